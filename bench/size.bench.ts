@@ -24,7 +24,7 @@ export const size: Bench = {
   question: `How fast are lists, searches and details among ${LARGE_SIZE.listings.toLocaleString('en-IN')} listings?`,
   measure: async (workbench) => {
     const { endings } = workbench;
-    const large = await openMarket(endings, { size: LARGE_SIZE, log: tellNow });
+    const large = await openMarket(endings, { size: LARGE_SIZE, log: printNow });
     const pace = startPacer(endings);
     const seconds = Math.max(workbench.seconds, LEAST_SECONDS);
     const small = await measureMarket(workbench, { market: workbench.market, pace, seconds });
@@ -156,6 +156,6 @@ function ms(value: number): string {
 }
 
 /** Lines of thousands; the seed tells of every batch. */
-function tellNow(line: string): void {
+function printNow(line: string): void {
   if (/0000 of /.test(line)) console.log(`  ${line}`);
 }

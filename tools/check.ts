@@ -12,7 +12,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(sign
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('-'));
 const named = asked.filter((word) => !steps.some((step) => step.name === word));
 const chosen = steps.filter((step) => asked.length === 0 || asked.includes(step.name));
-if (chosen.length > 0) tellSummary(await runSteps(chosen, { build, tell: tellStep }));
+if (chosen.length > 0) reportSummary(await runSteps(chosen, { build, notify: reportStep }));
 for (const run of chooseTests(named)) if (!(await showTests(run))) process.exitCode = 1;
 
 /** Runs tests in sight of whoever named them; gives whether they passed. */
@@ -23,14 +23,14 @@ async function showTests({ args, isBuilt }: ChosenRun): Promise<boolean> {
   return failed === 0 && (await showTool('vitest', ['run', ...args], await browserSettings())) === 0;
 }
 
-function tellStep({ name, outcome, seconds }: Ran): void {
+function reportStep({ name, outcome, seconds }: Ran): void {
   const mark = outcome.failed > 0 ? '✗' : '✓';
   const note = outcome.note ? `, ${outcome.note}` : '';
   console.log(`${mark} ${name} (${seconds.toFixed(1)} s${note})`);
   for (const line of outcome.lines) console.log(`    ${line}`);
 }
 
-function tellSummary(ran: readonly Ran[]): void {
+function reportSummary(ran: readonly Ran[]): void {
   console.log(`\n${row(['', 'passed', 'flaky', 'failed', 'seconds'])}`);
   for (const { name, outcome, seconds } of ran) {
     const note = outcome.note ? `  ${outcome.note}` : '';

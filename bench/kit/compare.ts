@@ -11,14 +11,14 @@ export interface Comparison {
   readonly polam: Polam;
   readonly hits: readonly Hit[];
   readonly bare: BareAnswer;
-  readonly kept: KeptAnswers;
+  readonly kept: CachedAnswers;
   readonly target: Target | null;
 }
 
 /** What Polam's cache of public answers may do while it is measured. */
-export type KeptAnswers = keyof typeof keptAnswers;
+export type CachedAnswers = keyof typeof cachedAnswers;
 
-const keptAnswers = {
+const cachedAnswers = {
   stay: 'warm: answers are kept',
   emptied: 'cold: a write every 100 ms empties the cache',
   none: 'worst: no address is asked for twice',
@@ -28,11 +28,11 @@ const keptAnswers = {
 export async function compareCached(
   workbench: Workbench,
   asked: Pick<Comparison, 'polam' | 'hits' | 'bare'>,
-  targets: Readonly<Record<KeptAnswers, Target | null>>,
+  targets: Readonly<Record<CachedAnswers, Target | null>>,
 ): Promise<readonly Figure[]> {
   const figures: Figure[] = [];
-  for (const kept of ['stay', 'emptied', 'none'] as const) {
-    const comparison = { ...asked, kept, what: keptAnswers[kept], target: targets[kept] };
+  for (const cached of ['stay', 'emptied', 'none'] as const) {
+    const comparison = { ...asked, kept: cached, what: cachedAnswers[cached], target: targets[cached] };
     figures.push(await compare(workbench, comparison));
   }
   return figures;
@@ -65,10 +65,10 @@ interface Round {
 }
 
 async function runPolam(workbench: Workbench, comparison: Comparison, seconds: number): Promise<Measured> {
-  const { hits, kept, polam } = comparison;
-  const stopWriting = kept === 'emptied' ? await startWriting(workbench.market) : null;
+  const { hits, kept: cached, polam } = comparison;
+  const stopWriting = cached === 'emptied' ? await startWriting(workbench.market) : null;
   try {
-    const addresses = kept === 'none' ? 'each-new' : 'as-they-are';
+    const addresses = cached === 'none' ? 'each-new' : 'as-they-are';
     return await succeed(workbench, { url: polam.url, hits, seconds, addresses });
   } finally {
     await stopWriting?.();

@@ -82,8 +82,8 @@ function makeAtlas(offices, towns) {
   const sharing = countSharing(located);
   const atlas = { towns, sharing, centres: new Map(), taluks: new Map() };
   for (const [district, all] of groupBy(located, (office) => office.district)) {
-    const telling = all.filter((office) => atlas.sharing.get(String(office.point)) < placeholderFrom);
-    atlas.centres.set(district, median((telling.length > 10 ? telling : all).map((office) => office.point)));
+    const precise = all.filter((office) => atlas.sharing.get(String(office.point)) < placeholderFrom);
+    atlas.centres.set(district, median((precise.length > 10 ? precise : all).map((office) => office.point)));
   }
   for (const [taluk, all] of groupBy(offices, talukKey)) atlas.taluks.set(taluk, locateTaluk(all, atlas));
   return atlas;
@@ -107,7 +107,7 @@ function locateTaluk(offices, atlas) {
   if (town) return { point: town, weight, isDistrictTown };
   if (isDistrictTown) return null;
 
-  const given = offices.filter((office) => isTelling(office, atlas)).map((office) => [...office.point, 1]);
+  const given = offices.filter((office) => isPrecise(office, atlas)).map((office) => [...office.point, 1]);
   return given.length > 1 ? { point: middle(given), weight: weights.talukWithoutTown, isDistrictTown } : null;
 }
 
@@ -142,13 +142,13 @@ function evidenceOf(office, atlas) {
   const evidence = [];
   if (town) evidence.push([...town, isHead ? weights.headOffice : weights.town]);
   if (taluk) evidence.push([...taluk.point, taluk.weight]);
-  if (isTelling(office, atlas) && !(anchor && distance(anchor, office.point) > kilometres.sameTaluk)) {
+  if (isPrecise(office, atlas) && !(anchor && distance(anchor, office.point) > kilometres.sameTaluk)) {
     evidence.push([...office.point, weights.given / atlas.sharing.get(String(office.point))]);
   }
   return evidence;
 }
 
-function isTelling(office, atlas) {
+function isPrecise(office, atlas) {
   return office.point !== null && atlas.sharing.get(String(office.point)) < placeholderFrom;
 }
 
@@ -178,7 +178,7 @@ function fillGaps(pincodes, atlas) {
 }
 
 function listDistricts(pincodes) {
-  const kept = readKeptNames();
+  const saved = readSavedNames();
   const rows = [...groupBy(pincodes, (one) => one.district)].map(([district, all]) => {
     const id = districtId(district);
     const [state, en] = district.split('|');
@@ -188,7 +188,7 @@ function listDistricts(pincodes) {
       en,
       te: '',
       hi: '',
-      ...kept.get(id),
+      ...saved.get(id),
       ...coordinates(median(all.map((one) => one.point))),
     };
   });
@@ -196,7 +196,7 @@ function listDistricts(pincodes) {
 }
 
 /** The Telugu and Hindi names, which people write into districts.tsv, live through a new build. */
-function readKeptNames() {
+function readSavedNames() {
   const file = join(here, 'districts.tsv');
   if (!existsSync(file)) return new Map();
 

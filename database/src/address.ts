@@ -75,10 +75,10 @@ export function whereIs(url: string): string {
   const { host, port, database } = readAddress(url);
   const hosts = [host].flat();
   const ports = [port].flat();
-  const told = hosts.map((each, index) =>
+  const shown = hosts.map((each, index) =>
     each.startsWith('/') ? each : `${each}:${ports[index] ?? DEFAULT_PORT}`,
   );
-  return `${told.join(' or ')} (database ${database})`;
+  return `${shown.join(' or ')} (database ${database})`;
 }
 
 function refuseUnknown(parameters: URLSearchParams): void {

@@ -86,14 +86,14 @@ describe('rows that an earlier version left behind', () => {
   it('what the suspended wanted is taken back as far as nobody has read it', async () => {
     const db = await migrateUpTo('0038');
     const [gone, here] = [await suspended(db), (await buildUser(db)).id];
-    const tell = async (type: string, author: string, readAt: Date | null) =>
+    const notify = async (type: string, author: string, readAt: Date | null) =>
       db`
         insert into notices (id, recipient_id, event, read_at)
         values (gen_random_uuid(), ${here}, ${db.json({ type, sentBy: author })}, ${readAt})`;
-    await tell('message.posted', gone, null);
-    await tell('offer.proposed', gone, new Date());
-    await tell('order.changed', gone, null);
-    await tell('message.posted', here, null);
+    await notify('message.posted', gone, null);
+    await notify('offer.proposed', gone, new Date());
+    await notify('order.changed', gone, null);
+    await notify('message.posted', here, null);
 
     await migrate(db);
 

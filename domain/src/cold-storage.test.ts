@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { careProblems, type StorageCare } from './cold-storage.ts';
 
-const nothingTold: StorageCare = {
+const nothingGiven: StorageCare = {
   capacityTonnes: null,
   freeTonnes: null,
   seasonFrom: null,
@@ -21,8 +21,8 @@ describe('what is told of a cold storage', () => {
     { minCelsius: 4 },
     { maxCelsius: -18 },
     { minCelsius: 4, maxCelsius: 4 },
-  ])('fits together: %j', (told) => {
-    expect(careProblems({ ...nothingTold, ...told })).toEqual({});
+  ])('fits together: %j', (given) => {
+    expect(careProblems({ ...nothingGiven, ...given })).toEqual({});
   });
 
   it.each<[Partial<StorageCare>, object]>([
@@ -30,7 +30,7 @@ describe('what is told of a cold storage', () => {
     [{ seasonFrom: 3 }, { seasonTo: { problem: 'required' } }],
     [{ seasonTo: 3 }, { seasonFrom: { problem: 'required' } }],
     [{ minCelsius: 5, maxCelsius: 4 }, { maxCelsius: { problem: 'range-order' } }],
-  ])('does not fit together: %j', (told, problems) => {
-    expect(careProblems({ ...nothingTold, ...told })).toEqual(problems);
+  ])('does not fit together: %j', (given, problems) => {
+    expect(careProblems({ ...nothingGiven, ...given })).toEqual(problems);
   });
 });

@@ -6,4 +6,4 @@
 export const LISTED_FOLLOWS = 100;
 
 /** Whoever is followed again within this time is not told again. */
-export const FOLLOW_TOLD_MS = 24 * 3_600_000;
+export const FOLLOW_NOTIFIED_MS = 24 * 3_600_000;

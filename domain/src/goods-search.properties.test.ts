@@ -38,7 +38,7 @@ const words = fc.uniqueArray(word, { minLength: 1, maxLength: 6 });
 const filterWord = fc.constantFrom('organic', 'delivery', 'సేంద్రియ', 'जैविक', 'डिलीवरी');
 
 /** All that a text means, whatever the order in which it is told. */
-const told = (of: typeof goodsMeaning, text: string) => {
+const shown = (of: typeof goodsMeaning, text: string) => {
   const meaning = of(index, text);
   return {
     ...meaning,
@@ -57,7 +57,7 @@ describe('what a search for goods means', () => {
     fc.assert(
       fc.property(shuffled, ([some, others]) => {
         for (const meaning of [goodsMeaning, forgivingMeaning])
-          expect(told(meaning, others.join(' '))).toEqual(told(meaning, some.join(' ')));
+          expect(shown(meaning, others.join(' '))).toEqual(shown(meaning, some.join(' ')));
       }),
     );
   });
@@ -82,7 +82,7 @@ describe('what a search for goods means', () => {
       fc.property(words, fc.constantFrom(', ', ' - ', '\u00a0', ' 🍅 ', ' % _ '), (some, between) => {
         const typed = some.map((each) => `\u200b${each.toUpperCase()}\ufeff`).join(between);
 
-        expect(told(goodsMeaning, typed)).toEqual(told(goodsMeaning, some.join(' ')));
+        expect(shown(goodsMeaning, typed)).toEqual(shown(goodsMeaning, some.join(' ')));
       }),
     );
   });

@@ -69,8 +69,8 @@ function meaning(
   { text, isForgiving }: { readonly text: string; readonly isForgiving: boolean },
 ): GoodsMeaning | null {
   const all = wordsOf(text);
-  const telling = all.filter((word) => !smallWords.has(word));
-  const words = [...new Set(telling.length === 0 ? all : telling)].slice(0, MAX_WORDS);
+  const significant = all.filter((word) => !smallWords.has(word));
+  const words = [...new Set(significant.length === 0 ? all : significant)].slice(0, MAX_WORDS);
   if (words.length === 0) return null;
   const pieces = piecesOf(
     words,

@@ -14,7 +14,7 @@ export function plainLine(text: string): string {
 export function cutLine(text: string, most: number): string {
   const characters = Array.from(text);
   if (characters.length <= most) return text;
-  const kept = characters.slice(0, most - 1).join('');
-  const lastSpace = kept.lastIndexOf(' ');
-  return `${lastSpace > kept.length / 2 ? kept.slice(0, lastSpace) : kept}…`;
+  const cut = characters.slice(0, most - 1).join('');
+  const lastSpace = cut.lastIndexOf(' ');
+  return `${lastSpace > cut.length / 2 ? cut.slice(0, lastSpace) : cut}…`;
 }

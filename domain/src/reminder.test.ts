@@ -41,11 +41,11 @@ describe('a reminder that would come at night', () => {
     ['2026-03-04T02:59', '2026-03-03T20:59'],
     ['2026-03-04T03:00', '2026-03-03T20:00'],
     ['2026-03-01T03:00', '2026-02-28T20:00'],
-  ])('comes the evening before: what ends at %s is told at %s', (end, told) => {
+  ])('comes the evening before: what ends at %s is told at %s', (end, notifiedAt) => {
     const confirmBy = india(end);
     const placedAt = new Date(confirmBy.getTime() - 24 * 3_600_000);
 
-    expect(confirmReminder({ placedAt, confirmBy })?.from).toEqual(india(told));
+    expect(confirmReminder({ placedAt, confirmBy })?.from).toEqual(india(notifiedAt));
   });
 });
 

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { byUrgency, countWaiting, renewBy, waitingAt, type DutyGroup, type DutyKind } from './today.ts';
+import { byUrgency, countWaiting, renewBy, waitingAt, type TaskGroup, type TaskKind } from './today.ts';
 
 const now = new Date('2026-03-05T06:00:00Z');
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString();
 
 function group(
-  kind: DutyKind,
+  kind: TaskKind,
   ends: readonly (number | null)[],
   count: number | string = ends.length,
-): DutyGroup {
+): TaskGroup {
   return { kind, count, firsts: ends.map((hours) => ({ until: hours === null ? null : inHours(hours) })) };
 }
 
-const kindsOf = (groups: readonly DutyGroup[]) => groups.map(({ kind }) => kind);
+const kindsOf = (groups: readonly TaskGroup[]) => groups.map(({ kind }) => kind);
 
 describe('the order of what waits', () => {
   it('begins with what is over within a day, the soonest first, and goes on by kind', () => {

@@ -1,7 +1,7 @@
 import { endOfDayInIndia, type Day } from './day.ts';
 
 /** What may wait for somebody's own act, what is pressing first. */
-export const dutyKinds = [
+export const taskKinds = [
   'offer-to-answer',
   'quote-to-answer',
   'order-to-confirm',
@@ -21,10 +21,10 @@ export const dutyKinds = [
 ] as const;
 
 /** A kind of what waits. */
-export type DutyKind = (typeof dutyKinds)[number];
+export type TaskKind = (typeof taskKinds)[number];
 
 /** So many of a kind are told, those that are over first; of the others how many there are. */
-export const DUTIES_TOLD = 3;
+export const TASKS_SHOWN = 3;
 
 /** What is over within so many hours comes before everything else. */
 export const PRESSING_HOURS = 24;
@@ -42,16 +42,16 @@ export const NEW_DAYS = 3;
 export const PAYMENT_DAYS = 30;
 
 /** Something that waits, as far as its time goes. */
-export interface TimedDuty {
+export interface TimedTask {
   /** When it is over; null where no time ends it. */
   readonly until: string | null;
 }
 
 /** All of one kind that waits: those that are over first. */
-export interface DutyGroup<Duty extends TimedDuty = TimedDuty> {
-  readonly kind: DutyKind;
+export interface TaskGroup<Task extends TimedTask = TimedTask> {
+  readonly kind: TaskKind;
   readonly count: number | string;
-  readonly firsts: readonly Duty[];
+  readonly firsts: readonly Task[];
 }
 
 /** When a lot that has to be renewed leaves the market. */
@@ -60,8 +60,8 @@ export function renewBy(lastOn: Day): Date {
 }
 
 /** What still waits at an instant: what has run out meanwhile waits no more. */
-export function waitingAt<Duty extends TimedDuty, Group extends DutyGroup<Duty>>(
-  groups: readonly (Group & DutyGroup<Duty>)[],
+export function waitingAt<Task extends TimedTask, Group extends TaskGroup<Task>>(
+  groups: readonly (Group & TaskGroup<Task>)[],
   now: Date,
 ): readonly Group[] {
   return groups.flatMap((group) => {
@@ -73,14 +73,14 @@ export function waitingAt<Duty extends TimedDuty, Group extends DutyGroup<Duty>>
 }
 
 /** The order in which what waits is told: what is over within a day first, the soonest before all; then by kind. */
-export function byUrgency<Group extends DutyGroup>(groups: readonly Group[], now: Date): readonly Group[] {
+export function byUrgency<Group extends TaskGroup>(groups: readonly Group[], now: Date): readonly Group[] {
   const pressingMs = now.getTime() + PRESSING_HOURS * 3_600_000;
   const endOf = ({ firsts }: Group) => {
     const ends = firsts.flatMap(({ until }) => (until === null ? [] : [new Date(until).getTime()]));
     const soonest = Math.min(...ends);
     return soonest <= pressingMs ? soonest : Infinity;
   };
-  const placeOf = ({ kind }: Group) => dutyKinds.indexOf(kind);
+  const placeOf = ({ kind }: Group) => taskKinds.indexOf(kind);
   return groups.toSorted((one, other) => {
     const [first, second] = [endOf(one), endOf(other)];
     return first === second ? placeOf(one) - placeOf(other) : first - second;
@@ -88,7 +88,7 @@ export function byUrgency<Group extends DutyGroup>(groups: readonly Group[], now
 }
 
 /** How many things wait in all; a text where nobody has counted to the end. */
-export function countWaiting(groups: readonly Pick<DutyGroup, 'count'>[]): number | string {
+export function countWaiting(groups: readonly Pick<TaskGroup, 'count'>[]): number | string {
   const uncounted = groups.find(({ count }) => typeof count === 'string');
   if (uncounted !== undefined) return uncounted.count;
   return groups.reduce((sum, { count }) => sum + Number(count), 0);

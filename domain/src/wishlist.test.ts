@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Unit } from './quantity.ts';
-import { keptPriceIn, priceDropSince, stockNoteOf, tellFrom } from './wishlist.ts';
+import { savedPriceIn, priceDropSince, stockNoteOf, notifyFrom } from './wishlist.ts';
 
 const price = (rupees: number, unit: Unit = 'quintal', packGrams: number | null = null) => ({
   pricePaise: rupees * 100,
@@ -13,21 +13,21 @@ describe('the price of a wish', () => {
   it('stays what it was, to the paisa, where the unit is the same', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000_000 }), (pricePaise) => {
-        const kept = { ...price(1), pricePaise };
-        expect(keptPriceIn(price(999), kept)).toBe(pricePaise);
+        const saved = { ...price(1), pricePaise };
+        expect(savedPriceIn(price(999), saved)).toBe(pricePaise);
       }),
     );
   });
 
   it('is told in the unit in which the lot is sold now', () => {
-    expect(keptPriceIn(price(21_000, 'ton'), price(2_200))).toBe(2_200_000);
-    expect(keptPriceIn(price(1_100, 'bag', 50_000), price(2_200))).toBe(110_000);
-    expect(keptPriceIn(price(60, 'dozen'), price(6, 'item'))).toBe(7_200);
+    expect(savedPriceIn(price(21_000, 'ton'), price(2_200))).toBe(2_200_000);
+    expect(savedPriceIn(price(1_100, 'bag', 50_000), price(2_200))).toBe(110_000);
+    expect(savedPriceIn(price(60, 'dozen'), price(6, 'item'))).toBe(7_200);
   });
 
   it('is not told where a weight would be compared with a count', () => {
-    expect(keptPriceIn(price(60, 'dozen'), price(2_200))).toBeNull();
-    expect(keptPriceIn(price(900, 'bag'), price(2_200))).toBeNull();
+    expect(savedPriceIn(price(60, 'dozen'), price(2_200))).toBeNull();
+    expect(savedPriceIn(price(900, 'bag'), price(2_200))).toBeNull();
   });
 });
 
@@ -46,13 +46,13 @@ describe('a lot that has become cheaper', () => {
   });
 
   it('is told of from three per cent on', () => {
-    expect(tellFrom(97_000)).toBe(100_000);
-    expect(tellFrom(97_001)).toBe(100_002);
+    expect(notifyFrom(97_000)).toBe(100_000);
+    expect(notifyFrom(97_001)).toBe(100_002);
   });
 });
 
 describe('what is left of a lot', () => {
-  const kept = { availableMilli: 50_000 };
+  const saved = { availableMilli: 50_000 };
   const left = (availableMilli: number) => ({ isOpen: true, availableMilli });
 
   it.each([
@@ -62,7 +62,7 @@ describe('what is left of a lot', () => {
     ['a tenth', 5_000, 'low'],
     ['nothing', 0, 'gone'],
   ])('%s', (_what, availableMilli, note) => {
-    expect(stockNoteOf(kept, left(availableMilli))).toBe(note);
+    expect(stockNoteOf(saved, left(availableMilli))).toBe(note);
   });
 
   it('is little when less than one unit of several is left, but not where there never was more', () => {
@@ -72,6 +72,6 @@ describe('what is left of a lot', () => {
   });
 
   it('is gone where the sale is not open, however much there is', () => {
-    expect(stockNoteOf(kept, { isOpen: false, availableMilli: 50_000 })).toBe('gone');
+    expect(stockNoteOf(saved, { isOpen: false, availableMilli: 50_000 })).toBe('gone');
   });
 });

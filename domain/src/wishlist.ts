@@ -15,10 +15,10 @@ export const LOW_STOCK_PERCENT = 10;
 export const LOW_STOCK_MILLI: Milli = 1_000;
 
 /** A price that fell by less is seen on the wishlist; only one that fell by this much sends a notice. */
-export const TOLD_DROP_PERCENT = 3;
+export const NOTIFIED_DROP_PERCENT = 3;
 
 /** Of those who keep a lot, the latest are told that it is cheaper; the others see it on their lists. */
-export const MAX_TOLD = 1_000;
+export const MAX_NOTIFIED = 1_000;
 
 /** How a wishlist may be sorted: by the day of the wish, by price, or what can be had soonest. */
 export const wishlistSorts = ['date-desc', 'price-asc', 'price-desc', 'available'] as const;
@@ -34,7 +34,7 @@ export interface UnitPrice {
 }
 
 /** What somebody saw of a lot on the day of the wish. */
-export interface KeptTerms extends UnitPrice {
+export interface SavedTerms extends UnitPrice {
   readonly availableMilli: Milli;
 }
 
@@ -54,15 +54,15 @@ export type StockNote = (typeof stockNotes)[number];
  * The price of a wish in the unit in which the lot is sold now: paise, rounded half up. Null where the two
  * units do not compare.
  */
-export function keptPriceIn(now: UnitPrice, kept: UnitPrice): Paise | null {
-  if (unitFamily(now.unit, now.packGrams) !== unitFamily(kept.unit, kept.packGrams)) return null;
-  if (now.unit === kept.unit && now.packGrams === kept.packGrams) return kept.pricePaise;
-  return Math.round((now.pricePaise * comparableOf(kept)) / comparableOf(now));
+export function savedPriceIn(now: UnitPrice, saved: UnitPrice): Paise | null {
+  if (unitFamily(now.unit, now.packGrams) !== unitFamily(saved.unit, saved.packGrams)) return null;
+  if (now.unit === saved.unit && now.packGrams === saved.packGrams) return saved.pricePaise;
+  return Math.round((now.pricePaise * comparableOf(saved)) / comparableOf(now));
 }
 
 /** How much cheaper a lot is than at the wish; null where it is not, or the units do not compare. */
-export function priceDropSince(kept: UnitPrice, now: UnitPrice): PriceDrop | null {
-  const before = keptPriceIn(now, kept);
+export function priceDropSince(saved: UnitPrice, now: UnitPrice): PriceDrop | null {
+  const before = savedPriceIn(now, saved);
   if (before === null || now.pricePaise >= before) return null;
   const paise = before - now.pricePaise;
   return { paise, percent: Math.floor((paise * 100) / before) };
@@ -70,19 +70,19 @@ export function priceDropSince(kept: UnitPrice, now: UnitPrice): PriceDrop | nul
 
 /** What to know of a lot's stock: nothing while there is about as much of it as at the wish. */
 export function stockNoteOf(
-  kept: Pick<KeptTerms, 'availableMilli'>,
+  saved: Pick<SavedTerms, 'availableMilli'>,
   now: { readonly isOpen: boolean; readonly availableMilli: Milli },
 ): StockNote | null {
   const { isOpen, availableMilli } = now;
   if (!isOpen || availableMilli <= 0) return 'gone';
-  if (availableMilli >= kept.availableMilli) return null;
-  const isSmallShare = availableMilli * 100 <= kept.availableMilli * LOW_STOCK_PERCENT;
+  if (availableMilli >= saved.availableMilli) return null;
+  const isSmallShare = availableMilli * 100 <= saved.availableMilli * LOW_STOCK_PERCENT;
   return isSmallShare || availableMilli < LOW_STOCK_MILLI ? 'low' : null;
 }
 
 /** The lowest price known before from which a new one is so far down that it is worth a notice: paise. */
-export function tellFrom(newPaise: Paise): Paise {
-  return Math.ceil((newPaise * 100) / (100 - TOLD_DROP_PERCENT));
+export function notifyFrom(newPaise: Paise): Paise {
+  return Math.ceil((newPaise * 100) / (100 - NOTIFIED_DROP_PERCENT));
 }
 
 function comparableOf({ pricePaise, unit, packGrams }: UnitPrice): number {

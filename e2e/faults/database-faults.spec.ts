@@ -28,10 +28,10 @@ describe('a market whose database fails under it', () => {
     const { polam } = market;
     await expect.poll(async () => (await fetch(`${polam.url}/readyz`)).status).toBe(200);
 
-    const told = polam.output().match(/"trouble with the database"/g) ?? [];
+    const reported = polam.output().match(/"trouble with the database"/g) ?? [];
     const metrics = await (await fetch(`${polam.url}/metrics`)).text();
 
-    expect(told.length).toBeLessThan(20);
+    expect(reported.length).toBeLessThan(20);
     for (const reason of ['away', 'locked', 'full', 'read-only'])
       expect(metrics).toMatch(new RegExp(`polam_database_trouble_total{reason="${reason}"} [1-9]`));
   });

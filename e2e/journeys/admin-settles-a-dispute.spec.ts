@@ -26,7 +26,7 @@ describe('a dispute about goods that have arrived', () => {
   it('is settled by an admin who reads both sides, and who bought and who sold see it at once', async () => {
     await arriveWith('Wheat');
     const before = await disputesToSettle();
-    const [sellers, buyers, admins] = await openDesks();
+    const [sellers, buyers, admins] = await openDesktops();
 
     await dispute(buyers.page, sellers.page);
     expect(await stockOf('Wheat')).toEqual({ quantityMilli: 50_000, availableMilli: 30_000 });
@@ -48,7 +48,7 @@ describe('a dispute about goods that have arrived', () => {
   it('leaves the goods sold where the deal stands, which the admin’s figures count', async () => {
     await arriveWith('Turmeric');
     const before = await tradesEver();
-    const [sellers, buyers, admins] = await openDesks();
+    const [sellers, buyers, admins] = await openDesktops();
     await dispute(buyers.page, sellers.page, 'Turmeric');
     await visit(admins.page, paths.adminDisputes());
 
@@ -78,7 +78,7 @@ async function arriveWith(name: string): Promise<void> {
 }
 
 /** What stands open on the seller's, the buyer's and the admin's device. */
-function openDesks(): Promise<[Device, Device, Device]> {
+function openDesktops(): Promise<[Device, Device, Device]> {
   return Promise.all([
     seller.open(withQuery(paths.orders(), { side: 'seller' })),
     buyer.open(paths.orders()),

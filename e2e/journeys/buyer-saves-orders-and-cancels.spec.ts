@@ -30,11 +30,11 @@ it('lets a buyer save a lot, order it from the wishlist and cancel, and the sell
   await orderFromWishlist(buyers.page);
   await hearOfOrder(sellers.page);
   await meetSoldOut(thirds.page);
-  const told = holdToast(
+  const announced = holdToast(
     sellers.page,
     `${trader.name} cancelled the order for Wheat: “I have bought it elsewhere.”`,
   );
-  await Promise.all([cancel(buyers.page), told]);
+  await Promise.all([cancel(buyers.page), announced]);
   await findItCancelled(sellers.page);
   await findOnMarket(thirds.page);
 

@@ -47,8 +47,8 @@ async function boxOf(page: Page, selector: string) {
 function sumShifts() {
   new PerformanceObserver((list) => {
     const values = list.getEntries().map((entry) => Number((entry.toJSON() as { value?: number }).value));
-    const kept = Number(document.documentElement.dataset['shift'] ?? 0);
-    document.documentElement.dataset['shift'] = String(values.reduce((sum, value) => sum + value, kept));
+    const saved = Number(document.documentElement.dataset['shift'] ?? 0);
+    document.documentElement.dataset['shift'] = String(values.reduce((sum, value) => sum + value, saved));
   }).observe({ type: 'layout-shift', buffered: true });
 }
 

@@ -50,18 +50,18 @@ it.each([390, 1366] as const)(
 
 it('says on both screens at once that it was accepted', async () => {
   const phone = await buyer.open(chat);
-  const desk = await seller.open(chat, { width: 1366 });
+  const desktop = await seller.open(chat, { width: 1366 });
   await offer(phone.page);
-  await desk.page.getByRole('button', { name: /^Accept/ }).click();
-  await Promise.all([holdBack(desk.page), holdBack(phone.page)]);
+  await desktop.page.getByRole('button', { name: /^Accept/ }).click();
+  await Promise.all([holdBack(desktop.page), holdBack(phone.page)]);
 
-  await desk.page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
+  await desktop.page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
 
-  await cardOn(desk.page, buyer).getByText('Accepted').waitFor({ timeout: 5_000 });
+  await cardOn(desktop.page, buyer).getByText('Accepted').waitFor({ timeout: 5_000 });
   await cardOn(phone.page, seller).getByText('Accepted').waitFor({ timeout: 5_000 });
-  await desk.page.getByRole('dialog').waitFor({ state: 'hidden' });
-  expect(await desk.page.evaluate(() => document.activeElement !== document.body)).toBe(true);
-  expect([...phone.complaints, ...desk.complaints]).toEqual([]);
+  await desktop.page.getByRole('dialog').waitFor({ state: 'hidden' });
+  expect(await desktop.page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+  expect([...phone.complaints, ...desktop.complaints]).toEqual([]);
 });
 
 const held = new WeakMap<Page, () => Promise<void>>();

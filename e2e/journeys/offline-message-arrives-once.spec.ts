@@ -37,11 +37,11 @@ it('brings what was written without a network to the other phone, each once, in 
   await expect.poll(() => countWaiting(mine)).toBe(3);
 
   await reloadWithoutServer(buyers);
-  const kept = threadOn(buyers.page, seller);
-  await kept.getByText('Is it dry?').waitFor();
-  await kept.getByText('Tell me the way').waitFor();
-  await kept.getByRole('img', { name: 'Your photo' }).waitFor();
-  await expect.poll(() => countWaiting(kept)).toBe(3);
+  const saved = threadOn(buyers.page, seller);
+  await saved.getByText('Is it dry?').waitFor();
+  await saved.getByText('Tell me the way').waitFor();
+  await saved.getByRole('img', { name: 'Your photo' }).waitFor();
+  await expect.poll(() => countWaiting(saved)).toBe(3);
   expect(await countLines()).toBe(1);
 
   // Another tab of the same phone wants to send it too.

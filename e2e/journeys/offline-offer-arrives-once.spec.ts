@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 it('brings an offer that was made without a network to the seller, once and live', async () => {
-  const [phone, desk] = [await openPhone(), await openDesk()];
+  const [phone, desktop] = [await openPhone(), await openDesktop()];
   await phone.goOffline();
   await offer(phone.page);
   await waitingOn(phone.page).getByText('₹2,340').waitFor();
@@ -40,12 +40,12 @@ it('brings an offer that was made without a network to the seller, once and live
   await phone.context.unroute('**/api/**');
   await Promise.all([visit(secondTab, paths.chats()), phone.page.reload()]);
 
-  await desk.page.getByRole('button', { name: 'Chat' }).click();
-  await desk.page.getByRole('listitem').getByText('₹2,340').waitFor();
+  await desktop.page.getByRole('button', { name: 'Chat' }).click();
+  await desktop.page.getByRole('listitem').getByText('₹2,340').waitFor();
   await sentOn(phone.page).waitFor();
   await waitingOn(phone.page).waitFor({ state: 'detached' });
   expect(await countOffers()).toBe(1);
-  expect(desk.complaints).toEqual([]);
+  expect(desktop.complaints).toEqual([]);
 });
 
 it('makes no second offer where only the answer was lost', async () => {
@@ -118,7 +118,7 @@ async function openPhone(): Promise<Device> {
   return phone;
 }
 
-function openDesk(): Promise<Device> {
+function openDesktop(): Promise<Device> {
   return seller.open(paths.responses({ pid: lot.id }), { width: 1366 });
 }
 

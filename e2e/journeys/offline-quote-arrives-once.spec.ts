@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 it('brings a quote that was made without a network to the buyer, once and live, also after a reload', async () => {
-  const [phone, desk] = [await openPhone(), await openDesk()];
+  const [phone, desktop] = [await openPhone(), await openDesktop()];
   await phone.goOffline();
   await sendQuote(phone.page);
   await waitingOn(phone.page).getByText('₹2,320').waitFor();
@@ -45,11 +45,11 @@ it('brings a quote that was made without a network to the buyer, once and live, 
   await phone.context.unroute('**/api/**');
   await Promise.all([visit(secondTab, paths.chats()), phone.page.reload()]);
 
-  await desk.page.getByRole('row').filter({ hasText: farmer.name }).getByText('₹2,320').waitFor();
+  await desktop.page.getByRole('row').filter({ hasText: farmer.name }).getByText('₹2,320').waitFor();
   await phone.page.getByRole('button', { name: 'Contact buyer' }).waitFor();
   await waitingOn(phone.page).waitFor({ state: 'detached' });
   expect(await countQuotes()).toBe(1);
-  expect(desk.complaints).toEqual([]);
+  expect(desktop.complaints).toEqual([]);
 });
 
 it('makes no second quote where only the answer was lost', async () => {
@@ -113,7 +113,7 @@ async function openPhone(): Promise<Device> {
   return phone;
 }
 
-function openDesk(): Promise<Device> {
+function openDesktop(): Promise<Device> {
   return buyer.open(paths.requirement({ id: requirementId }), { width: 1366 });
 }
 

@@ -22,7 +22,7 @@ interface Shown {
 /** What this journey reaches into of the worker's surroundings. */
 interface WorkerScope {
   shown: readonly Shown[];
-  readonly registration: { showNotification(title: string, told: Omit<Shown, 'title'>): Promise<void> };
+  readonly registration: { showNotification(title: string, payload: Omit<Shown, 'title'>): Promise<void> };
   readonly ExtendableEvent: new (type: string) => Event;
   dispatchEvent(event: Event): boolean;
 }
@@ -60,10 +60,10 @@ it('is shown in the reader’s language, and a press leads the open page to the 
 it('bears the tag of its talk, by which the later takes the place of the earlier', async () => {
   const phone = await openPhone();
   const push = await pushTo(phone);
-  const told = { title: te.topics.messages, lang: 'te', url: paths.chats(), tag: 'talk 1' };
+  const payload = { title: te.topics.messages, lang: 'te', url: paths.chats(), tag: 'talk 1' };
 
-  await push({ ...told, body: 'ఎండాయా?' });
-  await push({ ...told, body: 'రేపు రానా?' });
+  await push({ ...payload, body: 'ఎండాయా?' });
+  await push({ ...payload, body: 'రేపు రానా?' });
 
   await expect
     .poll(async () => (await shownOn(phone)).map((each) => [each.tag, each.body]))
@@ -80,15 +80,15 @@ async function openPhone(): Promise<Device> {
   await workerOf(phone).evaluate(() => {
     const scope = globalThis as unknown as WorkerScope;
     scope.shown = [];
-    scope.registration.showNotification = async (title, told) => {
-      scope.shown = [...scope.shown, { ...told, title }];
+    scope.registration.showNotification = async (title, payload) => {
+      scope.shown = [...scope.shown, { ...payload, title }];
     };
   });
   return phone;
 }
 
 /** Hands a message to the worker as the browser does when a service has brought one. */
-async function pushTo({ context, page }: Device): Promise<(told: object) => Promise<void>> {
+async function pushTo({ context, page }: Device): Promise<(payload: object) => Promise<void>> {
   const devtools = await context.newCDPSession(page);
   const registration = new Promise<string>((resolve) => {
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -98,8 +98,8 @@ async function pushTo({ context, page }: Device): Promise<(told: object) => Prom
   });
   await devtools.send('ServiceWorker.enable');
   const registrationId = await registration;
-  return async (told) => {
-    const data = JSON.stringify(told);
+  return async (payload) => {
+    const data = JSON.stringify(payload);
     await devtools.send('ServiceWorker.deliverPushMessage', { origin: market.url, registrationId, data });
   };
 }

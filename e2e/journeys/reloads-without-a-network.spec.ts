@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { besideNetworkLines } from '../kit/complaints.ts';
 import { settle, visit, type Device, type DeviceOptions } from '../kit/device.ts';
 import type { PostedLot } from '../kit/goods.ts';
-import { keptAddresses, untilKept, visitAndKeep } from '../kit/kept-pages.ts';
+import { cachedAddresses, untilCached, visitAndCache } from '../kit/cached-pages.ts';
 import { openMarket, type Person } from '../kit/opening.ts';
 import { farmer, trader } from '../kit/people.ts';
 
@@ -27,8 +27,8 @@ describe('a phone that was here before, without a network', () => {
   it('shows a visitor the first page and the lot that were seen, and how old they are', async () => {
     const phone = await openPhone();
     const { page } = phone;
-    await visitAndKeep(page, paths.listing(lot));
-    await visitAndKeep(page, paths.home());
+    await visitAndCache(page, paths.listing(lot));
+    await visitAndCache(page, paths.home());
 
     await phone.goOffline();
     await visit(page, paths.home());
@@ -44,11 +44,11 @@ describe('a phone that was here before, without a network', () => {
   it('shows the lot to which a visitor has stepped from the list', async () => {
     const phone = await openPhone();
     const { page } = phone;
-    await visitAndKeep(page, paths.buy());
+    await visitAndCache(page, paths.buy());
     await page.getByRole('main').getByRole('link', { name: /Wheat/ }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Wheat' }).waitFor();
     await settle(page);
-    await untilKept(page);
+    await untilCached(page);
 
     await phone.goOffline();
     await page.reload();
@@ -61,7 +61,7 @@ describe('a phone that was here before, without a network', () => {
   it('tells a Telugu reader in Telugu that a page was never opened, and opens it when the network is back', async () => {
     const phone = await openPhone({ language: 'te' });
     const { page } = phone;
-    await visitAndKeep(page, paths.buy());
+    await visitAndCache(page, paths.buy());
 
     await phone.goOffline();
     await visit(page, paths.contact());
@@ -77,9 +77,9 @@ describe('a phone that was here before, without a network', () => {
   it('keeps a message that waits, says that it is offline, and leaves nothing private behind', async () => {
     const phone = await openPhone({ signedIn: buyer });
     const { page } = phone;
-    await visitAndKeep(page, paths.chat({ id: talkId }));
-    await visitAndKeep(page, paths.listing(lot));
-    await visitAndKeep(page, paths.chat({ id: talkId }));
+    await visitAndCache(page, paths.chat({ id: talkId }));
+    await visitAndCache(page, paths.listing(lot));
+    await visitAndCache(page, paths.chat({ id: talkId }));
 
     await phone.goOffline();
     await page.getByLabel('Message', { exact: true }).fill('I can come tomorrow');
@@ -88,14 +88,14 @@ describe('a phone that was here before, without a network', () => {
     await page.reload();
     await page.getByText('I can come tomorrow').waitFor();
     await page.getByText('You are offline.').first().waitFor();
-    expect(await privateWordsKept(page)).toEqual([]);
+    expect(await privateWordsStored(page)).toEqual([]);
 
     await phone.goOnline();
     await page.getByText('Waiting for the network').waitFor({ state: 'detached' });
     await logOut(page);
 
-    await expect.poll(() => keptAddresses(page, /pages|answers/)).toEqual([]);
-    expect(await privateWordsKept(page)).toEqual([]);
+    await expect.poll(() => cachedAddresses(page, /pages|answers/)).toEqual([]);
+    expect(await privateWordsStored(page)).toEqual([]);
   });
 });
 
@@ -130,7 +130,7 @@ function openPhone(options: Partial<DeviceOptions> = {}): Promise<Device> {
 }
 
 /** What of the talk and its people stands in any cache: addresses and words. */
-async function privateWordsKept(page: Page): Promise<readonly string[]> {
+async function privateWordsStored(page: Page): Promise<readonly string[]> {
   const everything = await page.evaluate(async () => {
     const texts: string[] = [];
     for (const name of await caches.keys()) {

@@ -28,9 +28,9 @@ it('ends an offer when its listing is renamed: the seller is warned, the buyer t
     button: 'Offer ₹2,300 × 20 quintals = ₹46,000',
   });
   await phone.page.getByText(`Waiting for ${farmer.name} to answer.`).waitFor();
-  const desk = await seller.open(withQuery(paths.ownListing({ pid: lot.id }), { change: '1' }));
+  const desktop = await seller.open(withQuery(paths.ownListing({ pid: lot.id }), { change: '1' }));
 
-  await rename(desk.page, 'Broken rice');
+  await rename(desktop.page, 'Broken rice');
 
   await hear(phone.page, 'was changed: the open offer for it has ended.');
   await phone.page.getByText('Ended: the goods were changed').waitFor();
@@ -41,7 +41,7 @@ it('ends an offer when its listing is renamed: the seller is warned, the buyer t
   await acceptLatest(lot.id);
   await phone.page.getByText('You have a deal: ₹2,000 × 20 quintals, ₹40,000 in all.').waitFor();
 
-  expect([...desk.complaints, ...phone.complaints]).toEqual([]);
+  expect([...desktop.complaints, ...phone.complaints]).toEqual([]);
 });
 
 it('makes no offer for other goods than its writer saw: the form shows the new ones and keeps what was typed', async () => {

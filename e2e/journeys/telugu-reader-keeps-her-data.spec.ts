@@ -6,7 +6,7 @@ import { paths } from '@polam/web/paths';
 import { account as accountWords } from '@polam/web/te/account';
 import { accounts } from '@polam/web/te/accounts';
 import { consents } from '@polam/web/te/consents';
-import { papers } from '@polam/web/te/papers';
+import { articles } from '@polam/web/te/articles';
 import { reports } from '@polam/web/te/reports';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
@@ -17,7 +17,7 @@ import { openDemoMarket } from '../kit/opening.ts';
 import { signInOver } from '../kit/session.ts';
 import { hear } from '../kit/toasts.ts';
 
-const t = { ...accountWords, ...accounts, ...consents, ...papers, ...reports };
+const t = { ...accountWords, ...accounts, ...consents, ...articles, ...reports };
 const lakshmi = {
   name: 'లక్ష్మీ దేవి',
   email: 'lakshmi.te@example.org',
@@ -89,8 +89,8 @@ async function signIn(page: Page): Promise<void> {
 
 async function standing() {
   const { token } = await signInOver(market.url, lakshmi);
-  const told = await askOver(market.url, { call: getConsents, input: {}, sent: { token } });
-  const { consents: rows, hasLocation, nominee } = told;
+  const answer = await askOver(market.url, { call: getConsents, input: {}, sent: { token } });
+  const { consents: rows, hasLocation, nominee } = answer;
   return { agreed: hasAgreed(rows), hasLocation, nominee, languages: rows.map(({ language }) => language) };
 }
 

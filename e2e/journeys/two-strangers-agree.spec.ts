@@ -17,20 +17,20 @@ beforeAll(async () => {
 
 it('brings two strangers from an offer over two counter-offers to an order, each step seen live by the other', async () => {
   const lot = await seller.sell({ name: 'Wheat' });
-  const desk = await seller.open(paths.responses({ pid: lot.id }), { width: 1366 });
+  const desktop = await seller.open(paths.responses({ pid: lot.id }), { width: 1366 });
   const phone = await buyer.open(paths.userListing(lot));
 
   await offerFirst(phone.page);
-  await hearOfIt(desk.page);
-  await counter(desk.page, '2380');
+  await hearOfIt(desktop.page);
+  await counter(desktop.page, '2380');
   await seeTurn(phone.page, { name: farmer.name, price: '₹2,380' });
   await counter(phone.page, '2340');
-  await seeTurn(desk.page, { name: trader.name, price: '₹2,340' });
-  await accept(desk.page);
+  await seeTurn(desktop.page, { name: trader.name, price: '₹2,340' });
+  await accept(desktop.page);
   await seeAgreement(phone.page);
-  await sendOff(desk.page, phone.page);
+  await sendOff(desktop.page, phone.page);
 
-  expect([...desk.complaints, ...phone.complaints]).toEqual([]);
+  expect([...desktop.complaints, ...phone.complaints]).toEqual([]);
 });
 
 async function offerFirst(page: Page): Promise<void> {

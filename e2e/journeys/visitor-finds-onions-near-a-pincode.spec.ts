@@ -44,8 +44,8 @@ it('lets a visitor find onions near her pincode, register on the way, and come b
 });
 
 it('shows the same onions to who opens the passed-on address of the list', async () => {
-  const desk = await market.openDevice({ width: 1366 });
-  const { page } = desk;
+  const desktop = await market.openDevice({ width: 1366 });
+  const { page } = desktop;
 
   await visit(page, `${paths.buy()}?q=pyaz&${fromGuntur}&within=100&sort=nearest`);
 

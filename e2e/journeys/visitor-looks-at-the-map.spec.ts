@@ -36,13 +36,13 @@ it('leads a visitor from the map of cold storages to those of a district, and ba
   await page.getByRole('link', { name: 'Map' }).click();
   await pressDown(page, 'Telangana', 'Warangal');
   const show = page.getByRole('link', { name: /^Show \d+ cold storage/ });
-  const [, told] = /(\d+)/.exec((await show.textContent()) ?? '') ?? [];
+  const [, shown] = /(\d+)/.exec((await show.textContent()) ?? '') ?? [];
   await show.click();
 
   await page.getByRole('button', { name: 'Remove Warangal' }).waitFor();
   await page.getByText('Kakatiya Cold Storage').first().waitFor();
   expect(new URL(page.url()).search).toBe('?district=tg-warangal');
-  await expect.poll(() => page.getByRole('article').count()).toBe(Number(told));
+  await expect.poll(() => page.getByRole('article').count()).toBe(Number(shown));
   // The map is as it was left, and what is passed on shows the same.
   await page.goBack();
   await page.reload();
@@ -51,19 +51,20 @@ it('leads a visitor from the map of cold storages to those of a district, and ba
 });
 
 it('tells where onions are in words as well, on the page of onions', async () => {
-  const desk = await market.openDevice({ width: 1366 });
-  const { page, complaints } = desk;
+  const desktop = await market.openDevice({ width: 1366 });
+  const { page, complaints } = desktop;
   await visit(page, withQuery(paths.commodity({ category: 'vegetables', slug: 'onion' }), { view: 'map' }));
 
   const districts = page.locator('section', { has: page.getByRole('heading', { name: 'By district' }) });
   const first = districts.getByRole('link').first();
   await first.waitFor({ state: 'attached' });
   if (!(await first.isVisible())) await districts.locator('summary').first().click();
-  const [name = '', told = ''] = /^(.*?)(\d+) lots?$/.exec((await first.textContent()) ?? '')?.slice(1) ?? [];
+  const [name = '', shown = ''] =
+    /^(.*?)(\d+) lots?$/.exec((await first.textContent()) ?? '')?.slice(1) ?? [];
   await first.click();
 
   await page.getByRole('button', { name: `Remove ${name}` }).waitFor();
-  await page.getByText(told === '1' ? '1 lot' : `${told} lots`, { exact: true }).waitFor();
+  await page.getByText(shown === '1' ? '1 lot' : `${shown} lots`, { exact: true }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/buy-commodity/vegetables/onion');
   expect(complaints).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { besideNetworkLines } from '../kit/complaints.ts';
 import { makeOffer } from '../kit/trade.ts';
 import { settle, visit, type Device } from '../kit/device.ts';
 import type { PostedLot } from '../kit/goods.ts';
-import { untilKept, visitAndKeep } from '../kit/kept-pages.ts';
+import { untilCached, visitAndCache } from '../kit/cached-pages.ts';
 import { openMarket, type Person } from '../kit/opening.ts';
 import { farmer, neighbour, trader } from '../kit/people.ts';
 
@@ -37,8 +37,8 @@ describe('a phone of somebody signed in, without a network', () => {
   it('opens lots, lists, offers and orders that were seen, with their age, and shows what waits on every page', async () => {
     const phone = await openPhone();
     const { page } = phone;
-    for (const { path } of seen()) await visitAndKeep(page, path);
-    await visitAndKeep(page, paths.userListing(lot));
+    for (const { path } of seen()) await visitAndCache(page, path);
+    await visitAndCache(page, paths.userListing(lot));
 
     await phone.goOffline();
     await makeOffer(page, { price: '2300', note: 'x', button: /^Offer/ });
@@ -62,11 +62,11 @@ describe('a phone of somebody signed in, without a network', () => {
   it('opens what was only stepped to', async () => {
     const phone = await openPhone();
     const { page } = phone;
-    await visitAndKeep(page, paths.buy());
+    await visitAndCache(page, paths.buy());
     await page.getByRole('main').getByRole('link', { name: /Wheat/ }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Wheat' }).waitFor();
     await settle(page);
-    await untilKept(page);
+    await untilCached(page);
 
     await phone.goOffline();
     await page.reload();
@@ -80,7 +80,7 @@ describe('a phone of somebody signed in, without a network', () => {
     const phone = await openPhone();
     const { page } = phone;
     const other = await market.arrive(neighbour);
-    await visitAndKeep(page, paths.orders());
+    await visitAndCache(page, paths.orders());
     await page.getByText('Maize').first().waitFor();
     await page.evaluate((text) => localStorage.setItem('auth', text), sessionText(other));
     await phone.goOffline();

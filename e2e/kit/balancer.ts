@@ -19,12 +19,12 @@ export async function startBalancer(): Promise<Balancer> {
   const open = new Set<Socket>();
   const over = new AbortController();
   const listener = createServer((client) => {
-    keep(open, client);
+    track(open, client);
     void nextReady(state, over.signal).then((url) => {
       if (url === null) return client.destroy();
       const { hostname, port } = new URL(url);
       const server = connect(Number(port), hostname);
-      keep(open, server);
+      track(open, server);
       server.on('close', () => client.destroy());
       client.on('close', () => server.destroy());
       return client.pipe(server).pipe(client);
@@ -53,7 +53,7 @@ interface State {
   turn: number;
 }
 
-function keep(open: Set<Socket>, socket: Socket): void {
+function track(open: Set<Socket>, socket: Socket): void {
   open.add(socket);
   socket.on('error', () => socket.destroy()).on('close', () => open.delete(socket));
 }

@@ -3,7 +3,7 @@ import type { Language } from '@polam/domain/catalogue';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import * as z from 'zod/mini';
 import type { SignedIn } from './session.ts';
-import { patience, slowDown, tellSlowPages } from './slowness.ts';
+import { patience, slowDown, syncSlowPages } from './slowness.ts';
 import { rememberToasts } from './toasts.ts';
 import { untilQuiet, watchRequests } from './underway.ts';
 
@@ -42,7 +42,7 @@ export async function openDevice(browser: Browser, options: DeviceOptions): Prom
   const { url, language = 'en', choice = 'made', signedIn = null } = options;
   const context = await browser.newContext(profileOf(options));
   if (choice === 'made') await context.addCookies([{ name: 'lang', value: language, url }]);
-  if (signedIn !== null) await keepSession(context, signedIn);
+  if (signedIn !== null) await saveSession(context, signedIn);
   await rememberToasts(context);
   await slowDown(context);
   const underway = watchRequests(context);
@@ -64,7 +64,7 @@ export async function openDevice(browser: Browser, options: DeviceOptions): Prom
 
 async function setOffline(context: BrowserContext, isOffline: boolean): Promise<void> {
   await context.setOffline(isOffline);
-  await tellSlowPages(context, isOffline);
+  await syncSlowPages(context, isOffline);
 }
 
 function profileOf(options: DeviceOptions): BrowserContextOptions {
@@ -83,13 +83,13 @@ function profileOf(options: DeviceOptions): BrowserContextOptions {
   };
 }
 
-async function keepSession(context: BrowserContext, { user, token }: SignedIn): Promise<void> {
-  const kept = JSON.stringify({ user: z.encode(sessionUser, user), token });
+async function saveSession(context: BrowserContext, { user, token }: SignedIn): Promise<void> {
+  const saved = JSON.stringify({ user: z.encode(sessionUser, user), token });
   await context.addInitScript((text) => {
     // Once: a page that signs out must stay signed out.
     if (sessionStorage.getItem('kept') === null) localStorage.setItem('auth', text);
     sessionStorage.setItem('kept', 'yes');
-  }, kept);
+  }, saved);
 }
 
 function listenToConsole(page: Page): readonly string[] {

@@ -121,8 +121,8 @@ async function complainOf(
 ): Promise<string> {
   const input = { about: 'listing', subjectId: listingId, reason: 'These are last year’s chillies' } as const;
   await callOver(url, { call: complain, input, sent: { token: user.token } });
-  const desk = await callOver(url, { call: listComplaints, input: {}, sent: { token: admin.token } });
-  const [complaint] = desk.ok ? desk.value.complaints : [];
+  const listed = await callOver(url, { call: listComplaints, input: {}, sent: { token: admin.token } });
+  const [complaint] = listed.ok ? listed.value.complaints : [];
   if (complaint === undefined) throw new Error('The demo lacks a complaint to look at.');
   return complaint.id;
 }

@@ -51,7 +51,10 @@ export async function startPolam(options: PolamOptions = {}): Promise<RunningPol
   try {
     const { env = {}, installation = root, onOutput = () => undefined } = options;
     const started = await startOnFreePort({ dataFolder, env, installation, onOutput });
-    return runningOf(started, { dataFolder, forget: () => (isOurs ? removeDataFolder(dataFolder) : null) });
+    return runningOf(started, {
+      dataFolder,
+      invalidate: () => (isOurs ? removeDataFolder(dataFolder) : null),
+    });
   } catch (error) {
     if (isOurs) await removeDataFolder(dataFolder);
     throw error;
@@ -141,13 +144,13 @@ async function becomesReady({ child, url, output }: Started): Promise<boolean> {
 
 function runningOf(
   { child, url, output }: Started,
-  { dataFolder, forget }: { dataFolder: string; forget: () => Promise<void> | null },
+  { dataFolder, invalidate: cleanUp }: { dataFolder: string; invalidate: () => Promise<void> | null },
 ): RunningPolam {
   const { pid = 0 } = child;
   const exited = once(child, 'exit').then(([code]) => code as number | null);
   const stop = async () => {
     await ended(child, 'SIGTERM');
-    await forget();
+    await cleanUp();
   };
   return { url, pid, dataFolder, output, ended: exited, stop, kill9: () => ended(child, 'SIGKILL') };
 }

@@ -28,7 +28,7 @@ export async function slowDown(context: BrowserContext): Promise<void> {
 const sessions = new WeakMap<Page, CDPSession>();
 
 /** Whoever speaks to a page last says whether it is online: what slows it down has to say the same. */
-export async function tellSlowPages(context: BrowserContext, isOffline: boolean): Promise<void> {
+export async function syncSlowPages(context: BrowserContext, isOffline: boolean): Promise<void> {
   const conditions = { offline: isOffline, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
   for (const page of context.pages())
     await sessions.get(page)?.send('Network.emulateNetworkConditions', conditions);

@@ -13,9 +13,9 @@ export function watchStreams(context: BrowserContext): OpenStreams {
   context.on('request', (request) => {
     if (request.url().endsWith(stream.path)) open.add(request);
   });
-  const forget = (request: Request) => void open.delete(request);
-  context.on('requestfinished', forget);
-  context.on('requestfailed', forget);
+  const remove = (request: Request) => void open.delete(request);
+  context.on('requestfinished', remove);
+  context.on('requestfailed', remove);
   return {
     holders: () => {
       const pages = [...open].map((request) => request.frame().page());

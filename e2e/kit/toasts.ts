@@ -2,18 +2,18 @@ import type { BrowserContext, Locator, Page } from 'playwright-core';
 
 /** What a page keeps of the toasts that it has shown. */
 interface Remembering {
-  toldInToasts?: string[];
+  shownInToasts?: string[];
 }
 
 /** Has every page of a profile remember what it says in toasts: they stay for two to four seconds. */
 export async function rememberToasts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    const told: string[] = [];
-    (globalThis as Remembering).toldInToasts = told;
+    const shown: string[] = [];
+    (globalThis as Remembering).shownInToasts = shown;
     const known = new WeakSet<Element>();
     new MutationObserver(() => {
       for (const toast of document.querySelectorAll('[aria-live="polite"] > .rising')) {
-        if (!known.has(toast)) told.push(toast.textContent);
+        if (!known.has(toast)) shown.push(toast.textContent);
         known.add(toast);
       }
     }).observe(document, { childList: true, subtree: true });
@@ -23,9 +23,9 @@ export async function rememberToasts(context: BrowserContext): Promise<void> {
 /** Waits until a toast has said something, also one that has gone since; each is heard once. */
 export async function hear(page: Page, words: string): Promise<void> {
   await page.waitForFunction((wanted) => {
-    const told = (globalThis as Remembering).toldInToasts ?? [];
-    const at = told.findIndex((text) => text.includes(wanted));
-    if (at >= 0) told.splice(at, 1);
+    const shown = (globalThis as Remembering).shownInToasts ?? [];
+    const at = shown.findIndex((text) => text.includes(wanted));
+    if (at >= 0) shown.splice(at, 1);
     return at >= 0;
   }, words);
 }

@@ -13,9 +13,9 @@ export function watchRequests(context: BrowserContext): ReadonlySet<Request> {
   context.on('request', (request) => {
     if (!request.url().endsWith(stream.path)) underway.add(request);
   });
-  const forget = (request: Request) => void underway.delete(request);
-  context.on('requestfinished', forget);
-  context.on('requestfailed', forget);
+  const remove = (request: Request) => void underway.delete(request);
+  context.on('requestfinished', remove);
+  context.on('requestfailed', remove);
   return underway;
 }
 

@@ -13,8 +13,8 @@ const inBrief = new Set(['performance', 'LCP', 'CLS', 'TBT', 'machine']);
 
 /** The figures of one run in a line, so that the noise of the machine is seen. */
 export function briefOf(found: Found): string {
-  const told = kinds.filter(({ title }) => inBrief.has(title));
-  return told.map(({ title, read, show }) => `${title} ${show(read(found))}`).join(', ');
+  const shown = kinds.filter(({ title }) => inBrief.has(title));
+  return shown.map(({ title, read, show }) => `${title} ${show(read(found))}`).join(', ');
 }
 
 /** The medians of all pages as a table for the terminal, with a mark at each that is missed. */

@@ -42,7 +42,7 @@ import { mountStream } from './live/stream.ts';
 import { DeliveryCounts } from './outward/delivery-counts.ts';
 import type { PushReach } from './outward/push-address.ts';
 import { openNightlyBackup } from './app-backup.ts';
-import { keepRounds } from './rounds.ts';
+import { repeatJob } from './repeat-job.ts';
 
 const root = join(databaseFolder(), '..');
 
@@ -96,7 +96,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     settings: options.config.metrics,
     register: schedules.register,
   });
-  tellRefusals(appContext, http, counted);
+  reportRefusals(appContext, http, counted);
   mountApiDocs(http, calls, options.config.publicUrl);
   mountStream(http, appContext, { hub, heartbeatMs: options.heartbeatMs });
   mount(http, appContext, features.bindings);
@@ -145,8 +145,8 @@ function featuresOf({ appContext, http, counts, options }: FeatureParts): Featur
   });
 }
 
-function tellRefusals(appContext: AppContext, http: FastifyInstance, { refused }: Metrics): void {
-  appContext.refusals.tellTo({
+function reportRefusals(appContext: AppContext, http: FastifyInstance, { refused }: Metrics): void {
+  appContext.refusals.reportTo({
     log: (line) => http.log.warn(line, 'refused'),
     count: refused,
     onFailure: (error) => http.log.warn({ err: error }, 'refusals could not be recorded'),
@@ -179,11 +179,11 @@ function scheduleAll({ http, appContext, features: { notices }, options, jobs }:
   const stopBackups = backups.map((job) =>
     runEveryMs === null
       ? async () => undefined
-      : keepRounds(() => runJob(job, figures), { everyMs: runEveryMs, onFailure }),
+      : repeatJob(() => runJob(job, figures), { everyMs: runEveryMs, onFailure }),
   );
   const everyMs = options.deliverEveryMs ?? noticesEveryMs;
   const stopDelivering = isDelivering
-    ? keepRounds(() => runJob(deliver, figures), { everyMs, onFailure })
+    ? repeatJob(() => runJob(deliver, figures), { everyMs, onFailure })
     : async () => undefined;
   const stop = async () => {
     backup?.stop();

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 /** Everybody whom the demo has told something, with what it was. */
-async function listTold(): Promise<readonly LiveEvent[]> {
+async function listEvents(): Promise<readonly LiveEvent[]> {
   const receivers = await testApp.db<{ id: string }[]>`select distinct recipient_id as id from notices`;
   const lists = receivers.map(async ({ id }) => {
     const answer = await (await testApp.actor(id)).call(noticeCalls.list, { limit: 100 });
@@ -50,7 +50,7 @@ function latinIn(event: LiveEvent): readonly string[] {
 
 describe('the notices of the demo', () => {
   it('tell of offers, orders, matches, machines, rooms, messages and followers', async () => {
-    const types = new Set((await listTold()).map(({ type }) => type));
+    const types = new Set((await listEvents()).map(({ type }) => type));
 
     expect([...types].toSorted()).toEqual([
       'booking.changed',
@@ -67,10 +67,10 @@ describe('the notices of the demo', () => {
   });
 
   it('name goods and machines in the language of the reader', async () => {
-    const told = await listTold();
+    const events = await listEvents();
 
-    expect(told.length).toBeGreaterThan(40);
-    expect(told.flatMap(latinIn)).toEqual([]);
+    expect(events.length).toBeGreaterThan(40);
+    expect(events.flatMap(latinIn)).toEqual([]);
   });
 });
 

@@ -257,10 +257,10 @@ describe('the OpenAPI document', () => {
       const types = Object.keys(operation?.requestBody?.content ?? {});
       return { operation, types, answer: operation?.responses[call.status]?.content ?? {} };
     };
-    const told = calls.filter(({ envelope }) => envelope === 'success').map(contentOf);
+    const successes = calls.filter(({ envelope }) => envelope === 'success').map(contentOf);
     const files = calls.filter(({ envelope }) => envelope === 'bytes').map(contentOf);
     const forms = calls.filter(({ upload }) => upload !== undefined).map(contentOf);
-    for (const { answer } of told)
+    for (const { answer } of successes)
       expect(JSON.stringify(answer)).toContain('"required":["success","message"');
     for (const { answer } of files)
       expect(Object.keys(answer)[0]).toMatch(/^(image\/|text\/(csv|event-stream)$)/);

@@ -1,4 +1,4 @@
-import { adminRoutes, buildAdminDesk } from './features/admin/index.ts';
+import { adminRoutes, buildAdmin } from './features/admin/index.ts';
 import { authRoutes, buildAuth } from './features/auth/index.ts';
 import { bookingRoutes, buildBookings } from './features/bookings/index.ts';
 import { buildCatalogue, catalogueRoutes } from './features/catalogue/index.ts';
@@ -95,7 +95,7 @@ function buildRooms({ appContext, pictureFolders, fontSettings, ...outward }: Fe
     ...rooms,
     notices: buildNotices(appContext, { reach, onOutcome, onTrouble }),
     reports: buildReports(appContext, { accounts, listings, photos }),
-    admin: buildAdminDesk(appContext, { accounts }),
+    admin: buildAdmin(appContext, { accounts }),
     views,
   };
 }
@@ -134,7 +134,7 @@ function listen(rooms: Rooms): void {
     rooms.notices,
     rooms.reports,
   ])
-    accounts.whenErased(room.forgetPerson);
+    accounts.whenErased(room.erasePerson);
 }
 
 /** Each of these has to be seen to run in a built server: `e2e/faults/jobs-run.spec.ts` asks for a due row of each. */
@@ -147,13 +147,13 @@ function jobsOf(rooms: Rooms): readonly Job[] {
     { name: 'orders.end-overdue', run: rooms.orders.endOverdue },
     { name: 'ratings.open', run: rooms.ratings.openOverdue },
     { name: 'photos.fill-blurs', run: rooms.photos.fillBlurs },
-    { name: 'follows.delete-old', run: rooms.follows.forgetTold },
+    { name: 'follows.delete-old', run: rooms.follows.deleteNotified },
     { name: 'bookings.lapse', run: rooms.bookings.lapse },
-    { name: 'cold-storage.delete-removed', run: rooms.coldStorage.forgetRemoved },
+    { name: 'cold-storage.delete-removed', run: rooms.coldStorage.deleteRemoved },
     { name: 'notices.remind', run: rooms.notices.remind },
-    { name: 'notices.delete-old', run: rooms.notices.forgetOld },
+    { name: 'notices.delete-old', run: rooms.notices.deleteOld },
     { name: 'admin.fold-figures', run: rooms.admin.foldFigures },
-    { name: 'admin.delete-old-messages', run: rooms.admin.forgetOldContactMessages },
+    { name: 'admin.delete-old-messages', run: rooms.admin.cleanUpOldContactMessages },
   ];
 }
 

@@ -13,13 +13,13 @@ afterAll(() => database.drop());
 
 it('runs jobs again and again, never twice at once, whatever fails and however many servers there are', async () => {
   const faults: string[] = [];
-  let [rounds, together, most] = [0, 0, 0];
+  let [runs, together, most] = [0, 0, 0];
   const slow = async () => {
     together += 1;
     most = Math.max(most, together);
     await new Promise((resolve) => setTimeout(resolve, 15));
     together -= 1;
-    rounds += 1;
+    runs += 1;
   };
   const jobs: readonly Job[] = [
     { name: 'rejects', run: () => Promise.reject(new Error('the disk is full')) },
@@ -36,19 +36,19 @@ it('runs jobs again and again, never twice at once, whatever fails and however m
   const ends = figures.map((listener) =>
     scheduleJobs(database.db, { jobs, everyMs: 2, listener, onFailure: () => faults.push('all') }),
   );
-  await expect.poll(() => rounds, { timeout: 5_000 }).toBeGreaterThan(5);
+  await expect.poll(() => runs, { timeout: 5_000 }).toBeGreaterThan(5);
   await Promise.all(ends.map((end) => end()));
-  const ended = rounds;
+  const ended = runs;
   await new Promise((resolve) => setTimeout(resolve, 40));
 
-  expect([most, rounds]).toEqual([1, ended]);
+  expect([most, runs]).toEqual([1, ended]);
   expect(new Set(faults)).toEqual(new Set(['rejects', 'throws']));
-  const told = figures.flatMap((each) => each.list());
+  const reported = figures.flatMap((each) => each.list());
   const sumOf = (name: string, figure: 'successes' | 'failures') =>
-    told.filter((each) => each.name === name).reduce((sum, each) => sum + each[figure], 0);
-  expect(sumOf('slow', 'successes')).toBe(rounds);
-  expect(sumOf('rejects', 'failures')).toBeGreaterThanOrEqual(rounds);
-  expect(told.filter(({ name }) => name !== 'slow').map(({ lastSuccessAt }) => lastSuccessAt)).toEqual([
+    reported.filter((each) => each.name === name).reduce((sum, each) => sum + each[figure], 0);
+  expect(sumOf('slow', 'successes')).toBe(runs);
+  expect(sumOf('rejects', 'failures')).toBeGreaterThanOrEqual(runs);
+  expect(reported.filter(({ name }) => name !== 'slow').map(({ lastSuccessAt }) => lastSuccessAt)).toEqual([
     0, 0, 0, 0,
   ]);
 });

@@ -2,10 +2,10 @@ import type { Database } from '@polam/database/connect';
 import { alone } from './http/alone.repository.ts';
 import { deleteOldRefusedTries } from './http/audit.repository.ts';
 import type { AppContext } from './http/app-context.ts';
-import { forgetOldAnswers } from './http/idempotency.repository.ts';
+import { deleteOldAnswers } from './http/idempotency.repository.ts';
 import { deleteEndedCounts } from './http/limit-counts.repository.ts';
 import { deleteExpiredSessions } from './http/session.repository.ts';
-import { keepRounds } from './rounds.ts';
+import { repeatJob } from './repeat-job.ts';
 
 /** Work of the scheduler: what time has ended or made due. Doing it twice is doing it once. */
 export interface Job {
@@ -24,7 +24,7 @@ export interface JobListener {
 export function appJobs({ db }: Pick<AppContext, 'db'>): readonly Job[] {
   return [
     { name: 'sessions.delete-expired', run: () => deleteExpiredSessions(db) },
-    { name: 'idempotency.delete-old', run: () => forgetOldAnswers(db) },
+    { name: 'idempotency.delete-old', run: () => deleteOldAnswers(db) },
     { name: 'limits.delete-ended', run: () => deleteEndedCounts(db) },
     { name: 'audit.delete-old-refused-tries', run: () => deleteOldRefusedTries(db) },
   ];
@@ -56,7 +56,7 @@ export function scheduleJobs(
   const runAll = async () => {
     for (const job of jobs) if (!isEnding) await runJob(job, listener);
   };
-  const stop = keepRounds(() => alone(db, 'tidying', runAll), { everyMs, onFailure });
+  const stop = repeatJob(() => alone(db, 'cleanup', runAll), { everyMs, onFailure });
   return () => {
     isEnding = true;
     return stop();

@@ -94,9 +94,9 @@ describe('who has answered', () => {
     const { product } = page.json as unknown as {
       product: { sellerId: { proposalsReceived: Record<string, { sentname: string }[]> } };
     };
-    const told = product.sellerId.proposalsReceived[lot.id] ?? [];
-    expect(told).toHaveLength(MAX_RESPONDERS);
-    expect(told.map(({ sentname }) => sentname).slice(0, 2)).toEqual(['Trader 1', 'Trader 2']);
+    const shown = product.sellerId.proposalsReceived[lot.id] ?? [];
+    expect(shown).toHaveLength(MAX_RESPONDERS);
+    expect(shown.map(({ sentname }) => sentname).slice(0, 2)).toEqual(['Trader 1', 'Trader 2']);
     expect(page.body.byteLength).toBeLessThan(MOST_BYTES);
     expect([seen.size, total]).toEqual([RESPONDERS, '1000+']);
   });

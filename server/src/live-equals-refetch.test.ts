@@ -181,12 +181,12 @@ async function play({ stage }: Scenario) {
   const { receiver, other, subject, happen } = await stage(testApp, { pass });
   const questions = questionsOf(subject, { ownId: receiver.id, otherId: other.id });
   const before = await answersTo(receiver, questions);
-  const told = (await noticesOf(testApp, receiver)).length;
+  const notified = (await noticesOf(testApp, receiver)).length;
 
   await happen();
 
   const after = await answersTo(receiver, questions);
-  const types = (await noticesOf(testApp, receiver)).slice(told).map(({ type }) => type as LiveEventType);
+  const types = (await noticesOf(testApp, receiver)).slice(notified).map(({ type }) => type as LiveEventType);
   const changed = questions.filter((question) => before.get(question) !== after.get(question));
   return { types, changed: [...new Set(changed.map(([call]) => call))] };
 }

@@ -29,17 +29,17 @@ async function aTalk() {
 }
 
 /** Whatever the calls that only read tell somebody about these ids. */
-async function allThatIsTold(reader: TestActor, ids: readonly string[]): Promise<string> {
+async function allThatIsShown(reader: TestActor, ids: readonly string[]): Promise<string> {
   const reading = calls.filter((call) => call.method === 'GET' && !call.writes && call.envelope !== 'bytes');
   const urls = reading.flatMap((call) => ids.map((id) => call.path.replace(/\{\w+\}/g, id)));
-  const told = [];
+  const shown = [];
   for (const url of new Set(urls)) {
     // The event stream does not end; nothing but notices goes over it.
     if (url === '/api/v1/live') continue;
     const answer = await reader.send({ url });
-    if (answer.status === 200) told.push(answer.body.toString());
+    if (answer.status === 200) shown.push(answer.body.toString());
   }
-  return told.join('\n');
+  return shown.join('\n');
 }
 
 describe('what never leaves the house', () => {
@@ -53,13 +53,13 @@ describe('what never leaves the house', () => {
     const tokens = [asFarmer, asTrader, admin].map(({ token }) => String(token));
 
     for (const reader of [asFarmer, asTrader, ...strangers]) {
-      const told = await allThatIsTold(reader, ids);
-      expect(told).toContain(listing.id);
-      expect(told).not.toMatch(/argon2|hash"|16\.123456|80\.654321|data:image|"buffer"/i);
-      expect(tokens.filter((token) => told.includes(token))).toEqual([]);
+      const shown = await allThatIsShown(reader, ids);
+      expect(shown).toContain(listing.id);
+      expect(shown).not.toMatch(/argon2|hash"|16\.123456|80\.654321|data:image|"buffer"/i);
+      expect(tokens.filter((token) => shown.includes(token))).toEqual([]);
     }
     for (const stranger of strangers) {
-      expect(await allThatIsTold(stranger, ids)).not.toContain('between the two of us');
+      expect(await allThatIsShown(stranger, ids)).not.toContain('between the two of us');
     }
   });
 });

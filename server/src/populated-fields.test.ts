@@ -117,8 +117,8 @@ describe('sellers and commodities of goods', () => {
     const answers = {
       [wheat.id]: [expect.objectContaining({ sentBy: ravi.id, sentname: ravi.name }) as object],
     };
-    const told = [hers, his, theirs].map(({ sellerId }) => (sellerId as Found)['proposalsReceived']);
-    expect(told).toEqual([answers, answers, {}]);
+    const shown = [hers, his, theirs].map(({ sellerId }) => (sellerId as Found)['proposalsReceived']);
+    expect(shown).toEqual([answers, answers, {}]);
   });
 });
 

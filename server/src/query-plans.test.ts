@@ -52,12 +52,12 @@ async function complaintsOf(statements: readonly Statement[]): Promise<readonly 
     if (alreadyLookedAt.has(key)) continue;
     alreadyLookedAt.add(key);
     const found = await complaintsAbout(testApp.db, statement, largeTables);
-    complaints.push(...found.map((complaint) => `${complaint}:\n${tellingOf(statement)}`));
+    complaints.push(...found.map((complaint) => `${complaint}:\n${formatStatement(statement)}`));
   }
   return complaints;
 }
 
-function tellingOf({ text, parameters }: Statement): string {
+function formatStatement({ text, parameters }: Statement): string {
   return `${text.replace(/\s+/g, ' ').trim()}\n${JSON.stringify(parameters)}`;
 }
 

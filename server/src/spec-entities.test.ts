@@ -98,13 +98,13 @@ async function aMarket() {
   const machine = { item: 'Tractors', cost: '1500', phone: '9000000001', address: 'Tenali', des: '45 hp' };
   await post(sita.actor, 'equipment/postequipment', { ...machine, owner: sita.id, purp: 'hire' });
   const storage = { name: 'Krishna Cold', capacity: '5000', phone: '9000000003', address: 'Tenali' };
-  const papers = {
+  const details = {
     description: 'Two chambers',
     link: 'https://krishna.example',
     license: 'AP 17',
     owner: 'Rao',
   };
-  await post(admin, 'cold/createcold', { ...storage, ...papers, pincode: '522201' });
+  await post(admin, 'cold/createcold', { ...storage, ...details, pincode: '522201' });
   await post(ravi.actor, 'users/follow', { myid: ravi.id, hisid: sita.id });
   return { sita, ravi, pid, itemid };
 }

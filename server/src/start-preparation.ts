@@ -37,7 +37,7 @@ export async function prepareDatabase(databaseUrl: string, preparation: Preparat
   try {
     await migrate(db, { log: say, waitForOlderMs: preparation.config.databaseWaitMs });
     const logins = await db.begin((tx) => fill(tx, preparation));
-    if (logins !== null) tellLogins(logins, preparation);
+    if (logins !== null) announceLogins(logins, preparation);
   } catch (error) {
     throw refusalOfDatabase(error);
   } finally {
@@ -59,11 +59,11 @@ async function openDemo(tx: Transaction, { config, announcer }: Preparation): Pr
   const today = dayInIndia(new Date());
   const logins = await seedDemo(tx, { random: seededRandom(Date.parse(today)), hashPassword, today });
   // Before the commit: accounts whose passwords nobody knows would be of no use.
-  keepLogins(logins, config.dataFolder);
+  saveLogins(logins, config.dataFolder);
   return logins;
 }
 
-function keepLogins(logins: readonly DemoLogin[], folder: string): void {
+function saveLogins(logins: readonly DemoLogin[], folder: string): void {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, LOGINS_FILE);
   const lines = [...logins.map(loginLine), `# ${RESET_NOTE}`].map((line) => `${line}\n`);
@@ -72,7 +72,7 @@ function keepLogins(logins: readonly DemoLogin[], folder: string): void {
 }
 
 /** Passwords are shown at a terminal; into logs, which are collected, they never go. */
-function tellLogins(logins: readonly DemoLogin[], { config, announcer }: Preparation): void {
+function announceLogins(logins: readonly DemoLogin[], { config, announcer }: Preparation): void {
   const file = join(config.dataFolder, LOGINS_FILE);
   if (announcer.format === 'json') return announcer.say(`Demo accounts are in ${file}`);
   announcer.say(`Demo accounts (also in ${file}):`);

@@ -28,7 +28,7 @@ const FEATURES = '^server/src/features';
 /** The files of a layer, in a feature's folder or in one below it. */
 const layerOf = (layers: string) => `${FEATURES}/.+\\.${layers}\\.ts$`;
 const SERVICE = layerOf('(service|repository)');
-const DOOR = '^server/src/features/[^/]+/index\\.ts$';
+const ENTRY = '^server/src/features/[^/]+/index\\.ts$';
 const TESTS = '(\\.test\\.ts$|^server/src/testing/)';
 /** The files that put the server together and may see every part of it. */
 const ROOTS = '^server/src/(main|app|admin|ops|seed|start|app-database)[a-z-]*\\.ts$';
@@ -57,7 +57,7 @@ export const serverArrows: readonly Arrow[] = [
     name: 'features-have-one-door',
     because: 'A feature uses another through its index.ts and nothing else.',
     from: { path: `${FEATURES}/([^/]+)/`, pathNot: TESTS },
-    to: { path: `${FEATURES}/`, pathNot: [`${FEATURES}/$1/`, DOOR] },
+    to: { path: `${FEATURES}/`, pathNot: [`${FEATURES}/$1/`, ENTRY] },
     planted: {
       'server/src/features/orders/orders.service.ts': ['server/src/features/offers/offers.service.ts'],
     },
@@ -66,7 +66,7 @@ export const serverArrows: readonly Arrow[] = [
     name: 'the-roots-knock-too',
     because: 'What puts the server together takes a feature by its index.ts.',
     from: { path: '^server/', pathNot: [`${FEATURES}/`, TESTS] },
-    to: { path: `${FEATURES}/`, pathNot: DOOR },
+    to: { path: `${FEATURES}/`, pathNot: ENTRY },
     planted: { 'server/src/app.ts': ['server/src/features/offers/offers.service.ts'] },
   },
   {

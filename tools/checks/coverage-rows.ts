@@ -26,8 +26,11 @@ export function checkForm(rows: readonly Row[]): RuleResult[] {
   const isWhole = ({ id, what, status }: Row): boolean =>
     ID.test(id) && what !== '' && (status === 'open' || TEST.test(status));
   return [
-    { rule: 'every row has id, words and status', complaints: rows.filter((row) => !isWhole(row)).map(tell) },
-    { rule: 'no id twice', complaints: rows.filter((row, at) => ids.indexOf(row.id) !== at).map(tell) },
+    {
+      rule: 'every row has id, words and status',
+      complaints: rows.filter((row) => !isWhole(row)).map(format),
+    },
+    { rule: 'no id twice', complaints: rows.filter((row, at) => ids.indexOf(row.id) !== at).map(format) },
   ];
 }
 
@@ -37,7 +40,7 @@ export function checkTests(rows: readonly Row[], read: (path: string) => string 
     const [, path, name] = TEST.exec(status) ?? [];
     return path !== undefined && name !== undefined && !names(read(path), name);
   };
-  return { rule: 'every named test exists', complaints: rows.filter(isMissing).map(tell) };
+  return { rule: 'every named test exists', complaints: rows.filter(isMissing).map(format) };
 }
 
 /** Every wanted path or call stands as code in some row, and no row of that kind names one that is not there. */
@@ -55,7 +58,7 @@ export function checkNamed(
     rule,
     complaints: [
       ...missing.map((each) => `no row for ${each}`),
-      ...strange.map(({ row }) => `not there: ${tell(row)}`),
+      ...strange.map(({ row }) => `not there: ${format(row)}`),
     ],
   };
 }
@@ -82,6 +85,6 @@ function normal(path: string): string {
   return plain.length > 1 ? plain.replace(/\/$/, '') : plain;
 }
 
-function tell({ line, id, what }: Row): string {
+function format({ line, id, what }: Row): string {
   return `line ${line}: ${id} ${what.slice(0, 60)}`;
 }

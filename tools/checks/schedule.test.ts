@@ -10,10 +10,10 @@ function aStep(name: string, stage: Stage, run: () => Promise<Outcome> = () => P
 }
 
 async function runAll(steps: readonly Step[], built: Outcome = good) {
-  const told: string[] = [];
+  const reported: string[] = [];
   const build = () => Promise.resolve(built);
-  const ran = await runSteps(steps, { build, tell: ({ name }) => told.push(name) });
-  return { told, ran: ran.map(({ name, outcome }) => `${name} ${outcome.passed}/${outcome.failed}`) };
+  const ran = await runSteps(steps, { build, notify: ({ name }) => reported.push(name) });
+  return { reported, ran: ran.map(({ name, outcome }) => `${name} ${outcome.passed}/${outcome.failed}`) };
 }
 
 describe('the schedule of the checks', () => {
@@ -33,14 +33,14 @@ describe('the schedule of the checks', () => {
     const without = await runAll([aStep('unit', 'tests')]);
     const needed = await runAll([aStep('bundle', 'built')]);
 
-    expect(without.told).toEqual(['unit']);
-    expect(needed.told).toEqual(['build', 'bundle']);
+    expect(without.reported).toEqual(['unit']);
+    expect(needed.reported).toEqual(['build', 'bundle']);
   });
 
   it('counts what needs the build as failed when there is none', async () => {
-    const { ran, told } = await runAll([aStep('journeys', 'built'), aStep('unit', 'tests')], bad);
+    const { ran, reported } = await runAll([aStep('journeys', 'built'), aStep('unit', 'tests')], bad);
 
-    expect(told).not.toContain('journeys');
+    expect(reported).not.toContain('journeys');
     expect(ran).toEqual(['build 0/1', 'unit 1/0', 'journeys 0/1']);
   });
 });

@@ -10,7 +10,7 @@ export interface Ran {
 /** What the schedule needs from outside: how to build, and whom to tell when a step has ended. */
 export interface Surrounding {
   readonly build: () => Promise<Outcome>;
-  readonly tell: (ran: Ran) => void;
+  readonly notify: (ran: Ran) => void;
 }
 
 const NOT_BUILT: Outcome = { passed: 0, failed: 1, lines: ['not run: the build failed'] };
@@ -21,11 +21,14 @@ const NOT_BUILT: Outcome = { passed: 0, failed: 1, lines: ['not run: the build f
  * Static steps run one after the other beside the build, then the tests alone, then what needs the build;
  * nothing stops early, but without a build nothing that needs it is tried.
  */
-export async function runSteps(steps: readonly Step[], { build, tell }: Surrounding): Promise<Ran[]> {
+export async function runSteps(
+  steps: readonly Step[],
+  { build, notify: report }: Surrounding,
+): Promise<Ran[]> {
   const needsBuild = steps.some((step) => step.stage === 'built');
   const timed = async (name: string, run: () => Promise<Outcome>): Promise<Ran> => {
     const ran = await time(name, run);
-    tell(ran);
+    report(ran);
     return ran;
   };
   const inTurn = async (stage: Stage): Promise<Ran[]> => {
@@ -55,11 +58,11 @@ async function time(name: string, run: () => Promise<Outcome>): Promise<Ran> {
   const outcome = await run().catch((error: unknown): Outcome => ({
     passed: 0,
     failed: 1,
-    lines: [tellFault(error)],
+    lines: [formatFault(error)],
   }));
   return { name, outcome, seconds: (performance.now() - start) / 1000 };
 }
 
-function tellFault(error: unknown): string {
+function formatFault(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

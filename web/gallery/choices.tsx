@@ -25,11 +25,11 @@ export function Choices() {
         <CheckField label={words.organic} disabled />
       </FieldState>
       <FieldState name="SwitchField · on · invalid · disabled">
-        <SwitchField label={words.tell} hint={words.hint} />
-        <SwitchField label={words.tell} defaultChecked />
+        <SwitchField label={words.notify} hint={words.hint} />
+        <SwitchField label={words.notify} defaultChecked />
         <SwitchField label={words.long} error={words.wrong} />
-        <SwitchField label={words.tell} disabled />
-        <SwitchField label={words.tell} disabled defaultChecked />
+        <SwitchField label={words.notify} disabled />
+        <SwitchField label={words.notify} disabled defaultChecked />
       </FieldState>
       <Radios />
       <StarChoices />

@@ -9,7 +9,7 @@ import { Fields } from './fields.tsx';
 import { ListBars } from './list-bars.tsx';
 import { Lists } from './lists.tsx';
 import { Overlays } from './overlays.tsx';
-import { Plots } from './plots.tsx';
+import { Charts } from './charts.tsx';
 import { Surfaces } from './surfaces.tsx';
 import { words, WordsContext, type GalleryLanguage } from './words.ts';
 
@@ -49,7 +49,7 @@ function Gallery() {
         <Lists />
         <ListBars />
         <Overlays />
-        <Plots />
+        <Charts />
         <Surfaces />
       </main>
       <ToastViewport label={words[language].messages} closeText={words[language].close} />

@@ -72,8 +72,8 @@ build(readOutlines(packageFolder), readMiddles());
 
 function build(drawn, middles) {
   const projection = fit(drawn, middles);
-  const kept = keptRings(drawn);
-  const { rings, coast } = simplify(kept, { slack: SLACK, roughSlack: ROUGH_SLACK });
+  const visible = visibleRings(drawn);
+  const { rings, coast } = simplify(visible, { slack: SLACK, roughSlack: ROUGH_SLACK });
   const paths = Object.fromEntries(
     [...rings].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([code, own]) => [code, pathOf(own)]),
   );
@@ -147,11 +147,11 @@ function outside(drawn, middles, { x, perLongitude, y, perLatitude }) {
 }
 
 /** Without specks that nobody would see. */
-function keptRings(drawn) {
+function visibleRings(drawn) {
   return new Map(
     [...drawn].map(([code, rings]) => {
-      const isKept = (ring) => scattered.has(code) || lengthOf(ring) > LEAST_ISLAND;
-      return [code, rings.filter((ring) => ring.length > 2 && isKept(ring))];
+      const isVisible = (ring) => scattered.has(code) || lengthOf(ring) > LEAST_ISLAND;
+      return [code, rings.filter((ring) => ring.length > 2 && isVisible(ring))];
     }),
   );
 }
@@ -165,12 +165,12 @@ function pathOf(rings) {
       const moving = steps.filter(([across, down]) => across !== 0 || down !== 0);
       return moving.length < 2
         ? ''
-        : `M${told(whole[0])}l${moving.map(told).join(' ').replaceAll(' -', '-')}z`;
+        : `M${format(whole[0])}l${moving.map(format).join(' ').replaceAll(' -', '-')}z`;
     })
     .join('');
 }
 
-function told([x, y]) {
+function format([x, y]) {
   return y < 0 ? `${x}${y}` : `${x} ${y}`;
 }
 

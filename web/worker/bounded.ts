@@ -6,7 +6,7 @@ const MAX_AGE_SECONDS = 30 * 86_400;
 /** How a cache is kept from growing, and emptied. */
 export interface Bound {
   readonly plugin: NonNullable<StrategyOptions['plugins']>[number];
-  readonly forget: () => Promise<void>;
+  readonly invalidate: () => Promise<void>;
 }
 
 /** Bounds a cache by the number of its entries, those used longest ago leaving first, and to thirty days. */
@@ -17,11 +17,11 @@ export function bound(cacheName: string, maxEntries: number): Bound {
     matchOptions: { ignoreVary: true },
     purgeOnQuotaError: true,
   });
-  const forget = async () => {
+  const clear = async () => {
     await caches.delete(cacheName);
     // Knows only of what was used since the worker woke up.
     await expiration.deleteCacheAndMetadata();
   };
   // The library's own plugin leaves open what its strategies want given or absent.
-  return { plugin: expiration as Bound['plugin'], forget };
+  return { plugin: expiration as Bound['plugin'], invalidate: clear };
 }

@@ -1,5 +1,5 @@
 import { CacheFirst } from 'workbox-strategies';
-import { isPageModule } from './kept-keys.ts';
+import { isPageModule } from './cache-keys.ts';
 import { cacheNames, release } from './release.ts';
 import { isFile } from './shell.ts';
 
@@ -16,7 +16,7 @@ export async function answerFile(event: FetchEvent): Promise<Response> {
   const { pathname } = new URL(request.url);
   if (!isPageModule(pathname)) return files.handle({ event, request });
   try {
-    await keepNeeds(event, pathname);
+    await cacheNeeds(event, pathname);
     const answer = await files.handle({ event, request });
     // A new release has other files; the page that stands in loads it.
     return isFile(answer) ? answer : offlineModule();
@@ -30,7 +30,7 @@ export async function answerFile(event: FetchEvent): Promise<Response> {
  * Has at hand what a page's module imports. The router loads the page anew where one is missing, which would
  * go on for ever without a network. Errors: throws where one can be had neither here nor from the network.
  */
-async function keepNeeds(event: FetchEvent, pathname: string): Promise<void> {
+async function cacheNeeds(event: FetchEvent, pathname: string): Promise<void> {
   if ((await caches.match(pathname)) === undefined) return;
   const needs = (await listNeeds()).get(pathname) ?? [];
   await Promise.all(needs.map((path) => files.handle({ event, request: new Request(path) })));

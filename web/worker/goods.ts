@@ -1,8 +1,8 @@
 import { isLanguage } from '@polam/domain/catalogue';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { bound } from './bounded.ts';
-import { stampAnswer } from './kept-answer.ts';
-import { keptKey, smallPhoto } from './kept-keys.ts';
+import { stampAnswer } from './cached-answer.ts';
+import { cacheKey, smallPhoto } from './cache-keys.ts';
 import { readerLanguage } from './language.ts';
 import { cacheNames } from './release.ts';
 
@@ -21,8 +21,8 @@ const answers = new NetworkFirst({
   plugins: [
     {
       // The page asks in the language that it shows.
-      cacheKeyWillBeUsed: async ({ request }) => keptKey(request.url, await languageOfQuestion(request)),
-      cacheWillUpdate: async ({ response }) => (mayBeKept(response) ? response : null),
+      cacheKeyWillBeUsed: async ({ request }) => cacheKey(request.url, await languageOfQuestion(request)),
+      cacheWillUpdate: async ({ response }) => (mayBeCached(response) ? response : null),
       cachedResponseWillBeUsed: async ({ cachedResponse }) =>
         cachedResponse === undefined ? null : stampAnswer(cachedResponse),
     },
@@ -73,14 +73,14 @@ export function answerPicture(event: FetchEvent): Promise<Response> {
 }
 
 /** Forgets what was asked on this device. */
-export const forgetAnswers = boundedAnswers.forget;
+export const clearAnswers = boundedAnswers.invalidate;
 
 async function languageOfQuestion(request: Request) {
   const named = request.headers.get('accept-language') ?? '';
   return isLanguage(named) ? named : readerLanguage();
 }
 
-function mayBeKept(response: Response): boolean {
-  const keeping = response.headers.get('cache-control') ?? '';
-  return response.status === 200 && !/no-store|private/.test(keeping);
+function mayBeCached(response: Response): boolean {
+  const cacheControl = response.headers.get('cache-control') ?? '';
+  return response.status === 200 && !/no-store|private/.test(cacheControl);
 }

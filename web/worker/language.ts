@@ -35,8 +35,8 @@ async function chosenLanguage(): Promise<Language | null> {
 }
 
 async function recallLanguage(): Promise<Language | null> {
-  const kept = await caches.match(NOTE, { cacheName: cacheNames.settings });
-  noted = asLanguage(await kept?.text());
+  const cached = await caches.match(NOTE, { cacheName: cacheNames.settings });
+  noted = asLanguage(await cached?.text());
   return noted;
 }
 

@@ -1,10 +1,10 @@
 import { NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { bound } from './bounded.ts';
-import { stampPage } from './kept-answer.ts';
-import { isKeptPage, keptKey } from './kept-keys.ts';
+import { stampPage } from './cached-answer.ts';
+import { isCachedPage, cacheKey } from './cache-keys.ts';
 import { languageOf, noteLanguage, readerLanguage } from './language.ts';
 import { cacheNames } from './release.ts';
-import { findShell, keepFiles } from './shell.ts';
+import { findShell, cacheFiles } from './shell.ts';
 
 /**
  * How long the network may keep a page waiting of which this device has a copy. The first bytes over a 2G line take
@@ -15,7 +15,7 @@ const PATIENCE_SECONDS = 7;
 const bounded = bound(cacheNames.pages, 40);
 
 /** Pages that everybody may see: as they are now, else as they were when they were last seen. */
-const keptPages = new NetworkFirst({
+const cachedPages = new NetworkFirst({
   cacheName: cacheNames.pages,
   networkTimeoutSeconds: PATIENCE_SECONDS,
   matchOptions: { ignoreVary: true },
@@ -26,8 +26,8 @@ const keptPages = new NetworkFirst({
         if (language !== null) await noteLanguage(language);
         return response;
       },
-      cacheKeyWillBeUsed: async ({ request }) => keptKey(request.url, await readerLanguage()),
-      cacheWillUpdate: async ({ response }) => ((await isWorthKeeping(response)) ? response : null),
+      cacheKeyWillBeUsed: async ({ request }) => cacheKey(request.url, await readerLanguage()),
+      cacheWillUpdate: async ({ response }) => ((await isWorthCaching(response)) ? response : null),
       cachedResponseWillBeUsed: async ({ cachedResponse }) =>
         cachedResponse !== undefined && (await hasItsFiles(cachedResponse))
           ? stampPage(cachedResponse)
@@ -42,7 +42,7 @@ const personalPages = new NetworkOnly({ networkTimeoutSeconds: PATIENCE_SECONDS 
 /** The answer to a navigation: from the network, else the kept page, else the shell that becomes the page. */
 export async function answerNavigation(event: FetchEvent): Promise<Response> {
   const { request } = event;
-  const pages = isKeptPage(new URL(request.url).pathname) ? keptPages : personalPages;
+  const pages = isCachedPage(new URL(request.url).pathname) ? cachedPages : personalPages;
   try {
     return await pages.handle({ event, request });
   } catch {
@@ -51,20 +51,20 @@ export async function answerNavigation(event: FetchEvent): Promise<Response> {
 }
 
 /** Keeps a page that was open before this worker was. */
-export async function keepPage(address: string): Promise<void> {
-  if (!isKeptPage(new URL(address).pathname)) return;
+export async function cachePage(address: string): Promise<void> {
+  if (!isCachedPage(new URL(address).pathname)) return;
   const page = await fetch(address, { headers: { accept: 'text/html' } });
-  if (page.redirected || !(await isWorthKeeping(page))) return;
+  if (page.redirected || !(await isWorthCaching(page))) return;
   const files = await scriptsOf(page);
   const cache = await caches.open(cacheNames.pages);
-  await cache.put(keptKey(address, await readerLanguage()), page);
-  await keepFiles(files);
+  await cache.put(cacheKey(address, await readerLanguage()), page);
+  await cacheFiles(files);
 }
 
 /** Forgets which pages were seen on this device. */
-export const forgetPages = bounded.forget;
+export const clearPages = bounded.invalidate;
 
-async function isWorthKeeping(page: Response): Promise<boolean> {
+async function isWorthCaching(page: Response): Promise<boolean> {
   const isAnswer = page.status === 200 && page.type === 'basic';
   return isAnswer && languageOf(page) === (await readerLanguage());
 }
@@ -73,7 +73,7 @@ async function isWorthKeeping(page: Response): Promise<boolean> {
 async function hasItsFiles(page: Response): Promise<boolean> {
   try {
     // The browser's own cache may have what never came by here.
-    await keepFiles(await scriptsOf(page));
+    await cacheFiles(await scriptsOf(page));
     return true;
   } catch {
     return false;

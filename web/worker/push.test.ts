@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openPressed, showPushed, subscribeAnew, type NoticeScope } from './push.ts';
 
 const origin = 'https://polam.example';
-const told = {
+const payload = {
   title: 'రవి ధర చెప్పారు',
   body: '₹2,400',
   url: '/dashboard/user/chats/7',
@@ -61,18 +61,18 @@ describe('what is pushed to a device', () => {
   it('is shown in its language, under its tag', async () => {
     const { scope, did } = aDevice();
 
-    await showPushed(scope, pushed(told));
+    await showPushed(scope, pushed(payload));
 
-    const shown = { body: '₹2,400', lang: 'te', tag: 'talk 7', data: { path: told.url } };
+    const shown = { body: '₹2,400', lang: 'te', tag: 'talk 7', data: { path: payload.url } };
     expect(did).toMatchObject([['రవి ధర చెప్పారు', shown]]);
   });
 
   it('leads to the first page where it would lead elsewhere', async () => {
     const { scope, did } = aDevice();
 
-    await showPushed(scope, pushed({ ...told, url: 'https://elsewhere.example/' }));
+    await showPushed(scope, pushed({ ...payload, url: 'https://elsewhere.example/' }));
 
-    expect(did).toMatchObject([[told.title, { data: { path: '/' } }]]);
+    expect(did).toMatchObject([[payload.title, { data: { path: '/' } }]]);
   });
 
   it.each([null, pushed('broken'), pushed({ title: 7 })])(
@@ -89,9 +89,9 @@ describe('what is pushed to a device', () => {
 
 describe('pressing a notice', () => {
   it('comes back to the tab that shows it already', async () => {
-    const { tab, did } = aTab(told.url, true);
+    const { tab, did } = aTab(payload.url, true);
 
-    await openPressed(aDevice([aTab('/', true).tab, tab]).scope, pressed(told.url));
+    await openPressed(aDevice([aTab('/', true).tab, tab]).scope, pressed(payload.url));
 
     expect(did).toEqual(['focused']);
   });
@@ -99,24 +99,24 @@ describe('pressing a notice', () => {
   it('has an open tab go there by itself, so that nothing typed is lost', async () => {
     const { tab, did } = aTab('/about', true);
 
-    await openPressed(aDevice([tab]).scope, pressed(told.url));
+    await openPressed(aDevice([tab]).scope, pressed(payload.url));
 
-    expect(did).toEqual(['focused', `told ${told.url}`]);
+    expect(did).toEqual(['focused', `told ${payload.url}`]);
   });
 
   it('loads the page in a tab that does not hear', async () => {
     vi.useFakeTimers();
     const { tab, did } = aTab('/about', false);
 
-    const pressing = openPressed(aDevice([tab]).scope, pressed(told.url));
+    const pressing = openPressed(aDevice([tab]).scope, pressed(payload.url));
     await vi.advanceTimersByTimeAsync(10_000);
     await pressing;
 
-    expect(did).toEqual(['focused', `told ${told.url}`, `loaded ${told.url}`]);
+    expect(did).toEqual(['focused', `told ${payload.url}`, `loaded ${payload.url}`]);
   });
 
   it.each([
-    [told.url, told.url],
+    [payload.url, payload.url],
     ['https://elsewhere.example/', '/'],
     [undefined, '/'],
   ])('opens a tab where there is none: %s leads to %s', async (path, opened) => {
@@ -132,13 +132,13 @@ describe('a subscription that the browser ended', () => {
   const ended = { options: { userVisibleOnly: true } } as PushSubscription;
 
   it('is made anew, and open pages are told', async () => {
-    const { tab, did: toldTab } = aTab('/', true);
+    const { tab, did: notifiedTab } = aTab('/', true);
     const { scope, did } = aDevice([tab]);
 
     await subscribeAnew(scope, ended);
 
     expect(did).toEqual([ended.options]);
-    expect(toldTab).toEqual(['told something']);
+    expect(notifiedTab).toEqual(['told something']);
   });
 
   it('is left alone where there is another, or none was', async () => {

@@ -1,7 +1,7 @@
-import { ownPath } from './kept-keys.ts';
+import { ownPath } from './cache-keys.ts';
 
 /** What the server sends to a device, as JSON. */
-interface Told {
+interface PushPayload {
   readonly title: string;
   readonly body: string;
   /** Where the notice leads to. */
@@ -19,7 +19,7 @@ const OWN_NAME = 'Polam';
 
 /** Shows what the server sent; something is always shown, or the browser would show words of its own. */
 export async function showPushed(scope: NoticeScope, data: PushMessageData | null): Promise<void> {
-  const { title, body, url, tag, lang } = readTold(data);
+  const { title, body, url, tag, lang } = readPayload(data);
   await scope.registration.showNotification(title === '' ? OWN_NAME : title, {
     body,
     lang,
@@ -73,19 +73,19 @@ function asksToGo(page: WindowClient, path: string): Promise<boolean> {
   });
 }
 
-function readTold(data: PushMessageData | null): Told {
-  const told = parse(data);
-  const text = (name: keyof Told) => {
-    const value = told[name];
+function readPayload(data: PushMessageData | null): PushPayload {
+  const payload = parse(data);
+  const text = (name: keyof PushPayload) => {
+    const value = payload[name];
     return typeof value === 'string' ? value : '';
   };
   return { title: text('title'), body: text('body'), url: text('url'), tag: text('tag'), lang: text('lang') };
 }
 
-function parse(data: PushMessageData | null): Partial<Record<keyof Told, unknown>> {
+function parse(data: PushMessageData | null): Partial<Record<keyof PushPayload, unknown>> {
   try {
     // Only objects have properties to read; anything else has none of these.
-    return Object(data?.json()) as Partial<Record<keyof Told, unknown>>;
+    return Object(data?.json()) as Partial<Record<keyof PushPayload, unknown>>;
   } catch {
     return {};
   }

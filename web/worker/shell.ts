@@ -1,5 +1,5 @@
 import type { Language } from '@polam/domain/catalogue';
-import { SHELL_PATH } from './kept-keys.ts';
+import { SHELL_PATH } from './cache-keys.ts';
 import { languageOf, noteLanguage } from './language.ts';
 import { cacheNames, release } from './release.ts';
 
@@ -8,16 +8,16 @@ import { cacheNames, release } from './release.ts';
  *
  * Errors: throws unless all of it has come; a release is kept whole or not at all.
  */
-export async function keepRelease(): Promise<void> {
-  const language = await keepShell();
-  await keepFiles([...release.files, ...release.sentences[language]]);
+export async function cacheRelease(): Promise<void> {
+  const language = await cacheShell();
+  await cacheFiles([...release.files, ...release.sentences[language]]);
 }
 
 /** Keeps the shell in another language too, once it is the reader's. */
-export async function keepShellIn(language: Language): Promise<void> {
+export async function cacheShellIn(language: Language): Promise<void> {
   await noteLanguage(language);
   if ((await findShell(language)) !== null) return;
-  await keepFiles(release.sentences[await keepShell()]);
+  await cacheFiles(release.sentences[await cacheShell()]);
 }
 
 /** The page that holds nothing yet and can become any other, in a language; null where it is not kept. */
@@ -26,15 +26,15 @@ export async function findShell(language: Language): Promise<Response | null> {
 }
 
 /** Keeps files of this release: from an earlier one where they are the same, else from the network. */
-export async function keepFiles(paths: readonly string[]): Promise<void> {
+export async function cacheFiles(paths: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheNames.release);
-  const keep = async (path: string) => {
+  const cacheFile = async (path: string) => {
     if ((await cache.match(path)) !== undefined) return;
     const file = (await caches.match(path)) ?? (await fetch(path));
     if (!isFile(file)) throw new Error(`${path} is not there.`);
     await cache.put(path, file);
   };
-  await Promise.all(paths.map(keep));
+  await Promise.all(paths.map(cacheFile));
 }
 
 /** Whether an answer is a file of ours: what is missing is answered by a page. */
@@ -44,7 +44,7 @@ export function isFile(answer: Response): boolean {
 }
 
 /** The server says by its answer which language the reader has. */
-async function keepShell(): Promise<Language> {
+async function cacheShell(): Promise<Language> {
   const shell = await fetch(SHELL_PATH, { headers: { accept: 'text/html' }, cache: 'no-cache' });
   const language = languageOf(shell);
   const isOurs = shell.ok && (await shell.clone().text()).includes(release.manifest);

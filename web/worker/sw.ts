@@ -1,18 +1,18 @@
 import { isLanguage } from '@polam/domain/catalogue';
 import { answerFile } from './files.ts';
-import { answerLargePhoto, answerPicture, answerSmallPhoto, answerVisitor, forgetAnswers } from './goods.ts';
-import { isPage, KEPT_PHOTO_WIDTH } from './kept-keys.ts';
-import { answerNavigation, forgetPages, keepPage } from './pages.ts';
+import { answerLargePhoto, answerPicture, answerSmallPhoto, answerVisitor, clearAnswers } from './goods.ts';
+import { isPage, CACHED_PHOTO_WIDTH } from './cache-keys.ts';
+import { answerNavigation, clearPages, cachePage } from './pages.ts';
 import { openPressed, showPushed, subscribeAnew } from './push.ts';
 import { deleteEarlierReleases } from './release.ts';
 import { scope } from './scope.ts';
-import { keepFiles, keepRelease, keepShellIn } from './shell.ts';
+import { cacheFiles, cacheRelease, cacheShellIn } from './shell.ts';
 
 const PHOTOS = '/api/v1/products/product-photo/';
 
 scope.addEventListener('install', (event) => {
   // Takes over with the next page that is loaded, not after the last tab was closed.
-  event.waitUntil(keepRelease().then(() => scope.skipWaiting()));
+  event.waitUntil(cacheRelease().then(() => scope.skipWaiting()));
 });
 
 scope.addEventListener('activate', (event) => {
@@ -63,17 +63,17 @@ function chooseAnswer({ request }: FetchEvent): Answer | null {
   if (url.pathname.startsWith('/assets/')) return answerFile;
   if (url.pathname.startsWith('/pictures/') || url.pathname === '/favicon.svg') return answerPicture;
   if (url.pathname.startsWith(PHOTOS))
-    return url.searchParams.get('width') === KEPT_PHOTO_WIDTH ? answerSmallPhoto : answerLargePhoto;
+    return url.searchParams.get('width') === CACHED_PHOTO_WIDTH ? answerSmallPhoto : answerLargePhoto;
   return url.pathname.startsWith('/api/v1/') ? answerVisitor : null;
 }
 
 async function hear(said: unknown): Promise<void> {
   // Pages of ours alone can speak to their worker; an older one may say less.
   const { kind, language, files, pages } = Object(said) as Readonly<Record<string, unknown>>;
-  if (kind === 'forget') return void (await Promise.all([forgetPages(), forgetAnswers()]));
+  if (kind === 'forget') return void (await Promise.all([clearPages(), clearAnswers()]));
   if (kind !== 'opened') return;
-  if (typeof language === 'string' && isLanguage(language)) await keepShellIn(language);
-  if (Array.isArray(files)) await keepFiles(files.filter((path) => typeof path === 'string'));
+  if (typeof language === 'string' && isLanguage(language)) await cacheShellIn(language);
+  if (Array.isArray(files)) await cacheFiles(files.filter((path) => typeof path === 'string'));
   if (Array.isArray(pages))
-    await Promise.all(pages.filter((address) => typeof address === 'string').map(keepPage));
+    await Promise.all(pages.filter((address) => typeof address === 'string').map(cachePage));
 }

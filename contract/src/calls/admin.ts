@@ -6,9 +6,9 @@ import { call } from '../call.ts';
 import {
   auditLine,
   categoryFigures,
-  deskAccount,
-  deskGroup,
-  deskPerson,
+  adminAccount,
+  userGroup,
+  adminPerson,
   everFigures,
   handledContactMessage as contactMessage,
   contactMessageStates,
@@ -22,9 +22,9 @@ import { choice, day, id, maybe, whole } from '../scalars.ts';
 import { listOf } from '../lists.ts';
 import { MAX_NAMED } from '../documents/list-bounds.ts';
 
-const peopleQuery = { ...paging(['date-desc', 'date-asc', 'name']), group: at('group', maybe(deskGroup)) };
+const peopleQuery = { ...paging(['date-desc', 'date-asc', 'name']), group: at('group', maybe(userGroup)) };
 const whose = { personId: at('id', id) };
-const account = document({ account: at('user', deskAccount) });
+const account = document({ account: at('user', adminAccount) });
 
 const figuresQuery = { weeks: at('weeks', maybe(whole(1, MAX_FIGURE_WEEKS))) };
 
@@ -71,7 +71,7 @@ export const listPeople = call({
   path: '/api/v1/admin/users',
   access: 'admin',
   input: peopleQuery,
-  output: document({ people: at('users', listOf(deskPerson, MAX_PAGE)), ...pageFields }),
+  output: document({ people: at('users', listOf(adminPerson, MAX_PAGE)), ...pageFields }),
 });
 
 /** The accounts as a table for a spreadsheet. */

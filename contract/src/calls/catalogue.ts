@@ -5,7 +5,7 @@ import {
   category,
   commodity,
   commodityReference,
-  deskCategory,
+  adminCategory,
   equipmentType,
 } from '../documents/catalogue.ts';
 import { paging } from '../documents/paging.ts';
@@ -18,7 +18,7 @@ import { MAX_COMMODITIES, MAX_NAMED } from '../documents/list-bounds.ts';
 const CATEGORY_NAME_LENGTH = 60;
 const SLUG_LENGTH = 120;
 const DISTRICT_ID_LENGTH = 60;
-const deskQuery = paging(namedSorts);
+const adminQuery = paging(namedSorts);
 
 /** What a category is called: in English, as the specification has it, and by our own addition in the others. */
 const categoryNames = {
@@ -55,14 +55,14 @@ export const categories = call({
 });
 
 /** The commodity categories as an admin keeps them. */
-export const listForDesk = call({
+export const listForAdmin = call({
   name: 'catalogue.listForDesk',
   summary: 'The commodity categories, each with its lots on the market and the day it was added.',
   origin: 'own',
   method: 'GET',
   path: '/api/v1/admin/categories',
   access: 'admin',
-  output: document({ categories: at('category', listOf(deskCategory, MAX_NAMED)) }),
+  output: document({ categories: at('category', listOf(adminCategory, MAX_NAMED)) }),
 });
 
 /** The commodity categories as a table for a spreadsheet. */
@@ -73,7 +73,7 @@ export const exportCategories = call({
   method: 'GET',
   path: '/api/v1/admin/categories/export',
   access: 'admin',
-  input: { search: deskQuery.search, sort: deskQuery.sort },
+  input: { search: adminQuery.search, sort: adminQuery.sort },
   output: z.unknown(),
   envelope: 'bytes',
   media: 'text/csv',

@@ -11,8 +11,8 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import {
   coldStorage,
-  deskStorage,
-  keptStorage,
+  adminStorage,
+  managedStorage,
   removedStorage,
   storageEnquiry,
 } from '../documents/cold-storage.ts';
@@ -53,7 +53,7 @@ const careFields = {
 /** E-mail or phone of the account that is to keep the entry current; left out, none does. */
 const keeper = { keeper: at('keeper', maybe(text(PERSON_TEXT.email))) };
 
-const deskQuery = paging(['date-desc', 'date-asc', 'name', 'free']);
+const adminQuery = paging(['date-desc', 'date-asc', 'name', 'free']);
 
 /** Registers a cold storage. */
 export const create = call({
@@ -105,7 +105,7 @@ export const update = call({
     ...careFields,
     ...keeper,
   },
-  output: document({ coldStorage: at('cold', deskStorage) }),
+  output: document({ coldStorage: at('cold', adminStorage) }),
   done: 'cold-storage-changed',
 });
 
@@ -144,7 +144,7 @@ export const restore = call({
   path: '/api/v1/cold/storages/{id}/restore',
   access: 'admin',
   input: { storageId: at('id', id) },
-  output: document({ coldStorage: at('cold', deskStorage) }),
+  output: document({ coldStorage: at('cold', adminStorage) }),
   done: 'cold-storage-restored',
 });
 
@@ -160,26 +160,26 @@ export const listRemoved = call({
 });
 
 /** The cold storages with those who keep them, for an admin. */
-export const listForDesk = call({
+export const listForAdmin = call({
   name: 'coldStorage.listForDesk',
   summary: 'Cold storages with the accounts that keep them, searched, sorted and paged.',
   origin: 'own',
   method: 'GET',
   path: '/api/v1/admin/coldstorages',
   access: 'admin',
-  input: deskQuery,
-  output: document({ coldStorages: at('result', listOf(deskStorage, MAX_PAGE)), ...pageFields }),
+  input: adminQuery,
+  output: document({ coldStorages: at('result', listOf(adminStorage, MAX_PAGE)), ...pageFields }),
 });
 
 /** The cold storages as a table for a spreadsheet. */
-export const exportForDesk = call({
+export const exportForAdmin = call({
   name: 'coldStorage.exportForDesk',
   summary: 'Cold storages as CSV with a byte-order mark, 10,000 at most.',
   origin: 'own',
   method: 'GET',
   path: '/api/v1/admin/coldstorages/export',
   access: 'admin',
-  input: { search: deskQuery.search, sort: deskQuery.sort },
+  input: { search: adminQuery.search, sort: adminQuery.sort },
   output: z.unknown(),
   envelope: 'bytes',
   media: 'text/csv',
@@ -194,11 +194,11 @@ export const listOwn = call({
   method: 'GET',
   path: '/api/v1/cold/own',
   access: 'user',
-  output: document({ coldStorages: at('result', listOf(keptStorage, MAX_PAGE)) }),
+  output: document({ coldStorages: at('result', listOf(managedStorage, MAX_PAGE)) }),
 });
 
 /** Tells anew how much room there is, what it costs, and what is taken. */
-export const keep = call({
+export const updateOwn = call({
   name: 'coldStorage.keep',
   summary: 'Tells anew how much room a cold storage of the user’s has, what it costs and what it takes.',
   origin: 'own',
@@ -206,7 +206,7 @@ export const keep = call({
   path: '/api/v1/cold/own/{id}',
   access: 'user',
   input: { storageId: at('id', id), ...careFields },
-  output: document({ coldStorage: at('cold', keptStorage) }),
+  output: document({ coldStorage: at('cold', managedStorage) }),
   done: 'cold-storage-changed',
 });
 
@@ -238,7 +238,7 @@ export const listEnquiries = call({
   method: 'GET',
   path: '/api/v1/cold/enquiries',
   access: 'user',
-  input: { limit: deskQuery.limit, cursor: deskQuery.cursor },
+  input: { limit: adminQuery.limit, cursor: adminQuery.cursor },
   output: document({
     enquiries: at('enquiries', listOf(storageEnquiry, MAX_PAGE)),
     nextCursor: pageFields.nextCursor,

@@ -4,10 +4,10 @@ import { namedSorts } from '@polam/domain/named-list';
 import { PERSON_TEXT } from '@polam/domain/person';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { deskEquipmentType } from '../documents/catalogue.ts';
+import { adminEquipmentType } from '../documents/catalogue.ts';
 import { equipment, equipmentCategory, ownEquipment } from '../documents/equipment.ts';
 import { machineFilters, machineNarrowing } from '../documents/machine-filters.ts';
-import { MAX_PAGE, pageFields, paging, toldCount } from '../documents/paging.ts';
+import { MAX_PAGE, pageFields, paging, formattedCount } from '../documents/paging.ts';
 import { at, document } from '../fields.ts';
 import { photoOrder } from '../photo-order.ts';
 import {
@@ -161,12 +161,16 @@ export const facets = call({
   output: document({
     types: at(
       'types',
-      listOf(document({ slug: at('slug', z.string()), count: at('count', toldCount) }), MAX_NAMED),
+      listOf(document({ slug: at('slug', z.string()), count: at('count', formattedCount) }), MAX_NAMED),
     ),
     districts: at(
       'districts',
       listOf(
-        document({ id: at('_id', z.string()), name: at('name', z.string()), count: at('count', toldCount) }),
+        document({
+          id: at('_id', z.string()),
+          name: at('name', z.string()),
+          count: at('count', formattedCount),
+        }),
         MOST_DISTRICTS,
       ),
     ),
@@ -217,14 +221,14 @@ export const createType = call({
 });
 
 /** The types of equipment as an admin keeps them. */
-export const listTypesForDesk = call({
+export const listTypesForAdmin = call({
   name: 'equipment.listTypesForDesk',
   summary: 'The types of equipment, each with its machines on offer and the day it was added.',
   origin: 'own',
   method: 'GET',
   path: '/api/v1/admin/equipment-types',
   access: 'admin',
-  output: document({ types: at('equipmentTypes', listOf(deskEquipmentType, MAX_NAMED)) }),
+  output: document({ types: at('equipmentTypes', listOf(adminEquipmentType, MAX_NAMED)) }),
 });
 
 /** The types of equipment as a table for a spreadsheet. */

@@ -1,11 +1,11 @@
 import { call } from '../call.ts';
 import { MAX_PAGE, pageFields, paging } from '../documents/paging.ts';
-import { duty, dutyGroup } from '../documents/today.ts';
+import { task, taskGroup } from '../documents/today.ts';
 import { count } from '../documents/values.ts';
 import { at, document } from '../fields.ts';
 import { choice, maybe } from '../scalars.ts';
 import { listOf } from '../lists.ts';
-import { dutyKinds } from '@polam/domain/today';
+import { taskKinds } from '@polam/domain/today';
 
 const { limit, cursor } = paging([]);
 
@@ -40,7 +40,7 @@ export const today = call({
   method: 'GET',
   path: '/api/v1/views/today',
   access: 'user',
-  output: document({ groups: at('groups', listOf(dutyGroup, dutyKinds.length)) }),
+  output: document({ groups: at('groups', listOf(taskGroup, taskKinds.length)) }),
 });
 
 /** The offers that wait for an answer. */
@@ -53,6 +53,6 @@ export const waitingOffers = call({
   path: '/api/v1/views/offers',
   access: 'user',
   input: { turn: at('turn', maybe(choice(['mine', 'theirs']))), limit, cursor },
-  output: document({ offers: at('offers', listOf(duty, MAX_PAGE)), ...pageFields }),
+  output: document({ offers: at('offers', listOf(task, MAX_PAGE)), ...pageFields }),
   limits: ['lists'],
 });

@@ -2,7 +2,7 @@ import { auditedActions } from '@polam/domain/audit';
 import * as z from 'zod/mini';
 import { at, document, withFields } from '../fields.ts';
 import { choice } from '../scalars.ts';
-import { toldCount } from './paging.ts';
+import { formattedCount } from './paging.ts';
 import { contactMessage } from './reports.ts';
 import { count, instant, names, nullable, plain, sum } from './values.ts';
 
@@ -24,10 +24,10 @@ const person = {
 };
 
 /** An account as an admin sees it in the list. */
-export const deskPerson = document(person);
+export const adminPerson = document(person);
 
 /** An account with what hangs on it. */
-export const deskAccount = document({
+export const adminAccount = document({
   ...person,
   /** Open sessions, and when one of them was last seen. */
   sessions: at('sessions', count),
@@ -38,10 +38,10 @@ export const deskAccount = document({
 });
 
 /** Whom the list of accounts holds. */
-export const deskGroups = ['all', 'admins', 'suspended'] as const;
+export const userGroups = ['all', 'admins', 'suspended'] as const;
 
 /** One of them. */
-export const deskGroup = choice(deskGroups);
+export const userGroup = choice(userGroups);
 
 /** What may become of a message to those who run the market. */
 export const contactMessageStates = ['new', 'answered', 'archived'] as const;
@@ -113,7 +113,7 @@ export const presentFigures = document({
 
 /** What waits for those who run the market. */
 export const waitingFigures = document({
-  disputes: at('disputes', toldCount),
-  complaints: at('complaints', toldCount),
-  letters: at('letters', toldCount),
+  disputes: at('disputes', formattedCount),
+  complaints: at('complaints', formattedCount),
+  letters: at('letters', formattedCount),
 });

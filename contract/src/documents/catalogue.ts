@@ -19,7 +19,7 @@ const categoryFields = {
 export const category = named('Category', document(categoryFields));
 
 /** A commodity category as an admin keeps it, with how many lots of it are on the market. */
-export const deskCategory = document({
+export const adminCategory = document({
   ...categoryFields,
   uses: at('listings', count),
 });
@@ -74,7 +74,7 @@ const equipmentTypeFields = {
 export const equipmentType = named('EquipmentType', document(equipmentTypeFields));
 
 /** A type of equipment as an admin keeps it, with how many machines of it are on offer. */
-export const deskEquipmentType = document({
+export const adminEquipmentType = document({
   ...equipmentTypeFields,
   /** Other words that mean it. */
   aliases: at('keywords', listOf(z.string(), MAX_WORDS)),

@@ -35,7 +35,7 @@ const facts = {
     listOf(document({ id: at('_id', plain), names: at('names', names) }), MOST_STORED),
   ),
   /** Whether an account keeps the entry current, which then hears of enquiries. */
-  isKept: at('kept', z.boolean()),
+  isManaged: at('kept', z.boolean()),
   createdAt: at('createdAt', instant),
   updatedAt: at('updatedAt', instant),
 };
@@ -51,7 +51,7 @@ export const coldStorage = named(
 );
 
 /** A cold storage as an admin sees it: with the account that keeps it. */
-export const deskStorage = document({
+export const adminStorage = document({
   ...facts,
   keeper: at(
     'keeper',
@@ -60,7 +60,7 @@ export const deskStorage = document({
 });
 
 /** A cold storage as its keeper sees it. */
-export const keptStorage = document(facts);
+export const managedStorage = document(facts);
 
 /** A cold storage that was taken away and can still be put back. */
 export const removedStorage = document({

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { at, document } from '../fields.ts';
-import { toldCount } from './paging.ts';
+import { formattedCount } from './paging.ts';
 import { listOf } from '../lists.ts';
 import { MAX_NAMED } from './list-bounds.ts';
 
 /** How much the filters of a list would leave. */
 export const goodsFacets = document({
-  total: at('total', toldCount),
+  total: at('total', formattedCount),
   categories: at(
     'category',
-    listOf(document({ slug: at('slug', z.string()), count: at('count', toldCount) }), MAX_NAMED),
+    listOf(document({ slug: at('slug', z.string()), count: at('count', formattedCount) }), MAX_NAMED),
   ),
-  organic: at('organic', toldCount),
-  shipping: at('shipping', toldCount),
+  organic: at('organic', formattedCount),
+  shipping: at('shipping', formattedCount),
 });

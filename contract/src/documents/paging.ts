@@ -47,10 +47,10 @@ export function paging<const Sort extends string>(sorts: readonly Sort[]) {
 }
 
 /** A count as people are told it: exact up to 1,000 and "1000+" beyond. */
-export const toldCount = z.union([z.number(), z.string()]);
+export const formattedCount = z.union([z.number(), z.string()]);
 
 /** What every list call gives beside its list. `total` is exact up to 1,000 and "1000+" beyond. */
 export const pageFields = {
   nextCursor: at('nextCursor', z.nullable(z.string())),
-  total: at('total', toldCount),
+  total: at('total', formattedCount),
 };

@@ -1,14 +1,14 @@
-import { dutyKinds } from '@polam/domain/today';
+import { taskKinds } from '@polam/domain/today';
 import { units } from '@polam/domain/quantity';
 import * as z from 'zod/mini';
 import { at, document, named } from '../fields.ts';
 import { quantity, rupees } from '../scalars.ts';
-import { MAX_PAGE, toldCount } from './paging.ts';
+import { MAX_PAGE, formattedCount } from './paging.ts';
 import { count, instant, names, nullable, plain, sum } from './values.ts';
 import { listOf } from '../lists.ts';
 
 /** One thing that waits for the reader: what it is about, with whom, until when, and what leads to it. */
-export const duty = named(
+export const task = named(
   'Task',
   document({
     /** Of the offer, order, booking, thread, enquiry, lot or requirement that it is about. */
@@ -45,11 +45,11 @@ export const duty = named(
 );
 
 /** All of one kind that waits; the count is exact up to 1,000 and "1000+" beyond. */
-export const dutyGroup = named(
+export const taskGroup = named(
   'TaskGroup',
   document({
-    kind: at('kind', z.enum(dutyKinds)),
-    count: at('count', toldCount),
-    firsts: at('first', listOf(duty, MAX_PAGE)),
+    kind: at('kind', z.enum(taskKinds)),
+    count: at('count', formattedCount),
+    firsts: at('first', listOf(task, MAX_PAGE)),
   }),
 );

@@ -167,10 +167,10 @@ describe('building orders', () => {
       const [lot] = await database.db`
       select sum(quantity_delta) as quantity, sum(reserved_delta) as reserved
       from stock_movements where listing_id = ${listingId}`;
-      const [kept] = await database.db`
+      const [stored] = await database.db`
       select quantity_milli as quantity, reserved_milli as reserved from listings where id = ${listingId}`;
       const events = await database.db`select state from order_events where order_id = ${order.id}`;
-      expect([lot, kept]).toEqual([figures, figures]);
+      expect([lot, stored]).toEqual([figures, figures]);
       expect(events).toHaveLength(steps);
     },
   );

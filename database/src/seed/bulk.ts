@@ -50,11 +50,11 @@ export async function seedBulk(db: Query, options: BulkOptions): Promise<void> {
       people.push(...batch);
       await insertRows(db, { table: 'users', rows: batch });
     },
-    tell: (done) => log(`${done} of ${users} users`),
+    notify: (done) => log(`${done} of ${users} users`),
   });
   await inBatches(listings, {
     write: (size) => addListings(db, { market, people, size }),
-    tell: (done) => log(`${done} of ${listings} listings`),
+    notify: (done) => log(`${done} of ${listings} listings`),
   });
   await addOthers(db, { market, people, listings });
   await db`analyze`;
@@ -114,17 +114,17 @@ async function addOthers(
 /** How a batch is written, which makes its rows before it waits for anything, and who is told when it is. */
 interface Batches {
   readonly write: (size: number) => Promise<void>;
-  readonly tell?: (done: number) => void;
+  readonly notify?: (done: number) => void;
 }
 
 /** Some at a time: the database works at each on a core of its own. */
-async function inBatches(count: number, { write, tell = () => undefined }: Batches): Promise<void> {
+async function inBatches(count: number, { write, notify: report = () => undefined }: Batches): Promise<void> {
   for (let done = 0; done < count;) {
     const left = count - done;
     const sizes = rows(batchesAtOnce, (_, at) => Math.min(batchSize, left - at * batchSize));
     const chosen = sizes.filter((size) => size > 0);
     await Promise.all(chosen.map((size) => write(size)));
-    for (const size of chosen) tell((done += size));
+    for (const size of chosen) report((done += size));
   }
 }
 

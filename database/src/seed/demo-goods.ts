@@ -90,7 +90,7 @@ export async function addDemoEquipment(db: Query, stage: DemoStage): Promise<voi
 export async function addDemoColdStorages(db: Query, stage: DemoStage): Promise<void> {
   for (const [at, storage] of demoColdStorages.entries()) {
     const createdAt = stage.daysAgo(40 + at * 9);
-    const told = {
+    const reported = {
       ...careOf(storage),
       keeperId: stage.person(storage.keeper).id,
       // Managers say what is free every few days.
@@ -98,7 +98,7 @@ export async function addDemoColdStorages(db: Query, stage: DemoStage): Promise<
     };
     const { name, owner, address, pincode, capacityTonnes, license, text: description } = storage;
     const facts = { name, owner, address, pincode, capacityTonnes, license, description };
-    await buildColdStorage(db, { ...facts, ...told, phone: inventedPhone(201 + at), createdAt });
+    await buildColdStorage(db, { ...facts, ...reported, phone: inventedPhone(201 + at), createdAt });
   }
 }
 

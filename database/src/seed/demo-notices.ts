@@ -15,7 +15,7 @@ import { insertRows } from './rows.ts';
 /** What is older than two days has been read by everybody. */
 const READ_AFTER_MS = 2 * 24 * 3_600_000;
 /** What is older than three weeks has gone from the list. */
-const KEPT_MS = 21 * 24 * 3_600_000;
+const MAX_AGE_MS = 21 * 24 * 3_600_000;
 
 /**
  * Inserts what the bell shows: for each thing of the last weeks that somebody did to another, the notice that the
@@ -25,7 +25,7 @@ export async function addDemoNotices(db: Query, stage: DemoStage): Promise<void>
   const now = stage.hoursAgo(0).getTime();
   const notices = await listNotices(db);
   const rows = notices
-    .filter(({ createdAt }) => createdAt.getTime() > now - KEPT_MS)
+    .filter(({ createdAt }) => createdAt.getTime() > now - MAX_AGE_MS)
     .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
     .map(({ event, createdAt, readAt = null, recipientId }) => ({
       id: uuidv7(),

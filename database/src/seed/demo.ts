@@ -12,7 +12,7 @@ import { addDemoNegotiations } from './demo-negotiations.ts';
 import { addDemoOrders } from './demo-orders.ts';
 import { addDemoMatches } from './demo-matches.ts';
 import { addDemoBookings } from './demo-bookings.ts';
-import { addDemoDesk } from './demo-desk.ts';
+import { addDemoInbox } from './demo-inbox.ts';
 import { addDemoNotices } from './demo-notices.ts';
 import type { DemoStage } from './demo-stage.ts';
 import { demoStage } from './demo-stage.ts';
@@ -51,7 +51,7 @@ export async function seedDemo(db: Query, options: DemoOptions): Promise<DemoLog
   await addDemoWishlists(db, stage, goods);
   await addDemoMatches(db, stage, goods);
   await addDemoFollows(db, stage);
-  await addDemoDesk(db, stage, goods);
+  await addDemoInbox(db, stage, goods);
   await addDemoNotices(db, stage);
   return loginsOf(accounts);
 }
@@ -68,7 +68,14 @@ async function addPeople(
     accounts.map(({ pincode }) => pincode),
   );
   for (const [at, account] of accounts.entries()) {
-    const { key, trade, joinedDaysAgo = joinedDays(key, at), password: _, answer: _told, ...facts } = account;
+    const {
+      key,
+      trade,
+      joinedDaysAgo = joinedDays(key, at),
+      password: _,
+      answer: _answer,
+      ...facts
+    } = account;
     const overrides = {
       ...facts,
       ...locate(facts.pincode),

@@ -1,4 +1,4 @@
-import type { KeptTerms } from '@polam/domain/wishlist';
+import type { SavedTerms } from '@polam/domain/wishlist';
 import type { Query } from '../connect.ts';
 import { buildListing } from './listings.ts';
 import { buildTrader } from './people.ts';
@@ -6,7 +6,7 @@ import { steady, type Random } from './random.ts';
 import { insertRows } from './rows.ts';
 
 /** A wish as the builders write one. */
-export interface WishlistItemRow extends KeptTerms {
+export interface WishlistItemRow extends SavedTerms {
   readonly userId: string;
   readonly listingId: string;
   readonly createdAt: Date;
@@ -29,8 +29,8 @@ export async function buildWishlistItem(
   return item;
 }
 
-async function termsOf(db: Query, listingId: string): Promise<KeptTerms> {
-  const [terms] = await db<KeptTerms[]>`
+async function termsOf(db: Query, listingId: string): Promise<SavedTerms> {
+  const [terms] = await db<SavedTerms[]>`
     select price_paise as "pricePaise", unit, pack_grams as "packGrams",
       quantity_milli - reserved_milli as "availableMilli"
     from listings where id = ${listingId}`;

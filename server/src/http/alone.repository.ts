@@ -1,7 +1,7 @@
 import type { Database } from '@polam/database/connect';
 
 /** What one process at a time does for all, by the key of its lock. */
-const keys = { delivering: 7_265_141, tidying: 7_265_142, 'backing-up': 7_265_143 } as const;
+const keys = { delivering: 7_265_141, cleanup: 7_265_142, 'backing-up': 7_265_143 } as const;
 
 /**
  * Does work while no other process does it; null where one does. A process that dies lets go, as does a connection.

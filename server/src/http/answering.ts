@@ -12,7 +12,7 @@ import { deviceOf } from './device.ts';
 import type { Binding, Bytes } from './handler.ts';
 import type { AppContext } from './app-context.ts';
 import { hashBody, keyOf, type ReadBody, readBody } from './body.ts';
-import { encoded, encodingOf, KEPT_BY, type Encoding } from './compression.ts';
+import { encoded, encodingOf, VARY, type Encoding } from './compression.ts';
 import { gatherInput, parseInput, type ParsedInput, type WireInput } from './input.ts';
 import type { CachedAnswer, Shows } from './public-cache.ts';
 import type { Refusal, Result } from './result.ts';
@@ -49,15 +49,15 @@ export async function answerTo(answering: Answering): Promise<void> {
   if (limited !== null) return send(reply, refusalOf(answering, limited));
   const encoding = encodingOf(request.headers['accept-encoding']);
   const key = `${languageOf(request.headers)} ${encoding} ${request.raw.url}`;
-  const kept = await appContext.cache.findOrMake(key, {
+  const cached = await appContext.cache.findOrMake(key, {
     shows: () => shownBy(answering),
     make: () => makeCached(answering, encoding),
   });
-  const vary = varyWith(reply, KEPT_BY);
+  const vary = varyWith(reply, VARY);
   void reply
-    .code(kept.status)
-    .headers({ ...kept.headers, vary })
-    .send(kept.body);
+    .code(cached.status)
+    .headers({ ...cached.headers, vary })
+    .send(cached.body);
 }
 
 /** A file goes out as it is; why there is none is told as JSON, like everything else. */
@@ -93,9 +93,9 @@ function shownBy({ call, shows, request }: Answering): Shows {
 
 async function makeCached(answering: Answering, encoding: Encoding): Promise<CachedAnswer> {
   const { status, body } = await answer(answering);
-  const keeping = status < 400 ? { 'cache-control': 'public, no-cache' } : {};
+  const cacheHeaders = status < 400 ? { 'cache-control': 'public, no-cache' } : {};
   return encoded(
-    { status, body: Buffer.from(body), headers: { 'content-type': JSON_TYPE, ...keeping } },
+    { status, body: Buffer.from(body), headers: { 'content-type': JSON_TYPE, ...cacheHeaders } },
     encoding,
   );
 }

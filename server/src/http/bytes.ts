@@ -11,7 +11,7 @@ const NEVER = 'private, no-store';
 export async function sendBytes(request: FastifyRequest, reply: FastifyReply, bytes: Bytes): Promise<void> {
   void reply.headers({
     'content-security-policy': FILE_POLICY,
-    'cache-control': keepingOf(bytes),
+    'cache-control': cacheControlOf(bytes),
     etag: bytes.etag,
     ...(bytes.saveAs === undefined
       ? {}
@@ -21,7 +21,7 @@ export async function sendBytes(request: FastifyRequest, reply: FastifyReply, by
   else void reply.type(bytes.type).send(await bytes.read());
 }
 
-function keepingOf({ immutable, saveAs }: Bytes): string {
+function cacheControlOf({ immutable, saveAs }: Bytes): string {
   if (saveAs !== undefined) return NEVER;
   return immutable ? FOREVER : SHORT;
 }

@@ -39,7 +39,7 @@ export class Changes {
       (payload) => this.#hear(payload),
       () => {
         this.#listening = true;
-        for (const topic of this.#listeners.keys()) this.tell(topic);
+        for (const topic of this.#listeners.keys()) this.notify(topic);
       },
     );
     this.#stop = () => subscription.unlisten();
@@ -57,7 +57,7 @@ export class Changes {
   }
 
   /** Whether an answer computed since the version may be kept. */
-  mayKeep(version: number): boolean {
+  mayCache(version: number): boolean {
     return this.#listening && version === this.#version;
   }
 
@@ -67,7 +67,7 @@ export class Changes {
   }
 
   /** Drops what hangs on a topic or, with an id, on one row of it, here and now. */
-  tell(topic: Topic, id: string | null = null): void {
+  notify(topic: Topic, id: string | null = null): void {
     this.touch();
     for (const listener of this.#listeners.get(topic) ?? []) listener(topic, id);
   }
@@ -76,6 +76,6 @@ export class Changes {
   #hear(payload: string): void {
     const [topic, id = null] = payload.split(' ');
     // A topic of a newer schema than ours has no listener, and nothing here hangs on it.
-    this.tell(topic as Topic, id);
+    this.notify(topic as Topic, id);
   }
 }

@@ -2,10 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import type { Database } from '@polam/database/connect';
 import {
   findAnswer,
-  keepAnswer,
+  storeAnswer,
   takeKey,
   type IdempotencyKey,
-  type KeptAnswer,
+  type StoredAnswer,
 } from './idempotency.repository.ts';
 import type { Context, Transaction } from './context.ts';
 import { isStillHere } from './person-lock.repository.ts';
@@ -89,13 +89,13 @@ function isForAnother(error: unknown): boolean {
 
 /** Gives again what was answered under the key, if it was. Errors: Replayed, KeyMismatch. */
 export async function replayIfKnown(db: Database | Transaction, key: IdempotencyKey): Promise<void> {
-  const kept = await findAnswer(db, key);
-  if (kept !== null) replay(kept, key);
+  const stored = await findAnswer(db, key);
+  if (stored !== null) replay(stored, key);
 }
 
-function replay(kept: KeptAnswer, key: IdempotencyKey): never {
-  if (kept.call !== key.call || !kept.bodyHash.equals(key.bodyHash)) throw new KeyMismatch();
-  throw new Replayed({ status: kept.status, body: kept.answer });
+function replay(stored: StoredAnswer, key: IdempotencyKey): never {
+  if (stored.call !== key.call || !stored.bodyHash.equals(key.bodyHash)) throw new KeyMismatch();
+  throw new Replayed({ status: stored.status, body: stored.answer });
 }
 
 async function workOnce<T>(
@@ -109,7 +109,7 @@ async function workOnce<T>(
   if (!result.ok) throw new RolledBack(result);
   if (key !== null) {
     const { status, body } = answerOf(result);
-    await keepAnswer(tx, key, { status, answer: body });
+    await storeAnswer(tx, key, { status, answer: body });
   }
   return result;
 }

@@ -21,7 +21,7 @@ export function encodingOf(accepted: string | string[] | undefined): Encoding {
 }
 
 /** What of a request a kept answer depends on. */
-export const KEPT_BY = 'accept-encoding, accept-language, cookie';
+export const VARY = 'accept-encoding, accept-language, cookie';
 
 /** An answer in the encoding that its reader wants; small ones stay as they are. */
 export function encoded(answer: CachedAnswer, encoding: Encoding): CachedAnswer {

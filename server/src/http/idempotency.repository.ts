@@ -9,7 +9,7 @@ export interface IdempotencyKey {
 }
 
 /** The answer that was given under a key. */
-export interface KeptAnswer {
+export interface StoredAnswer {
   readonly call: string;
   readonly bodyHash: Buffer;
   readonly status: number;
@@ -20,8 +20,8 @@ export interface KeptAnswer {
 export async function findAnswer(
   db: Database | Transaction,
   { userId, key }: Pick<IdempotencyKey, 'userId' | 'key'>,
-): Promise<KeptAnswer | null> {
-  const [row] = await db<KeptAnswer[]>`
+): Promise<StoredAnswer | null> {
+  const [row] = await db<StoredAnswer[]>`
     select call, body_hash as "bodyHash", status, answer
     from idempotency_keys
     where user_id = ${userId} and key = ${key}`;
@@ -45,22 +45,22 @@ export async function takeKey(
 }
 
 /** Keeps the answer under its key, in the transaction that did the work. */
-export async function keepAnswer(
+export async function storeAnswer(
   tx: Transaction,
   { userId, key }: IdempotencyKey,
-  kept: { status: number; answer: string },
+  stored: { status: number; answer: string },
 ): Promise<void> {
   await tx`
-    update idempotency_keys set status = ${kept.status}, answer = ${kept.answer}
+    update idempotency_keys set status = ${stored.status}, answer = ${stored.answer}
     where user_id = ${userId} and key = ${key}`;
 }
 
 /** Forgets answers older than the 24 hours for which they are replayed. Source: GUARD. */
-export async function forgetOldAnswers(db: Database): Promise<void> {
+export async function deleteOldAnswers(db: Database): Promise<void> {
   await db`delete from idempotency_keys where created_at < now() - interval '24 hours'`;
 }
 
 /** Forgets the answers of a person who has left. */
-export async function forgetAnswersOf(tx: Transaction, userId: string): Promise<void> {
+export async function deleteAnswersOf(tx: Transaction, userId: string): Promise<void> {
   await tx`delete from idempotency_keys where user_id = ${userId}`;
 }

@@ -37,7 +37,7 @@ async function answerOfVisitor(
   const parsed = parseOwn(call, input);
   const result: Result<unknown> = parsed.ok
     ? await handler(parsed.value, visitorContext(language)).catch((error: unknown) =>
-        tellAway(error, onTrouble),
+        throwUnavailable(error, onTrouble),
       )
     : refuse('not-found');
   if (result.ok) return answerOf(call, result.value, language);
@@ -45,7 +45,7 @@ async function answerOfVisitor(
 }
 
 /** Without the database a page is not to be had now, which is another thing than broken. */
-function tellAway(error: unknown, onTrouble: CallerOptions['onTrouble']): never {
+function throwUnavailable(error: unknown, onTrouble: CallerOptions['onTrouble']): never {
   if (troubleOf(error) === null) throw error;
   onTrouble(error);
   // The router takes a thrown answer for the status of the page.

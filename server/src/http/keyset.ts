@@ -65,7 +65,7 @@ export function pageOf<Row extends Keyed>(
 }
 
 /** A count as people are told it: exact up to {@link COUNT_LIMIT}. */
-export function toldTotal(count: number): number | string {
+export function formatTotal(count: number): number | string {
   return count > COUNT_LIMIT ? `${COUNT_LIMIT}+` : count;
 }
 

@@ -8,7 +8,7 @@ export interface Listeners<Fact> {
   /** Lets a room to the right hear of it. */
   readonly add: (listener: Listener<Fact>) => void;
   /** Tells everybody, one after the other; what one of them cannot do undoes the fact. */
-  readonly tell: Listener<Fact>;
+  readonly notify: Listener<Fact>;
 }
 
 /** Nobody hears yet. Rooms announce what they do to those on their right, whom they do not know. */
@@ -16,7 +16,7 @@ export function noListeners<Fact>(): Listeners<Fact> {
   const all: Listener<Fact>[] = [];
   return {
     add: (listener) => void all.push(listener),
-    tell: async (tx, fact) => {
+    notify: async (tx, fact) => {
       for (const listener of all) await listener(tx, fact);
     },
   };

@@ -31,10 +31,10 @@ describe('the log of requests', () => {
     ['/login?email=ravi%40polam.example', '/login?email=…', 'ravi'],
     ['/login?ravi@polam.example', '/login?…', 'ravi'],
     ['/api/v1/nothing?9848012345', '/api?…', '9848012345'],
-  ])('of %s says %s', async (asked, told, secret) => {
+  ])('of %s says %s', async (asked, logged, secret) => {
     const { text, url } = await loggedOf(asked);
 
-    expect(url).toBe(told);
+    expect(url).toBe(logged);
     expect(text).not.toContain(secret);
     expect(text).not.toContain('the-session-token');
   });

@@ -44,7 +44,7 @@ export function errorForm(error: unknown): ErrorForm {
   if (!(error instanceof Error))
     return { type: typeof error, message: withoutPeople(String(error)), stack: '' };
   const { name, message, stack = '' } = error;
-  const told: ErrorForm = { type: name, message: withoutPeople(message), stack: withoutPeople(stack) };
+  const logged: ErrorForm = { type: name, message: withoutPeople(message), stack: withoutPeople(stack) };
   // Of PostgreSQL; its detail, hint and parameters hold what people wrote.
   for (const key of [
     'code',
@@ -54,9 +54,9 @@ export function errorForm(error: unknown): ErrorForm {
     'column_name',
     'constraint_name',
   ] as const)
-    if (key in error) told[key] = (error as unknown as Record<string, unknown>)[key];
-  if (error.cause !== undefined) told['cause'] = errorForm(error.cause);
-  return told;
+    if (key in error) logged[key] = (error as unknown as Record<string, unknown>)[key];
+  if (error.cause !== undefined) logged['cause'] = errorForm(error.cause);
+  return logged;
 }
 
 function withoutPeople(text: string): string {

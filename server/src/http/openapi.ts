@@ -122,7 +122,7 @@ function bodyOf(call: AnyCall, body: { properties: Json; required: string[] }): 
 
 function responsesOf(call: AnyCall, schemas: WireSchemas): Json {
   const all = [...(call.refusals as RefusalCode[]), ...commonRefusals];
-  const { [call.status]: _told, ...byStatus } = byStatusOf(all, call.refuses);
+  const { [call.status]: _success, ...byStatus } = byStatusOf(all, call.refuses);
   const refused = Object.entries(byStatus).map(([status, codes = []]) => [
     status,
     codes.every(isCommon) && status in commonByStatus

@@ -51,9 +51,9 @@ describe('a page on another site', () => {
   it('gets answers that are kept apart from those of other origins, languages and encodings', async () => {
     const request = { url: '/api/v1/products/get-all-product', headers: { origin: LISTED } };
 
-    const [first, kept] = [await testApp.visitor.send(request), await testApp.visitor.send(request)];
+    const [first, cached] = [await testApp.visitor.send(request), await testApp.visitor.send(request)];
 
-    for (const { headers } of [first, kept]) {
+    for (const { headers } of [first, cached]) {
       const varied = String(headers['vary']).toLowerCase().split(', ');
       expect(varied.toSorted()).toEqual(['accept-encoding', 'accept-language', 'cookie', 'origin']);
       expect(headers['access-control-allow-origin']).toBe(LISTED);

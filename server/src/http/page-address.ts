@@ -25,11 +25,11 @@ export function readAddress(asked: string): PageAddress {
   const pairs = url.slice(queryAt + 1).split('&');
   const names = pairs.map((pair) => pair.split('=', 1)[0] ?? '');
   const wanted = pairs.find((_pair, at) => names[at] === 'lang')?.slice('lang='.length) ?? '';
-  const kept = pairs.filter((pair, at) => pair !== '' && !aside.test(names[at] ?? ''));
+  const remaining = pairs.filter((pair, at) => pair !== '' && !aside.test(names[at] ?? ''));
   const path = url.slice(0, queryAt);
-  const hasQuery = kept.length > 0 && !forCrawlers.test(path);
+  const hasQuery = remaining.length > 0 && !forCrawlers.test(path);
   return {
-    path: hasQuery ? `${path}?${kept.join('&')}` : path,
+    path: hasQuery ? `${path}?${remaining.join('&')}` : path,
     language: isLanguage(wanted) ? wanted : null,
   };
 }

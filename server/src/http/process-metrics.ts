@@ -14,7 +14,7 @@ export interface ProcessFigures {
 /** Tells how the process stands: its work and what it sent away, its jobs, and whether it is on its way out. */
 export function mountProcessMetrics(registry: Registry, { drain, workload, jobs }: ProcessFigures): void {
   const { loop, calls, renders } = workload;
-  tellGauges(registry, {
+  registerGauges(registry, {
     polam_draining: ['1 while the process finishes what it has begun.', () => Number(drain.isDraining)],
     polam_event_loop_delay_seconds: ['How late the process is with its work.', () => loop.delayMs / 1_000],
     polam_calls_running: ['Calls of the API that run.', () => calls.figures.running],
@@ -83,7 +83,7 @@ function lastSuccessGauge(jobs: ProcessFigures['jobs']): Gauge {
 
 type GaugeSpec = readonly [help: string, read: () => number];
 
-function tellGauges(registry: Registry, gauges: Readonly<Record<string, GaugeSpec>>): void {
+function registerGauges(registry: Registry, gauges: Readonly<Record<string, GaugeSpec>>): void {
   for (const [name, [help, read]] of Object.entries(gauges)) {
     const collect = function (this: Gauge) {
       this.set(read());

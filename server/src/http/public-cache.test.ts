@@ -22,7 +22,7 @@ const answerOf = (text: string, status = 200): CachedAnswer => ({
 });
 
 /** What is kept under a key that shows something, or 'new' where it is made now. */
-async function kept(key: string, shows: Shows = 'anything', make = () => Promise.resolve('new')) {
+async function cached(key: string, shows: Shows = 'anything', make = () => Promise.resolve('new')) {
   const answer = await cache.findOrMake(key, {
     shows: () => shows,
     make: async () => answerOf(await make()),
@@ -31,21 +31,21 @@ async function kept(key: string, shows: Shows = 'anything', make = () => Promise
 }
 
 /** Waits until all that was committed so far has been heard: the database tells in the order of commits. */
-async function allTold() {
-  const told = new Promise<void>((resolve) =>
+async function allNotified() {
+  const notified = new Promise<void>((resolve) =>
     testApp.app.appContext.changes.on(['sessions'], () => resolve()),
   );
   await testApp.db.notify('changed', 'sessions');
-  await told;
+  await notified;
 }
 
 /** Keeps an answer of each kind, and tells which are still there after some work. */
-async function keptAfter(work: () => PromiseLike<unknown>, all: readonly Shows[]) {
-  await allTold();
-  for (const shows of all) await kept(shows, shows, () => Promise.resolve('old'));
+async function cachedAfter(work: () => PromiseLike<unknown>, all: readonly Shows[]) {
+  await allNotified();
+  for (const shows of all) await cached(shows, shows, () => Promise.resolve('old'));
   await work();
-  await allTold();
-  const answers = await Promise.all(all.map((shows) => kept(shows, shows)));
+  await allNotified();
+  const answers = await Promise.all(all.map((shows) => cached(shows, shows)));
   return all.filter((_shows, at) => answers[at] === 'old');
 }
 
@@ -65,24 +65,24 @@ describe('answers under way', () => {
   it('are waited for by all who ask meanwhile, and made once', async () => {
     const making = aSlowMaking();
 
-    const asked = [1, 2, 3].map(() => kept('page', 'anything', making.make));
+    const asked = [1, 2, 3].map(() => cached('page', 'anything', making.make));
     making.end('made');
 
     expect(await Promise.all(asked)).toEqual(['made', 'made', 'made']);
     expect(making.times()).toBe(1);
-    expect(await kept('page')).toBe('made');
+    expect(await cached('page')).toBe('made');
   });
 
   it('are not waited for by who asks after a change, and not kept', async () => {
     const before = aSlowMaking();
-    const early = kept('page', 'anything', before.make);
+    const early = cached('page', 'anything', before.make);
 
     cache.drop();
-    const late = await kept('page', 'anything', () => Promise.resolve('after'));
+    const late = await cached('page', 'anything', () => Promise.resolve('after'));
     before.end('before');
 
     expect([await early, late]).toEqual(['before', 'after']);
-    expect(await kept('page')).toBe('after');
+    expect(await cached('page')).toBe('after');
   });
 
   it('are each one’s own where they are refused', async () => {
@@ -97,16 +97,16 @@ describe('answers under way', () => {
     ]);
 
     expect(answers.map((answer) => answer.body.toString())).toEqual(['one', 'two']);
-    expect(await kept('gone')).toBe('new');
+    expect(await cached('gone')).toBe('new');
   });
 
   it('fail for all who wait, and are begun anew by the next', async () => {
     const fail = () => Promise.reject(new Error('the database is away'));
 
-    const asked = await Promise.allSettled([kept('page', 'anything', fail), kept('page')]);
+    const asked = await Promise.allSettled([cached('page', 'anything', fail), cached('page')]);
 
     expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    expect(await kept('page')).toBe('new');
+    expect(await cached('page')).toBe('new');
   });
 });
 
@@ -116,7 +116,7 @@ describe('a change of the database', () => {
     const [own, foreign] = [`listing ${changed.id}`, `listing ${other.id}`] as const;
     const change = () => testApp.db`update listings set price_paise = 70000 where id = ${changed.id}`;
 
-    expect(await keptAfter(change, [own, foreign, 'listings', 'anything'])).toEqual([foreign]);
+    expect(await cachedAfter(change, [own, foreign, 'listings', 'anything'])).toEqual([foreign]);
   });
 
   it('of many listings at once drops all', async () => {
@@ -125,7 +125,7 @@ describe('a change of the database', () => {
     const change = () => testApp.db`update listings set updated_at = updated_at`;
 
     const far = 'listing 00000000-0000-0000-0000-000000000000';
-    expect(await keptAfter(change, [`listing ${id}`, far, 'listings'])).toEqual([]);
+    expect(await cachedAfter(change, [`listing ${id}`, far, 'listings'])).toEqual([]);
   });
 
   it('of a seller or the catalogue drops all', async () => {
@@ -134,8 +134,8 @@ describe('a change of the database', () => {
     const rename = () => testApp.db`update users set name = 'Somebody Else' where id = ${sellerId}`;
     const recategorise = () => testApp.db`update categories set position = position`;
 
-    expect(await keptAfter(rename, [own, 'listings', 'anything'])).toEqual([]);
-    expect(await keptAfter(recategorise, [own, 'listings', 'anything'])).toEqual([]);
+    expect(await cachedAfter(rename, [own, 'listings', 'anything'])).toEqual([]);
+    expect(await cachedAfter(recategorise, [own, 'listings', 'anything'])).toEqual([]);
   });
 
   it('by a newcomer keeps listings, and drops what may count people', async () => {
@@ -143,7 +143,7 @@ describe('a change of the database', () => {
     const own = `listing ${id}` as const;
     const join = () => buildFarmer(testApp.db);
 
-    expect(await keptAfter(join, [own, 'listings', 'anything'])).toEqual([own, 'listings']);
+    expect(await cachedAfter(join, [own, 'listings', 'anything'])).toEqual([own, 'listings']);
   });
 });
 
@@ -171,10 +171,10 @@ describe('what a device may keep of an answer', () => {
   it('is what everybody may see; what somebody signed in sees is kept by nobody', async () => {
     const person = await testApp.actor((await buildFarmer(testApp.db)).id);
     const ask = { method: 'GET', url: listings.listForVisitor.path } as const;
-    const keepingOf = async (asker: Pick<typeof person, 'send'>) =>
+    const cacheControlOf = async (asker: Pick<typeof person, 'send'>) =>
       (await asker.send(ask)).headers['cache-control'];
 
-    expect(await keepingOf(testApp.visitor)).toBe('public, no-cache');
-    expect(await keepingOf(person)).toBe('no-store');
+    expect(await cacheControlOf(testApp.visitor)).toBe('public, no-cache');
+    expect(await cacheControlOf(person)).toBe('no-store');
   });
 });

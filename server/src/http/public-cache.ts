@@ -24,7 +24,7 @@ export interface Making {
   readonly make: () => Promise<CachedAnswer>;
 }
 
-interface Kept {
+interface CacheEntry {
   readonly answer: CachedAnswer;
   readonly shows: Shows;
 }
@@ -42,7 +42,7 @@ const topicsOfOthers: readonly Topic[] = [
 
 /** Anonymous answers as bytes, by address and language, dropped when the data they show change. */
 export class PublicCache {
-  readonly #answers = new LRUCache<string, Kept>({
+  readonly #answers = new LRUCache<string, CacheEntry>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ answer }, key) => answer.body.length + key.length * 4 + 700,
     ttl: MAX_AGE_MS,
@@ -80,10 +80,10 @@ export class PublicCache {
    * has changed since that began. Refusals are neither kept nor shared.
    */
   async findOrMake(key: string, making: Making): Promise<CachedAnswer> {
-    const kept = this.#answers.get(key);
-    if (kept !== undefined) return kept.answer;
+    const cached = this.#answers.get(key);
+    if (cached !== undefined) return cached.answer;
     const joined = this.#underWay.get(key);
-    if (joined === undefined || !this.#changes.mayKeep(joined.version)) return this.#begin(key, making);
+    if (joined === undefined || !this.#changes.mayCache(joined.version)) return this.#begin(key, making);
     const answer = await joined.answer;
     return isSuccess(answer) ? answer : making.make();
   }
@@ -95,20 +95,20 @@ export class PublicCache {
     try {
       const answer = await begun.answer;
       // What changed meanwhile may be missing in it.
-      if (isSuccess(answer) && this.#changes.mayKeep(version))
-        this.#keep(key, { answer, shows: making.shows() });
+      if (isSuccess(answer) && this.#changes.mayCache(version))
+        this.#cache(key, { answer, shows: making.shows() });
       return answer;
     } finally {
       if (this.#underWay.get(key) === begun) this.#underWay.delete(key);
     }
   }
 
-  #keep(key: string, kept: Kept): void {
-    this.#answers.set(key, kept);
+  #cache(key: string, cached: CacheEntry): void {
+    this.#answers.set(key, cached);
     // One too large to keep is not there.
     if (!this.#answers.has(key)) return;
-    const keys = this.#keys.get(kept.shows);
-    if (keys === undefined) this.#keys.set(kept.shows, new Set([key]));
+    const keys = this.#keys.get(cached.shows);
+    if (keys === undefined) this.#keys.set(cached.shows, new Set([key]));
     else keys.add(key);
   }
 

@@ -11,7 +11,7 @@ const lines: Readonly<Record<string, unknown>>[] = [];
 beforeAll(async () => {
   testApp = await startTestApp({ settings: { LIMITS: 'on', LIMIT_LOGIN: '3/h' } });
   const nothing = () => undefined;
-  testApp.app.appContext.refusals.tellTo({
+  testApp.app.appContext.refusals.reportTo({
     log: (line) => lines.push(line),
     count: nothing,
     onFailure: nothing,

@@ -50,7 +50,7 @@ export class RefusalBook {
   }
 
   /** Says who hears of refusals from now on. */
-  tellTo(listener: RefusalListener): void {
+  reportTo(listener: RefusalListener): void {
     this.#listener = listener;
   }
 

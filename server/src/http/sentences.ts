@@ -79,8 +79,8 @@ export function refusalAnswer(
  */
 function sentenceOf(refusal: Refusal, messages: Messages): string {
   const details = Object.values(refusal.fields ?? {});
-  const telling = details.find((detail) => detail.problem !== 'required');
+  const significant = details.find((detail) => detail.problem !== 'required');
   const isOfField = refusal.error === 'invalid-input' || refusal.error === 'too-large';
-  if (!isOfField || telling === undefined) return messages.refusals[refusal.error];
-  return problemSentence(messages, telling);
+  if (!isOfField || significant === undefined) return messages.refusals[refusal.error];
+  return problemSentence(messages, significant);
 }

@@ -46,7 +46,7 @@ export class Sessions {
     if (session === null) return null;
     if (session.isToBeNoted) await noteSeen(this.#db, tokenHash);
     const actor = { id: session.userId, role: session.role, tokenHash, expiresAt: session.expiresAt };
-    if (this.#changes.mayKeep(version)) this.#known.set(key, actor);
+    if (this.#changes.mayCache(version)) this.#known.set(key, actor);
     return actor;
   }
 

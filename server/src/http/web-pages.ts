@@ -8,7 +8,7 @@ import type { Language } from '@polam/domain/catalogue';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { areaOf } from './log-forms.ts';
-import { encoded, encodingOf, KEPT_BY, type Encoding } from './compression.ts';
+import { encoded, encodingOf, VARY, type Encoding } from './compression.ts';
 import { RETRY_SECONDS, sendRefusal } from './faults.ts';
 import { readFirstPaint, type FirstPaint } from './first-paint.ts';
 import type { AppContext } from './app-context.ts';
@@ -105,7 +105,7 @@ async function sendPage(page: PageRequest): Promise<FastifyReply> {
     language: languageOf(request.headers, address.language),
     encoding: encodingOf(request.headers['accept-encoding']),
   };
-  const kept = await appContext.cache.findOrMake(
+  const cached = await appContext.cache.findOrMake(
     `page ${variant.language} ${variant.encoding} ${variant.path}`,
     {
       shows: () => 'anything',
@@ -113,9 +113,9 @@ async function sendPage(page: PageRequest): Promise<FastifyReply> {
     },
   );
   return reply
-    .code(kept.status)
-    .headers({ ...kept.headers, ...headersOfLink(page, address, kept), vary: varyWith(reply, KEPT_BY) })
-    .send(kept.body);
+    .code(cached.status)
+    .headers({ ...cached.headers, ...headersOfLink(page, address, cached), vary: varyWith(reply, VARY) })
+    .send(cached.body);
 }
 
 /** Pages wait in a line behind calls; whoever does not get in is told when to come back, in the own language. */

@@ -5,7 +5,7 @@ import type { Transaction } from '@polam/server/http/context';
 import { insertNotices } from './notices.repository.ts';
 
 /** A fact and who is to hear of it. */
-export interface Telling {
+export interface Announcement {
   readonly event: LiveEvent;
   readonly recipientIds: readonly string[];
 }
@@ -23,8 +23,8 @@ export async function announce(
 }
 
 /** Tells people of many facts at once, each as {@link announce} does: one statement, however many they are. */
-export async function announceAll(tx: Transaction, tellings: readonly Telling[]): Promise<void> {
-  const notices = tellings.flatMap(({ event, recipientIds }) => {
+export async function announceAll(tx: Transaction, announcements: readonly Announcement[]): Promise<void> {
+  const notices = announcements.flatMap(({ event, recipientIds }) => {
     const wire = z.encode(liveEvent, event);
     return recipientIds.map((recipientId) => ({ id: uuidv7(), recipientId, event: wire }));
   });

@@ -35,7 +35,7 @@ const followed = (followerName: string): LiveEvent => ({
   followerName,
 });
 
-const tell = (personId: string, name: string) =>
+const notify = (personId: string, name: string) =>
   testApp.db.begin((tx) => announce(tx, followed(name), [personId]));
 
 /** Somebody on two devices, each with a stream to another process. */
@@ -144,10 +144,10 @@ describe('a stream whose reader takes nothing', () => {
     expect(await open()).toBe(2);
 
     // The machine itself keeps some megabytes between the two.
-    for (let kept = 0; kept < 120 && (await open()) === 2; kept += 1)
-      await tell(user.id, 'a'.repeat(400_000)).then(() => screen.next());
+    for (let buffered = 0; buffered < 120 && (await open()) === 2; buffered += 1)
+      await notify(user.id, 'a'.repeat(400_000)).then(() => screen.next());
     await expect.poll(open).toBe(1);
-    await tell(user.id, 'Still told');
+    await notify(user.id, 'Still told');
 
     expect((await screen.next()).event).toEqual(followed('Still told'));
     const closed = once(socket, 'close');

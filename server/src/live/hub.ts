@@ -19,7 +19,7 @@ export class LiveHub {
   readonly #screens = new Screens<NoticeRow>();
   #waiting: string[] = [];
   #isReading = false;
-  #tellMissed: () => void = () => undefined;
+  #notifyMissed: () => void = () => undefined;
   #stop: () => Promise<void> = async () => undefined;
 
   constructor(db: Database) {
@@ -28,7 +28,7 @@ export class LiveHub {
 
   /** Calls back when open screens may have missed notices: each gets them when it resumes. */
   whenMissed(listener: () => void): void {
-    this.#tellMissed = listener;
+    this.#notifyMissed = listener;
   }
 
   /** Starts to listen for notices of all processes. The connection is made anew by the driver when it is lost. */
@@ -39,7 +39,7 @@ export class LiveHub {
       (payload) => this.#arrived(payload),
       () => {
         // What was committed while nobody listened was told to nobody.
-        if (!isFirst) this.#tellMissed();
+        if (!isFirst) this.#notifyMissed();
         isFirst = false;
       },
     );
@@ -79,7 +79,7 @@ export class LiveHub {
       }
     } catch {
       // Whatever the reason, screens that resume read for themselves: a failed read loses nothing.
-      this.#tellMissed();
+      this.#notifyMissed();
     } finally {
       this.#isReading = false;
     }

@@ -32,7 +32,7 @@ const opened = (listingName: string): LiveEvent => ({
   authorName: 'Ravi',
 });
 
-const tell = (recipientIds: readonly string[], listingName: string) =>
+const notify = (recipientIds: readonly string[], listingName: string) =>
   testApp.db.begin((tx) => announce(tx, opened(listingName), recipientIds));
 
 const idOf = (atMs: number) => {
@@ -51,18 +51,18 @@ function gate() {
 describe('the event stream', () => {
   it('brings a fact to every open screen of its receiver, and to nobody else’s', async () => {
     const [farmer, other] = [await aFarmer(), await aFarmer()];
-    const [phone, desk, others] = [
+    const [phone, desktop, others] = [
       await openScreen(base, farmer),
       await openScreen(base, farmer),
       await openScreen(base, other),
     ];
 
-    await tell([farmer.id], 'Wheat');
+    await notify([farmer.id], 'Wheat');
 
     expect((await phone.next()).event).toEqual(opened('Wheat'));
-    expect((await desk.next()).event).toEqual(opened('Wheat'));
+    expect((await desktop.next()).event).toEqual(opened('Wheat'));
     expect(others.received).toEqual([]);
-    for (const screen of [phone, desk, others]) screen.close();
+    for (const screen of [phone, desktop, others]) screen.close();
   });
 
   it('never tells of what was rolled back', async () => {
@@ -74,7 +74,7 @@ describe('the event stream', () => {
       throw new Error('undone');
     });
     await expect(failing).rejects.toThrow('undone');
-    await tell([farmer.id], 'Wheat');
+    await notify([farmer.id], 'Wheat');
 
     expect((await screen.next()).event).toEqual(opened('Wheat'));
     expect(screen.received).toHaveLength(1);
@@ -84,12 +84,12 @@ describe('the event stream', () => {
   it('resumes after the last notice that a screen has seen, without loss', async () => {
     const farmer = await aFarmer();
     const before = await openScreen(base, farmer);
-    await tell([farmer.id], 'First');
+    await notify([farmer.id], 'First');
     const seen = await before.next();
     before.close();
 
-    await tell([farmer.id], 'Second');
-    await tell([farmer.id], 'Third');
+    await notify([farmer.id], 'Second');
+    await notify([farmer.id], 'Third');
     const after = await openScreen(base, { token: farmer.token, lastEventId: seen.id });
 
     expect([(await after.next()).event, (await after.next()).event]).toEqual([
@@ -101,9 +101,9 @@ describe('the event stream', () => {
 
   it('begins with what was committed since the page asked for what it shows', async () => {
     const farmer = await aFarmer();
-    await tell([farmer.id], 'Long before');
+    await notify([farmer.id], 'Long before');
     await testApp.db`update notices set id = ${idOf(Date.now() - 60_000)} where recipient_id = ${farmer.id}`;
-    await tell([farmer.id], 'Meanwhile');
+    await notify([farmer.id], 'Meanwhile');
 
     const screen = await openScreen(base, { token: farmer.token, pageAgeMs: '30000' });
 
@@ -118,7 +118,7 @@ describe('the event stream', () => {
       const farmer = await aFarmer();
       const screen = await openScreen(base, { token: farmer.token, pageAgeMs: age });
 
-      await tell([farmer.id], 'Now');
+      await notify([farmer.id], 'Now');
 
       expect((await screen.next()).event).toEqual(opened('Now'));
       screen.close();
@@ -135,7 +135,7 @@ describe('the event stream', () => {
       await mayCommit.wayIn;
     });
     await isAnnounced.wayIn;
-    await tell([farmer.id], 'Quick');
+    await notify([farmer.id], 'Quick');
     const seen = await before.next();
     before.close();
     mayCommit.open();
@@ -155,7 +155,7 @@ describe('the event stream', () => {
     const later = await Promise.all(Array.from({ length: 30 }, () => openScreen(base, farmer)));
 
     await expect.poll(() => oldest.isOver, { interval: 10 }).toBe(true);
-    await tell([farmer.id, other.id], 'Wheat');
+    await notify([farmer.id, other.id], 'Wheat');
 
     expect((await Promise.all([others, ...later].map((screen) => screen.next()))).length).toBe(31);
     for (const screen of [others, ...later]) screen.close();
@@ -169,7 +169,7 @@ describe('the event stream', () => {
     const trader = await testApp.actor((await buildTrader(testApp.db)).id);
     const screen = await openScreen(base, trader);
 
-    for (let n = 0; n < 20; n += 1) await tell([trader.id], `Lot ${n}`);
+    for (let n = 0; n < 20; n += 1) await notify([trader.id], `Lot ${n}`);
     for (let n = 0; n < 20; n += 1)
       expect((await screen.next()).event).toMatchObject({ listingName: `Lot ${n}` });
 

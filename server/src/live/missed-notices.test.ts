@@ -22,7 +22,7 @@ const followed = (followerName: string): LiveEvent => ({
   followerName,
 });
 
-const tell = (personId: string, name: string) =>
+const notify = (personId: string, name: string) =>
   testApp.db.begin((tx) => announce(tx, followed(name), [personId]));
 
 /** Ends the connections on which processes hear of notices, as a database that is started anew does. */
@@ -34,20 +34,20 @@ describe('a screen whose server has lost its ear for notices', () => {
   it('is let go, and has what was told meanwhile when it comes back', async () => {
     const farmer = await testApp.actor((await buildFarmer(testApp.db)).id);
     const screen = await openScreen(base, farmer);
-    await tell(farmer.id, 'Ravi');
+    await notify(farmer.id, 'Ravi');
     const { id: lastEventId } = await screen.next();
 
     expect(await loseListeners()).not.toHaveLength(0);
-    await tell(farmer.id, 'Sita');
+    await notify(farmer.id, 'Sita');
     await expect.poll(() => screen.isOver, { interval: 10, timeout: 10_000 }).toBe(true);
 
     // It may be let go more than once while the connection is made anew.
-    const firstToldAgain = async () => {
+    const firstNotifiedAgain = async () => {
       const back = await openScreen(base, { token: farmer.token, lastEventId });
       const first = await back.next().catch(() => null);
       back.close();
       return first?.event;
     };
-    await expect.poll(firstToldAgain, { timeout: 15_000 }).toEqual(followed('Sita'));
+    await expect.poll(firstNotifiedAgain, { timeout: 15_000 }).toEqual(followed('Sita'));
   });
 });

@@ -90,7 +90,7 @@ export async function takeBackUnread(
 }
 
 /** Forgets what a person was told; what others were told names the person no more, and holds no reason of theirs. */
-export async function forgetInNotices(
+export async function eraseInNotices(
   tx: Transaction,
   { personId, name }: { personId: string; name: string },
 ): Promise<void> {

@@ -11,21 +11,21 @@ const curve = () => {
   return keys;
 };
 const own = curve();
-const told: string[] = [];
+const reported: string[] = [];
 const send = buildPushSender(
   {
     publicKey: own.getPublicKey('base64url'),
     privateKey: own.getPrivateKey('base64url'),
     subject: 'mailto:help@polam.example',
   },
-  { reach: 'loopback', onTrouble: (reason) => void told.push(reason) },
+  { reach: 'loopback', onTrouble: (reason) => void reported.push(reason) },
 );
 const message = { title: 'Offers', body: 'Ravi offers', url: '/', tag: 'a', lang: 'en' };
 
 const closing: (() => void)[] = [];
 afterEach(() => {
   closing.splice(0).forEach((close) => close());
-  told.length = 0;
+  reported.length = 0;
 });
 
 /** A device at a service that answers as it likes. */
@@ -66,6 +66,6 @@ describe('a service that somebody named for a device', () => {
     });
 
     expect(await send(device, message)).toBe('later');
-    expect(told).toEqual(['ABORT_ERR']);
+    expect(reported).toEqual(['ABORT_ERR']);
   }, 20_000);
 });

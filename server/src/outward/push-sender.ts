@@ -30,7 +30,7 @@ export type PushOutcome = Outcome | 'gone';
 export type PushSender = (device: PushDevice, message: PushMessage) => Promise<PushOutcome>;
 
 /** After this time nobody wants to be told any more. */
-const KEPT_SECONDS = 86_400;
+const TTL_SECONDS = 86_400;
 const WAIT_MS = 10_000;
 
 /** How messages are sent beside the keys. */
@@ -47,7 +47,7 @@ export function buildPushSender(keys: PushSettings, { reach, onTrouble }: PushSe
       const sealed = webPush.generateRequestDetails(
         { endpoint, keys: { p256dh, auth } },
         JSON.stringify(message),
-        { vapidDetails: keys, TTL: KEPT_SECONDS, contentEncoding: 'aes128gcm', urgency: 'normal' },
+        { vapidDetails: keys, TTL: TTL_SECONDS, contentEncoding: 'aes128gcm', urgency: 'normal' },
       );
       const status = await post(endpoint, { headers: sealed.headers, body: sealed.body, reach });
       const outcome = outcomeOf(status);

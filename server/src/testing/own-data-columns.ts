@@ -1,7 +1,7 @@
 import { at, leftOut, whole, type DecidedTables } from './own-data-decisions.ts';
 import { ofTrade } from './own-data-of-trade.ts';
 
-const { link, secret, derived, inner, passing, ofOther, told, gone } = leftOut;
+const { link, secret, derived, inner, passing, ofOther, notified, gone } = leftOut;
 
 /** Tables that hold nothing of any person. */
 export const ofNobody: ReadonlySet<string> = new Set([
@@ -99,7 +99,7 @@ export const ofPeople: DecidedTables = {
     ...whole('id person_id', link),
     ...whole('session_hash p256dh auth', secret),
   },
-  reminders: whole('subject_id kind recipient_id told_at', told),
+  reminders: whole('subject_id kind recipient_id told_at', notified),
   removed_cold_storages: whole('id storage enquiries removed_at', passing),
   sessions: {
     id: at('sessions[]._id'),

@@ -18,7 +18,7 @@ export const leftOut = {
   passing: left('gone within a day'),
   ofOther: left('of somebody else'),
   ofGoods: left('of a lot or a building, as everybody sees it there'),
-  told: left('stands as a notice'),
+  notified: left('stands as a notice'),
   sides: left('the way to what stands with the order; names sides alone'),
   linked: left('the pictures themselves stand behind their links'),
   gone: left('who is either takes no file'),

@@ -95,7 +95,7 @@ function complaintsOf(node: PlanNode, largeTables: ReadonlySet<string>): readonl
 
 /** How many rows a node reads at a time, and how often it does. */
 function readingOf(node: PlanNode): { readonly rows: number; readonly times: number } {
-  const { 'Actual Rows': kept = 0, 'Actual Loops': times = 1 } = node;
+  const { 'Actual Rows': actual = 0, 'Actual Loops': times = 1 } = node;
   const { 'Rows Removed by Filter': filtered = 0, 'Rows Removed by Index Recheck': rechecked = 0 } = node;
-  return { rows: Math.round(kept + filtered + rechecked), times };
+  return { rows: Math.round(actual + filtered + rechecked), times };
 }

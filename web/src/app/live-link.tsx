@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { LiveStreamOptions } from '~/lib/live-stream.ts';
 import { publishSignal } from '~/lib/live-signals.ts';
-import { forgetEarlyNotices, publishNotice } from '~/lib/live.ts';
+import { clearEarlyNotices, publishNotice } from '~/lib/live.ts';
 import { endSessionOf, useSession } from '~/lib/session.ts';
 
 /** Hears what others do to whoever is signed in, and hands its notices to the page. */
@@ -14,28 +14,28 @@ export function LiveLink() {
   useEffect(() => {
     if (token === null || userId === null) return undefined;
     const leaving = new AbortController();
-    tellPage('opening');
+    markPage('opening');
     void openStream({
       token,
       userId,
       shownSince: performance.now(),
       onNotice: publishNotice,
       onSignal: publishSignal,
-      onOpened: () => tellPage('open'),
+      onOpened: () => markPage('open'),
       onReopened: () => void cache.invalidateQueries(),
       onRefused: () => endSessionOf(token),
       signal: leaving.signal,
     });
     return () => {
       leaving.abort();
-      forgetEarlyNotices();
+      clearEarlyNotices();
     };
   }, [token, userId, cache]);
   return null;
 }
 
 /** Says on the page itself whether what others do is seen at once. */
-function tellPage(state: 'opening' | 'open'): void {
+function markPage(state: 'opening' | 'open'): void {
   document.documentElement.dataset['live'] = state;
 }
 

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { OutboxEntry } from '~/lib/outbox-store.ts';
-import { forgetAnswers } from '~/lib/kept-answers.ts';
+import { clearAnswers } from '~/lib/cached-answers.ts';
 import { useSession } from '~/lib/session.ts';
 
 /** Keeps the outbox of whoever is signed in going: what waits on the device leaves as soon as it can. */
@@ -12,7 +12,7 @@ export function OutboxLink() {
   const isVisitor = session.state === 'visitor';
   useEffect(() => {
     // What somebody read here is nobody else's business on the same phone.
-    if (isVisitor) forgetAnswers();
+    if (isVisitor) clearAnswers();
   }, [isVisitor]);
   useEffect(() => {
     if (userId === null) return undefined;
@@ -26,19 +26,19 @@ export function OutboxLink() {
 
 /** Visitors never load what keeps and sends. */
 async function keepGoing(cache: QueryClient, signal: AbortSignal): Promise<void> {
-  const [{ keepOutboxGoing, subscribeArrivals, subscribeDepartures }, { staleAfter }, { tellOutboxNews }] =
+  const [{ keepOutboxGoing, subscribeArrivals, subscribeDepartures }, { staleAfter }, { showOutboxNews }] =
     await Promise.all([
       import('~/lib/outbox.ts'),
       import('@polam/contract/stale-calls'),
       import('~/lib/outbox-news.ts'),
     ]);
   if (signal.aborted) return;
-  const forget = ({ call }: Pick<OutboxEntry, 'call'>) => {
+  const invalidate = ({ call }: Pick<OutboxEntry, 'call'>) => {
     for (const { name } of staleAfter({ name: call })) void cache.invalidateQueries({ queryKey: [name] });
   };
-  const endHearing = subscribeArrivals(({ entry }) => forget(entry));
-  const endSeeing = subscribeDepartures(forget);
-  const endNews = tellOutboxNews();
+  const endHearing = subscribeArrivals(({ entry }) => invalidate(entry));
+  const endSeeing = subscribeDepartures(invalidate);
+  const endNews = showOutboxNews();
   const stop = keepOutboxGoing();
   signal.addEventListener('abort', () => {
     endHearing();

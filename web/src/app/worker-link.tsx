@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { hasKeeper } from '~/lib/kept-copy.ts';
+import { hasKeeper } from '~/lib/cached-copy.ts';
 import { useSession } from '~/lib/session.ts';
 import { paths } from '~/paths.ts';
 

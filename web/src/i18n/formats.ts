@@ -30,17 +30,17 @@ const rupeeFormat = new Intl.NumberFormat('en-IN', {
   trailingZeroDisplay: 'stripIfInteger',
 });
 const numberFormat = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 });
-const kept = new Map<Language, Formats>();
+const cached = new Map<Language, Formats>();
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-const DAYS_TOLD_AS_AGO = 7;
+const DAYS_SHOWN_AS_AGO = 7;
 
 /** The formats of a language, made once. */
 export function formatsIn(language: Language): Formats {
-  const found = kept.get(language) ?? makeFormats(textIn(language));
-  kept.set(language, found);
+  const found = cached.get(language) ?? makeFormats(textIn(language));
+  cached.set(language, found);
   return found;
 }
 
@@ -89,5 +89,5 @@ function agoText(t: Text, at: Date, now: Date): string {
   if (passedMs < HOUR_MS) return t('words.ago.minutes', { count: Math.floor(passedMs / MINUTE_MS) });
   if (passedMs < DAY_MS) return t('words.ago.hours', { count: Math.floor(passedMs / HOUR_MS) });
   const days = Math.floor(passedMs / DAY_MS);
-  return days < DAYS_TOLD_AS_AGO ? t('words.ago.days', { count: days }) : dayText(t, dayInIndia(at));
+  return days < DAYS_SHOWN_AS_AGO ? t('words.ago.days', { count: days }) : dayText(t, dayInIndia(at));
 }

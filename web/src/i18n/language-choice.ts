@@ -20,7 +20,7 @@ export function useLanguageChoice() {
       setFailed(true);
       return;
     }
-    void tellAccount(next);
+    void updateAccount(next);
     // Places and refusals came in the language of the question: open screens ask again and show the old meanwhile.
     await answers.invalidateQueries();
   };
@@ -28,7 +28,7 @@ export function useLanguageChoice() {
 }
 
 /** Whoever is signed in finds the choice on the next device too; visitors never load what tells it. */
-async function tellAccount(language: Language): Promise<void> {
+async function updateAccount(language: Language): Promise<void> {
   if (currentSession().state !== 'signed-in') return;
   try {
     const { saveLanguage } = await import('~/lib/account-language.ts');

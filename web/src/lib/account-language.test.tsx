@@ -9,13 +9,13 @@ import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
 import { ramu, show } from '~/testing/show.tsx';
 
-function forgetChoice(): void {
+function clearChoice(): void {
   document.cookie = 'lang=; Path=/; Max-Age=0';
 }
 
-beforeEach(forgetChoice);
+beforeEach(clearChoice);
 afterEach(() => {
-  forgetChoice();
+  clearChoice();
   leave();
 });
 

@@ -1,12 +1,12 @@
 import { NOTICE_VERSION } from '@polam/domain/consent';
-import { keptName } from './kept-of-person.ts';
+import { storageKey } from './stored-of-person.ts';
 
 const KEY = 'polam.agreed';
 
 /** Whether this device knows that a person has agreed to the notice in force. Browser only. */
 export function knowsAgreed(who: string): boolean {
   try {
-    return localStorage.getItem(keptName(KEY, who)) === NOTICE_VERSION;
+    return localStorage.getItem(storageKey(KEY, who)) === NOTICE_VERSION;
   } catch {
     // A browser that forbids storage knows nothing, and the server is asked.
     return false;
@@ -16,7 +16,7 @@ export function knowsAgreed(who: string): boolean {
 /** Remembers on this device that a person has agreed: the server need not be asked at each visit. */
 export function rememberAgreed(who: string): void {
   try {
-    localStorage.setItem(keptName(KEY, who), NOTICE_VERSION);
+    localStorage.setItem(storageKey(KEY, who), NOTICE_VERSION);
   } catch {
     // The server knows it all the same.
   }

@@ -9,10 +9,10 @@ import {
 import * as z from 'zod/mini';
 import { askServer } from './ask-server.ts';
 import { askKey, lastAnswer, type AskOptions } from './ask.ts';
-import { findAnswer, keepAnswer, type KeptAnswer } from './kept-answers.ts';
-import { pageKeptAt } from './kept-copy.ts';
+import { findAnswer, cacheAnswer, type CachedAnswer } from './cached-answers.ts';
+import { pageCachedAt } from './cached-copy.ts';
 import { useSession, type Session } from './session.ts';
-import { toldWhileWaiting } from './waiting-question.ts';
+import { refusedWhileWaiting } from './waiting-question.ts';
 
 /** The answers of a list call, page by page. */
 export type Pages<C extends AnyCall> = InfiniteData<OutputOf<C>, string | undefined>;
@@ -23,7 +23,7 @@ interface Paged {
 
 interface PagesOptions<C extends AnyCall> extends AskOptions<C> {
   /** The first page stays on this device until whoever asked signs out: it is there without a network. */
-  readonly keeps?: boolean;
+  readonly isCached?: boolean;
 }
 
 /**
@@ -37,7 +37,7 @@ export function useAskPages<C extends AnyCall>(
 ): UseInfiniteQueryResult<Pages<C>> {
   const session = useSession();
   const seed = seedPages(options.seed);
-  const who = options.keeps === true && session.state === 'signed-in' ? session.user.id : null;
+  const who = options.isCached === true && session.state === 'signed-in' ? session.user.id : null;
   const query = useInfiniteQuery({
     queryKey: askPagesKey(call, session, input),
     enabled: session.state !== 'unknown' && (options.enabled ?? true),
@@ -46,19 +46,19 @@ export function useAskPages<C extends AnyCall>(
       pageParam === undefined
         ? askServer(call, input, {
             ...context,
-            onFresh: (wire) => who !== null && keepAnswer(questionOf(call, input), who, wire),
+            onFresh: (wire) => who !== null && cacheAnswer(questionOf(call, input), who, wire),
           })
         : askServer(call, { ...input, cursor: pageParam }, context),
     // Every list call gives a cursor beside its list; the generic call cannot say so.
     getNextPageParam: (last: OutputOf<C>) => (last as Paged).nextCursor ?? undefined,
     ...(seed !== undefined && session.state !== 'signed-in'
-      ? { initialData: () => seed, initialDataUpdatedAt: pageKeptAt }
+      ? { initialData: () => seed, initialDataUpdatedAt: pageCachedAt }
       : {}),
-    ...(who === null ? {} : keptPages(call, input, who)),
+    ...(who === null ? {} : cachedPages(call, input, who)),
     placeholderData: (last: Pages<C> | undefined) => lastAnswer(options, last) ?? seed,
     // The library wraps the type of data into one that cannot be inferred through a generic call.
   } as never) as UseInfiniteQueryResult<Pages<C>>;
-  return toldWhileWaiting(query);
+  return refusedWhileWaiting(query);
 }
 
 /** The key under which the pages of a list are kept. */
@@ -75,15 +75,15 @@ function seedPages<C extends AnyCall>(seed: Answer<C> | null | undefined): Pages
 }
 
 /** What this device has kept of a list, to begin with: it is asked anew at once. */
-function keptPages<C extends AnyCall>(call: C, input: InputOf<C>, who: string) {
-  let kept: KeptAnswer | null = null;
+function cachedPages<C extends AnyCall>(call: C, input: InputOf<C>, who: string) {
+  let cached: CachedAnswer | null = null;
   return {
     initialData: () => {
-      kept = findAnswer(questionOf(call, input), who);
-      const read = kept && z.safeDecode(call.output, kept.wire);
+      cached = findAnswer(questionOf(call, input), who);
+      const read = cached && z.safeDecode(call.output, cached.wire);
       return read?.success === true ? { pages: [read.data], pageParams: [undefined] } : undefined;
     },
-    initialDataUpdatedAt: () => kept?.at,
+    initialDataUpdatedAt: () => cached?.at,
   };
 }
 

@@ -9,11 +9,11 @@ import {
 } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { readerText } from '~/i18n/language.tsx';
-import { pageKeptAt } from './kept-copy.ts';
+import { pageCachedAt } from './cached-copy.ts';
 import { loadCall, type Askable } from './later-call.ts';
 import { RefusedError } from './query-client.ts';
 import { useSession, type Session } from './session.ts';
-import { toldWhileWaiting } from './waiting-question.ts';
+import { refusedWhileWaiting } from './waiting-question.ts';
 
 /** How to ask. */
 export interface AskOptions<C extends AnyCall> {
@@ -40,11 +40,11 @@ export function useAsk<C extends AnyCall>(
   const query = useQuery({
     ...askOptions(call, input, session),
     enabled: session.state !== 'unknown' && (options.enabled ?? true),
-    ...(seed !== undefined && !isOwn ? { initialData: () => seed, initialDataUpdatedAt: pageKeptAt } : {}),
+    ...(seed !== undefined && !isOwn ? { initialData: () => seed, initialDataUpdatedAt: pageCachedAt } : {}),
     placeholderData: (last: OutputOf<C> | undefined) => lastAnswer(options, last) ?? seed,
     // The library wraps the type of data into one that cannot be inferred through a generic call.
   } as never) as UseQueryResult<OutputOf<C>>;
-  return toldWhileWaiting(query);
+  return refusedWhileWaiting(query);
 }
 
 /**
@@ -92,7 +92,7 @@ async function loadAskServer<C extends AnyCall>(call: Askable<C>) {
 }
 
 /** Tells the cache that answers to some calls are no longer true: open screens ask again. */
-export function useForget(): (...calls: readonly AnyCall[]) => Promise<void> {
+export function useInvalidate(): (...calls: readonly AnyCall[]) => Promise<void> {
   const cache = useQueryClient();
   return useCallback(
     async (...calls) => {

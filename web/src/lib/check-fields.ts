@@ -10,7 +10,7 @@ export type FormValues<C extends AnyCall> = Partial<
 >;
 
 /** What is wrong with one field, in the form in which forms keep errors: the figure travels as text. */
-export interface KeptProblem {
+export interface FormProblem {
   readonly type: string;
   readonly message?: string;
 }
@@ -27,7 +27,7 @@ export function checkFields<V extends FieldValues>(
   moreRules: MoreRules = () => ({}),
 ): ResolverResult<V> {
   const fields = call.input.fields as Readonly<Record<string, Field>>;
-  const errors: Record<string, KeptProblem> = {};
+  const errors: Record<string, FormProblem> = {};
   const checked: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(values)) {
     const field = fields[name];
@@ -45,7 +45,7 @@ export function checkFields<V extends FieldValues>(
 }
 
 /** `problem`, or `problem:limit` where the sentence names a figure; a server's own sentence goes as message. */
-function problemOf(issue: { message: string; params?: unknown } | undefined): KeptProblem {
+function problemOf(issue: { message: string; params?: unknown } | undefined): FormProblem {
   const params = issue?.params as { limit?: number } | undefined;
   const limit = params?.limit;
   return { type: limit === undefined ? (issue?.message ?? 'not-text') : `${issue?.message ?? ''}:${limit}` };

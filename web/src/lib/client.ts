@@ -2,7 +2,7 @@ import { fromResponse, toRequest, type Answer, type Refused } from '@polam/contr
 import type { AnyCall, InputOf, RefusalOf } from '@polam/contract/call';
 import { readerText } from '~/i18n/language.tsx';
 import { readerLanguage } from '~/i18n/reader.ts';
-import { tellOwnAct } from './own-acts.ts';
+import { notifyOwnAct } from './own-acts.ts';
 import { randomKey } from './random-key.ts';
 import { noteReach } from './reach.ts';
 import { currentSession, endSessionOf } from './session.ts';
@@ -36,7 +36,7 @@ export async function callServer<C extends AnyCall>(
     : await send(outgoing);
   const answer = incoming === null ? unreachable<C>() : readAnswer(call, incoming);
   if (token !== null && isSessionOver(answer, incoming)) endSessionOf(token);
-  if (answer.ok && call.writes) tellOwnAct();
+  if (answer.ok && call.writes) notifyOwnAct();
   return answer;
 }
 

@@ -16,7 +16,7 @@ interface Tail {
 
 const nothing: readonly TailCrumb[] = [];
 const listeners = new Set<() => void>();
-let told: Tail | null = null;
+let published: Tail | null = null;
 
 /** Tells the frame how the way to this page ends, once its page knows, and which page is above; an empty way says nothing. */
 export function useCrumbTail(crumbs: readonly TailCrumb[], above: string | null = null): void {
@@ -25,34 +25,34 @@ export function useCrumbTail(crumbs: readonly TailCrumb[], above: string | null 
   useLayoutEffect(() => {
     // Written by the line above.
     const tail = { pathname, crumbs: JSON.parse(written) as readonly TailCrumb[], above };
-    tell(tail);
+    publish(tail);
     return () => {
-      if (told === tail) tell(null);
+      if (published === tail) publish(null);
     };
   }, [pathname, written, above]);
 }
 
 /** How the way to a page ends as its page tells it; empty where it tells nothing, and on the server. */
-export function useToldTail(pathname: string): readonly TailCrumb[] {
-  return useTold(pathname)?.crumbs ?? nothing;
+export function usePublishedTail(pathname: string): readonly TailCrumb[] {
+  return usePublished(pathname)?.crumbs ?? nothing;
 }
 
 /** The path of the page above as a page tells it; null where it tells nothing, and on the server. */
-export function useToldAbove(pathname: string): string | null {
-  return useTold(pathname)?.above ?? null;
+export function usePublishedAbove(pathname: string): string | null {
+  return usePublished(pathname)?.above ?? null;
 }
 
-function useTold(pathname: string): Tail | null {
+function usePublished(pathname: string): Tail | null {
   const tail = useSyncExternalStore(
     listen,
-    () => told,
+    () => published,
     () => null,
   );
   return tail?.pathname === pathname ? tail : null;
 }
 
-function tell(tail: Tail | null): void {
-  told = tail;
+function publish(tail: Tail | null): void {
+  published = tail;
   for (const listener of listeners) listener();
 }
 

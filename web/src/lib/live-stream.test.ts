@@ -18,16 +18,16 @@ describe('a stream that was lost', () => {
   it('asks for what came after the last notice, and tells each notice once', async () => {
     const asked: (string | null)[] = [];
     const ages: (string | null)[] = [];
-    const told: string[] = [];
+    const received: string[] = [];
     const answers = [frame(ids[1]), frame(ids[0]) + frame(ids[1])];
     const close = openLiveStream({
       token: 'token',
       userId: 'p0',
       shownSince: performance.now() - 2_000,
-      onNotice: ({ id }) => told.push(id),
+      onNotice: ({ id }) => received.push(id),
       onSignal: () => undefined,
-      onOpened: () => told.push('opened'),
-      onReopened: () => told.push('reopened'),
+      onOpened: () => received.push('opened'),
+      onReopened: () => received.push('reopened'),
       onRefused: () => undefined,
       fetch: async (_address, init) => {
         const headers = new Headers(init?.headers);
@@ -40,8 +40,8 @@ describe('a stream that was lost', () => {
     await expect.poll(() => asked.length, { timeout: 5_000 }).toBeGreaterThan(2);
     close();
 
-    expect(told.slice(0, 4)).toEqual(['opened', ids[1], 'reopened', ids[0]]);
-    expect(told.filter((each) => each.includes('-'))).toHaveLength(2);
+    expect(received.slice(0, 4)).toEqual(['opened', ids[1], 'reopened', ids[0]]);
+    expect(received.filter((each) => each.includes('-'))).toHaveLength(2);
     expect(asked.slice(0, 3)).toEqual([null, ids[1], ids[1]]);
     expect(Number(ages[0])).toBeGreaterThanOrEqual(2_000);
     expect(ages.slice(1, 3)).toEqual([null, null]);

@@ -78,18 +78,18 @@ class LiveTab {
       token,
       whereToBegin: () => this.#whereToBegin(),
       onFrame: (frame) => {
-        this.#tabs?.tell({ kind: 'frame', frame });
+        this.#tabs?.notify({ kind: 'frame', frame });
         this.#frames.take(frame);
       },
       onOpened: () => {
         this.#isConnected = true;
         this.#becomeWhole();
-        this.#tabs?.tell({ kind: 'connected' });
+        this.#tabs?.notify({ kind: 'connected' });
       },
       onBroken: () => {
         this.#isConnected = false;
         this.#break();
-        this.#tabs?.tell({ kind: 'broken' });
+        this.#tabs?.notify({ kind: 'broken' });
       },
       onRefused,
       ...(fetch === undefined ? {} : { fetch }),
@@ -119,7 +119,7 @@ class LiveTab {
   #answer(since: number | null): void {
     if (!this.#isConnected || since === null) return;
     const isKnown = since >= this.#since;
-    this.#tabs?.tell({ kind: 'answer', frames: isKnown ? this.#frames.since(since) : null });
+    this.#tabs?.notify({ kind: 'answer', frames: isKnown ? this.#frames.since(since) : null });
   }
 
   #catchUp(missed: readonly EventFrame[] | null): void {

@@ -13,7 +13,7 @@ export type TabMessage =
 
 /** The tabs of one user in this browser, as one of them deals with the others. */
 export interface LiveTabs {
-  readonly tell: (message: TabMessage) => void;
+  readonly notify: (message: TabMessage) => void;
   /** Asks the tab that leads for what was missed; one that does not answer is replaced. */
   readonly callLeader: () => void;
   readonly leave: () => void;
@@ -34,7 +34,7 @@ const CALL_EVERY_MS = 30_000;
 export function openLiveTabs(userId: string, options: LiveTabsOptions): LiveTabs {
   if (canChooseTab()) return joinTabs(`polam-live ${userId}`, options);
   const end = options.lead();
-  return { tell: () => undefined, callLeader: () => undefined, leave: end };
+  return { notify: () => undefined, callLeader: () => undefined, leave: end };
 }
 
 function joinTabs(name: string, { lead, hear, sinceWhen }: LiveTabsOptions): LiveTabs {
@@ -46,7 +46,7 @@ function joinTabs(name: string, { lead, hear, sinceWhen }: LiveTabsOptions): Liv
     patience = undefined;
   };
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of this origin alone, and takes no other
-  const tell = (message: TabMessage) => channel.postMessage(message);
+  const broadcast = (message: TabMessage) => channel.postMessage(message);
   const candidacy = standForLead(name, () => {
     stopWaiting();
     isLeading = true;
@@ -58,13 +58,13 @@ function joinTabs(name: string, { lead, hear, sinceWhen }: LiveTabsOptions): Liv
   });
   const callLeader = () => {
     if (isLeading) return;
-    tell({ kind: 'asked', since: sinceWhen() });
+    broadcast({ kind: 'asked', since: sinceWhen() });
     patience ??= setTimeout(candidacy.takeOver, ANSWER_WITHIN_MS);
   };
   channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
     // Only the tab that leads says anything else.
     if (data.kind !== 'asked') stopWaiting();
-    else if (isLeading) tell({ kind: 'leading' });
+    else if (isLeading) broadcast({ kind: 'leading' });
     else return;
     hear(data);
   });
@@ -73,7 +73,7 @@ function joinTabs(name: string, { lead, hear, sinceWhen }: LiveTabsOptions): Liv
   const calls = setInterval(callWhenSeen, CALL_EVERY_MS);
   callLeader();
   return {
-    tell,
+    notify: broadcast,
     callLeader,
     leave: () => {
       document.removeEventListener('visibilitychange', callWhenSeen);

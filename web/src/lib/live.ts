@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 type Listener = (notice: Notice) => void;
 
-const EARLY_KEPT = 50;
+const MAX_EARLY = 50;
 
 const listeners = new Set<Listener>();
 /** Those who hear of every kind. */
@@ -13,12 +13,12 @@ let early: readonly Notice[] = [];
 
 /** Hands a notice to everything on the page that listens; the bell hears it later where it is not there yet. */
 export function publishNotice(notice: Notice): void {
-  if (everyKind.size === 0) early = [...early, notice].slice(-EARLY_KEPT);
+  if (everyKind.size === 0) early = [...early, notice].slice(-MAX_EARLY);
   for (const listener of [...listeners, ...everyKind]) listener(notice);
 }
 
 /** Forgets what nobody heard: it was meant for somebody who has left. */
-export function forgetEarlyNotices(): void {
+export function clearEarlyNotices(): void {
   early = [];
 }
 
@@ -39,7 +39,7 @@ export function useNotices(onNotice: (notice: Notice) => void): void {
   const hear = useEffectEvent(onNotice);
   useEffect(() => {
     const unheard = early;
-    forgetEarlyNotices();
+    clearEarlyNotices();
     for (const notice of unheard) hear(notice);
     return listenIn(everyKind, (notice) => hear(notice));
   }, []);

@@ -8,7 +8,7 @@ import { useOutbox } from './use-outbox.ts';
 /** The offers of one talk that this device keeps, as the form of the next one deals with them. */
 export interface OfferOutbox {
   /** Has an offer wait on the device, under the key of the try that had no answer, and says so. */
-  readonly keep: <C extends AnyCall>(
+  readonly add: <C extends AnyCall>(
     call: C,
     input: InputOf<C>,
     waiting: Pick<OutboxEntry, 'key' | 'shown'>,
@@ -24,7 +24,7 @@ export function useOfferOutbox(thread: string): OfferOutbox {
     (entry) => entry.thread === thread && entry.refusal !== null && entry.call.startsWith('offers.'),
   );
   return {
-    keep: (call, input, waiting) => {
+    add: (call, input, waiting) => {
       toast(t('offers.waits'));
       return enqueue(call, input, { thread, ...waiting });
     },

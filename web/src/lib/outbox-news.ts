@@ -4,7 +4,7 @@ import { sendableCalls } from './outbox-calls.ts';
 import { subscribeArrivals, subscribeRefusals } from './outbox.ts';
 
 /** Tells whoever waited for it that something has left the device, or why not; the function that comes back ends it. */
-export function tellOutboxNews(): () => void {
+export function showOutboxNews(): () => void {
   const endArrivals = subscribeArrivals(({ entry }) => {
     const news = sendableCalls[entry.call]?.news;
     if (news !== undefined) toast.success(readerText()(news.arrived));

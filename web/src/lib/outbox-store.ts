@@ -1,5 +1,5 @@
-import { findFiles, forgetFiles, keepFiles } from './kept-files.ts';
-import { keptName } from './kept-of-person.ts';
+import { findFiles, deleteFiles, storeFiles } from './stored-files.ts';
+import { storageKey } from './stored-of-person.ts';
 
 /** Why something was not taken: it stays until its author tries again or takes it away. */
 export interface OutboxRefusal {
@@ -28,53 +28,53 @@ export interface OutboxEntry {
 const PREFIX = 'outbox ';
 
 /** What the browser had no room for, or forbids to keep: it lives as long as the page. */
-const unkept = new Map<string, string>();
-const unkeptFiles = new Map<string, readonly File[]>();
+const unsaved = new Map<string, string>();
+const unsavedFiles = new Map<string, readonly File[]>();
 
 /** Keeps an entry, in place of the one of the same id. */
-export function keepEntry(entry: OutboxEntry): void {
+export function saveEntry(entry: OutboxEntry): void {
   const name = nameOf(entry);
   const text = JSON.stringify(entry);
   try {
     localStorage.setItem(name, text);
-    unkept.delete(name);
+    unsaved.delete(name);
   } catch {
-    unkept.set(name, text);
+    unsaved.set(name, text);
   }
 }
 
 /** Keeps the files of an entry; where there is no room they live as long as the page. */
-export async function keepEntryFiles(entry: OutboxEntry, files: readonly File[]): Promise<void> {
+export async function saveEntryFiles(entry: OutboxEntry, files: readonly File[]): Promise<void> {
   if (files.length === 0) return;
   // In sight at once, also before they are kept.
-  unkeptFiles.set(entry.id, files);
-  if (await keepFiles(nameOf(entry), files)) unkeptFiles.delete(entry.id);
+  unsavedFiles.set(entry.id, files);
+  if (await storeFiles(nameOf(entry), files)) unsavedFiles.delete(entry.id);
 }
 
 /** The files of an entry; none where they did not survive. */
 export async function findEntryFiles(entry: OutboxEntry): Promise<readonly File[]> {
   if (entry.fileCount === 0) return [];
-  return unkeptFiles.get(entry.id) ?? (await findFiles(nameOf(entry)));
+  return unsavedFiles.get(entry.id) ?? (await findFiles(nameOf(entry)));
 }
 
 /** Forgets an entry with its files. */
 export function dropEntry(entry: OutboxEntry): void {
   const name = nameOf(entry);
-  unkept.delete(name);
-  unkeptFiles.delete(entry.id);
+  unsaved.delete(name);
+  unsavedFiles.delete(entry.id);
   try {
     localStorage.removeItem(name);
   } catch {
     // What is forbidden to keep was not kept.
   }
-  if (entry.fileCount > 0) void forgetFiles(name);
+  if (entry.fileCount > 0) void deleteFiles(name);
 }
 
 /** What a person has waiting on this device, first things first. */
 export function listEntries(userId: string): readonly OutboxEntry[] {
-  const isOwn = (name: string) => name.startsWith(PREFIX) && name.endsWith(keptName('', userId));
-  const kept = [...keptNames()].filter(isOwn).toSorted();
-  return kept.flatMap((name) => parse(unkept.get(name) ?? readKept(name)));
+  const isOwn = (name: string) => name.startsWith(PREFIX) && name.endsWith(storageKey('', userId));
+  const saved = [...savedNames()].filter(isOwn).toSorted();
+  return saved.flatMap((name) => parse(unsaved.get(name) ?? readSaved(name)));
 }
 
 /** Whether a change of what this browser keeps is one of the outbox; null is a change of everything. */
@@ -83,18 +83,18 @@ export function isOutboxKey(key: string | null): boolean {
 }
 
 function nameOf({ userId, id }: OutboxEntry): string {
-  return keptName(PREFIX + id, userId);
+  return storageKey(PREFIX + id, userId);
 }
 
-function keptNames(): ReadonlySet<string> {
+function savedNames(): ReadonlySet<string> {
   try {
-    return new Set([...Object.keys(localStorage), ...unkept.keys()]);
+    return new Set([...Object.keys(localStorage), ...unsaved.keys()]);
   } catch {
-    return new Set(unkept.keys());
+    return new Set(unsaved.keys());
   }
 }
 
-function readKept(name: string): string | null {
+function readSaved(name: string): string | null {
   try {
     return localStorage.getItem(name);
   } catch {

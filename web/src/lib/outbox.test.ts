@@ -1,6 +1,6 @@
 import { post } from '@polam/contract/calls/chats';
 import { loadCatalogue } from '~/i18n/loaded.ts';
-import { deviceKeepsFiles } from '~/testing/device-storage.ts';
+import { deviceStoresFiles } from '~/testing/device-storage.ts';
 import { startFakeServer, type FakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
 import { sita } from '~/testing/negotiations.ts';
@@ -88,18 +88,18 @@ describe('the outbox', () => {
   });
 
   it('keeps photos until they have arrived', async () => {
-    const kept = deviceKeepsFiles();
+    const stored = deviceStoresFiles();
     server.setOnline(false);
     await say('Look', [new File(['a'], 'field.jpg', { type: 'image/jpeg' })]);
     await flushOutbox();
-    expect(kept.size).toBe(1);
+    expect(stored.size).toBe(1);
 
     server.setOnline(true);
     answerAll();
     await flushOutbox();
 
     expect(server.receivedOf(post)).toMatchObject([{ files: ['field.jpg'] }]);
-    await vi.waitFor(() => expect(kept.size).toBe(0));
+    await vi.waitFor(() => expect(stored.size).toBe(0));
   });
 
   it('keeps what was refused with the sentence, and lets the next ones pass', async () => {

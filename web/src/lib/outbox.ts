@@ -8,8 +8,8 @@ import {
   entryTakenBy,
   findEntryFiles,
   isOutboxKey,
-  keepEntry,
-  keepEntryFiles,
+  saveEntry,
+  saveEntryFiles,
   listEntries,
   type OutboxEntry,
   type OutboxRefusal,
@@ -43,7 +43,7 @@ const LONGEST_WAIT_MS = 60_000;
 /** A photo on a bad line takes its time; a line that is dead should not hold up the next try for ever. */
 const TRY_MS = 180_000;
 /** Within this a file is put away on the slowest device. */
-const KEEPING_MS = 60_000;
+const SAVING_MS = 60_000;
 const MOST_FAULTS = 5;
 
 const changeListeners = new Set<() => void>();
@@ -80,10 +80,10 @@ export async function enqueue<C extends AnyCall>(
     createdAt: now.toISOString(),
     refusal: null,
   };
-  const kept = keepEntryFiles(entry, files);
-  keepEntry(entry);
-  tellChanged();
-  await kept;
+  const saving = saveEntryFiles(entry, files);
+  saveEntry(entry);
+  notifyChanged();
+  await saving;
   void flushOutbox();
 }
 
@@ -98,15 +98,15 @@ export function flushOutbox(): Promise<void> {
 
 /** Tries something again that was refused. */
 export function retryEntry(entry: OutboxEntry): void {
-  keepEntry({ ...entry, refusal: null });
-  tellChanged();
+  saveEntry({ ...entry, refusal: null });
+  notifyChanged();
   void flushOutbox();
 }
 
 /** Takes something out of the outbox for good. */
 export function removeEntry(entry: OutboxEntry): void {
   dropEntry(entry);
-  tellChanged();
+  notifyChanged();
 }
 
 /** Sends what waits whenever there is hope: now, with the network, with a new session, on coming back to the page. */
@@ -120,7 +120,7 @@ export function keepOutboxGoing(): () => void {
     if (!isOutboxKey(event.key)) return;
     const taken = entryTakenBy(event);
     if (taken !== null) for (const listener of departureListeners) listener(taken);
-    tellChanged();
+    notifyChanged();
   };
   window.addEventListener('online', go);
   window.addEventListener('storage', onStorage);
@@ -199,7 +199,7 @@ async function sendOne(entry: OutboxEntry): Promise<'sent' | { readonly afterMs:
   const files = await findEntryFiles(entry);
   if (files.length < entry.fileCount) {
     // Another tab may still be putting them away.
-    return ageMs < KEEPING_MS
+    return ageMs < SAVING_MS
       ? { afterMs: null }
       : refuse(entry, { code: 'photo-lost', message: t('outbox.lost') });
   }
@@ -231,7 +231,7 @@ async function deliver(call: AnyCall, { key, input }: OutboxEntry, files: readon
 function arrive(entry: OutboxEntry, value: unknown): 'sent' {
   for (const listener of arrivalListeners) listener({ entry, value });
   dropEntry(entry);
-  tellChanged();
+  notifyChanged();
   return 'sent';
 }
 
@@ -239,10 +239,10 @@ function arrive(entry: OutboxEntry, value: unknown): 'sent' {
 function refuse(entry: OutboxEntry, refusal: OutboxRefusal): 'sent' {
   const isStillThere = listEntries(entry.userId).some(({ id }) => id === entry.id);
   if (isStillThere) {
-    keepEntry({ ...entry, refusal });
+    saveEntry({ ...entry, refusal });
     for (const listener of refusalListeners) listener(entry, refusal);
   }
-  tellChanged();
+  notifyChanged();
   return 'sent';
 }
 
@@ -260,6 +260,6 @@ function nextOfPage(): string {
   return made.toString(36).padStart(5, '0');
 }
 
-function tellChanged(): void {
+function notifyChanged(): void {
   for (const listener of changeListeners) listener();
 }

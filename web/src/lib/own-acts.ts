@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 const listeners = new Set<() => void>();
 
 /** Says that the server has taken something that the reader did. */
-export function tellOwnAct(): void {
+export function notifyOwnAct(): void {
   for (const listener of listeners) listener();
 }
 

@@ -1,6 +1,6 @@
 import type { Refused } from '@polam/contract/answer';
 import { isServer, onlineManager, QueryClient } from '@tanstack/react-query';
-import { hasKeeper } from './kept-copy.ts';
+import { hasKeeper } from './cached-copy.ts';
 import { isPassing } from './refusal-kinds.ts';
 
 /** A refusal on its way through the query cache, which only knows thrown errors. */
@@ -21,7 +21,7 @@ declare module '@tanstack/react-query' {
 }
 
 const STALE_MS = 30_000;
-const KEPT_MS = 30 * 60_000;
+const GC_TIME_MS = 30 * 60_000;
 const TRIES = 2;
 
 /**
@@ -35,7 +35,7 @@ export function makeQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: STALE_MS,
-        gcTime: isServer ? Infinity : KEPT_MS,
+        gcTime: isServer ? Infinity : GC_TIME_MS,
         // Who keeps answers on this device is asked also without a network.
         networkMode: hasKeeper() ? 'offlineFirst' : 'online',
         retry: (failures, error) => failures < TRIES && isPassing(error.refused.error),

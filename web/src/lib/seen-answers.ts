@@ -1,8 +1,8 @@
 import { openDeviceStore } from './device-store.ts';
-import type { KeptAnswer } from './kept-answers.ts';
+import type { CachedAnswer } from './cached-answers.ts';
 import { noteSeenStore, SEEN_DATABASE } from './seen-store.ts';
 
-interface SeenAnswer extends KeptAnswer {
+interface SeenAnswer extends CachedAnswer {
   readonly who: string;
 }
 
@@ -31,7 +31,7 @@ export async function noteSeen(question: string, who: string, wire: unknown): Pr
 }
 
 /** The answer that a user has seen on this device; null where it has none. */
-export async function findSeen(question: string, who: string): Promise<KeptAnswer | null> {
+export async function findSeen(question: string, who: string): Promise<CachedAnswer | null> {
   // Written by this file alone; what is read of it goes through the codec of its call.
   const seen = await answers.ask(
     'readonly',

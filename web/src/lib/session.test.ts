@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { leave } from '~/testing/leave.ts';
 import { ramu } from '~/testing/show.tsx';
-import { fromKept, toKept } from './kept-session.ts';
+import { fromSaved, toSaved } from './saved-session.ts';
 import { currentSession, endSession, openSession } from './session.ts';
 
 afterEach(leave);
@@ -12,17 +12,17 @@ describe('the session of this device', () => {
   it('lies under auth in browser storage, with user and token as the wire names them', () => {
     openSession(ramu, 'a-token');
 
-    const kept = JSON.parse(localStorage.getItem('auth') ?? '') as unknown;
-    expect(kept).toMatchObject({ token: 'a-token', user: { _id: ramu.id, name: 'Ramu', role: '1' } });
+    const saved = JSON.parse(localStorage.getItem('auth') ?? '') as unknown;
+    expect(saved).toMatchObject({ token: 'a-token', user: { _id: ramu.id, name: 'Ramu', role: '1' } });
   });
 
   it('is restored from what the browser kept, and gone after signing out', () => {
     openSession(ramu, 'a-token');
-    const kept = localStorage.getItem('auth') ?? '';
+    const saved = localStorage.getItem('auth') ?? '';
     endSession();
     expect([currentSession().state, localStorage.getItem('auth')]).toEqual(['visitor', null]);
 
-    localStorage.setItem('auth', kept);
+    localStorage.setItem('auth', saved);
 
     expect(currentSession()).toMatchObject({ state: 'signed-in', user: ramu, token: 'a-token' });
   });
@@ -38,16 +38,16 @@ describe('what the browser keeps of a person', () => {
   it('is just what the wire says of her, read and written', () => {
     const onWire = z.encode(sessionUser, ramu);
 
-    expect(toKept({ user: ramu, token: 'a-token' })).toEqual({ user: onWire, token: 'a-token' });
-    expect(fromKept({ user: onWire, token: 'a-token' })?.user).toEqual(z.decode(sessionUser, onWire));
+    expect(toSaved({ user: ramu, token: 'a-token' })).toEqual({ user: onWire, token: 'a-token' });
+    expect(fromSaved({ user: onWire, token: 'a-token' })?.user).toEqual(z.decode(sessionUser, onWire));
   });
 
   it.each(['_id', 'name', 'email', 'phone', 'address', 'pincode', 'rating', 'role'])(
     'is nobody without her %s',
     (field) => {
-      const { user, token } = toKept({ user: ramu, token: 'a-token' });
+      const { user, token } = toSaved({ user: ramu, token: 'a-token' });
 
-      expect(fromKept({ user: { ...user, [field]: null }, token })).toBeNull();
+      expect(fromSaved({ user: { ...user, [field]: null }, token })).toBeNull();
     },
   );
 });

@@ -1,6 +1,6 @@
 import { roles } from '@polam/domain/person';
 import { useSyncExternalStore } from 'react';
-import { fromKept, toKept, type SessionUser } from './kept-session.ts';
+import { fromSaved, toSaved, type SessionUser } from './saved-session.ts';
 
 export type { SessionUser };
 
@@ -22,7 +22,7 @@ let lastSession: Session = visitor;
 
 /** The session now; in the browser only. */
 export function currentSession(): Session {
-  const text = readKept();
+  const text = readSaved();
   if (text !== lastText) {
     lastText = text;
     lastSession = parse(text);
@@ -32,14 +32,14 @@ export function currentSession(): Session {
 
 /** Opens a session on this device, for all its tabs. */
 export function openSession(user: SessionUser, token: string): void {
-  localStorage.setItem(SESSION_KEY, JSON.stringify(toKept({ user, token })));
-  tellAll();
+  localStorage.setItem(SESSION_KEY, JSON.stringify(toSaved({ user, token })));
+  notifyAll();
 }
 
 /** Ends the session on this device, for all its tabs. */
 export function endSession(): void {
   localStorage.removeItem(SESSION_KEY);
-  tellAll();
+  notifyAll();
 }
 
 /** Ends the session that the server calls over, unless somebody has signed in anew since it was asked. */
@@ -79,11 +79,11 @@ export function subscribeSession(listener: () => void): () => void {
   };
 }
 
-function tellAll(): void {
+function notifyAll(): void {
   for (const listener of listeners) listener();
 }
 
-function readKept(): string | null {
+function readSaved(): string | null {
   try {
     return localStorage.getItem(SESSION_KEY);
   } catch {
@@ -95,8 +95,8 @@ function readKept(): string | null {
 function parse(text: string | null): Session {
   if (text === null) return visitor;
   try {
-    const kept = fromKept(JSON.parse(text));
-    return kept === null ? visitor : { state: 'signed-in', ...kept };
+    const saved = fromSaved(JSON.parse(text));
+    return saved === null ? visitor : { state: 'signed-in', ...saved };
   } catch {
     // What another program left under our key is no session.
     return visitor;

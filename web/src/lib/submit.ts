@@ -2,7 +2,7 @@ import type { Answer } from '@polam/contract/answer';
 import type { AnyCall, InputOf } from '@polam/contract/call';
 import { useCallback, useRef, useState } from 'react';
 import { callServer, callWithin } from './client.ts';
-import { dropAttempt, keyOfAttempt } from './kept-attempts.ts';
+import { dropAttempt, keyOfAttempt } from './saved-attempts.ts';
 import { randomKey } from './random-key.ts';
 import { isUndecided } from './refusal-kinds.ts';
 import { currentSession } from './session.ts';
@@ -32,8 +32,8 @@ export function useSubmit<C extends AnyCall>(call: C, patienceMs?: number): Subm
 
   const deliver = useCallback(
     async (content: string, input: InputOf<C>, files: readonly File[]) => {
-      const kept = { call: call.name, who: writer(), content };
-      if (attempt.current?.content !== content) attempt.current = { content, key: keyOfAttempt(kept) };
+      const saved = { call: call.name, who: writer(), content };
+      if (attempt.current?.content !== content) attempt.current = { content, key: keyOfAttempt(saved) };
       setProgress(0);
       setSending(true);
       const { key: idempotencyKey } = attempt.current;
@@ -43,7 +43,7 @@ export function useSubmit<C extends AnyCall>(call: C, patienceMs?: number): Subm
         : callWithin(call, input, { ...sending, patienceMs }));
       if (answer.ok || !isUndecided(answer.error)) {
         attempt.current = null;
-        dropAttempt(kept);
+        dropAttempt(saved);
       }
       setSending(false);
       if (onItsWay.current?.content === content) onItsWay.current = null;

@@ -1,4 +1,4 @@
-import { KEPT_AT, noteKeptAnswer } from './kept-copy.ts';
+import { CACHED_AT, noteCachedAnswer } from './cached-copy.ts';
 import { noteReach } from './reach.ts';
 
 /** A request as it leaves the browser. */
@@ -26,10 +26,10 @@ export async function send({ method, url, headers, body, signal, keepsGoing }: O
       signal: signal ?? null,
       keepalive: keepsGoing ?? false,
     });
-    const keptAt = response.headers.get(KEPT_AT);
-    noteKeptAnswer(keptAt);
+    const cachedAt = response.headers.get(CACHED_AT);
+    noteCachedAnswer(cachedAt);
     // What the worker has kept is no answer of the server's.
-    noteReach(keptAt === null);
+    noteReach(cachedAt === null);
     return { status: response.status, body: parseJson(await response.text()) };
   } catch (error) {
     if (signal?.aborted) throw error;

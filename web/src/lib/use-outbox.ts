@@ -13,7 +13,7 @@ export function useOutbox(): readonly OutboxEntry[] {
   const subscribe = useCallback(
     (listener: () => void) =>
       subscribeOutbox(() => {
-        snapshot.forget();
+        snapshot.invalidate();
         listener();
       }),
     [snapshot],
@@ -29,11 +29,11 @@ export function useArrivals(onArrival: (arrived: Arrived) => void): void {
 
 /** React compares snapshots by identity: the list is read anew only after a change. */
 function makeSnapshot(userId: string | null) {
-  let kept: readonly OutboxEntry[] | null = null;
+  let cached: readonly OutboxEntry[] | null = null;
   return {
-    get: () => (kept ??= userId === null ? none : listEntries(userId)),
-    forget: () => {
-      kept = null;
+    get: () => (cached ??= userId === null ? none : listEntries(userId)),
+    invalidate: () => {
+      cached = null;
     },
   };
 }

@@ -11,7 +11,7 @@ interface Question {
  * A question that waits for the network and has no answer is told as refused until the network is back: every screen
  * says why it shows nothing, and a shape that breathes for ever says nothing.
  */
-export function toldWhileWaiting<Q extends Question>(question: Q): Q {
+export function refusedWhileWaiting<Q extends Question>(question: Q): Q {
   if (question.status !== 'pending' || question.fetchStatus !== 'paused') return question;
   const message = readerText()('errors.offline');
   const error = new RefusedError({ ok: false, error: 'unreachable', message, fields: {} });

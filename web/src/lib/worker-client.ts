@@ -31,17 +31,17 @@ export async function linkWorker({ go, signal }: WorkerLinkOptions): Promise<voi
   obey(go, signal);
   lookForReleases(registration, signal);
   const ready = await navigator.serviceWorker.ready;
-  const tell = (what: object) => ready.active?.postMessage(what);
-  forgetAfterLogout(tell, signal);
-  const tellOpened = () => tell({ kind: 'opened', language: readerLanguage(), files: loadedFiles() });
-  const tellPages = () => tell({ kind: 'opened', pages: openPages() });
-  tellOpened();
-  if (!wasThere && navigator.serviceWorker.controller !== null) tellPages();
+  const post = (what: object) => ready.active?.postMessage(what);
+  clearAfterLogout(post, signal);
+  const postOpened = () => post({ kind: 'opened', language: readerLanguage(), files: loadedFiles() });
+  const postPages = () => post({ kind: 'opened', pages: openPages() });
+  postOpened();
+  if (!wasThere && navigator.serviceWorker.controller !== null) postPages();
   // What an earlier release kept of them is gone.
-  navigator.serviceWorker.addEventListener('controllerchange', tellPages, { signal });
-  watchLanguage(tellOpened, signal);
-  watchFiles(tellOpened, signal);
-  document.addEventListener('visibilitychange', tellOpened, { signal });
+  navigator.serviceWorker.addEventListener('controllerchange', postPages, { signal });
+  watchLanguage(postOpened, signal);
+  watchFiles(postOpened, signal);
+  document.addEventListener('visibilitychange', postOpened, { signal });
 }
 
 async function register(): Promise<ServiceWorkerRegistration | null> {
@@ -100,13 +100,13 @@ function obey(go: (path: string) => void, signal: AbortSignal): void {
  * What somebody read here is nobody else's business on the same phone: it is forgotten when the session ends, or with
  * the next page where none was there to see it end.
  */
-function forgetAfterLogout(tell: (what: object) => void, signal: AbortSignal): void {
+function clearAfterLogout(post: (what: object) => void, signal: AbortSignal): void {
   const look = () => {
     try {
       if (currentSession().state === 'signed-in') localStorage.setItem(READ_BY_SOMEBODY, 'yes');
       else if (localStorage.getItem(READ_BY_SOMEBODY) !== null) {
         localStorage.removeItem(READ_BY_SOMEBODY);
-        tell({ kind: 'forget' });
+        post({ kind: 'forget' });
       }
     } catch {
       // A browser that forbids storage has no session either.
@@ -129,12 +129,12 @@ function lookForReleases(registration: ServiceWorkerRegistration, signal: AbortS
 }
 
 /** On a slow device files come while the worker takes over, and go past it: it is told of them when no more come. */
-function watchFiles(tell: () => void, signal: AbortSignal): void {
+function watchFiles(post: () => void, signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const observer = new PerformanceObserver((list) => {
     if (!list.getEntries().some(({ name }) => name.includes('/assets/'))) return;
     clearTimeout(timer);
-    timer = setTimeout(tell, FILES_COME_MS);
+    timer = setTimeout(post, FILES_COME_MS);
   });
   observer.observe({ type: 'resource' });
   signal.addEventListener('abort', () => {
@@ -143,8 +143,8 @@ function watchFiles(tell: () => void, signal: AbortSignal): void {
   });
 }
 
-function watchLanguage(tell: () => void, signal: AbortSignal): void {
-  const observer = new MutationObserver(tell);
+function watchLanguage(post: () => void, signal: AbortSignal): void {
+  const observer = new MutationObserver(post);
   observer.observe(document.documentElement, { attributeFilter: ['lang'] });
   signal.addEventListener('abort', () => observer.disconnect());
 }

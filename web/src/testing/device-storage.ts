@@ -14,20 +14,20 @@ function done<T>(result: T) {
 }
 
 /** A browser that keeps files, as far as a map does; until vitest takes its stubs back. */
-export function deviceKeepsFiles(): ReadonlyMap<string, unknown> {
-  const kept = new Map<string, unknown>();
+export function deviceStoresFiles(): ReadonlyMap<string, unknown> {
+  const stored = new Map<string, unknown>();
   const seen = new Map<string, unknown>();
-  const open = (name: string) => done(databaseOver(name === SEEN_DATABASE ? seen : kept));
+  const open = (name: string) => done(databaseOver(name === SEEN_DATABASE ? seen : stored));
   vi.stubGlobal('indexedDB', { open });
-  return kept;
+  return stored;
 }
 
-function databaseOver(kept: Map<string, unknown>) {
+function databaseOver(stored: Map<string, unknown>) {
   const store = {
-    get: (key: string) => done(kept.get(key)),
-    put: (value: unknown, key: string) => done(kept.set(key, value) && key),
-    getAllKeys: () => done([...kept.keys()]),
-    delete: (key: string) => done(void kept.delete(key)),
+    get: (key: string) => done(stored.get(key)),
+    put: (value: unknown, key: string) => done(stored.set(key, value) && key),
+    getAllKeys: () => done([...stored.keys()]),
+    delete: (key: string) => done(void stored.delete(key)),
   };
   return {
     transaction: () => ({ ...done(undefined), objectStore: () => store }),

@@ -1,11 +1,11 @@
 import type { OutputOf } from '@polam/contract/call';
-import type { get, keep } from '@polam/contract/calls/cold-storage';
+import type { get, updateOwn } from '@polam/contract/calls/cold-storage';
 
-type KeptStorage = OutputOf<typeof keep>['coldStorage'];
+type ManagedStorage = OutputOf<typeof updateOwn>['coldStorage'];
 type ColdStorage = OutputOf<typeof get>['coldStorage'];
 
 /** A store for chilli in Guntur with room for 120 tons. */
-export function buildKeptStorage(overrides: Partial<KeptStorage> = {}): KeptStorage {
+export function buildManagedStorage(overrides: Partial<ManagedStorage> = {}): ManagedStorage {
   return {
     id: '0190f000-0000-7000-8000-000000000501',
     name: 'Guntur Mirchi Store',
@@ -27,7 +27,7 @@ export function buildKeptStorage(overrides: Partial<KeptStorage> = {}): KeptStor
     minCelsius: 4,
     maxCelsius: 8,
     commodities: [],
-    isKept: true,
+    isManaged: true,
     createdAt: '2026-03-01T06:00:00.000Z',
     updatedAt: '2026-03-04T06:00:00.000Z',
     ...overrides,
@@ -36,5 +36,5 @@ export function buildKeptStorage(overrides: Partial<KeptStorage> = {}): KeptStor
 
 /** The same store as its page shows it to everybody. */
 export function buildColdStorage(overrides: Partial<ColdStorage> = {}): ColdStorage {
-  return { ...buildKeptStorage(), distanceKm: null, ...overrides };
+  return { ...buildManagedStorage(), distanceKm: null, ...overrides };
 }

@@ -3,8 +3,8 @@ import type { today } from '@polam/contract/calls/views';
 import { buildListing } from './builders.ts';
 import { sita } from './negotiations.ts';
 
-type DutyGroup = OutputOf<typeof today>['groups'][number];
-type Duty = DutyGroup['firsts'][number];
+type TaskGroup = OutputOf<typeof today>['groups'][number];
+type Task = TaskGroup['firsts'][number];
 
 const { id: listingId, commodity } = buildListing();
 const HOUR_MS = 3_600_000;
@@ -15,7 +15,7 @@ export function inHours(hours: number): string {
 }
 
 /** Sita’s offer for Ramu’s wheat, which he has five hours and a half to answer. */
-export function buildDuty(overrides: Partial<Duty> = {}): Duty {
+export function buildTask(overrides: Partial<Task> = {}): Task {
   return {
     id: '0190f000-0000-7000-8000-000000000900',
     names: commodity.names,
@@ -41,16 +41,16 @@ export function buildDuty(overrides: Partial<Duty> = {}): Duty {
 }
 
 /** The same order to confirm, or to do something else about. */
-export function buildOrderDuty(overrides: Partial<Duty> = {}): Duty {
+export function buildOrderTask(overrides: Partial<Task> = {}): Task {
   const terms = { pricePaise: null, totalPaise: 4_600_000, side: 'seller' } as const;
-  return buildDuty({ id: '0190f000-0000-7000-8000-000000000901', until: null, ...terms, ...overrides });
+  return buildTask({ id: '0190f000-0000-7000-8000-000000000901', until: null, ...terms, ...overrides });
 }
 
 /** All of one kind that waits: as many as are told, unless told. */
-export function buildDuties(
-  kind: DutyGroup['kind'],
-  firsts: readonly Duty[] = [buildDuty()],
-  count: DutyGroup['count'] = firsts.length,
-): DutyGroup {
+export function buildTasks(
+  kind: TaskGroup['kind'],
+  firsts: readonly Task[] = [buildTask()],
+  count: TaskGroup['count'] = firsts.length,
+): TaskGroup {
   return { kind, count, firsts: [...firsts] };
 }

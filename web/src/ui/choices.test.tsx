@@ -46,11 +46,11 @@ describe('choosing one of a few in sight', () => {
 describe('a switch', () => {
   it('is on or off at once, by its words too', async () => {
     render(<SwitchField label="Tell me" hint="By a notice." />);
-    const tell = screen.getByRole('switch', { name: 'Tell me', description: 'By a notice.' });
+    const toggle = screen.getByRole('switch', { name: 'Tell me', description: 'By a notice.' });
 
     await userEvent.click(screen.getByText('Tell me'));
 
-    expect(tell).toHaveProperty('checked', true);
+    expect(toggle).toHaveProperty('checked', true);
   });
 });
 

@@ -28,10 +28,10 @@ export function LeaveWarning({ isUnsaved, onGiveUp }: LeaveWarningProps) {
     // The browser itself asks, in its own words, before the tab is closed.
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
-    const forget = askBeforeLeaving(() => new Promise((resolve) => setAnswer(() => resolve)));
+    const unregister = askBeforeLeaving(() => new Promise((resolve) => setAnswer(() => resolve)));
     return () => {
       window.removeEventListener('beforeunload', ask);
-      forget();
+      unregister();
     };
   }, [isUnsaved]);
   const decide = (leaves: boolean) => {

@@ -28,8 +28,8 @@ export function useLengthNote(maxLength: number | undefined) {
     },
     onPasteCapture: ({ target, clipboardData }: ClipboardEvent) => {
       const { value, selectionStart, selectionEnd } = target as Control; // nothing else takes a paste here
-      const kept = value.length - ((selectionEnd ?? 0) - (selectionStart ?? 0));
-      const wasTooLong = kept + clipboardData.getData('text').length > maxLength;
+      const remaining = value.length - ((selectionEnd ?? 0) - (selectionStart ?? 0));
+      const wasTooLong = remaining + clipboardData.getData('text').length > maxLength;
       setLength((before) => ({ ...before, wasCut: wasTooLong }));
     },
   };

@@ -150,8 +150,8 @@ function AddPhoto({ id, text, isInvalid, onTake }: AddPhotoProps) {
  */
 function usePreviews(photos: readonly FieldPhoto[]): readonly string[] {
   const [made] = useState(() => new Map<File, string>());
-  useEffect(() => forgetAllBut(made, photos), [made, photos]);
-  useEffect(() => () => forgetAllBut(made, []), [made]);
+  useEffect(() => revokeAllBut(made, photos), [made, photos]);
+  useEffect(() => () => revokeAllBut(made, []), [made]);
   return photos.map((photo) => (photo instanceof File ? addressOf(photo, made) : photo.src));
 }
 
@@ -161,7 +161,7 @@ function addressOf(file: File, made: Map<File, string>): string {
   return known;
 }
 
-function forgetAllBut(made: Map<File, string>, photos: readonly FieldPhoto[]): void {
+function revokeAllBut(made: Map<File, string>, photos: readonly FieldPhoto[]): void {
   for (const [file, url] of made) {
     if (photos.includes(file)) continue;
     URL.revokeObjectURL(url);

@@ -21,7 +21,7 @@ export interface SearchBoxProps {
 
 /** Where one types what is looked for: it searches when typing pauses, and follows a value that changes outside. */
 export function SearchBox({ value, onSearch, label, placeholder, clearText, name = 'q' }: SearchBoxProps) {
-  const { text, setText, tellNow } = useTyped(value, onSearch);
+  const { text, setText, reportNow } = useTyped(value, onSearch);
   const clear = () => {
     setText('');
     onSearch('');
@@ -35,7 +35,7 @@ export function SearchBox({ value, onSearch, label, placeholder, clearText, name
         value={text}
         onChange={(event) => setText(event.target.value)}
         // Whoever goes on elsewhere is not called back when the pause is over.
-        onBlur={tellNow}
+        onBlur={reportNow}
         maxLength={LONGEST}
         autoComplete="off"
         enterKeyHint="search"
@@ -63,24 +63,24 @@ export function SearchBox({ value, onSearch, label, placeholder, clearText, name
 function useTyped(value: string, onSearch: (text: string) => void) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
-  const [told, setTold] = useState(value);
+  const [reported, setReported] = useState(value);
   if (value !== known) {
     setKnown(value);
-    if (value !== told) {
-      setTold(value);
+    if (value !== reported) {
+      setReported(value);
       setText(value);
     }
   }
-  const tell = (typed: string) => {
+  const report = (typed: string) => {
     const wanted = typed.trim();
-    if (wanted === told) return;
-    setTold(wanted);
+    if (wanted === reported) return;
+    setReported(wanted);
     onSearch(wanted);
   };
-  const tellLater = useEffectEvent(tell);
+  const reportLater = useEffectEvent(report);
   useEffect(() => {
-    const timer = setTimeout(() => tellLater(text), TYPING_PAUSE_MS);
+    const timer = setTimeout(() => reportLater(text), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  return { text, setText, tellNow: () => tell(text) };
+  return { text, setText, reportNow: () => report(text) };
 }

@@ -43,11 +43,11 @@ export function zoomedAt(view: ZoomView, point: Point, scale: number): ZoomView 
 export function withinEdges(view: ZoomView, picture: Size, place: Size): ZoomView {
   const whole = fitted(picture, place);
   const room = (size: number, limit: number) => Math.max(0, (size * view.scale - limit) / 2);
-  const kept = (at: number, most: number) => (most === 0 ? 0 : Math.min(most, Math.max(-most, at)));
+  const clamped = (at: number, most: number) => (most === 0 ? 0 : Math.min(most, Math.max(-most, at)));
   return {
     scale: view.scale,
-    x: kept(view.x, room(whole.width, place.width)),
-    y: kept(view.y, room(whole.height, place.height)),
+    x: clamped(view.x, room(whole.width, place.width)),
+    y: clamped(view.y, room(whole.height, place.height)),
   };
 }
 

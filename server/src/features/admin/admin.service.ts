@@ -1,21 +1,21 @@
 import type { AppContext } from '@polam/server/http/app-context';
 import type { Accounts } from '../users/index.ts';
-import { buildAuditDesk } from './audit-desk.service.ts';
+import { buildAudit } from './audit.service.ts';
 import { buildFolding } from './fold-figures.service.ts';
-import { buildContactMessageDesk } from './contact-messages.service.ts';
+import { buildContactMessages } from './contact-messages.service.ts';
 import { buildPeopleActs } from './people-acts.service.ts';
-import { buildPeopleDesk } from './people-desk.service.ts';
+import { buildPeople } from './people.service.ts';
 
 /** What those who run the market look at and do, where it belongs to no room alone. */
-export function buildAdminDesk(appContext: AppContext, rooms: { accounts: Accounts }) {
+export function buildAdmin(appContext: AppContext, rooms: { accounts: Accounts }) {
   return {
-    ...buildPeopleDesk(appContext),
+    ...buildPeople(appContext),
     ...buildPeopleActs(appContext, rooms),
-    ...buildContactMessageDesk(appContext),
-    ...buildAuditDesk(appContext),
+    ...buildContactMessages(appContext),
+    ...buildAudit(appContext),
     ...buildFolding(appContext),
   };
 }
 
 /** The desk of those who run the market. */
-export type AdminDesk = ReturnType<typeof buildAdminDesk>;
+export type Admin = ReturnType<typeof buildAdmin>;

@@ -6,7 +6,7 @@ import { recordAudit } from '@polam/server/http/audit.repository';
 import type { BytesHandler, Handler } from '@polam/server/http/bind';
 import { csvFile } from '@polam/server/tables/csv-file';
 import type { AppContext } from '@polam/server/http/app-context';
-import { pageOf, toPageQuery, toldTotal } from '@polam/server/http/keyset';
+import { pageOf, toPageQuery, formatTotal } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
 import { contactMessageLines } from './contact-messages-csv.ts';
 import {
@@ -23,10 +23,10 @@ type ContactMessage = OutputOf<typeof calls.markContactMessage>['letter'];
 const MAX_LINES = 10_000;
 
 /** Letters deleted at once; the next minute has the next ones. */
-const MOST_FORGOTTEN = 1_000;
+const MOST_DELETED = 1_000;
 
 /** What people write to those who run the market, and what becomes of it. */
-export function buildContactMessageDesk({ db, now }: AppContext) {
+export function buildContactMessages({ db, now }: AppContext) {
   const list: Handler<typeof calls.listContactMessages> = async ({
     search = null,
     state = null,
@@ -39,7 +39,7 @@ export function buildContactMessageDesk({ db, now }: AppContext) {
       countContactMessages(db, { search, state, topic }),
     ]);
     const { shown, nextCursor } = pageOf(rows, page);
-    return ok({ letters: shown.map(contactMessageOf), nextCursor, total: toldTotal(count) });
+    return ok({ letters: shown.map(contactMessageOf), nextCursor, total: formatTotal(count) });
   };
 
   const exportContactMessages: BytesHandler<typeof calls.exportContactMessages> = async (
@@ -65,11 +65,11 @@ export function buildContactMessageDesk({ db, now }: AppContext) {
     });
 
   /** Deletes what has served, as the privacy notice promises. */
-  const forgetOldContactMessages = () =>
-    deleteOldContactMessages(db, { ...servedContactMessages(now()), limit: MOST_FORGOTTEN });
+  const cleanUpOldContactMessages = () =>
+    deleteOldContactMessages(db, { ...servedContactMessages(now()), limit: MOST_DELETED });
 
   return {
-    forgetOldContactMessages,
+    cleanUpOldContactMessages,
     listContactMessages: list,
     exportContactMessages,
     markContactMessage: mark,

@@ -4,7 +4,7 @@ import { buildAdmin, buildUser } from '@polam/database/seed/people';
 import type { TestActor } from '@polam/server/testing/actor';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildContactMessageDesk } from './contact-messages.service.ts';
+import { buildContactMessages } from './contact-messages.service.ts';
 
 let testApp: TestApp;
 let admin: TestActor;
@@ -97,22 +97,22 @@ describe('the messages to those who run the market', () => {
   });
 
   it('go a year after they came where they were answered or put away, and after three years in any case', async () => {
-    const keep = async (name: string, state: string, days: number) => testApp.db`
+    const store = async (name: string, state: string, days: number) => testApp.db`
       insert into contact_messages (id, name, email, message, language, state, created_at)
       values (gen_random_uuid(), ${name}, 'a@polam.example', ${name}, 'en', ${state},
         now() - ${days} * interval '1 day')`;
     for (const state of ['new', 'answered', 'archived'])
-      for (const days of [1, 364, 366, 1_094, 1_096]) await keep(`${state} ${days}`, state, days);
+      for (const days of [1, 364, 366, 1_094, 1_096]) await store(`${state} ${days}`, state, days);
 
-    const desk = buildContactMessageDesk(testApp.app.appContext);
-    await desk.forgetOldContactMessages();
+    const service = buildContactMessages(testApp.app.appContext);
+    await service.cleanUpOldContactMessages();
 
     const left = await testApp.db<{ name: string }[]>`select name from contact_messages`;
     const settled = ['answered 1', 'answered 364', 'archived 1', 'archived 364'];
     expect(left.map(({ name }) => name).toSorted()).toEqual(
       [...settled, 'new 1', 'new 364', 'new 366', 'new 1094'].toSorted(),
     );
-    expect(await desk.forgetOldContactMessages()).toBe(0);
+    expect(await service.cleanUpOldContactMessages()).toBe(0);
   });
 
   it('are nobody’s but an admin’s', async () => {

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const fold = () => foldTallies(db, { from: addDays(today, -30), to: today });
-const liesTold = async () => (await db`${falseFigures(db)}`).map(({ id }: { id?: string }) => id);
+const liesFound = async () => (await db`${falseFigures(db)}`).map(({ id }: { id?: string }) => id);
 const someDay = () => new Date(Date.now() - Math.floor(random() * 5) * 86_400_000);
 
 const deeds: readonly ((writer: Query) => PromiseLike<unknown>)[] = [
@@ -75,11 +75,11 @@ describe('the figures by day', () => {
       for (let round = 0; round < 10; round += 1) {
         await Promise.all([aSpree(false), aSpree(round % 3 === 0), aSpree(round % 4 === 0), fold()]);
 
-        expect(await liesTold()).toEqual([]);
+        expect(await liesFound()).toEqual([]);
       }
       expect(await fold()).toBeGreaterThanOrEqual(0);
       expect(await fold()).toBe(0);
-      expect(await liesTold()).toEqual([]);
+      expect(await liesFound()).toEqual([]);
     },
     PATIENCE_MS,
   );
@@ -89,10 +89,10 @@ describe('the figures by day', () => {
       update tallies set count = count + 1 where id = (select id from tallies where kind = 'offers' limit 1)
       returning id`;
 
-    expect(await liesTold()).toEqual(['offers']);
+    expect(await liesFound()).toEqual(['offers']);
     await db`update tallies set count = count - 1 where id = ${row?.id ?? 0}`;
     await db`update counters set count = count + 1 where what = 'ever_paise_of_trades'`;
-    expect(await liesTold()).toEqual(['ever_paise_of_trades']);
+    expect(await liesFound()).toEqual(['ever_paise_of_trades']);
     await db`update counters set count = count - 1 where what = 'ever_paise_of_trades'`;
   });
 
@@ -123,7 +123,7 @@ describe('the figures by day', () => {
     expect((await parts()).length).toBeGreaterThanOrEqual(writersAtOnce);
     await fold();
     expect(await parts()).toHaveLength(1);
-    expect(await liesTold()).toEqual([]);
+    expect(await liesFound()).toEqual([]);
   });
 
   it('move with goods whose commodity goes into another category', async () => {
@@ -132,6 +132,6 @@ describe('the figures by day', () => {
       update commodities c set category_id = (select id from categories where id <> c.category_id limit 1)
       where id in (select commodity_id from listings)`;
 
-    expect(await liesTold()).toEqual([]);
+    expect(await liesFound()).toEqual([]);
   });
 });

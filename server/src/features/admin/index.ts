@@ -1,2 +1,2 @@
 export { adminRoutes } from './admin.routes.ts';
-export { buildAdminDesk, type AdminDesk } from './admin.service.ts';
+export { buildAdmin, type Admin } from './admin.service.ts';

@@ -7,8 +7,8 @@ import type { Actor, Context, Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse, type Result } from '@polam/server/http/result';
 import type { Accounts } from '../users/index.ts';
-import { findAccount } from './people-desk.repository.ts';
-import { deskAccount, type DeskAccount } from './people-desk.service.ts';
+import { findAccount } from './people.repository.ts';
+import { adminAccount, type AdminAccount } from './people.service.ts';
 
 /** What an admin does to accounts: each act is kept in the books, and known to every process at once. */
 export function buildPeopleActs(appContext: AppContext, { accounts }: { accounts: Accounts }) {
@@ -50,8 +50,8 @@ function actingWith(appContext: AppContext) {
     { actor, requestId, commit, language }: Context<Actor>,
     personId: string,
     work: (tx: Transaction) => Promise<Result<AuditedAction | null, Code>>,
-  ): Promise<Result<{ account: DeskAccount }, Code | 'not-found'>> => {
-    const result = await commit<{ account: DeskAccount }, Code | 'not-found'>(async (tx) => {
+  ): Promise<Result<{ account: AdminAccount }, Code | 'not-found'>> => {
+    const result = await commit<{ account: AdminAccount }, Code | 'not-found'>(async (tx) => {
       const done = await work(tx);
       if (!done.ok) return done;
       const action = done.value;
@@ -59,9 +59,9 @@ function actingWith(appContext: AppContext) {
       if (action !== null)
         await recordAudit(tx, { actorId: actor.id, action, subjectId: personId, requestId });
       const row = await findAccount(tx, personId);
-      return row === null ? refuse('not-found') : ok({ account: deskAccount(row, language) });
+      return row === null ? refuse('not-found') : ok({ account: adminAccount(row, language) });
     });
-    appContext.changes.tell('sessions');
+    appContext.changes.notify('sessions');
     return result;
   };
 }

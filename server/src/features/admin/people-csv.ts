@@ -8,13 +8,13 @@ import type { Language } from '@polam/domain/catalogue';
 import { dayInIndia } from '@polam/domain/day';
 import { roles } from '@polam/domain/person';
 
-type DeskPerson = OutputOf<typeof calls.listPeople>['people'][number];
+type AdminPerson = OutputOf<typeof calls.listPeople>['people'][number];
 
 const words: Readonly<Record<Language, TableWords>> = { en, te, hi };
 
 /** The table of accounts in a reader’s language, its head first. */
 export function peopleLines(
-  people: readonly DeskPerson[],
+  people: readonly AdminPerson[],
   language: Language,
 ): readonly (readonly (string | number)[])[] {
   const head = peopleColumns.map((column) => words[language].people[column]);
@@ -26,7 +26,7 @@ export function peopleLines(
 }
 
 function cellsOf(
-  { role, rating, ratingCount, suspendedAt, createdAt, ...person }: DeskPerson,
+  { role, rating, ratingCount, suspendedAt, createdAt, ...person }: AdminPerson,
   language: Language,
 ): Readonly<Record<PeopleColumn, string | number>> {
   const { name, email, phone, address, pincode, district, regionState } = person;

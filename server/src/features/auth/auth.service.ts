@@ -130,7 +130,7 @@ function resetPasswordWith(appContext: AppContext, hasher: Hasher): Handler<type
       if (!isAgain) await announce(tx, { type: 'password.reset' }, [account.id]);
       return ok({});
     });
-    appContext.changes.tell('sessions');
+    appContext.changes.notify('sessions');
     return result;
   };
 }
@@ -142,7 +142,7 @@ function logoutWith(appContext: AppContext): Handler<typeof calls.logout> {
       return ok({});
     });
     // Here and now: the next request on this process must not find the session in memory.
-    appContext.changes.tell('sessions');
+    appContext.changes.notify('sessions');
     return result;
   };
 }

@@ -258,9 +258,9 @@ describe('resetting a password', () => {
     expect([oldOne.ok, newOne.ok]).toEqual([false, true]);
     const audit = await testApp.db`select action from audit where actor_id = ${user.id} order by id`;
     expect(audit[0]).toMatchObject({ action: 'password-reset' });
-    const told =
+    const notified =
       await testApp.db`select event ->> 'type' as type from notices where recipient_id = ${user.id}`;
-    expect(told).toEqual([{ type: 'password.reset' }]);
+    expect(notified).toEqual([{ type: 'password.reset' }]);
   });
 
   it('says the same for an unknown e-mail, a wrong answer, an account without answer, and an admin', async () => {

@@ -65,7 +65,7 @@ export async function hasPosition(db: Query, personId: string): Promise<boolean>
 }
 
 /** Forgets where exactly a person is. */
-export async function forgetPosition(tx: Transaction, personId: string, at: Date): Promise<void> {
+export async function erasePosition(tx: Transaction, personId: string, at: Date): Promise<void> {
   await tx`update users set latitude = null, longitude = null, updated_at = ${at} where id = ${personId}`;
 }
 

@@ -8,7 +8,7 @@ import { ok } from '@polam/server/http/result';
 import {
   deleteNominee,
   findNominee,
-  forgetPosition,
+  erasePosition,
   hasPosition,
   insertConsents,
   listConsents,
@@ -40,7 +40,7 @@ export function buildConsents(appContext: AppContext) {
     commit(async (tx) => {
       const at = appContext.now();
       await withdrawConsents(tx, { personId: actor.id, document: 'location', at });
-      await forgetPosition(tx, actor.id, at);
+      await erasePosition(tx, actor.id, at);
       return ok({});
     });
 

@@ -32,7 +32,7 @@ const registered = async (email: string, more: Partial<InputOf<typeof auth.regis
   return { answer, id: row?.id ?? '' };
 };
 
-const kept = (id: string) =>
+const stored = (id: string) =>
   testApp.db<{ document: string; version: string; language: string; stands: boolean }[]>`
     select document, version, language, withdrawn_at is null as stands from consents where person_id = ${id}
     order by document`;
@@ -64,7 +64,7 @@ describe('agreeing when an account is opened', () => {
     const [row] = await testApp.db<
       { id: string }[]
     >`select id from users where email = 'placed@polam.example'`;
-    expect(await kept(row?.id ?? '')).toEqual([
+    expect(await stored(row?.id ?? '')).toEqual([
       { document: 'location', ...agreed },
       { document: 'privacy', ...agreed },
       { document: 'terms', ...agreed },
@@ -74,7 +74,7 @@ describe('agreeing when an account is opened', () => {
   it('is of notice and terms alone where no place is given', async () => {
     const { id } = await registered('plain@polam.example', { adult: true, agreed: NOTICE_VERSION });
 
-    expect((await kept(id)).map(({ document }) => document)).toEqual(['privacy', 'terms']);
+    expect((await stored(id)).map(({ document }) => document)).toEqual(['privacy', 'terms']);
   });
 
   it.each([{}, { agreed: NOTICE_VERSION }, { adult: true }])(
@@ -83,7 +83,7 @@ describe('agreeing when an account is opened', () => {
       const { answer, id } = await registered(`silent${JSON.stringify(said).length}@polam.example`, said);
 
       expect(answer).toMatchObject({ ok: true });
-      expect(await kept(id)).toEqual([]);
+      expect(await stored(id)).toEqual([]);
     },
   );
 
@@ -144,9 +144,9 @@ describe('taking back', () => {
     expect(await actor.call(calls.withdrawLocation, {})).toMatchObject({ ok: true });
     await actor.call(calls.withdrawLocation, {});
 
-    const told = await actor.call(calls.get, {});
-    expect(told).toMatchObject({ value: { hasLocation: false } });
-    expect(told.ok && told.value.consents.filter(({ withdrawnAt }) => withdrawnAt !== null)).toMatchObject([
+    const shown = await actor.call(calls.get, {});
+    expect(shown).toMatchObject({ value: { hasLocation: false } });
+    expect(shown.ok && shown.value.consents.filter(({ withdrawnAt }) => withdrawnAt !== null)).toMatchObject([
       { document: 'location' },
     ]);
     const [row] = await testApp.db`select latitude, longitude, pincode from users where id = ${id}`;
@@ -184,7 +184,7 @@ describe('what was agreed', () => {
 
     await actor.call(account.erase, { password: TEST_PASSWORD, confirmation: user.email });
 
-    expect((await kept(user.id)).map(({ document, stands }) => [document, stands])).toEqual([
+    expect((await stored(user.id)).map(({ document, stands }) => [document, stands])).toEqual([
       ['privacy', false],
       ['terms', false],
     ]);
@@ -196,8 +196,8 @@ describe('the nominee', () => {
   it('is one at a time: named, named anew, and removed', async () => {
     const { actor } = await somebody();
     const nominee = async () => {
-      const told = await actor.call(calls.get, {});
-      return told.ok && told.value.nominee;
+      const shown = await actor.call(calls.get, {});
+      return shown.ok && shown.value.nominee;
     };
     expect(await nominee()).toBeNull();
 

@@ -40,7 +40,7 @@ export function buildOwnSecrets(appContext: AppContext, hasher: Hasher) {
       await record(tx, 'password-changed', context);
       return ok({});
     });
-    appContext.changes.tell('sessions');
+    appContext.changes.notify('sessions');
     return result;
   };
 

@@ -31,7 +31,7 @@ export function buildOwnSessions(appContext: AppContext) {
       if (done.ok) await recordAudit(tx, { actorId: actor.id, action, subjectId: actor.id, requestId });
       return done;
     });
-    appContext.changes.tell('sessions');
+    appContext.changes.notify('sessions');
     return result;
   }
 

@@ -18,7 +18,7 @@ import type { Catalogue } from '../catalogue/index.ts';
 import type { Equipment, LockedMachine } from '../equipment/index.ts';
 import { silenceBetween, type Silence } from '../users/index.ts';
 import { bookingDocument } from './booking-document.ts';
-import { changedTelling } from './booking-tellings.ts';
+import { changedAnnouncement } from './booking-announcements.ts';
 import {
   findBooking,
   findBookingFacts,
@@ -109,7 +109,7 @@ function end(state: 'declined' | 'cancelled') {
   return async (tx: Transaction, { booking, side, at }: Moving): Promise<Result<null, never>> => {
     await markBookings(tx, { ids: [booking.id], state, by: side, at });
     const other = side === 'owner' ? 'hirer' : 'owner';
-    await announceAll(tx, [changedTelling(booking, other, { state, by: side })]);
+    await announceAll(tx, [changedAnnouncement(booking, other, { state, by: side })]);
     return ok(null);
   };
 }
@@ -136,8 +136,8 @@ async function promise(tx: Transaction, { booking, machine, at }: Moving): Promi
   if (outdone.length > 0)
     await markBookings(tx, { ids: outdone.map(({ id }) => id), state: 'declined', by: 'timer', at });
   await announceAll(tx, [
-    changedTelling(booking, 'hirer', { state: 'confirmed', by: 'owner' }),
-    ...outdone.map((each) => changedTelling(each, 'hirer', { state: 'declined', by: 'timer' })),
+    changedAnnouncement(booking, 'hirer', { state: 'confirmed', by: 'owner' }),
+    ...outdone.map((each) => changedAnnouncement(each, 'hirer', { state: 'declined', by: 'timer' })),
   ]);
   return ok(null);
 }

@@ -4,7 +4,7 @@ import { dayInIndia } from '@polam/domain/day';
 import { freeDays as freeDaysOf, spanOfMonth } from '@polam/domain/machine-calendar';
 import type { Handler } from '@polam/server/http/bind';
 import type { AppContext } from '@polam/server/http/app-context';
-import { pageOf, toPageQuery, toldTotal } from '@polam/server/http/keyset';
+import { pageOf, toPageQuery, formatTotal } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { Equipment } from '../equipment/index.ts';
@@ -37,7 +37,7 @@ export function buildBookingLists(
     return ok({
       bookings: shown.map((row) => bookingDocument(row, seen)),
       nextCursor,
-      total: toldTotal(count),
+      total: formatTotal(count),
     });
   };
 

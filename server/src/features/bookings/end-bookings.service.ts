@@ -2,10 +2,10 @@ import { dayInIndia } from '@polam/domain/day';
 import { freeDays, placeBookings } from '@polam/domain/machine-calendar';
 import type { Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
-import { announceAll, type Telling } from '@polam/server/live/announce';
+import { announceAll, type Announcement } from '@polam/server/live/announce';
 import type { MachineLeaving, Recounted } from '../equipment/index.ts';
 import type { Erased } from '../users/index.ts';
-import { changedTelling } from './booking-tellings.ts';
+import { changedAnnouncement } from './booking-announcements.ts';
 import {
   deleteBookingsOf,
   lockBookingsOf,
@@ -16,7 +16,7 @@ import {
   type BookingFacts,
 } from './bookings.repository.ts';
 
-/** Requests of one tidying up; what is left waits for the next. */
+/** Requests of one cleanup; what is left waits for the next. */
 const BATCH = 200;
 
 /** What ends bookings beside their two sides: the clock, machines that go, people who leave. */
@@ -30,15 +30,15 @@ export function buildEnding(appContext: AppContext) {
       await announceAll(
         tx,
         lapsed.flatMap((each) => [
-          changedTelling(each, 'hirer', change),
-          changedTelling(each, 'owner', change),
+          changedAnnouncement(each, 'hirer', change),
+          changedAnnouncement(each, 'owner', change),
         ]),
       );
       return lapsed.length;
     });
   }
 
-  return { lapse, countBooked, machineLeaving, machineRecounted, forgetPerson };
+  return { lapse, countBooked, machineLeaving, machineRecounted, erasePerson };
 }
 
 /** How many of a machine are promised at most on one day from today on. */
@@ -60,7 +60,7 @@ async function machineLeaving(tx: Transaction, { machine, at }: MachineLeaving):
   await markBookings(tx, { ids: waiting.map(({ id }) => id), ...change, at });
   await announceAll(
     tx,
-    waiting.map((each) => changedTelling(each, 'hirer', change)),
+    waiting.map((each) => changedAnnouncement(each, 'hirer', change)),
   );
 }
 
@@ -74,23 +74,23 @@ async function machineRecounted(tx: Transaction, { machine, units, at }: Recount
 }
 
 /** Hears that somebody leaves: whoever counts on a booking is told, and nothing of the hirer's is left. */
-async function forgetPerson(tx: Transaction, { personId, at }: Erased): Promise<void> {
+async function erasePerson(tx: Transaction, { personId, at }: Erased): Promise<void> {
   const open = await lockOpenBookingsOf(tx, { personId, today: dayInIndia(at) });
   if (open.length > 0) {
     const ids = open.map(({ id }) => id);
     await markBookings(tx, { ids, state: 'cancelled', by: 'machine', at });
     await announceAll(
       tx,
-      open.map((each) => leftTelling(each, personId)),
+      open.map((each) => leftAnnouncement(each, personId)),
     );
   }
   await deleteBookingsOf(tx, personId);
 }
 
-function leftTelling(booking: BookingFacts, personId: string): Telling {
+function leftAnnouncement(booking: BookingFacts, personId: string): Announcement {
   const isOwner = booking.ownerId === personId;
   const change = { state: 'cancelled', by: isOwner ? 'owner' : 'hirer' } as const;
-  return changedTelling(booking, isOwner ? 'hirer' : 'owner', change);
+  return changedAnnouncement(booking, isOwner ? 'hirer' : 'owner', change);
 }
 
 function promisedOf(bookings: readonly BookingFacts[]): readonly BookingFacts[] {

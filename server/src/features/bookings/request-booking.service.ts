@@ -14,7 +14,7 @@ import type { Catalogue } from '../catalogue/index.ts';
 import type { Equipment, LockedMachine } from '../equipment/index.ts';
 import { silenceBetween } from '../users/index.ts';
 import { bookingDocument } from './booking-document.ts';
-import { requestedTelling } from './booking-tellings.ts';
+import { requestedAnnouncement } from './booking-announcements.ts';
 import {
   countWaiting,
   findBooking,
@@ -48,10 +48,10 @@ export function buildRequesting(
       const silence = await silenceBetween(tx, { from: actor.id, to: machine.ownerId });
       if (silence !== null) return refuse(silence);
       if (!(await isFree(tx, machine, input))) return refuse('days-taken');
-      const kept = await keep(tx, { machine, input, hirerId: actor.id, at });
-      if (!kept.ok) return kept;
-      const { row, isNew } = kept.value;
-      if (isNew) await announceAll(tx, [requestedTelling(row)]);
+      const saved = await save(tx, { machine, input, hirerId: actor.id, at });
+      if (!saved.ok) return saved;
+      const { row, isNew } = saved.value;
+      if (isNew) await announceAll(tx, [requestedAnnouncement(row)]);
       const seen = { readerId: actor.id, at, language, catalogue: snapshot };
       return ok({ booking: bookingDocument(row, seen) });
     });
@@ -82,7 +82,7 @@ async function isFree(
 }
 
 /** Keeps a request; the same one while it waits is kept once. So many of one hirer may wait at a time. */
-async function keep(
+async function save(
   tx: Transaction,
   { machine, input, hirerId, at }: { machine: LockedMachine; input: RequestInput; hirerId: string; at: Date },
 ): Promise<Result<{ row: BookingRow; isNew: boolean }, 'requests-waiting'>> {

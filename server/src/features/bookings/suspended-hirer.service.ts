@@ -2,7 +2,7 @@ import type { Transaction } from '@polam/server/http/context';
 import { announceAll } from '@polam/server/live/announce';
 import type { Equipment } from '../equipment/index.ts';
 import type { Suspended } from '../users/index.ts';
-import { changedTelling } from './booking-tellings.ts';
+import { changedAnnouncement } from './booking-announcements.ts';
 import { listAwaitedIds, lockRequestsBy, markBookings } from './bookings.repository.ts';
 
 /** What ends with the suspension of a hirer. */
@@ -16,7 +16,7 @@ export function buildWithdrawing({ equipment }: { equipment: Pick<Equipment, 'lo
     await markBookings(tx, { ids: waiting.map(({ id }) => id), ...change, at });
     await announceAll(
       tx,
-      waiting.map((each) => changedTelling(each, 'owner', change)),
+      waiting.map((each) => changedAnnouncement(each, 'owner', change)),
     );
   }
 

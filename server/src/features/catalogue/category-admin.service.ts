@@ -70,7 +70,7 @@ function changingWith(appContext: AppContext) {
       await lockCategories(tx);
       return work(tx);
     });
-    appContext.changes.tell('catalogue');
+    appContext.changes.notify('catalogue');
     return result;
   };
 }

@@ -13,7 +13,7 @@ import type { CategoryRow, CommodityRow, EquipmentTypeRow } from './catalogue.re
 const OTHER_EQUIPMENT = 'others';
 
 /** So many different texts are searched again and again; each keeps some ids. */
-const KEPT_SEARCHES = 2_000;
+const CACHED_SEARCHES = 2_000;
 
 /** A commodity with its category, names complete in every language. */
 export interface Commodity extends CommodityRow {
@@ -44,7 +44,7 @@ export class CatalogueSnapshot {
   readonly #equipmentByName: ReadonlyMap<string, EquipmentTypeRow>;
   readonly #index: CommodityIndex;
   readonly #other: Commodity | undefined;
-  readonly #searches = new LRUCache<string, readonly string[]>({ max: KEPT_SEARCHES });
+  readonly #searches = new LRUCache<string, readonly string[]>({ max: CACHED_SEARCHES });
 
   constructor(rows: CatalogueRows) {
     this.categories = rows.categories.map(named);
@@ -97,8 +97,8 @@ export class CatalogueSnapshot {
 
   /** Ids of the commodities that a text may mean, best first; names, synonyms, three languages, small slips. */
   search(text: string): readonly string[] {
-    const kept = this.#searches.get(text);
-    if (kept !== undefined) return kept;
+    const cached = this.#searches.get(text);
+    if (cached !== undefined) return cached;
     const ids = meantCommodities(searchCommodities(this.#index, text)).map(({ id }) => id);
     this.#searches.set(text, ids);
     return ids;

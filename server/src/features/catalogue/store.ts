@@ -17,7 +17,7 @@ const other = { slug: OTHER_COMMODITY, names: { en: 'Other', te: 'ఇతరం',
 /** Keeps the catalogue in memory until it changes, on whichever process. */
 export class CatalogueStore {
   readonly #appContext: AppContext;
-  #kept: { readonly snapshot: Promise<CatalogueSnapshot>; readonly at: number } | null = null;
+  #cached: { readonly snapshot: Promise<CatalogueSnapshot>; readonly at: number } | null = null;
 
   constructor(appContext: AppContext) {
     this.#appContext = appContext;
@@ -27,9 +27,9 @@ export class CatalogueStore {
   /** The catalogue as it is now. */
   async current(): Promise<CatalogueSnapshot> {
     const now = Date.now();
-    if (this.#kept === null || now - this.#kept.at > MAX_AGE_MS)
-      this.#kept = { snapshot: this.#load(), at: now };
-    const { snapshot } = this.#kept;
+    if (this.#cached === null || now - this.#cached.at > MAX_AGE_MS)
+      this.#cached = { snapshot: this.#load(), at: now };
+    const { snapshot } = this.#cached;
     try {
       return await snapshot;
     } catch (error) {
@@ -41,7 +41,7 @@ export class CatalogueStore {
 
   /** Forgets what is kept. */
   drop(): void {
-    this.#kept = null;
+    this.#cached = null;
   }
 
   async #load(): Promise<CatalogueSnapshot> {

@@ -12,10 +12,10 @@ export function coldStorageRoutes(coldStorage: ColdStorage): Binding[] {
     bind(calls.remove, coldStorage.remove),
     bind(calls.restore, coldStorage.restore),
     bind(calls.listRemoved, coldStorage.listRemoved),
-    bind(calls.listForDesk, coldStorage.listForDesk),
-    bindBytes(calls.exportForDesk, coldStorage.exportForDesk),
+    bind(calls.listForAdmin, coldStorage.listForAdmin),
+    bindBytes(calls.exportForAdmin, coldStorage.exportForAdmin),
     bind(calls.listOwn, coldStorage.listOwn),
-    bind(calls.keep, coldStorage.keep),
+    bind(calls.updateOwn, coldStorage.updateOwn),
     bind(calls.ask, coldStorage.ask),
     bind(calls.listEnquiries, coldStorage.listEnquiries),
   ];

@@ -6,15 +6,15 @@ import { releaseStoragesOf } from './cold-storage.repository.ts';
 import { deleteEnquiriesOf } from './enquiries.repository.ts';
 import { buildRemoving } from './remove-storage.service.ts';
 import { deleteRemovedEnquiriesOf } from './removed-storages.repository.ts';
-import { buildStorageDesk } from './storage-desk.service.ts';
-import { buildStorageKeeping } from './storage-keeping.service.ts';
+import { buildStorageAdmin } from './storage-admin.service.ts';
+import { buildOwnStorages } from './own-storages.service.ts';
 import { buildStorageList } from './storage-lists.service.ts';
 import { buildStoragePage } from './storage-page.service.ts';
 
 /** Cold storages: businesses, whose phone is for everybody. */
 export function buildColdStorage(appContext: AppContext, rooms: { catalogue: Catalogue }) {
   /** Hears that somebody leaves: what the person asked goes, and what the person kept is kept by nobody. */
-  const forgetPerson = async (tx: Transaction, { personId }: Erased): Promise<void> => {
+  const erasePerson = async (tx: Transaction, { personId }: Erased): Promise<void> => {
     await releaseStoragesOf(tx, personId);
     await deleteEnquiriesOf(tx, personId);
     await deleteRemovedEnquiriesOf(tx, personId);
@@ -23,10 +23,10 @@ export function buildColdStorage(appContext: AppContext, rooms: { catalogue: Cat
   return {
     list: buildStorageList(appContext, rooms),
     get: buildStoragePage(appContext, rooms),
-    ...buildStorageDesk(appContext, rooms),
+    ...buildStorageAdmin(appContext, rooms),
     ...buildRemoving(appContext, rooms),
-    ...buildStorageKeeping(appContext, rooms),
-    forgetPerson,
+    ...buildOwnStorages(appContext, rooms),
+    erasePerson,
   };
 }
 

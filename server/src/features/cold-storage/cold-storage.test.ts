@@ -140,12 +140,12 @@ describe('the list of cold storages', () => {
 
   it('tells the room, the price, the season, the air and the goods that somebody told', async () => {
     const chilli = shippedCommodity('red-chilli');
-    const told = { seasonFrom: 2, seasonTo: 11, minCelsius: 4, maxCelsius: 8, commodityIds: [chilli.id] };
+    const given = { seasonFrom: 2, seasonTo: 11, minCelsius: 4, maxCelsius: 8, commodityIds: [chilli.id] };
     await buildColdStorage(testApp.db, {
       capacityTonnes: 900,
       freeTonnes: 120,
       tariffPaise: 11_050,
-      ...told,
+      ...given,
     });
 
     const answer = await testApp.visitor.send({ url: calls.list.path });

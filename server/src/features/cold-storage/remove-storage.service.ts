@@ -7,12 +7,12 @@ import type { Catalogue } from '../catalogue/index.ts';
 import { auditStorage } from './audit-storage.ts';
 import { findColdStorage } from './cold-storage.repository.ts';
 import {
-  forgetRemovedStorages,
+  deleteRemovedStorages,
   listRemovedStorages,
   removeColdStorage,
   restoreColdStorage,
 } from './removed-storages.repository.ts';
-import { deskDocument } from './storage-document.ts';
+import { adminDocument } from './storage-document.ts';
 
 /** Taking cold storages away, and putting them back within a day. */
 export function buildRemoving(appContext: AppContext, { catalogue }: { catalogue: Catalogue }) {
@@ -31,7 +31,7 @@ export function buildRemoving(appContext: AppContext, { catalogue }: { catalogue
       // Pressed twice, it is back already.
       const row = await findColdStorage(tx, storageId);
       if (row === null) return refuse('not-found');
-      return ok({ coldStorage: deskDocument(row, { language: context.language, catalogue: current }) });
+      return ok({ coldStorage: adminDocument(row, { language: context.language, catalogue: current }) });
     });
   };
 
@@ -46,7 +46,7 @@ export function buildRemoving(appContext: AppContext, { catalogue }: { catalogue
   };
 
   /** Forgets what nobody can put back any more. */
-  const forgetRemoved = () => forgetRemovedStorages(appContext.db, restorableFrom(appContext.now()));
+  const deleteRemoved = () => deleteRemovedStorages(appContext.db, restorableFrom(appContext.now()));
 
-  return { remove, restore, listRemoved, forgetRemoved };
+  return { remove, restore, listRemoved, deleteRemoved };
 }

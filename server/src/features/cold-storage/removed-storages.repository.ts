@@ -55,7 +55,7 @@ export async function listRemovedStorages(db: Query, since: Date): Promise<reado
 }
 
 /** Forgets what was taken away before an instant. */
-export async function forgetRemovedStorages(db: Database, before: Date): Promise<void> {
+export async function deleteRemovedStorages(db: Database, before: Date): Promise<void> {
   await db`delete from removed_cold_storages where removed_at <= ${before}`;
 }
 

@@ -5,7 +5,7 @@ import { careProblems } from '@polam/domain/cold-storage';
 import type { CatalogueSnapshot } from '../catalogue/index.ts';
 import type { CareRow } from './cold-storage.repository.ts';
 
-type CareInput = Omit<InputOf<typeof calls.keep>, 'storageId'>;
+type CareInput = Omit<InputOf<typeof calls.updateOwn>, 'storageId'>;
 
 /** What is told of a cold storage, null where nothing is. */
 export function careOf(input: CareInput): CareRow {

@@ -9,17 +9,20 @@ import type { ColdStorageRow } from './cold-storage.repository.ts';
 /** A cold storage as everybody sees it. */
 export type ColdStorageDocument = OutputOf<typeof calls.create>['coldStorage'];
 
-type KeptDocument = OutputOf<typeof calls.keep>['coldStorage'];
-type DeskDocument = OutputOf<typeof calls.update>['coldStorage'];
+type ManagedDocument = OutputOf<typeof calls.updateOwn>['coldStorage'];
+type AdminDocument = OutputOf<typeof calls.update>['coldStorage'];
 
 /** In which language a cold storage is told, and by which catalogue. */
-export interface Telling {
+export interface DocumentOptions {
   readonly language: Language;
   readonly catalogue: CatalogueSnapshot;
 }
 
 /** A cold storage as its keeper sees it. */
-export function keptDocument(row: ColdStorageRow, { language, catalogue }: Telling): KeptDocument {
+export function managedDocument(
+  row: ColdStorageRow,
+  { language, catalogue }: DocumentOptions,
+): ManagedDocument {
   const { id, name, phone, address, pincode, capacityTonnes, description, link, license, owner } = row;
   const { freeTonnes, tariffPaise, seasonFrom, seasonTo, minCelsius, maxCelsius } = row;
   const place = placeIn(row.district, language);
@@ -45,7 +48,7 @@ export function keptDocument(row: ColdStorageRow, { language, catalogue }: Telli
     regionState: place.state,
     freeToldAt: row.freeToldAt?.toISOString() ?? null,
     commodities: known.map((commodity) => ({ id: commodity.id, names: commodity.names })),
-    isKept: row.keeperId !== null,
+    isManaged: row.keeperId !== null,
     ...stampsOf(row),
   };
 }
@@ -53,15 +56,15 @@ export function keptDocument(row: ColdStorageRow, { language, catalogue }: Telli
 /** A cold storage as everybody sees it, so many kilometres away. */
 export function coldStorageDocument(
   row: ColdStorageRow,
-  telling: Telling & { readonly km?: number | null },
+  options: DocumentOptions & { readonly km?: number | null },
 ): ColdStorageDocument {
-  return { ...keptDocument(row, telling), distanceKm: telling.km ?? null };
+  return { ...managedDocument(row, options), distanceKm: options.km ?? null };
 }
 
 /** A cold storage as an admin sees it. */
-export function deskDocument(row: ColdStorageRow, telling: Telling): DeskDocument {
+export function adminDocument(row: ColdStorageRow, options: DocumentOptions): AdminDocument {
   const { keeperId, keeperName, keeperEmail } = row;
   const keeper =
     keeperId === null ? null : { id: keeperId, name: keeperName ?? '', email: keeperEmail ?? '' };
-  return { ...keptDocument(row, telling), keeper };
+  return { ...managedDocument(row, options), keeper };
 }

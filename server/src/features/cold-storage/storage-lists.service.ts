@@ -3,7 +3,7 @@ import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import { withinKm } from '@polam/domain/distance';
 import type { Handler } from '@polam/server/http/bind';
 import type { AppContext } from '@polam/server/http/app-context';
-import { pageOf, toldTotal } from '@polam/server/http/keyset';
+import { pageOf, formatTotal } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
 import type { Catalogue, CatalogueSnapshot } from '../catalogue/index.ts';
 import { coldStorageDocument } from './storage-document.ts';
@@ -45,7 +45,7 @@ export function buildStorageList(
       const km = kmTo.get(row.districtId ?? '') ?? null;
       return coldStorageDocument(row, { language, catalogue: current, km });
     });
-    return ok({ coldStorages: documents, nextCursor, total: toldTotal(count) });
+    return ok({ coldStorages: documents, nextCursor, total: formatTotal(count) });
   };
 }
 

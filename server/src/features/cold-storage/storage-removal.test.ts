@@ -7,7 +7,7 @@ import { buildAdmin, buildUser, TEST_PASSWORD, type UserRow } from '@polam/datab
 import type { TestActor } from '@polam/server/testing/actor';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { forgetRemovedStorages } from './removed-storages.repository.ts';
+import { deleteRemovedStorages } from './removed-storages.repository.ts';
 
 let testApp: TestApp;
 let admin: TestActor;
@@ -60,7 +60,7 @@ describe('the page of a cold storage', () => {
   it('is for everybody, with its phone and what is told of its room', async () => {
     const { storageId } = await anAskedStore();
 
-    expect(await seen(storageId)).toMatchObject({ id: storageId, freeTonnes: 120, isKept: true });
+    expect(await seen(storageId)).toMatchObject({ id: storageId, freeTonnes: 120, isManaged: true });
     expect(await seen(crypto.randomUUID())).toBe('not-found');
   });
 
@@ -68,7 +68,7 @@ describe('the page of a cold storage', () => {
     const { storageId, keeper } = await anAskedStore();
     await seen(storageId);
 
-    await keeper.call(calls.keep, { storageId, freeTonnes: 0 });
+    await keeper.call(calls.updateOwn, { storageId, freeTonnes: 0 });
 
     expect(await seen(storageId)).toMatchObject({ freeTonnes: 0 });
   });
@@ -105,7 +105,7 @@ describe('a cold storage that was taken away', () => {
 
     expect(await restore(storageId)).toMatchObject({ error: 'not-found' });
     expect(await admin.call(calls.listRemoved, {})).toMatchObject({ value: { coldStorages: [] } });
-    await forgetRemovedStorages(testApp.db, clock);
+    await deleteRemovedStorages(testApp.db, clock);
     expect(await testApp.db`select from removed_cold_storages`).toHaveLength(0);
   });
 
@@ -114,13 +114,13 @@ describe('a cold storage that was taken away', () => {
     await remove(storageId);
 
     await erase(asker, sita);
-    const [kept] = await testApp.db<{ enquiries: unknown[] }[]>`
+    const [stored] = await testApp.db<{ enquiries: unknown[] }[]>`
       select enquiries from removed_cold_storages where id = ${storageId}`;
     await erase(keeper, rao);
     await restore(storageId);
 
-    expect(kept?.enquiries).toEqual([]);
-    expect(await seen(storageId)).toMatchObject({ id: storageId, isKept: false });
+    expect(stored?.enquiries).toEqual([]);
+    expect(await seen(storageId)).toMatchObject({ id: storageId, isManaged: false });
   });
 
   it('is counted as long as it is there', async () => {

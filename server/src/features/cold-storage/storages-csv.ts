@@ -8,13 +8,13 @@ import type { Language } from '@polam/domain/catalogue';
 import { dayInIndia } from '@polam/domain/day';
 import { rupeesFromPaise } from '@polam/domain/money';
 
-type DeskStorage = OutputOf<typeof calls.listForDesk>['coldStorages'][number];
+type AdminStorage = OutputOf<typeof calls.listForAdmin>['coldStorages'][number];
 
 const words: Readonly<Record<Language, TableWords>> = { en, te, hi };
 
 /** The table of cold storages in a reader’s language, its head first. */
 export function storageLines(
-  storages: readonly DeskStorage[],
+  storages: readonly AdminStorage[],
   language: Language,
 ): readonly (readonly (string | number)[])[] {
   const head = storageColumns.map((column) => words[language].storages[column]);
@@ -25,7 +25,10 @@ export function storageLines(
   return [head, ...lines];
 }
 
-function cellsOf(storage: DeskStorage, language: Language): Readonly<Record<StorageColumn, string | number>> {
+function cellsOf(
+  storage: AdminStorage,
+  language: Language,
+): Readonly<Record<StorageColumn, string | number>> {
   const { name, owner, phone, address, pincode, license, link, minCelsius, maxCelsius, tariffPaise } =
     storage;
   return {

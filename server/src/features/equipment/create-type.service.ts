@@ -31,7 +31,7 @@ export function buildCreateType(appContext: AppContext): Handler<typeof calls.cr
       });
       return ok({});
     });
-    appContext.changes.tell('catalogue');
+    appContext.changes.notify('catalogue');
     return result;
   };
 }

@@ -6,7 +6,7 @@ import { machineBoundsProblem } from '@polam/domain/machine-filter';
 import { refuse, type Refusal } from '@polam/server/http/result';
 import type { Catalogue, CatalogueSnapshot, Surroundings } from '../catalogue/index.ts';
 import type { EquipmentFilter, Purpose } from './equipment-conditions.repository.ts';
-import { keepMachineReader } from './equipment-search.ts';
+import { cacheMachineReader } from './equipment-search.ts';
 
 /** What a reader asks a list of machines for. */
 export type MachineQuery = Omit<InputOf<typeof facets>, 'purpose'> &
@@ -32,7 +32,7 @@ export type UnderstandMachines = (
 
 /** Understands wishes for machines by the catalogue and the places as they are now. */
 export function buildUnderstanding({ catalogue }: { catalogue: Catalogue }): UnderstandMachines {
-  const readerOf = keepMachineReader();
+  const readerOf = cacheMachineReader();
   return async (query, purpose) => {
     const wrong = machineBoundsProblem(query);
     if (wrong !== null) {

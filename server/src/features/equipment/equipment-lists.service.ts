@@ -7,7 +7,7 @@ import { restorableFrom } from '@polam/domain/restoring';
 import type { Handler } from '@polam/server/http/bind';
 import type { Context } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
-import { pageOf, toPageQuery, toldTotal } from '@polam/server/http/keyset';
+import { pageOf, toPageQuery, formatTotal } from '@polam/server/http/keyset';
 import { ok, type Result } from '@polam/server/http/result';
 import type { Catalogue, Surroundings } from '../catalogue/index.ts';
 import { meterContacts, readerOf, type Reader } from '../users/index.ts';
@@ -61,7 +61,7 @@ export function buildEquipmentLists(appContext: AppContext, { catalogue }: { cat
       ),
       types: snapshot.equipmentTypes.map(equipmentCategoryDocument),
       nextCursor,
-      total: toldTotal(count),
+      total: formatTotal(count),
     });
   };
 
@@ -108,7 +108,7 @@ function listWith(
     return ok({
       equipment: await metered(appContext, documents, context),
       nextCursor,
-      total: toldTotal(found.count),
+      total: formatTotal(found.count),
     });
   };
 }
@@ -152,7 +152,7 @@ function facetsWith(
     return ok({
       types: understood.catalogue.equipmentTypes.map(({ id, slug }) => ({
         slug,
-        count: toldTotal(counts.get(id) ?? 0),
+        count: formatTotal(counts.get(id) ?? 0),
       })),
       districts: byDistrict.flatMap(({ districtId, count }) => {
         const place = named.get(districtId);
@@ -160,7 +160,7 @@ function facetsWith(
           place === undefined ? null : placeIn({ ...place.names, stateCode: place.stateCode }, language);
         return name === null
           ? []
-          : [{ id: districtId, name: name.district ?? districtId, count: toldTotal(count) }];
+          : [{ id: districtId, name: name.district ?? districtId, count: formatTotal(count) }];
       }),
     });
   };
@@ -174,8 +174,8 @@ async function metered(
 ): Promise<EquipmentDocument[]> {
   const { actor } = context;
   if (actor === null) return [...machines];
-  const told = machines.flatMap(({ phone, owner }) => (phone === undefined ? [] : [owner.id]));
-  const shown = await meterContacts(appContext, told, { ...context, actor });
+  const visible = machines.flatMap(({ phone, owner }) => (phone === undefined ? [] : [owner.id]));
+  const shown = await meterContacts(appContext, visible, { ...context, actor });
   return machines.map((machine) => {
     const { phone: _phone, contact: _contact, address: _address, ...others } = machine;
     return machine.phone === undefined || shown.has(machine.owner.id) ? machine : others;

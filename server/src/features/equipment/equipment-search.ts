@@ -16,12 +16,12 @@ export interface MachineReader {
 }
 
 /** Gives the reader of the types and districts as they are now; another is made only when they change. */
-export function keepMachineReader(): (known: Known) => MachineReader {
-  let kept: (Known & { readonly reader: MachineReader }) | null = null;
+export function cacheMachineReader(): (known: Known) => MachineReader {
+  let cached: (Known & { readonly reader: MachineReader }) | null = null;
   return (known) => {
-    if (kept?.catalogue !== known.catalogue || kept.districts !== known.districts)
-      kept = { ...known, reader: readerWith(indexOf(known)) };
-    return kept.reader;
+    if (cached?.catalogue !== known.catalogue || cached.districts !== known.districts)
+      cached = { ...known, reader: readerWith(indexOf(known)) };
+    return cached.reader;
   };
 }
 

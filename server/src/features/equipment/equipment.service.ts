@@ -33,21 +33,21 @@ export function buildEquipment(appContext: AppContext, deps: { catalogue: Catalo
   const isBooked = async (tx: Transaction, fact: MachineLeaving) => (await mostBooked(tx, fact)) > 0;
 
   /** Hears that somebody leaves: the machines go, with the phones and addresses that stand by them. */
-  const forgetPerson = (tx: Transaction, { personId }: Erased): Promise<void> =>
+  const erasePerson = (tx: Transaction, { personId }: Erased): Promise<void> =>
     deleteEquipmentOf(tx, personId);
 
   /** Hears that somebody is suspended: the machines leave the market, and who waits for one is told. */
   const personSuspended = async (tx: Transaction, { personId, at }: Suspended): Promise<void> => {
     const machines = await lockEquipmentOf(tx, personId);
     await markTakenDown(tx, { ids: machines.map(({ id }) => id), at });
-    for (const machine of machines) await leaving.tell(tx, { machine, at });
+    for (const machine of machines) await leaving.notify(tx, { machine, at });
   };
 
   return {
     ...buildEquipmentLists(appContext, deps),
     ...buildEquipmentPage(appContext, deps),
-    ...buildWriting(appContext, { ...deps, mostBooked, tellRecounted: recounted.tell }),
-    ...buildMoving(appContext, { ...deps, isBooked, tellLeaving: leaving.tell }),
+    ...buildWriting(appContext, { ...deps, mostBooked, notifyRecounted: recounted.notify }),
+    ...buildMoving(appContext, { ...deps, isBooked, notifyLeaving: leaving.notify }),
     createType: buildCreateType(appContext),
     /** Locks a machine until the transaction ends; null where there is none. */
     lock: lockEquipment,
@@ -58,7 +58,7 @@ export function buildEquipment(appContext: AppContext, deps: { catalogue: Catalo
     whenLeaving: leaving.add,
     /** Lets a room to the right hear that there will be fewer of a machine. */
     whenRecounted: recounted.add,
-    forgetPerson,
+    erasePerson,
     personSuspended,
   };
 }

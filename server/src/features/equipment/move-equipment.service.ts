@@ -23,11 +23,11 @@ interface Rooms {
   readonly catalogue: Catalogue;
   /** Whether days to come of a machine are promised, for rooms to the right to say. */
   readonly isBooked: (tx: Transaction, fact: MachineLeaving) => Promise<boolean>;
-  readonly tellLeaving: Listener<MachineLeaving>;
+  readonly notifyLeaving: Listener<MachineLeaving>;
 }
 
 /** Pausing, resuming, deleting and restoring a machine of one's own. */
-export function buildMoving(appContext: AppContext, { catalogue, isBooked, tellLeaving }: Rooms) {
+export function buildMoving(appContext: AppContext, { catalogue, isBooked, notifyLeaving }: Rooms) {
   const move: Handler<typeof calls.move> = async ({ machineId, move: requested }, context) => {
     const { actor, language, requestId, commit } = context;
     const snapshot = await catalogue.current();
@@ -41,7 +41,7 @@ export function buildMoving(appContext: AppContext, { catalogue, isBooked, tellL
       if (isDeletion && (await isBooked(tx, { machine, at }))) return refuse('machine-booked');
       if (!moved.unchanged) await markMoved(tx, { machine, state: moved.state, at });
       if (isDeletion) {
-        await tellLeaving(tx, { machine, at });
+        await notifyLeaving(tx, { machine, at });
         await recordAudit(tx, {
           actorId: actor.id,
           action: 'equipment-deleted',

@@ -37,7 +37,7 @@ interface Rooms {
   /** How many of a machine at least are booked on some day to come, for rooms to the right to say. */
   readonly mostBooked: (tx: Transaction, fact: Recounted) => Promise<number>;
   /** Tells the rooms to the right that fewer are there from now on. */
-  readonly tellRecounted: Listener<Recounted>;
+  readonly notifyRecounted: Listener<Recounted>;
 }
 
 /** Posting and changing a machine. */
@@ -100,14 +100,14 @@ async function understand(catalogue: Catalogue, item: string, language: Language
 /** Fewer machines than are booked on some day are refused; the others may change their numbers. */
 async function recount(
   tx: Transaction,
-  { mostBooked, tellRecounted }: Rooms,
+  { mostBooked, notifyRecounted }: Rooms,
   fact: Recounted,
 ): Promise<Refusal<'invalid-input'> | null> {
   if (fact.units >= fact.machine.units) return null;
   const booked = await mostBooked(tx, fact);
   if (fact.units < booked)
     return refuse('invalid-input', { units: { problem: 'machines-booked', limit: booked } });
-  await tellRecounted(tx, fact);
+  await notifyRecounted(tx, fact);
   return null;
 }
 

@@ -79,7 +79,7 @@ export async function deleteFollowsOf(tx: Transaction, personId: string): Promis
 }
 
 /** Notes that somebody is told of a follower now; false where that was last done after an instant. */
-export async function noteTold(
+export async function noteNotified(
   tx: Transaction,
   { followerId, followedId, at, notSince }: Follow & { at: Date; notSince: Date },
 ): Promise<boolean> {
@@ -93,7 +93,7 @@ export async function noteTold(
 }
 
 /** Forgets who was told of whom before an instant. */
-export async function forgetTold(db: Query, before: Date): Promise<void> {
+export async function deleteNotified(db: Query, before: Date): Promise<void> {
   await db`delete from follow_notices where told_at <= ${before}`;
 }
 

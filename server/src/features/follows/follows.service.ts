@@ -1,6 +1,6 @@
 import type * as calls from '@polam/contract/calls/follows';
 import type { toggleFollow } from '@polam/contract/calls/people';
-import { FOLLOW_TOLD_MS, LISTED_FOLLOWS } from '@polam/domain/follow';
+import { FOLLOW_NOTIFIED_MS, LISTED_FOLLOWS } from '@polam/domain/follow';
 import type { Handler } from '@polam/server/http/bind';
 import type { Actor, Context, Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
@@ -15,10 +15,10 @@ import {
   deleteFollowsOf,
   findCounts,
   findSummary,
-  forgetTold,
+  deleteNotified,
   insertFollow,
   lockPeople,
-  noteTold,
+  noteNotified,
   type Follow,
   type FollowCounts,
   type FollowSummary,
@@ -54,13 +54,13 @@ export function buildFollows(appContext: AppContext, { users }: { users: Users }
   }
 
   /** Whoever leaves follows nobody and is followed by nobody. */
-  const forgetPerson: Listener<Erased> = (tx, { personId }) => deleteFollowsOf(tx, personId);
+  const erasePerson: Listener<Erased> = (tx, { personId }) => deleteFollowsOf(tx, personId);
 
   /** Whom one blocks one follows no longer, nor is followed. */
   const personBlocked: Listener<Blocked> = (tx, pair) => deleteFollowsBetween(tx, pair);
 
   return {
-    forgetPerson,
+    erasePerson,
     personBlocked,
     toggle,
     follow,
@@ -68,7 +68,8 @@ export function buildFollows(appContext: AppContext, { users }: { users: Users }
     ...buildFollowLists(appContext, { users }),
     summaryOf,
     countsOf,
-    forgetTold: () => forgetTold(appContext.db, new Date(appContext.now().getTime() - FOLLOW_TOLD_MS)),
+    deleteNotified: () =>
+      deleteNotified(appContext.db, new Date(appContext.now().getTime() - FOLLOW_NOTIFIED_MS)),
   };
 }
 
@@ -124,7 +125,7 @@ interface Beginning {
 async function beginFollow(tx: Transaction, { followerName, ...follow }: Beginning): Promise<void> {
   const { followerId, followedId, at } = follow;
   if (!(await insertFollow(tx, follow))) return;
-  const notSince = new Date(at.getTime() - FOLLOW_TOLD_MS);
-  if (!(await noteTold(tx, { ...follow, notSince }))) return;
+  const notSince = new Date(at.getTime() - FOLLOW_NOTIFIED_MS);
+  if (!(await noteNotified(tx, { ...follow, notSince }))) return;
   await announce(tx, { type: 'person.followed', followerId, followerName }, [followedId]);
 }

@@ -5,7 +5,7 @@ import { getProfile, getPublicProfile, toggleFollow } from '@polam/contract/call
 import { buildFollow } from '@polam/database/seed/follows';
 import { buildFarmer, buildTrader, buildUser } from '@polam/database/seed/people';
 import { seedPlaces } from '@polam/database/seed/places';
-import { FOLLOW_TOLD_MS } from '@polam/domain/follow';
+import { FOLLOW_NOTIFIED_MS } from '@polam/domain/follow';
 import type { TestActor } from '@polam/server/testing/actor';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { openScreen } from '@polam/server/testing/screen';
@@ -55,7 +55,7 @@ async function profileOf(personId: string, reader: TestActor) {
   return answer.value.person;
 }
 
-async function toldOf(actor: TestActor) {
+async function noticesFor(actor: TestActor) {
   const answer = await actor.call(listNotices, {});
   if (!answer.ok) throw new Error(answer.message);
   return answer.value.notices.map(({ event }) => event);
@@ -212,7 +212,7 @@ describe('whoever is followed', () => {
     await other.call(calls.follow, { personId: farmer.id });
     await trader.call(calls.unfollow, { personId: farmer.id });
 
-    expect(await toldOf(farmer)).toMatchObject([{ followerId: other.id }, { followerId: trader.id }]);
+    expect(await noticesFor(farmer)).toMatchObject([{ followerId: other.id }, { followerId: trader.id }]);
   });
 
   it('is told again of who comes back another day', async () => {
@@ -220,10 +220,10 @@ describe('whoever is followed', () => {
     await trader.call(calls.follow, { personId: farmer.id });
     await trader.call(calls.unfollow, { personId: farmer.id });
 
-    now = new Date(now.getTime() + FOLLOW_TOLD_MS);
+    now = new Date(now.getTime() + FOLLOW_NOTIFIED_MS);
     await trader.call(calls.follow, { personId: farmer.id });
 
-    expect(await toldOf(farmer)).toHaveLength(2);
+    expect(await noticesFor(farmer)).toHaveLength(2);
   });
 });
 

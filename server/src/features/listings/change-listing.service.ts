@@ -47,17 +47,17 @@ interface Changing {
   readonly catalogue: Catalogue;
   readonly photos: Photos;
   /** Tells the rooms to the right of another price. */
-  readonly tellRepriced: Listener<Repriced>;
+  readonly notifyRepriced: Listener<Repriced>;
   /** Tells them that no more is left than what is reserved. */
-  readonly tellEmptied: WhenClosed;
+  readonly notifyEmptied: WhenClosed;
   /** Tells them, before it is done, that something is changed which offers bind. */
-  readonly tellChanging: WhenClosed;
+  readonly notifyChanging: WhenClosed;
   /** Tells them that it was changed. */
-  readonly tellOffered: Listener<Offered>;
+  readonly notifyOffered: Listener<Offered>;
 }
 
 /** Changing a listing of one's own; an admin may change any. */
-export function buildChanging(appContext: AppContext, { catalogue, photos, ...tell }: Changing) {
+export function buildChanging(appContext: AppContext, { catalogue, photos, ...listeners }: Changing) {
   const arrange = buildArrangingPhotos(appContext, photos, listingPhotos);
 
   const update: Handler<typeof calls.update> = async (
@@ -89,12 +89,12 @@ export function buildChanging(appContext: AppContext, { catalogue, photos, ...te
       if (misplaced !== null) return misplaced;
       const changed = changedListing(locked, { input, days, at });
       const fact = { listingIds: [locked.id], at, byId: actor.id };
-      if (changedTerms(termRoles, locked, changed).length > 0) await tell.tellChanging(tx, fact);
+      if (changedTerms(termRoles, locked, changed).length > 0) await listeners.notifyChanging(tx, fact);
       await change(tx, locked, changed);
       if (input.pricePaise !== locked.pricePaise)
-        await tell.tellRepriced(tx, { listing: locked, pricePaise: input.pricePaise, at });
-      if (isEmptied(locked, input)) await tell.tellEmptied(tx, fact);
-      await tell.tellOffered(tx, { listingId: locked.id, at });
+        await listeners.notifyRepriced(tx, { listing: locked, pricePaise: input.pricePaise, at });
+      if (isEmptied(locked, input)) await listeners.notifyEmptied(tx, fact);
+      await listeners.notifyOffered(tx, { listingId: locked.id, at });
       const act = { actorId: actor.id, action: 'listing-changed', subjectId: locked.id, requestId } as const;
       if (actor.id !== locked.sellerId) await recordAudit(tx, act);
       const row = await getListing(tx, locked.id, readerOf({ actor, language }, at));

@@ -2,7 +2,7 @@ import type { GoodsMeaning } from '@polam/domain/goods-search';
 import type { Refusal } from '@polam/server/http/result';
 import { refuse } from '@polam/server/http/result';
 import type { Catalogue, CatalogueSnapshot, Surroundings } from '../catalogue/index.ts';
-import { keepGoodsReader } from './goods-reader.ts';
+import { cacheGoodsReader } from './goods-reader.ts';
 import { narrowing, type ListingFilter, type Narrowing } from './listing-conditions.repository.ts';
 import { filterOf, refusalOf, withMeaning, type ListingQuery } from './listing-filter.ts';
 
@@ -32,7 +32,7 @@ export type Understand = (
 
 /** Understands wishes for goods by the catalogue and the places as they are now. */
 export function buildUnderstanding({ catalogue }: { catalogue: Catalogue }): Understand {
-  const readerOf = keepGoodsReader();
+  const readerOf = cacheGoodsReader();
   return async (query, { scope, slug }) => {
     const refused = refusalOf(query);
     if (refused !== null) return refused;

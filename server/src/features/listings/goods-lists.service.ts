@@ -4,7 +4,7 @@ import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import { dayInIndia } from '@polam/domain/day';
 import type { ListingSort } from '@polam/domain/listing';
 import type { AppContext } from '@polam/server/http/app-context';
-import { pageOf, toPageQuery, toldTotal } from '@polam/server/http/keyset';
+import { pageOf, toPageQuery, formatTotal } from '@polam/server/http/keyset';
 import { ok, type Result } from '@polam/server/http/result';
 import type { Surroundings } from '../catalogue/index.ts';
 import type { Reader } from '../users/index.ts';
@@ -53,7 +53,7 @@ export function buildGoodsLists(appContext: AppContext, understand: Understand):
       kmOf: kilometresIn(understood.around),
     };
     const listings = (await rows.of(shown, reader)).map((row) => listingDocument(row, seen));
-    return ok({ listings, nextCursor: listed.isWhole ? nextCursor : null, total: toldTotal(found.count) });
+    return ok({ listings, nextCursor: listed.isWhole ? nextCursor : null, total: formatTotal(found.count) });
   };
 
   /** What is meant as it is written; only where there is nothing of it, what may be meant by a slip. */

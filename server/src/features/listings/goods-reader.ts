@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import type { CatalogueSnapshot, DistrictRow } from '../catalogue/index.ts';
 
 /** So many different texts are searched again and again; each keeps some ids. */
-const KEPT_TEXTS = 2_000;
+const CACHED_TEXTS = 2_000;
 
 /** What searched texts may mean; made of one catalogue and one list of districts. */
 export interface GoodsReader {
@@ -22,12 +22,12 @@ interface Known {
 }
 
 /** Gives the reader of the catalogue and the districts as they are now; another is made only when they change. */
-export function keepGoodsReader(): (known: Known) => GoodsReader {
-  let kept: (Known & { readonly reader: GoodsReader }) | null = null;
+export function cacheGoodsReader(): (known: Known) => GoodsReader {
+  let cached: (Known & { readonly reader: GoodsReader }) | null = null;
   return (known) => {
-    if (kept?.catalogue !== known.catalogue || kept.districts !== known.districts)
-      kept = { ...known, reader: buildReader(known) };
-    return kept.reader;
+    if (cached?.catalogue !== known.catalogue || cached.districts !== known.districts)
+      cached = { ...known, reader: buildReader(known) };
+    return cached.reader;
   };
 }
 
@@ -50,10 +50,10 @@ function remembering(
   index: GoodsIndex,
   meaningOf: (index: GoodsIndex, text: string) => GoodsMeaning | null,
 ): (text: string) => GoodsMeaning | null {
-  const kept = new LRUCache<string, { readonly meaning: GoodsMeaning | null }>({ max: KEPT_TEXTS });
+  const cached = new LRUCache<string, { readonly meaning: GoodsMeaning | null }>({ max: CACHED_TEXTS });
   return (text) => {
-    const known = kept.get(text) ?? { meaning: meaningOf(index, text) };
-    kept.set(text, known);
+    const known = cached.get(text) ?? { meaning: meaningOf(index, text) };
+    cached.set(text, known);
     return known.meaning;
   };
 }

@@ -224,8 +224,8 @@ describe('the photos of a listing', () => {
     const photos = [await photoOf(101), await photoOf(102), await photoOf(103)];
     const posted = await seller.call(calls.create, wheat, { photos });
     if (!posted.ok) throw new Error(posted.message);
-    const { id, photos: kept } = posted.value.listing;
-    const [first, second, third] = kept.map((photo) => ({ keep: photo.id }));
+    const { id, photos: stored } = posted.value.listing;
+    const [first, second, third] = stored.map((photo) => ({ keep: photo.id }));
     if (first === undefined || second === undefined || third === undefined) throw new Error('no photos');
     return { id, seller, first, second, third };
   }

@@ -2,7 +2,7 @@ import type * as calls from '@polam/contract/calls/listings';
 import { dayInIndia } from '@polam/domain/day';
 import type { Handler } from '@polam/server/http/bind';
 import type { AppContext } from '@polam/server/http/app-context';
-import { toldTotal } from '@polam/server/http/keyset';
+import { formatTotal } from '@polam/server/http/keyset';
 import { ok } from '@polam/server/http/result';
 import type { CatalogueSnapshot } from '../catalogue/index.ts';
 import type { Understand } from './goods-finder.ts';
@@ -19,7 +19,7 @@ export function buildFacets(appContext: AppContext, { understand }: { understand
     const counted = filter === null ? nothing : await count(filter, catalogue);
     const isMistyped = counted.total === 0;
     const meant = isMistyped ? forgiving() : null;
-    return ok(told(meant === null ? counted : await count(meant, catalogue), catalogue));
+    return ok(format(meant === null ? counted : await count(meant, catalogue), catalogue));
   };
 
   function count(filter: ListingFilter, { categories }: CatalogueSnapshot): Promise<FacetCounts> {
@@ -35,14 +35,14 @@ export function buildFacets(appContext: AppContext, { understand }: { understand
 
 const nothing: FacetCounts = { total: 0, organic: 0, shipping: 0, categories: {} };
 
-function told({ total, organic, shipping, categories }: FacetCounts, catalogue: CatalogueSnapshot) {
+function format({ total, organic, shipping, categories }: FacetCounts, catalogue: CatalogueSnapshot) {
   return {
-    total: toldTotal(total),
-    organic: toldTotal(organic),
-    shipping: toldTotal(shipping),
+    total: formatTotal(total),
+    organic: formatTotal(organic),
+    shipping: formatTotal(shipping),
     categories: catalogue.categories.map(({ id, slug }) => ({
       slug,
-      count: toldTotal(categories[id] ?? 0),
+      count: formatTotal(categories[id] ?? 0),
     })),
   };
 }

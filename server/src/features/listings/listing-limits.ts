@@ -17,10 +17,10 @@ export function limitsAfter(
   before: OfferLimits,
   { pricePaise, acceptFromPaise, declineBelowPaise }: LimitsInput,
 ): OfferLimits {
-  const kept = limitsAtPrice(before, pricePaise);
-  const accepting = acceptFromPaise === undefined ? kept.acceptFromPaise : acceptFromPaise;
+  const remaining = limitsAtPrice(before, pricePaise);
+  const accepting = acceptFromPaise === undefined ? remaining.acceptFromPaise : acceptFromPaise;
   if (declineBelowPaise !== undefined) return { acceptFromPaise: accepting, declineBelowPaise };
-  const requested = { acceptFromPaise: accepting, declineBelowPaise: kept.declineBelowPaise };
+  const requested = { acceptFromPaise: accepting, declineBelowPaise: remaining.declineBelowPaise };
   const { declineBelowPaise: below } = limitsAtPrice(requested, pricePaise);
   return { acceptFromPaise: accepting, declineBelowPaise: below };
 }

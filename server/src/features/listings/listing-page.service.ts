@@ -6,7 +6,7 @@ import { roles } from '@polam/domain/person';
 import type { Handler } from '@polam/server/http/bind';
 import type { Actor, Context } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
-import { pageOf, toPageQuery, toldTotal } from '@polam/server/http/keyset';
+import { pageOf, toPageQuery, formatTotal } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
 import { mayReveal } from '@polam/server/http/reveals';
 import { commodityReferenceOf, type Catalogue } from '../catalogue/index.ts';
@@ -32,8 +32,8 @@ export function buildListingPage(appContext: AppContext, { catalogue }: { catalo
     const document = listingDocument(shown, seen);
     const pending = await pendingFor(appContext, row, context.actor);
     const { shown: latest } = pageOf(responders, latestResponders);
-    const told = latest.map((responder) => responderOf(responder, appContext.now()));
-    const proposalsReceived = told.length === 0 ? {} : { [row.id]: told };
+    const visible = latest.map((responder) => responderOf(responder, appContext.now()));
+    const proposalsReceived = visible.length === 0 ? {} : { [row.id]: visible };
     return ok({ listing: { ...document, ...pending, seller: { ...document.seller, proposalsReceived } } });
   };
   const trace: Handler<typeof calls.trace> = async ({ listingId }) => {
@@ -55,7 +55,7 @@ export function buildListingPage(appContext: AppContext, { catalogue }: { catalo
     ]);
     const { shown, nextCursor } = pageOf(rows, page);
     const responders = shown.map((each) => responderOf(each, appContext.now()));
-    return ok({ responders, nextCursor, total: toldTotal(count) });
+    return ok({ responders, nextCursor, total: formatTotal(count) });
   };
 
   return { get, trace, listResponding };

@@ -6,7 +6,7 @@ import type { PagedListing } from './listing-pages.repository.ts';
 import { findVersions } from './listings.repository.ts';
 
 /** Some 10 MB; what is shown again and again is far less. */
-const KEPT_ROWS = 5_000;
+const CACHED_ROWS = 5_000;
 /** Bounds what a version does not tell: the names of districts, which come with a release. */
 const MAX_AGE_MS = 10 * 60_000;
 
@@ -14,7 +14,7 @@ const MAX_AGE_MS = 10 * 60_000;
 export class ListingRows {
   readonly #db: Database;
   /** Rows as a visitor sees them, without contacts, by id and version. */
-  readonly #kept = new LRUCache<string, ListingRow>({ max: KEPT_ROWS, ttl: MAX_AGE_MS });
+  readonly #cached = new LRUCache<string, ListingRow>({ max: CACHED_ROWS, ttl: MAX_AGE_MS });
 
   constructor(db: Database) {
     this.#db = db;
@@ -26,9 +26,9 @@ export class ListingRows {
     const unread: string[] = [];
     for (const { id, version } of page) {
       // Somebody signed in may see contacts, which depend on who that is.
-      const kept = reader.id === null ? this.#kept.get(keyOf({ id, version })) : undefined;
-      if (kept === undefined) unread.push(id);
-      else rows.set(id, kept);
+      const cached = reader.id === null ? this.#cached.get(keyOf({ id, version })) : undefined;
+      if (cached === undefined) unread.push(id);
+      else rows.set(id, cached);
     }
     for (const row of await this.#read(unread, reader)) {
       // The page is older than what is read now; only its seller sees what is deleted, to put it back.
@@ -41,7 +41,7 @@ export class ListingRows {
     if (ids.length === 0) return [];
     const rows = await findVersions(this.#db, ids, reader);
     // Under the version that was read, which may be newer than that of the page.
-    if (reader.id === null) for (const row of rows) this.#kept.set(keyOf(row), row);
+    if (reader.id === null) for (const row of rows) this.#cached.set(keyOf(row), row);
     return rows;
   }
 }

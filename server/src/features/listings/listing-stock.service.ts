@@ -71,7 +71,7 @@ export function buildStock() {
     settleStock,
     writeOffStock,
     /** Tells the rooms to the right that lots are sold out for good, their orders confirmed. */
-    announceSoldOut: soldOut.tell,
+    announceSoldOut: soldOut.notify,
     /** Lets a room to the right hear of lots of which nothing is left for good. */
     whenSoldOut: soldOut.add,
   };

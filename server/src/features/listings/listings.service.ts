@@ -13,7 +13,7 @@ import { buildListingPhoto } from './listing-photo.service.ts';
 import { buildStock } from './listing-stock.service.ts';
 import { findTradedListing, lockListing, lockListings, markExpired } from './listing-writes.repository.ts';
 import { buildPublishing } from './publish-listing.service.ts';
-import { buildForgetting } from './forget-seller.service.ts';
+import { buildErasing } from './erase-seller.service.ts';
 import type { Leaving } from './leaving-market.ts';
 import { buildMoving } from './move-listing.service.ts';
 import { buildRemoving } from './remove-listing.service.ts';
@@ -37,18 +37,18 @@ export function buildListings(appContext: AppContext, deps: { catalogue: Catalog
   }
 
   return {
-    ...buildPublishing(appContext, { ...deps, tellOffered: offered.tell }),
+    ...buildPublishing(appContext, { ...deps, notifyOffered: offered.notify }),
     ...buildChanging(appContext, {
       ...deps,
-      tellRepriced: repriced.tell,
-      tellEmptied: emptied.tell,
-      tellChanging: changing.tell,
-      tellOffered: offered.tell,
+      notifyRepriced: repriced.notify,
+      notifyEmptied: emptied.notify,
+      notifyChanging: changing.notify,
+      notifyOffered: offered.notify,
     }),
-    ...buildRemoving(appContext, leaving.tell),
-    ...buildForgetting(leaving.tell),
-    ...buildTakingDown(leaving.tell),
-    ...buildMoving(appContext, { ...deps, tellClosed: leaving.tell, tellOffered: offered.tell }),
+    ...buildRemoving(appContext, leaving.notify),
+    ...buildErasing(leaving.notify),
+    ...buildTakingDown(leaving.notify),
+    ...buildMoving(appContext, { ...deps, notifyClosed: leaving.notify, notifyOffered: offered.notify }),
     ...buildListingDocuments(appContext, deps),
     ...buildListingPage(appContext, deps),
     ...buildListingLists(appContext, { ...deps, understand }),

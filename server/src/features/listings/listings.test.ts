@@ -271,9 +271,9 @@ describe('changing a listing', () => {
     const dearer = await seller.call(calls.update, { listingId: id, pricePaise: 250_000 });
     const blank = await seller.call(calls.update, { listingId: id, description: '' });
 
-    const kept = { name: 'Wheat', quantityMilli: 50_000, shipping: true, pricePaise: 250_000 };
-    expect(dearer).toMatchObject({ value: { listing: { ...kept, description: 'Sharbati' } } });
-    expect(blank).toMatchObject({ value: { listing: { ...kept, description: '' } } });
+    const unchanged = { name: 'Wheat', quantityMilli: 50_000, shipping: true, pricePaise: 250_000 };
+    expect(dearer).toMatchObject({ value: { listing: { ...unchanged, description: 'Sharbati' } } });
+    expect(blank).toMatchObject({ value: { listing: { ...unchanged, description: '' } } });
   });
 
   it('takes no blank name, price or quantity, and "undefined" for left out', async () => {

@@ -26,9 +26,9 @@ export function buildMoving(
   appContext: AppContext,
   {
     catalogue,
-    tellClosed,
-    tellOffered,
-  }: { catalogue: Catalogue; tellClosed: WhenClosed; tellOffered: Listener<Offered> },
+    notifyClosed,
+    notifyOffered,
+  }: { catalogue: Catalogue; notifyClosed: WhenClosed; notifyOffered: Listener<Offered> },
 ) {
   const move: Handler<typeof calls.move> = async (
     { listingId, move: requested },
@@ -45,10 +45,10 @@ export function buildMoving(
       if (!moved.unchanged) {
         // What its last day took from the market comes back without the negotiations that were about it.
         if (listingStateOn(locked, dayInIndia(at)) === 'expired')
-          await tellClosed(tx, { listingIds: [listingId], at, byId: actor.id });
+          await notifyClosed(tx, { listingIds: [listingId], at, byId: actor.id });
         await make(tx, locked, { move: requested, state: moved.state, at });
-        if (requested === 'close') await tellClosed(tx, { listingIds: [listingId], at, byId: actor.id });
-        else await tellOffered(tx, { listingId, at });
+        if (requested === 'close') await notifyClosed(tx, { listingIds: [listingId], at, byId: actor.id });
+        else await notifyOffered(tx, { listingId, at });
         await audit(tx, locked, { move: requested, actor, requestId });
       }
       const row = await getListing(tx, listingId, readerOf({ actor, language }, at));

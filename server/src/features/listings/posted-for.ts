@@ -6,7 +6,7 @@ import type { Commodity } from '../catalogue/index.ts';
 import type { NewListing } from './listing-writes.repository.ts';
 
 /** Notes that an admin has posted a listing for a user, and tells the user, in the transaction that posts it. */
-export async function tellPostedFor(
+export async function notifyPostedFor(
   tx: Transaction,
   { id, sellerId, name, pricePaise, quantityMilli, unit }: NewListing,
   { commodity, actor, requestId }: { commodity: Commodity; actor: Actor; requestId: string },

@@ -23,7 +23,7 @@ import type { Offered } from './offered.ts';
 import { listingPhotos } from './listing-photo.repository.ts';
 import { insertListing, insertStockMovement, type NewListing } from './listing-writes.repository.ts';
 import { getListing } from './listings.repository.ts';
-import { tellPostedFor } from './posted-for.ts';
+import { notifyPostedFor } from './posted-for.ts';
 
 /** Posting a listing: the seller's form and the admin's. */
 export function buildPublishing(
@@ -31,8 +31,8 @@ export function buildPublishing(
   {
     catalogue,
     photos,
-    tellOffered,
-  }: { catalogue: Catalogue; photos: Photos; tellOffered: Listener<Offered> },
+    notifyOffered,
+  }: { catalogue: Catalogue; photos: Photos; notifyOffered: Listener<Offered> },
 ) {
   const create: Handler<typeof calls.create> = async (input, context) => {
     const { actor, files, language, commit } = context;
@@ -58,8 +58,9 @@ export function buildPublishing(
       await insertWithStock(tx, listing);
       const photoIds = await photos.store(tx, { ownerId: sellerId, photos: read.value });
       await listingPhotos.insert(tx, { ofId: listing.id, photoIds });
-      await tellOffered(tx, { listingId: listing.id, at: now });
-      if (isForAnother) await tellPostedFor(tx, listing, { commodity, actor, requestId: context.requestId });
+      await notifyOffered(tx, { listingId: listing.id, at: now });
+      if (isForAnother)
+        await notifyPostedFor(tx, listing, { commodity, actor, requestId: context.requestId });
       const row = await getListing(tx, listing.id, readerOf({ actor, language }, now));
       return ok({ listing: listingDocument(row, { on: today, language, catalogue: snapshot }) });
     });

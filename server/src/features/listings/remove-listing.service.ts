@@ -8,7 +8,7 @@ import type { WhenClosed } from './leaving-market.ts';
 import { lockListing, markDeleted } from './listing-writes.repository.ts';
 
 /** Deleting a listing of one's own; an admin may delete any. Its row stays, with the reason, to be put back. */
-export function buildRemoving(appContext: AppContext, tellClosed: WhenClosed) {
+export function buildRemoving(appContext: AppContext, notifyClosed: WhenClosed) {
   const remove: Handler<typeof calls.remove> = ({ listingId, reason = null }, { actor, requestId, commit }) =>
     commit(async (tx) => {
       const locked = await lockListing(tx, listingId);
@@ -18,7 +18,7 @@ export function buildRemoving(appContext: AppContext, tellClosed: WhenClosed) {
       if (isDeleted) return ok({});
       const at = appContext.now();
       await markDeleted(tx, { ids: [listingId], reason, bySeller: actor.id === locked.sellerId, at });
-      await tellClosed(tx, { listingIds: [listingId], at, byId: actor.id });
+      await notifyClosed(tx, { listingIds: [listingId], at, byId: actor.id });
       await recordAudit(tx, {
         actorId: actor.id,
         action: 'listing-deleted',

@@ -14,7 +14,7 @@ interface TakenDown {
 }
 
 /** Taking goods from the market that their seller cannot put back. */
-export function buildTakingDown(tellClosed: WhenClosed) {
+export function buildTakingDown(notifyClosed: WhenClosed) {
   /** Takes a lot down, and gives it as it was; null where it is not there any more. */
   async function takeDown(
     tx: Transaction,
@@ -23,7 +23,7 @@ export function buildTakingDown(tellClosed: WhenClosed) {
     const locked = await lockListing(tx, listingId);
     if (locked === null || locked.state === 'deleted') return null;
     await markDeleted(tx, { ids: [listingId], reason, bySeller: false, at });
-    await tellClosed(tx, { listingIds: [listingId], at, byId });
+    await notifyClosed(tx, { listingIds: [listingId], at, byId });
     return locked;
   }
 
@@ -32,7 +32,7 @@ export function buildTakingDown(tellClosed: WhenClosed) {
     const listingIds = await listIdsToLeave(tx, personId);
     await lockListings(tx, listingIds);
     await markDeleted(tx, { ids: listingIds, reason: null, bySeller: false, at });
-    await tellClosed(tx, { listingIds, at, byId: personId });
+    await notifyClosed(tx, { listingIds, at, byId: personId });
   }
 
   return { takeDown, personSuspended };

@@ -5,12 +5,12 @@ import pLimit from 'p-limit';
 import {
   dropDeliveries,
   endDeliveries,
-  forgetOldDeliveries,
+  deleteOldDeliveries,
   postponeDeliveries,
   takeDue,
   type TakenDelivery,
 } from './deliveries.repository.ts';
-import { dueQueryAt, KEPT_MS, LOST_MOST, retryAt, TRIES_MOST } from './delivery-times.ts';
+import { dueQueryAt, MAX_AGE_MS, LOST_MOST, retryAt, TRIES_MOST } from './delivery-times.ts';
 import type { Outward } from './outward.ts';
 import { packBatches } from './pack-batches.service.ts';
 import type { DeliveryBatch } from './delivery-batch.ts';
@@ -36,7 +36,7 @@ export function buildDelivering(
   async function deliverNotices(): Promise<number> {
     if (outward.channels.length === 0) return 0;
     const delivered = await alone(appContext.db, 'delivering', async () => {
-      await ending.forgetOld();
+      await ending.deleteOld();
       let all = 0;
       for (let found = await deliverSome(); found > 0; found = await deliverSome()) all += found;
       return all;
@@ -69,18 +69,18 @@ export function buildDelivering(
   }
 
   async function drop(taken: readonly TakenDelivery[], batches: readonly DeliveryBatch[]): Promise<void> {
-    const kept = new Set(batches.flatMap((batch) => idsOf(batch.taken)));
-    const dropped = idsOf(taken).filter((id) => !kept.has(id));
+    const wanted = new Set(batches.flatMap((batch) => idsOf(batch.taken)));
+    const dropped = idsOf(taken).filter((id) => !wanted.has(id));
     if (dropped.length > 0) await dropDeliveries(appContext.db, dropped);
   }
 
-  return { deliverNotices, forgetOld: ending.forgetOld };
+  return { deliverNotices, deleteOld: ending.deleteOld };
 }
 
 function buildEnding(appContext: AppContext, onOutcome: DeliveryListener) {
   /** Forgets what nobody wants to be told any more, also where nothing is sent at all. */
-  async function forgetOld(): Promise<void> {
-    const lost = await forgetOldDeliveries(appContext.db, new Date(appContext.now().getTime() - KEPT_MS));
+  async function deleteOld(): Promise<void> {
+    const lost = await deleteOldDeliveries(appContext.db, new Date(appContext.now().getTime() - MAX_AGE_MS));
     for (const channel of lost) onOutcome(channel, 'failed');
   }
 
@@ -91,7 +91,7 @@ function buildEnding(appContext: AppContext, onOutcome: DeliveryListener) {
     onOutcome(first.channel, state);
   }
 
-  return { forgetOld, end };
+  return { deleteOld, end };
 }
 
 function idsOf(taken: readonly TakenDelivery[]): readonly string[] {

@@ -120,7 +120,7 @@ export async function dropDeliveries(db: Query, ids: readonly string[]): Promise
 }
 
 /** Forgets deliveries made before an instant, and gives the channels of those that were tried and never sent. */
-export async function forgetOldDeliveries(db: Query, madeBefore: Date): Promise<readonly NoticeChannel[]> {
+export async function deleteOldDeliveries(db: Query, madeBefore: Date): Promise<readonly NoticeChannel[]> {
   const rows = await db<{ channel: NoticeChannel; isLost: boolean }[]>`
     delete from deliveries where created_at < ${madeBefore}
     returning channel, state in ('waiting', 'taken') and tries > 0 as "isLost"`;
@@ -139,7 +139,7 @@ export async function countWaiting(
 }
 
 /** Forgets what was to be sent to a person, and where. */
-export async function forgetDeliveriesOf(tx: Transaction, personId: string): Promise<void> {
+export async function deleteDeliveriesOf(tx: Transaction, personId: string): Promise<void> {
   await tx`delete from deliveries where recipient_id = ${personId}`;
   await tx`delete from push_subscriptions where person_id = ${personId}`;
   await tx`delete from notice_preferences where person_id = ${personId}`;

@@ -5,7 +5,7 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 
 /** After this time a notice is old: it is told by the bell alone. */
-export const KEPT_MS = 24 * 60 * MINUTE_MS;
+export const MAX_AGE_MS = 24 * 60 * MINUTE_MS;
 
 /** Tries until a delivery is given up. */
 export const TRIES_MOST = 8;

@@ -55,11 +55,11 @@ const partsOf = ({ endpoint, p256dh, auth }: TestDevice) => ({ endpoint, p256dh,
 /** A seller with a phone that is told, and what a buyer may offer. */
 async function aSellerWithPhone() {
   const trade = await aTrade(testApp);
-  const phone = await tellOn(trade.seller);
+  const phone = await subscribeOn(trade.seller);
   return { ...trade, phone };
 }
 
-async function tellOn(actor: TestActor): Promise<TestDevice> {
+async function subscribeOn(actor: TestActor): Promise<TestDevice> {
   devices += 1;
   const phone = service.device(`phone-${devices}`);
   expect(await actor.call(calls.subscribePush, partsOf(phone))).toMatchObject({ ok: true });
@@ -74,8 +74,8 @@ describe('a device', () => {
 
     await pass(11);
 
-    const told = await seller.call(calls.list, {});
-    const noticeId = told.ok ? (told.value.notices[0]?.id ?? '') : '';
+    const listed = await seller.call(calls.list, {});
+    const noticeId = listed.ok ? (listed.value.notices[0]?.id ?? '') : '';
     expect(phone.opened()).toEqual([
       {
         title: 'भाव और उनके जवाब',
@@ -107,7 +107,7 @@ describe('a device', () => {
 
   it('shows of a thread its latest message in the place of the one before', async () => {
     const { seller, buyer, negotiationId } = await aTalk(testApp);
-    const phone = await tellOn(seller);
+    const phone = await subscribeOn(seller);
     await say(buyer, negotiationId, 'One');
     await pass(11);
     await say(buyer, negotiationId, 'Two');
@@ -121,9 +121,9 @@ describe('a device', () => {
 
   it('is told no more once it is logged out, or says so, or its service has forgotten it', async () => {
     const { seller, buyer, terms, phone } = await aSellerWithPhone();
-    const gone = await tellOn(await testApp.actor(seller.id));
+    const gone = await subscribeOn(await testApp.actor(seller.id));
     const loggedOut = await testApp.actor(seller.id);
-    const left = await tellOn(loggedOut);
+    const left = await subscribeOn(loggedOut);
     await loggedOut.call(logout, {});
     await seller.call(calls.unsubscribePush, { endpoint: phone.endpoint });
     service.answerWith(410);

@@ -71,8 +71,8 @@ describe('a letter about an offer', () => {
     await pass(61);
 
     const [email, ...more] = await emailsTo(seller.id);
-    const told = await seller.call(calls.list, {});
-    const noticeId = told.ok ? told.value.notices[0]?.id : '';
+    const listed = await seller.call(calls.list, {});
+    const noticeId = listed.ok ? listed.value.notices[0]?.id : '';
     expect(more).toEqual([]);
     expect(email?.headers.get('subject')).toMatch(/^.*గోధుమలు: .* గారు ధర చెప్పారు\.$/);
     expect(email?.headers.get('from')).toBe('Polam <hello@polam.example>');
@@ -191,8 +191,8 @@ describe('the link that stops letters', () => {
 
     expect(email?.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     expect(answers.map(({ status }) => status)).toEqual([204, 204]);
-    const told = await seller.call(calls.preferences, {});
-    const off = told.ok ? told.value.choices.filter(({ mail }) => !mail).map(({ topic }) => topic) : [];
+    const listed = await seller.call(calls.preferences, {});
+    const off = listed.ok ? listed.value.choices.filter(({ mail }) => !mail).map(({ topic }) => topic) : [];
     expect(off).toEqual(['offers', 'matches', 'prices', 'ratings', 'follows']);
   });
 

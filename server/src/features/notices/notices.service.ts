@@ -9,7 +9,7 @@ import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse } from '@polam/server/http/result';
 import {
   countUnread,
-  forgetInNotices,
+  eraseInNotices,
   listNoticesBefore,
   markNoticesRead,
   takeBackUnread,
@@ -19,7 +19,7 @@ import type { PushReach } from '@polam/server/outward/push-address';
 import * as z from 'zod/mini';
 import type { Erased, Suspended } from '../users/index.ts';
 import { buildDelivering, type DeliveryListener } from './deliver-notices.service.ts';
-import { countWaiting, forgetDeliveriesOf } from './deliveries.repository.ts';
+import { countWaiting, deleteDeliveriesOf } from './deliveries.repository.ts';
 import { readNotice } from './open-notice.repository.ts';
 import { openOutward, type OutwardOptions } from './outward.ts';
 import { buildPreferences } from './preferences.service.ts';
@@ -69,7 +69,7 @@ export function buildNotices(
     list,
     open,
     markRead,
-    forgetPerson,
+    erasePerson,
     personSuspended,
     ...buildPreferences(appContext),
     ...buildSubscriptions(appContext, { reach }),
@@ -83,9 +83,9 @@ export function buildNotices(
 }
 
 /** Hears that somebody leaves: the own notices go, and those of others no longer tell the name. */
-async function forgetPerson(tx: Transaction, { personId }: Erased): Promise<void> {
-  await forgetDeliveriesOf(tx, personId);
-  await forgetInNotices(tx, { personId, name: NAMELESS });
+async function erasePerson(tx: Transaction, { personId }: Erased): Promise<void> {
+  await deleteDeliveriesOf(tx, personId);
+  await eraseInNotices(tx, { personId, name: NAMELESS });
 }
 
 /** Hears that somebody is suspended: nobody need hear any more what the person wanted. */

@@ -13,37 +13,37 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 /** A seller who was told of three things, newest first. */
-async function aToldSeller() {
+async function aNotifiedSeller() {
   const { listing, seller, buyer, terms } = await aTrade(testApp);
   await buyer.call(offers.open, { listingId: listing.id, buyerId: buyer.id });
   await buyer.call(offers.propose, terms);
   await seller.call(offers.propose, { ...terms, recipientId: buyer.id });
   await buyer.call(offers.propose, terms);
-  const told = await seller.call(calls.list, {});
-  if (!told.ok) throw new Error(told.message);
-  return { seller, buyer, told: told.value };
+  const listed = await seller.call(calls.list, {});
+  if (!listed.ok) throw new Error(listed.message);
+  return { seller, buyer, listed: listed.value };
 }
 
 describe('notices', () => {
   it('are one’s own, newest first, with the count of unread ones', async () => {
-    const { seller, buyer, told } = await aToldSeller();
+    const { seller, buyer, listed } = await aNotifiedSeller();
 
-    expect(told.unread).toBe(3);
-    expect(told.notices.map(({ event }) => event.type)).toEqual([
+    expect(listed.unread).toBe(3);
+    expect(listed.notices.map(({ event }) => event.type)).toEqual([
       'offer.proposed',
       'offer.proposed',
       'negotiation.opened',
     ]);
-    expect(told.notices).toMatchObject(told.notices.map(() => ({ event: { authorId: buyer.id } })));
+    expect(listed.notices).toMatchObject(listed.notices.map(() => ({ event: { authorId: buyer.id } })));
     expect(await buyer.call(calls.list, {})).toMatchObject({
       value: { unread: 1, notices: [{ event: { authorId: seller.id } }] },
     });
   });
 
   it('are marked as read up to the one that is named, or all', async () => {
-    const { seller, told } = await aToldSeller();
+    const { seller, listed } = await aNotifiedSeller();
 
-    const some = await seller.call(calls.markRead, { upToId: told.notices[1]?.id });
+    const some = await seller.call(calls.markRead, { upToId: listed.notices[1]?.id });
     const all = await seller.call(calls.markRead, {});
 
     expect([some, all]).toMatchObject([{ value: { unread: 1 } }, { value: { unread: 0 } }]);

@@ -33,7 +33,7 @@ interface NewChoice {
 }
 
 /** Keeps what a person wants of a topic. */
-export async function keepChoice(tx: Transaction, { personId, topic, mail, push }: NewChoice): Promise<void> {
+export async function saveChoice(tx: Transaction, { personId, topic, mail, push }: NewChoice): Promise<void> {
   const usual = usualChoices[topic];
   await tx`
     insert into notice_preferences (person_id, topic, mail, push)

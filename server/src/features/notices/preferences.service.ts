@@ -5,14 +5,17 @@ import type { Handler } from '@polam/server/http/bind';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse } from '@polam/server/http/result';
 import { readLink } from './unsubscribe-link.ts';
-import { findChoices, getUnsubscribeKey, isSomebody, keepChoice } from './preferences.repository.ts';
+import { findChoices, getUnsubscribeKey, isSomebody, saveChoice } from './preferences.repository.ts';
 
-type Told = OutputOf<typeof calls.preferences>;
+type Preferences = OutputOf<typeof calls.preferences>;
 
 /** What of their notices people want by mail and on their devices. */
 export function buildPreferences(appContext: AppContext) {
   const { mail, push } = appContext.config.outward;
-  const toldOf = async (db: Parameters<typeof findChoices>[0], personId: string): Promise<Told> => {
+  const preferencesOf = async (
+    db: Parameters<typeof findChoices>[0],
+    personId: string,
+  ): Promise<Preferences> => {
     const choices = (await findChoices(db, [personId]))(personId);
     return {
       choices: noticeTopics.map((topic) => ({ topic, ...choices[topic] })),
@@ -22,12 +25,12 @@ export function buildPreferences(appContext: AppContext) {
   };
 
   const preferences: Handler<typeof calls.preferences> = async (_input, { actor }) =>
-    ok(await toldOf(appContext.db, actor.id));
+    ok(await preferencesOf(appContext.db, actor.id));
 
   const setPreferences: Handler<typeof calls.setPreferences> = (choice, { actor, commit }) =>
     commit(async (tx) => {
-      await keepChoice(tx, { personId: actor.id, ...choice });
-      return ok(await toldOf(tx, actor.id));
+      await saveChoice(tx, { personId: actor.id, ...choice });
+      return ok(await preferencesOf(tx, actor.id));
     });
 
   const unsubscribe: Handler<typeof calls.unsubscribe> = async ({ token }, { commit }) => {
@@ -36,7 +39,7 @@ export function buildPreferences(appContext: AppContext) {
     return commit<{ topic: NoticeTopic }, 'not-found'>(async (tx) => {
       const { personId, topic } = link;
       if (!(await isSomebody(tx, personId))) return refuse('not-found');
-      await keepChoice(tx, { personId, topic, mail: false });
+      await saveChoice(tx, { personId, topic, mail: false });
       return ok({ topic });
     });
   };
@@ -45,7 +48,7 @@ export function buildPreferences(appContext: AppContext) {
   async function stopEmails(token: string): Promise<boolean> {
     const link = readLink(token, await getUnsubscribeKey(appContext.db));
     if (link === null || !(await isSomebody(appContext.db, link.personId))) return false;
-    await appContext.db.begin((tx) => keepChoice(tx, { ...link, mail: false }));
+    await appContext.db.begin((tx) => saveChoice(tx, { ...link, mail: false }));
     return true;
   }
 

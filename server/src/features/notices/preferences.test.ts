@@ -35,9 +35,9 @@ describe('what reaches one by mail and on devices', () => {
     const { seller } = await anOffer(testApp);
     await seller.call(calls.setPreferences, { topic: 'offers', mail: false });
 
-    const told = await seller.call(calls.setPreferences, { topic: 'offers', push: false });
+    const listed = await seller.call(calls.setPreferences, { topic: 'offers', push: false });
 
-    const [offers] = told.ok ? told.value.choices : [];
+    const [offers] = listed.ok ? listed.value.choices : [];
     expect(offers).toEqual({ topic: 'offers', mail: false, push: false });
   });
 
@@ -73,8 +73,8 @@ describe('what reaches one by mail and on devices', () => {
 describe('a notice', () => {
   it('opens one of one’s own, which is read with it, and nobody else’s', async () => {
     const { seller, buyer } = await anOffer(testApp);
-    const told = await seller.call(calls.list, {});
-    const noticeId = told.ok ? (told.value.notices[0]?.id ?? '') : '';
+    const listed = await seller.call(calls.list, {});
+    const noticeId = listed.ok ? (listed.value.notices[0]?.id ?? '') : '';
 
     const theirs = await buyer.call(calls.open, { noticeId });
     const own = await seller.call(calls.open, { noticeId });

@@ -15,7 +15,7 @@ export interface NewSubscription extends SubscriptionRow {
 }
 
 /** Keeps a device for as long as a session lives, the latest ones of a person alone. A known one changes hands. */
-export async function keepSubscription(
+export async function saveSubscription(
   tx: Transaction,
   { id, personId, sessionHash, endpoint, p256dh, auth }: NewSubscription,
   most: number,
@@ -53,6 +53,6 @@ export async function deleteSubscription(
 }
 
 /** Forgets devices that are no more. */
-export async function forgetSubscriptions(db: Query, ids: readonly string[]): Promise<void> {
+export async function deleteSubscriptions(db: Query, ids: readonly string[]): Promise<void> {
   await db`delete from push_subscriptions where id = any(${[...ids]}::uuid[])`;
 }

@@ -4,7 +4,7 @@ import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse } from '@polam/server/http/result';
 import { isPushAddress, type PushReach } from '@polam/server/outward/push-address';
 import { uuidv7 } from 'uuidv7';
-import { deleteSubscription, keepSubscription } from './push-subscriptions.repository.ts';
+import { deleteSubscription, saveSubscription } from './push-subscriptions.repository.ts';
 
 /** Devices of one person that are told. */
 const MOST_DEVICES = 10;
@@ -25,7 +25,7 @@ export function buildSubscriptions(appContext: AppContext, { reach }: { reach: P
     if (!SECRET.test(device.auth)) return refuse('invalid-input', { auth: { problem: 'push-address' } });
     const { id: personId, tokenHash: sessionHash } = actor;
     return commit(async (tx) => {
-      await keepSubscription(tx, { id: uuidv7(), personId, sessionHash, ...device }, MOST_DEVICES);
+      await saveSubscription(tx, { id: uuidv7(), personId, sessionHash, ...device }, MOST_DEVICES);
       return ok({});
     });
   };

@@ -18,8 +18,8 @@ import { announceAll } from '@polam/server/live/announce';
 import { namedListing } from '../offers/index.ts';
 import { runPages, type Page } from './remind-pages.ts';
 import {
-  forgetReminded,
-  keepReminded,
+  deleteReminded,
+  saveReminded,
   lockCompleted,
   lockDueOn,
   lockUnconfirmed,
@@ -49,7 +49,7 @@ const BATCH = 200;
 const RUN_MS = 20_000;
 const DAY_MS = 86_400_000;
 /** Longer than anything of which one is reminded waits. */
-const KEPT_MS = 30 * DAY_MS;
+const MAX_AGE_MS = 30 * DAY_MS;
 
 /** Bringing to mind what waits for somebody. */
 export function buildReminding(appContext: AppContext) {
@@ -62,15 +62,15 @@ export function buildReminding(appContext: AppContext) {
    */
   async function remind(): Promise<number> {
     const failures: unknown[] = [];
-    let told = 0;
+    let notified = 0;
     for (const kind of reminderKinds) {
       const run = await runPages((page) => remindPage(kind, page), { size: BATCH, forMs: RUN_MS });
-      told += run.done;
+      notified += run.done;
       failures.push(...run.failures);
     }
-    await forgetReminded(appContext.db, new Date(appContext.now().getTime() - KEPT_MS));
+    await deleteReminded(appContext.db, new Date(appContext.now().getTime() - MAX_AGE_MS));
     if (failures.length > 0) throw new AggregateError(failures, `${failures.length} reminders failed`);
-    return told;
+    return notified;
   }
 
   function remindPage(kind: ReminderKind, page: Page): Promise<number> {
@@ -79,7 +79,7 @@ export function buildReminding(appContext: AppContext) {
       const { rows, reminders } = await finders[kind](tx, now, page);
       page.found(rows);
       const due = reminders.filter(({ window }) => isReminderDue(window, now));
-      return due.length === 0 ? 0 : tell(tx, due, now);
+      return due.length === 0 ? 0 : notify(tx, due, now);
     });
   }
 
@@ -135,7 +135,7 @@ function bothSides(about: DueOrder, kind: ReminderKind, window: ReminderWindow):
   return parties.map((side) => ({ kind, about, side, window }));
 }
 
-async function tell(tx: Transaction, due: readonly Reminder[], now: Date): Promise<number> {
+async function notify(tx: Transaction, due: readonly Reminder[], now: Date): Promise<number> {
   const keyOf = (kind: string, subjectId: string, recipientId: string) =>
     `${kind} ${subjectId} ${recipientId}`;
   const rows = due.map(({ kind, about, side }) => ({
@@ -143,17 +143,19 @@ async function tell(tx: Transaction, due: readonly Reminder[], now: Date): Promi
     subjectId: about.id,
     recipientId: personOn(about, side),
   }));
-  const fresh = await keepReminded(tx, rows, now);
+  const fresh = await saveReminded(tx, rows, now);
   const keys = new Set(fresh.map((each) => keyOf(each.kind, each.subjectId, each.recipientId)));
-  const told = due.filter(({ kind, about, side }) => keys.has(keyOf(kind, about.id, personOn(about, side))));
+  const notified = due.filter(({ kind, about, side }) =>
+    keys.has(keyOf(kind, about.id, personOn(about, side))),
+  );
   await announceAll(
     tx,
-    told.map((reminder) => ({
+    notified.map((reminder) => ({
       event: eventOf(reminder),
       recipientIds: [personOn(reminder.about, reminder.side)],
     })),
   );
-  return told.length;
+  return notified.length;
 }
 
 function eventOf({ kind, about, side, window }: Reminder): EventOf<'reminder.due'> {

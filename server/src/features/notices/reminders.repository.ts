@@ -128,7 +128,7 @@ export async function lockCompleted(
 }
 
 /** Writes down who was reminded of what; gives those who were not before. */
-export async function keepReminded(
+export async function saveReminded(
   tx: Transaction,
   reminded: readonly Reminded[],
   at: Date,
@@ -142,8 +142,8 @@ export async function keepReminded(
 }
 
 /** Forgets who was reminded before an instant. */
-export async function forgetReminded(db: Query, toldBefore: Date): Promise<void> {
-  await db`delete from reminders where told_at < ${toldBefore}`;
+export async function deleteReminded(db: Query, notifiedBefore: Date): Promise<void> {
+  await db`delete from reminders where told_at < ${notifiedBefore}`;
 }
 
 type Fragment = ReturnType<typeof namesAndSides>;
@@ -161,7 +161,7 @@ async function lockOrders(
   tx: Transaction,
   { kind, where, placedAt, paging }: OrderFilter,
 ): Promise<readonly DueOrder[]> {
-  const told = tx`(select count(*) from reminders m where m.subject_id = o.id and m.kind = ${kind})`;
+  const notified = tx`(select count(*) from reminders m where m.subject_id = o.id and m.kind = ${kind})`;
   const least = kind === 'confirm' ? 1 : 2;
   return tx<DueOrder[]>`
     select o.id, ${placedAt}::text as "placedAt", o.state, o.created_at as "createdAt", o.confirm_by as "confirmBy", f.needed_on as "neededOn",
@@ -173,8 +173,8 @@ async function lockOrders(
     join commodities c on c.id = o.commodity_id
     join users b on b.id = o.buyer_id and b.suspended_at is null
     join users s on s.id = o.seller_id and s.suspended_at is null
-    where ${where} and ${told} < ${least}
-      and (${kind} <> 'rating' or (select count(*) from ratings t where t.order_id = o.id) + ${told} < 2)
+    where ${where} and ${notified} < ${least}
+      and (${kind} <> 'rating' or (select count(*) from ratings t where t.order_id = o.id) + ${notified} < 2)
       and ${isBehind(tx, placedAt, paging.behind)}
     order by ${placedAt}, o.id limit ${paging.limit}
     for update of o skip locked`;

@@ -53,9 +53,9 @@ describe('who has to answer an offer', () => {
     const early = await room.remind();
     pass(1);
 
-    const told = [await room.remind(), await room.remind()];
+    const notified = [await room.remind(), await room.remind()];
 
-    expect([early, told]).toEqual([0, [1, 0]]);
+    expect([early, notified]).toEqual([0, [1, 0]]);
     expect(await remindedOf(seller)).toMatchObject([
       { about: 'offer', offer: offerId, pid: listing.id, side: 'seller', sentBy: buyer.id },
     ]);
@@ -78,11 +78,11 @@ describe('who has to answer an offer', () => {
     await testApp.db`
       insert into blocks (blocker_id, blocked_id) values (${blocked.seller.id}, ${blocked.buyer.id})`;
     pass(25);
-    const told = await room.remind();
+    const notified = await room.remind();
     const over = await anOfferNow();
     pass(49);
 
-    expect([told, await room.remind()]).toEqual([0, 0]);
+    expect([notified, await room.remind()]).toEqual([0, 0]);
     expect(await remindedOf(over.seller)).toEqual([]);
   });
 });
@@ -96,10 +96,10 @@ describe('a seller with an order to confirm', () => {
     const early = await room.remind();
     pass(2);
 
-    const told = [await room.remind(), await room.remind()];
+    const notified = [await room.remind(), await room.remind()];
 
     // What would come at five in the morning comes at eight the evening before.
-    expect([early, told]).toEqual([0, [1, 0]]);
+    expect([early, notified]).toEqual([0, [1, 0]]);
     expect(await remindedOf(seller)).toMatchObject([{ about: 'confirm', sentBy: buyer.id }]);
   });
 
@@ -124,10 +124,10 @@ describe('goods that are due tomorrow', () => {
     const early = await room.remind();
     pass(24);
 
-    const told = [await room.remind(), await room.remind()];
+    const notified = [await room.remind(), await room.remind()];
     pass(24);
 
-    expect([early, told, await room.remind()]).toEqual([0, [2, 0], 0]);
+    expect([early, notified, await room.remind()]).toEqual([0, [2, 0], 0]);
     expect(await remindedOf(seller)).toMatchObject([{ about: 'delivery', side: 'seller' }]);
     expect(await remindedOf(buyer)).toMatchObject([{ about: 'delivery', side: 'buyer' }]);
   });
@@ -148,9 +148,9 @@ describe('a completed order', () => {
     const early = await room.remind();
     pass(1);
 
-    const told = [await room.remind(), await room.remind()];
+    const notified = [await room.remind(), await room.remind()];
 
-    expect([early, told]).toEqual([0, [1, 0]]);
+    expect([early, notified]).toEqual([0, [1, 0]]);
     expect(await remindedOf(seller)).toMatchObject([{ about: 'rating', side: 'seller', sentBy: buyer.id }]);
     expect(await remindedOf(buyer)).toEqual([]);
   });

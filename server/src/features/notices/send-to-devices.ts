@@ -4,7 +4,7 @@ import type { PushMessage, PushSender } from '@polam/server/outward/push-sender'
 import { wordsOf } from './notice-words.ts';
 import { openPath, type DeliveryBatch } from './delivery-batch.ts';
 import {
-  forgetSubscriptions,
+  deleteSubscriptions,
   listSubscriptions,
   type SubscriptionRow,
 } from './push-subscriptions.repository.ts';
@@ -17,7 +17,7 @@ export function deviceSender(
   const sendTo = async (device: SubscriptionRow, message: PushMessage): Promise<Outcome> => {
     const outcome = await push(device, message);
     if (outcome !== 'gone') return outcome;
-    await forgetSubscriptions(appContext.db, [device.id]);
+    await deleteSubscriptions(appContext.db, [device.id]);
     return 'refused';
   };
   return async (batch) => {

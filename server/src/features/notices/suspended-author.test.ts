@@ -100,8 +100,8 @@ describe('letters about somebody who is suspended', () => {
     const { seller, buyer } = await aTrade(testApp);
     await buyer.call(chats.block, { personId: seller.id });
     await buyer.call(reports.complain, { about: 'person', subjectId: seller.id, reason: 'Wet' });
-    const desk = await admin.call(reports.listComplaints, { state: 'open', limit: 1 });
-    const complaintId = desk.ok ? (desk.value.complaints[0]?.id ?? '') : '';
+    const listed = await admin.call(reports.listComplaints, { state: 'open', limit: 1 });
+    const complaintId = listed.ok ? (listed.value.complaints[0]?.id ?? '') : '';
 
     await admin.call(reports.decideComplaint, { complaintId, outcome: 'suspended', words: 'Enough' });
 

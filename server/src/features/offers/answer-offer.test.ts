@@ -186,12 +186,12 @@ describe('the same answer again', () => {
       const actor = answer === 'withdraw' ? buyer : seller;
 
       const first = await actor.call(calls.answer, { offerId, answer, version: 1 });
-      const told = [await noticesOf(testApp, seller), await noticesOf(testApp, buyer)];
+      const notified = [await noticesOf(testApp, seller), await noticesOf(testApp, buyer)];
       const again = await actor.call(calls.answer, { offerId, answer, version: 1 });
 
       expect(first.ok).toBe(true);
       expect(again).toEqual(first);
-      expect([await noticesOf(testApp, seller), await noticesOf(testApp, buyer)]).toEqual(told);
+      expect([await noticesOf(testApp, seller), await noticesOf(testApp, buyer)]).toEqual(notified);
       expect((await outcomeOf(listing.id))?.orders).toBe(answer === 'accept' ? 1 : 0);
     },
   );
@@ -213,7 +213,7 @@ describe('an answer that cannot be given changes nothing and tells nobody', () =
     offers: await offersOf(testApp, listing.id),
     books: await booksOf(testApp, listing.id),
     outcome: await outcomeOf(listing.id),
-    told: [await noticesOf(testApp, seller), await noticesOf(testApp, buyer)],
+    notified: [await noticesOf(testApp, seller), await noticesOf(testApp, buyer)],
   });
 
   it.each(['accept', 'decline'] as const)('out of turn: to %s one’s own offer', async (answer) => {

@@ -5,7 +5,7 @@ import type { Language } from '@polam/domain/catalogue';
 import { placeIn } from '@polam/domain/place';
 import type { Handler } from '@polam/server/http/bind';
 import type { AppContext } from '@polam/server/http/app-context';
-import { pageOf, toPageQuery, toldTotal } from '@polam/server/http/keyset';
+import { pageOf, toPageQuery, formatTotal } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
 import type { Listings } from '../listings/index.ts';
 import { readerOf } from '../users/index.ts';
@@ -39,7 +39,8 @@ export function buildAnswers(appContext: AppContext, { listings }: { listings: L
     ]);
     const { shown, nextCursor } = pageOf(rows, page);
     const seen = { language, at: now() };
-    return ok({ offers: shown.map((row) => receivedOffer(row, seen)), nextCursor, total: toldTotal(count) });
+    const offers = shown.map((row) => receivedOffer(row, seen));
+    return ok({ offers, nextCursor, total: formatTotal(count) });
   };
 
   const listProposed: Handler<typeof calls.listProposed> = async ({ limit, cursor }, context) => {
@@ -51,7 +52,7 @@ export function buildAnswers(appContext: AppContext, { listings }: { listings: L
     const { shown, nextCursor } = pageOf(rows, page);
     const ids = shown.map(({ listingId }) => listingId);
     const documents = await listings.documentsOf(ids, readerOf(context, now()));
-    return ok({ listings: [...documents], nextCursor, total: toldTotal(count) });
+    return ok({ listings: [...documents], nextCursor, total: formatTotal(count) });
   };
 
   const listAnswered: Handler<typeof calls.listAnswered> = async (input, context) => {
@@ -67,7 +68,7 @@ export function buildAnswers(appContext: AppContext, { listings }: { listings: L
       listing,
       responders: respondersOf.get(listing.id) ?? 0,
     }));
-    return ok({ proposals, nextCursor, total: toldTotal(count) });
+    return ok({ proposals, nextCursor, total: formatTotal(count) });
   };
 
   return { listReceived, listProposed, listAnswered };

@@ -166,8 +166,8 @@ describe('a listing that is changed under a pending offer', () => {
     await change(admin, listing.id, { organic: false });
 
     expect(await offersOf(testApp, listing.id)).toEqual(['buyer void']);
-    for (const told of [seller, buyer])
-      expect((await noticesOf(testApp, told)).at(-1)).toMatchObject({ reason: 'listing-changed' });
+    for (const notified of [seller, buyer])
+      expect((await noticesOf(testApp, notified)).at(-1)).toMatchObject({ reason: 'listing-changed' });
   });
 
   it('takes a new offer in the same negotiation, which the buyer has not used one up for', async () => {

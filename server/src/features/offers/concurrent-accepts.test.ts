@@ -106,7 +106,7 @@ describe('a server that dies in the middle of a deal', () => {
   const whole = async ({ listing, seller, buyer }: Trade) => ({
     offers: await offersOf(testApp, listing.id),
     books: await booksOf(testApp, listing.id),
-    told: [await noticesOf(testApp, seller), await noticesOf(testApp, buyer)],
+    notified: [await noticesOf(testApp, seller), await noticesOf(testApp, buyer)],
     rows: await testApp.db`
       select (select version from negotiations where listing_id = ${listing.id}) as version,
         (select count(*)::int from orders where listing_id = ${listing.id}) as orders`,

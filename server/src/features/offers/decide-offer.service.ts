@@ -3,7 +3,7 @@ import type { Transaction } from '@polam/server/http/context';
 import { noListeners } from '@polam/server/http/listeners';
 import { announceAll } from '@polam/server/live/announce';
 import { uuidv7 } from 'uuidv7';
-import { tellingsOf } from './decision-notices.ts';
+import { announcementsOf } from './decision-notices.ts';
 import { countMove, endWithOrder, type NegotiationRow } from './negotiations.repository.ts';
 import { decidePending, type OfferRow } from './offers.repository.ts';
 import { lotMilliOf, measureOf, namedSubject, type TradeSubject } from './trade-subject.ts';
@@ -46,7 +46,7 @@ export function buildDeciding() {
     const orderId = answer === 'accept' ? await agree(tx, decision) : null;
     await announceAll(
       tx,
-      tellingsOf({
+      announcementsOf({
         ...decision,
         named: namedSubject(subject),
         unit: measureOf(subject).unit,
@@ -62,7 +62,7 @@ export function buildDeciding() {
     const orderId = uuidv7();
     const lotMilli = lotMilliOf(subject, offer.quantityMilli);
     const who: Party = by === 'limit' ? 'seller' : by;
-    await agreed.tell(tx, { orderId, subject, negotiation, offer, lotMilli, by: who, at });
+    await agreed.notify(tx, { orderId, subject, negotiation, offer, lotMilli, by: who, at });
     await endWithOrder(tx, { id: negotiation.id, orderId, at });
     return orderId;
   }

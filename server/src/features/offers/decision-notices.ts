@@ -1,7 +1,7 @@
 import { otherParty, type OfferDecider, type OfferDecision, type Party } from '@polam/domain/negotiation';
 import type { Names } from '@polam/domain/catalogue';
 import type { Unit } from '@polam/domain/quantity';
-import type { Telling } from '@polam/server/live/announce';
+import type { Announcement } from '@polam/server/live/announce';
 import type { NegotiationRow } from './negotiations.repository.ts';
 import type { OfferRow } from './offers.repository.ts';
 
@@ -26,14 +26,15 @@ export interface Decided {
  * The other side is told; where the clock or a limit decided, both are. A buyer is told of what a limit did as if the
  * seller had done it: the limit is the seller's alone.
  */
-export function tellingsOf(decided: Decided): readonly Telling[] {
+export function announcementsOf(decided: Decided): readonly Announcement[] {
   const { by } = decided;
-  if (by === 'timer') return [telling(decided, 'buyer'), telling(decided, 'seller')];
-  if (by === 'limit') return [telling({ ...decided, by: 'seller' }, 'buyer'), telling(decided, 'seller')];
-  return [telling(decided, otherParty(by))];
+  if (by === 'timer') return [announcement(decided, 'buyer'), announcement(decided, 'seller')];
+  if (by === 'limit')
+    return [announcement({ ...decided, by: 'seller' }, 'buyer'), announcement(decided, 'seller')];
+  return [announcement(decided, otherParty(by))];
 }
 
-function telling({ negotiation, offer, named, ...fate }: Decided, receiver: Party): Telling {
+function announcement({ negotiation, offer, named, ...fate }: Decided, receiver: Party): Announcement {
   const { id: negotiationId, buyerId, buyerName, sellerId, sellerName } = negotiation;
   const { id: offerId, pricePaise, quantityMilli } = offer;
   const isBuyer = receiver === 'buyer';

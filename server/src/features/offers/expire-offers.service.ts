@@ -1,7 +1,7 @@
 import type { Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import { announceAll } from '@polam/server/live/announce';
-import { tellingsOf, type Decided } from './decision-notices.ts';
+import { announcementsOf, type Decided } from './decision-notices.ts';
 import { expireLate, type ExpiredOffer, type LateOffers } from './expire-offers.repository.ts';
 import { namedRow } from './offer-subjects.repository.ts';
 
@@ -15,7 +15,7 @@ export function buildExpiring(appContext: AppContext) {
     const expired = await expireLate(tx, late, at);
     await announceAll(
       tx,
-      expired.flatMap((offer) => tellingsOf(decidedOf(offer))),
+      expired.flatMap((offer) => announcementsOf(decidedOf(offer))),
     );
     return expired.length;
   }

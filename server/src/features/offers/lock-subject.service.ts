@@ -29,7 +29,7 @@ export function buildSubjects({ listings, requirements }: SubjectRooms) {
     { listingId, requirementId }: SubjectIds,
     at: Date,
   ): Promise<TradeSubject | null> {
-    await approached.tell(tx, { listingId, requirementId, at });
+    await approached.notify(tx, { listingId, requirementId, at });
     const listing = listingId === null ? null : await listings.lock(tx, listingId);
     if (requirementId === null) return listing === null ? null : { kind: 'lot', listing, requirement: null };
     const requirement = await requirements.lock(tx, requirementId);

@@ -15,13 +15,13 @@ export interface Talk {
  * an offer; either side may begin it where there was no deal.
  */
 export function stateOf({ negotiation, offers, isSubjectOpen }: Talk, at: Date): NegotiationState {
-  const told = endedAtBy({ negotiation, offers }, at) === null ? offers : [];
+  const current = endedAtBy({ negotiation, offers }, at) === null ? offers : [];
   return {
     subject: negotiation.requirementId === null ? 'lot' : 'quote',
     isSubjectOpen,
     isBegun: negotiation.orderId === null,
-    pendingBy: told.find((offer) => offerStateAt(offer, at) === 'pending')?.author ?? null,
-    offersMade: countOffers(told),
+    pendingBy: current.find((offer) => offerStateAt(offer, at) === 'pending')?.author ?? null,
+    offersMade: countOffers(current),
   };
 }
 

@@ -46,8 +46,8 @@ describe('an offer that meets the seller’s price', () => {
     const answer = await buyer.call(calls.propose, { ...terms, pricePaise: 235_000 });
 
     expect(answer).toMatchObject({ ok: true, value: { offer: { state: 'accepted' } } });
-    const [told] = await noticesOf(testApp, buyer);
-    expect(told).toMatchObject({ type: 'offer.decided', state: 'accepted', by: 'seller', own: true });
+    const [notified] = await noticesOf(testApp, buyer);
+    expect(notified).toMatchObject({ type: 'offer.decided', state: 'accepted', by: 'seller', own: true });
     expect(await noticesOf(testApp, seller)).toMatchObject([
       { type: 'offer.decided', state: 'accepted', by: 'limit', own: false },
     ]);
@@ -112,10 +112,10 @@ describe('the limits of a lot', () => {
     const trade = await aLimitedTrade();
 
     await change(trade, { quantityMilli: 60_000 });
-    const kept = await limitsOf(trade);
+    const saved = await limitsOf(trade);
     await change(trade, { declineBelowPaise: null });
 
-    expect([kept, await limitsOf(trade)]).toEqual([
+    expect([saved, await limitsOf(trade)]).toEqual([
       [235_000, 200_000],
       [235_000, null],
     ]);

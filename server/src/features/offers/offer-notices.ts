@@ -4,7 +4,7 @@ import type { MadeOffer } from './make-move.service.ts';
 import { measureOf, namedSubject, type TradeSubject } from './trade-subject.ts';
 
 /** Tells the other side of a new offer, in the same transaction. */
-export async function tellOffer(
+export async function notifyOffer(
   tx: Transaction,
   subject: TradeSubject,
   { offer, negotiation }: MadeOffer,

@@ -4,7 +4,7 @@ import { buildAnswers } from './answers.service.ts';
 import { buildDeciding } from './decide-offer.service.ts';
 import { buildEnding } from './end-negotiations.service.ts';
 import { buildExpiring } from './expire-offers.service.ts';
-import { buildForgetting } from './forget-party.service.ts';
+import { buildErasing } from './erase-party.service.ts';
 import { buildSubjects, type SubjectRooms } from './lock-subject.service.ts';
 import { buildMoves } from './make-move.service.ts';
 import { buildOpening } from './open-negotiation.service.ts';
@@ -27,7 +27,7 @@ export function buildOffers(appContext: AppContext, deps: SubjectRooms) {
     ...buildThread(appContext, deps),
     ...buildAnswers(appContext, deps),
     ...buildVoiding(),
-    ...buildForgetting(deps),
+    ...buildErasing(deps),
     ...buildEnding(appContext),
     expireOffers: expiring.expireOffers,
     /** Lets the room to the right make the order of what was agreed on. */

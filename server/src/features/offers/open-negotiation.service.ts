@@ -34,14 +34,14 @@ export function buildOpening(appContext: AppContext, { listings }: { listings: L
       const parties = { listingId, requirementId: null, buyerId: buyer, sellerId };
       await lockLiveNegotiation(tx, parties, at);
       const isNew = await insertNegotiation(tx, { ...parties, id: uuidv7(), at });
-      if (isNew) await tell(tx, listing, side.value);
+      if (isNew) await notify(tx, listing, side.value);
       return ok({});
     });
   return { open };
 }
 
 /** Tells the other side, in the same transaction. */
-async function tell(tx: Transaction, listing: TradedListing, side: Side): Promise<void> {
+async function notify(tx: Transaction, listing: TradedListing, side: Side): Promise<void> {
   const { party, buyerId, sellerId } = side;
   const parties = { listingId: listing.id, requirementId: null, buyerId, sellerId };
   const negotiation = await lockOpenNegotiation(tx, parties);

@@ -14,7 +14,7 @@ import type { Deciding } from './decide-offer.service.ts';
 import type { Subjects } from './lock-subject.service.ts';
 import type { MadeOffer, Moves, OfferingRefusal } from './make-move.service.ts';
 import { offerDocument, type OfferDocument } from './offer-document.ts';
-import { tellOffer } from './offer-notices.ts';
+import { notifyOffer } from './offer-notices.ts';
 import { dayRefusal } from './offering-day.ts';
 import { sideOf } from './parties.ts';
 import { stockRefusal, type TradeSubject } from './trade-subject.ts';
@@ -88,7 +88,7 @@ export function buildProposing(appContext: AppContext, { subjects, moves, decidi
     const { offer } = made;
     const answer = offer.author === 'buyer' ? answerOfLimits(subject.listing, offer.pricePaise) : null;
     if (answer === null) {
-      await tellOffer(tx, subject, made);
+      await notifyOffer(tx, subject, made);
       return offer;
     }
     await deciding.decide(tx, { subject, ...made, answer, by: 'limit', at });

@@ -13,7 +13,7 @@ import { negotiationDocument } from './negotiation-document.ts';
 import { endedAtBy } from './negotiation-state.ts';
 import { countQuoting, findNegotiation, type NegotiationRow } from './negotiations.repository.ts';
 import { offerDocument } from './offer-document.ts';
-import { tellOffer } from './offer-notices.ts';
+import { notifyOffer } from './offer-notices.ts';
 import { dayRefusal } from './offering-day.ts';
 import { listOffers } from './offers.repository.ts';
 import { quotingSideOf, type Side } from './parties.ts';
@@ -52,7 +52,7 @@ export function buildQuoting(appContext: AppContext, { requirements, subjects, m
       const proposal = { ...input, note: input.note ?? '' };
       const made = await moves.makeMove(tx, { subject, side: side.value, proposal, at });
       if (!made.ok) return made;
-      await tellOffer(tx, subject, made.value);
+      await notifyOffer(tx, subject, made.value);
       const offers = await listOffers(tx, made.value.negotiation.id);
       return ok(documentsOf(made.value, { offers, readerId: actor.id, at }));
     });
@@ -67,9 +67,9 @@ export function buildQuoting(appContext: AppContext, { requirements, subjects, m
     const { requirementId } = input;
     const parties = { listingId: null, requirementId, buyerId, sellerId };
     const before = await findNegotiation(tx, parties);
-    const kept = before === null ? null : await keptListing(tx, before, at);
+    const previous = before === null ? null : await previousListing(tx, before, at);
     const named = party === 'seller' ? (input.listingId ?? null) : null;
-    const subject = await subjects.lockSubject(tx, { listingId: named ?? kept, requirementId }, at);
+    const subject = await subjects.lockSubject(tx, { listingId: named ?? previous, requirementId }, at);
     if (subject?.kind !== 'quote') return null;
     return named !== null && subject.listing === null ? null : subject;
   }
@@ -85,7 +85,7 @@ export function buildQuoting(appContext: AppContext, { requirements, subjects, m
 }
 
 /** The listing of a quote goes on with it, but where the two begin anew, or the quote ended with its listing. */
-async function keptListing(tx: Transaction, before: NegotiationRow, at: Date): Promise<string | null> {
+async function previousListing(tx: Transaction, before: NegotiationRow, at: Date): Promise<string | null> {
   const offers = await listOffers(tx, before.id);
   const isOver = endedAtBy({ negotiation: before, offers }, at) !== null;
   return isOver || offers.at(-1)?.state === 'void' ? null : before.listingId;

@@ -33,7 +33,7 @@ async function orderOf(actor: TestActor, quoted: Quoted): Promise<string> {
   return answer.value.orderId ?? '';
 }
 
-const told = async (actor: TestActor) =>
+const notified = async (actor: TestActor) =>
   (await noticesOf(testApp, actor)).filter(({ type }) => type.startsWith('offer'));
 
 describe('a quote', () => {
@@ -53,7 +53,7 @@ describe('a quote', () => {
       awaiting: 'buyer',
     });
     expect(Date.parse(offer.expiresAt)).toBeLessThanOrEqual(clock.getTime() + 24 * 3_600_000);
-    expect(await told(buyer)).toMatchObject([
+    expect(await notified(buyer)).toMatchObject([
       { type: 'offer.proposed', pid: null, requirement: requirementId, productNames: { te: 'గోధుమలు' } },
     ]);
   });
@@ -80,7 +80,7 @@ describe('a quote', () => {
     const { buyer, seller, terms } = await aRequirement(testApp);
 
     expect(await seller.call(calls.quote, { ...terms, ...changes })).toMatchObject({ ok: false, error });
-    expect(await told(buyer)).toEqual([]);
+    expect(await notified(buyer)).toEqual([]);
   });
 
   it('is refused on one’s own requirement, to a stranger, and out of turn', async () => {
@@ -198,7 +198,7 @@ describe('an accepted quote', () => {
 
     await orderOf(buyer, await quoteOf(seller, terms));
 
-    expect(await told(other)).toMatchObject([{ type: 'offer.voided', productName: 'Wheat' }]);
+    expect(await notified(other)).toMatchObject([{ type: 'offer.voided', productName: 'Wheat' }]);
   });
 
   it('that is cancelled lets the sellers quote again whose quotes it made void', async () => {
@@ -253,8 +253,8 @@ describe('a quote that nothing can come of any more', () => {
 
     await buyer.call(requirements.close, { requirementId });
 
-    expect(await told(seller)).toMatchObject([{ type: 'offer.voided', requirement: requirementId }]);
-    expect(await told(buyer)).toMatchObject([{ type: 'offer.proposed' }]);
+    expect(await notified(seller)).toMatchObject([{ type: 'offer.voided', requirement: requirementId }]);
+    expect(await notified(buyer)).toMatchObject([{ type: 'offer.proposed' }]);
     expect(await buyer.call(calls.answer, { offerId: offer.id, answer: 'accept' })).toMatchObject({
       error: 'offer-void',
     });
@@ -269,7 +269,7 @@ describe('a quote that nothing can come of any more', () => {
 
     await seller.call(account.erase, { password: TEST_PASSWORD, confirmation: farmer.email });
 
-    expect((await told(buyer)).at(-1)).toMatchObject({ type: 'offer.voided', productName: 'Wheat' });
+    expect((await notified(buyer)).at(-1)).toMatchObject({ type: 'offer.voided', productName: 'Wheat' });
   });
 });
 

@@ -30,7 +30,7 @@ type Step =
       readonly isHopeful: boolean;
       readonly breaks: Table | null;
     }
-  | { readonly kind: 'pass'; readonly hours: number; readonly isTidied: boolean };
+  | { readonly kind: 'pass'; readonly hours: number; readonly isCleanedUp: boolean };
 
 const attempt: fc.Arbitrary<Attempt> = fc.record({
   by: fc.constantFrom<Party>('buyer', 'seller'),
@@ -54,7 +54,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('pass' as const),
       hours: fc.integer({ min: 1, max: 30 }),
-      isTidied: fc.boolean(),
+      isCleanedUp: fc.boolean(),
     }),
   },
 );
@@ -137,11 +137,11 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-async function pass(fixture: Fixture, { hours, isTidied }: Step & { kind: 'pass' }): Promise<void> {
+async function pass(fixture: Fixture, { hours, isCleanedUp }: Step & { kind: 'pass' }): Promise<void> {
   clock = new Date(clock.getTime() + hours * 3_600_000);
   fixture.model.passTo(clock);
   await orderRoomOf(testApp).endOverdue();
-  if (isTidied) await offerRoomOf(testApp).expireOffers();
+  if (isCleanedUp) await offerRoomOf(testApp).expireOffers();
 }
 
 async function check({ listing, model }: Fixture): Promise<void> {

@@ -1,6 +1,6 @@
 import { isOfChange, type VoidReason } from '@polam/domain/negotiation';
 import type { Transaction } from '@polam/server/http/context';
-import { announceAll, type Telling } from '@polam/server/live/announce';
+import { announceAll, type Announcement } from '@polam/server/live/announce';
 import type { Leaving } from '../listings/index.ts';
 import type { RequirementsLeaving } from '../requirements/index.ts';
 import { namedRow } from './offer-subjects.repository.ts';
@@ -11,11 +11,11 @@ export function buildVoiding() {
   /** Voids what is still offered. Who was asked and who waited are told, but not the one who did it. */
   async function voidAll(tx: Transaction, voiding: Voiding, byId: string | undefined): Promise<void> {
     const voided = await voidPending(tx, voiding);
-    const tellings = voided.map((offer) => {
-      const told = concerned(offer, voiding.subject).filter((personId) => personId !== byId);
-      return voidedTelling(offer, told);
+    const announcements = voided.map((offer) => {
+      const notified = concerned(offer, voiding.subject).filter((personId) => personId !== byId);
+      return voidedAnnouncement(offer, notified);
     });
-    await announceAll(tx, tellings);
+    await announceAll(tx, announcements);
   }
 
   /** Hears that listings are off the market, for a reason. */
@@ -58,7 +58,7 @@ export function buildVoiding() {
 }
 
 /** Tells people that an offer has become void. */
-export function voidedTelling(offer: VoidedOffer, recipientIds: readonly string[]): Telling {
+export function voidedAnnouncement(offer: VoidedOffer, recipientIds: readonly string[]): Announcement {
   const { id: offerId, negotiationId, reason } = offer;
   return {
     event: { type: 'offer.voided', ...namedRow(offer), negotiationId, offerId, reason },

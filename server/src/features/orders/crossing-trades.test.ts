@@ -97,13 +97,13 @@ async function storm(
     ...needs
       .slice(0, 1)
       .map(({ requirementId, buyer }) => elsewhere(buyer).call(requirements.close, { requirementId })),
-    tidied(),
+    cleanedUp(),
   ]);
   return answers.flatMap((answer) => answer ?? []);
 }
 
 /** What the timers of a server do. */
-async function tidied(): Promise<undefined> {
+async function cleanedUp(): Promise<undefined> {
   await Promise.all([orderRoomOf(testApp).endOverdue(), offerRoomOf(testApp).expireOffers()]);
 }
 

@@ -5,7 +5,7 @@ import type { Language } from '@polam/domain/catalogue';
 import { recordAudit } from '@polam/server/http/audit.repository';
 import type { BytesHandler, Handler } from '@polam/server/http/bind';
 import type { AppContext } from '@polam/server/http/app-context';
-import { pageOf, toPageQuery, toldTotal } from '@polam/server/http/keyset';
+import { pageOf, toPageQuery, formatTotal } from '@polam/server/http/keyset';
 import { ok } from '@polam/server/http/result';
 import { csvFile } from '@polam/server/tables/csv-file';
 import { commodityReferenceOf, type Catalogue, type CatalogueSnapshot } from '../catalogue/index.ts';
@@ -50,7 +50,7 @@ export function buildDisputeLists(appContext: AppContext, { catalogue }: { catal
       const history = events.filter(({ orderId }) => orderId === row.id);
       return disputedDocument(row, { history, language, catalogue: snapshot });
     });
-    return ok({ orders, nextCursor, total: toldTotal(count) });
+    return ok({ orders, nextCursor, total: formatTotal(count) });
   };
 
   const exportDisputes: BytesHandler<typeof calls.exportDisputes> = async (

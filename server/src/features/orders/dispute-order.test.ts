@@ -53,7 +53,7 @@ describe('disputing an order', () => {
 
   it('twice is one dispute, and its first reason stands', async () => {
     const { buyer, seller, orderId } = await aDispute();
-    const told = (await noticesOf(testApp, seller)).length;
+    const notified = (await noticesOf(testApp, seller)).length;
 
     const again = await buyer.call(orders.dispute, { orderId, reason: 'And late.' });
 
@@ -61,7 +61,7 @@ describe('disputing an order', () => {
     expect(await seller.call(orders.dispute, { orderId, reason: 'No!' })).toMatchObject({
       error: 'not-your-move',
     });
-    expect(await noticesOf(testApp, seller)).toHaveLength(told);
+    expect(await noticesOf(testApp, seller)).toHaveLength(notified);
   });
 
   it('waits until the goods are sent off, and is no stranger’s', async () => {
@@ -95,8 +95,8 @@ describe('settling a dispute', () => {
     expect([settled.ok, again.ok]).toEqual([true, true]);
     expect(await booksOf(testApp, listing.id)).toMatchObject(books);
     for (const side of [buyer, seller]) {
-      const told = (await noticesOf(testApp, side)).filter(({ type }) => type === 'order.changed').at(-1);
-      expect(told).toMatchObject({ state: outcome, by: 'admin' });
+      const notified = (await noticesOf(testApp, side)).filter(({ type }) => type === 'order.changed').at(-1);
+      expect(notified).toMatchObject({ state: outcome, by: 'admin' });
       const read = await side.call(orders.get, { orderId });
       expect(read).toMatchObject({
         value: { order: { state: outcome, dispute: { reason, settlement: words } } },

@@ -118,7 +118,7 @@ export async function listEventsOf(
 }
 
 /** Empties what a person who leaves has written against orders, and why the person cancelled some. */
-export async function forgetDisputesOf(tx: Transaction, personId: string): Promise<void> {
+export async function eraseDisputesOf(tx: Transaction, personId: string): Promise<void> {
   await tx`
     update orders set dispute_reason = ''
     where dispute_reason <> '' and (

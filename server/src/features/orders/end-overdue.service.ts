@@ -2,7 +2,7 @@ import type { AppContext } from '@polam/server/http/app-context';
 import type { OrderMoves } from './make-order-move.service.ts';
 import { listOverdueGrounds, lockIdleGround, type Ground } from './order-grounds.repository.ts';
 
-/** Lots and requirements of one tidying up; what is left waits for the next. */
+/** Lots and requirements of one cleanup; what is left waits for the next. */
 const BATCH = 200;
 
 /** Ending the orders that time has ended: not confirmed in time, or delivered and not completed in time. */

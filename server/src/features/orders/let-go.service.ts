@@ -1,7 +1,7 @@
 import type { Transaction } from '@polam/server/http/context';
 import type { OrderEffect } from '@polam/domain/order';
 import { countedMilli, listingPart } from '@polam/domain/weighing';
-import type { OrderedRooms } from './keep-order.service.ts';
+import type { OrderedRooms } from './save-order.service.ts';
 import type { Ground } from './order-grounds.repository.ts';
 import type { MovedOrder } from './orders.repository.ts';
 

@@ -1,6 +1,6 @@
 import type { Transaction } from '@polam/server/http/context';
 import type { TradedListing } from '../listings/index.ts';
-import type { OrderedRooms } from './keep-order.service.ts';
+import type { OrderedRooms } from './save-order.service.ts';
 import { listOverdueOn, type Ground, type Grounds } from './order-grounds.repository.ts';
 
 /** Ends the orders on a locked ground that time has ended, and tells how many. */

@@ -12,9 +12,9 @@ import { availableMilli } from '@polam/domain/stock';
 import { countedMilli } from '@polam/domain/weighing';
 import type { Transaction } from '@polam/server/http/context';
 import type { Listener } from '@polam/server/http/listeners';
-import { announceAll, type Telling } from '@polam/server/live/announce';
+import { announceAll, type Announcement } from '@polam/server/live/announce';
 import type { Leaving } from '../listings/index.ts';
-import type { OrderedRooms } from './keep-order.service.ts';
+import type { OrderedRooms } from './save-order.service.ts';
 import { namedOrder, otherThan } from './named-order.ts';
 import { buildLettingGo } from './let-go.service.ts';
 import { buildGrounds, within } from './lock-ground.service.ts';
@@ -48,7 +48,7 @@ export interface Completed {
 /** Moves orders inside a transaction, with all that follows: stock, history, notices. */
 export function buildOrderMoves(
   rooms: OrderedRooms,
-  { tellCompleted }: { tellCompleted: Listener<Completed> },
+  { notifyCompleted }: { notifyCompleted: Listener<Completed> },
 ) {
   const { letGo } = buildLettingGo(rooms);
 
@@ -64,14 +64,14 @@ export function buildOrderMoves(
       { state, isOver },
       orders.map((order) => instantsOf(order, state)),
     );
-    await keepReason(tx, made);
+    await saveReason(tx, made);
     const lines = orders.map(({ id: orderId, madeAt: at }) => ({ orderId, state, by, at }));
     await insertOrderEvents(tx, lines);
     await announceAll(
       tx,
-      orders.flatMap((order) => tellingsOf(order, made)),
+      orders.flatMap((order) => announcementsOf(order, made)),
     );
-    if (state === 'completed') await tellCompleted(tx, made);
+    if (state === 'completed') await notifyCompleted(tx, made);
   }
 
   /** Ends the orders on a ground that time has ended, and tells how many. The ground is locked. */
@@ -114,7 +114,7 @@ async function isEmptiedBySurplus(
 }
 
 /** Keeps why a side has cancelled orders. */
-async function keepReason(tx: Transaction, { orders, effect, by, reason }: Made): Promise<void> {
+async function saveReason(tx: Transaction, { orders, effect, by, reason }: Made): Promise<void> {
   if (reason === undefined || effect.state !== 'cancelled') return;
   for (const { id } of orders) await writeCancellation(tx, { id, by, reason });
 }
@@ -136,9 +136,12 @@ function dueFor(
 }
 
 /** The other side is told, in the same transaction; of what time or an admin has ended, both. */
-function tellingsOf(order: MovedOrder, { effect: { state }, by, reason }: Made): readonly Telling[] {
-  const told: readonly Party[] = by === 'timer' || by === 'admin' ? ['buyer', 'seller'] : [otherThan(by)];
-  return told.map((side) => {
+function announcementsOf(
+  order: MovedOrder,
+  { effect: { state }, by, reason }: Made,
+): readonly Announcement[] {
+  const notified: readonly Party[] = by === 'timer' || by === 'admin' ? ['buyer', 'seller'] : [otherThan(by)];
+  return notified.map((side) => {
     const change = { side, state, by, ...(reason === undefined ? {} : { reason }) };
     const event = { type: 'order.changed', ...namedOrder(order, otherThan(side)), ...change } as const;
     return { event, recipientIds: [side === 'buyer' ? order.buyerId : order.sellerId] };

@@ -45,8 +45,8 @@ describe('an order on its way', () => {
 
     expect(done).toMatchObject({ ok: true, value: { order: { state: 'completed' } } });
     expect(await booksOf(testApp, listing.id)).toEqual({ ...balanced(30_000, 0), state: 'active' });
-    const told = (await noticesOf(testApp, buyer)).map(({ type }) => type);
-    expect(told).toEqual([...Array<string>(3).fill('order.changed'), 'rating.asked']);
+    const notified = (await noticesOf(testApp, buyer)).map(({ type }) => type);
+    expect(notified).toEqual([...Array<string>(3).fill('order.changed'), 'rating.asked']);
     expect(await noticesOf(testApp, seller)).toMatchObject([
       { type: 'order.placed' },
       { type: 'order.changed', state: 'completed', by: 'buyer' },
@@ -149,9 +149,9 @@ describe('cancelling', () => {
     expect(await seller.call(orders.get, { orderId })).toMatchObject({
       value: { order: { cancellation: { by: 'buyer', reason: '' } } },
     });
-    const told = (await noticesOf(testApp, seller)).at(-1);
-    expect(told).toMatchObject({ type: 'order.changed', state: 'cancelled' });
-    expect(told).not.toHaveProperty('reason');
+    const notified = (await noticesOf(testApp, seller)).at(-1);
+    expect(notified).toMatchObject({ type: 'order.changed', state: 'cancelled' });
+    expect(notified).not.toHaveProperty('reason');
   });
 
   it.each(['order', 'listing'] as const)(
@@ -223,8 +223,8 @@ describe('an order that nobody confirms', () => {
       },
     });
     expect(await booksOf(testApp, listing.id)).toEqual({ ...balanced(50_000, 0), state: 'active' });
-    for (const told of [await noticesOf(testApp, seller), await noticesOf(testApp, buyer)])
-      expect(told.at(-1)).toMatchObject({ type: 'order.changed', by: 'timer', state: 'cancelled' });
+    for (const notified of [await noticesOf(testApp, seller), await noticesOf(testApp, buyer)])
+      expect(notified.at(-1)).toMatchObject({ type: 'order.changed', by: 'timer', state: 'cancelled' });
   });
 
   it('is ended once by however many timers', async () => {

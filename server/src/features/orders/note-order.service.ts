@@ -33,7 +33,7 @@ export function buildNoting(appContext: AppContext, deps: { catalogue: Catalogue
     context.commit(async (tx) => {
       const noted = await lockNoted(tx, orderId, context.actor.id);
       if (!noted.ok) return noted;
-      const made = await keepWeight(tx, noted.value, quantityMilli);
+      const made = await saveWeight(tx, noted.value, quantityMilli);
       return made.ok ? ok({ order: await show(tx, orderId, context) }) : made;
     });
 
@@ -61,7 +61,7 @@ export function buildNoting(appContext: AppContext, deps: { catalogue: Catalogue
   return { weigh, markPayment };
 }
 
-async function keepWeight(
+async function saveWeight(
   tx: Transaction,
   { order, state, by, at }: Noted,
   milli: number,
@@ -76,7 +76,7 @@ async function keepWeight(
   }
   const weighed = { ...order, ...written.weights };
   await updateWeights(tx, { ...weighed, totalPaise: orderTotal(weighed), at });
-  await tellNote(tx, { order: weighed, state, by, at }, written.note);
+  await notifyNote(tx, { order: weighed, state, by, at }, written.note);
   return ok(null);
 }
 
@@ -91,12 +91,12 @@ async function writePayment(
   const allowed = paymentNote(state, by, action);
   if (!allowed.ok) return refuse(allowed.error);
   await updatePayment(tx, { id: order.id, by, tickedAt: action === 'done' ? at : null, at });
-  await tellNote(tx, noted, allowed.note);
+  await notifyNote(tx, noted, allowed.note);
   return ok(null);
 }
 
 /** A line of the history, and a notice to the other side. */
-async function tellNote(tx: Transaction, { order, state, by, at }: Noted, note: OrderNote): Promise<void> {
+async function notifyNote(tx: Transaction, { order, state, by, at }: Noted, note: OrderNote): Promise<void> {
   const quantityMilli = order.proposedMilli ?? countedMilli(order);
   const isWeight = note === 'weighed' || note === 'weight-confirmed';
   const line = isWeight ? { note, quantityMilli } : { note };

@@ -85,12 +85,12 @@ describe('weighing the goods of an order', () => {
   it('is corrected by the other side, and then waits for the first; the same again tells nobody', async () => {
     const { buyer, seller, orderId } = await aDelivery();
     await buyer.call(orders.weigh, { orderId, quantityMilli: 19_000 });
-    const told = (await noticesOf(testApp, buyer)).length;
+    const notified = (await noticesOf(testApp, buyer)).length;
 
     await seller.call(orders.weigh, { orderId, quantityMilli: 19_500 });
     await seller.call(orders.weigh, { orderId, quantityMilli: 19_500 });
 
-    expect(await noticesOf(testApp, buyer)).toHaveLength(told + 1);
+    expect(await noticesOf(testApp, buyer)).toHaveLength(notified + 1);
     expect(await buyer.call(orders.get, { orderId })).toMatchObject({
       value: { order: { weighedMilli: null, proposedMilli: 19_500, proposedBy: 'seller' } },
     });

@@ -80,10 +80,10 @@ export function historyOf(
   at: Date,
 ): z.output<typeof orderEvent>[] {
   const clock = madeByClock(row, at);
-  const told: readonly OrderEvent[] =
+  const shown: readonly OrderEvent[] =
     clock === null ? events : [...events, { state: clock.state, by: 'timer', at: clock.at }];
   const reason = row.cancellation?.reason ?? null;
-  return told.map((event) => ({
+  return shown.map((event) => ({
     ...eventDocument(event),
     reason: event.state === 'cancelled' ? reason : null,
   }));

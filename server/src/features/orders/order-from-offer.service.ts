@@ -6,7 +6,7 @@ import { availableMilli } from '@polam/domain/stock';
 import type { Transaction } from '@polam/server/http/context';
 import type { Listener } from '@polam/server/http/listeners';
 import type { Approached, Agreement } from '../offers/index.ts';
-import type { Keeping } from './keep-order.service.ts';
+import type { Saving } from './save-order.service.ts';
 import { within } from './lock-ground.service.ts';
 import type { OrderMoves } from './make-order-move.service.ts';
 import type { NewOrder } from './orders.repository.ts';
@@ -14,21 +14,21 @@ import type { Placed } from './place-order.service.ts';
 
 interface Dealing {
   readonly moves: OrderMoves;
-  readonly keeping: Keeping;
+  readonly saving: Saving;
   /** Tells the rooms to the right that an order stands. */
-  readonly tellPlaced: Listener<Placed>;
+  readonly notifyPlaced: Listener<Placed>;
 }
 
 /** Orders that accepted offers make. */
-export function buildDealing({ moves, keeping, tellPlaced }: Dealing) {
+export function buildDealing({ moves, saving, notifyPlaced }: Dealing) {
   /** Hears what two sides have agreed on: it is an order from that instant, and confirmed by both. */
   async function agreementMade(tx: Transaction, agreement: Agreement): Promise<void> {
     const order = orderOf(agreement);
-    await keeping.keep(tx, order, agreement.by);
+    await saving.save(tx, order, agreement.by);
     const { listingId, buyerId } = order;
     if (listingId === null) return;
     if (takesAll(agreement)) await moves.listingEmptied(tx, { listingIds: [listingId], at: agreement.at });
-    await tellPlaced(tx, { listingId, buyerId });
+    await notifyPlaced(tx, { listingId, buyerId });
   }
 
   /** Hears that somebody is about to trade about something: what time has ended holds none of it any longer. */

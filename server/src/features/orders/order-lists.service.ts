@@ -5,7 +5,7 @@ import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import { searchKey } from '@polam/domain/commodity-search';
 import type { Handler } from '@polam/server/http/bind';
 import type { AppContext } from '@polam/server/http/app-context';
-import { pageOf, toPageQuery, toldTotal } from '@polam/server/http/keyset';
+import { pageOf, toPageQuery, formatTotal } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
 import type { Catalogue, CatalogueSnapshot } from '../catalogue/index.ts';
 import type { ListingDocument, Listings } from '../listings/index.ts';
@@ -35,7 +35,7 @@ export function buildOrderLists(
     const { shown, nextCursor } = pageOf(rows, page);
     const seen = { readerId: actor.id, at, language, catalogue: snapshot };
     const orders = shown.map((row) => orderDocument(row, seen));
-    return ok({ orders, nextCursor, total: toldTotal(count) });
+    return ok({ orders, nextCursor, total: formatTotal(count) });
   };
 
   const get: Handler<typeof calls.get> = async ({ orderId }, { actor, language }) => {

@@ -37,14 +37,14 @@ describe('the talk about an order at the asking price', () => {
   it('is begun by its seller too, and is one', async () => {
     const { listing, seller, buyer } = await anOrder(testApp);
 
-    const told = await seller.call(chats.start, {
+    const answered = await seller.call(chats.start, {
       listingId: listing.id,
       buyerId: buyer.id,
       text: 'It is ready',
     });
     const asked = await buyer.call(chats.start, { listingId: listing.id, text: 'Thank you' });
 
-    expect(told.ok && asked.ok && told.value.negotiationId === asked.value.negotiationId).toBe(true);
+    expect(answered.ok && asked.ok && answered.value.negotiationId === asked.value.negotiationId).toBe(true);
   });
 
   it('is for the two alone: the lot is closed to everybody else', async () => {

@@ -5,7 +5,7 @@ import { buildBound } from './bound-person.service.ts';
 import { buildDisputeLists } from './dispute-lists.service.ts';
 import { buildDisputing } from './dispute-order.service.ts';
 import { buildEnding } from './end-overdue.service.ts';
-import { buildKeeping, type OrderedRooms } from './keep-order.service.ts';
+import { buildSaving, type OrderedRooms } from './save-order.service.ts';
 import { buildOrderMoves, type Completed } from './make-order-move.service.ts';
 import { buildMoving } from './move-order.service.ts';
 import { buildNoting } from './note-order.service.ts';
@@ -19,12 +19,12 @@ import { buildTransactions } from './transactions.service.ts';
 /** Orders: placed, moved on, ended, listed, and summed up once they are completed. */
 export function buildOrders(appContext: AppContext, deps: OrderedRooms & { readonly catalogue: Catalogue }) {
   const completed = noListeners<Completed>();
-  const moves = buildOrderMoves(deps, { tellCompleted: completed.tell });
-  const keeping = buildKeeping(deps);
+  const moves = buildOrderMoves(deps, { notifyCompleted: completed.notify });
+  const saving = buildSaving(deps);
   const placed = noListeners<Placed>();
   return {
-    ...buildPlacing(appContext, { moves, keeping, tellPlaced: placed.tell }),
-    ...buildDealing({ moves, keeping, tellPlaced: placed.tell }),
+    ...buildPlacing(appContext, { moves, saving, notifyPlaced: placed.notify }),
+    ...buildDealing({ moves, saving, notifyPlaced: placed.notify }),
     /** Lets a room to the right hear that somebody has ordered of a lot. */
     whenPlaced: placed.add,
     /** Lets a room to the right hear of orders that are completed. */

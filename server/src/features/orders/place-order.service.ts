@@ -17,7 +17,7 @@ import { uuidv7 } from 'uuidv7';
 import { orderSumRefusal, type TradedListing } from '../listings/index.ts';
 import { namedListing } from '../offers/index.ts';
 import { silenceBetween } from '../users/index.ts';
-import type { Keeping } from './keep-order.service.ts';
+import type { Saving } from './save-order.service.ts';
 import type { OrderMoves } from './make-order-move.service.ts';
 import { findOpenDirect, findOrder, type NewOrder } from './orders.repository.ts';
 
@@ -32,13 +32,13 @@ export interface Placed {
 
 interface Placing {
   readonly moves: OrderMoves;
-  readonly keeping: Keeping;
+  readonly saving: Saving;
   /** Tells the rooms to the right that an order stands. */
-  readonly tellPlaced: Listener<Placed>;
+  readonly notifyPlaced: Listener<Placed>;
 }
 
 /** Ordering a lot, or a part of it, at its asking price. */
-export function buildPlacing(appContext: AppContext, { moves, keeping, tellPlaced }: Placing) {
+export function buildPlacing(appContext: AppContext, { moves, saving, notifyPlaced }: Placing) {
   const place: Handler<typeof calls.place> = (input, { actor, commit }) =>
     commit(async (tx) => {
       const at = appContext.now();
@@ -49,7 +49,7 @@ export function buildPlacing(appContext: AppContext, { moves, keeping, tellPlace
       const open = await findOpenDirect(tx, placed);
       if (open !== null) {
         if (!isSameOrder(input, open)) return refuse('already-ordered');
-        await tellPlaced(tx, placed);
+        await notifyPlaced(tx, placed);
         return ok({ orderId: open.id });
       }
       const silence = await silenceBetween(tx, { from: actor.id, to: lot.sellerId });
@@ -57,9 +57,9 @@ export function buildPlacing(appContext: AppContext, { moves, keeping, tellPlace
       const quantity = quantityFor(lot, input, at);
       if (!quantity.ok) return quantity;
       const order = orderOf(lot, { buyerId: actor.id, quantityMilli: quantity.value, at });
-      await keeping.keep(tx, order, 'buyer');
-      await tell(tx, order);
-      await tellPlaced(tx, placed);
+      await saving.save(tx, order, 'buyer');
+      await notify(tx, order);
+      await notifyPlaced(tx, placed);
       return ok({ orderId: order.id });
     });
 
@@ -126,7 +126,7 @@ function orderOf(
 }
 
 /** Tells the seller, in the same transaction. */
-async function tell(tx: Transaction, { id, unit, pricePaise, quantityMilli }: NewOrder): Promise<void> {
+async function notify(tx: Transaction, { id, unit, pricePaise, quantityMilli }: NewOrder): Promise<void> {
   const order = await findOrder(tx, id);
   if (order === null) throw new Error(`order ${id} was just written and is gone`);
   await announce(

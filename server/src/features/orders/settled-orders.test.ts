@@ -99,8 +99,8 @@ describe('an order that was delivered and that its buyer does not complete', () 
       { value: { months: [{ month: '2026-03', boughtCount: 0, soldCount: 1 }] } },
     ]);
     expect(await booksOf(testApp, listing.id)).toEqual({ ...sold(30_000), state: 'active' });
-    for (const told of [await noticesOf(testApp, seller), await noticesOf(testApp, buyer)])
-      expect(told.at(-1)).toMatchObject({ type: 'order.changed', by: 'timer', state: 'completed' });
+    for (const notified of [await noticesOf(testApp, seller), await noticesOf(testApp, buyer)])
+      expect(notified.at(-1)).toMatchObject({ type: 'order.changed', by: 'timer', state: 'completed' });
   });
 
   it('is completed once by however many timers', async () => {

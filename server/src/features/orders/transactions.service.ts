@@ -4,7 +4,7 @@ import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import type { BytesHandler, Handler } from '@polam/server/http/bind';
 import type { Actor } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
-import { toPageQuery, toldTotal } from '@polam/server/http/keyset';
+import { toPageQuery, formatTotal } from '@polam/server/http/keyset';
 import { ok } from '@polam/server/http/result';
 import type { Catalogue } from '../catalogue/index.ts';
 import {
@@ -30,7 +30,7 @@ export function buildTransactions(appContext: AppContext, deps: { catalogue: Cat
       readPage(filter, toPageQuery(input, { usual: DEFAULT_PAGE }), context),
       countCompleted(appContext.db, filter),
     ]);
-    return ok({ ...page, total: toldTotal(count) });
+    return ok({ ...page, total: formatTotal(count) });
   };
 
   const sumTransactions: Handler<typeof calls.sumTransactions> = async (input, { actor }) =>

@@ -31,16 +31,16 @@ export function buildArrangingPhotos(appContext: AppContext, photos: Photos, pla
   ): Promise<Refusal<'invalid-input'> | null> {
     if (order === undefined && added.length === 0) return null;
     const there = await placed.list(tx, ofId);
-    const kept = (order ?? []).flatMap((place) => (place === 'new' ? [] : [place.keep]));
-    if (new Set(kept).size < kept.length || kept.some((photoId) => !there.includes(photoId)))
+    const remaining = (order ?? []).flatMap((place) => (place === 'new' ? [] : [place.keep]));
+    if (new Set(remaining).size < remaining.length || remaining.some((photoId) => !there.includes(photoId)))
       return refuse('invalid-input', { photoOrder: { problem: 'unknown-photo' } });
-    if (kept.length + added.length > most)
+    if (remaining.length + added.length > most)
       return refuse('invalid-input', { photo: { problem: 'too-many-photos', limit: most } });
 
-    const gone = there.filter((photoId) => !kept.includes(photoId));
+    const gone = there.filter((photoId) => !remaining.includes(photoId));
     const addedIds = await photos.store(tx, { ownerId, photos: added });
     await placed.remove(tx, ofId);
-    await photos.forget(tx, gone);
+    await photos.invalidate(tx, gone);
     await placed.insert(tx, { ofId, photoIds: photosInOrder(order ?? [], addedIds) });
     return null;
   };

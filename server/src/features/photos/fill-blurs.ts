@@ -13,13 +13,13 @@ export function buildFillingBlurs(appContext: AppContext, inTurn: LimitFunction)
     const photos = await listWithoutBlur(appContext.db, BLURS_AT_ONCE);
     const fill = async ({ id, content }: (typeof photos)[number]) =>
       saveBlur(appContext.db, { id, blur: await inTurn(async () => blurOf((await decoder())(content))) });
-    tellBroken(await Promise.allSettled(photos.map(fill)));
+    reportBroken(await Promise.allSettled(photos.map(fill)));
     return photos.length;
   };
 }
 
 /** One photo that cannot be read keeps no other from its blur; it is told of when all are through. */
-function tellBroken(done: readonly PromiseSettledResult<void>[]): void {
+function reportBroken(done: readonly PromiseSettledResult<void>[]): void {
   const broken = done.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []));
   if (broken.length > 0) throw new AggregateError(broken, `${broken.length} photos got no blur`);
 }

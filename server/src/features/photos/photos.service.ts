@@ -61,8 +61,8 @@ export function buildPhotos(appContext: AppContext, { pictureFolders }: PhotoOpt
   return {
     readAll,
     store,
-    forget: deletePhotos,
-    forgetAllOf: deletePhotosOf,
+    invalidate: deletePhotos,
+    deleteAllOf: deletePhotosOf,
     findBytes,
     stockBytes,
     fillBlurs: buildFillingBlurs(appContext, inTurn),
@@ -77,7 +77,7 @@ async function store(
   tx: Transaction,
   { ownerId, photos }: { ownerId: string; photos: readonly ReadPhoto[] },
 ): Promise<readonly string[]> {
-  const kept = photos.map((photo) => ({ id: uuidv4(), ownerId, photo }));
-  for (const each of kept) await insertPhoto(tx, each);
-  return kept.map(({ id }) => id);
+  const stored = photos.map((photo) => ({ id: uuidv4(), ownerId, photo }));
+  for (const each of stored) await insertPhoto(tx, each);
+  return stored.map(({ id }) => id);
 }

@@ -60,11 +60,11 @@ describe('a photo', () => {
         [9_999, 1_280],
       ]) {
         const answer = await testApp.visitor.send({ url: photoOf(listing.id, `?width=${requested}`) });
-        const { format: kept, width: keptWidth } = await sharp(answer.body).metadata();
-        expect({ type: answer.headers['content-type'], kept, keptWidth }).toEqual({
+        const { format: stored, width: storedWidth } = await sharp(answer.body).metadata();
+        expect({ type: answer.headers['content-type'], kept: stored, storedWidth }).toEqual({
           type: 'image/webp',
           kept: 'webp',
-          keptWidth: width,
+          storedWidth: width,
         });
       }
     },
@@ -85,10 +85,10 @@ describe('a photo', () => {
 
     const listing = await post(taken);
     const answer = await testApp.visitor.send({ url: photoOf(listing.id) });
-    const kept = await sharp(answer.body).metadata();
+    const stored = await sharp(answer.body).metadata();
 
-    expect(kept).toMatchObject({ width: 400, height: 600 });
-    expect([kept.exif, kept.xmp, kept.icc, kept.orientation]).toEqual([
+    expect(stored).toMatchObject({ width: 400, height: 600 });
+    expect([stored.exif, stored.xmp, stored.icc, stored.orientation]).toEqual([
       undefined,
       undefined,
       undefined,
@@ -132,14 +132,14 @@ describe('a photo', () => {
   it('takes the place of the old ones when a listing is changed', async () => {
     const listing = await post(await aPicture({ width: 100, height: 50 }), await aPicture());
 
-    const kept = await seller.call(calls.update, { ...wheat, listingId: listing.id });
+    const stored = await seller.call(calls.update, { ...wheat, listingId: listing.id });
     const changed = await seller.call(
       calls.update,
       { ...wheat, listingId: listing.id },
       { photos: [asPhoto(await aPicture({ width: 60, height: 60 }))] },
     );
 
-    expect(kept).toMatchObject({ value: { listing: { photos: listing.photos } } });
+    expect(stored).toMatchObject({ value: { listing: { photos: listing.photos } } });
     expect(changed).toMatchObject({ value: { listing: { photos: [{ width: 60 }] } } });
     expect(await testApp.db`select from photos where owner_id = ${seller.id}`).toHaveLength(1);
   });

@@ -22,8 +22,8 @@ export function buildStockPictures(folders: readonly string[]): (key: string) =>
   const known = new LRUCache<string, StockPicture>({ max: CACHED_PICTURES });
 
   return async (key) => {
-    const kept = known.get(key);
-    if (kept !== undefined) return kept;
+    const cached = known.get(key);
+    if (cached !== undefined) return cached;
     const found = (await readFrom(folders, key)) ?? (await readFrom(folders, DEFAULT_KEY)) ?? LAST_RESORT;
     const picture = {
       content: found,

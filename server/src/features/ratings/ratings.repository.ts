@@ -61,7 +61,7 @@ export async function listUnrated(
 }
 
 /** Empties the words that a person has written, and those about the person; the stars stay. */
-export async function forgetRatingWordsOf(tx: Transaction, personId: string): Promise<void> {
+export async function eraseRatingWordsOf(tx: Transaction, personId: string): Promise<void> {
   await tx`
     update ratings set words = ''
     where words <> '' and (author_id = ${personId} or subject_id = ${personId})`;

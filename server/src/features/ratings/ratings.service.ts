@@ -15,7 +15,7 @@ import { buildOpening } from './open-ratings.service.ts';
 import { buildRating } from './rate-order.service.ts';
 import { ratingsOfOrder } from './rating-document.ts';
 import { listOpenRatings, type OpenRatingRow } from './rating-lists.repository.ts';
-import { forgetRatingWordsOf, listRatingsOfOrder, listUnrated } from './ratings.repository.ts';
+import { eraseRatingWordsOf, listRatingsOfOrder, listUnrated } from './ratings.repository.ts';
 
 type OpenRating = OutputOf<typeof calls.listOfPerson>['ratings'][number];
 
@@ -54,7 +54,7 @@ export function buildRatings(appContext: AppContext) {
   };
 
   /** Whoever leaves takes his words along, and the words about him; the stars stay. */
-  const forgetPerson: Listener<Erased> = (tx, { personId }) => forgetRatingWordsOf(tx, personId);
+  const erasePerson: Listener<Erased> = (tx, { personId }) => eraseRatingWordsOf(tx, personId);
 
   const { openOverdue } = opening;
   return {
@@ -64,7 +64,7 @@ export function buildRatings(appContext: AppContext) {
     listOfPerson,
     openOverdue,
     orderCompleted: askForRatings,
-    forgetPerson,
+    erasePerson,
   };
 }
 

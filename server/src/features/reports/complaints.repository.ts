@@ -109,7 +109,7 @@ function met(db: Query, { state, search }: ComplaintFilter) {
 }
 
 /** Forgets what a person complained of, and what was quoted of that person and said to him. */
-export async function forgetComplaintsOf(tx: Transaction, personId: string): Promise<void> {
+export async function eraseComplaintsOf(tx: Transaction, personId: string): Promise<void> {
   await tx`delete from complaints where author_id = ${personId}`;
   await tx`
     update complaints set quoted = '', words = ''

@@ -4,7 +4,7 @@ import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import { namesOf } from '@polam/domain/listing-names';
 import type { BytesHandler, Handler } from '@polam/server/http/bind';
 import type { AppContext } from '@polam/server/http/app-context';
-import { pageOf, toPageQuery, toldTotal } from '@polam/server/http/keyset';
+import { pageOf, toPageQuery, formatTotal } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
 import { csvFile } from '@polam/server/tables/csv-file';
 import { uuidv7 } from 'uuidv7';
@@ -45,7 +45,7 @@ export function buildComplaints(appContext: AppContext, { photos }: { photos: Ph
       countComplaints(appContext.db, filter),
     ]);
     const { shown, nextCursor } = pageOf(rows, page);
-    return ok({ complaints: shown.map(complaintOf), nextCursor, total: toldTotal(count) });
+    return ok({ complaints: shown.map(complaintOf), nextCursor, total: formatTotal(count) });
   };
 
   const getComplaint: Handler<typeof calls.getComplaint> = async ({ complaintId }) => {

@@ -6,7 +6,7 @@ import type { Handler } from '@polam/server/http/bind';
 import type { Actor, Context, Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse, type Refusal, type Result } from '@polam/server/http/result';
-import { announceAll, type Telling } from '@polam/server/live/announce';
+import { announceAll, type Announcement } from '@polam/server/live/announce';
 import type { Listings } from '../listings/index.ts';
 import { namedListing } from '../offers/index.ts';
 import type { Accounts } from '../users/index.ts';
@@ -45,7 +45,7 @@ export function buildDecidingComplaints(appContext: AppContext, { accounts, list
         (await carryOut(tx, { complaint: judged.value, input, context, at: appContext.now() })) ?? ok({})
       );
     });
-    if (input.outcome === 'suspended') appContext.changes.tell('sessions');
+    if (input.outcome === 'suspended') appContext.changes.notify('sessions');
     return decided;
   };
 
@@ -58,7 +58,7 @@ export function buildDecidingComplaints(appContext: AppContext, { accounts, list
         await recordAudit(tx, { actorId: actor.id, action: 'account-let-back', subjectId, requestId });
       return ok({});
     });
-    appContext.changes.tell('sessions');
+    appContext.changes.notify('sessions');
     return answer;
   };
 
@@ -79,7 +79,7 @@ export function buildDecidingComplaints(appContext: AppContext, { accounts, list
     }
     await writeDecision(tx, { id: complaint.id, outcome, words, byId, at });
     await audit(tx, context, { action: 'complaint-decided', subjectId: complaint.id });
-    await announceAll(tx, tellingsOf(decision));
+    await announceAll(tx, announcementsOf(decision));
     return null;
   }
 
@@ -113,13 +113,13 @@ function audit(
 }
 
 /** Whoever complained hears that it was looked at; whoever is warned hears why, and never from whom it came. */
-function tellingsOf({ complaint, input: { outcome, words } }: Decision): readonly Telling[] {
+function announcementsOf({ complaint, input: { outcome, words } }: Decision): readonly Announcement[] {
   const { id: complaintId, about, subjectId, authorId, accusedId, accusedName, listing } = complaint;
   const named = listing === null ? { listingName: null } : namedListing(listing);
   const result = outcome === 'dismissed' ? ('dismissed' as const) : ('upheld' as const);
   const ofAccused = { authorId: accusedId, authorName: accusedName };
   const event = { type: 'complaint.decided', complaintId, about, subjectId, outcome: result } as const;
-  const answered: Telling = { event: { ...event, ...ofAccused, ...named }, recipientIds: [authorId] };
+  const answered: Announcement = { event: { ...event, ...ofAccused, ...named }, recipientIds: [authorId] };
   if (outcome !== 'warned' && outcome !== 'taken-down') return [answered];
   const listingId = listing?.id ?? null;
   const warning = { type: 'conduct.warned', act: outcome, words, listingId, ...named } as const;

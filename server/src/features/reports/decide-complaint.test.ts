@@ -27,10 +27,10 @@ type About = Pick<InputOf<typeof calls.complain>, 'about' | 'subjectId'>;
 
 /** Complains, and finds the complaint on the desk. */
 async function complained(by: TestActor, about: About, reason = 'It is not true'): Promise<string> {
-  const kept = await by.call(calls.complain, { ...about, reason });
-  if (!kept.ok) throw new Error(kept.message);
-  const desk = await admin.call(calls.listComplaints, { state: 'open', limit: 1 });
-  return desk.ok ? (desk.value.complaints[0]?.id ?? '') : '';
+  const saved = await by.call(calls.complain, { ...about, reason });
+  if (!saved.ok) throw new Error(saved.message);
+  const listed = await admin.call(calls.listComplaints, { state: 'open', limit: 1 });
+  return listed.ok ? (listed.value.complaints[0]?.id ?? '') : '';
 }
 
 const decide = (
@@ -137,9 +137,9 @@ describe('an answer to a complaint', () => {
 
     await decide(id, 'warned', 'Be polite');
 
-    const told = await noticesOf(testApp, seller);
-    expect(told).toMatchObject([{ type: 'conduct.warned', act: 'warned', words: 'Be polite' }]);
-    expect(JSON.stringify(told)).not.toContain(buyer.id);
+    const notified = await noticesOf(testApp, seller);
+    expect(notified).toMatchObject([{ type: 'conduct.warned', act: 'warned', words: 'Be polite' }]);
+    expect(JSON.stringify(notified)).not.toContain(buyer.id);
   });
 
   it('that takes a lot down ends its offers, and its seller cannot put it back', async () => {

@@ -8,7 +8,7 @@ import { ok } from '@polam/server/http/result';
 import { uuidv7 } from 'uuidv7';
 import type { Photos } from '../photos/index.ts';
 import type { Erased } from '../users/index.ts';
-import { forgetComplaintsOf } from './complaints.repository.ts';
+import { eraseComplaintsOf } from './complaints.repository.ts';
 import { buildComplaints } from './complaints.service.ts';
 import { buildDecidingComplaints, type DecidedRooms } from './decide-complaint.service.ts';
 import { deleteMessagesOf, insertContactMessage, listContactMessages } from './reports.repository.ts';
@@ -30,9 +30,9 @@ export function buildReports(appContext: AppContext, rooms: DecidedRooms & { rea
   };
 
   /** Hears that somebody leaves: what the person wrote goes. */
-  const forgetPerson = async (tx: Transaction, { personId }: Erased): Promise<void> => {
+  const erasePerson = async (tx: Transaction, { personId }: Erased): Promise<void> => {
     await deleteMessagesOf(tx, personId);
-    await forgetComplaintsOf(tx, personId);
+    await eraseComplaintsOf(tx, personId);
   };
 
   return {
@@ -40,7 +40,7 @@ export function buildReports(appContext: AppContext, rooms: DecidedRooms & { rea
     listContact,
     ...buildComplaints(appContext, rooms),
     ...buildDecidingComplaints(appContext, rooms),
-    forgetPerson,
+    erasePerson,
   };
 }
 

@@ -32,6 +32,6 @@ export async function distancesFrom(
 }
 
 /** Kilometres as people are told them. */
-export function toldKm(km: number | null): number | null {
+export function wholeKm(km: number | null): number | null {
   return km === null ? null : Math.round(km);
 }

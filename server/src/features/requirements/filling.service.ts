@@ -53,7 +53,7 @@ export function buildFilling() {
     const after = fillRequirement(locked, deltaMilli, dayInIndia(at));
     if (!after.ok) return false;
     await updateFilling(tx, { id: requirementId, filledMilli: after.filledMilli, state: after.state, at });
-    if (after.state === 'filled') await filled.tell(tx, { requirementIds: [requirementId], at });
+    if (after.state === 'filled') await filled.notify(tx, { requirementIds: [requirementId], at });
     return true;
   }
 
@@ -67,7 +67,7 @@ export function buildFilling() {
     const after = settleFilling(locked, deltaMilli);
     await updateFilling(tx, { id: requirementId, ...after, at });
     if (after.state === 'filled' && locked.state !== 'filled')
-      await filled.tell(tx, { requirementIds: [requirementId], at });
+      await filled.notify(tx, { requirementIds: [requirementId], at });
   }
 
   return {

@@ -85,7 +85,7 @@ describe('a buyer who leaves', () => {
     });
     requirements.whenClosed(async (_tx, { requirementIds }) => void heard.push(...requirementIds));
 
-    await testApp.db.begin((tx) => requirements.forgetPerson(tx, { personId: buyer.id, at }));
+    await testApp.db.begin((tx) => requirements.erasePerson(tx, { personId: buyer.id, at }));
 
     expect(heard).toEqual([open.id]);
     expect(await testApp.db`select state, note from requirements where id = ${open.id}`).toMatchObject([

@@ -7,7 +7,7 @@ import { ok, refuse } from '@polam/server/http/result';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { Listings } from '../listings/index.ts';
 import { meterSellers, readerOf } from '../users/index.ts';
-import { toldKm } from './distances.ts';
+import { wholeKm } from './distances.ts';
 import type { Matching } from './matching.service.ts';
 import { requirementDocument } from './requirement-document.ts';
 import { findRequirement, findRequirements } from './requirements.repository.ts';
@@ -31,7 +31,7 @@ export function buildMatchLists(appContext: AppContext, { catalogue, listings, m
     return ok({
       matches: shown.map((listing) => {
         const { km = null, match } = lots.get(listing.id) ?? {};
-        return { listing: { ...listing, distanceKm: toldKm(km) }, reasons: reasonsOf(match?.reasons) };
+        return { listing: { ...listing, distanceKm: wholeKm(km) }, reasons: reasonsOf(match?.reasons) };
       }),
     });
   };
@@ -51,7 +51,7 @@ export function buildMatchLists(appContext: AppContext, { catalogue, listings, m
       leads: found.flatMap(({ id, km, match }) => {
         const row = byId.get(id);
         if (row === undefined) return [];
-        const kmOf = () => toldKm(km);
+        const kmOf = () => wholeKm(km);
         return [
           { requirement: requirementDocument(row, { ...seen, kmOf }), reasons: reasonsOf(match.reasons) },
         ];

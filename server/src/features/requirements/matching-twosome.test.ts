@@ -57,8 +57,8 @@ describe('a lot and a requirement that are posted at the same instant', () => {
 
       await Promise.all(buyers.flatMap((buyer, at) => [post(buyer), sell(there(sellers[at] ?? buyer))]));
 
-      const [told] = await testApp.db<{ pairs: number }[]>`select count(*)::int as pairs from matches`;
-      expect(told?.pairs).toBe(SIDES * SIDES);
+      const [counted] = await testApp.db<{ pairs: number }[]>`select count(*)::int as pairs from matches`;
+      expect(counted?.pairs).toBe(SIDES * SIDES);
       for (const each of [...buyers, ...sellers]) {
         const matched = (await noticesOf(testApp, each)) as readonly { type: string; others?: number }[];
         const found = matched.filter(({ type }) => type === 'match.found');

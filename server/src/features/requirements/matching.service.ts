@@ -18,7 +18,7 @@ import {
   type MatchedLot,
   type MatchedRequirement,
 } from './matching.repository.ts';
-import { tellingsOf, type Pair } from './match-tellings.ts';
+import { announcementsOf, type Pair } from './match-announcements.ts';
 
 /** One side of a match with why it suits. */
 export type Matched<Side> = Side & { readonly match: Match; readonly km: number | null };
@@ -62,7 +62,7 @@ export function buildMatching({ catalogue }: { catalogue: Catalogue }) {
     await lockMatching(tx, { of: 'requirements', id: fact.requirementId });
     const found = await lotsFor(tx, fact);
     if (found === null) return;
-    await tell(
+    await notify(
       tx,
       found.lots.map((lot) => ({ lot, wanted: found.wanted })),
       fact.at,
@@ -74,7 +74,7 @@ export function buildMatching({ catalogue }: { catalogue: Catalogue }) {
     await lockMatching(tx, { of: 'listings', id: fact.listingId });
     const found = await requirementsFor(tx, fact);
     if (found === null) return;
-    await tell(
+    await notify(
       tx,
       found.wanted.map((wanted) => ({ lot: found.lot, wanted })),
       fact.at,
@@ -101,11 +101,11 @@ function best<Side extends { readonly id: string }>(
 }
 
 /** Tells of those pairs of which nobody was told before. */
-async function tell(tx: Transaction, pairs: readonly Pair[], at: Date): Promise<void> {
+async function notify(tx: Transaction, pairs: readonly Pair[], at: Date): Promise<void> {
   const ids = pairs.map(({ wanted, lot }) => ({ requirementId: wanted.id, listingId: lot.id }));
   const fresh = new Set((await insertMatches(tx, ids, at)).map(keyOf));
   const news = pairs.filter((_, place) => fresh.has(keyOf(ids[place])));
-  await announceAll(tx, tellingsOf(news));
+  await announceAll(tx, announcementsOf(news));
 }
 
 function keyOf(pair: { readonly requirementId: string; readonly listingId: string } | undefined): string {

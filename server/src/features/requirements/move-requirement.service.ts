@@ -16,11 +16,11 @@ import { countQuotes, findRequirement } from './requirements.repository.ts';
 interface Moving {
   readonly catalogue: Catalogue;
   readonly matching: Pick<Matching, 'matchRequirement'>;
-  readonly tellClosed: Listener<RequirementsLeaving>;
+  readonly notifyClosed: Listener<RequirementsLeaving>;
 }
 
 /** Closing a requirement of one's own, and opening it again. */
-export function buildMoving(appContext: AppContext, { catalogue, matching, tellClosed }: Moving) {
+export function buildMoving(appContext: AppContext, { catalogue, matching, notifyClosed }: Moving) {
   async function make(
     move: Exclude<RequirementMove, 'edit'>,
     requirementId: string,
@@ -36,7 +36,7 @@ export function buildMoving(appContext: AppContext, { catalogue, matching, tellC
       if (!moved.ok) return refuse(moved.error);
       if (!moved.unchanged) {
         await markRequirementMoved(tx, { id: requirementId, state: moved.state, at });
-        if (move === 'close') await tellClosed(tx, { requirementIds: [requirementId], at, byId: actor.id });
+        if (move === 'close') await notifyClosed(tx, { requirementIds: [requirementId], at, byId: actor.id });
         else await matching.matchRequirement(tx, { requirementId, at });
       }
       const [row, quotes] = [

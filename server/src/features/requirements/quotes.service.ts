@@ -10,7 +10,7 @@ import type { Handler } from '@polam/server/http/bind';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse } from '@polam/server/http/result';
 import type { Catalogue } from '../catalogue/index.ts';
-import { distancesFrom, toldKm, type Distances } from './distances.ts';
+import { distancesFrom, wholeKm, type Distances } from './distances.ts';
 import { listQuotes, type QuoteRow } from './quotes.repository.ts';
 import { findRequirement } from './requirements.repository.ts';
 
@@ -65,6 +65,6 @@ function quoteOf(row: QuoteRow, { at, language, km }: Seen): Quote {
     pricePerQuintalPaise: pricePerQuintal(row.pricePaise, unit, null),
     state: offerStateAt(row, at),
     expiresAt: row.expiresAt.toISOString(),
-    distanceKm: toldKm(km({ districtId })),
+    distanceKm: wholeKm(km({ districtId })),
   };
 }

@@ -6,7 +6,7 @@ import { dayInIndia } from '@polam/domain/day';
 import type { GoodsMeaning } from '@polam/domain/goods-search';
 import type { Handler } from '@polam/server/http/bind';
 import type { AppContext } from '@polam/server/http/app-context';
-import { pageOf, toPageQuery, toldTotal, type PageQuery } from '@polam/server/http/keyset';
+import { pageOf, toPageQuery, formatTotal, type PageQuery } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
 import type { Catalogue } from '../catalogue/index.ts';
 import { kilometresIn, type ListingFilter, type Listings } from '../listings/index.ts';
@@ -71,7 +71,7 @@ export function buildRequirementLists(appContext: AppContext, rooms: Rooms) {
     return ok({
       requirements: shown.map((row) => requirementDocument(row, seen)),
       nextCursor,
-      total: toldTotal(count),
+      total: formatTotal(count),
     });
   };
 
@@ -86,7 +86,7 @@ function buildOfBuyer(appContext: AppContext, seenBy: SeenBy) {
       listRequirementsOf(appContext.db, whose, page),
       countRequirementsOf(appContext.db, whose),
     ]);
-    return { ...pageOf(rows, page), total: toldTotal(count) };
+    return { ...pageOf(rows, page), total: formatTotal(count) };
   };
 
   const listOwn: Handler<typeof calls.listOwn> = async ({ limit, cursor }, { actor, language }) => {
@@ -146,7 +146,7 @@ function buildList(appContext: AppContext, { listings }: Rooms): Handler<typeof 
     return ok({
       requirements: shown.map((row) => requirementDocument(row, seen)),
       nextCursor,
-      total: toldTotal(found.count),
+      total: formatTotal(found.count),
     });
   };
 }
@@ -167,12 +167,12 @@ function buildFacets(appContext: AppContext, { listings }: Rooms): Handler<typeo
     const meant = written.total === 0 ? forgiving() : null;
     const { total, organic, shipping, categories } = meant === null ? written : await count(meant);
     return ok({
-      total: toldTotal(total),
-      organic: toldTotal(organic),
-      shipping: toldTotal(shipping),
+      total: formatTotal(total),
+      organic: formatTotal(organic),
+      shipping: formatTotal(shipping),
       categories: catalogue.categories.map(({ id, slug }) => ({
         slug,
-        count: toldTotal(categories[id] ?? 0),
+        count: formatTotal(categories[id] ?? 0),
       })),
     });
   };

@@ -30,25 +30,25 @@ export function buildRequirements(
   }
 
   /** Hears that somebody leaves: what the person looks for is closed, and the words about it are emptied. */
-  const forgetPerson: Listener<Erased> = async (tx, { personId, at }) => {
+  const erasePerson: Listener<Erased> = async (tx, { personId, at }) => {
     const requirementIds = await closeRequirementsOf(tx, { buyerId: personId, at });
-    if (requirementIds.length > 0) await closed.tell(tx, { requirementIds, at, byId: personId });
+    if (requirementIds.length > 0) await closed.notify(tx, { requirementIds, at, byId: personId });
   };
 
   /** Hears that somebody is suspended: what the person looks for is closed. */
   const personSuspended: Listener<Suspended> = async (tx, { personId, at }) => {
     const requirementIds = await closeOpenOf(tx, { buyerId: personId, at });
-    if (requirementIds.length > 0) await closed.tell(tx, { requirementIds, at, byId: personId });
+    if (requirementIds.length > 0) await closed.notify(tx, { requirementIds, at, byId: personId });
   };
 
   return {
     ...buildWriting(appContext, {
       ...deps,
       matching,
-      tellChanging: changing.tell,
-      tellClosed: closed.tell,
+      notifyChanging: changing.notify,
+      notifyClosed: closed.notify,
     }),
-    ...buildMoving(appContext, { ...deps, matching, tellClosed: closed.tell }),
+    ...buildMoving(appContext, { ...deps, matching, notifyClosed: closed.notify }),
     ...buildRequirementLists(appContext, deps),
     ...buildMatchLists(appContext, { ...deps, matching }),
     ...buildQuotes(appContext, deps),
@@ -59,7 +59,7 @@ export function buildRequirements(
     /** Lets a room to the right hear of requirements of which something is about to be changed that quotes bind. */
     whenChanging: changing.add,
     expire,
-    forgetPerson,
+    erasePerson,
     personSuspended,
   };
 }

@@ -29,9 +29,9 @@ interface Writing {
   readonly catalogue: Catalogue;
   readonly matching: Pick<Matching, 'matchRequirement'>;
   /** Tells the rooms to the right, before it is done, that something is changed which quotes bind. */
-  readonly tellChanging: Listener<RequirementsLeaving>;
+  readonly notifyChanging: Listener<RequirementsLeaving>;
   /** Tells them that its day had taken it from the market. */
-  readonly tellClosed: Listener<RequirementsLeaving>;
+  readonly notifyClosed: Listener<RequirementsLeaving>;
 }
 
 /** A field that nobody has decided on does not compile. */
@@ -40,7 +40,7 @@ const termRoles: Readonly<Record<keyof WrittenRequirement, TermRole>> = requirem
 /** Posting and changing a requirement; what is written is matched with the lots of the market at once. */
 export function buildWriting(
   appContext: AppContext,
-  { catalogue, matching, tellChanging, tellClosed }: Writing,
+  { catalogue, matching, notifyChanging, notifyClosed }: Writing,
 ) {
   const post: Handler<typeof calls.post> = async (input, { actor, commit, language }) => {
     const at = appContext.now();
@@ -69,8 +69,8 @@ export function buildWriting(
       const refusal = checkEdit(locked, written, on);
       if (refusal !== null) return refusal;
       const leaving = { requirementIds: [locked.id], at, byId: actor.id };
-      if (requirementStateOn(locked, on) === 'expired') await tellClosed(tx, leaving);
-      else if (changedTerms(termRoles, locked, written).length > 0) await tellChanging(tx, leaving);
+      if (requirementStateOn(locked, on) === 'expired') await notifyClosed(tx, leaving);
+      else if (changedTerms(termRoles, locked, written).length > 0) await notifyChanging(tx, leaving);
       await updateRequirement(tx, { ...written, id: locked.id, state: moved.state, at });
       await matching.matchRequirement(tx, { requirementId: locked.id, at });
       return answer(tx, locked.id, { on, language, catalogue: snapshot });

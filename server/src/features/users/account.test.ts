@@ -67,9 +67,9 @@ describe('one’s own account', () => {
     });
 
     expect(answer).toMatchObject({ ok: true, message: 'Saved.' });
-    const kept = before.ok ? before.value.account : null;
+    const unchanged = before.ok ? before.value.account : null;
     expect(answer.ok && answer.value.account).toEqual({
-      ...kept,
+      ...unchanged,
       description: 'Chilli on six acres.',
       upiId: 'ramu@ybl',
     });

@@ -92,9 +92,9 @@ describe('a block', () => {
     await seller.call(calls.block, { personId: buyer.id });
     const json = { myid: buyer.id, hisid: seller.id };
 
-    const { status, json: told } = await buyer.send({ method: 'POST', url: toggleFollow.path, json });
+    const { status, json: body } = await buyer.send({ method: 'POST', url: toggleFollow.path, json });
 
-    expect([status, told]).toMatchObject([
+    expect([status, body]).toMatchObject([
       200,
       { success: false, code: 'not-answering', message: 'This person does not answer.' },
     ]);

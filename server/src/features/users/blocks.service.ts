@@ -22,7 +22,7 @@ export function buildBlocks() {
       const pair = { blockerId: actor.id, blockedId: personId };
       await lockBoth(tx, [actor.id, personId]);
       await insertBlock(tx, pair);
-      await blocked.tell(tx, pair);
+      await blocked.notify(tx, pair);
       return ok({});
     });
 
@@ -33,12 +33,12 @@ export function buildBlocks() {
     });
 
   /** Hears that somebody leaves: nobody keeps that one away any more, nor is kept away. */
-  const forgetPerson: Listener<Erased> = (tx, { personId }) => deleteBlocksOf(tx, personId);
+  const erasePerson: Listener<Erased> = (tx, { personId }) => deleteBlocksOf(tx, personId);
 
   return {
     block,
     unblock,
-    forgetPerson,
+    erasePerson,
     /** Lets a room to the right hear of a block, to end what there is between the two. */
     whenBlocked: blocked.add,
   };

@@ -19,14 +19,14 @@ describe('whoever is blocked', () => {
   it('can neither write nor begin, and learns only that there is no answer', async () => {
     const { listing, negotiationId, buyer, seller } = await aTalk(testApp);
     await seller.call(chats.block, { personId: buyer.id });
-    const told = await noticesOf(testApp, seller);
+    const notified = await noticesOf(testApp, seller);
 
     const written = await buyer.call(chats.post, { negotiationId, text: 'Please' });
     const begun = await buyer.call(chats.start, { listingId: listing.id, text: 'Please' });
 
     expect([written, begun]).toMatchObject([{ error: 'not-answering' }, { error: 'not-answering' }]);
     expect((await threadOf(buyer, negotiationId)).thread.isBlocked).toBe(false);
-    expect(await noticesOf(testApp, seller)).toEqual(told);
+    expect(await noticesOf(testApp, seller)).toEqual(notified);
   });
 
   it('is not seen typing', async () => {

@@ -4,7 +4,7 @@ import { recordAudit } from '@polam/server/http/audit.repository';
 import type { Handler } from '@polam/server/http/bind';
 import type { Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
-import { forgetAnswersOf } from '@polam/server/http/idempotency.repository';
+import { deleteAnswersOf } from '@polam/server/http/idempotency.repository';
 import { ok, refuse } from '@polam/server/http/result';
 import { wrongPassword, type Auth } from '../auth/index.ts';
 import type { Photos } from '../photos/index.ts';
@@ -18,9 +18,9 @@ export function buildErasing(appContext: AppContext, { auth, photos }: { auth: A
 
   const takeAway = async (tx: Transaction, erased: Erased): Promise<void> => {
     const { personId, at } = erased;
-    await leaving.tell(tx, erased);
-    await photos.forgetAllOf(tx, personId);
-    await forgetAnswersOf(tx, personId);
+    await leaving.notify(tx, erased);
+    await photos.deleteAllOf(tx, personId);
+    await deleteAnswersOf(tx, personId);
     await appContext.sessions.endAllOf(tx, personId);
     await auth.endConsents(tx, personId, at);
     // Last of all: it waits for whoever is just writing something that names the account.
@@ -48,7 +48,7 @@ export function buildErasing(appContext: AppContext, { auth, photos }: { auth: A
       await recordAudit(tx, { actorId: id, action: 'account-erased', subjectId: id, requestId });
       return ok({});
     });
-    appContext.changes.tell('sessions');
+    appContext.changes.notify('sessions');
     return result;
   };
 

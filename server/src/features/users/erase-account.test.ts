@@ -74,7 +74,7 @@ describe('erasing one’s account', () => {
     for (const each of [actor, laptop])
       expect(await each.call(auth.userGuard, {})).toMatchObject({ error: 'unauthenticated' });
     const [row] = await testApp.db`select row_to_json(u)::text as kept from users u where id = ${farmer.id}`;
-    const told = [
+    const given = [
       farmer.name,
       farmer.email,
       farmer.phone,
@@ -83,7 +83,7 @@ describe('erasing one’s account', () => {
       'argon2',
       'a hash',
     ];
-    expect(told.filter((each) => String(row?.['kept']).includes(each))).toEqual([]);
+    expect(given.filter((each) => String(row?.['kept']).includes(each))).toEqual([]);
     await buildUser(testApp.db, { email: farmer.email });
     const books = await testApp.db`select action from audit where actor_id = ${farmer.id}`;
     expect(books).toMatchObject([{ action: 'account-erased' }]);
@@ -170,9 +170,9 @@ describe('somebody who has left', () => {
     await erase(actor, farmer.email);
 
     const in3 = async (ask: (headers: Record<string, string>) => Promise<string>) => {
-      const told = [];
-      for (const language of ['en', 'te', 'hi']) told.push(await ask({ 'accept-language': language }));
-      return told;
+      const given = [];
+      for (const language of ['en', 'te', 'hi']) given.push(await ask({ 'accept-language': language }));
+      return given;
     };
     const words = ['A former user', 'ఖాతా తీసేసినవారు', 'खाता हटा चुके सदस्य'];
     const order = async (headers: Record<string, string>) => {
@@ -210,9 +210,9 @@ describe('somebody who has left', () => {
 
     await erase(actor, farmer.email);
 
-    const told = await follower.send({ url: notices.list.path, headers: { 'accept-language': 'te' } });
-    expect(told.body.toString()).not.toContain('Venkat');
-    expect(told.body.toString().match(/ఖాతా తీసేసినవారు/g)).toHaveLength(2);
+    const given = await follower.send({ url: notices.list.path, headers: { 'accept-language': 'te' } });
+    expect(given.body.toString()).not.toContain('Venkat');
+    expect(given.body.toString().match(/ఖాతా తీసేసినవారు/g)).toHaveLength(2);
   });
 
   it('has no goods that anybody could put back on the market, not even an admin', async () => {
@@ -224,9 +224,9 @@ describe('somebody who has left', () => {
     const answer = await admin.call(listings.move, { listingId: lot.id, move: 'restore' });
 
     expect(answer).toMatchObject({ error: 'listing-move-refused' });
-    const [kept] =
+    const [stored] =
       await testApp.db`select state, deletion_reason as reason from listings where id = ${lot.id}`;
-    expect(kept).toEqual({ state: 'deleted', reason: null });
+    expect(stored).toEqual({ state: 'deleted', reason: null });
   });
 
   it('may have left in the same moment as others with whom they traded on many lots', async () => {

@@ -12,12 +12,12 @@ export type Binds = (tx: Transaction, personId: string) => Promise<boolean>;
 
 /** Who hears of people who leave, and who may still hold them. */
 export function buildLeaving() {
-  const { add, tell } = noListeners<Erased>();
+  const { add, notify } = noListeners<Erased>();
   const holding: Binds[] = [];
   return {
     /** Lets a room to the right hear of people who leave, to take away what it holds of them. */
     whenErased: add,
-    tell,
+    notify,
     /** Lets a room to the right hold people who are still bound to others. */
     unlessBound: (binds: Binds): void => void holding.push(binds),
     isBound: async (tx: Transaction, personId: string): Promise<boolean> => {

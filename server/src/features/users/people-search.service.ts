@@ -5,7 +5,7 @@ import type { Language } from '@polam/domain/catalogue';
 import type { Handler } from '@polam/server/http/bind';
 import type { Actor, Context } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
-import { pageOf, toPageQuery, toldTotal, type PageQuery } from '@polam/server/http/keyset';
+import { pageOf, toPageQuery, formatTotal, type PageQuery } from '@polam/server/http/keyset';
 import { ok } from '@polam/server/http/result';
 import { revealSome } from '@polam/server/http/reveals';
 import { stampsOf } from '@polam/domain/stamps';
@@ -56,7 +56,7 @@ export function buildPeopleSearch(appContext: AppContext) {
     const people = (await seeContacts(appContext, shown, context)).map((person) =>
       foundPerson(person, context.language),
     );
-    return ok({ people, nextCursor, total: text === undefined ? count : toldTotal(count) });
+    return ok({ people, nextCursor, total: text === undefined ? count : formatTotal(count) });
   };
 
   return { list, search };

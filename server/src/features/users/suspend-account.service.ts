@@ -25,7 +25,7 @@ export function buildSuspending(appContext: AppContext) {
     // Whoever is just being made an admin is one when this is asked.
     await lockRoles(tx);
     if (!(await isOrdinary(tx, id))) return false;
-    await suspended.tell(tx, fact);
+    await suspended.notify(tx, fact);
     await appContext.sessions.endAllOf(tx, id);
     await markSuspended(tx, { id, at: fact.at });
     return true;

@@ -3,7 +3,7 @@ import type { Language } from '@polam/domain/catalogue';
 import { dayInIndia } from '@polam/domain/day';
 import type { Bytes, BytesHandler } from '@polam/server/http/bind';
 import type { AppContext } from '@polam/server/http/app-context';
-import { toldTotal } from '@polam/server/http/keyset';
+import { formatTotal } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { Listings } from '../listings/index.ts';
@@ -11,7 +11,7 @@ import type { Photos } from '../photos/index.ts';
 import { readerOf, type Users } from '../users/index.ts';
 import { countOnMarket, type OnMarket } from './cards.repository.ts';
 import type { CardContent, Plate } from './cards/content.ts';
-import { KeptCards } from './cards/kept-cards.ts';
+import { CachedCards } from './cards/cached-cards.ts';
 import { listingCard } from './cards/listing-card.ts';
 import { goodsCard, personCard } from './cards/other-cards.ts';
 import { languageOfLink } from './cards/words.ts';
@@ -33,18 +33,18 @@ const visitor = (appContext: AppContext, language: Language) =>
 
 /** The pictures that stand beside passed-on links, as a visitor may see what they show. */
 export function buildCards(appContext: AppContext, rooms: CardRooms, options: { fontSettings: string }) {
-  const kept = new KeptCards(options);
+  const cached = new CachedCards(options);
 
   const send = (content: CardContent) => {
-    const name = kept.nameOf(content);
-    if (kept.isBusy(name)) return refuse('unavailable');
-    const read = () => kept.read(content, () => readPicture(rooms.photos, content.plate));
+    const name = cached.nameOf(content);
+    if (cached.isBusy(name)) return refuse('unavailable');
+    const read = () => cached.read(content, () => readPicture(rooms.photos, content.plate));
     const bytes: Bytes = { type: JPEG_TYPE, etag: `"${name}"`, immutable: false, read };
     return ok(bytes);
   };
 
   const count = async (what: Omit<OnMarket, 'on'>) =>
-    toldTotal(await countOnMarket(appContext.db, { ...what, on: dayInIndia(appContext.now()) }));
+    formatTotal(await countOnMarket(appContext.db, { ...what, on: dayInIndia(appContext.now()) }));
 
   const ofListing: BytesHandler<typeof calls.ofListing> = async ({ listingId, language: asked }) => {
     const language = languageOfLink(asked);

@@ -8,14 +8,14 @@ import { categoryColumns, typeColumns, type TableWords } from '@polam/contract/m
 import type { Language } from '@polam/domain/catalogue';
 import { dayInIndia } from '@polam/domain/day';
 
-type DeskCategory = OutputOf<typeof catalogueCalls.listForDesk>['categories'][number];
-type DeskType = OutputOf<typeof equipmentCalls.listTypesForDesk>['types'][number];
+type AdminCategory = OutputOf<typeof catalogueCalls.listForAdmin>['categories'][number];
+type AdminType = OutputOf<typeof equipmentCalls.listTypesForAdmin>['types'][number];
 type Lines = readonly (readonly (string | number)[])[];
 
 const words: Readonly<Record<Language, TableWords>> = { en, te, hi };
 
 /** The table of commodity categories in a reader’s language, its head first. */
-export function categoryLines(categories: readonly DeskCategory[], language: Language): Lines {
+export function categoryLines(categories: readonly AdminCategory[], language: Language): Lines {
   const head = categoryColumns.map((column) => words[language].categories[column]);
   const lines = categories.map((category) => {
     const cells = namedCells(category);
@@ -25,7 +25,7 @@ export function categoryLines(categories: readonly DeskCategory[], language: Lan
 }
 
 /** The table of types of machines in a reader’s language, its head first. */
-export function typeLines(types: readonly DeskType[], language: Language): Lines {
+export function typeLines(types: readonly AdminType[], language: Language): Lines {
   const { types: heads, rateUnits, yesNo } = words[language];
   const lines = types.map((type) => {
     const cells = {
@@ -40,7 +40,7 @@ export function typeLines(types: readonly DeskType[], language: Language): Lines
 }
 
 /** A language that has no name of its own says the English one, which a table leaves out. */
-function namedCells({ names, slug, uses, createdAt }: DeskCategory | DeskType) {
+function namedCells({ names, slug, uses, createdAt }: AdminCategory | AdminType) {
   const { en: name, te: telugu, hi: hindi } = names;
   return {
     name,

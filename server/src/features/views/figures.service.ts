@@ -4,7 +4,7 @@ import { dayInIndia, type Day } from '@polam/domain/day';
 import { FIGURE_WEEKS, lastWeeks } from '@polam/domain/figures';
 import type { BytesHandler, Handler } from '@polam/server/http/bind';
 import type { AppContext } from '@polam/server/http/app-context';
-import { toldTotal } from '@polam/server/http/keyset';
+import { formatTotal } from '@polam/server/http/keyset';
 import { ok } from '@polam/server/http/result';
 import { csvFile } from '@polam/server/tables/csv-file';
 import type { Catalogue, CategoryRow } from '../catalogue/index.ts';
@@ -95,8 +95,8 @@ function presentOf({
 
 function waitingOf({ disputes, complaints, letters: contactMessages }: WaitingCounts): Figures['waiting'] {
   return {
-    disputes: toldTotal(disputes),
-    complaints: toldTotal(complaints),
-    letters: toldTotal(contactMessages),
+    disputes: formatTotal(disputes),
+    complaints: formatTotal(complaints),
+    letters: formatTotal(contactMessages),
   };
 }

@@ -78,9 +78,9 @@ describe('the figures of the market', () => {
 
     const { weeks, ever } = await figures({ weeks: 1 });
 
-    const told = { offers: 1, requirements: 1, trades: 2, tradedPaise: 400_000 };
-    expect(weeks).toMatchObject([{ beginsOn: lastMonday, ...told }]);
-    expect(ever).toMatchObject({ ...told, listings: 1 });
+    const counted = { offers: 1, requirements: 1, trades: 2, tradedPaise: 400_000 };
+    expect(weeks).toMatchObject([{ beginsOn: lastMonday, ...counted }]);
+    expect(ever).toMatchObject({ ...counted, listings: 1 });
   });
 
   it('count what was asked of machines', async () => {
@@ -121,10 +121,10 @@ describe('the figures of the market', () => {
         rows: [{ ...contactMessage, id: crypto.randomUUID(), message, state }],
       });
 
-    const told = await figures();
+    const counted = await figures();
 
-    expect(told.waiting).toEqual({ disputes: 1, complaints: 1, letters: 2 });
-    expect(told.now).toMatchObject({ listings: 1, requirements: 0, machinesForHire: 0, storages: 0 });
+    expect(counted.waiting).toEqual({ disputes: 1, complaints: 1, letters: 2 });
+    expect(counted.now).toMatchObject({ listings: 1, requirements: 0, machinesForHire: 0, storages: 0 });
   });
 
   it('are a table to take away, each week in all and by category, in the reader’s language', async () => {

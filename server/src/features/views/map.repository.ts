@@ -55,7 +55,7 @@ export async function countNamedByDistrict(
 }
 
 /** What counters alone keep: machines of a purpose, or cold storages; of one type where its id is given. */
-export async function countKeptByDistrict(
+export async function countByDistrict(
   db: Query,
   what: 'hire' | 'sale' | 'storages' | 'roomy-storages',
   about: string | null,

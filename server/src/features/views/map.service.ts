@@ -9,7 +9,7 @@ import { ok } from '@polam/server/http/result';
 import type { Catalogue } from '../catalogue/index.ts';
 import {
   countGoodsByDistrict,
-  countKeptByDistrict,
+  countByDistrict,
   countNamedByDistrict,
   type DistrictCount,
 } from './map.repository.ts';
@@ -24,11 +24,9 @@ export function buildMap(appContext: AppContext, { catalogue }: MapRooms): Handl
   const countOf = async ({ what, slug, hasRoom }: DistrictsInput): Promise<readonly DistrictCount[]> => {
     if (what === 'goods') return countGoods(slug);
     if (what === 'storages')
-      return countKeptByDistrict(appContext.db, hasRoom === true ? 'roomy-storages' : 'storages', null);
+      return countByDistrict(appContext.db, hasRoom === true ? 'roomy-storages' : 'storages', null);
     const type = slug === undefined ? null : (await catalogue.current()).findEquipmentType(slug);
-    return slug !== undefined && type === null
-      ? []
-      : countKeptByDistrict(appContext.db, what, type?.id ?? null);
+    return slug !== undefined && type === null ? [] : countByDistrict(appContext.db, what, type?.id ?? null);
   };
 
   const countGoods = async (slug: string | undefined): Promise<readonly DistrictCount[]> => {

@@ -209,7 +209,7 @@ describe('what is counted by district', () => {
       union all select 'roomy-storages', '', district_id from cold_storages where free_tonnes > 0
     ) each where district_id is not null group by what, about, district_id order by what, about, district_id`;
 
-  const kept = () => testApp.db`
+  const stored = () => testApp.db`
     select what, about, district_id, sum(count)::int as count from district_counters
     group by what, about, district_id having sum(count) <> 0 order by what, about, district_id`;
 
@@ -218,7 +218,7 @@ describe('what is counted by district', () => {
     for (let round = 0; round < 12; round += 1) {
       await Promise.all([aSpree(round % 3 === 0), aSpree(round % 5 === 0)]);
 
-      const counted = [...(await kept())];
+      const counted = [...(await stored())];
       expect(counted).toEqual([...(await countedByHand())]);
       most = Math.max(most, counted.length);
     }

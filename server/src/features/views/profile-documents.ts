@@ -1,7 +1,7 @@
 import type { Language } from '@polam/domain/catalogue';
 import { dayInIndia } from '@polam/domain/day';
 import type { AppContext } from '@polam/server/http/app-context';
-import { toldTotal } from '@polam/server/http/keyset';
+import { formatTotal } from '@polam/server/http/keyset';
 import { stampsOf } from '@polam/domain/stamps';
 import type { ListingDocument, Listings } from '../listings/index.ts';
 import { placedPerson, type PersonRow, type Reader } from '../users/index.ts';
@@ -35,7 +35,7 @@ export async function listingsOf(
     listListingIdsOf(appContext.db, { ...whose, limit }),
     countListingsOf(appContext.db, whose),
   ]);
-  return { listings: await listings.documentsOf(ids, reader), postCount: toldTotal(count) };
+  return { listings: await listings.documentsOf(ids, reader), postCount: formatTotal(count) };
 }
 
 /** The machines that are let out, and those that are sold. */

@@ -76,14 +76,14 @@ describe('the public profile', () => {
 
     for (const reader of [...readers, await testApp.actor(farmer.id)]) {
       const { status, body } = await reader.send({ url: pathOf(farmer.id) });
-      const told = body.toString();
+      const shown = body.toString();
 
       expect(status).toBe(200);
       for (const secret of [farmer.phone, farmer.email, farmer.address, farmer.pincode, '6999999999'])
-        expect(told).not.toContain(secret);
-      expect(told).not.toMatch(/"(phone|email|address|pincode|latitude|longitude)"|Shed behind/);
+        expect(shown).not.toContain(secret);
+      expect(shown).not.toMatch(/"(phone|email|address|pincode|latitude|longitude)"|Shed behind/);
       // As a number: the seconds of a time may read the same.
-      expect(told).not.toMatch(/[:[,](16\.1|80\.6)\d*[,\]}]/);
+      expect(shown).not.toMatch(/[:[,](16\.1|80\.6)\d*[,\]}]/);
     }
   });
 

@@ -27,21 +27,21 @@ export interface ProposalRow {
 export async function countAll(db: Query, today: Day): Promise<CountsRow> {
   const [row] = await db<CountsRow[]>`
     select
-      ${kept(db, 'users')} as users,
-      ${kept(db, 'active_listings')}
+      ${stored(db, 'users')} as users,
+      ${stored(db, 'active_listings')}
         - (select count(*)::int from listings where state = 'active' and last_on < ${today}) as listings,
-      ${kept(db, 'equipment_for_hire')} as "equipmentForHire",
-      ${kept(db, 'equipment_for_sale')} as "equipmentForSale",
-      ${kept(db, 'open_requirements')} - (
+      ${stored(db, 'equipment_for_hire')} as "equipmentForHire",
+      ${stored(db, 'equipment_for_sale')} as "equipmentForSale",
+      ${stored(db, 'open_requirements')} - (
         select count(*)::int from requirements where state in ('open', 'partly-filled') and needed_on < ${today}
       ) as requirements,
-      ${kept(db, 'cold_storages')} as "coldStorages"`;
+      ${stored(db, 'cold_storages')} as "coldStorages"`;
   if (row === undefined) throw new Error('a select without a table gives one row');
   return row;
 }
 
 /** A count that triggers keep, in parts that add up. */
-function kept(db: Query, what: string) {
+function stored(db: Query, what: string) {
   return db`(select coalesce(sum(count), 0)::int from counters where what = ${what})`;
 }
 

@@ -1,6 +1,6 @@
 import type { AppContext } from '@polam/server/http/app-context';
 import { buildCards, type CardRooms } from './cards.service.ts';
-import { buildCatalogueDesk } from './catalogue-desk.service.ts';
+import { buildCatalogueAdmin } from './catalogue-admin.service.ts';
 import { buildCounters } from './counters.service.ts';
 import { buildFigures } from './figures.service.ts';
 import { buildMap, type MapRooms } from './map.service.ts';
@@ -24,7 +24,7 @@ export function buildViews(
     today: buildToday(appContext),
     waitingOffers: buildWaitingOffers(appContext),
     ...buildFigures(appContext, rooms),
-    catalogueDesk: buildCatalogueDesk(appContext, rooms),
+    catalogueAdmin: buildCatalogueAdmin(appContext, rooms),
     map: buildMap(appContext, rooms),
     getProfile: buildProfile(appContext, rooms),
     getPublicProfile: buildPublicProfile(appContext, rooms),

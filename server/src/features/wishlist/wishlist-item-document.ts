@@ -1,5 +1,5 @@
 import type { wishlistItem } from '@polam/contract/documents/wishlist';
-import { keptPriceIn, priceDropSince, stockNoteOf, type KeptTerms } from '@polam/domain/wishlist';
+import { savedPriceIn, priceDropSince, stockNoteOf, type SavedTerms } from '@polam/domain/wishlist';
 import type * as z from 'zod/mini';
 import type { ListingDocument } from '../listings/index.ts';
 
@@ -7,24 +7,24 @@ import type { ListingDocument } from '../listings/index.ts';
 export type WishlistItemDocument = z.output<typeof wishlistItem>;
 
 /** What a wish remembers. */
-export interface KeptWishlistItem {
+export interface SavedWishlistItem {
   readonly wishlistedAt: Date;
-  readonly kept: KeptTerms;
+  readonly kept: SavedTerms;
 }
 
 /** The document of a wish: the listing as it is now, and what has changed since. */
 export function wishlistItemDocument(
   listing: ListingDocument,
-  { wishlistedAt, kept }: KeptWishlistItem,
+  { wishlistedAt, kept: saved }: SavedWishlistItem,
 ): WishlistItemDocument {
   const isOpen = listing.state === 'active';
   const { availableMilli } = listing;
   return {
     ...(listing.state === 'deleted' ? withoutWords(listing) : listing),
     wishlistedAt: wishlistedAt.toISOString(),
-    wishlistedPricePaise: keptPriceIn(listing, kept),
-    priceDrop: isOpen ? priceDropSince(kept, listing) : null,
-    stockNote: stockNoteOf(kept, { isOpen, availableMilli }),
+    wishlistedPricePaise: savedPriceIn(listing, saved),
+    priceDrop: isOpen ? priceDropSince(saved, listing) : null,
+    stockNote: stockNoteOf(saved, { isOpen, availableMilli }),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Day } from '@polam/domain/day';
 import { areOpen } from '../users/index.ts';
 
 /** A lower price of a listing, and who is to hear of it. */
-export interface ToldPrice {
+export interface NotifiedPrice {
   readonly listingId: string;
   readonly pricePaise: number;
   /** Those hear who know no lower price than this. */
@@ -13,8 +13,8 @@ export interface ToldPrice {
 }
 
 /** Notes that people were told of a price, the latest wishes first, and tells who they are. Nobody hears of a lot that cannot be bought, or not by that one. */
-export async function markTold(tx: Transaction, told: ToldPrice): Promise<readonly string[]> {
-  const { listingId, pricePaise, knownFrom, today, limit } = told;
+export async function markNotified(tx: Transaction, notified: NotifiedPrice): Promise<readonly string[]> {
+  const { listingId, pricePaise, knownFrom, today, limit } = notified;
   const rows = await tx<{ userId: string }[]>`
     update wishes w set told_price_paise = ${pricePaise}, told_on = ${today}
     where w.listing_id = ${listingId} and w.user_id in (

@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterAll(() => testApp.close());
 
 /** Lots that the buyer keeps, the first the latest. */
-async function keeps(...lots: readonly ListingOverrides[]): Promise<void> {
+async function saves(...lots: readonly ListingOverrides[]): Promise<void> {
   for (const [at, lot] of lots.entries()) {
     const listing = await buildListing(testApp.db, lot);
     const createdAt = new Date(Date.now() - at * 3_600_000);
@@ -56,7 +56,7 @@ describe('looking for something on the wishlist', () => {
     ['by its category', { category: 'vegetables' }],
     ['by word and category', { search: 'tomato', category: 'vegetables' }],
   ])('finds it %s', async (_how, input) => {
-    await keeps({ commodity: 'wheat' }, { commodity: 'tomato' }, { commodity: 'turmeric' });
+    await saves({ commodity: 'wheat' }, { commodity: 'tomato' }, { commodity: 'turmeric' });
 
     expect(await names(input)).toEqual(['Tomato']);
   });
@@ -66,13 +66,13 @@ describe('looking for something on the wishlist', () => {
     ['a category of other goods', { category: 'fruits' }],
     ['a category that there is not', { category: 'no-such-kind' }],
   ])('finds nothing by %s', async (_what, input) => {
-    await keeps({ commodity: 'wheat' });
+    await saves({ commodity: 'wheat' });
 
     expect(await names(input)).toEqual([]);
   });
 
   it('finds nothing of anybody else’s', async () => {
-    await keeps({ commodity: 'tomato' });
+    await saves({ commodity: 'tomato' });
     const stranger = await testApp.actor((await buildTrader(testApp.db)).id);
 
     expect(await listed({ search: 'tomato' }, stranger)).toEqual([]);
@@ -81,7 +81,7 @@ describe('looking for something on the wishlist', () => {
 
 describe('the order of the wishlist', () => {
   it('is by price as it compares, weights before counts', async () => {
-    await keeps(
+    await saves(
       { name: 'Ton', unit: 'ton', pricePaise: 2_500_000 },
       { name: 'Dozen', unit: 'dozen', pricePaise: 6_000 },
       { name: 'Quintal', unit: 'quintal', pricePaise: 240_000 },
@@ -93,14 +93,14 @@ describe('the order of the wishlist', () => {
   });
 
   it('is by the day of the wish unless told', async () => {
-    await keeps({ name: 'Latest' }, { name: 'Earlier' }, { name: 'First' });
+    await saves({ name: 'Latest' }, { name: 'Earlier' }, { name: 'First' });
 
     expect(await names({})).toEqual(['Latest', 'Earlier', 'First']);
     expect(await names({ sort: 'date-desc' })).toEqual(['Latest', 'Earlier', 'First']);
   });
 
   it('is by what can be had soonest, and what cannot be bought comes last', async () => {
-    await keeps(
+    await saves(
       { name: 'Closed', state: 'closed' },
       { name: 'In a month', availableOn: addDays(today, 30) },
       { name: 'Over', availableOn: addDays(today, -40), lastOn: addDays(today, -1) },
@@ -122,7 +122,7 @@ describe('the order of the wishlist', () => {
         availableOn: addDays(today, figure),
         unit: 'quintal' as const,
       }));
-      await keeps(...lots);
+      await saves(...lots);
 
       const seen: string[] = [];
       let cursor: string | undefined;

@@ -1,6 +1,6 @@
 import type { Query, Transaction } from '@polam/database/connect';
 import type { Day } from '@polam/domain/day';
-import type { KeptTerms } from '@polam/domain/wishlist';
+import type { SavedTerms } from '@polam/domain/wishlist';
 import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { keyset, type Fragment } from '@polam/server/http/keyset.repository';
 
@@ -8,7 +8,7 @@ import { keyset, type Fragment } from '@polam/server/http/keyset.repository';
 export interface WishlistRow extends Keyed {
   readonly listingId: string;
   readonly wishlistedAt: Date;
-  readonly kept: KeptTerms;
+  readonly kept: SavedTerms;
 }
 
 /** A wish: whose, and for which listing. */

@@ -7,7 +7,7 @@ import { ok, refuse } from '@polam/server/http/result';
 import type { Listings } from '../listings/index.ts';
 import type { Placed } from '../orders/index.ts';
 import type { Erased } from '../users/index.ts';
-import { tellCheaper } from './tell-cheaper.ts';
+import { notifyCheaper } from './notify-cheaper.ts';
 import { buildWishlistLists } from './wishlist-lists.service.ts';
 import {
   countWishlistItems,
@@ -46,15 +46,15 @@ export function buildWishlist(appContext: AppContext, deps: { listings: Listings
     deleteWishlistItem(tx, { userId: buyerId, listingId });
 
   /** Whoever leaves keeps an eye on nothing. */
-  const forgetPerson: Listener<Erased> = (tx, { personId }) => deleteWishlistOf(tx, personId);
+  const erasePerson: Listener<Erased> = (tx, { personId }) => deleteWishlistOf(tx, personId);
 
   return {
     add,
     remove,
     ...buildWishlistLists(appContext, deps),
-    forgetPerson,
+    erasePerson,
     orderPlaced,
-    listingRepriced: tellCheaper,
+    listingRepriced: notifyCheaper,
   };
 }
 

@@ -50,11 +50,11 @@ describe('keeping a listing on the wishlist', () => {
     const { listing, buyer } = await aTrade(testApp);
 
     const added = await buyer.call(calls.add, { listingId: listing.id });
-    const whileKept = await wishlistOf(buyer);
+    const whileSaved = await wishlistOf(buyer);
     const removed = await buyer.call(calls.remove, { listingId: listing.id });
 
     expect(added).toMatchObject({ ok: true, message: 'Added to your wishlist.' });
-    expect(whileKept).toEqual([listing.id]);
+    expect(whileSaved).toEqual([listing.id]);
     expect(removed).toMatchObject({ ok: true, message: 'Removed from your wishlist.' });
     expect(await wishlistOf(buyer)).toEqual([]);
   });
@@ -153,7 +153,7 @@ describe('keeping a listing on the wishlist', () => {
 
     const refused = await buyer.call(calls.add, { listingId: listing.id });
     const [oldest = ''] = (await wishlistOf(buyer)).slice(-1);
-    const kept = await buyer.call(calls.add, { listingId: oldest });
+    const saved = await buyer.call(calls.add, { listingId: oldest });
     await buyer.call(calls.remove, { listingId: oldest });
     const taken = await buyer.call(calls.add, { listingId: listing.id });
 
@@ -162,7 +162,7 @@ describe('keeping a listing on the wishlist', () => {
       error: 'wishlist-full',
       message: 'Your wishlist is full. Take something off it first.',
     });
-    expect([kept.ok, taken.ok]).toEqual([true, true]);
+    expect([saved.ok, taken.ok]).toEqual([true, true]);
     expect(await wishlistOf(buyer)).toHaveLength(MAX_WISHLIST_ITEMS);
   });
 

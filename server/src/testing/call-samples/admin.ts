@@ -29,9 +29,9 @@ export const adminReadings: readonly Asked[] = [
   asked(listings.exportAll, () =>
     by('admin', [{ search: 'zzzz nothing' }, { category: 'misc', organic: true }]),
   ),
-  asked(catalogue.listForDesk, () => by('admin', [{}])),
+  asked(catalogue.listForAdmin, () => by('admin', [{}])),
   asked(catalogue.exportCategories, () => by('admin', [{}, { search: 'spice', sort: 'used' as const }])),
-  asked(equipment.listTypesForDesk, () => by('admin', [{}])),
+  asked(equipment.listTypesForAdmin, () => by('admin', [{}])),
   asked(equipment.exportTypes, () => by('admin', [{}, { search: 'tractor', sort: 'name' as const }])),
   asked(admin.listContactMessages, () =>
     by('admin', [

@@ -38,7 +38,7 @@ const facts = {
 const care = { freeTonnes: 40, tariffPaise: 11_000, seasonFrom: 2, seasonTo: 11 };
 
 /** A cold storage that the farmer keeps, about which everybody has asked. */
-async function aKeptStorage({ db, farmer, others }: MarketFixture): Promise<string> {
+async function aManagedStorage({ db, farmer, others }: MarketFixture): Promise<string> {
   const { id } = await buildColdStorage(db, { keeperId: farmer.id, capacityTonnes: 5_000 });
   await insertRows(db, {
     table: 'cold_storage_enquiries',
@@ -54,7 +54,7 @@ async function aKeptStorage({ db, farmer, others }: MarketFixture): Promise<stri
 
 /** A cold storage that was just taken away, with what everybody had asked. */
 async function aRemovedStorage(market: MarketFixture): Promise<string> {
-  const id = await aKeptStorage(market);
+  const id = await aManagedStorage(market);
   await market.db.begin((tx) => removeColdStorage(tx, id, new Date()));
   return id;
 }
@@ -67,12 +67,12 @@ export const storageReadings: readonly Asked[] = [
       narrowings.flatMap((narrowing) => storageSorts.map((sort) => ({ ...near, ...narrowing, sort }))),
     ),
   ),
-  asked(coldStorage.get, async (market) => by('visitor', [{ storageId: await aKeptStorage(market) }])),
+  asked(coldStorage.get, async (market) => by('visitor', [{ storageId: await aManagedStorage(market) }])),
   asked(coldStorage.listRemoved, async (market) => {
     for (const _each of market.others) await aRemovedStorage(market);
     return by('admin', [{}]);
   }),
-  asked(coldStorage.listForDesk, () =>
+  asked(coldStorage.listForAdmin, () =>
     by(
       'admin',
       searches.flatMap((search) =>
@@ -80,13 +80,13 @@ export const storageReadings: readonly Asked[] = [
       ),
     ),
   ),
-  asked(coldStorage.exportForDesk, () => by('admin', [{}, { search: 'guntur', sort: 'name' }])),
+  asked(coldStorage.exportForAdmin, () => by('admin', [{}, { search: 'guntur', sort: 'name' }])),
   asked(coldStorage.listOwn, async (market) => {
-    await aKeptStorage(market);
+    await aManagedStorage(market);
     return by('farmer', [{}]);
   }),
   asked(coldStorage.listEnquiries, async (market) => {
-    await aKeptStorage(market);
+    await aManagedStorage(market);
     return by('farmer', [{}]);
   }),
 ];
@@ -97,14 +97,16 @@ export const storageWritings: readonly Asked[] = [
     by('admin', [facts, { ...facts, ...care, keeper: farmer.email }]),
   ),
   asked(coldStorage.update, async (market) =>
-    by('admin', [{ ...facts, ...care, storageId: await aKeptStorage(market), keeper: market.trader.email }]),
+    by('admin', [
+      { ...facts, ...care, storageId: await aManagedStorage(market), keeper: market.trader.email },
+    ]),
   ),
-  asked(coldStorage.remove, async (market) => by('admin', [{ storageId: await aKeptStorage(market) }])),
+  asked(coldStorage.remove, async (market) => by('admin', [{ storageId: await aManagedStorage(market) }])),
   asked(coldStorage.restore, async (market) => by('admin', [{ storageId: await aRemovedStorage(market) }])),
-  asked(coldStorage.keep, async (market) =>
-    by('farmer', [{ ...care, storageId: await aKeptStorage(market) }]),
+  asked(coldStorage.updateOwn, async (market) =>
+    by('farmer', [{ ...care, storageId: await aManagedStorage(market) }]),
   ),
   asked(coldStorage.ask, async (market) =>
-    by('trader', [{ storageId: await aKeptStorage(market), message: 'Is there room?' }]),
+    by('trader', [{ storageId: await aManagedStorage(market), message: 'Is there room?' }]),
   ),
 ];

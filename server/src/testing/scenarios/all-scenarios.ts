@@ -1,7 +1,7 @@
 import { ofHire } from './of-hire.ts';
 import { ofOffers } from './of-offers.ts';
 import { ofOrders } from './of-orders.ts';
-import { ofAccount, ofDesk, ofHelp, ofPeople, ofStorages, ofTime } from './of-people.ts';
+import { ofAccount, ofAdmin, ofHelp, ofPeople, ofStorages, ofTime } from './of-people.ts';
 import type { Scenario } from './scenario.ts';
 
 /** Every kind of live event, as it comes about between two people. */
@@ -11,7 +11,7 @@ export const scenarios: readonly Scenario[] = [
   ...ofPeople,
   ...ofAccount,
   ...ofStorages,
-  ...ofDesk,
+  ...ofAdmin,
   ...ofHelp,
   ...ofTime,
   ...ofHire,

@@ -119,7 +119,7 @@ export const ofStorages: readonly Scenario[] = [
 ];
 
 /** What those who run the market decide. */
-export const ofDesk: readonly Scenario[] = (
+export const ofAdmin: readonly Scenario[] = (
   [
     ['complaint.decided', 'a complaint is dismissed', 'dismissed', 'author'],
     ['conduct.warned', 'a lot is taken down', 'taken-down', 'accused'],

@@ -5,7 +5,7 @@ import { findPageStart, focusPageStart } from './page-start.ts';
 import { noteVisit } from './visits.ts';
 
 /** Long enough for a screen reader to be done with the focus that has moved. */
-const TELL_AFTER_MS = 200;
+const ANNOUNCE_AFTER_MS = 200;
 
 /**
  * Does what a browser does by itself when it loads a page, and what a page that stays alive must do on its
@@ -15,7 +15,7 @@ const TELL_AFTER_MS = 200;
 export function Arrival() {
   const { pathname, search, hash, key } = useLocation();
   const type = useNavigationType();
-  const [told, setTold] = useState({ pathname, title: '' });
+  const [announced, setAnnounced] = useState({ pathname, title: '' });
   const shown = useRef(pathname);
 
   useEffect(() => {
@@ -27,13 +27,13 @@ export function Arrival() {
     if (shown.current === pathname) return undefined;
     shown.current = pathname;
     if (hash === '' && !holdsFocus()) focusPageStart();
-    return watchTitle((title) => setTold({ pathname, title }));
+    return watchTitle((title) => setAnnounced({ pathname, title }));
   }, [pathname, hash]);
 
   return (
     <p role="status" className="sr-only">
       {/* Another path is another line: the same title twice is read twice. */}
-      <span key={told.pathname}>{told.title}</span>
+      <span key={announced.pathname}>{announced.title}</span>
     </p>
   );
 }
@@ -45,17 +45,17 @@ function holdsFocus(): boolean {
 }
 
 /** Tells the title of the page as soon as it has one: some are known only with what they show. */
-function watchTitle(tell: (title: string) => void): () => void {
-  const tellIfThere = () => {
+function watchTitle(announce: (title: string) => void): () => void {
+  const announceIfThere = () => {
     if (document.title === '') return;
     stop();
-    tell(document.title);
+    announce(document.title);
   };
-  const observer = new MutationObserver(tellIfThere);
+  const observer = new MutationObserver(announceIfThere);
   const timer = setTimeout(() => {
     observer.observe(document.head, { childList: true, subtree: true, characterData: true });
-    tellIfThere();
-  }, TELL_AFTER_MS);
+    announceIfThere();
+  }, ANNOUNCE_AFTER_MS);
   const stop = () => {
     clearTimeout(timer);
     observer.disconnect();

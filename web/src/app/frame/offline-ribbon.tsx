@@ -1,7 +1,7 @@
 import { notifyManager, useQueryClient, type QueryCache } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
-import { oldestKept } from '~/lib/kept-copy.ts';
+import { oldestCachedAt } from '~/lib/cached-copy.ts';
 import { useOnline } from '~/lib/online.ts';
 import { noteReach, useReached } from '~/lib/reach.ts';
 import { useNow } from '~/lib/use-now.ts';
@@ -69,7 +69,7 @@ function oldestInSight(cache: QueryCache): number | null {
     .findAll({ type: 'active' })
     .map(({ state }) => state.dataUpdatedAt)
     .filter((at) => at > 0);
-  const keptAt = oldestKept();
-  if (keptAt !== null) times.push(keptAt);
+  const cachedAt = oldestCachedAt();
+  if (cachedAt !== null) times.push(cachedAt);
   return times.length === 0 ? null : Math.min(...times);
 }

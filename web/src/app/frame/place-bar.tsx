@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
-import { useToldAbove, useToldTail } from '~/lib/crumb-tail.ts';
+import { usePublishedAbove, usePublishedTail } from '~/lib/crumb-tail.ts';
 import { BackLink, Breadcrumbs } from '~/ui/crumbs.tsx';
 import { isAbove, trailTo } from './places.ts';
 import { cameFrom } from './visits.ts';
@@ -10,9 +10,9 @@ import { cameFrom } from './visits.ts';
 export function PlaceBar({ children }: { children?: ReactNode }) {
   const t = useText();
   const { pathname } = useLocation();
-  const trail = trailTo(pathname, useToldAbove(pathname));
+  const trail = trailTo(pathname, usePublishedAbove(pathname));
   const up = trail.findLast((place) => place.to !== undefined);
-  const tail = useToldTail(pathname);
+  const tail = usePublishedTail(pathname);
   const goBack = useWayBack();
   // Where the list that a lot was found in has a crumb of its own, the one above leads to itself alone.
   const isUp = (from: string) => (tail.length === 0 ? isAbove(from, pathname) : from === up?.to);

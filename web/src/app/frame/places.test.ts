@@ -29,9 +29,9 @@ describe('the way to a page', () => {
       ['frame.potential-leads', paths.requirements()],
       ['requirements.open-page', undefined],
     ]);
-    const told = trailTo(requirement, paths.postRequirement());
-    expect(told.map(({ to }) => to)).toContain(paths.postRequirement());
-    expect(told.map(({ to }) => to)).not.toContain(paths.requirements());
+    const shown = trailTo(requirement, paths.postRequirement());
+    expect(shown.map(({ to }) => to)).toContain(paths.postRequirement());
+    expect(shown.map(({ to }) => to)).not.toContain(paths.requirements());
     expect(isAbove(paths.requirements(), requirement)).toBe(true);
   });
 

@@ -115,10 +115,10 @@ export function isAbove(from: string, here: string): boolean {
  * The way to a page from the first one, the page itself last where it has a fixed name. Empty for pages of the
  * first level, which the bars lead to, and for paths that lead nowhere. Which page is above may be told.
  */
-export function trailTo(pathname: string, toldAbove: string | null = null): readonly Place[] {
+export function trailTo(pathname: string, publishedAbove: string | null = null): readonly Place[] {
   const here = nameOf(pathname);
   if (here === undefined) return [];
-  const parent = toldAbove === null ? undefined : nameOf(toldAbove);
+  const parent = publishedAbove === null ? undefined : nameOf(publishedAbove);
   const ancestors = parent === undefined ? ancestorsOf(here) : [...ancestorsOf(parent), parent];
   const above = ancestors.flatMap((name) => {
     const text = names[name];

@@ -5,7 +5,7 @@ import { useText } from '~/i18n/language.tsx';
 import { PlaceOfPincode } from '~/lib/place-of-pincode.tsx';
 import { typedNumber } from '~/lib/typed-number.ts';
 import { NumberField, TextArea, TextField } from '~/ui/text-field.tsx';
-import { useKeepAccount, type Account } from './account.api.ts';
+import { useCacheAccount, type Account } from './account.api.ts';
 import { PartCard, PartFields } from './part-card.tsx';
 import { usePartForm, type PartForm } from './part-form.ts';
 
@@ -20,12 +20,12 @@ type AboutValues = {
 /** Name, own words and place. */
 export function AboutPart({ account }: { account: Account }) {
   const t = useText();
-  const keep = useKeepAccount();
+  const cache = useCacheAccount();
   const form = usePartForm<typeof update, AboutValues>(update, {
-    keptAs: 'account about',
+    draftKey: 'account about',
     defaults: valuesOf(account),
     onSaved: async ({ account: saved }) => {
-      await keep(saved);
+      await cache(saved);
       return valuesOf(saved);
     },
   });

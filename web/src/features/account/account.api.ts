@@ -3,7 +3,7 @@ import { getProfile } from '@polam/contract/calls/people';
 import type { OutputOf } from '@polam/contract/call';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { askKey, useAsk, useForget } from '~/lib/ask.ts';
+import { askKey, useAsk, useInvalidate } from '~/lib/ask.ts';
 import { currentSession, openSession } from '~/lib/session.ts';
 
 /** One's own account. */
@@ -23,22 +23,22 @@ export function useOwnSessions() {
 }
 
 /** Takes what this device keeps of the person from an account, which may have been changed on another. */
-export function keepSession({ id, name, email, phone, address, pincode, rating, role }: Account): void {
+export function saveSession({ id, name, email, phone, address, pincode, rating, role }: Account): void {
   const session = currentSession();
   if (session.state !== 'signed-in' || session.user.id !== id) return;
   openSession({ id, name, email, phone, address, pincode, rating, role }, session.token);
 }
 
 /** Takes an account that was changed over: this page, the kept session and the own profile show it. */
-export function useKeepAccount(): (account: Account) => Promise<void> {
+export function useCacheAccount(): (account: Account) => Promise<void> {
   const cache = useQueryClient();
-  const forget = useForget();
+  const invalidate = useInvalidate();
   return useCallback(
     async (account) => {
-      keepSession(account);
+      saveSession(account);
       cache.setQueryData(askKey(get, currentSession(), {}), { account });
-      await forget(getProfile);
+      await invalidate(getProfile);
     },
-    [cache, forget],
+    [cache, invalidate],
   );
 }

@@ -2,7 +2,7 @@ import { changeAnswer, get } from '@polam/contract/calls/account';
 import { PERSON_TEXT, roles } from '@polam/domain/person';
 import { useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
-import { useForget } from '~/lib/ask.ts';
+import { useInvalidate } from '~/lib/ask.ts';
 import type { MoreRules } from '~/lib/check-fields.ts';
 import { SecretField } from '~/ui/account-fields.tsx';
 import { SwitchField } from '~/ui/choice-field.tsx';
@@ -32,13 +32,13 @@ export function AnswerPart({ account }: { account: Account }) {
 
 function AnswerForm({ account }: { account: Account }) {
   const t = useText();
-  const forget = useForget();
+  const invalidate = useInvalidate();
   const [isOn, setOn] = useState(account.hasAnswer);
   const form = usePartForm<typeof changeAnswer, AnswerValues>(changeAnswer, {
     defaults: empty,
     ...(isOn ? { moreRules: blankRefused } : {}),
     onSaved: async () => {
-      await forget(get);
+      await invalidate(get);
       return empty;
     },
   });

@@ -41,8 +41,8 @@ function Ask({ onLater }: { onLater: () => void }) {
       className="fixed inset-x-2 bottom-[calc(5.5rem+env(safe-area-inset-bottom))] z-20 rounded-card border border-line-strong bg-turmeric-tint px-3 py-1.5 shadow-lg in-[:root:has(main_:is(input,textarea,select):focus)]:invisible lg:right-4 lg:bottom-4 lg:left-auto print:hidden"
     >
       <p className="flex flex-wrap gap-x-4 text-small">
-        <PaperLink to={paths.privacy()}>{t('consents.read-privacy')}</PaperLink>
-        <PaperLink to={paths.terms()}>{t('consents.read-terms')}</PaperLink>
+        <LegalLink to={paths.privacy()}>{t('consents.read-privacy')}</LegalLink>
+        <LegalLink to={paths.terms()}>{t('consents.read-terms')}</LegalLink>
       </p>
       <div className="flex gap-2 text-small">
         <Button small busy={isSending} onClick={() => void agreeNow()}>
@@ -56,7 +56,7 @@ function Ask({ onLater }: { onLater: () => void }) {
   );
 }
 
-function PaperLink({ to, children }: { to: string; children: string }) {
+function LegalLink({ to, children }: { to: string; children: string }) {
   return (
     <Link to={to} className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
       {children}

@@ -1,7 +1,7 @@
 import { agree, get } from '@polam/contract/calls/consents';
 import type { OutputOf } from '@polam/contract/call';
 import { NOTICE_VERSION } from '@polam/domain/consent';
-import { useAsk, useForget } from '~/lib/ask.ts';
+import { useAsk, useInvalidate } from '~/lib/ask.ts';
 import { useSubmit } from '~/lib/submit.ts';
 import { toast } from '~/ui/toast.ts';
 
@@ -15,13 +15,13 @@ export function useConsents() {
 
 /** Agrees to notice and terms in force; says so, or why not. */
 export function useAgree(thanks: string) {
-  const forget = useForget();
+  const invalidate = useInvalidate();
   const { send, isSending } = useSubmit(agree);
   const agreeNow = async () => {
     const answer = await send({ version: NOTICE_VERSION });
     if (answer.ok) toast.success(thanks);
     else toast.error(answer.message);
-    await forget(get);
+    await invalidate(get);
   };
   return { agreeNow, isSending };
 }

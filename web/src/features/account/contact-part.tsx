@@ -5,7 +5,7 @@ import { typedNumber } from '~/lib/typed-number.ts';
 import { RadioField } from '~/ui/choice-field.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
 import { PhoneField } from '~/ui/text-field.tsx';
-import { useKeepAccount, type Account } from './account.api.ts';
+import { useCacheAccount, type Account } from './account.api.ts';
 import { PartCard, PartFields } from './part-card.tsx';
 import { usePartForm } from './part-form.ts';
 
@@ -17,12 +17,12 @@ type ContactValues = {
 /** The phone, and to whom phone, e-mail and address are shown. */
 export function ContactPart({ account }: { account: Account }) {
   const t = useText();
-  const keep = useKeepAccount();
+  const cache = useCacheAccount();
   const form = usePartForm<typeof update, ContactValues>(update, {
-    keptAs: 'account contact',
+    draftKey: 'account contact',
     defaults: valuesOf(account),
     onSaved: async ({ account: saved }) => {
-      await keep(saved);
+      await cache(saved);
       return valuesOf(saved);
     },
   });

@@ -1,7 +1,7 @@
 import { endAllSessions, endOtherSessions, endSession, sessions } from '@polam/contract/calls/account';
 import { useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
-import { useForget } from '~/lib/ask.ts';
+import { useInvalidate } from '~/lib/ask.ts';
 import { useSubmit } from '~/lib/submit.ts';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
@@ -39,7 +39,7 @@ export function DevicesPart({ onOver }: { onOver: () => Promise<void> }) {
 
 function Devices({ own, onOver }: { own: readonly OwnSession[]; onOver: () => Promise<void> }) {
   const t = useText();
-  const forget = useForget();
+  const invalidate = useInvalidate();
   const ending = useSubmit(endSession);
   const [endingIds, setEndingIds] = useState<ReadonlySet<string>>(new Set());
   const endingOthers = useSubmit(endOtherSessions);
@@ -48,12 +48,12 @@ function Devices({ own, onOver }: { own: readonly OwnSession[]; onOver: () => Pr
     const answer = await ending.send({ sessionId });
     if (answer.ok || answer.error === 'not-found') toast.success(t('account.device-ended'));
     else toast.error(answer.message);
-    await forget(sessions);
+    await invalidate(sessions);
     setEndingIds((ids) => new Set([...ids].filter((id) => id !== sessionId)));
   };
   const endOthers = async () => {
     const answer = await endingOthers.send({});
-    await forget(sessions);
+    await invalidate(sessions);
     if (answer.ok) toast.success(t('account.devices-ended', { count: answer.value.ended }));
     else toast.error(answer.message);
   };

@@ -1,7 +1,7 @@
 import { changeEmail, get } from '@polam/contract/calls/account';
 import { getProfile } from '@polam/contract/calls/people';
 import { useText } from '~/i18n/language.tsx';
-import { useForget } from '~/lib/ask.ts';
+import { useInvalidate } from '~/lib/ask.ts';
 import { EmailField, SecretField } from '~/ui/account-fields.tsx';
 import type { Account } from './account.api.ts';
 import { PartCard, PartFields } from './part-card.tsx';
@@ -15,11 +15,11 @@ type EmailValues = {
 /** The e-mail that one signs in with; the password is asked for once more. */
 export function EmailPart({ account }: { account: Account }) {
   const t = useText();
-  const forget = useForget();
+  const invalidate = useInvalidate();
   const form: PartForm<EmailValues> = usePartForm<typeof changeEmail, EmailValues>(changeEmail, {
     defaults: { email: account.email, password: '' },
     onSaved: async () => {
-      await forget(get, getProfile);
+      await invalidate(get, getProfile);
       return { email: form.form.getValues('email'), password: '' };
     },
   });

@@ -13,7 +13,7 @@ const empty: GrievanceValues = { message: '' };
 export function GrievanceForm({ account: { name, email } }: { account: Account }) {
   const t = useText();
   const form = usePartForm<typeof contact, GrievanceValues>(contact, {
-    keptAs: 'account grievance',
+    draftKey: 'account grievance',
     defaults: empty,
     fixed: { name, email, topic: 'grievance' },
     onSaved: () => empty,

@@ -1,7 +1,7 @@
 import { get, removeNominee, setNominee } from '@polam/contract/calls/consents';
 import { PERSON_TEXT } from '@polam/domain/person';
 import { useText } from '~/i18n/language.tsx';
-import { useForget } from '~/lib/ask.ts';
+import { useInvalidate } from '~/lib/ask.ts';
 import { useSubmit } from '~/lib/submit.ts';
 import { typedNumber } from '~/lib/typed-number.ts';
 import { Button } from '~/ui/button.tsx';
@@ -18,12 +18,12 @@ const nobody: NomineeValues = { name: '', phone: '' };
 /** Who may ask for one's data when one no longer can. Source: DPDP Act 2023, section 14. */
 export function NomineeForm({ nominee }: { nominee: Standing['nominee'] }) {
   const t = useText();
-  const forget = useForget();
+  const invalidate = useInvalidate();
   const form: PartForm<NomineeValues> = usePartForm<typeof setNominee, NomineeValues>(setNominee, {
-    keptAs: 'account nominee',
+    draftKey: 'account nominee',
     defaults: nominee ?? nobody,
     onSaved: async () => {
-      await forget(get);
+      await invalidate(get);
       return form.form.getValues();
     },
   });
@@ -52,14 +52,14 @@ export function NomineeForm({ nominee }: { nominee: Standing['nominee'] }) {
 
 function RemoveNominee({ onRemoved }: { onRemoved: () => void }) {
   const t = useText();
-  const forget = useForget();
+  const invalidate = useInvalidate();
   const { send, isSending } = useSubmit(removeNominee);
   const remove = async () => {
     const answer = await send({});
     if (answer.ok) onRemoved();
     if (answer.ok) toast.success(t('consents.nominee-removed'));
     else toast.error(answer.message);
-    await forget(get);
+    await invalidate(get);
   };
   return (
     <div>

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { useCallForm, type CallForm } from '~/lib/call-form.ts';
 import type { MoreRules } from '~/lib/check-fields.ts';
-import { useKeptForm } from '~/lib/use-kept-form.ts';
+import { useDraftForm } from '~/lib/use-draft-form.ts';
 
 interface PartFormOptions<C extends AnyCall, V extends FieldValues> {
   readonly defaults: DefaultValues<V>;
   readonly fixed?: Partial<InputOf<C>>;
   readonly moreRules?: MoreRules;
   /** Under which name what is typed survives a reload; nothing is kept without. Never of a form with a password. */
-  readonly keptAs?: string;
+  readonly draftKey?: string;
   /** Takes the change over, and tells what the fields hold from then on. */
   readonly onSaved: (value: OutputOf<C>) => Promise<V> | V;
 }
@@ -29,7 +29,7 @@ export interface PartForm<V extends FieldValues> extends CallForm<V> {
 /** A form that saves by itself: what was typed stays on every refusal, and it says so when all is saved. */
 export function usePartForm<C extends AnyCall, V extends FieldValues>(
   call: C,
-  { onSaved, keptAs, ...options }: PartFormOptions<C, V>,
+  { onSaved, draftKey, ...options }: PartFormOptions<C, V>,
 ): PartForm<V> {
   const [hasSaved, setSaved] = useState(false);
   const callForm: CallForm<V> = useCallForm<C, V>(call, {
@@ -37,17 +37,17 @@ export function usePartForm<C extends AnyCall, V extends FieldValues>(
     onDone: async (value) => {
       const saved = await onSaved(value);
       callForm.form.reset(saved);
-      kept.drop();
+      draft.drop();
       setSaved(true);
     },
   });
-  const kept = useKeptForm(callForm.form, { what: keptAs ?? null, start: options.defaults });
+  const draft = useDraftForm(callForm.form, { what: draftKey ?? null, start: options.defaults });
   const { isDirty } = callForm.form.formState;
   return {
     ...callForm,
     isSaved: hasSaved && !isDirty,
     isUnsaved: isDirty,
-    isBack: kept.isBack && isDirty,
-    giveUp: kept.drop,
+    isBack: draft.isBack && isDirty,
+    giveUp: draft.drop,
   };
 }

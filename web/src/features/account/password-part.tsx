@@ -2,7 +2,7 @@ import { changePassword, sessions } from '@polam/contract/calls/account';
 import { PASSWORD_LENGTH } from '@polam/domain/person';
 import { useWatch } from 'react-hook-form';
 import { useText } from '~/i18n/language.tsx';
-import { useForget } from '~/lib/ask.ts';
+import { useInvalidate } from '~/lib/ask.ts';
 import type { MoreRules } from '~/lib/check-fields.ts';
 import { SecretField } from '~/ui/account-fields.tsx';
 import { cx } from '~/ui/cx.ts';
@@ -21,14 +21,14 @@ const empty: PasswordValues = { password: '', newPassword: '' };
 /** A new password; other devices are logged out with it. */
 export function PasswordPart({ account }: { account: Account }) {
   const t = useText();
-  const forget = useForget();
+  const invalidate = useInvalidate();
   const moreRules: MoreRules = ({ newPassword }) =>
     isOwn(String(newPassword), account) ? { newPassword: { problem: 'password-common' } } : {};
   const form = usePartForm<typeof changePassword, PasswordValues>(changePassword, {
     defaults: empty,
     moreRules,
     onSaved: async () => {
-      await forget(sessions);
+      await invalidate(sessions);
       return empty;
     },
   });

@@ -1,6 +1,6 @@
 import { get, withdrawLocation } from '@polam/contract/calls/consents';
 import { useText } from '~/i18n/language.tsx';
-import { useForget } from '~/lib/ask.ts';
+import { useInvalidate } from '~/lib/ask.ts';
 import { useSubmit } from '~/lib/submit.ts';
 import { paths } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
@@ -14,7 +14,7 @@ export function TakeBack({ hasLocation }: { hasLocation: boolean }) {
       <p className="max-w-prose text-soil-soft">{t('consents.take-back-lead')}</p>
       <div className="grid justify-items-start gap-2">
         <p>{t(hasLocation ? 'consents.place-kept' : 'consents.place-none')}</p>
-        {hasLocation && <ForgetPlace />}
+        {hasLocation && <ErasePlace />}
       </div>
       <div className="flex flex-wrap gap-2">
         <LinkButton look="plain" small icon="bell" to={paths.accountPart({ part: 'notices' })}>
@@ -34,18 +34,18 @@ export function TakeBack({ hasLocation }: { hasLocation: boolean }) {
   );
 }
 
-function ForgetPlace() {
+function ErasePlace() {
   const t = useText();
-  const forget = useForget();
+  const invalidate = useInvalidate();
   const { send, isSending } = useSubmit(withdrawLocation);
-  const forgetPlace = async () => {
+  const erasePlace = async () => {
     const answer = await send({});
     if (answer.ok) toast.success(t('consents.place-forgotten'));
     else toast.error(answer.message);
-    await forget(get);
+    await invalidate(get);
   };
   return (
-    <Button look="plain" small icon="place" busy={isSending} onClick={() => void forgetPlace()}>
+    <Button look="plain" small icon="place" busy={isSending} onClick={() => void erasePlace()}>
       {t('consents.forget-place')}
     </Button>
   );

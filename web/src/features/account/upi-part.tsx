@@ -2,7 +2,7 @@ import { update } from '@polam/contract/calls/account';
 import { PERSON_TEXT } from '@polam/domain/person';
 import { useText } from '~/i18n/language.tsx';
 import { TextField } from '~/ui/text-field.tsx';
-import { useKeepAccount, type Account } from './account.api.ts';
+import { useCacheAccount, type Account } from './account.api.ts';
 import { PartCard, PartFields } from './part-card.tsx';
 import { usePartForm } from './part-form.ts';
 
@@ -11,12 +11,12 @@ type UpiValues = { readonly upiId: string };
 /** The UPI id, and what it is for. */
 export function UpiPart({ account }: { account: Account }) {
   const t = useText();
-  const keep = useKeepAccount();
+  const cache = useCacheAccount();
   const form = usePartForm<typeof update, UpiValues>(update, {
-    keptAs: 'account upi',
+    draftKey: 'account upi',
     defaults: { upiId: account.upiId ?? '' },
     onSaved: async ({ account: saved }) => {
-      await keep(saved);
+      await cache(saved);
       return { upiId: saved.upiId ?? '' };
     },
   });

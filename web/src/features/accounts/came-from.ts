@@ -22,10 +22,10 @@ export function useCameFrom(): { readonly from: string; readonly state: { readon
 }
 
 /** The address that the account page before has just been told; empty where there was none. */
-export function useToldEmail(): string {
+export function useGivenEmail(): string {
   const state: unknown = useLocation().state;
-  const told = typeof state === 'object' && state !== null && 'email' in state ? state.email : undefined;
-  return typeof told === 'string' ? told : '';
+  const given = typeof state === 'object' && state !== null && 'email' in state ? state.email : undefined;
+  return typeof given === 'string' ? given : '';
 }
 
 /** Whether a path is one of the pages by which one comes in, and not one that one comes back to. */

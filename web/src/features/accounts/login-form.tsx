@@ -9,7 +9,7 @@ import { entriesBackTo } from '~/lib/way-back.ts';
 import { paths } from '~/paths.ts';
 import { AccountLink, FormEnd } from './account-card.tsx';
 import { EmailField, SecretField } from '~/ui/account-fields.tsx';
-import { isAccountPage, useCameFrom, useToldEmail } from './came-from.ts';
+import { isAccountPage, useCameFrom, useGivenEmail } from './came-from.ts';
 
 type LoginValues = {
   readonly email: string;
@@ -47,11 +47,11 @@ function useLoginForm() {
   const navigate = useNavigate();
   const { key: here } = useLocation();
   const { from } = useCameFrom();
-  const told = useToldEmail();
+  const given = useGivenEmail();
   const speak = useAccountLanguage();
   return useCallForm<typeof login, LoginValues>(login, {
     // No empty texts: what somebody typed or the browser filled in before the page came to life stays.
-    defaults: told === '' ? {} : { email: told },
+    defaults: given === '' ? {} : { email: given },
     onDone: async ({ user: { language, ...user }, token }, message) => {
       openSession(user, token);
       await speak(language);

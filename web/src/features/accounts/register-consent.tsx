@@ -34,8 +34,8 @@ export function RegisterConsent({ form: { form, errorOf } }: { form: RegisterFor
           ))}
         </ul>
         <p className="flex flex-wrap gap-x-5">
-          <PaperLink to={paths.privacy()}>{t('consents.read-privacy')}</PaperLink>
-          <PaperLink to={paths.terms()}>{t('consents.read-terms')}</PaperLink>
+          <LegalLink to={paths.privacy()}>{t('consents.read-privacy')}</LegalLink>
+          <LegalLink to={paths.terms()}>{t('consents.read-terms')}</LegalLink>
         </p>
       </section>
       <CheckField
@@ -50,7 +50,7 @@ export function RegisterConsent({ form: { form, errorOf } }: { form: RegisterFor
 }
 
 /** Beside the form, so that what is typed stays. */
-function PaperLink({ to, children }: { to: string; children: string }) {
+function LegalLink({ to, children }: { to: string; children: string }) {
   return (
     <Link
       to={to}

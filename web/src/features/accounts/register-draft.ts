@@ -5,7 +5,7 @@ import type { RegisterValues } from './register-values.ts';
 const KEY = 'polam.register-draft';
 
 /** What may be kept: a password and a secret word never are. */
-const keptFields = [
+const savedFields = [
   'name',
   'email',
   'phone',
@@ -20,12 +20,12 @@ const keptFields = [
 export function useRegisterDraft({ subscribe, getValues, setValue }: UseFormReturn<RegisterValues>): void {
   useEffect(() => {
     const draft = readDraft();
-    for (const name of keptFields) {
-      const kept = draft[name];
+    for (const name of savedFields) {
+      const saved = draft[name];
       // What was typed or filled in before the page came to life goes first.
-      if (typeof kept === 'string' && !getValues(name)) setValue(name, kept);
+      if (typeof saved === 'string' && !getValues(name)) setValue(name, saved);
     }
-    return subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) });
+    return subscribe({ formState: { values: true }, callback: ({ values }) => saveDraft(values) });
   }, [subscribe, getValues, setValue]);
 }
 
@@ -38,10 +38,10 @@ export function dropRegisterDraft(): void {
   }
 }
 
-function keepDraft(values: RegisterValues): void {
+function saveDraft(values: RegisterValues): void {
   try {
-    const kept = Object.fromEntries(keptFields.map((name) => [name, values[name]]));
-    sessionStorage.setItem(KEY, JSON.stringify(kept));
+    const saved = Object.fromEntries(savedFields.map((name) => [name, values[name]]));
+    sessionStorage.setItem(KEY, JSON.stringify(saved));
   } catch {
     // Where nothing can be kept, the form itself still holds everything.
   }
@@ -49,8 +49,8 @@ function keepDraft(values: RegisterValues): void {
 
 function readDraft(): Readonly<Record<string, unknown>> {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    return typeof kept === 'object' && kept !== null ? { ...kept } : {};
+    const saved: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    return typeof saved === 'object' && saved !== null ? { ...saved } : {};
   } catch {
     // What another program left under our key is no draft.
     return {};

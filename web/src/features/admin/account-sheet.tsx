@@ -8,12 +8,12 @@ import { Button, LinkButton } from '~/ui/button.tsx';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { Sheet } from '~/ui/dialog.tsx';
 import { ErrorState, Skeleton } from '~/ui/states.tsx';
-import { useAccount, useAct, type Act, type DeskAccount, type DeskPerson } from './people-desk.api.ts';
+import { useAccount, useAct, type Act, type AdminAccount, type AdminPerson } from './people.api.ts';
 import { PersonBadges } from './person-badges.tsx';
 
 interface AccountSheetProps {
   /** Null while the sheet is closed. */
-  readonly person: DeskPerson | null;
+  readonly person: AdminPerson | null;
   readonly onClose: () => void;
 }
 
@@ -42,7 +42,7 @@ function Account({ personId }: { personId: string }) {
   );
 }
 
-function AccountBody({ account }: { account: DeskAccount }) {
+function AccountBody({ account }: { account: AdminAccount }) {
   const t = useText();
   const [asked, setAsked] = useState<Act | null>(null);
   return (
@@ -60,7 +60,7 @@ function AccountBody({ account }: { account: DeskAccount }) {
   );
 }
 
-function Facts({ account }: { account: DeskAccount }) {
+function Facts({ account }: { account: AdminAccount }) {
   const t = useText();
   const { dayOf, ago } = useFormats();
   const { email, phone, address, pincode, district, createdAt, suspendedAt, lastSeenAt } = account;
@@ -88,7 +88,7 @@ function Facts({ account }: { account: DeskAccount }) {
   );
 }
 
-function Acts({ account, onAct }: { account: DeskAccount; onAct: (act: Act) => void }) {
+function Acts({ account, onAct }: { account: AdminAccount; onAct: (act: Act) => void }) {
   const t = useText();
   const isAdmin = account.role === '0';
   const isOut = account.suspendedAt !== null;
@@ -116,7 +116,7 @@ function Acts({ account, onAct }: { account: DeskAccount; onAct: (act: Act) => v
 }
 
 interface ActDialogProps {
-  readonly account: DeskAccount;
+  readonly account: AdminAccount;
   /** Null while nothing is asked. */
   readonly act: Act | null;
   readonly onClose: () => void;

@@ -3,8 +3,8 @@ import { exportContactMessages, listContactMessages, markContactMessage } from '
 import { contactMessageTopics } from '@polam/domain/contact-message-topic';
 import { useAddressFilters } from '~/lib/address-filters.ts';
 import { useAskPages } from '~/lib/ask-pages.ts';
-import { useForget } from '~/lib/ask.ts';
-import { deskForm } from '~/lib/desk-form.ts';
+import { useInvalidate } from '~/lib/ask.ts';
+import { tableForm } from '~/lib/table-form.ts';
 import { useSaveTable } from '~/lib/save-table.ts';
 import { useSubmit } from '~/lib/submit.ts';
 import { toast } from '~/ui/toast.ts';
@@ -18,7 +18,7 @@ export const contactMessageStates = ['new', 'answered', 'archived'] as const;
 /** How the messages are sorted. */
 export const contactMessageSorts = ['date-desc', 'date-asc'] as const;
 
-const form = deskForm({
+const form = tableForm({
   state: ['all', ...contactMessageStates],
   topic: ['all', ...contactMessageTopics],
   sort: contactMessageSorts,
@@ -42,13 +42,13 @@ export function useContactMessages(filters: ContactMessageFilters) {
 
 /** Says what has become of a message, and has the list ask again. */
 export function useMarking() {
-  const forget = useForget();
+  const invalidate = useInvalidate();
   const { send, isSending } = useSubmit(markContactMessage);
   const mark = async (contactMessageId: string, state: ContactMessage['state']) => {
     const answer = await send({ contactMessageId, state });
     if (answer.ok) toast.success(answer.message);
     else toast.error(answer.message);
-    await forget(listContactMessages);
+    await invalidate(listContactMessages);
   };
   return { mark, isSending };
 }

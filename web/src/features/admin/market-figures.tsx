@@ -7,7 +7,7 @@ import { CategoryFigures } from './category-figures.tsx';
 import { periodFrom, periods, useFigures, useFiguresExport, useFiguresFilters } from './figures.api.ts';
 import { PresentFigures } from './present-figures.tsx';
 import { WaitingTiles } from './waiting-tiles.tsx';
-import { WeekPlots } from './week-plots.tsx';
+import { WeekCharts } from './week-charts.tsx';
 
 /** What waits for the admin, and how the market fares. */
 export function MarketFigures() {
@@ -42,7 +42,7 @@ export function MarketFigures() {
           aria-busy={query.isPlaceholderData}
           className={cx('grid grid-cols-1 gap-4', query.isPlaceholderData && 'opacity-60')}
         >
-          <WeekPlots weeks={weeks} />
+          <WeekCharts weeks={weeks} />
           <CategoryFigures categories={categories} />
         </div>
       </section>

@@ -1,9 +1,9 @@
 import { useText } from '~/i18n/language.tsx';
 import { Badge } from '~/ui/surfaces.tsx';
-import type { DeskPerson } from './people-desk.api.ts';
+import type { AdminPerson } from './people.api.ts';
 
 /** What sets an account apart: an admin, or somebody who is kept out. */
-export function PersonBadges({ person: { role, suspendedAt } }: { person: DeskPerson }) {
+export function PersonBadges({ person: { role, suspendedAt } }: { person: AdminPerson }) {
   const t = useText();
   return (
     <>

@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { useProblemSentence } from '~/i18n/problems.ts';
 import { useSubmit } from '~/lib/submit.ts';
 import { typedNumber } from '~/lib/typed-number.ts';
-import { useKeptText } from '~/lib/use-kept-text.ts';
-import { useForgetBookings } from './bookings.api.ts';
+import { useDraftText } from '~/lib/use-draft-text.ts';
+import { useInvalidateBookings } from './bookings.api.ts';
 import { nothingPicked, type PickedDays } from './picked-days.ts';
 
 /** What can be hired, as far as a request needs it. */
@@ -42,10 +42,10 @@ export interface BookingForm {
 export function useBookingForm(machine: HiredMachine): BookingForm {
   const sentence = useProblemSentence();
   const [picked, setPicked] = useState(nothingPicked);
-  const [work, setWork] = useKeptText(`work of ${machine.id}`);
-  const [note, setNote] = useKeptText(`hire of ${machine.id}`);
+  const [work, setWork] = useDraftText(`work of ${machine.id}`);
+  const [note, setNote] = useDraftText(`hire of ${machine.id}`);
   const written = { work, setWork, note, setNote };
-  const { sent, setSent, wrong, setWrong, isSending, ask } = useRequest(() => forgetWritten(written));
+  const { sent, setSent, wrong, setWrong, isSending, ask } = useRequest(() => clearWritten(written));
   const workMilli = workOf(work);
   const { costPaise: ratePaise, rateUnit } = machine;
 
@@ -86,7 +86,7 @@ export function useBookingForm(machine: HiredMachine): BookingForm {
   };
 }
 
-function forgetWritten({ setWork, setNote }: Pick<BookingForm, 'setWork' | 'setNote'>): void {
+function clearWritten({ setWork, setNote }: Pick<BookingForm, 'setWork' | 'setNote'>): void {
   setWork('');
   setNote('');
 }
@@ -94,7 +94,7 @@ function forgetWritten({ setWork, setNote }: Pick<BookingForm, 'setWork' | 'setN
 /** Sends requests, and keeps what came of the last one. */
 function useRequest(onSent: () => void) {
   const submission = useSubmit(request);
-  const forget = useForgetBookings();
+  const invalidate = useInvalidateBookings();
   const [sent, setSent] = useState<BookingForm['sent']>(null);
   const [wrong, setWrong] = useState<Pick<BookingForm, 'problems' | 'refusal'>>(nothingWrong);
   const ask = async (input: InputOf<typeof request>) => {
@@ -104,7 +104,7 @@ function useRequest(onSent: () => void) {
       setSent(answer.value.booking);
       onSent();
     } else setWrong(wrongOf(answer));
-    await forget();
+    await invalidate();
   };
   return { sent, setSent, wrong, setWrong, isSending: submission.isSending, ask };
 }

@@ -4,7 +4,7 @@ import { get, listForHire } from '@polam/contract/calls/equipment';
 import type { BookingSide } from '@polam/domain/booking';
 import type { Month } from '@polam/domain/machine-calendar';
 import { useCallback } from 'react';
-import { useAsk, useForget } from '~/lib/ask.ts';
+import { useAsk, useInvalidate } from '~/lib/ask.ts';
 import { useAskPages } from '~/lib/ask-pages.ts';
 
 /** A booking as its list shows it. */
@@ -29,7 +29,7 @@ export function useFreeDays(machineId: string, month: Month) {
 }
 
 /** Lets everything be asked again that a booking changes. */
-export function useForgetBookings(): () => Promise<void> {
-  const forget = useForget();
-  return useCallback(() => forget(list, freeDays, get, listForHire), [forget]);
+export function useInvalidateBookings(): () => Promise<void> {
+  const invalidate = useInvalidate();
+  return useCallback(() => invalidate(list, freeDays, get, listForHire), [invalidate]);
 }

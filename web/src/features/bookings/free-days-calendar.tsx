@@ -51,13 +51,13 @@ export function FreeDaysCalendar({ machineId, name, today, span = null, onPick }
 
 /** All days that were ever shown: a span may reach from one month into the next. */
 function useKnownDays(days: readonly { readonly day: Day; readonly free: number }[] | undefined) {
-  const [kept, setKept] = useState<{ from: typeof days; all: ReadonlyMap<Day, number> }>({
+  const [cached, setCached] = useState<{ from: typeof days; all: ReadonlyMap<Day, number> }>({
     from: undefined,
     all: new Map(),
   });
-  if (days === undefined || kept.from === days) return kept.all;
-  const all = new Map([...kept.all, ...days.map(({ day, free }) => [day, free] as const)]);
-  setKept({ from: days, all });
+  if (days === undefined || cached.from === days) return cached.all;
+  const all = new Map([...cached.all, ...days.map(({ day, free }) => [day, free] as const)]);
+  setCached({ from: days, all });
   return all;
 }
 

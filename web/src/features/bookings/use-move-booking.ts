@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { useSubmit } from '~/lib/submit.ts';
 import { toast } from '~/ui/toast.ts';
-import { useForgetBookings, type Booking } from './bookings.api.ts';
+import { useInvalidateBookings, type Booking } from './bookings.api.ts';
 
 /** Confirming, declining and cancelling bookings, one at a time. */
 export interface BookingMoves {
@@ -16,7 +16,7 @@ export interface BookingMoves {
 /** Moves bookings, and says what came of it. */
 export function useMoveBooking(): BookingMoves {
   const t = useText();
-  const forget = useForgetBookings();
+  const invalidate = useInvalidateBookings();
   const submissions = { confirm: useSubmit(confirm), decline: useSubmit(decline), cancel: useSubmit(cancel) };
   const [busyId, setBusyId] = useState<string | null>(null);
   const make: BookingMoves['make'] = async ({ id: bookingId }, move) => {
@@ -24,7 +24,7 @@ export function useMoveBooking(): BookingMoves {
     const answer = await submissions[move].send({ bookingId });
     if (answer.ok) toast.success(t(`bookings.done.${move}`));
     else toast.error(answer.message);
-    await forget();
+    await invalidate();
     setBusyId(null);
   };
   return { make, busyId };

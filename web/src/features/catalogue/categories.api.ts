@@ -4,12 +4,12 @@ import {
   createCategory,
   deleteCategory,
   exportCategories,
-  listForDesk,
+  listForAdmin,
   updateCategory,
 } from '@polam/contract/calls/catalogue';
 import type { InputOf, OutputOf } from '@polam/contract/call';
 import { useText } from '~/i18n/language.tsx';
-import { useAsk, useForget } from '~/lib/ask.ts';
+import { useAsk, useInvalidate } from '~/lib/ask.ts';
 import { useCallForm } from '~/lib/call-form.ts';
 import { isFailure } from '~/lib/refusal-kinds.ts';
 import { useSaveTable } from '~/lib/save-table.ts';
@@ -17,11 +17,11 @@ import { useSubmit } from '~/lib/submit.ts';
 import { toast } from '~/ui/toast.ts';
 
 /** A commodity category as an admin keeps it. */
-export type Category = OutputOf<typeof listForDesk>['categories'][number];
+export type Category = OutputOf<typeof listForAdmin>['categories'][number];
 
 /** The commodity categories, with the way to ask again. */
 export function useCategoryList() {
-  return useAsk(listForDesk, {});
+  return useAsk(listForAdmin, {});
 }
 
 /** Saves the categories that a wish leaves as a table on the device; says so where that fails. */
@@ -31,8 +31,8 @@ export function useCategoriesExport(input: InputOf<typeof exportCategories>) {
 
 /** Has every list of categories ask again. */
 function useReload(): () => Promise<void> {
-  const forget = useForget();
-  return () => forget(listForDesk, categories, catalogue);
+  const invalidate = useInvalidate();
+  return () => invalidate(listForAdmin, categories, catalogue);
 }
 
 /** What stands in the form of a category. */

@@ -3,7 +3,7 @@ import { useId, useRef, useState, type ChangeEvent, type FormEvent, type Keyboar
 import { useText } from '~/i18n/language.tsx';
 import { useProblemSentence } from '~/i18n/problems.ts';
 import { readyPhoto } from '~/lib/photo-shrinking.ts';
-import { useKeptText } from '~/lib/use-kept-text.ts';
+import { useDraftText } from '~/lib/use-draft-text.ts';
 import { IconButton } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { controlClass } from '~/ui/field.tsx';
@@ -24,7 +24,7 @@ export function ChatComposer({ talkName, questions, onSay, onType }: ChatCompose
   const t = useText();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useKeptText(`message in ${talkName}`);
+  const [text, setText] = useDraftText(`message in ${talkName}`);
   const photo = useMessagePhoto();
   const isEmpty = text.trim() === '' && photo.file === null;
   const send = () => {

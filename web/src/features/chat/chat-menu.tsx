@@ -2,7 +2,7 @@ import { block, read, unblock } from '@polam/contract/calls/chats';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
-import { useForget } from '~/lib/ask.ts';
+import { useInvalidate } from '~/lib/ask.ts';
 import { useSubmit } from '~/lib/submit.ts';
 import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
@@ -102,12 +102,12 @@ function Item({ icon, onPress, children }: { icon: IconName; onPress: () => void
 }
 
 function useChangeBlock(personId: string) {
-  const forget = useForget();
+  const invalidate = useInvalidate();
   const blocking = useSubmit(block);
   const unblocking = useSubmit(unblock);
   return async (call: typeof block | typeof unblock) => {
     const answer = await (call === block ? blocking : unblocking).send({ personId });
-    if (answer.ok) await forget(read);
+    if (answer.ok) await invalidate(read);
     else toast.error(answer.message);
   };
 }

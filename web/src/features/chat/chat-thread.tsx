@@ -15,7 +15,7 @@ import { useNewestInSight } from './use-newest-in-sight.ts';
 import { useReading } from './use-reading.ts';
 import { useTalk, type Talk } from './use-talk.ts';
 import { useThreadLabel } from './use-thread-label.ts';
-import { useIsTyping, useTellTyping } from './use-typing.ts';
+import { useIsTyping, useNotifyTyping } from './use-typing.ts';
 
 interface ChatThreadProps {
   readonly about: TalkAbout;
@@ -160,7 +160,7 @@ interface ComposerProps extends Pick<ChatThreadProps, 'other'> {
 }
 
 function Composer({ talk, other, questions, onSaid }: ComposerProps) {
-  const tellTyping = useTellTyping(talk.negotiationId);
+  const notifyTyping = useNotifyTyping(talk.negotiationId);
   if (talk.thread?.isBlocked === true) return <BlockedLine other={other} />;
   // Nothing can be said where a talk cannot begin.
   if (talk.negotiationId === null && talk.about.start === null) return null;
@@ -172,7 +172,7 @@ function Composer({ talk, other, questions, onSaid }: ComposerProps) {
   // What has been asked needs no asking again.
   const said = new Set([...talk.lines, ...talk.waiting.map(({ input }) => input)].map(wordsOf));
   const left = questions.filter((question) => !said.has(question));
-  return <ChatComposer talkName={talkName} questions={left} onSay={say} onType={tellTyping} />;
+  return <ChatComposer talkName={talkName} questions={left} onSay={say} onType={notifyTyping} />;
 }
 
 function wordsOf(line: object): unknown {

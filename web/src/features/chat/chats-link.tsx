@@ -1,6 +1,6 @@
 import { list } from '@polam/contract/calls/chats';
 import { useText } from '~/i18n/language.tsx';
-import { useForget } from '~/lib/ask.ts';
+import { useInvalidate } from '~/lib/ask.ts';
 import { useSignal } from '~/lib/live-signals.ts';
 import { paths } from '~/paths.ts';
 import { CountBadge } from '~/ui/count-badge.tsx';
@@ -11,10 +11,10 @@ import { useUnreadThreads } from './chats.api.ts';
 export function ChatsLink() {
   const t = useText();
   const unread = useUnreadThreads();
-  const forget = useForget();
+  const invalidate = useInvalidate();
   // What the reader does on another device.
-  useSignal('message.read', () => void forget(list));
-  useSignal('message.sent', () => void forget(list));
+  useSignal('message.read', () => void invalidate(list));
+  useSignal('message.sent', () => void invalidate(list));
   return (
     <IconLink
       to={paths.chats()}

@@ -25,7 +25,7 @@ type ThreadPages = Pages<typeof read>;
 
 /** One's own threads, or those about one machine, latest first. */
 export function useThreads(machineId?: string) {
-  return useAskPages(list, machineId === undefined ? {} : { machineId }, { keeps: true });
+  return useAskPages(list, machineId === undefined ? {} : { machineId }, { isCached: true });
 }
 
 /** In how many threads there is something new. */
@@ -39,7 +39,7 @@ export function useThread(negotiationId: string | null) {
   const query = useAskPages(
     read,
     { negotiationId: negotiationId ?? '' },
-    { enabled: negotiationId !== null, keeps: true },
+    { enabled: negotiationId !== null, isCached: true },
   );
   const pages = negotiationId === null ? undefined : query.data?.pages;
   const lines = useMemo(() => (pages ?? []).toReversed().flatMap((page) => page.lines), [pages]);

@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { useProblemSentence } from '~/i18n/problems.ts';
 import { useSubmit } from '~/lib/submit.ts';
-import { useKeptText } from '~/lib/use-kept-text.ts';
+import { useDraftText } from '~/lib/use-draft-text.ts';
 import { Button } from '~/ui/button.tsx';
 import { ChipChoice } from '~/ui/chip-choice.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
@@ -46,7 +46,7 @@ function ReportForm({ personId, messageId, onSent }: ReportFormProps) {
   const sentence = useProblemSentence();
   const { send, isSending } = useSubmit(complain);
   const [about, setAbout] = useState('person');
-  const [reason, setReason] = useKeptText(`complaint of ${personId}`);
+  const [reason, setReason] = useDraftText(`complaint of ${personId}`);
   const [refusal, setRefusal] = useState('');
   const submit = async () => {
     const why = reason.trim();

@@ -2,7 +2,7 @@ import { list, markRead } from '@polam/contract/calls/chats';
 import { list as listNotices } from '@polam/contract/calls/notices';
 import { isUnread } from '@polam/domain/conversation';
 import { useEffect, useState, type RefObject } from 'react';
-import { useForget } from '~/lib/ask.ts';
+import { useInvalidate } from '~/lib/ask.ts';
 import { callServer } from '~/lib/client.ts';
 import { noteInSight } from '~/lib/threads-in-sight.ts';
 import { useChangeThread, type ChatLine, type OpenThread } from './chats.api.ts';
@@ -21,7 +21,7 @@ export function useReading(
   { negotiationId, thread, lines, readerId }: Reading,
 ) {
   const isSeen = useSeen(end);
-  const forget = useForget();
+  const invalidate = useInvalidate();
   const change = useChangeThread();
   const readAt = thread?.readAt ?? null;
   const last = lines.findLast((line) => isUnread(line, { id: readerId, readAt }));
@@ -35,9 +35,9 @@ export function useReading(
     // Noted here at once, so that it is sent once.
     change(negotiationId, () => ({ readAt: upTo }));
     void callServer(markRead, { negotiationId, upTo }).then((answer) =>
-      answer.ok ? forget(list, listNotices) : undefined,
+      answer.ok ? invalidate(list, listNotices) : undefined,
     );
-  }, [isSeen, upTo, negotiationId, change, forget]);
+  }, [isSeen, upTo, negotiationId, change, invalidate]);
 }
 
 /** Whether an element is in sight, on a page that is looked at. */

@@ -1,6 +1,6 @@
 import { list, post, read, start, startAboutMachine } from '@polam/contract/calls/chats';
 import { useMemo, useState } from 'react';
-import { useForget } from '~/lib/ask.ts';
+import { useInvalidate } from '~/lib/ask.ts';
 import { useSignal } from '~/lib/live-signals.ts';
 import { enqueue, type Arrived } from '~/lib/outbox.ts';
 import type { OutboxEntry } from '~/lib/outbox-store.ts';
@@ -83,10 +83,10 @@ function sendLater(about: TalkAbout, { text, photo }: { text: string; photo: Fil
 
 /** Sees what the reader does on another device, and how far the other side has read. */
 function useOwnDevices(negotiationId: string | null): void {
-  const forget = useForget();
+  const invalidate = useInvalidate();
   const change = useChangeThread();
   useSignal('message.sent', (signal) => {
-    if (signal.negotiationId === negotiationId) void forget(read, list);
+    if (signal.negotiationId === negotiationId) void invalidate(read, list);
   });
   useSignal('message.read', ({ negotiationId: id, personId, upTo }) => {
     if (id !== negotiationId) return;

@@ -5,12 +5,12 @@ import { callServer } from '~/lib/client.ts';
 import { useSignal } from '~/lib/live-signals.ts';
 
 /** Tells the other side every few seconds that one is typing. */
-export function useTellTyping(negotiationId: string | null): () => void {
-  const toldAt = useRef(0);
+export function useNotifyTyping(negotiationId: string | null): () => void {
+  const notifiedAt = useRef(0);
   return useCallback(() => {
     const now = Date.now();
-    if (negotiationId === null || now - toldAt.current < TYPING_EVERY_MS) return;
-    toldAt.current = now;
+    if (negotiationId === null || now - notifiedAt.current < TYPING_EVERY_MS) return;
+    notifiedAt.current = now;
     // Where it does not arrive, nobody misses it.
     void callServer(sendTyping, { negotiationId });
   }, [negotiationId]);

@@ -7,7 +7,7 @@ import { Button } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { PicturePlate } from '~/ui/picture.tsx';
 import { Skeleton } from '~/ui/states.tsx';
-import type { ColdStorage, KeptStorage } from './cold-storage.api.ts';
+import type { ColdStorage, ManagedStorage } from './cold-storage.api.ts';
 import { StorageFacts } from './storage-facts.tsx';
 
 const frame = 'relative flex h-full flex-col gap-3 rounded-card border border-line bg-card p-4 shadow-card';
@@ -40,7 +40,7 @@ export function ColdStorageCard({ coldStorage, isSignedIn, onAsk }: ColdStorageC
   );
 }
 
-function PageLink({ storage: { id, name } }: { storage: KeptStorage }) {
+function PageLink({ storage: { id, name } }: { storage: ManagedStorage }) {
   return (
     <Link to={paths.coldStorage({ id })} className="no-underline after:absolute after:inset-0">
       {name}
@@ -49,7 +49,7 @@ function PageLink({ storage: { id, name } }: { storage: KeptStorage }) {
 }
 
 /** Calls a cold storage, whose phone is a business's. */
-export function CallLink({ storage: { name, phone } }: { storage: KeptStorage }) {
+export function CallLink({ storage: { name, phone } }: { storage: ManagedStorage }) {
   const t = useText();
   if (phone === '') return null;
   return (
@@ -65,7 +65,7 @@ export function CallLink({ storage: { name, phone } }: { storage: KeptStorage })
 }
 
 /** Writes to a cold storage by WhatsApp, with a sentence ready. */
-export function WhatsAppLink({ storage: { name, phone } }: { storage: KeptStorage }) {
+export function WhatsAppLink({ storage: { name, phone } }: { storage: ManagedStorage }) {
   const t = useText();
   if (phone === '') return null;
   const text = encodeURIComponent(t('cold-storage.whatsapp-text', { name }));
@@ -84,7 +84,7 @@ export function WhatsAppLink({ storage: { name, phone } }: { storage: KeptStorag
 }
 
 interface StorageHeadProps {
-  readonly storage: KeptStorage;
+  readonly storage: ManagedStorage;
   /** The name as a link, where it leads to its page. */
   readonly name?: ReactNode;
   readonly children?: ReactNode;
@@ -112,11 +112,11 @@ export function StorageHead({ storage, name = storage.name, children }: StorageH
 
 function MoreWays({ coldStorage, onAsk }: Omit<ColdStorageCardProps, 'isSignedIn'>) {
   const t = useText();
-  const { name, isKept } = coldStorage;
+  const { name, isManaged } = coldStorage;
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2">
       <WhatsAppLink storage={coldStorage} />
-      {isKept && (
+      {isManaged && (
         <Button
           icon="chat"
           look="plain"

@@ -1,12 +1,12 @@
 import type { Answer } from '@polam/contract/answer';
 import type { OutputOf } from '@polam/contract/call';
-import type { keep } from '@polam/contract/calls/cold-storage';
+import type { updateOwn } from '@polam/contract/calls/cold-storage';
 import {
-  exportForDesk,
+  exportForAdmin,
   get,
   list,
   listEnquiries,
-  listForDesk,
+  listForAdmin,
   listOwn,
   listRemoved,
   remove,
@@ -14,7 +14,7 @@ import {
   update,
 } from '@polam/contract/calls/cold-storage';
 import { useAskPages } from '~/lib/ask-pages.ts';
-import { useAsk, useForget } from '~/lib/ask.ts';
+import { useAsk, useInvalidate } from '~/lib/ask.ts';
 import { useSaveTable } from '~/lib/save-table.ts';
 import { useSession } from '~/lib/session.ts';
 import { useSubmit } from '~/lib/submit.ts';
@@ -25,16 +25,16 @@ import { toInput, type StorageFilters } from './storage-filters.ts';
 export type ColdStorage = OutputOf<typeof list>['coldStorages'][number];
 
 /** A cold storage as an admin sees it. */
-export type DeskStorage = OutputOf<typeof listForDesk>['coldStorages'][number];
+export type AdminStorage = OutputOf<typeof listForAdmin>['coldStorages'][number];
 
 /** A cold storage as its keeper sees it. */
-export type KeptStorage = OutputOf<typeof keep>['coldStorage'];
+export type ManagedStorage = OutputOf<typeof updateOwn>['coldStorage'];
 
 /** The first page that the server rendered for a visitor. */
 export type ColdStorageSeed = Answer<typeof list> | null;
 
 /** What the desk looks for. */
-export interface DeskFilters {
+export interface AdminFilters {
   readonly search: string;
   readonly sort: 'date-desc' | 'date-asc' | 'name' | 'free';
 }
@@ -52,8 +52,8 @@ export function useColdStorage(storageId: string, seed: Answer<typeof get> | nul
 }
 
 /** Whether the reader keeps a cold storage current; asked of whoever is signed in alone. */
-export function useIsKeeper({ id, isKept }: KeptStorage): boolean {
-  const mayBe = useSession().state === 'signed-in' && isKept;
+export function useIsKeeper({ id, isManaged }: ManagedStorage): boolean {
+  const mayBe = useSession().state === 'signed-in' && isManaged;
   const own = useAsk(listOwn, {}, { enabled: mayBe });
   return mayBe && own.data?.coldStorages.some((each) => each.id === id) === true;
 }
@@ -77,8 +77,8 @@ export function useRestoring() {
 }
 
 /** The cold storages of the desk, page by page. */
-export function useDeskStorages({ search, sort }: DeskFilters) {
-  return useAskPages(listForDesk, { sort, ...(search === '' ? {} : { search }) }, { keepLast: true });
+export function useAdminStorages({ search, sort }: AdminFilters) {
+  return useAskPages(listForAdmin, { sort, ...(search === '' ? {} : { search }) }, { keepLast: true });
 }
 
 /** The cold storages that the reader keeps. */
@@ -93,8 +93,8 @@ export function useEnquiries() {
 
 /** Has every list of cold storages ask again. */
 export function useReloadStorages(): () => Promise<void> {
-  const forget = useForget();
-  return () => forget(list, get, listForDesk, listRemoved, listOwn, update);
+  const invalidate = useInvalidate();
+  return () => invalidate(list, get, listForAdmin, listRemoved, listOwn, update);
 }
 
 /** Takes a cold storage away; gives why not, or nothing where it is gone. */
@@ -111,7 +111,7 @@ export function useRemoval() {
 }
 
 /** Saves the cold storages of the desk as a table on the device; says so where that fails. */
-export function useDeskExport({ search, sort }: DeskFilters) {
+export function useAdminExport({ search, sort }: AdminFilters) {
   const input = { sort, ...(search === '' ? {} : { search }) };
-  return useSaveTable(exportForDesk, input, 'polam-cold-storages.csv');
+  return useSaveTable(exportForAdmin, input, 'polam-cold-storages.csv');
 }

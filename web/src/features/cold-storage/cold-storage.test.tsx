@@ -31,7 +31,7 @@ const guntur: ColdStorage = {
   minCelsius: null,
   maxCelsius: null,
   commodities: [],
-  isKept: false,
+  isManaged: false,
   distanceKm: null,
   createdAt: '2026-03-05T06:00:00.000Z',
   updatedAt: '2026-03-05T06:00:00.000Z',
@@ -94,7 +94,7 @@ describe('the cold storages', () => {
   });
 
   it('tell the room with its day, the rent of the season, the temperature and the crops', async () => {
-    const told = {
+    const given = {
       ...guntur,
       freeTonnes: 120,
       freeToldAt: '2026-03-04T06:00:00.000Z',
@@ -106,7 +106,7 @@ describe('the cold storages', () => {
       distanceKm: 12,
       commodities: [{ id: guntur.id, names: { en: 'Red chilli', te: 'ఎండు మిర్చి', hi: 'लाल मिर्च' } }],
     };
-    startFakeServer().answer(list, { coldStorages: [told], nextCursor: null, total: 1 });
+    startFakeServer().answer(list, { coldStorages: [given], nextCursor: null, total: 1 });
 
     await showStorages();
 
@@ -153,9 +153,9 @@ describe('the cold storages', () => {
   });
 
   it('are asked by phone alone by a visitor, and by WhatsApp or a message by who is signed in', async () => {
-    const kept = { ...guntur, isKept: true };
+    const managed = { ...guntur, isManaged: true };
     const server = startFakeServer();
-    server.answer(list, { coldStorages: [kept], nextCursor: null, total: 1 });
+    server.answer(list, { coldStorages: [managed], nextCursor: null, total: 1 });
     server.answer(ask, {});
     const visitor = await showStorages();
     await screen.findByRole('article');
@@ -174,7 +174,7 @@ describe('the cold storages', () => {
 
     expect(await screen.findByText('Sent. The cold storage will call you.')).toBeTruthy();
     expect(server.receivedOf(ask)).toMatchObject([
-      { input: { storageId: kept.id, message: 'Room for 200 bags?' } },
+      { input: { storageId: managed.id, message: 'Room for 200 bags?' } },
     ]);
   });
 

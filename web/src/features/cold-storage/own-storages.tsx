@@ -1,4 +1,4 @@
-import { keep } from '@polam/contract/calls/cold-storage';
+import { updateOwn } from '@polam/contract/calls/cold-storage';
 import { Link } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { useCallForm } from '~/lib/call-form.ts';
@@ -11,7 +11,7 @@ import { Card } from '~/ui/surfaces.tsx';
 import { toast } from '~/ui/toast.ts';
 import { CareFields, type GoodsField } from './care-fields.tsx';
 import { StorageHead } from './cold-storage-card.tsx';
-import { useOwnStorages, useReloadStorages, type KeptStorage } from './cold-storage.api.ts';
+import { useOwnStorages, useReloadStorages, type ManagedStorage } from './cold-storage.api.ts';
 import { EnquiryList } from './enquiry-list.tsx';
 import { StorageFacts } from './storage-facts.tsx';
 import { careValues, misfits, type CareValues } from './storage-values.ts';
@@ -45,14 +45,14 @@ export function OwnStorages({ Goods }: { Goods: GoodsField }) {
 }
 
 interface OwnCardProps {
-  readonly storage: KeptStorage;
+  readonly storage: ManagedStorage;
   readonly Goods: GoodsField;
 }
 
 function OwnCard({ storage, Goods }: OwnCardProps) {
   const t = useText();
   const reload = useReloadStorages();
-  const form = useCallForm<typeof keep, CareValues>(keep, {
+  const form = useCallForm<typeof updateOwn, CareValues>(updateOwn, {
     defaults: careValues(storage),
     fixed: { storageId: storage.id },
     moreRules: (checked) => misfits(checked, storage.capacityTonnes),

@@ -3,10 +3,10 @@ import { shareLink } from '~/lib/share-link.ts';
 import { pathIn, paths } from '~/paths.ts';
 import { IconButton } from '~/ui/button.tsx';
 import { toast } from '~/ui/toast.ts';
-import type { KeptStorage } from './cold-storage.api.ts';
+import type { ManagedStorage } from './cold-storage.api.ts';
 
 /** Passes the page of a cold storage on. */
-export function ShareStorage({ storage: { id, name } }: { storage: KeptStorage }) {
+export function ShareStorage({ storage: { id, name } }: { storage: ManagedStorage }) {
   const t = useText();
   const path = pathIn(useLanguage(), paths.coldStorage({ id }));
   const share = async () => {

@@ -4,11 +4,11 @@ import { cx } from '~/ui/cx.ts';
 import { Icon } from '~/ui/icon.tsx';
 import type { IconName } from '~/ui/icon-paths.ts';
 import { Badge } from '~/ui/surfaces.tsx';
-import type { KeptStorage } from './cold-storage.api.ts';
+import type { ManagedStorage } from './cold-storage.api.ts';
 import { useSeason, useTemperature } from './storage-words.ts';
 
 interface StorageFactsProps {
-  readonly storage: KeptStorage;
+  readonly storage: ManagedStorage;
   readonly distanceKm?: number | null;
 }
 

@@ -8,7 +8,7 @@ import { Button } from '~/ui/button.tsx';
 import { RefusalNotice } from '~/ui/refusal-notice.tsx';
 import { NumberField, PhoneField, TextArea, TextField } from '~/ui/text-field.tsx';
 import { toast } from '~/ui/toast.ts';
-import { useReloadStorages, type DeskStorage } from './cold-storage.api.ts';
+import { useReloadStorages, type AdminStorage } from './cold-storage.api.ts';
 import { CareFields, type GoodsField } from './care-fields.tsx';
 import { emptyStorage, misfits, storageValues, type StorageValues } from './storage-values.ts';
 
@@ -34,7 +34,7 @@ export function NewStorageForm({ Goods, onDone }: NewStorageFormProps) {
 }
 
 interface ChangeStorageFormProps extends NewStorageFormProps {
-  readonly storage: DeskStorage;
+  readonly storage: AdminStorage;
 }
 
 /** Changes a cold storage. */

@@ -1,10 +1,10 @@
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { Progress } from '~/ui/progress.tsx';
 import { Card } from '~/ui/surfaces.tsx';
-import type { KeptStorage } from './cold-storage.api.ts';
+import type { ManagedStorage } from './cold-storage.api.ts';
 
 /** How much is free now, of how much, and since when that is told: what a farmer with a crop asks first. */
-export function StorageRoom({ storage }: { storage: KeptStorage }) {
+export function StorageRoom({ storage }: { storage: ManagedStorage }) {
   const t = useText();
   const { number, dayOf, ago } = useFormats();
   const { freeTonnes, freeToldAt, capacityTonnes } = storage;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { FactLine } from '~/ui/fact-line.tsx';
-import type { KeptStorage } from './cold-storage.api.ts';
+import type { ManagedStorage } from './cold-storage.api.ts';
 import { useSeason, useTemperature } from './storage-words.ts';
 
 /** All that one should know of a cold storage, a line each; what nobody told has none. */
-export function StorageTable({ storage }: { storage: KeptStorage }) {
+export function StorageTable({ storage }: { storage: ManagedStorage }) {
   const t = useText();
   const { number, rupees } = useFormats();
   const language = useLanguage();

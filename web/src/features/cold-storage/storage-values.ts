@@ -1,7 +1,7 @@
 import type { ProblemDetail } from '@polam/contract/problems';
 import { careProblems, type StorageCare } from '@polam/domain/cold-storage';
 import { rupeesFromPaise } from '@polam/domain/money';
-import type { DeskStorage, KeptStorage } from './cold-storage.api.ts';
+import type { AdminStorage, ManagedStorage } from './cold-storage.api.ts';
 
 /** What is told of the room, as it stands in a form. */
 export type CareValues = Readonly<
@@ -51,7 +51,7 @@ export const emptyStorage: StorageValues = {
 };
 
 /** What is told of a cold storage now, as it stands in the form of its keeper. */
-export function careValues(storage: KeptStorage): CareValues {
+export function careValues(storage: ManagedStorage): CareValues {
   const { freeTonnes, tariffPaise, seasonFrom, seasonTo, minCelsius, maxCelsius, commodities } = storage;
   return {
     freeTonnes: textOf(freeTonnes),
@@ -65,7 +65,7 @@ export function careValues(storage: KeptStorage): CareValues {
 }
 
 /** A cold storage as it stands in the form of an admin. */
-export function storageValues(storage: DeskStorage): StorageValues {
+export function storageValues(storage: AdminStorage): StorageValues {
   const { name, capacityTonnes, phone, address, pincode, description, link, license, owner } = storage;
   const facts = { name, phone, address, pincode, description, link, license, owner };
   return {

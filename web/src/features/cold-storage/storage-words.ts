@@ -1,5 +1,5 @@
 import { useText } from '~/i18n/language.tsx';
-import type { KeptStorage } from './cold-storage.api.ts';
+import type { ManagedStorage } from './cold-storage.api.ts';
 
 type Month = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
 
@@ -7,7 +7,7 @@ type Month = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
 export const months: readonly Month[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 /** Says how cold it is kept; null where nobody told. */
-export function useTemperature(): (storage: KeptStorage) => string | null {
+export function useTemperature(): (storage: ManagedStorage) => string | null {
   const t = useText();
   return ({ minCelsius, maxCelsius }) => {
     if (minCelsius !== null && maxCelsius !== null && minCelsius !== maxCelsius)
@@ -18,7 +18,7 @@ export function useTemperature(): (storage: KeptStorage) => string | null {
 }
 
 /** Says for which months the tariff is; null where nobody told. */
-export function useSeason(): (storage: KeptStorage) => string | null {
+export function useSeason(): (storage: ManagedStorage) => string | null {
   const t = useText();
   const nameOf = (month: number) => {
     const known = months.find((each) => each === month);

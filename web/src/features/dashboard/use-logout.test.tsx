@@ -1,7 +1,7 @@
 import { logout } from '@polam/contract/calls/auth';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { findWords, keepWords, wordsName } from '~/lib/kept-words.ts';
+import { findWords, saveWords, wordsName } from '~/lib/draft-words.ts';
 import { currentSession } from '~/lib/session.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
@@ -50,8 +50,8 @@ describe('logging out', () => {
   it('forgets what was written and not sent, of this person alone', async () => {
     const own = wordsName('message in a talk', ramu.id);
     const others = wordsName('message in a talk', 'sita');
-    keepWords(own, 'Is it dry?');
-    keepWords(others, 'When?');
+    saveWords(own, 'Is it dry?');
+    saveWords(others, 'When?');
 
     await pressLogOut();
 

@@ -4,7 +4,7 @@ import { toast } from '~/ui/toast.ts';
 import { useNavigate } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { callServer } from '~/lib/client.ts';
-import { forgetWordsOf } from '~/lib/kept-words.ts';
+import { clearWordsOf } from '~/lib/draft-words.ts';
 import { listEntries } from '~/lib/outbox-store.ts';
 import { currentSession, endSession } from '~/lib/session.ts';
 import { mayLeave } from '~/lib/unsaved.ts';
@@ -27,7 +27,7 @@ export function useLogout(): () => Promise<void> {
     void callServer(logout, {}, { keepsGoing: true });
     await Promise.race([navigate(paths.login()), pause(LONGEST_WAY_MS)]);
     endSession();
-    if (session.state === 'signed-in') forgetWordsOf(session.user.id);
+    if (session.state === 'signed-in') clearWordsOf(session.user.id);
     cache.clear();
     toast.success(t('frame.signed-out'));
     if (count > 0) toast(t('outbox.kept', { count }));

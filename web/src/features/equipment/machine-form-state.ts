@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useText } from '~/i18n/language.tsx';
 import { useCallForm, type CallForm } from '~/lib/call-form.ts';
-import { findFiles, keepFiles } from '~/lib/kept-files.ts';
+import { findFiles, storeFiles } from '~/lib/stored-files.ts';
 import { machinePhotoPath } from '~/paths.ts';
 import type { Machine, OwnMachine, Purpose } from './machine.ts';
 import {
   emptyMachine,
   findMachineDraft,
-  keepMachineDraft,
+  saveMachineDraft,
   machineDraftKey,
   machineValuesOf,
   type MachineValues,
@@ -38,7 +38,7 @@ export function usePostMachine({ who, purpose, onPosted }: PostOptions): Machine
   const key = machineDraftKey(purpose, who);
   const [draft] = useState(() => findMachineDraft(key));
   const photos = useMachinePhotos([]);
-  const arePhotosBack = useKeptPhotos(key, photos);
+  const arePhotosBack = useSavedPhotos(key, photos);
   const callForm: CallForm<MachineValues> = useCallForm<typeof post, MachineValues>(post, {
     defaults: draft ?? emptyMachine,
     fixed: { purpose },
@@ -46,7 +46,7 @@ export function usePostMachine({ who, purpose, onPosted }: PostOptions): Machine
     failedText: t('equipment.form.failed'),
     onDone: ({ equipment }, message) => {
       callForm.form.reset(emptyMachine);
-      keepMachineDraft(key, emptyMachine);
+      saveMachineDraft(key, emptyMachine);
       photos.clear();
       onPosted(equipment, message);
     },
@@ -54,7 +54,7 @@ export function usePostMachine({ who, purpose, onPosted }: PostOptions): Machine
   });
   const { subscribe } = callForm.form;
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepMachineDraft(key, values) }),
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => saveMachineDraft(key, values) }),
     [subscribe, key],
   );
   const isDraft = draft !== null || arePhotosBack;
@@ -62,14 +62,14 @@ export function usePostMachine({ who, purpose, onPosted }: PostOptions): Machine
 }
 
 /** Keeps the photos of a draft on this device. True where some have come back from it. */
-function useKeptPhotos(name: string, { files, bringBack }: MachinePhotos): boolean {
+function useSavedPhotos(name: string, { files, bringBack }: MachinePhotos): boolean {
   const [isBack, setBack] = useState<boolean>();
   useEffect(() => {
     let isOpen = true;
-    void findFiles(name).then((kept) => {
+    void findFiles(name).then((saved) => {
       if (!isOpen) return;
-      if (kept.length > 0) bringBack(kept);
-      setBack(kept.length > 0);
+      if (saved.length > 0) bringBack(saved);
+      setBack(saved.length > 0);
     });
     return () => {
       isOpen = false;
@@ -77,7 +77,7 @@ function useKeptPhotos(name: string, { files, bringBack }: MachinePhotos): boole
   }, [name, bringBack]);
   useEffect(() => {
     // Not before what was kept is here again: it would be forgotten.
-    if (isBack !== undefined) void keepFiles(name, files);
+    if (isBack !== undefined) void storeFiles(name, files);
   }, [name, files, isBack]);
   return isBack === true;
 }

@@ -1,5 +1,5 @@
 import { rupeesFromPaise } from '@polam/domain/money';
-import { keptName } from '~/lib/kept-of-person.ts';
+import { storageKey } from '~/lib/stored-of-person.ts';
 import type { OwnMachine, Purpose } from './machine.ts';
 
 /** The fields of a machine under the names of its call, as a person fills them in. */
@@ -51,16 +51,16 @@ export function machineValuesOf(machine: OwnMachine): MachineValues {
 
 /** Where this device keeps a person's unfinished machine until it is posted. */
 export function machineDraftKey(purpose: Purpose, who: string): string {
-  return keptName(`polam.machine-draft-${purpose}`, who);
+  return storageKey(`polam.machine-draft-${purpose}`, who);
 }
 
 /** The unfinished machine of a person on this device; null where there is none. */
 export function findMachineDraft(key: string): MachineValues | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Readonly<Record<string, unknown>> | null;
-    if (typeof kept !== 'object' || kept === null) return null;
-    const same = Object.entries(emptyMachine).filter(([name, value]) => typeof kept[name] === typeof value);
-    const draft = { ...emptyMachine, ...Object.fromEntries(same.map(([name]) => [name, kept[name]])) };
+    const saved = JSON.parse(localStorage.getItem(key) ?? 'null') as Readonly<Record<string, unknown>> | null;
+    if (typeof saved !== 'object' || saved === null) return null;
+    const same = Object.entries(emptyMachine).filter(([name, value]) => typeof saved[name] === typeof value);
+    const draft = { ...emptyMachine, ...Object.fromEntries(same.map(([name]) => [name, saved[name]])) };
     return isBegun(draft) ? draft : null;
   } catch {
     // What another program left under our key is no draft.
@@ -69,7 +69,7 @@ export function findMachineDraft(key: string): MachineValues | null {
 }
 
 /** Keeps what is written so far; an empty form leaves nothing behind. */
-export function keepMachineDraft(key: string, values: MachineValues): void {
+export function saveMachineDraft(key: string, values: MachineValues): void {
   try {
     if (isBegun(values)) localStorage.setItem(key, JSON.stringify(values));
     else localStorage.removeItem(key);

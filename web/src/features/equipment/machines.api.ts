@@ -4,7 +4,7 @@ import { catalogue } from '@polam/contract/calls/catalogue';
 import { facets, get, listForHire, listForSale, listOfOwner } from '@polam/contract/calls/equipment';
 import { getProfile } from '@polam/contract/calls/people';
 import { useCallback } from 'react';
-import { useAsk, useForget } from '~/lib/ask.ts';
+import { useAsk, useInvalidate } from '~/lib/ask.ts';
 import { useAskPages } from '~/lib/ask-pages.ts';
 import { useSession } from '~/lib/session.ts';
 import { shownPagesOf, type ShownPages } from '~/lib/shown-pages.ts';
@@ -67,7 +67,10 @@ export function useMachineTypes(): readonly MachineType[] {
 }
 
 /** Lets everything be asked again that shows one's own machines. */
-export function useForgetMachines(): () => Promise<void> {
-  const forget = useForget();
-  return useCallback(() => forget(listOfOwner, get, listForHire, listForSale, facets, getProfile), [forget]);
+export function useInvalidateMachines(): () => Promise<void> {
+  const invalidate = useInvalidate();
+  return useCallback(
+    () => invalidate(listOfOwner, get, listForHire, listForSale, facets, getProfile),
+    [invalidate],
+  );
 }

@@ -1,8 +1,8 @@
 import { catalogue } from '@polam/contract/calls/catalogue';
-import { createType, listTypesForDesk } from '@polam/contract/calls/equipment';
+import { createType, listTypesForAdmin } from '@polam/contract/calls/equipment';
 import { rateUnits } from '@polam/domain/catalogue';
 import { useText } from '~/i18n/language.tsx';
-import { useForget } from '~/lib/ask.ts';
+import { useInvalidate } from '~/lib/ask.ts';
 import { useCallForm } from '~/lib/call-form.ts';
 import { Button } from '~/ui/button.tsx';
 import { SelectField } from '~/ui/choice-field.tsx';
@@ -59,13 +59,13 @@ export function TypeForm() {
 
 function useTypeForm() {
   const t = useText();
-  const forget = useForget();
+  const invalidate = useInvalidate();
   const form = useCallForm<typeof createType, TypeValues>(createType, {
     defaults: empty,
     onDone: async () => {
       toast.success(t('admin.type-added', { name: form.form.getValues('name').trim() }));
       form.form.reset(empty);
-      await forget(listTypesForDesk, catalogue);
+      await invalidate(listTypesForAdmin, catalogue);
     },
   });
   return form;

@@ -45,10 +45,10 @@ export function useMachinePhotos(start: readonly FieldPhoto[]): MachinePhotos {
     else setPhotos((before) => [...before, ready].slice(0, MAX_MACHINE_PHOTOS));
   };
   const change = (next: readonly FieldPhoto[]) => {
-    const kept = next.filter((photo) => photos.includes(photo));
+    const existing = next.filter((photo) => photos.includes(photo));
     const added = filesOf(next).filter((file) => !photos.includes(file));
-    const room = Math.max(0, MAX_MACHINE_PHOTOS - kept.length - working);
-    setPhotos(kept);
+    const room = Math.max(0, MAX_MACHINE_PHOTOS - existing.length - working);
+    setPhotos(existing);
     setError(added.length > room ? sentence({ type: `too-many-photos:${MAX_MACHINE_PHOTOS}` }) : undefined);
     const taken = added.slice(0, room);
     setWorking((count) => count + taken.length);
@@ -61,7 +61,7 @@ export function useMachinePhotos(start: readonly FieldPhoto[]): MachinePhotos {
   const files = useMemo(() => filesOf(photos), [photos]);
   const order = photos.map((photo) => (photo instanceof File ? 'new' : { keep: photo.id }));
   const bringBack = useCallback(
-    (kept: readonly File[]) => setPhotos((since) => [...kept, ...since].slice(0, MAX_MACHINE_PHOTOS)),
+    (existing: readonly File[]) => setPhotos((since) => [...existing, ...since].slice(0, MAX_MACHINE_PHOTOS)),
     [],
   );
   const clear = () => {

@@ -6,7 +6,7 @@ import { useSubmit } from '~/lib/submit.ts';
 import { toast } from '~/ui/toast.ts';
 import { sayWithUndo } from '~/ui/undo-toast.tsx';
 import { machineNames, type OwnMachine } from './machine.ts';
-import { useForgetMachines } from './machines.api.ts';
+import { useInvalidateMachines } from './machines.api.ts';
 
 /** Pausing, deleting and putting back machines of one's own. */
 export interface MachineMoves {
@@ -18,7 +18,7 @@ export interface MachineMoves {
 export function useMoveMachine(): MachineMoves {
   const t = useText();
   const language = useLanguage();
-  const forget = useForgetMachines();
+  const invalidate = useInvalidateMachines();
   const { send } = useSubmit(moveCall);
   const [busyId, setBusyId] = useState<string | null>(null);
   const make: MachineMoves['make'] = async (machine, move) => {
@@ -36,7 +36,7 @@ export function useMoveMachine(): MachineMoves {
         onUndo: () => void make(machine, 'restore'),
       });
     } else toast.success(t(`equipment.moved.${move}`, { name }));
-    await forget();
+    await invalidate();
     setBusyId(null);
   };
   return { make, busyId };

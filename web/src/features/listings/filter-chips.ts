@@ -28,7 +28,7 @@ interface SetFilter {
   readonly without: Partial<ListingFilters>;
 }
 
-interface Told {
+interface ChipContext {
   readonly filters: ListingFilters;
   /** The name of the category. */
   readonly kind: string;
@@ -37,18 +37,18 @@ interface Told {
   readonly formats: Formats;
 }
 
-function setFilters(told: Told): readonly SetFilter[] {
-  const { filters, kind, t } = told;
+function setFilters(context: ChipContext): readonly SetFilter[] {
+  const { filters, kind, t } = context;
   const { category, sort } = filters;
   const chips: SetFilter[] = [];
   const words = searchedWords(filters.search);
   if (words.left !== '') chips.push({ label: words.left, without: { search: '', ...words.filters } });
   if (category !== ALL_CATEGORIES) chips.push({ label: kind, without: { category: ALL_CATEGORIES } });
-  if (isSet(told, 'organic'))
-    chips.push({ label: t('listings.organic-only'), without: unset(told, 'organic') });
-  if (isSet(told, 'shipping'))
-    chips.push({ label: t('listings.shipping-only'), without: unset(told, 'shipping') });
-  chips.push(...figureChips(told), ...dayChips(told), ...placeChips(told));
+  if (isSet(context, 'organic'))
+    chips.push({ label: t('listings.organic-only'), without: unset(context, 'organic') });
+  if (isSet(context, 'shipping'))
+    chips.push({ label: t('listings.shipping-only'), without: unset(context, 'shipping') });
+  chips.push(...figureChips(context), ...dayChips(context), ...placeChips(context));
   const isSorted = sort !== USUAL_SORT && isNarrowed(filters);
   if (isSorted) chips.push({ label: t(`listings.sort.${sort}`), without: { sort: USUAL_SORT } });
   return chips;
@@ -62,17 +62,17 @@ function searchedWords(search: string) {
 }
 
 /** Whether a filter is chosen, or a word that was searched stands for it. */
-function isSet({ filters }: Told, filter: WordFilter): boolean {
+function isSet({ filters }: ChipContext, filter: WordFilter): boolean {
   return filters[filter] || filtersInText(filters.search).includes(filter);
 }
 
-function unset({ filters }: Told, filter: WordFilter): Partial<ListingFilters> {
+function unset({ filters }: ChipContext, filter: WordFilter): Partial<ListingFilters> {
   const search = withoutFilter(filters.search, filter);
   return search === filters.search ? { [filter]: false } : { [filter]: false, search };
 }
 
 /** Price and quantity with the unit in which they are meant; the unit alone where neither is set. */
-function figureChips({ filters, t, formats }: Told): readonly SetFilter[] {
+function figureChips({ filters, t, formats }: ChipContext): readonly SetFilter[] {
   const { minPricePaise, maxPricePaise, minQuantityMilli, maxQuantityMilli } = filters;
   const unit = filters.unit ?? USUAL_FILTER_UNIT;
   const per = t(`listings.per.${unit}`);
@@ -96,18 +96,22 @@ function figureChips({ filters, t, formats }: Told): readonly SetFilter[] {
   return isUnitAlone ? [{ label: per, without: { unit: undefined } }] : chips;
 }
 
-function dayChips({ filters: { availableFrom, availableTo }, t, formats }: Told): readonly SetFilter[] {
+function dayChips({
+  filters: { availableFrom, availableTo },
+  t,
+  formats,
+}: ChipContext): readonly SetFilter[] {
   const label = rangeText(t, [availableFrom, availableTo], formats.day);
   return label === null ? [] : [{ label, without: { availableFrom: undefined, availableTo: undefined } }];
 }
 
-function placeChips(told: Told): readonly SetFilter[] {
-  const { filters, district } = told;
+function placeChips(context: ChipContext): readonly SetFilter[] {
+  const { filters, district } = context;
   const there = { label: district, without: { district: '' } };
-  return [...(filters.district === '' ? [] : [there]), ...distanceChips(told)];
+  return [...(filters.district === '' ? [] : [there]), ...distanceChips(context)];
 }
 
-function distanceChips({ filters: { pincode, within, sort }, t }: Told): readonly SetFilter[] {
+function distanceChips({ filters: { pincode, within, sort }, t }: ChipContext): readonly SetFilter[] {
   if (pincode === undefined) return [];
   if (within !== undefined)
     return [{ label: t('listings.near', { km: within, pincode }), without: { within: undefined } }];

@@ -31,8 +31,8 @@ export function comparedPrices(listing: Priced, place: 'card' | 'page' = 'card')
   const prices: ComparedPrice[] = [];
   if (pricePerQuintalPaise !== null && unit !== 'quintal')
     prices.push({ unit: 'quintal', pricePaise: roundedToCompare(pricePerQuintalPaise) });
-  const isToldByKilo = place === 'page' || soldByKilo.has(commodity.categorySlug);
-  if (pricePerKgPaise !== null && unit !== 'kg' && isToldByKilo)
+  const isShownByKilo = place === 'page' || soldByKilo.has(commodity.categorySlug);
+  if (pricePerKgPaise !== null && unit !== 'kg' && isShownByKilo)
     prices.push({ unit: 'kg', pricePaise: roundedToCompare(pricePerKgPaise) });
   return prices;
 }

@@ -1,6 +1,6 @@
 import { isPincode } from '@polam/domain/person';
 import { useCallback, useSyncExternalStore } from 'react';
-import { keptName } from '~/lib/kept-of-person.ts';
+import { storageKey } from '~/lib/stored-of-person.ts';
 import { useSession, type Session } from '~/lib/session.ts';
 
 const KEY = 'pincode';
@@ -10,12 +10,12 @@ const listeners = new Set<() => void>();
 export function useMyPincode(): string | undefined {
   const session = useSession();
   const key = keyOf(session);
-  const kept = useSyncExternalStore(
+  const saved = useSyncExternalStore(
     subscribe,
-    () => readKept(key),
+    () => readSaved(key),
     () => undefined,
   );
-  return kept ?? (session.state === 'signed-in' ? session.user.pincode : undefined);
+  return saved ?? (session.state === 'signed-in' ? session.user.pincode : undefined);
 }
 
 /** Remembers on this device where its reader is, for herself alone. */
@@ -35,13 +35,13 @@ export function useRememberPincode(): (pincode: string) => void {
 }
 
 function keyOf(session: Session): string {
-  return session.state === 'signed-in' ? keptName(KEY, session.user.id) : KEY;
+  return session.state === 'signed-in' ? storageKey(KEY, session.user.id) : KEY;
 }
 
-function readKept(key: string): string | undefined {
+function readSaved(key: string): string | undefined {
   try {
-    const kept = localStorage.getItem(key) ?? '';
-    return isPincode(kept) ? kept : undefined;
+    const saved = localStorage.getItem(key) ?? '';
+    return isPincode(saved) ? saved : undefined;
   } catch {
     return undefined;
   }

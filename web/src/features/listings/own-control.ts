@@ -6,7 +6,7 @@ import { useSubmit } from '~/lib/submit.ts';
 import { toast } from '~/ui/toast.ts';
 import { sayWithUndo } from '~/ui/undo-toast.tsx';
 import { ownNameOf, type Listing } from './listing.ts';
-import { useForgetListings } from './own-listings.api.ts';
+import { useInvalidateListings } from './own-listings.api.ts';
 
 /** The moves that ask before they are made. */
 export type AskedMove = Extract<ListingMove, 'close' | 'delete'>;
@@ -51,7 +51,7 @@ export function useOwnControl(): OwnControl {
   };
   const press = (listing: Listing, move: ListingMove) => {
     if (move === 'close' || move === 'delete') ask({ listing, move });
-    else void during(listing, makeMove(listing, move)).then(tellProblem);
+    else void during(listing, makeMove(listing, move)).then(showProblem);
   };
   const confirm = async (reason = '') => {
     if (asked === null || busyId !== null) return;
@@ -68,7 +68,7 @@ export function useOwnControl(): OwnControl {
   return { press, busyId, asked, refusal, confirm, dismiss };
 }
 
-function tellProblem(problem: string): void {
+function showProblem(problem: string): void {
   if (problem !== '') toast.error(problem);
 }
 
@@ -79,7 +79,7 @@ function useMakeMove(): MakeMove {
   const t = useText();
   const formats = useFormats();
   const language = useLanguage();
-  const forget = useForgetListings();
+  const invalidate = useInvalidateListings();
   const { send } = useSubmit(moveCall);
   return useCallback(
     async (listing, move) => {
@@ -92,16 +92,16 @@ function useMakeMove(): MakeMove {
         const name = ownNameOf(listing, language);
         toast.success(t(`own.moved.${done}`, { name, day: formats.day(lastOn) }));
       }
-      await forget();
+      await invalidate();
       return answer.ok ? '' : answer.message;
     },
-    [forget, formats, language, send, t],
+    [invalidate, formats, language, send, t],
   );
 }
 
 function useDelete(makeMove: MakeMove): (listing: Listing, reason: string) => Promise<string> {
   const t = useText();
-  const forget = useForgetListings();
+  const invalidate = useInvalidateListings();
   const { send } = useSubmit(remove);
   return useCallback(
     async (listing, reason) => {
@@ -111,12 +111,12 @@ function useDelete(makeMove: MakeMove): (listing: Listing, reason: string) => Pr
           id: deletedToast(listing),
           words: answer.message,
           undoText: t('own.undo'),
-          onUndo: () => void makeMove(listing, 'restore').then(tellProblem),
+          onUndo: () => void makeMove(listing, 'restore').then(showProblem),
         });
-      await forget();
+      await invalidate();
       return answer.ok ? '' : `${t('own.delete-failed')}\n${answer.message}`;
     },
-    [forget, makeMove, send, t],
+    [invalidate, makeMove, send, t],
   );
 }
 

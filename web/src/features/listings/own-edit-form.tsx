@@ -7,7 +7,7 @@ import { useWatch } from 'react-hook-form';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { useCallForm, type CallForm } from '~/lib/call-form.ts';
 import { typedNumber } from '~/lib/typed-number.ts';
-import { useKeptForm, type KeptForm } from '~/lib/use-kept-form.ts';
+import { useDraftForm, type DraftForm } from '~/lib/use-draft-form.ts';
 import { paths } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { LeaveWarning } from '~/ui/leave-warning.tsx';
@@ -17,7 +17,7 @@ import { MoneyField, NumberField, TextField } from '~/ui/text-field.tsx';
 import type { ListingDetail } from './listing.ts';
 import { useEditStart, useFollowing } from './own-edit-start.ts';
 import { areSameValues, changesOf, NOT_GRADED, photoOrderOf, sentPhotosOf } from './own-edit-values.ts';
-import { useForgetListings } from './own-listings.api.ts';
+import { useInvalidateListings } from './own-listings.api.ts';
 import { reservedMilli } from './own-moves.ts';
 import { SellDetails } from './sell-details.tsx';
 import { dayRules } from './sell-days.ts';
@@ -38,7 +38,7 @@ const changedMeanwhile: ReadonlySet<string> = new Set(['price-changed', 'quantit
 interface EditForm extends DetailsForm {
   readonly photos: SellPhotos;
   readonly isUnsaved: boolean;
-  readonly kept: KeptForm;
+  readonly kept: DraftForm;
   readonly warn: WarnOfTerms;
 }
 
@@ -113,7 +113,7 @@ function EditTerms({ form, listing }: { form: EditForm; listing: ListingDetail }
 function useEditForm({ listing, onDone }: OwnEditFormProps): EditForm {
   const t = useText();
   const begun = useEditStart(listing);
-  const forget = useForgetListings();
+  const invalidate = useInvalidateListings();
   const [isDone, setDone] = useState(false);
   const [before] = useState(() => sentPhotosOf(listing));
   const photos = useSellPhotos(before);
@@ -127,12 +127,12 @@ function useEditForm({ listing, onDone }: OwnEditFormProps): EditForm {
     failedText: t('own.update-failed'),
     narrow: (input) => changesOf(input, callForm.form.getValues(), begun.start),
     onDone: async (_changed, message) => {
-      kept.drop();
-      const forgotten = forget();
+      draft.drop();
+      const invalidated = invalidate();
       // Nothing asks about leaving what has just been saved.
       flushSync(() => setDone(true));
       onDone(message);
-      await forgotten;
+      await invalidated;
     },
     onRefused: (refused) => {
       photos.showRefusal(refused);
@@ -142,7 +142,7 @@ function useEditForm({ listing, onDone }: OwnEditFormProps): EditForm {
       if (Object.values(fields).some(({ code }) => changedMeanwhile.has(code))) void begun.beginAnew();
     },
   });
-  const kept = useKeptForm(callForm.form, { what: `listing ${listing.id}`, start: begun.start.values });
+  const draft = useDraftForm(callForm.form, { what: `listing ${listing.id}`, start: begun.start.values });
   useFollowing(callForm.form, listing, begun);
   // The form holds every field from the start on: its defaults are whole.
   const values = useWatch({ control: callForm.form.control }) as SellValues;
@@ -152,5 +152,5 @@ function useEditForm({ listing, onDone }: OwnEditFormProps): EditForm {
     begun: begun.start.values,
     pending: listing.pendingOffers ?? 0,
   });
-  return { ...callForm, values, photos, isUnsaved, kept, warn };
+  return { ...callForm, values, photos, isUnsaved, kept: draft, warn };
 }

@@ -13,7 +13,7 @@ import { getProfile } from '@polam/contract/calls/people';
 import { list as listWishlistItems } from '@polam/contract/calls/wishlist';
 import { useCallback } from 'react';
 import { useAskPages } from '~/lib/ask-pages.ts';
-import { useForget } from '~/lib/ask.ts';
+import { useInvalidate } from '~/lib/ask.ts';
 import { isOwnNarrowed, toOwnInput, type OwnFilters } from './own-filters.ts';
 
 /** A listing as its seller's own list shows it. */
@@ -31,11 +31,11 @@ export function useHasPostedNothing(filters: OwnFilters): boolean {
 }
 
 /** Tells every open list that a listing was posted, changed, moved or deleted. */
-export function useForgetListings(): () => Promise<void> {
-  const forget = useForget();
+export function useInvalidateListings(): () => Promise<void> {
+  const invalidate = useInvalidate();
   return useCallback(
     () =>
-      forget(
+      invalidate(
         listOwn,
         listForUser,
         listForVisitor,
@@ -50,6 +50,6 @@ export function useForgetListings(): () => Promise<void> {
         getProfile,
         listWishlistItems,
       ),
-    [forget],
+    [invalidate],
   );
 }

@@ -6,13 +6,13 @@ import type { MoreRules } from '~/lib/check-fields.ts';
 export function dayRules(today: Day, before: HarvestDays | null = null): MoreRules {
   return (checked) => {
     const isAhead = checked['inAdvance'] === true;
-    const told = (field: keyof HarvestDays) => (checked[field] as Day | undefined) ?? null;
-    const missing = (['availableOn', 'harvestUntil'] as const).find((field) => told(field) === null);
+    const given = (field: keyof HarvestDays) => (checked[field] as Day | undefined) ?? null;
+    const missing = (['availableOn', 'harvestUntil'] as const).find((field) => given(field) === null);
     if (isAhead && missing !== undefined) return { [missing]: { problem: 'required' } };
     const days = {
-      availableOn: told('availableOn') ?? before?.availableOn ?? today,
-      harvestUntil: isAhead ? told('harvestUntil') : null,
-      deliverBy: isAhead ? told('deliverBy') : null,
+      availableOn: given('availableOn') ?? before?.availableOn ?? today,
+      harvestUntil: isAhead ? given('harvestUntil') : null,
+      deliverBy: isAhead ? given('deliverBy') : null,
     };
     const wrong = harvestProblem(days, { today, before });
     return wrong === null ? {} : { [wrong.field]: { problem: wrong.problem } };

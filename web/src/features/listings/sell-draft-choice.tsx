@@ -11,7 +11,7 @@ import type { SellValues } from './sell-values.ts';
 interface SellDraftChoiceProps {
   readonly draft: SellDraft;
   /** How many of its photos this device still has; undefined until it has told. */
-  readonly keptPhotos: number | undefined;
+  readonly savedPhotos: number | undefined;
   readonly picture: string;
   readonly onContinue: () => void;
   readonly onFresh: () => void;
@@ -19,7 +19,7 @@ interface SellDraftChoiceProps {
 
 /** Asks what to do with a listing that was begun on this device and never posted. */
 export function SellDraftChoice(props: SellDraftChoiceProps) {
-  const { draft, keptPhotos, picture, onContinue, onFresh } = props;
+  const { draft, savedPhotos, picture, onContinue, onFresh } = props;
   const t = useText();
   // After a reload the long form that stood here has left the page scrolled far down.
   useEffect(() => {
@@ -32,8 +32,8 @@ export function SellDraftChoice(props: SellDraftChoiceProps) {
       <h2 className="text-large">{t('sell.draft-found')}</h2>
       <p className="any-script font-semibold empty:hidden">{useDraftWords(draft.values)}</p>
       <p className="min-h-6 text-soil-soft">
-        {keptPhotos !== undefined && keptPhotos > 0 && t('sell.draft-photos', { count: keptPhotos })}
-        {keptPhotos === 0 && draft.photoCount > 0 && t('sell.draft-no-photos')}
+        {savedPhotos !== undefined && savedPhotos > 0 && t('sell.draft-photos', { count: savedPhotos })}
+        {savedPhotos === 0 && draft.photoCount > 0 && t('sell.draft-no-photos')}
       </p>
       <div className="grid w-full gap-3 sm:grid-cols-2">
         <Button look="plain" wide onClick={onFresh} className="sm:order-first">
@@ -41,7 +41,7 @@ export function SellDraftChoice(props: SellDraftChoiceProps) {
         </Button>
         <Button
           wide
-          busy={keptPhotos === undefined}
+          busy={savedPhotos === undefined}
           onClick={onContinue}
           className="order-first sm:order-last"
         >

@@ -3,7 +3,7 @@ import {
   dropOldSellDrafts,
   dropSellDraft,
   findSellDraft,
-  keepSellDraft,
+  saveSellDraft,
   sellDraftKey,
 } from './sell-draft.ts';
 import { emptySellValues } from './sell-values.ts';
@@ -17,16 +17,16 @@ describe('the draft of a listing', () => {
   beforeEach(() => localStorage.clear());
 
   it('is found again on the same device by whoever began it', () => {
-    keepSellDraft('ramu', begun);
+    saveSellDraft('ramu', begun);
 
     expect(findSellDraft('ramu', march5)).toEqual(begun);
   });
 
   it('is nobody else’s, and somebody else’s does not push it out', () => {
-    keepSellDraft('ramu', begun);
+    saveSellDraft('ramu', begun);
     expect(findSellDraft('sita', march5)).toBeNull();
 
-    keepSellDraft('sita', { ...begun, values: { ...values, name: 'Maize' } });
+    saveSellDraft('sita', { ...begun, values: { ...values, name: 'Maize' } });
     dropSellDraft('sita');
 
     expect(findSellDraft('ramu', march5)).toEqual(begun);
@@ -34,8 +34,8 @@ describe('the draft of a listing', () => {
 
   it('is forgotten after thirty days in which nobody has gone on with it', () => {
     const april5 = new Date('2026-04-05T06:00:00Z');
-    keepSellDraft('ramu', begun, march5);
-    keepSellDraft('sita', begun, march9);
+    saveSellDraft('ramu', begun, march5);
+    saveSellDraft('sita', begun, march9);
 
     expect(findSellDraft('ramu', april5)).toBeNull();
     expect(dropOldSellDrafts(april5)).toEqual(['ramu']);
@@ -43,30 +43,30 @@ describe('the draft of a listing', () => {
   });
 
   it('moves a day that has passed since to today', () => {
-    keepSellDraft('ramu', begun);
+    saveSellDraft('ramu', begun);
 
     expect(findSellDraft('ramu', march9)?.values.availableOn).toBe('2026-03-09');
   });
 
   it('keeps the days of a harvest that is sold in advance', () => {
     const harvest = { inAdvance: '1', harvestUntil: '2026-05-20', deliverBy: '2026-05-31' } as const;
-    keepSellDraft('ramu', { ...begun, values: { ...values, ...harvest } });
+    saveSellDraft('ramu', { ...begun, values: { ...values, ...harvest } });
 
     expect(findSellDraft('ramu', march9)?.values).toMatchObject(harvest);
   });
 
   it('is begun with the first photo', () => {
-    keepSellDraft('ramu', { values: emptySellValues(march5), photoCount: 2 });
+    saveSellDraft('ramu', { values: emptySellValues(march5), photoCount: 2 });
 
     expect(findSellDraft('ramu', march5)?.photoCount).toBe(2);
   });
 
   it('is forgotten when it is dropped or emptied', () => {
-    keepSellDraft('ramu', begun);
-    keepSellDraft('ramu', { values: emptySellValues(march5), photoCount: 0 });
+    saveSellDraft('ramu', begun);
+    saveSellDraft('ramu', { values: emptySellValues(march5), photoCount: 0 });
     expect(localStorage.getItem(sellDraftKey('ramu'))).toBeNull();
 
-    keepSellDraft('ramu', begun);
+    saveSellDraft('ramu', begun);
     dropSellDraft('ramu');
     expect(findSellDraft('ramu', march5)).toBeNull();
   });

@@ -1,12 +1,12 @@
 import { dayInIndia } from '@polam/domain/day';
 import { isUnit } from '@polam/domain/quantity';
-import { keptName } from '~/lib/kept-of-person.ts';
+import { storageKey } from '~/lib/stored-of-person.ts';
 import { emptySellValues, isBegun, type SellValues } from './sell-values.ts';
 
 const KEY = 'polam.sell-draft';
 
 /** How long a device keeps what nobody goes on with. */
-const KEPT_MS = 30 * 24 * 3_600_000;
+const MAX_AGE_MS = 30 * 24 * 3_600_000;
 
 /** An unfinished listing: what is written, and how many photos were chosen. */
 export interface SellDraft {
@@ -14,7 +14,7 @@ export interface SellDraft {
   readonly photoCount: number;
 }
 
-interface Kept {
+interface SavedDraft {
   readonly who: string;
   /** Milliseconds. */
   readonly at: number;
@@ -24,24 +24,24 @@ interface Kept {
 
 /** Where this device keeps a person's unfinished listing until it is posted, but for its photos. */
 export function sellDraftKey(who: string): string {
-  return keptName(KEY, who);
+  return storageKey(KEY, who);
 }
 
 /** The unfinished listing of a person on this device; null where there is none, or somebody else's. */
 export function findSellDraft(who: string, now: Date): SellDraft | null {
-  const kept = readKept(sellDraftKey(who));
-  if (kept === null || kept.who !== who || isOld(kept, now)) return null;
-  const photoCount = typeof kept.photoCount === 'number' ? kept.photoCount : 0;
-  const draft = { values: valuesFrom(kept.values, now), photoCount };
-  return isWorthKeeping(draft) ? draft : null;
+  const saved = readSaved(sellDraftKey(who));
+  if (saved === null || saved.who !== who || isOld(saved, now)) return null;
+  const photoCount = typeof saved.photoCount === 'number' ? saved.photoCount : 0;
+  const draft = { values: valuesFrom(saved.values, now), photoCount };
+  return isWorthSaving(draft) ? draft : null;
 }
 
 /** Keeps what is written so far; an empty form leaves nothing behind. */
-export function keepSellDraft(who: string, draft: SellDraft, now = new Date()): void {
-  if (!isWorthKeeping(draft)) return dropSellDraft(who);
+export function saveSellDraft(who: string, draft: SellDraft, now = new Date()): void {
+  if (!isWorthSaving(draft)) return dropSellDraft(who);
   try {
-    const kept = { who, at: now.getTime(), ...draft } satisfies Kept;
-    localStorage.setItem(sellDraftKey(who), JSON.stringify(kept));
+    const saved = { who, at: now.getTime(), ...draft } satisfies SavedDraft;
+    localStorage.setItem(sellDraftKey(who), JSON.stringify(saved));
   } catch {
     // A full or forbidden storage keeps no draft; the form itself still holds everything.
   }
@@ -49,16 +49,16 @@ export function keepSellDraft(who: string, draft: SellDraft, now = new Date()): 
 
 /** Forgets a person's unfinished listing. */
 export function dropSellDraft(who: string): void {
-  forget(sellDraftKey(who));
+  remove(sellDraftKey(who));
 }
 
 /** Forgets the words of everybody's listings that nobody has gone on with, and gives whose they were. */
 export function dropOldSellDrafts(now: Date): readonly string[] {
   return draftKeys().flatMap((key) => {
-    const kept = readKept(key);
-    if (kept !== null && !isOld(kept, now)) return [];
-    forget(key);
-    return kept === null ? [] : [kept.who];
+    const saved = readSaved(key);
+    if (saved !== null && !isOld(saved, now)) return [];
+    remove(key);
+    return saved === null ? [] : [saved.who];
   });
 }
 
@@ -71,7 +71,7 @@ function draftKeys(): readonly string[] {
   }
 }
 
-function forget(key: string): void {
+function remove(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
@@ -79,20 +79,20 @@ function forget(key: string): void {
   }
 }
 
-function isOld({ at }: Kept, now: Date): boolean {
-  return now.getTime() - at > KEPT_MS;
+function isOld({ at }: SavedDraft, now: Date): boolean {
+  return now.getTime() - at > MAX_AGE_MS;
 }
 
-function isWorthKeeping({ values, photoCount }: SellDraft): boolean {
+function isWorthSaving({ values, photoCount }: SellDraft): boolean {
   return photoCount > 0 || isBegun(values);
 }
 
-function readKept(key: string): Kept | null {
+function readSaved(key: string): SavedDraft | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<Kept> | null;
-    const isWhole = typeof kept?.values === 'object' && kept.values !== null;
-    const isOurs = isWhole && typeof kept.who === 'string' && typeof kept.at === 'number';
-    return isOurs ? (kept as Kept) : null;
+    const saved = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<SavedDraft> | null;
+    const isWhole = typeof saved?.values === 'object' && saved.values !== null;
+    const isOurs = isWhole && typeof saved.who === 'string' && typeof saved.at === 'number';
+    return isOurs ? (saved as SavedDraft) : null;
   } catch {
     // What another program left under our key is no draft.
     return null;
@@ -100,10 +100,10 @@ function readKept(key: string): Kept | null {
 }
 
 /** Takes only what a form of today has; a day that has passed since becomes today. */
-function valuesFrom(kept: Kept['values'], now: Date): SellValues {
+function valuesFrom(saved: SavedDraft['values'], now: Date): SellValues {
   const empty = emptySellValues(now);
-  const same = Object.entries(empty).filter(([name, value]) => typeof kept[name] === typeof value);
-  const values = { ...empty, ...Object.fromEntries(same.map(([name]) => [name, kept[name]])) };
+  const same = Object.entries(empty).filter(([name, value]) => typeof saved[name] === typeof value);
+  const values = { ...empty, ...Object.fromEntries(same.map(([name]) => [name, saved[name]])) };
   return {
     ...values,
     unit: isUnit(values.unit) ? values.unit : empty.unit,

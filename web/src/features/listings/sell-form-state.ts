@@ -6,8 +6,8 @@ import { useWatch } from 'react-hook-form';
 import { useText } from '~/i18n/language.tsx';
 import { useCallForm, type CallForm } from '~/lib/call-form.ts';
 import { dayRules } from './sell-days.ts';
-import { keepSellDraft } from './sell-draft.ts';
-import { dropWholeDraft, keepSellPhotos } from './sell-kept-photos.ts';
+import { saveSellDraft } from './sell-draft.ts';
+import { dropWholeDraft, saveSellPhotos } from './sell-draft-photos.ts';
 import { useSellPhotos, type SellPhotos } from './sell-photos.ts';
 import { sellSums, type SellSums } from './sell-sums.ts';
 import type { SellValues } from './sell-values.ts';
@@ -22,7 +22,7 @@ export interface SellForm extends DetailsForm {
   readonly sums: SellSums;
   readonly photos: SellPhotos;
   /** False where this device has no room for the photos of the draft. */
-  readonly arePhotosKept: boolean;
+  readonly arePhotosSaved: boolean;
   /** Chooses the unit; the weight of a box or bag is asked anew with it. */
   readonly chooseUnit: (unit: Unit) => void;
 }
@@ -56,34 +56,34 @@ export function useSellForm({ who, start, startPhotos, onPosted }: SellFormOptio
   });
   // The form holds every field from the start on: its defaults are whole.
   const values = useWatch({ control: callForm.form.control }) as SellValues;
-  const arePhotosKept = useKeptDraft(who, callForm.form, photos.files);
+  const arePhotosSaved = useSavedDraft(who, callForm.form, photos.files);
   const chooseUnit = (unit: Unit) => {
     callForm.form.setValue('unit', unit);
     callForm.form.setValue('packGrams', '');
   };
-  return { ...callForm, values, sums: sellSums(values), photos, arePhotosKept, chooseUnit };
+  return { ...callForm, values, sums: sellSums(values), photos, arePhotosSaved, chooseUnit };
 }
 
 /** Keeps words and photos on the device. False where it has no room for the photos. */
-function useKeptDraft(
+function useSavedDraft(
   who: string,
   { subscribe, getValues }: CallForm<SellValues>['form'],
   files: readonly File[],
 ): boolean {
-  const [areKept, setKept] = useState(true);
+  const [areSaved, setSaved] = useState(true);
   const photoCount = useRef(files.length);
 
   useEffect(() => {
-    const keep = (values: SellValues) => keepSellDraft(who, { values, photoCount: photoCount.current });
-    return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
+    const save = (values: SellValues) => saveSellDraft(who, { values, photoCount: photoCount.current });
+    return subscribe({ formState: { values: true }, callback: ({ values }) => save(values) });
   }, [subscribe, who]);
 
   useEffect(() => {
     if (photoCount.current === 0 && files.length === 0) return;
     photoCount.current = files.length;
-    keepSellDraft(who, { values: getValues(), photoCount: files.length });
-    void keepSellPhotos(who, files).then(setKept);
+    saveSellDraft(who, { values: getValues(), photoCount: files.length });
+    void saveSellPhotos(who, files).then(setSaved);
   }, [files, getValues, who]);
 
-  return areKept;
+  return areSaved;
 }

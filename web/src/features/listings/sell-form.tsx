@@ -61,7 +61,7 @@ function SellButton({ form }: { form: Form }) {
         {words}
       </Button>
       <p className="text-center text-small text-soil-soft">
-        {t(form.arePhotosKept ? 'sell.draft-kept' : 'sell.photos-not-kept')}
+        {t(form.arePhotosSaved ? 'sell.draft-kept' : 'sell.photos-not-kept')}
       </p>
     </div>
   );

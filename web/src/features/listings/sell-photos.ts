@@ -54,11 +54,11 @@ export function useSellPhotos(start: readonly FieldPhoto[] = []): SellPhotos {
   };
 
   const change = (next: readonly FieldPhoto[]) => {
-    const kept = next.filter((photo) => photos.includes(photo));
+    const existing = next.filter((photo) => photos.includes(photo));
     const added = filesOf(next).filter((file) => !photos.includes(file));
-    setPhotos(kept);
+    setPhotos(existing);
     if (reserved.current === 0) refuse(undefined);
-    take(added, Math.max(0, MAX_LISTING_PHOTOS - kept.length - reserved.current));
+    take(added, Math.max(0, MAX_LISTING_PHOTOS - existing.length - reserved.current));
   };
 
   const showRefusal = ({ error: code, fields, message }: Refused) => {

@@ -143,7 +143,7 @@ interface CountButtonProps extends Pick<MapDrawingProps, 'what' | 'onPress'> {
 }
 
 const SMALLEST_PX = 26;
-const MOST_TOLD = 999;
+const MOST_SHOWN = 999;
 
 /** How much there is, the more the larger; the target is as large as a thumb in any case. */
 function CountButton({ what, cluster, most, target, place, isChosen, isHome, onPress }: CountButtonProps) {
@@ -167,7 +167,7 @@ function CountButton({ what, cluster, most, target, place, isChosen, isHome, onP
           dots.length > 1 && 'ring-4 ring-leaf/25',
         )}
       >
-        {count > MOST_TOLD ? `${MOST_TOLD}+` : count}
+        {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
       </span>
       {isHome && (
         <span className="absolute -end-1 -top-1 rounded-full bg-card p-0.5 text-sky shadow-card">
@@ -187,16 +187,16 @@ function useLabel(
   const language = useLanguage();
   const { amount } = useAmounts(what);
   const [only, ...others] = dots;
-  const told = amount(count);
-  if (only === undefined) return told;
+  const shown = amount(count);
+  if (only === undefined) return shown;
   const state = stateName(only.stateCode, language);
   const codes = dots.map(({ stateCode }) => stateCode);
   const label =
     others.length === 0
-      ? t('map.dot', { name: only.name, state, count: told })
+      ? t('map.dot', { name: only.name, state, count: shown })
       : t('map.closer', {
           place: placesOf(codes, language),
-          told: t('map.places', { count: told, places: dots.length }),
+          shown: t('map.places', { count: shown, places: dots.length }),
         });
   return isHome ? `${label} (${t('map.home')})` : label;
 }

@@ -5,7 +5,7 @@ import { useAsk } from '~/lib/ask.ts';
 import { SwitchField } from '~/ui/choice-field.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
 import { toast } from '~/ui/toast.ts';
-import { deviceState, tellHere, tellHereNoMore, type DeviceState } from './told-device.ts';
+import { deviceState, subscribeHere, unsubscribeHere, type DeviceState } from './push-device.ts';
 
 /** Whether notices are shown on this device while Polam is closed; asks the browser at the press, never before. */
 export function DeviceSwitch({ personId }: { personId: string }) {
@@ -16,7 +16,7 @@ export function DeviceSwitch({ personId }: { personId: string }) {
   const turn = async () => {
     if (key === null) return;
     setBusy(true);
-    const asked = await (state === 'on' ? tellHereNoMore(personId) : tellHere(personId, key)).catch(
+    const asked = await (state === 'on' ? unsubscribeHere(personId) : subscribeHere(personId, key)).catch(
       () => null,
     );
     setBusy(false);

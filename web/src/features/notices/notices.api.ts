@@ -5,7 +5,7 @@ import { staleCalls } from '@polam/contract/stale-calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { askPagesKey, useAskPages, type Pages } from '~/lib/ask-pages.ts';
-import { useForget } from '~/lib/ask.ts';
+import { useInvalidate } from '~/lib/ask.ts';
 import { callServer } from '~/lib/client.ts';
 import { useSession } from '~/lib/session.ts';
 
@@ -21,21 +21,21 @@ export function useNoticeList() {
 /** Puts a notice that came live into the list, and has every open screen that it changes ask again. */
 export function useTakeNotice(): (notice: Notice) => void {
   const change = useChangeNotices();
-  const forget = useForget();
+  const invalidate = useInvalidate();
   return useCallback(
     (notice) => {
       const isLoaded = change((pages) => withNotice(pages, notice));
       // A list that is on its way may have been read before the notice was there.
-      void forget(...staleCalls[notice.event.type], ...(isLoaded ? [] : [list]));
+      void invalidate(...staleCalls[notice.event.type], ...(isLoaded ? [] : [list]));
     },
-    [change, forget],
+    [change, invalidate],
   );
 }
 
 /** Marks notices as read, up to and with the one named, or all: here at once, and on the server. */
 export function useMarkRead(): (upToId?: string) => Promise<void> {
   const change = useChangeNotices();
-  const forget = useForget();
+  const invalidate = useInvalidate();
   return useCallback(
     async (upToId) => {
       const answer = await callServer(markRead, upToId === undefined ? {} : { upToId });
@@ -43,9 +43,9 @@ export function useMarkRead(): (upToId?: string) => Promise<void> {
       change((pages) =>
         withRead(pages, { upToId, unread: answer.value.unread, at: new Date().toISOString() }),
       );
-      await forget(list);
+      await invalidate(list);
     },
-    [change, forget],
+    [change, invalidate],
   );
 }
 

@@ -1,7 +1,7 @@
 import { list, open } from '@polam/contract/calls/notices';
 import { useEffect, useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
-import { useForget } from '~/lib/ask.ts';
+import { useInvalidate } from '~/lib/ask.ts';
 import { callServer } from '~/lib/client.ts';
 import { ErrorState, Skeleton } from '~/ui/states.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
@@ -31,7 +31,7 @@ function OneTrial({ noticeId, onAgain }: { noticeId: string; onAgain: () => void
 }
 
 function useOpening(noticeId: string): Trial {
-  const forget = useForget();
+  const invalidate = useInvalidate();
   const follow = useOpenNotice();
   const [trial, setTrial] = useState<Trial>({ is: 'asking' });
   useEffect(() => {
@@ -40,7 +40,7 @@ function useOpening(noticeId: string): Trial {
       const answer = await callServer(open, { noticeId });
       if (isLeft) return;
       if (answer.ok) {
-        void forget(list);
+        void invalidate(list);
         await follow(answer.value.notice.event, 'instead');
         return;
       }
@@ -51,6 +51,6 @@ function useOpening(noticeId: string): Trial {
     return () => {
       isLeft = true;
     };
-  }, [noticeId, forget, follow]);
+  }, [noticeId, invalidate, follow]);
   return trial;
 }

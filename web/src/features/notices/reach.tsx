@@ -15,8 +15,8 @@ import { Notice } from '~/ui/surfaces.tsx';
 import { toast } from '~/ui/toast.ts';
 import { DeviceSwitch } from './device-switch.tsx';
 
-type Told = OutputOf<typeof preferences>;
-type Choice = Told['choices'][number];
+type Settings = OutputOf<typeof preferences>;
+type Choice = Settings['choices'][number];
 
 /** Which notices reach the reader by mail and on devices, each switched at once. */
 export function Reach() {
@@ -35,13 +35,13 @@ export function Reach() {
     <div className="grid grid-cols-1 gap-5">
       {hasPush && session.state === 'signed-in' && <DeviceSwitch personId={session.user.id} />}
       {choices.map((choice) => (
-        <TopicChoice key={choice.topic} choice={choice} told={query.data} />
+        <TopicChoice key={choice.topic} choice={choice} settings={query.data} />
       ))}
     </div>
   );
 }
 
-function TopicChoice({ choice, told }: { choice: Choice; told: Told }) {
+function TopicChoice({ choice, settings }: { choice: Choice; settings: Settings }) {
   const t = useText();
   const { topics } = messagesIn(useLanguage());
   const { shown, turn } = useChoice(choice);
@@ -50,10 +50,10 @@ function TopicChoice({ choice, told }: { choice: Choice; told: Told }) {
       <legend className="mb-1.5 font-semibold">{topics[choice.topic]}</legend>
       <p className="text-small text-soil-soft">{t(`notices.about-${choice.topic}`)}</p>
       <div className="grid grid-cols-2 gap-2">
-        {told.hasMail && (
+        {settings.hasMail && (
           <CheckField label={t('notices.by-mail')} checked={shown.mail} onChange={() => void turn('mail')} />
         )}
-        {told.hasPush && (
+        {settings.hasPush && (
           <CheckField label={t('notices.by-push')} checked={shown.push} onChange={() => void turn('push')} />
         )}
       </div>

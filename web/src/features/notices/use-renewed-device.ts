@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSession } from '~/lib/session.ts';
-import { isOptedIn } from './told-here.ts';
+import { isOptedIn } from './push-here.ts';
 
 /** Keeps the device known to the server, with each session and each new address, where its reader wants to be told here. */
 export function useRenewedDevice(): void {
@@ -21,7 +21,7 @@ export function useRenewedDevice(): void {
 
 async function renewed(personId: string): Promise<void> {
   try {
-    const { renewHere } = await import('./told-device.ts');
+    const { renewHere } = await import('./push-device.ts');
     await renewHere(personId);
   } catch {
     // Without a network, or where the browser does not let it: the next page tries again.

@@ -14,10 +14,10 @@ export function useFormOfThread(thread: string, open: Opener | null): void {
   useEffect(() => {
     if (!isThere) return undefined;
     openers.set(thread, (offer) => openNow(offer));
-    tell();
+    notify();
     return () => {
       openers.delete(thread);
-      tell();
+      notify();
     };
   }, [thread, isThere]);
 }
@@ -36,6 +36,6 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }

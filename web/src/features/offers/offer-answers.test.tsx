@@ -5,14 +5,14 @@ import { startFakeServer, type FakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
 import { buildDetail, buildNegotiation, sita } from '~/testing/negotiations.ts';
 import { ramu, show } from '~/testing/show.tsx';
-import { NegotiationDesk } from './negotiation-desk.tsx';
+import { NegotiationPanel } from './negotiation-panel.tsx';
 
 afterEach(leave);
 
 async function asSeller(server: FakeServer) {
   server.answer(thread, { negotiation: buildNegotiation() });
   const other = { id: sita.id, name: sita.name };
-  return show(<NegotiationDesk listing={buildDetail()} party="seller" readerId={ramu.id} other={other} />);
+  return show(<NegotiationPanel listing={buildDetail()} party="seller" readerId={ramu.id} other={other} />);
 }
 
 describe('an answer that does not arrive', () => {

@@ -72,8 +72,8 @@ export function OfferBubble({ offer, before, isMine, subject = 'lot', now }: Off
 /** What an offer was made on, as it stood. */
 function MadeOn({ goods }: Pick<Offer, 'goods'>) {
   const t = useText();
-  const told = [goods.name, useDeclaredGoods()(goods)].filter(Boolean).join(', ');
-  return <p className="any-script basis-full wrap-anywhere">{t('offers.made-on', { goods: told })}</p>;
+  const shown = [goods.name, useDeclaredGoods()(goods)].filter(Boolean).join(', ');
+  return <p className="any-script basis-full wrap-anywhere">{t('offers.made-on', { goods: shown })}</p>;
 }
 
 /** The sentence for what has become of an offer; a quote that ended without a deal leaves no goods behind. */

@@ -12,12 +12,12 @@ import { useCallForm, type CallForm } from '~/lib/call-form.ts';
 import { useOfferOutbox } from '~/lib/offer-outbox.ts';
 import { READY_PHRASE } from '~/lib/ready-phrase.ts';
 import { isUndecided } from '~/lib/refusal-kinds.ts';
-import { useKeptForm } from '~/lib/use-kept-form.ts';
+import { useDraftForm } from '~/lib/use-draft-form.ts';
 import { toast } from '~/ui/toast.ts';
 import { offerFigures, type OfferFigures } from './offer-figures.ts';
 import type { Terms } from './offer-terms.tsx';
 import { useShowOffers } from './known-offers.ts';
-import { useForgetOffers, type Offer, type OfferedListing } from './offers.api.ts';
+import { useInvalidateOffers, type Offer, type OfferedListing } from './offers.api.ts';
 
 /** The fields of an offer as a person types them. */
 export interface OfferValues {
@@ -47,7 +47,7 @@ export type OfferSubject = Pick<
 export interface OfferForm extends CallForm<OfferValues> {
   readonly values: OfferValues;
   readonly figures: OfferFigures;
-  readonly isKept: boolean;
+  readonly isManaged: boolean;
   /** Whether the goods are others than its writer saw: they are shown, and what is typed stays. */
   readonly isOfOtherGoods: boolean;
   /** Fills it with what an offer said that was refused. */
@@ -73,16 +73,16 @@ interface OfferFormOptions {
 export function useOfferForm(options: OfferFormOptions): OfferForm {
   const { listing, recipientId, thread, last, isOpen, onSent } = options;
   const t = useText();
-  const forget = useForgetOffers();
+  const invalidate = useInvalidateOffers();
   const showOffers = useShowOffers();
-  const [isKept, setKept] = useState(false);
+  const [isUnclear, setUnclear] = useState(false);
   const goods = useSeenGoods(listing.terms, isOpen);
   const outbox = useOfferOutbox(thread);
   const start = startOf(listing, last, t(READY_PHRASE));
   const leave = () => {
-    setKept(false);
+    setUnclear(false);
     callForm.form.reset();
-    kept.drop();
+    draft.drop();
     outbox.dropRefused();
     onSent();
   };
@@ -94,20 +94,20 @@ export function useOfferForm(options: OfferFormOptions): OfferForm {
       toast.success(message);
       showOffers({ made: offer });
       leave();
-      void forget();
+      void invalidate();
     },
     onUnreached: async (input, key) => {
       leave();
-      await outbox.keep(propose, input, { key });
+      await outbox.add(propose, input, { key });
     },
     onRefused: ({ error }: Refused) => {
-      setKept(isUndecided(error));
+      setUnclear(isUndecided(error));
       if (error === 'goods-changed') goods.look();
       if (isUndecided(error)) toast.error(t('offers.not-sent'));
-      else void forget();
+      else void invalidate();
     },
   });
-  const kept = useKeptForm(callForm.form, { what: `offer in ${thread}`, start });
+  const draft = useDraftForm(callForm.form, { what: `offer in ${thread}`, start });
   useFreshStart(callForm.form, start, last?.id);
   // The form holds every field from the start on: its defaults are whole.
   const values = useWatch({ control: callForm.form.control }) as OfferValues;
@@ -115,7 +115,7 @@ export function useOfferForm(options: OfferFormOptions): OfferForm {
     ...callForm,
     values,
     figures: offerFigures(values),
-    isKept,
+    isManaged: isUnclear,
     isOfOtherGoods: goods.areOther,
     fillWith: (terms) => fill(callForm.form, terms),
   };

@@ -98,8 +98,8 @@ function OfferProblems({ form, standing }: Pick<OfferFormProps, 'form' | 'standi
         <p className="text-small text-soil-soft">{t('offers.remaining', { count: offersLeft })}</p>
       )}
       {form.refusal !== '' && (
-        <Notice tone={form.isKept ? 'turmeric' : 'chilli'} role="alert">
-          {form.isKept ? t('offers.kept') : form.refusal}
+        <Notice tone={form.isManaged ? 'turmeric' : 'chilli'} role="alert">
+          {form.isManaged ? t('offers.kept') : form.refusal}
         </Notice>
       )}
     </>
@@ -121,7 +121,7 @@ function SendButton({ form, listing, standing }: Omit<OfferFormProps, 'party'>) 
         });
   return (
     <Button type="submit" wide icon="send" busy={form.isSending} disabled={standing.refusal !== null}>
-      {form.isKept ? t('offers.try-again') : terms}
+      {form.isManaged ? t('offers.try-again') : terms}
     </Button>
   );
 }

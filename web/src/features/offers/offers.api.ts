@@ -4,7 +4,7 @@ import { answer, listAnswered, listProposed, thread } from '@polam/contract/call
 import { staleAfter } from '@polam/contract/stale-calls';
 import type { Answer } from '@polam/domain/negotiation';
 import { useCallback, useState } from 'react';
-import { useAsk, useForget } from '~/lib/ask.ts';
+import { useAsk, useInvalidate } from '~/lib/ask.ts';
 import { useAskPages } from '~/lib/ask-pages.ts';
 import { useSubmit } from '~/lib/submit.ts';
 import { toast } from '~/ui/toast.ts';
@@ -45,15 +45,15 @@ export function useProposed() {
 }
 
 /** Tells the cache that negotiations have moved on: every open screen of theirs asks again. */
-export function useForgetOffers(): () => Promise<void> {
-  const forget = useForget();
-  return useCallback(() => forget(...staleAfter(answer)), [forget]);
+export function useInvalidateOffers(): () => Promise<void> {
+  const invalidate = useInvalidate();
+  return useCallback(() => invalidate(...staleAfter(answer)), [invalidate]);
 }
 
 /** Answers an offer as its reader saw it, says what came of it, and has the screens ask again. */
 export function useAnswer({ version }: Pick<Negotiation, 'version'>) {
   const { send, isSending } = useSubmit(answer);
-  const forget = useForgetOffers();
+  const invalidate = useInvalidateOffers();
   const showOffers = useShowOffers();
   const [refused, setRefused] = useState({ offerId: '', message: '' });
   const give = async ({ id: offerId }: Pick<Offer, 'id'>, decision: Answer) => {
@@ -64,7 +64,7 @@ export function useAnswer({ version }: Pick<Negotiation, 'version'>) {
       showOffers({ negotiation: given.value.negotiation });
     }
     // What was answered shows already: nobody waits for the rest.
-    void forget();
+    void invalidate();
     return given.ok;
   };
   return { give, isSending, refusal: refused.message };

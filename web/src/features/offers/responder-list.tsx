@@ -62,7 +62,7 @@ function ResponderCard({ responder, unit, isChosen, onChoose }: ResponderCardPro
     lastVoidReason = null,
   } = responder;
   const offered = offerCount === 0 ? t('offers.only-wrote') : t('offers.offer-count', { count: offerCount });
-  const told = [offered, lastOfferAt === null ? '' : ago(lastOfferAt)];
+  const shown = [offered, lastOfferAt === null ? '' : ago(lastOfferAt)];
   return (
     <article
       className={cx(
@@ -71,7 +71,7 @@ function ResponderCard({ responder, unit, isChosen, onChoose }: ResponderCardPro
       )}
     >
       <h3 className="any-script font-semibold break-words">{name}</h3>
-      <p className="text-small text-soil-soft">{told.filter(Boolean).join(' · ')}</p>
+      <p className="text-small text-soil-soft">{shown.filter(Boolean).join(' · ')}</p>
       <LastOffer responder={responder} unit={unit} />
       {lastState !== undefined && (
         <p>

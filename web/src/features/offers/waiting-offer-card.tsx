@@ -6,7 +6,7 @@ import { cx } from '~/ui/cx.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { useWayToForm } from './offer-again.ts';
 import { OfferTerms } from './offer-terms.tsx';
-import { useForgetOffers } from './offers.api.ts';
+import { useInvalidateOffers } from './offers.api.ts';
 import type { WaitingOffer } from './waiting-offers.ts';
 
 interface WaitingOfferCardProps {
@@ -86,9 +86,9 @@ function Refused({ offer, reason }: { offer: WaitingOffer; reason: string }) {
 
 /** Takes an offer out of the outbox; had it arrived without an answer, the thread now shows it. */
 function useTakeBack({ entry }: WaitingOffer): () => void {
-  const forget = useForgetOffers();
+  const invalidate = useInvalidateOffers();
   return () => {
     removeEntry(entry);
-    void forget();
+    void invalidate();
   };
 }

@@ -3,13 +3,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { keepOutboxGoing } from '~/lib/outbox.ts';
-import { tellOutboxNews } from '~/lib/outbox-news.ts';
+import { showOutboxNews } from '~/lib/outbox-news.ts';
 import { startFakeServer, type FakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
 import { buildDetail, buildNegotiation, buildOffer, sita } from '~/testing/negotiations.ts';
 import { inTenDays } from '~/testing/requirements.ts';
 import { ramu, show } from '~/testing/show.tsx';
-import { NegotiationDesk } from './negotiation-desk.tsx';
+import { NegotiationPanel } from './negotiation-panel.tsx';
 
 let stops: readonly (() => void)[] = [];
 
@@ -25,10 +25,10 @@ const waits = 'Your offer waits on this phone and goes out by itself when the ne
 async function asBuyer(server: FakeServer, negotiation = null as ReturnType<typeof buildNegotiation> | null) {
   server.answer(thread, { negotiation });
   const other = { id: ramu.id, name: ramu.name };
-  const desk = <NegotiationDesk listing={listing} party="buyer" readerId={sita.id} other={other} />;
-  const shown = await show(desk, { as: sita });
+  const panel = <NegotiationPanel listing={listing} party="buyer" readerId={sita.id} other={other} />;
+  const shown = await show(panel, { as: sita });
   await screen.findByRole('button', { name: /^Make a/ });
-  stops = [tellOutboxNews(), keepOutboxGoing()];
+  stops = [showOutboxNews(), keepOutboxGoing()];
   return shown;
 }
 

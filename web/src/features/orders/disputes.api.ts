@@ -3,8 +3,8 @@ import { exportDisputes, listDisputes, settleDispute } from '@polam/contract/cal
 import { disputeStates } from '@polam/domain/order-notes';
 import { useAddressFilters } from '~/lib/address-filters.ts';
 import { useAskPages } from '~/lib/ask-pages.ts';
-import { useForget } from '~/lib/ask.ts';
-import { deskForm } from '~/lib/desk-form.ts';
+import { useInvalidate } from '~/lib/ask.ts';
+import { tableForm } from '~/lib/table-form.ts';
 import { useSaveTable } from '~/lib/save-table.ts';
 import { useSubmit } from '~/lib/submit.ts';
 import { toast } from '~/ui/toast.ts';
@@ -18,7 +18,7 @@ export type Outcome = 'completed' | 'cancelled';
 /** How the disputes are sorted. */
 export const disputeSorts = ['date-desc', 'date-asc', 'price-desc'] as const;
 
-const form = deskForm({ state: disputeStates, sort: disputeSorts });
+const form = tableForm({ state: disputeStates, sort: disputeSorts });
 
 /** Which disputes are looked for; those that wait are usual. */
 export type DisputesFilters = typeof form.usual;
@@ -45,12 +45,12 @@ export function useDisputesExport(input: DisputesFilters) {
 /** Ends a dispute, says what came of it, and has the desk ask again. */
 export function useSettling() {
   const { send, isSending } = useSubmit(settleDispute);
-  const forget = useForget();
+  const invalidate = useInvalidate();
   const settle = async (input: { orderId: string; outcome: Outcome; words: string }): Promise<boolean> => {
     const answer = await send(input);
     if (answer.ok) toast.success(answer.message);
     else toast.error(answer.message);
-    await forget(listDisputes);
+    await invalidate(listDisputes);
     return answer.ok;
   };
   return { settle, isSending };

@@ -2,7 +2,7 @@ import { isPayable } from '@polam/domain/order-notes';
 import { useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
-import { DisputeDoor, DisputeWords } from './order-dispute.tsx';
+import { DisputeDialog, DisputeWords } from './order-dispute.tsx';
 import { OrderPayment } from './order-payment.tsx';
 import { OrderRest } from './order-rest.tsx';
 import { OrderWeight } from './order-weight.tsx';
@@ -26,7 +26,7 @@ export function OrderAfter({ order }: { order: Order }) {
             {t('deal.receipt')}
           </LinkButton>
         )}
-        <DisputeDoor order={order} />
+        <DisputeDialog order={order} />
       </div>
     </div>
   );

@@ -24,7 +24,7 @@ export function OrderCancel({ order: { id, side }, isSending, onCancel, onKeep }
   const t = useText();
   return (
     <ReasonForm
-      keptAs={`cancelling ${id}`}
+      draftKey={`cancelling ${id}`}
       effect={t('orders.cancel-effect')}
       label={t('orders.cancel-why')}
       phrases={usualReasons[side].map((reason) => t(reasonText(reason)))}

@@ -40,7 +40,7 @@ export function DisputeWords({ order: { dispute, side }, reader = 'side' }: Disp
 }
 
 /** Stops a deal in which something is wrong, where the table lets this side. */
-export function DisputeDoor({ order }: { order: Order }) {
+export function DisputeDialog({ order }: { order: Order }) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   if (!tryOrderMove(order.state, order.side, 'dispute').ok) return null;
@@ -71,7 +71,7 @@ function DisputeForm({ orderId, onDone }: { orderId: string; onDone: () => void 
   };
   return (
     <ReasonForm
-      keptAs={`dispute of ${orderId}`}
+      draftKey={`dispute of ${orderId}`}
       effect={t('deal.dispute-effect')}
       label={t('deal.dispute-reason')}
       send={{ text: t('deal.dispute-send'), look: 'danger', icon: 'flag' }}

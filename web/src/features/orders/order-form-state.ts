@@ -10,7 +10,7 @@ import { useSubmit } from '~/lib/submit.ts';
 import { typedNumber } from '~/lib/typed-number.ts';
 import { sayWithWay } from '~/ui/way-toast.tsx';
 import { usePricePer } from './order-words.ts';
-import { useForgetOrders } from './orders.api.ts';
+import { useInvalidateOrders } from './orders.api.ts';
 
 type Detail = OutputOf<typeof get>['listing'];
 
@@ -135,7 +135,7 @@ function useOrderSending(
   const t = useText();
   const pricePer = usePricePer();
   const { send, isSending } = useSubmit(place);
-  const forget = useForgetOrders();
+  const invalidate = useInvalidateOrders();
   const [refused, setRefused] = useState<{ readonly code: string; readonly message: string } | null>(null);
   const order = async (terms: OrderTerms) => {
     const answer = await send({ listingId: lot.id, ...terms });
@@ -149,7 +149,7 @@ function useOrderSending(
       setRefused({ code: isUnclear ? 'unclear' : answer.error, message: answer.message });
       if (!isUnclear) onRefused();
     }
-    await forget();
+    await invalidate();
   };
   const notice = (): OrderNotice | null => {
     if (refused === null) return null;

@@ -3,21 +3,21 @@ import { dispute, markPayment, weigh, writeOffRest } from '@polam/contract/calls
 import { useCallback } from 'react';
 import { useSubmit } from '~/lib/submit.ts';
 import { toast } from '~/ui/toast.ts';
-import { useForgetOrders } from './orders.api.ts';
+import { useInvalidateOrders } from './orders.api.ts';
 
 /** Something that is done with an order by one press or one form; says what came of it. */
 function useDeed<C extends AnyCall>(call: C) {
   const { send, isSending } = useSubmit(call);
-  const forget = useForgetOrders();
+  const invalidate = useInvalidateOrders();
   const make = useCallback(
     async (input: InputOf<C>): Promise<boolean> => {
       const answer = await send(input);
       if (answer.ok) toast.success(answer.message);
       else toast.error(answer.message);
-      await forget();
+      await invalidate();
       return answer.ok;
     },
-    [send, forget],
+    [send, invalidate],
   );
   return { make, isSending };
 }

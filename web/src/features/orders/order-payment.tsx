@@ -64,13 +64,13 @@ function OtherTick({ order }: { order: Order }) {
   const { dayOf } = useFormats();
   const isBuyer = order.side === 'buyer';
   const at = isBuyer ? order.receivedAt : order.paidAt;
-  const told = isBuyer ? ('deal.seller-received' as const) : ('deal.buyer-paid' as const);
-  const untold = isBuyer ? ('deal.seller-not-received' as const) : ('deal.buyer-not-paid' as const);
+  const done = isBuyer ? ('deal.seller-received' as const) : ('deal.buyer-paid' as const);
+  const notDone = isBuyer ? ('deal.seller-not-received' as const) : ('deal.buyer-not-paid' as const);
   return (
     <p className={at === null ? 'text-small text-soil-soft' : 'flex items-start gap-2 text-leaf'}>
       {at !== null && <Icon name="check" className="mt-0.5 size-5" />}
       <span className="min-w-0">
-        {at === null ? t(untold) : t(told, { day: dayOf(at), time: clockTime(at) })}
+        {at === null ? t(notDone) : t(done, { day: dayOf(at), time: clockTime(at) })}
       </span>
     </p>
   );

@@ -18,7 +18,7 @@ import { Notice } from '~/ui/surfaces.tsx';
 import { toast } from '~/ui/toast.ts';
 import { useWeightConfirmation } from './order-notes.api.ts';
 import { conversationPath, usePricePer } from './order-words.ts';
-import { useForgetOrders, type Order } from './orders.api.ts';
+import { useInvalidateOrders, type Order } from './orders.api.ts';
 
 type WeightValues = { readonly quantityMilli: string };
 
@@ -101,7 +101,7 @@ function ConfirmButton({ order: { id: orderId, proposedMilli, unit } }: { order:
 function WeightForm({ order, onDone }: { order: Order; onDone: () => void }) {
   const t = useText();
   const { quantity, unit } = useFormats();
-  const forget = useForgetOrders();
+  const invalidate = useInvalidateOrders();
   const written = order.proposedMilli ?? order.weighedMilli;
   const form = useCallForm<typeof weigh, WeightValues>(weigh, {
     defaults: {
@@ -112,7 +112,7 @@ function WeightForm({ order, onDone }: { order: Order; onDone: () => void }) {
     onDone: async (_order, message) => {
       toast.success(message);
       onDone();
-      await forget();
+      await invalidate();
     },
   });
   const words = {

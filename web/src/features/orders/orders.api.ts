@@ -15,7 +15,7 @@ import { ids as wishlistIds, list as listWishlistItems } from '@polam/contract/c
 import { orderStateAt, type HandMove, type OrderState } from '@polam/domain/order';
 import { useCallback, useState } from 'react';
 import { useAskPages } from '~/lib/ask-pages.ts';
-import { useAsk, useForget } from '~/lib/ask.ts';
+import { useAsk, useInvalidate } from '~/lib/ask.ts';
 import { useSubmit } from '~/lib/submit.ts';
 import { toast } from '~/ui/toast.ts';
 import { toInput, type OrderFilters } from './order-filters.ts';
@@ -53,9 +53,9 @@ const ofReader = [getProfile, wishlistIds, listWishlistItems];
 const ofRatings = [listDue, getRatings];
 
 /** Has open screens ask again what an order changes. */
-export function useForgetOrders(): () => Promise<void> {
-  const forget = useForget();
-  return useCallback(() => forget(...ofOrders, ...ofLots, ...ofReader, ...ofRatings), [forget]);
+export function useInvalidateOrders(): () => Promise<void> {
+  const invalidate = useInvalidate();
+  return useCallback(() => invalidate(...ofOrders, ...ofLots, ...ofReader, ...ofRatings), [invalidate]);
 }
 
 /** Makes a move of an order, says what came of it, and has the screen ask again; `onMade` hears of it before. */
@@ -64,7 +64,7 @@ export function useOrderMove(
   onMade: (move: HandMove) => void,
 ) {
   const { send } = useSubmit(move);
-  const forget = useForgetOrders();
+  const invalidate = useInvalidateOrders();
   // Until the screen shows the order as it is by now.
   const [isSending, setSending] = useState(false);
   const make = async (handMove: HandMove, reason?: string): Promise<boolean> => {
@@ -80,7 +80,7 @@ export function useOrderMove(
       toast.success(answer.message);
       onMade(handMove);
     } else toast.error(answer.message);
-    await forget();
+    await invalidate();
     setSending(false);
     return answer.ok;
   };

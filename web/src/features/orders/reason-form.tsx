@@ -1,14 +1,14 @@
 import { DISPUTE_LENGTH } from '@polam/domain/order-notes';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useProblemSentence } from '~/i18n/problems.ts';
-import { useKeptText } from '~/lib/use-kept-text.ts';
+import { useDraftText } from '~/lib/use-draft-text.ts';
 import { Button, type ButtonLook } from '~/ui/button.tsx';
 import type { IconName } from '~/ui/icon-paths.ts';
 import { TextArea } from '~/ui/text-field.tsx';
 
 interface ReasonFormProps {
   /** Under which name what is written survives a reload, until it is sent. */
-  readonly keptAs: string;
+  readonly draftKey: string;
   /** What follows from it. */
   readonly effect: string;
   readonly label: string;
@@ -24,10 +24,10 @@ interface ReasonFormProps {
 }
 
 /** Asks for the words without which a dispute, or the cancelling of an order, is not done. */
-export function ReasonForm({ keptAs, effect, label, send, isSending, onSend, ...more }: ReasonFormProps) {
+export function ReasonForm({ draftKey, effect, label, send, isSending, onSend, ...more }: ReasonFormProps) {
   const { phrases = [], maxLength = DISPUTE_LENGTH, instead } = more;
   const sentence = useProblemSentence();
-  const [words, setWords] = useKeptText(keptAs);
+  const [words, setWords] = useDraftText(draftKey);
   const [error, setError] = useState<string | undefined>();
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -35,7 +35,7 @@ function SettleForm({ orderId, outcome, onClose }: SettleDialogProps & { readonl
   };
   return (
     <ReasonForm
-      keptAs={`settlement of ${orderId}`}
+      draftKey={`settlement of ${orderId}`}
       effect={t(`deal.settle-effect.${outcome}`)}
       label={t('deal.settle-words')}
       send={{ text: t(`deal.settle-${outcome}`), look: outcome === 'completed' ? 'main' : 'danger' }}

@@ -1,5 +1,5 @@
 import { useFormats, useText } from '~/i18n/language.tsx';
-import { BarPlot, type BarSeries } from '~/ui/bar-plot.tsx';
+import { BarChart, type BarSeries } from '~/ui/bar-chart.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { Cell, HeadCell, Row, Table } from '~/ui/table.tsx';
 import { useMonthText } from './order-words.ts';
@@ -23,7 +23,7 @@ export function TransactionSums({ months }: { months: readonly MonthOfTrade[] })
       {plotted.length > 1 && (
         <Card className="grid grid-cols-1 gap-3 p-4">
           <h2 className="text-large">{t('transactions.by-month')}</h2>
-          <MonthPlot months={plotted} />
+          <MonthChart months={plotted} />
           <details className="group">
             <summary className="inline-flex min-h-12 cursor-pointer items-center font-semibold text-leaf">
               {t('transactions.as-table')}
@@ -48,7 +48,7 @@ function Figure({ text, paise, count }: { text: string; paise: number; count: nu
   );
 }
 
-function MonthPlot({ months }: { months: readonly MonthOfTrade[] }) {
+function MonthChart({ months }: { months: readonly MonthOfTrade[] }) {
   const t = useText();
   const { rupees } = useFormats();
   const monthText = useMonthText();
@@ -62,7 +62,7 @@ function MonthPlot({ months }: { months: readonly MonthOfTrade[] }) {
     const under = place === 0 || month.endsWith('-01') ? year : undefined;
     return { key: month, text: name, under, values: [soldPaise, boughtPaise] };
   });
-  return <BarPlot label={t('transactions.plot')} series={series} groups={groups} figureText={rupees} />;
+  return <BarChart label={t('transactions.plot')} series={series} groups={groups} figureText={rupees} />;
 }
 
 function MonthTable({ months }: { months: readonly MonthOfTrade[] }) {

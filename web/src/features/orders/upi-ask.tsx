@@ -3,7 +3,7 @@ import { isPayable } from '@polam/domain/order-notes';
 import { PERSON_TEXT } from '@polam/domain/person';
 import { useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
-import { useAsk, useForget } from '~/lib/ask.ts';
+import { useAsk, useInvalidate } from '~/lib/ask.ts';
 import { useCallForm } from '~/lib/call-form.ts';
 import type { MoreRules } from '~/lib/check-fields.ts';
 import { Button } from '~/ui/button.tsx';
@@ -56,13 +56,13 @@ type UpiValues = { readonly upiId: string };
 /** The id alone; once it is known nobody is asked any more, and this is gone. */
 function UpiForm() {
   const t = useText();
-  const forget = useForget();
+  const invalidate = useInvalidate();
   const form = useCallForm<typeof update, UpiValues>(update, {
     defaults: { upiId: '' },
     moreRules: isGiven,
     onDone: async () => {
       toast.success(t('account.upi-saved'));
-      await forget(getAccount);
+      await invalidate(getAccount);
     },
   });
   return (

@@ -85,7 +85,7 @@ function VisitorsFollow({ person }: { person: Followable }) {
   const session = useSession();
   // Who comes back without having signed in wants it no longer.
   useEffect(() => {
-    if (session.state === 'visitor') followAfterLogin.forget();
+    if (session.state === 'visitor') followAfterLogin.invalidate();
   }, [session.state]);
   return (
     <Button

@@ -12,7 +12,7 @@ export function useLoginToFollow(): (personId: string) => Promise<void> {
   const { pathname, search } = useLocation();
   return useCallback(
     async (personId) => {
-      followAfterLogin.keep(personId);
+      followAfterLogin.save(personId);
       toast.error(t('people.login-first'));
       await navigate(paths.login(), { state: { from: pathname + search } });
     },

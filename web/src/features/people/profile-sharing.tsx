@@ -11,12 +11,12 @@ export function ProfileSharing({ profile }: { profile: Profile }) {
   const t = useText();
   const mayShare = useMayShare();
   const path = pathIn(useLanguage(), paths.publicPerson({ uid: profile.id }));
-  const tell = (outcome: Shared) => {
+  const show = (outcome: Shared) => {
     if (outcome === 'copied') toast.success(t('people.link-copied'));
     if (outcome === 'refused') toast.error(t('people.link-refused'));
   };
-  const copy = async () => tell(await copyLink(path));
-  const share = async () => tell(await shareLink({ path, title: profileTitle(profile) }));
+  const copy = async () => show(await copyLink(path));
+  const share = async () => show(await shareLink({ path, title: profileTitle(profile) }));
   return (
     <div className="flex gap-2">
       <Button look="plain" icon="link" onClick={() => void copy()} className="flex-1">

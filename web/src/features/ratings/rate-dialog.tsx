@@ -3,14 +3,14 @@ import { RATING_LENGTH, ratingStars } from '@polam/domain/rating';
 import { useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { useSubmit } from '~/lib/submit.ts';
-import { useKeptText } from '~/lib/use-kept-text.ts';
+import { useDraftText } from '~/lib/use-draft-text.ts';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
 import { RefusalNotice } from '~/ui/refusal-notice.tsx';
 import { StarField } from '~/ui/star-field.tsx';
 import { TextArea } from '~/ui/text-field.tsx';
 import { toast } from '~/ui/toast.ts';
-import { useForgetRatings } from './ratings.api.ts';
+import { useInvalidateRatings } from './ratings.api.ts';
 
 interface RateDialogProps {
   readonly orderId: string;
@@ -85,9 +85,9 @@ function starOf(count: number) {
 function useRating(orderId: string, onDone: () => void) {
   const t = useText();
   const { send, isSending } = useSubmit(rate);
-  const forget = useForgetRatings();
-  const [stars, choose] = useKeptText(`stars of ${orderId}`);
-  const [words, setWords] = useKeptText(`rating of ${orderId}`);
+  const invalidate = useInvalidateRatings();
+  const [stars, choose] = useDraftText(`stars of ${orderId}`);
+  const [words, setWords] = useDraftText(`rating of ${orderId}`);
   const [problem, setProblem] = useState<string | undefined>();
   const [refusal, setRefusal] = useState('');
   const setStars = (next: string) => {
@@ -102,7 +102,7 @@ function useRating(orderId: string, onDone: () => void) {
     choose('');
     setWords('');
     onDone();
-    return forget();
+    return invalidate();
   };
   return { stars, setStars, words, setWords, problem, refusal, isSending, send: submit };
 }

@@ -4,7 +4,7 @@ import { getProfile } from '@polam/contract/calls/people';
 import { get, listDue, listOfPerson } from '@polam/contract/calls/ratings';
 import { useCallback } from 'react';
 import { useAskPages } from '~/lib/ask-pages.ts';
-import { useAsk, useForget } from '~/lib/ask.ts';
+import { useAsk, useInvalidate } from '~/lib/ask.ts';
 
 /** A rating that anybody may read. */
 export type OpenRating = OutputOf<typeof listOfPerson>['ratings'][number];
@@ -28,7 +28,7 @@ export function usePersonRatings(personId: string) {
 }
 
 /** Has open screens ask again what a rating changes. */
-export function useForgetRatings(): () => Promise<void> {
-  const forget = useForget();
-  return useCallback(() => forget(get, listDue, listOfPerson, listOrders, getProfile), [forget]);
+export function useInvalidateRatings(): () => Promise<void> {
+  const invalidate = useInvalidate();
+  return useCallback(() => invalidate(get, listDue, listOfPerson, listOrders, getProfile), [invalidate]);
 }

@@ -13,8 +13,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useAddressFilters } from '~/lib/address-filters.ts';
 import { useAskPages } from '~/lib/ask-pages.ts';
-import { useAsk, useForget } from '~/lib/ask.ts';
-import { deskForm } from '~/lib/desk-form.ts';
+import { useAsk, useInvalidate } from '~/lib/ask.ts';
+import { tableForm } from '~/lib/table-form.ts';
 import { fetchFile } from '~/lib/fetch-file.ts';
 import { RefusedError } from '~/lib/query-client.ts';
 import { useSaveTable } from '~/lib/save-table.ts';
@@ -30,7 +30,7 @@ export type Complaint = OutputOf<typeof getComplaint>['complaint'];
 /** How the complaints are sorted. */
 export const complaintSorts = ['date-desc', 'date-asc'] as const;
 
-const form = deskForm({ state: complaintStates, sort: complaintSorts });
+const form = tableForm({ state: complaintStates, sort: complaintSorts });
 
 /** Which complaints are looked at; those that wait are usual. */
 export type ComplaintFilters = typeof form.usual;
@@ -66,12 +66,12 @@ export function useComplaint(complaintId: string) {
 
 /** Answers a complaint, says what came of it, and has the desk ask again. */
 export function useDeciding() {
-  return useDesk(decideComplaint);
+  return useDecision(decideComplaint);
 }
 
 /** Lets somebody sign in again whom a complaint has suspended. */
 export function useLettingBack() {
-  return useDesk(letBack);
+  return useDecision(letBack);
 }
 
 /** Tells those who run the market of a lot. */
@@ -79,14 +79,14 @@ export function useReporting() {
   return useSubmit(complain);
 }
 
-function useDesk<C extends AnyCall>(call: C) {
+function useDecision<C extends AnyCall>(call: C) {
   const { send, isSending } = useSubmit(call);
-  const forget = useForget();
+  const invalidate = useInvalidate();
   const make = async (input: InputOf<C>): Promise<boolean> => {
     const answer = await send(input);
     if (answer.ok) toast.success(answer.message);
     else toast.error(answer.message);
-    await forget(listComplaints, getComplaint);
+    await invalidate(listComplaints, getComplaint);
     return answer.ok;
   };
   return { make, isSending };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { useProblemSentence } from '~/i18n/problems.ts';
-import { useKeptText } from '~/lib/use-kept-text.ts';
+import { useDraftText } from '~/lib/use-draft-text.ts';
 import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
@@ -56,7 +56,7 @@ function ReportForm({ listingId, onSent }: { listingId: string; onSent: () => vo
   const t = useText();
   const sentence = useProblemSentence();
   const { send, isSending } = useReporting();
-  const [reason, setReason] = useKeptText(`complaint of ${listingId}`);
+  const [reason, setReason] = useDraftText(`complaint of ${listingId}`);
   const [error, setError] = useState<string | undefined>();
   const say = (text: string) => {
     setReason(text);

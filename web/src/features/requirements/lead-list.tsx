@@ -16,13 +16,13 @@ import type { LeadPages } from './requirements.api.ts';
 interface LeadListProps {
   readonly pages: LeadPages;
   /** The way to the buyer of each. */
-  readonly renderDoor: (requirement: Requirement) => ReactNode;
+  readonly renderAction: (requirement: Requirement) => ReactNode;
   /** Takes all filters away; nothing where none is set. */
   readonly onClear?: (() => void) | undefined;
 }
 
 /** What buyers look for, each with the way to its buyer; or what stands in its place. */
-export function LeadList({ pages, renderDoor, onClear }: LeadListProps) {
+export function LeadList({ pages, renderAction, onClear }: LeadListProps) {
   const t = useText();
   const isOnline = useOnline();
   if (pages.status === 'pending') return <RequirementListSkeleton />;
@@ -37,7 +37,7 @@ export function LeadList({ pages, renderDoor, onClear }: LeadListProps) {
       <ul className={requirementGrid}>
         {pages.requirements.map((requirement) => (
           <li key={requirement.id}>
-            <LeadCard requirement={requirement} door={renderDoor(requirement)} />
+            <LeadCard requirement={requirement} action={renderAction(requirement)} />
           </li>
         ))}
       </ul>
@@ -51,13 +51,13 @@ export function LeadList({ pages, renderDoor, onClear }: LeadListProps) {
 interface LeadCardProps extends Pick<ComponentProps<typeof RequirementCard>, 'place'> {
   readonly requirement: Requirement;
   /** The way to name one's price. */
-  readonly door: ReactNode;
+  readonly action: ReactNode;
   /** Why it is shown. */
   readonly children?: ReactNode;
 }
 
 /** What a buyer looks for, who it is, and the way to name one's price. */
-export function LeadCard({ requirement, place, door, children }: LeadCardProps) {
+export function LeadCard({ requirement, place, action, children }: LeadCardProps) {
   const t = useText();
   const { buyer } = requirement;
   return (
@@ -71,7 +71,7 @@ export function LeadCard({ requirement, place, door, children }: LeadCardProps) 
         <span className="sr-only">{t('leads.buyer')}</span>
         <span className="any-script min-w-0 truncate font-semibold">{buyer.name}</span>
       </Link>
-      {door}
+      {action}
     </RequirementCard>
   );
 }

@@ -26,14 +26,17 @@ export function MatchReasons({ reasons, name }: MatchReasonsProps) {
   );
 }
 
-interface Told {
+interface ReasonContext {
   readonly t: Text;
   readonly formats: Formats;
   readonly name: string;
 }
 
-function sentenceOf({ kind, percent = 0, km = 0, availableOn = '' }: MatchReason, told: Told): string {
-  const { t, formats, name } = told;
+function sentenceOf(
+  { kind, percent = 0, km = 0, availableOn = '' }: MatchReason,
+  context: ReasonContext,
+): string {
+  const { t, formats, name } = context;
   if (kind === 'commodity') return t('requirements.reason.commodity', { name });
   if (kind === 'price') return priceSentence(t, percent);
   if (kind === 'quantity')

@@ -12,7 +12,7 @@ import { useSubmit } from '~/lib/submit.ts';
 import { READY_PHRASE } from '~/lib/ready-phrase.ts';
 import { threadName } from '~/lib/thread-name.ts';
 import { typedNumber } from '~/lib/typed-number.ts';
-import { useKeptForm } from '~/lib/use-kept-form.ts';
+import { useDraftForm } from '~/lib/use-draft-form.ts';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
 import { RefusalNotice } from '~/ui/refusal-notice.tsx';
@@ -143,7 +143,7 @@ function useNegotiateForm({ lot, buyer, typed, onSent }: NegotiateFormProps): Ca
   const outbox = useOfferOutbox(thread);
   const start = startOf(typed, t(READY_PHRASE));
   const leave = (message: string | null) => {
-    kept.drop();
+    draft.drop();
     outbox.dropRefused();
     onSent(message);
   };
@@ -162,11 +162,11 @@ function useNegotiateForm({ lot, buyer, typed, onSent }: NegotiateFormProps): Ca
     onDone: (_sent, message) => leave(message),
     onUnreached: async (input, key) => {
       leave(null);
-      await outbox.keep(proposeToBuyer, input, { key, shown: { unit: lot.unit } });
+      await outbox.add(proposeToBuyer, input, { key, shown: { unit: lot.unit } });
     },
   });
   // What was refused comes with what it said, which goes before anything kept.
-  const kept = useKeptForm(form.form, { what: typed === null ? `offer in ${thread}` : null, start });
+  const draft = useDraftForm(form.form, { what: typed === null ? `offer in ${thread}` : null, start });
   return { ...form, isSending: form.isSending || proposal.isSending };
 }
 

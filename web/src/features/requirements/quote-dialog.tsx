@@ -1,7 +1,7 @@
 import { quote } from '@polam/contract/calls/offers';
 import { staleAfter } from '@polam/contract/stale-calls';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
-import { useForget } from '~/lib/ask.ts';
+import { useInvalidate } from '~/lib/ask.ts';
 import { Dialog } from '~/ui/dialog.tsx';
 import { toast } from '~/ui/toast.ts';
 import { QuoteForm, type QuotedLot, type QuoteTyped } from './quote-form.tsx';
@@ -19,14 +19,14 @@ interface QuoteDialogProps {
 /** Contacts a buyer: names what one can give for what that buyer looks for. */
 export function QuoteDialog({ requirement, lots, typed = null, onClose }: QuoteDialogProps) {
   const t = useText();
-  const forget = useForget();
+  const invalidate = useInvalidate();
   const language = useLanguage();
   const name = requirement === null ? '' : wantedName(requirement, language);
   const sent = (message: string | null) => {
     onClose();
     if (message === null) return;
     toast.success(message);
-    void forget(...staleAfter(quote));
+    void invalidate(...staleAfter(quote));
   };
   return (
     <Dialog

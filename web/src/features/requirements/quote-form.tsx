@@ -13,7 +13,7 @@ import { useOfferOutbox } from '~/lib/offer-outbox.ts';
 import { READY_PHRASE } from '~/lib/ready-phrase.ts';
 import { threadName } from '~/lib/thread-name.ts';
 import { typedNumber } from '~/lib/typed-number.ts';
-import { useKeptForm } from '~/lib/use-kept-form.ts';
+import { useDraftForm } from '~/lib/use-draft-form.ts';
 import { Button } from '~/ui/button.tsx';
 import { SelectField } from '~/ui/choice-field.tsx';
 import { RefusalNotice } from '~/ui/refusal-notice.tsx';
@@ -169,7 +169,7 @@ function useQuoteForm({ requirement, lotId, typed, onSent }: QuoteFormOptions): 
   const thread = threadName({ subjectId: requirementId, otherId: buyer.id });
   const outbox = useOfferOutbox(thread);
   const leave = (message: string | null) => {
-    kept.drop();
+    draft.drop();
     outbox.dropRefused();
     onSent(message);
   };
@@ -190,11 +190,11 @@ function useQuoteForm({ requirement, lotId, typed, onSent }: QuoteFormOptions): 
     onDone: (_sent, message) => leave(message),
     onUnreached: async (input, key) => {
       leave(null);
-      await outbox.keep(quote, input, { key, shown: { unit, name } });
+      await outbox.add(quote, input, { key, shown: { unit, name } });
     },
   });
   // What was refused comes with what it said, which goes before anything kept.
-  const kept = useKeptForm(form.form, { what: typed === null ? `quote in ${thread}` : null, start });
+  const draft = useDraftForm(form.form, { what: typed === null ? `quote in ${thread}` : null, start });
   return form;
 }
 

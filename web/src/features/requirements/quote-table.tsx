@@ -65,16 +65,16 @@ interface QuoteProps extends QuoteActs {
 }
 
 function QuoteRow({ quote, merits, ...acts }: QuoteProps) {
-  const told = useToldQuote(quote, merits);
+  const formatted = useFormattedQuote(quote, merits);
   return (
     <Row>
-      <Cell>{told.seller}</Cell>
-      <Cell>{told.price}</Cell>
-      <Cell>{told.quantity}</Cell>
-      <Cell>{told.total}</Cell>
-      <Cell>{told.day}</Cell>
-      <Cell>{told.distance}</Cell>
-      <Cell>{told.rating}</Cell>
+      <Cell>{formatted.seller}</Cell>
+      <Cell>{formatted.price}</Cell>
+      <Cell>{formatted.quantity}</Cell>
+      <Cell>{formatted.total}</Cell>
+      <Cell>{formatted.day}</Cell>
+      <Cell>{formatted.distance}</Cell>
+      <Cell>{formatted.rating}</Cell>
       <Cell className="w-48">
         <QuoteButtons quote={quote} {...acts} />
       </Cell>
@@ -84,7 +84,7 @@ function QuoteRow({ quote, merits, ...acts }: QuoteProps) {
 
 function QuoteCard({ quote, merits, ...acts }: QuoteProps) {
   const t = useText();
-  const { seller, price, ...told } = useToldQuote(quote, merits);
+  const { seller, price, ...formatted } = useFormattedQuote(quote, merits);
   const facts = ['quantity', 'total', 'day', 'distance', 'rating'] as const;
   return (
     <article className="grid gap-3 rounded-card border border-line bg-card p-4 shadow-card">
@@ -96,7 +96,7 @@ function QuoteCard({ quote, merits, ...acts }: QuoteProps) {
         {facts.map((fact) => (
           <div key={fact}>
             <dt className="text-small text-soil-soft">{t(`quotes.column.${fact}`)}</dt>
-            <dd>{told[fact]}</dd>
+            <dd>{formatted[fact]}</dd>
           </div>
         ))}
       </dl>
@@ -148,7 +148,7 @@ function AnswerButtons({ quote, onAward, onDecline }: QuoteActs & { quote: Quote
 }
 
 /** The figures of a quote with what it is best in. */
-function useToldQuote(
+function useFormattedQuote(
   quote: Quote,
   merits: readonly Merit[],
 ): Readonly<Record<(typeof columns)[number], ReactNode>> {

@@ -3,7 +3,7 @@ import { staleAfter } from '@polam/contract/stale-calls';
 import { totalPaise } from '@polam/domain/quantity';
 import { useState } from 'react';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
-import { useForget } from '~/lib/ask.ts';
+import { useInvalidate } from '~/lib/ask.ts';
 import { useSubmit } from '~/lib/submit.ts';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
@@ -72,7 +72,7 @@ function NoOpenQuotes({ requirement, hasEnded }: { requirement: Requirement; has
 
 function useAnswerQuote(onAwarded: () => void) {
   const t = useText();
-  const forget = useForget();
+  const invalidate = useInvalidate();
   const submission = useSubmit(answer);
   const send = async ({ offerId, version }: Quote, how: 'accept' | 'decline') => {
     const answered = await submission.send({ offerId, answer: how, version });
@@ -81,7 +81,7 @@ function useAnswerQuote(onAwarded: () => void) {
       toast.success(t('quotes.awarded'));
       onAwarded();
     } else toast.success(t('quotes.declined'));
-    void forget(...staleAfter(answer));
+    void invalidate(...staleAfter(answer));
   };
   return { send, isSending: submission.isSending };
 }

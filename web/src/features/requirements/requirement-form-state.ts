@@ -11,7 +11,7 @@ import type { Requirement } from './requirement.ts';
 import {
   dropRequirementDraft,
   emptyRequirement,
-  keepRequirementDraft,
+  saveRequirementDraft,
   valuesOf,
   type RequirementValues,
 } from './requirement-values.ts';
@@ -48,7 +48,7 @@ export function usePostForm({ who, start, onPosted }: PostFormOptions): Requirem
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => keepRequirementDraft(who, values),
+        callback: ({ values }) => saveRequirementDraft(who, values),
       }),
     [subscribe, who],
   );

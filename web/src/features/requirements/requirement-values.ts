@@ -1,7 +1,7 @@
 import { rupeesFromPaise } from '@polam/domain/money';
 import { isUnit, quantityFromMilli, type Unit } from '@polam/domain/quantity';
 import { addDays, dayInIndia, type Day } from '@polam/domain/day';
-import { keptName } from '~/lib/kept-of-person.ts';
+import { storageKey } from '~/lib/stored-of-person.ts';
 import type { Requirement } from './requirement.ts';
 
 /** The fields of a requirement under the names of its call, as a person fills them in. */
@@ -20,7 +20,7 @@ export type RequirementValues = {
 const USUAL_DAYS_AHEAD = 7;
 
 /** Where this device keeps a person's unfinished requirement until it is posted. */
-const draftName = (who: string) => keptName('polam.requirement-draft', who);
+const draftName = (who: string) => storageKey('polam.requirement-draft', who);
 
 /** An empty form: most crops are bought by the quintal, within a week. */
 export function emptyRequirement(now: Date): RequirementValues {
@@ -53,11 +53,11 @@ export function valuesOf(requirement: Requirement, now: Date): RequirementValues
 
 /** The unfinished requirement of a person on this device; null where there is none. */
 export function findRequirementDraft(who: string, now: Date): RequirementValues | null {
-  const kept = readKept(draftName(who));
-  if (kept === null) return null;
+  const saved = readSaved(draftName(who));
+  if (saved === null) return null;
   const empty = emptyRequirement(now);
-  const same = Object.entries(empty).filter(([name, value]) => typeof kept[name] === typeof value);
-  const values = { ...empty, ...Object.fromEntries(same.map(([name]) => [name, kept[name]])) };
+  const same = Object.entries(empty).filter(([name, value]) => typeof saved[name] === typeof value);
+  const values = { ...empty, ...Object.fromEntries(same.map(([name]) => [name, saved[name]])) };
   const draft = {
     ...values,
     unit: isUnit(values.unit) ? values.unit : empty.unit,
@@ -67,7 +67,7 @@ export function findRequirementDraft(who: string, now: Date): RequirementValues 
 }
 
 /** Keeps what is written so far; an empty form leaves nothing behind. */
-export function keepRequirementDraft(who: string, values: RequirementValues): void {
+export function saveRequirementDraft(who: string, values: RequirementValues): void {
   if (!isBegun(values)) return dropRequirementDraft(who);
   try {
     localStorage.setItem(draftName(who), JSON.stringify(values));
@@ -89,10 +89,10 @@ function isBegun({ commodityName, quantityMilli, pricePaise, note }: Requirement
   return [commodityName, quantityMilli, pricePaise, note].some((text) => text.trim() !== '');
 }
 
-function readKept(name: string): Readonly<Record<string, unknown>> | null {
+function readSaved(name: string): Readonly<Record<string, unknown>> | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(name) ?? 'null');
-    return typeof kept === 'object' && kept !== null ? (kept as Readonly<Record<string, unknown>>) : null;
+    const saved: unknown = JSON.parse(localStorage.getItem(name) ?? 'null');
+    return typeof saved === 'object' && saved !== null ? (saved as Readonly<Record<string, unknown>>) : null;
   } catch {
     // What another program left under our name is no draft.
     return null;

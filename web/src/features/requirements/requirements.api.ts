@@ -11,7 +11,7 @@ import {
 } from '@polam/contract/calls/requirements';
 import { useCallback } from 'react';
 import { useAskPages } from '~/lib/ask-pages.ts';
-import { useAsk, useForget } from '~/lib/ask.ts';
+import { useAsk, useInvalidate } from '~/lib/ask.ts';
 import { shownPagesOf, type ShownPages } from '~/lib/shown-pages.ts';
 import type { Requirement } from './requirement.ts';
 
@@ -67,7 +67,10 @@ export function useQuotes(requirementId: string) {
 }
 
 /** Tells every open screen that a requirement was posted, changed, quoted on or awarded. */
-export function useForgetRequirements(): () => Promise<void> {
-  const forget = useForget();
-  return useCallback(() => forget(listOwn, list, facets, listByName, get, matches, leads, quotes), [forget]);
+export function useInvalidateRequirements(): () => Promise<void> {
+  const invalidate = useInvalidate();
+  return useCallback(
+    () => invalidate(listOwn, list, facets, listByName, get, matches, leads, quotes),
+    [invalidate],
+  );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { useSubmit } from '~/lib/submit.ts';
 import { toast } from '~/ui/toast.ts';
-import { useForgetRequirements } from './requirements.api.ts';
+import { useInvalidateRequirements } from './requirements.api.ts';
 
 /** Closing a requirement of one's own, or opening it again. */
 export interface RequirementMoves {
@@ -14,7 +14,7 @@ export interface RequirementMoves {
 /** Moves one's own requirements, and says what came of it. */
 export function useMoveRequirement(): RequirementMoves {
   const t = useText();
-  const forget = useForgetRequirements();
+  const invalidate = useInvalidateRequirements();
   const submissions = { close: useSubmit(close), reopen: useSubmit(reopen) };
   const [isBusy, setBusy] = useState(false);
   const make: RequirementMoves['make'] = async (move, requirementId) => {
@@ -22,7 +22,7 @@ export function useMoveRequirement(): RequirementMoves {
     const answer = await submissions[move].send({ requirementId });
     if (answer.ok) toast.success(t(`requirements.moved.${move}`));
     else toast.error(answer.message);
-    await forget();
+    await invalidate();
     setBusy(false);
   };
   return { make, isBusy };

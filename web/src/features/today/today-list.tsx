@@ -8,8 +8,8 @@ import { LinkButton } from '~/ui/button.tsx';
 import { FocusKeeper } from '~/ui/focus-keeper.tsx';
 import { EmptyState, ErrorState, Skeleton, Spinner } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
-import { DutyCard } from './duty-card.tsx';
-import { useForgetToday, useToday, type Duty, type DutyGroup } from './today.api.ts';
+import { TaskCard } from './task-card.tsx';
+import { useInvalidateToday, useToday, type Task, type TaskGroup } from './today.api.ts';
 
 /** What needs the reader today, what presses first. */
 export function TodayList() {
@@ -29,19 +29,19 @@ export function TodayList() {
 function Waiting() {
   const query = useToday();
   const now = useNow();
-  const forget = useForgetToday();
+  const invalidate = useInvalidateToday();
   const known = query.data?.groups;
-  const groups = byUrgency(waitingAt<Duty, DutyGroup>(known ?? [], now), now);
+  const groups = byUrgency(waitingAt<Task, TaskGroup>(known ?? [], now), now);
   // What has run out has made room for what comes after it.
   const hasRunOut = known !== undefined && countWaiting(known) !== countWaiting(groups);
   useEffect(() => {
-    if (hasRunOut) forget();
-  }, [hasRunOut, forget]);
+    if (hasRunOut) invalidate();
+  }, [hasRunOut, invalidate]);
   if (known === undefined) return <NotThere query={query} />;
   return groups.length === 0 ? <NothingWaits /> : <Cards groups={groups} now={now} />;
 }
 
-function Cards({ groups, now }: { groups: readonly DutyGroup[]; now: Date }) {
+function Cards({ groups, now }: { groups: readonly TaskGroup[]; now: Date }) {
   const t = useText();
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -50,7 +50,7 @@ function Cards({ groups, now }: { groups: readonly DutyGroup[]; now: Date }) {
       </p>
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
         {groups.map((group) => (
-          <DutyCard key={group.kind} group={group} now={now} />
+          <TaskCard key={group.kind} group={group} now={now} />
         ))}
       </div>
     </div>

@@ -1,17 +1,17 @@
 import { waitingAt } from '@polam/domain/today';
 import { useNow } from '~/lib/use-now.ts';
 import { CountBadge } from '~/ui/count-badge.tsx';
-import { useKeepToday, useToday, type Duty, type DutyGroup } from './today.api.ts';
+import { useRefreshToday, useToday, type Task, type TaskGroup } from './today.api.ts';
 
 /** As many as a badge says to be many. */
 const MANY = 100;
 
 /** How much waits, at the corner of what leads to it; new messages are counted at the deals. */
 export function WaitingCount() {
-  useKeepToday();
+  useRefreshToday();
   const now = useNow();
   const { data } = useToday();
-  const groups = waitingAt<Duty, DutyGroup>(data?.groups ?? [], now);
+  const groups = waitingAt<Task, TaskGroup>(data?.groups ?? [], now);
   const counts = groups
     .filter(({ kind }) => kind !== 'message-to-read')
     .map(({ count }) => (typeof count === 'number' ? count : MANY));

@@ -8,8 +8,8 @@ import { FocusKeeper } from '~/ui/focus-keeper.tsx';
 import { ShowMore } from '~/ui/show-more.tsx';
 import { EmptyState, ErrorState, Skeleton, Spinner } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
-import { DutyRow } from './duty-row.tsx';
-import { useOffersThatWait, type Duty, type Turn } from './today.api.ts';
+import { TaskRow } from './task-row.tsx';
+import { useOffersThatWait, type Task, type Turn } from './today.api.ts';
 
 /** The offers that wait for an answer in one turn, where the reader sells and where the reader buys. */
 export function WaitingOfferList({ turn }: { turn: Turn }) {
@@ -51,7 +51,7 @@ function WaitingOffers({ turn }: { turn: Turn }) {
 
 interface SideProps {
   readonly side: Party;
-  readonly offers: readonly Duty[];
+  readonly offers: readonly Task[];
   readonly turn: Turn;
   readonly now: Date;
 }
@@ -71,9 +71,9 @@ function OffersOfSide({ side, offers, turn, now }: SideProps) {
         <ul className="grid grid-cols-1">
           {ofSide.map((offer) => (
             <li key={offer.id} className="border-line not-first:border-t">
-              <DutyRow
+              <TaskRow
                 kind={isQuote(offer) ? 'quote-to-answer' : 'offer-to-answer'}
-                duty={offer}
+                task={offer}
                 now={now}
                 act={turn === 'theirs' ? t('today.see-offer') : undefined}
               />
@@ -86,7 +86,7 @@ function OffersOfSide({ side, offers, turn, now }: SideProps) {
 }
 
 /** What a seller offers somebody who looks for it stands beside other quotes. */
-function isQuote({ side, requirementId }: Duty): boolean {
+function isQuote({ side, requirementId }: Task): boolean {
   return side === 'buyer' && requirementId !== null;
 }
 

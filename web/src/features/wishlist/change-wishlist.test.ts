@@ -31,7 +31,7 @@ function openList(...answers: readonly (readonly string[])[]) {
 }
 
 const { id: wheat } = buildListing();
-const keepWheat = { listingId: wheat, intent: 'kept' } as const;
+const saveWheat = { listingId: wheat, intent: 'kept' } as const;
 
 beforeEach(() => loadCatalogue('en'));
 
@@ -41,7 +41,7 @@ describe('keeping a lot while the wishlist is in sight', () => {
     const { cache, timesAsked } = openList([], [wheat]);
     await waitFor(() => expect(timesAsked()).toBe(1));
 
-    await changeWishlist({ cache, session: { state: 'visitor' } }, keepWheat);
+    await changeWishlist({ cache, session: { state: 'visitor' } }, saveWheat);
     await waitFor(() => expect(timesAsked()).toBe(2));
   });
 
@@ -50,7 +50,7 @@ describe('keeping a lot while the wishlist is in sight', () => {
     const { cache, timesAsked } = openList(['maize', wheat]);
     await waitFor(() => expect(timesAsked()).toBe(1));
 
-    await changeWishlist({ cache, session: { state: 'visitor' } }, keepWheat);
+    await changeWishlist({ cache, session: { state: 'visitor' } }, saveWheat);
 
     expect(timesAsked()).toBe(1);
   });

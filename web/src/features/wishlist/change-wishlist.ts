@@ -6,7 +6,7 @@ import type { Pages } from '~/lib/ask-pages.ts';
 import { callServer } from '~/lib/client.ts';
 import type { Session } from '~/lib/session.ts';
 import { lastWriteWins, type WishlistIntent } from './last-write-wins.ts';
-import { tellOtherTabs } from './other-tabs.ts';
+import { notifyOtherTabs } from './other-tabs.ts';
 import type { WishlistIds } from './wishlist-ids.ts';
 
 /** A change of the wishlist: which lot, and whether it is kept. */
@@ -44,8 +44,8 @@ export async function changeWishlist(
     void askAnew();
     return answer;
   }
-  tellOtherTabs();
-  if (wish === 'kept') void askListsWithout(cache, listingId);
+  notifyOtherTabs();
+  if (settledIntent === 'kept') void askListsWithout(cache, listingId);
   if (!isKnown) await askAnew();
   return null;
 }

@@ -12,7 +12,7 @@ import { WishlistLink } from './wishlist-link.tsx';
 
 afterEach(() => {
   vi.restoreAllMocks();
-  heartAfterLogin.forget();
+  heartAfterLogin.invalidate();
   leave();
 });
 
@@ -172,7 +172,7 @@ describe('the heart on the page of a lot', () => {
   it('stays empty for who comes back without having signed in', async () => {
     const server = aWishlist();
     const page = <OpenHeart listing={listing} name="Wheat" place="page" />;
-    heartAfterLogin.keep(listing.id);
+    heartAfterLogin.save(listing.id);
     const asVisitor = await show(page, { as: null });
     asVisitor.unmount();
 

@@ -54,10 +54,10 @@ function UsersHeart({ listingId, ...seen }: { listingId: string } & Seen) {
     await changeWishlist({ listingId, intent });
     setPressed(null);
   };
-  const keepIfWanted = useEffectEvent(() => {
+  const saveIfWanted = useEffectEvent(() => {
     if (heartAfterLogin.take(listingId)) void changeWishlist({ listingId, intent: 'kept' });
   });
-  useEffect(() => keepIfWanted(), []);
+  useEffect(() => saveIfWanted(), []);
   return <HeartSign {...seen} intent={shown} onPress={() => void press()} />;
 }
 
@@ -66,21 +66,21 @@ function VisitorsHeart({ listingId, ...seen }: { listingId: string } & Seen) {
   const session = useSession();
   // Who comes back without having signed in wants it no longer.
   useEffect(() => {
-    if (session.state === 'visitor') heartAfterLogin.forget();
+    if (session.state === 'visitor') heartAfterLogin.invalidate();
   }, [session.state]);
   return <HeartSign {...seen} intent="off" onPress={() => void loginFirst(listingId)} />;
 }
 
 function HeartSign({ name, place, intent, onPress }: Seen & { intent: WishlistIntent; onPress: () => void }) {
   const t = useText();
-  const isKept = intent === 'kept';
+  const isSaved = intent === 'kept';
   return (
     <IconButton
-      icon={isKept ? 'heart-filled' : 'heart'}
+      icon={isSaved ? 'heart-filled' : 'heart'}
       label={t('wishlist.heart', { name })}
-      aria-pressed={isKept}
+      aria-pressed={isSaved}
       onClick={onPress}
-      className={`${looks[place]} ${isKept ? 'text-chilli' : 'text-soil'}`}
+      className={`${looks[place]} ${isSaved ? 'text-chilli' : 'text-soil'}`}
     />
   );
 }

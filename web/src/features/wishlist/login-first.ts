@@ -12,7 +12,7 @@ export function useLoginFirst(): (wantedId?: string) => Promise<void> {
   const { pathname, search } = useLocation();
   return useCallback(
     async (wantedId) => {
-      if (wantedId !== undefined) heartAfterLogin.keep(wantedId);
+      if (wantedId !== undefined) heartAfterLogin.save(wantedId);
       // Who only looks never loads what shows toasts. Where it does not come, the login speaks for itself.
       (await loadToast())?.error(t('wishlist.login-first'));
       await navigate(paths.login(), { state: { from: pathname + search } });

@@ -5,12 +5,12 @@ import { randomKey } from '~/lib/random-key.ts';
 import { wishlistIds } from './wishlist-ids.ts';
 
 /** A change in the browser's storage tells the other tabs; what stands there means nothing. */
-const TOLD_TABS_KEY = 'wishes-changed';
+const OTHER_TABS_KEY = 'wishes-changed';
 
 /** Tells the other tabs that the wishlist has changed. */
-export function tellOtherTabs(): void {
+export function notifyOtherTabs(): void {
   try {
-    localStorage.setItem(TOLD_TABS_KEY, randomKey());
+    localStorage.setItem(OTHER_TABS_KEY, randomKey());
   } catch {
     // Where storage is full, the other tabs hear of it when they next ask.
   }
@@ -21,7 +21,7 @@ export function useHearOtherTabs(): void {
   const cache = useQueryClient();
   useEffect(() => {
     const hear = ({ key }: StorageEvent) => {
-      if (key !== TOLD_TABS_KEY) return;
+      if (key !== OTHER_TABS_KEY) return;
       for (const { name } of [wishlistIds, list]) void cache.invalidateQueries({ queryKey: [name] });
     };
     window.addEventListener('storage', hear);

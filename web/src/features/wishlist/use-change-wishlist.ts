@@ -9,11 +9,11 @@ import { useLoginFirst } from './login-first.ts';
 /** Visitors never load what changes a wishlist; who may press a heart loads it ahead of the first press. */
 async function load() {
   try {
-    const [{ changeWishlist }, { tellRefusal }] = await Promise.all([
+    const [{ changeWishlist }, { showRefusal }] = await Promise.all([
       import('./change-wishlist.ts'),
       import('./wishlist-refusal.ts'),
     ]);
-    return { changeWishlist, tellRefusal };
+    return { changeWishlist, showRefusal };
   } catch {
     // Without a network it may be missing: the next press asks for it again.
     return null;
@@ -38,7 +38,7 @@ export function useChangeWishlist(): (change: WishlistChange) => Promise<'done' 
       if (refused === null) return 'done';
       if (refused.error === 'unauthenticated')
         await loginFirst(change.intent === 'kept' ? change.listingId : undefined);
-      else loaded.tellRefusal(refused, change.intent, t);
+      else loaded.showRefusal(refused, change.intent, t);
       return 'refused';
     },
     [cache, loginFirst, session, t],

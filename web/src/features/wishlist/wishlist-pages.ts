@@ -2,7 +2,7 @@ import type { OutputOf } from '@polam/contract/call';
 import { ids, list } from '@polam/contract/calls/wishlist';
 import { useEffect } from 'react';
 import { useAskPages } from '~/lib/ask-pages.ts';
-import { useForget } from '~/lib/ask.ts';
+import { useInvalidate } from '~/lib/ask.ts';
 import { toInput, type WishlistFilters } from './wishlist-filters.ts';
 import { useWishlistIds } from './wishlist-ids.ts';
 
@@ -14,17 +14,17 @@ export type WishlistPages = ReturnType<typeof useWishlistPages>;
 
 /** The lots on the wishlist that the filters leave, page by page. Which they are is asked anew. */
 export function useWishlistPages(filters: WishlistFilters) {
-  const forget = useForget();
-  useEffect(() => void forget(ids), [forget]);
+  const invalidate = useInvalidate();
+  useEffect(() => void invalidate(ids), [invalidate]);
   const query = useAskPages(list, toInput(filters), { keepLast: true });
   const wishlist = useWishlistIds();
   const known = query.data?.pages.flatMap((page) => page.listings) ?? [];
   // What was just taken off is gone at once, and stands in its place again when it is put back.
   const listings = known.filter(({ id }) => wishlist?.listingIds.includes(id) ?? true);
-  const told = query.data?.pages[0]?.total;
+  const counted = query.data?.pages[0]?.total;
   return {
     query,
     listings,
-    total: told === undefined ? undefined : Number(told) - known.length + listings.length,
+    total: counted === undefined ? undefined : Number(counted) - known.length + listings.length,
   };
 }

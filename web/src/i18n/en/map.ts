@@ -8,7 +8,7 @@ export const map = {
   'map.hint': 'Tap a number to see what is there.',
   'map.places': ({ count, places }: { count: string; places: number }) =>
     places === 1 ? `${count} in 1 district` : `${count} in ${places} districts`,
-  'map.closer': ({ place, told }: { place: string; told: string }) => `${place}: ${told}. Look closer`,
+  'map.closer': ({ place, shown }: { place: string; shown: string }) => `${place}: ${shown}. Look closer`,
   'map.dot': ({ name, state, count }: { name: string; state: string; count: string }) =>
     `${name}, ${state}: ${count}`,
   'map.home': 'Your district',

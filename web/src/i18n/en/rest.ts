@@ -19,7 +19,7 @@ import { offers } from './offers.ts';
 import { offline } from './offline.ts';
 import { orders } from './orders.ts';
 import { ownListings } from './own-listings.ts';
-import { papers } from './papers.ts';
+import { articles } from './articles.ts';
 import { people } from './people.ts';
 import { ratings } from './ratings.ts';
 import { requirements } from './requirements.ts';
@@ -51,7 +51,7 @@ export const rest = {
   ...offline,
   ...orders,
   ...ownListings,
-  ...papers,
+  ...articles,
   ...people,
   ...ratings,
   ...requirements,

@@ -9,7 +9,7 @@ export const map: Translated<typeof english> = {
   'map.whole': 'पूरा देश',
   'map.hint': 'किसी अंक को छुएँ, वहाँ क्या है दिखेगा।',
   'map.places': ({ count, places }) => `${places} ${places === 1 ? 'ज़िले' : 'ज़िलों'} में ${count}`,
-  'map.closer': ({ place, told }) => `${place}: ${told}। पास से देखें`,
+  'map.closer': ({ place, shown }) => `${place}: ${shown}। पास से देखें`,
   'map.dot': ({ name, state, count }) => `${name}, ${state}: ${count}`,
   'map.home': 'आपका ज़िला',
   'map.by-district': 'ज़िले के हिसाब से',

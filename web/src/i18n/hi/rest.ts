@@ -20,7 +20,7 @@ import { offers } from './offers.ts';
 import { offline } from './offline.ts';
 import { orders } from './orders.ts';
 import { ownListings } from './own-listings.ts';
-import { papers } from './papers.ts';
+import { articles } from './articles.ts';
 import { people } from './people.ts';
 import { ratings } from './ratings.ts';
 import { requirements } from './requirements.ts';
@@ -52,7 +52,7 @@ export const rest: OtherSentences = {
   ...offline,
   ...orders,
   ...ownListings,
-  ...papers,
+  ...articles,
   ...people,
   ...ratings,
   ...requirements,

@@ -9,7 +9,7 @@ export const map: Translated<typeof english> = {
   'map.whole': 'దేశం మొత్తం',
   'map.hint': 'అంకెను తాకితే అక్కడ ఏముందో కనిపిస్తుంది.',
   'map.places': ({ count, places }) => `${places} ${places === 1 ? 'జిల్లాలో' : 'జిల్లాల్లో'} ${count}`,
-  'map.closer': ({ place, told }) => `${place}: ${told}. దగ్గరగా చూడండి`,
+  'map.closer': ({ place, shown }) => `${place}: ${shown}. దగ్గరగా చూడండి`,
   'map.dot': ({ name, state, count }) => `${name}, ${state}: ${count}`,
   'map.home': 'మీ జిల్లా',
   'map.by-district': 'జిల్లాల వారీగా',

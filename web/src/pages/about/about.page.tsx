@@ -1,8 +1,8 @@
 import { useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
 import type { Route } from './+types/about.page';
-import { seedHere, seedOf } from './paper-data.ts';
-import { FieldPicture, PaperPage } from './paper-page.tsx';
+import { seedHere, seedOf } from './article-data.ts';
+import { FieldPicture, ArticlePage } from './article-page.tsx';
 
 /** What Polam is, in the reader's language. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -18,7 +18,7 @@ export function clientLoader() {
 export default function AboutPage({ loaderData: { seed } }: Pick<Route.ComponentProps, 'loaderData'>) {
   const t = useText();
   return (
-    <PaperPage
+    <ArticlePage
       name="about"
       path={paths.about()}
       seed={seed}
@@ -26,6 +26,6 @@ export default function AboutPage({ loaderData: { seed } }: Pick<Route.Component
       description={t('frame.description')}
     >
       <FieldPicture />
-    </PaperPage>
+    </ArticlePage>
   );
 }

@@ -1,9 +1,9 @@
 import { languages } from '@polam/domain/catalogue';
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Answerable } from '~/features/papers/answerable.tsx';
-import { paperNames, type PaperBlock, type PaperName } from '~/features/papers/paper.ts';
-import { loadPaper } from '~/features/papers/papers.ts';
+import { Answerable } from '~/features/articles/answerable.tsx';
+import { articleNames, type ArticleBlock, type ArticleName } from '~/features/articles/article.ts';
+import { loadArticle } from '~/features/articles/articles.ts';
 import { leave } from '~/testing/leave.ts';
 import { show } from '~/testing/show.tsx';
 import AboutPage from './about.page.tsx';
@@ -16,23 +16,25 @@ afterEach(leave);
 
 const pages = { about: AboutPage, help: HelpPage, privacy: PrivacyPage, terms: TermsPage } as const;
 
-async function showPaper(name: PaperName, language: 'en' | 'te' | 'hi' = 'en') {
+async function showArticle(name: ArticleName, language: 'en' | 'te' | 'hi' = 'en') {
   const Page = pages[name];
-  const paper = await loadPaper(name, language);
+  const article = await loadArticle(name, language);
   return {
-    paper,
-    ...(await show(<Page loaderData={{ seed: { paper, language } }} />, { as: null, language })),
+    article,
+    ...(await show(<Page loaderData={{ seed: { article, language } }} />, { as: null, language })),
   };
 }
 
 describe('the pages that everybody may read', () => {
-  it.each(paperNames)('%s has its heading, its contents and a part for each of them', async (name) => {
-    const { paper } = await showPaper(name);
+  it.each(articleNames)('%s has its heading, its contents and a part for each of them', async (name) => {
+    const { article } = await showArticle(name);
 
-    expect(screen.getByRole('heading', { level: 1, name: paper.title })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: article.title })).toBeTruthy();
     const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(paper.sections.map(({ id }) => `#${id}`));
-    for (const { id, title } of paper.sections) {
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      article.sections.map(({ id }) => `#${id}`),
+    );
+    for (const { id, title } of article.sections) {
       const part = document.getElementById(id);
       expect(within(part as HTMLElement).getByRole('heading', { level: 2, name: title })).toBeTruthy();
     }
@@ -41,7 +43,7 @@ describe('the pages that everybody may read', () => {
   it('the notice says since when it is in force, prints, and says so where nobody is named', async () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);
-    const { user } = await showPaper('privacy');
+    const { user } = await showArticle('privacy');
 
     await user.click(screen.getByRole('button', { name: 'Print' }));
 
@@ -52,7 +54,7 @@ describe('the pages that everybody may read', () => {
   });
 
   it('lead to what they speak of: file of data, deleting, terms', async () => {
-    await showPaper('privacy');
+    await showArticle('privacy');
 
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(hrefs).toEqual(
@@ -66,8 +68,8 @@ describe('the pages that everybody may read', () => {
   });
 
   it('come in the language that the reader changes to', async () => {
-    const english = await loadPaper('terms', 'en');
-    await show(<TermsPage loaderData={{ seed: { paper: english, language: 'en' } }} />, {
+    const english = await loadArticle('terms', 'en');
+    await show(<TermsPage loaderData={{ seed: { article: english, language: 'en' } }} />, {
       as: null,
       language: 'te',
     });
@@ -113,16 +115,16 @@ describe('the pages that everybody may read', () => {
 });
 
 /** What a block is, and how much it holds, whatever the language. */
-function shapeOf(block: PaperBlock): unknown {
+function shapeOf(block: ArticleBlock): unknown {
   if (typeof block === 'string') return 'text';
   if ('to' in block) return `to ${block.to}`;
   if ('who' in block) return `who ${block.who}`;
   return Object.entries(block).map(([kind, held]) => [kind, Array.isArray(held) ? held.length : 1]);
 }
 
-function wordsIn(paper: unknown): readonly string[] {
-  if (typeof paper === 'string') return [paper];
-  return Object.entries(paper as object).flatMap(([key, value]) =>
+function wordsIn(article: unknown): readonly string[] {
+  if (typeof article === 'string') return [article];
+  return Object.entries(article as object).flatMap(([key, value]) =>
     ['id', 'picture', 'to', 'who'].includes(key) ? [] : wordsIn(value),
   );
 }
@@ -130,26 +132,23 @@ function wordsIn(paper: unknown): readonly string[] {
 const scripts = { te: /\p{Script=Telugu}/u, hi: /\p{Script=Devanagari}/u };
 
 describe('the words of these pages', () => {
-  it.each(paperNames)('of %s say the same in every language, part by part', async (name) => {
-    const [english, ...others] = await Promise.all(languages.map((language) => loadPaper(name, language)));
+  it.each(articleNames)('of %s say the same in every language, part by part', async (name) => {
+    const [english, ...others] = await Promise.all(languages.map((language) => loadArticle(name, language)));
 
-    for (const paper of others) {
-      expect(paper.sections.map(({ id, picture, blocks }) => [id, picture, blocks.map(shapeOf)])).toEqual(
+    for (const article of others) {
+      expect(article.sections.map(({ id, picture, blocks }) => [id, picture, blocks.map(shapeOf)])).toEqual(
         english?.sections.map(({ id, picture, blocks }) => [id, picture, blocks.map(shapeOf)]),
       );
     }
   });
 
-  it.each(paperNames.flatMap((name) => (['te', 'hi'] as const).map((language) => [name, language] as const)))(
-    'of %s are of %s, with no English left over but names',
-    async (name, language) => {
-      const words = wordsIn(await loadPaper(name, language));
+  it.each(
+    articleNames.flatMap((name) => (['te', 'hi'] as const).map((language) => [name, language] as const)),
+  )('of %s are of %s, with no English left over but names', async (name, language) => {
+    const words = wordsIn(await loadArticle(name, language));
 
-      expect(words.filter((each) => !scripts[language].test(each))).toEqual([]);
-      const latin = words.flatMap((each) => each.match(/[A-Za-z]{2,}/g) ?? []);
-      expect([...new Set(latin)].filter((word) => !/^(UPI|PIN|OTP|WhatsApp|JCB|MIT)$/.test(word))).toEqual(
-        [],
-      );
-    },
-  );
+    expect(words.filter((each) => !scripts[language].test(each))).toEqual([]);
+    const latin = words.flatMap((each) => each.match(/[A-Za-z]{2,}/g) ?? []);
+    expect([...new Set(latin)].filter((word) => !/^(UPI|PIN|OTP|WhatsApp|JCB|MIT)$/.test(word))).toEqual([]);
+  });
 });

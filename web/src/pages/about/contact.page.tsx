@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Answerable } from '~/features/papers/answerable.tsx';
+import { Answerable } from '~/features/articles/answerable.tsx';
 import { ContactForm } from '~/features/reports/contact-form.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';

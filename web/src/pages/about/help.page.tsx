@@ -1,8 +1,8 @@
 import { useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
 import type { Route } from './+types/help.page';
-import { seedHere, seedOf } from './paper-data.ts';
-import { FieldPicture, PaperPage } from './paper-page.tsx';
+import { seedHere, seedOf } from './article-data.ts';
+import { FieldPicture, ArticlePage } from './article-page.tsx';
 
 /** How everything is done, in the reader's language. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -18,7 +18,7 @@ export function clientLoader() {
 export default function HelpPage({ loaderData: { seed } }: Pick<Route.ComponentProps, 'loaderData'>) {
   const t = useText();
   return (
-    <PaperPage
+    <ArticlePage
       name="help"
       path={paths.help()}
       seed={seed}
@@ -26,6 +26,6 @@ export default function HelpPage({ loaderData: { seed } }: Pick<Route.ComponentP
       description={t('papers.help-description')}
     >
       <FieldPicture />
-    </PaperPage>
+    </ArticlePage>
   );
 }

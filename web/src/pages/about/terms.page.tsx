@@ -2,8 +2,8 @@ import { NOTICE_VERSION } from '@polam/domain/consent';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
 import type { Route } from './+types/terms.page';
-import { seedHere, seedOf } from './paper-data.ts';
-import { PaperPage } from './paper-page.tsx';
+import { seedHere, seedOf } from './article-data.ts';
+import { ArticlePage } from './article-page.tsx';
 
 /** The terms, in the reader's language. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -20,7 +20,7 @@ export default function TermsPage({ loaderData: { seed } }: Pick<Route.Component
   const t = useText();
   const { dayOf } = useFormats();
   return (
-    <PaperPage
+    <ArticlePage
       name="terms"
       path={paths.terms()}
       seed={seed}

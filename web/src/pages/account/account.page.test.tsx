@@ -22,12 +22,12 @@ afterEach(() => {
 /** Ramu's account with one part open. */
 async function showPart(part: Part, account = buildAccount()) {
   const server = startFakeServer();
-  let kept = account;
-  server.answer(calls.get, () => ({ account: kept }));
+  let current = account;
+  server.answer(calls.get, () => ({ account: current }));
   server.answer(calls.update, (change) => {
     const given = Object.entries(change).filter(([, value]) => value !== undefined);
-    kept = { ...kept, ...Object.fromEntries(given) };
-    return { account: { ...kept, upiId: kept.upiId === '' ? null : kept.upiId } };
+    current = { ...current, ...Object.fromEntries(given) };
+    return { account: { ...current, upiId: current.upiId === '' ? null : current.upiId } };
   });
   server.answer(place, ({ pincode }) => ({
     pincode,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
-import { keepSession, useAccount, type Account } from '~/features/account/account.api.ts';
+import { saveSession, useAccount, type Account } from '~/features/account/account.api.ts';
 import { AccountSkeleton, accountGrid } from '~/features/account/account-skeleton.tsx';
 import { PartList } from '~/features/account/part-list.tsx';
 import { partOf, partTitles, type Part } from '~/features/account/parts.ts';
@@ -38,7 +38,7 @@ export default function AccountPage() {
 }
 
 function AccountBody({ account, open }: { account: Account; open: Part | null }) {
-  useEffect(() => keepSession(account), [account]);
+  useEffect(() => saveSession(account), [account]);
   const shown = open ?? 'about';
   return (
     <div className={accountGrid}>

@@ -28,23 +28,23 @@ const standing: Standing = { consents: agreed, nominee: null, hasLocation: false
 
 function aServer(first: Partial<Standing> = {}) {
   const server = startFakeServer();
-  let kept: Standing = { ...standing, ...first };
+  let current: Standing = { ...standing, ...first };
   server.answer(getAccount, { account: buildAccount() });
-  server.answer(calls.get, () => kept);
+  server.answer(calls.get, () => current);
   server.answer(calls.agree, () => {
-    kept = { ...kept, consents: agreed };
+    current = { ...current, consents: agreed };
     return {};
   });
   server.answer(calls.withdrawLocation, () => {
-    kept = { ...kept, hasLocation: false };
+    current = { ...current, hasLocation: false };
     return {};
   });
   server.answer(calls.setNominee, (nominee) => {
-    kept = { ...kept, nominee };
+    current = { ...current, nominee };
     return {};
   });
   server.answer(calls.removeNominee, () => {
-    kept = { ...kept, nominee: null };
+    current = { ...current, nominee: null };
     return {};
   });
   server.answer(contact, {});

@@ -35,12 +35,12 @@ async function showRegister(pincode = filled.Pincode) {
   return { server, press, ...view };
 }
 
-function forgetAll(): void {
+function clearAll(): void {
   localStorage.clear();
   sessionStorage.clear();
 }
 
-const keptDraft = () => sessionStorage.getItem('polam.register-draft');
+const savedDraft = () => sessionStorage.getItem('polam.register-draft');
 
 /** A device that answers the question for its location at once. */
 function stubLocation(isSecure: boolean): void {
@@ -51,7 +51,7 @@ function stubLocation(isSecure: boolean): void {
 }
 
 describe('opening an account', () => {
-  beforeEach(forgetAll);
+  beforeEach(clearAll);
   afterEach(leave);
 
   it('sends what was filled in, says so and leads to the login with the remembered path', async () => {
@@ -193,7 +193,7 @@ describe('opening an account', () => {
 
 describe('opening an account step by step on a phone', () => {
   beforeEach(() => {
-    forgetAll();
+    clearAll();
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
   });
   afterEach(leave);
@@ -265,7 +265,7 @@ describe('opening an account step by step on a phone', () => {
 });
 
 describe('an account that is not finished', () => {
-  beforeEach(forgetAll);
+  beforeEach(clearAll);
   afterEach(leave);
 
   it('is still there when the page comes anew, but for its secrets', async () => {
@@ -284,16 +284,16 @@ describe('an account that is not finished', () => {
     for (const [label, text] of Object.entries({ ...others, Phone: '9000000001' }))
       expect(screen.getByLabelText(label)).toHaveProperty('value', text);
     expect(screen.getByLabelText('Password')).toHaveProperty('value', '');
-    expect(keptDraft()).not.toContain(secret);
+    expect(savedDraft()).not.toContain(secret);
   });
 
   it('is forgotten once the account is open', async () => {
     const { press } = await showRegister();
-    expect(keptDraft()).toContain('Ramu');
+    expect(savedDraft()).toContain('Ramu');
 
     await press();
 
     await screen.findByText('Your account is ready. Please sign in.');
-    expect(keptDraft()).toBeNull();
+    expect(savedDraft()).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { AuditDesk } from '~/features/admin/audit-desk.tsx';
+import { AuditTable } from '~/features/admin/audit-table.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 
@@ -9,7 +9,7 @@ export default function AuditPage() {
     <div className="page grid grid-cols-1 content-start gap-5 py-6">
       <PageTitle text={t('frame.admin-audit')} />
       <h1 className="text-title leading-tight">{t('frame.admin-audit')}</h1>
-      <AuditDesk />
+      <AuditTable />
     </div>
   );
 }

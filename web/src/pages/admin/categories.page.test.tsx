@@ -2,7 +2,7 @@ import {
   createCategory,
   deleteCategory,
   exportCategories,
-  listForDesk,
+  listForAdmin,
   updateCategory,
 } from '@polam/contract/calls/catalogue';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -25,7 +25,7 @@ const named = (name: string) => ({ ...grain, name, names: { en: name, te: name, 
 
 function someCategories(): FakeServer {
   const server = startFakeServer();
-  server.answer(listForDesk, { categories: [named('Grain')] });
+  server.answer(listForAdmin, { categories: [named('Grain')] });
   server.answer(createCategory, ({ name }) => ({ category: { ...plainGrain, name } }));
   server.answer(updateCategory, ({ name }) => ({ category: { ...plainGrain, name } }));
   server.answer(deleteCategory, {});
@@ -69,11 +69,11 @@ describe('the categories', () => {
 
   it('that did not come say so and try again', async () => {
     const server = someCategories();
-    server.answer(listForDesk, { refuse: 'fault' });
+    server.answer(listForAdmin, { refuse: 'fault' });
     const { user } = await open();
 
     await screen.findByText(/^Something went wrong in getting categories\./);
-    server.answer(listForDesk, { categories: [named('Grain')] });
+    server.answer(listForAdmin, { categories: [named('Grain')] });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(await screen.findByText('Grain')).toBeTruthy();
@@ -88,7 +88,7 @@ describe('many categories', () => {
   }));
   const manyCategories = () => {
     const server = someCategories();
-    server.answer(listForDesk, { categories: numbered });
+    server.answer(listForAdmin, { categories: numbered });
     return server;
   };
   const rowsOf = (table: HTMLElement) => within(table).getAllByRole('button', { name: /^Edit/ });
@@ -150,7 +150,7 @@ describe('a new category', () => {
     const { user } = await open();
     await screen.findByText('Grain');
 
-    server.answer(listForDesk, {
+    server.answer(listForAdmin, {
       categories: [named('Grain'), { ...spice, names: named('Flowers').names, name: 'Flowers' }],
     });
     await askToAdd(user, 'Flowers');
@@ -202,7 +202,7 @@ describe('editing a category', () => {
     const input = dialog.getByPlaceholderText<HTMLInputElement>('Enter category');
     expect(input.value).toBe('Grain');
 
-    server.answer(listForDesk, { categories: [named('Cereals')] });
+    server.answer(listForAdmin, { categories: [named('Cereals')] });
     await user.clear(input);
     await user.type(input, 'Cereals');
     await user.click(dialog.getByRole('button', { name: 'Submit' }));
@@ -248,7 +248,7 @@ describe('deleting a category', () => {
     const { user } = await open();
     const dialog = await openDialog(user, 'Delete Grain');
 
-    server.answer(listForDesk, { categories: [] });
+    server.answer(listForAdmin, { categories: [] });
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
 
     expect(await screen.findByText('deleted successfully!')).toBeTruthy();

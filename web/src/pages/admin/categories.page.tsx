@@ -1,4 +1,4 @@
-import { CategoryDesk } from '~/features/catalogue/category-desk.tsx';
+import { CategoryPanel } from '~/features/catalogue/category-panel.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 
@@ -9,7 +9,7 @@ export default function CategoriesPage() {
     <div className="page grid grid-cols-1 content-start gap-5 py-6">
       <PageTitle text={t('admin.categories')} />
       <h1 className="text-title leading-tight">{t('admin.categories')}</h1>
-      <CategoryDesk />
+      <CategoryPanel />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { catalogue } from '@polam/contract/calls/catalogue';
 import {
   create,
-  listForDesk,
+  listForAdmin,
   listRemoved,
   remove,
   restore,
@@ -14,35 +14,35 @@ import { patterns } from '~/paths.ts';
 import { buildCatalogue } from '~/testing/builders.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
-import { buildKeptStorage } from '~/testing/storages.ts';
+import { buildManagedStorage } from '~/testing/storages.ts';
 import { ramu, show } from '~/testing/show.tsx';
-import ColdStoragesDeskPage from './cold-storages.page.tsx';
+import ColdStoragesAdminPage from './cold-storages.page.tsx';
 import CreateColdStoragePage from './create-cold-storage.page.tsx';
 
 afterEach(leave);
 
 const admin = { ...ramu, role: '0' } as const;
-const kept: OutputOf<typeof listForDesk>['coldStorages'][number] = {
-  ...buildKeptStorage(),
+const managed: OutputOf<typeof listForAdmin>['coldStorages'][number] = {
+  ...buildManagedStorage(),
   keeper: { id: ramu.id, name: 'Rao', email: 'rao@example.com' },
 };
 
-async function openDesk() {
+async function openPage() {
   const server = startFakeServer();
   server.answer(catalogue, buildCatalogue());
-  server.answer(listForDesk, { coldStorages: [kept], nextCursor: null, total: 1 });
-  server.answer(update, { coldStorage: kept });
+  server.answer(listForAdmin, { coldStorages: [managed], nextCursor: null, total: 1 });
+  server.answer(update, { coldStorage: managed });
   server.answer(remove, {});
   server.answer(listRemoved, { coldStorages: [] });
-  server.answer(restore, { coldStorage: kept });
-  const view = await show(<ColdStoragesDeskPage />, { as: admin, pattern: patterns.adminColdStorages });
+  server.answer(restore, { coldStorage: managed });
+  const view = await show(<ColdStoragesAdminPage />, { as: admin, pattern: patterns.adminColdStorages });
   return { server, ...view };
 }
 
 async function openForm() {
   const server = startFakeServer();
   server.answer(catalogue, buildCatalogue());
-  server.answer(create, { coldStorage: { ...buildKeptStorage(), distanceKm: null } });
+  server.answer(create, { coldStorage: { ...buildManagedStorage(), distanceKm: null } });
   const view = await show(<CreateColdStoragePage />, { as: admin, pattern: patterns.adminCreateColdStorage });
   return { server, ...view };
 }
@@ -114,14 +114,14 @@ describe('registering a cold storage', () => {
 
 describe('the desk of cold storages', () => {
   it('shows who keeps each, searches and sorts by the address', async () => {
-    const { server, user, router } = await openDesk();
+    const { server, user, router } = await openPage();
     expect(await screen.findByText('Kept current by Rao, rao@example.com')).toBeTruthy();
 
     await user.type(screen.getByRole('searchbox'), 'guntur{Enter}');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'By name');
 
     await waitFor(() =>
-      expect(server.receivedOf(listForDesk).at(-1)).toMatchObject({
+      expect(server.receivedOf(listForAdmin).at(-1)).toMatchObject({
         input: { search: 'guntur', sort: 'name' },
       }),
     );
@@ -129,7 +129,7 @@ describe('the desk of cold storages', () => {
   });
 
   it('changes one in a form that holds what is told now', async () => {
-    const { server, user } = await openDesk();
+    const { server, user } = await openPage();
     await user.click(await screen.findByRole('button', { name: 'Edit Guntur Mirchi Store' }));
     const sheet = within(screen.getByRole('dialog'));
     const owner = sheet.getByRole<HTMLInputElement>('textbox', { name: /^Account of the owner/ });
@@ -141,15 +141,15 @@ describe('the desk of cold storages', () => {
 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.receivedOf(update)).toMatchObject([
-      { input: { storageId: kept.id, name: 'Guntur Two', keeper: 'rao@example.com', freeTonnes: 120 } },
+      { input: { storageId: managed.id, name: 'Guntur Two', keeper: 'rao@example.com', freeTonnes: 120 } },
     ]);
   });
 
   it('deletes one after asking once more', async () => {
-    const { server, user } = await openDesk();
+    const { server, user } = await openPage();
     await user.click(await screen.findByRole('button', { name: 'Delete Guntur Mirchi Store' }));
 
-    server.answer(listForDesk, { coldStorages: [], nextCursor: null, total: 0 });
+    server.answer(listForAdmin, { coldStorages: [], nextCursor: null, total: 0 });
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
 
     expect(await screen.findByText('The cold storage is deleted.')).toBeTruthy();
@@ -158,10 +158,10 @@ describe('the desk of cold storages', () => {
   });
 
   it('puts back what was deleted today', async () => {
-    const { server, user } = await openDesk();
+    const { server, user } = await openPage();
     expect(screen.queryByText('Deleted today')).toBeNull();
     await user.click(await screen.findByRole('button', { name: 'Delete Guntur Mirchi Store' }));
-    const { id, name, address } = kept;
+    const { id, name, address } = managed;
     const at = new Date().toISOString();
     server.answer(listRemoved, {
       coldStorages: [{ id, name, address, removedAt: at, restorableUntil: at }],
@@ -178,12 +178,12 @@ describe('the desk of cold storages', () => {
   });
 
   it('that did not load says so and tries again', async () => {
-    const { server, user } = await openDesk();
-    server.answer(listForDesk, { refuse: 'fault' });
+    const { server, user } = await openPage();
+    server.answer(listForAdmin, { refuse: 'fault' });
     await user.type(await screen.findByRole('searchbox'), 'x{Enter}');
 
     await screen.findByText(/^The cold storages did not load\./);
-    server.answer(listForDesk, { coldStorages: [kept], nextCursor: null, total: 1 });
+    server.answer(listForAdmin, { coldStorages: [managed], nextCursor: null, total: 1 });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(await screen.findByText('Guntur Mirchi Store')).toBeTruthy();

@@ -1,16 +1,16 @@
 import { GoodsField } from '~/features/catalogue/goods-field.tsx';
-import { StorageDesk } from '~/features/cold-storage/storage-desk.tsx';
+import { StoragePanel } from '~/features/cold-storage/storage-panel.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 
 /** Where an admin keeps the cold storages. */
-export default function ColdStoragesDeskPage() {
+export default function ColdStoragesAdminPage() {
   const t = useText();
   return (
     <div className="page grid grid-cols-1 content-start gap-5 py-6">
       <PageTitle text={t('cold-storage.title')} />
       <h1 className="text-title leading-tight">{t('cold-storage.title')}</h1>
-      <StorageDesk Goods={GoodsField} />
+      <StoragePanel Goods={GoodsField} />
     </div>
   );
 }

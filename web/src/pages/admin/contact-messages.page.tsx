@@ -1,4 +1,4 @@
-import { ContactMessageDesk } from '~/features/admin/contact-message-desk.tsx';
+import { ContactMessageTable } from '~/features/admin/contact-message-table.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 
@@ -9,7 +9,7 @@ export default function ContactMessagesPage() {
     <div className="page grid grid-cols-1 content-start gap-5 py-6">
       <PageTitle text={t('frame.admin-letters')} />
       <h1 className="text-title leading-tight">{t('frame.admin-letters')}</h1>
-      <ContactMessageDesk />
+      <ContactMessageTable />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { DeskForm } from '~/features/listings/desk-form.tsx';
+import { AdminListingForm } from '~/features/listings/admin-listing-form.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
 import { PageTitle } from '~/ui/page-head.tsx';
@@ -14,7 +14,7 @@ export default function CreateProductPage() {
       <PageTitle text={t('frame.admin-create-product')} />
       <h1 className="text-title leading-tight">{t('frame.admin-create-product')}</h1>
       <Card className="max-w-3xl p-4 sm:p-5">
-        <DeskForm onDone={() => void navigate(paths.adminProducts())} />
+        <AdminListingForm onDone={() => void navigate(paths.adminProducts())} />
       </Card>
     </div>
   );

@@ -1,4 +1,4 @@
-import { createType, exportTypes, listTypesForDesk } from '@polam/contract/calls/equipment';
+import { createType, exportTypes, listTypesForAdmin } from '@polam/contract/calls/equipment';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { patterns } from '~/paths.ts';
@@ -33,7 +33,7 @@ const drones = {
 
 async function openTypes(language: 'en' | 'te' = 'en', search = '') {
   const server = startFakeServer();
-  server.answer(listTypesForDesk, { types: search === '' ? [tractors] : [tractors, drones] });
+  server.answer(listTypesForAdmin, { types: search === '' ? [tractors] : [tractors, drones] });
   server.answer(createType, {});
   const as = { ...ramu, role: '0' } as const;
   const pattern = patterns.createEquipmentType;
@@ -55,7 +55,7 @@ describe('the types of machines', () => {
     await user.type(screen.getByRole('textbox', { name: /^Other names/ }), 'drone, UAV');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Hire is counted' }), 'per acre');
 
-    server.answer(listTypesForDesk, { types: [tractors, drones] });
+    server.answer(listTypesForAdmin, { types: [tractors, drones] });
     await user.click(screen.getByRole('button', { name: 'Add the type' }));
 
     expect(await screen.findByText('Drones is created successfully!')).toBeTruthy();

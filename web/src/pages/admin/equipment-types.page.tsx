@@ -1,4 +1,4 @@
-import { TypeDesk } from '~/features/equipment/type-desk.tsx';
+import { TypeTable } from '~/features/equipment/type-table.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 
@@ -9,7 +9,7 @@ export default function EquipmentTypesPage() {
     <div className="page grid grid-cols-1 content-start gap-5 py-6">
       <PageTitle text={t('admin.types')} />
       <h1 className="text-title leading-tight">{t('admin.types')}</h1>
-      <TypeDesk />
+      <TypeTable />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from 'react-router';
-import { DeskListing } from '~/features/listings/desk-listing.tsx';
+import { AdminListing } from '~/features/listings/admin-listing.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
 import { PageTitle } from '~/ui/page-head.tsx';
@@ -13,7 +13,7 @@ export default function ProductPage() {
     <div className="page grid grid-cols-1 content-start gap-5 py-6">
       <PageTitle text={t('admin.product')} />
       <h1 className="text-title leading-tight">{t('admin.product')}</h1>
-      <DeskListing pid={pid} onDeleted={() => void navigate(paths.adminProducts())} />
+      <AdminListing pid={pid} onDeleted={() => void navigate(paths.adminProducts())} />
     </div>
   );
 }

@@ -37,7 +37,7 @@ const detail: OutputOf<typeof get>['listing'] = {
   seller: { ...wheat.seller, proposalsReceived: {} },
 };
 
-function aDesk() {
+function aServer() {
   const server = startFakeServer();
   server.answer(categories, { categories: buildCatalogue().categories });
   server.answer(listAll, { listings: [wheat], nextCursor: null, total: 1 });
@@ -49,19 +49,19 @@ function aDesk() {
 }
 
 async function openProducts() {
-  const server = aDesk();
+  const server = aServer();
   return { server, ...(await show(<ProductsPage />, { as: admin, pattern: patterns.adminProducts })) };
 }
 
 async function openProduct(pid: string) {
-  const server = aDesk();
+  const server = aServer();
   const path = `/dashboard/admin/product/${pid}`;
   const view = await show(<ProductPage />, { as: admin, pattern: patterns.adminProduct, path });
   return { server, ...view };
 }
 
 async function openForm() {
-  const server = aDesk();
+  const server = aServer();
   const view = await show(<CreateProductPage />, { as: admin, pattern: patterns.adminCreateProduct });
   return { server, ...view };
 }
@@ -158,7 +158,7 @@ describe('creating a product', () => {
   });
 
   it('says where the categories did not come', async () => {
-    const server = aDesk();
+    const server = aServer();
     server.answer(categories, { refuse: 'fault' });
     await show(<CreateProductPage />, { as: admin, pattern: patterns.adminCreateProduct });
 
@@ -201,7 +201,7 @@ describe('one product', () => {
   });
 
   it('that nobody knows leads to all products', async () => {
-    const server = aDesk();
+    const server = aServer();
     server.answer(listAll, { listings: [], nextCursor: null, total: 0 });
     const path = '/dashboard/admin/product/moon-dust';
     await show(<ProductPage />, { as: admin, pattern: patterns.adminProduct, path });

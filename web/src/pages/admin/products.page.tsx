@@ -1,4 +1,4 @@
-import { ListingDesk } from '~/features/listings/listing-desk.tsx';
+import { ListingTable } from '~/features/listings/listing-table.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 
@@ -9,7 +9,7 @@ export default function ProductsPage() {
     <div className="page grid grid-cols-1 content-start gap-5 py-6">
       <PageTitle text={t('frame.admin-products')} />
       <h1 className="text-title leading-tight">{t('frame.admin-products')}</h1>
-      <ListingDesk />
+      <ListingTable />
     </div>
   );
 }

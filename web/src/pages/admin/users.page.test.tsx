@@ -8,7 +8,7 @@ import {
 } from '@polam/contract/calls/admin';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { DeskAccount } from '~/features/admin/people-desk.api.ts';
+import type { AdminAccount } from '~/features/admin/people.api.ts';
 import { patterns } from '~/paths.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
@@ -17,7 +17,7 @@ import UsersPage from './users.page.tsx';
 
 afterEach(leave);
 
-const venkat: DeskAccount = {
+const venkat: AdminAccount = {
   id: '0190f000-0000-7000-8000-000000000031',
   name: 'Venkat',
   email: 'venkat@example.com',
@@ -38,7 +38,7 @@ const venkat: DeskAccount = {
   complaints: 0,
 };
 
-async function openUsers(account: DeskAccount = venkat, path: string = patterns.adminUsers) {
+async function openUsers(account: AdminAccount = venkat, path: string = patterns.adminUsers) {
   const server = startFakeServer();
   server.answer(listPeople, { people: [account], nextCursor: null, total: 1 });
   server.answer(getPerson, { account });

@@ -10,11 +10,11 @@ import { loader } from './commodity.page.tsx';
 
 beforeAll(() => loadCatalogue('en'));
 
-const kept = buildListing({ organic: false });
-const address = { category: kept.commodity.categorySlug, slug: 'grandmother-rice' };
+const listed = buildListing({ organic: false });
+const address = { category: listed.commodity.categorySlug, slug: 'grandmother-rice' };
 
 /** A market whose catalogue does not know the name; of what is for sale under it nothing is organic. */
-function aMarketWith(listings: (typeof kept)[]) {
+function aMarketWith(listings: (typeof listed)[]) {
   const server = startFakeServer();
   server.answer(resolveSlug, { refuse: 'not-found' });
   server.answer(categories, { categories: [] });
@@ -41,7 +41,7 @@ async function open(query: Record<string, string> = {}): Promise<unknown> {
 
 describe('the page of a name that the catalogue does not know', () => {
   it('is there while a lot of that name is for sale, also where a filter leaves none', async () => {
-    aMarketWith([kept]);
+    aMarketWith([listed]);
 
     expect(await open()).toMatchObject({ data: { isMissing: false }, init: null });
     expect(await open({ organic: '1' })).toMatchObject({ data: { isMissing: false }, init: null });

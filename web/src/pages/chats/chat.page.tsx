@@ -9,7 +9,7 @@ import { useSession } from '~/lib/session.ts';
 import { paths, picturePath, withQuery } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/states.tsx';
-import { ChatDesk } from './chat-desk.tsx';
+import { ChatPanel } from './chat-panel.tsx';
 import { ChatMachine } from './chat-machine.tsx';
 import { ChatOrder } from './chat-order.tsx';
 import { useMachineQuestions } from './machine-questions.ts';
@@ -49,7 +49,7 @@ export default function ChatPage() {
           questions={questions}
         />
         {thread?.subject.kind === 'listing' && <ChatOrder thread={thread} />}
-        {thread?.subject.kind === 'listing' && <ChatDesk thread={thread} readerId={readerId} />}
+        {thread?.subject.kind === 'listing' && <ChatPanel thread={thread} readerId={readerId} />}
         {thread?.subject.kind === 'machine' && <ChatMachine thread={thread} machine={machine} />}
       </div>
     </div>

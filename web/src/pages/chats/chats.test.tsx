@@ -31,12 +31,12 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      readonly #tell: (entries: readonly { isIntersecting: boolean }[]) => void;
-      constructor(tell: (entries: readonly { isIntersecting: boolean }[]) => void) {
-        this.#tell = tell;
+      readonly #notify: (entries: readonly { isIntersecting: boolean }[]) => void;
+      constructor(notify: (entries: readonly { isIntersecting: boolean }[]) => void) {
+        this.#notify = notify;
       }
       observe() {
-        this.#tell([{ isIntersecting: true }]);
+        this.#notify([{ isIntersecting: true }]);
       }
       disconnect() {
         return undefined;

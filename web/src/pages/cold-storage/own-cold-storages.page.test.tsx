@@ -1,5 +1,5 @@
 import { catalogue } from '@polam/contract/calls/catalogue';
-import { keep, listEnquiries, listOwn } from '@polam/contract/calls/cold-storage';
+import { updateOwn, listEnquiries, listOwn } from '@polam/contract/calls/cold-storage';
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { patterns } from '~/paths.ts';
@@ -7,18 +7,18 @@ import { buildCatalogue } from '~/testing/builders.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
 import { ramu, show } from '~/testing/show.tsx';
-import { buildKeptStorage } from '~/testing/storages.ts';
+import { buildManagedStorage } from '~/testing/storages.ts';
 import OwnColdStoragesPage from './own-cold-storages.page.tsx';
 
 afterEach(leave);
 
-const storage = buildKeptStorage();
+const storage = buildManagedStorage();
 
 async function openOwn(coldStorages = [storage]) {
   const server = startFakeServer();
   server.answer(catalogue, buildCatalogue());
   server.answer(listOwn, { coldStorages });
-  server.answer(keep, { coldStorage: storage });
+  server.answer(updateOwn, { coldStorage: storage });
   server.answer(listEnquiries, {
     enquiries: [
       {
@@ -47,7 +47,7 @@ describe('the cold storage that one keeps', () => {
     await user.click(screen.getByRole('button', { name: 'Tell everybody' }));
 
     expect(await screen.findByText('Saved.')).toBeTruthy();
-    expect(server.receivedOf(keep)).toMatchObject([
+    expect(server.receivedOf(updateOwn)).toMatchObject([
       { input: { storageId: storage.id, freeTonnes: 40, tariffPaise: 11_000, minCelsius: 4, seasonTo: 11 } },
     ]);
   });
@@ -62,7 +62,7 @@ describe('the cold storage that one keeps', () => {
 
     expect(await screen.findByText('It holds 900 metric tons in all.')).toBeTruthy();
     expect(free.value).toBe('901');
-    expect(server.receivedOf(keep)).toEqual([]);
+    expect(server.receivedOf(updateOwn)).toEqual([]);
   });
 
   it('shows what people ask, with a phone to answer', async () => {

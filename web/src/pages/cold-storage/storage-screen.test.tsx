@@ -5,7 +5,7 @@ import { paths, patterns } from '~/paths.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
 import { ramu, show } from '~/testing/show.tsx';
-import { buildColdStorage, buildKeptStorage } from '~/testing/storages.ts';
+import { buildColdStorage, buildManagedStorage } from '~/testing/storages.ts';
 import { StorageScreen } from './storage-screen.tsx';
 
 afterEach(leave);
@@ -86,7 +86,7 @@ describe('the page of a cold storage', () => {
 
   it('leads its keeper to telling what is free, and asks nothing of him', async () => {
     const server = aServer();
-    server.answer(listOwn, { coldStorages: [buildKeptStorage()] });
+    server.answer(listOwn, { coldStorages: [buildManagedStorage()] });
 
     await showStorage(ramu);
 

@@ -105,9 +105,9 @@ function ContactSection({ storage }: { storage: ColdStorage }) {
       <Card className="grid grid-cols-1 gap-3 p-4">
         <h2 className="text-large">{t('cold-storage.reach')}</h2>
         <CallLink storage={storage} />
-        {isSignedIn ? <WhatsAppLink storage={storage} /> : <SignInToWrite isKept={storage.isKept} />}
+        {isSignedIn ? <WhatsAppLink storage={storage} /> : <SignInToWrite isManaged={storage.isManaged} />}
       </Card>
-      {isSignedIn && storage.isKept && <Question storage={storage} />}
+      {isSignedIn && storage.isManaged && <Question storage={storage} />}
     </>
   );
 }
@@ -124,12 +124,12 @@ function Question({ storage: { id, name } }: { storage: ColdStorage }) {
   );
 }
 
-function SignInToWrite({ isKept }: { isKept: boolean }) {
+function SignInToWrite({ isManaged }: { isManaged: boolean }) {
   const t = useText();
   const { pathname, search } = useLocation();
   return (
     <>
-      <p className="text-soil-soft">{t(isKept ? 'cold-storage.sign-in-kept' : 'cold-storage.sign-in')}</p>
+      <p className="text-soil-soft">{t(isManaged ? 'cold-storage.sign-in-kept' : 'cold-storage.sign-in')}</p>
       <LinkButton look="plain" to={paths.login()} state={{ from: `${pathname}${search}` }} wide>
         {t('equipment.sign-in')}
       </LinkButton>

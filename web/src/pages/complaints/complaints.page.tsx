@@ -1,4 +1,4 @@
-import { ComplaintDesk } from '~/features/reports/complaint-desk.tsx';
+import { ComplaintTable } from '~/features/reports/complaint-table.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 
@@ -9,7 +9,7 @@ export default function ComplaintsPage() {
     <div className="page grid grid-cols-1 content-start gap-5 py-6">
       <PageTitle text={t('complaints.title')} />
       <h1 className="text-title leading-tight">{t('complaints.title')}</h1>
-      <ComplaintDesk />
+      <ComplaintTable />
     </div>
   );
 }

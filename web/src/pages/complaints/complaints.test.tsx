@@ -56,7 +56,7 @@ const open = () =>
 const yes = (name: string) => screen.getAllByRole('button', { name }).at(-1) ?? document.body;
 
 describe('the desk of complaints', () => {
-  const desk = () => show(<ComplaintsPage />, { as: admin, pattern: patterns.adminComplaints });
+  const openPage = () => show(<ComplaintsPage />, { as: admin, pattern: patterns.adminComplaints });
 
   it('shows what waits, each leading to its page, and what was answered on demand', async () => {
     const server = startFakeServer();
@@ -66,7 +66,7 @@ describe('the desk of complaints', () => {
       total: state === 'open' ? 1 : 0,
     }));
 
-    const { user } = await desk();
+    const { user } = await openPage();
 
     const link = await screen.findByRole('link', { name: 'Sita' });
     expect(link.getAttribute('href')).toBe(paths.adminComplaint({ id }));
@@ -79,7 +79,7 @@ describe('the desk of complaints', () => {
   it('sorts them, and saves them as a table as they are looked for', async () => {
     const server = startFakeServer();
     server.answer(listComplaints, { complaints: [], nextCursor: null, total: 0 });
-    const { user } = await desk();
+    const { user } = await openPage();
 
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Oldest first');
     await user.click(screen.getByRole('button', { name: 'Save as a table (CSV)' }));
@@ -92,7 +92,7 @@ describe('the desk of complaints', () => {
   it('finds complaints by names and words', async () => {
     const server = startFakeServer();
     server.answer(listComplaints, { complaints: [], nextCursor: null, total: 0 });
-    const { user } = await desk();
+    const { user } = await openPage();
 
     await user.type(await screen.findByRole('searchbox', { name: 'Name or words' }), 'barley');
 
@@ -103,7 +103,7 @@ describe('the desk of complaints', () => {
   it('that did not load says so and tries again', async () => {
     const server = startFakeServer();
     server.answer(listComplaints, { refuse: 'fault' });
-    const { user } = await desk();
+    const { user } = await openPage();
 
     await screen.findByText(/^The complaints did not load\./);
     server.answer(listComplaints, { complaints: [], nextCursor: null, total: 0 });

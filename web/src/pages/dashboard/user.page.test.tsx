@@ -9,7 +9,7 @@ import { patterns, paths } from '~/paths.ts';
 import { startFakeServer, type FakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
 import { show } from '~/testing/show.tsx';
-import { buildDuties, buildDuty, buildOrderDuty, inHours } from '~/testing/today.ts';
+import { buildTasks, buildTask, buildOrderTask, inHours } from '~/testing/today.ts';
 import UserPage from './user.page.tsx';
 
 let server: FakeServer;
@@ -20,7 +20,7 @@ beforeEach(() => {
 
 afterEach(leave);
 
-type Groups = ReturnType<typeof buildDuties>[];
+type Groups = ReturnType<typeof buildTasks>[];
 
 async function open(groups: Groups, language: 'en' | 'te' | 'hi' = 'en') {
   server.answer(today, { groups });
@@ -32,7 +32,7 @@ const todayInIndia = () => dayInIndia(new Date());
 
 describe('what needs somebody today', () => {
   it('tells an offer with its price, who makes it, how long there is, and leads to its talk', async () => {
-    await open([buildDuties('offer-to-answer')]);
+    await open([buildTasks('offer-to-answer')]);
 
     const card = await cardOf('1 offer to answer');
     const link = within(card).getByRole('link');
@@ -46,9 +46,9 @@ describe('what needs somebody today', () => {
 
   it('puts what is over within a day first, whatever its kind', async () => {
     await open([
-      buildDuties('offer-to-answer', [buildDuty({ until: inHours(40) })]),
-      buildDuties('order-to-dispatch', [buildOrderDuty()]),
-      buildDuties('lot-to-renew', [buildDuty({ until: inHours(20) })]),
+      buildTasks('offer-to-answer', [buildTask({ until: inHours(40) })]),
+      buildTasks('order-to-dispatch', [buildOrderTask()]),
+      buildTasks('lot-to-renew', [buildTask({ until: inHours(20) })]),
     ]);
 
     await cardOf('1 offer to answer');
@@ -59,7 +59,7 @@ describe('what needs somebody today', () => {
   });
 
   it('leads from more offers than are told to the list of all', async () => {
-    await open([buildDuties('offer-to-answer', [buildDuty()], 12)]);
+    await open([buildTasks('offer-to-answer', [buildTask()], 12)]);
 
     const card = await cardOf('12 offers to answer');
 
@@ -68,7 +68,7 @@ describe('what needs somebody today', () => {
   });
 
   it('leads on to all of a kind where there are more than are told', async () => {
-    await open([buildDuties('order-to-confirm', [buildOrderDuty({ until: inHours(3) })], '1000+')]);
+    await open([buildTasks('order-to-confirm', [buildOrderTask({ until: inHours(3) })], '1000+')]);
 
     const card = await cardOf('1000+ orders to confirm');
 
@@ -89,10 +89,10 @@ describe('what needs somebody today', () => {
     ['enquiry-to-answer', { words: 'Is there room?' }, ['Is there room?', 'my-coldstorages']],
     ['hire-to-fetch', { on: todayInIndia(), to: todayInIndia() }, ['See the days', 'bookings']],
     ['booking-to-answer', {}, ['Look and answer', 'bookings?side=owner']],
-    ['payment-to-make', buildOrderDuty({ side: 'buyer', isOver: true }), [sum, 'orders?state=ended']],
-    ['deal-to-rate', buildOrderDuty({ isOver: true }), [sum, 'orders?side=seller&state=ended']],
-  ] as const)('says of %s what it is, and leads to it', async (kind, duty, [words, way]) => {
-    await open([buildDuties(kind, [buildDuty(duty)])]);
+    ['payment-to-make', buildOrderTask({ side: 'buyer', isOver: true }), [sum, 'orders?state=ended']],
+    ['deal-to-rate', buildOrderTask({ isOver: true }), [sum, 'orders?side=seller&state=ended']],
+  ] as const)('says of %s what it is, and leads to it', async (kind, task, [words, way]) => {
+    await open([buildTasks(kind, [buildTask(task)])]);
 
     const card = await screen.findByRole('group');
     const link = within(card).getByRole('link');
@@ -112,19 +112,19 @@ describe('what needs somebody today', () => {
     [{ until: inHours(1.5) }, 'within an hour'],
     [{ until: inHours(75) }, 'within 3 days'],
   ] as const)('says when: %o', async (when, words) => {
-    await open([buildDuties('order-to-dispatch', [buildOrderDuty(when)])]);
+    await open([buildTasks('order-to-dispatch', [buildOrderTask(when)])]);
 
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
   it('is without what has run out since it was told', async () => {
-    await open([buildDuties('order-to-confirm', [buildOrderDuty({ until: inHours(-1) })])]);
+    await open([buildTasks('order-to-confirm', [buildOrderTask({ until: inHours(-1) })])]);
 
     expect(await screen.findByText('Nothing waits for you.')).toBeTruthy();
   });
 
   it('stays on the device: without a network it is what was last told', async () => {
-    const first = await open([buildDuties('offer-to-answer', [buildDuty({ until: inHours(30) })])]);
+    const first = await open([buildTasks('offer-to-answer', [buildTask({ until: inHours(30) })])]);
     await cardOf('1 offer to answer');
     first.unmount();
     server.setOnline(false);
@@ -154,7 +154,7 @@ describe('what needs somebody today', () => {
     const { user } = await show(<UserPage />, { pattern: patterns.user });
 
     await screen.findByText(/What waits for you did not load\./);
-    server.answer(today, { groups: [buildDuties('offer-to-answer')] });
+    server.answer(today, { groups: [buildTasks('offer-to-answer')] });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(await cardOf('1 offer to answer')).toBeTruthy();
@@ -164,7 +164,7 @@ describe('what needs somebody today', () => {
     ['te', 'ఒక ధరకు జవాబు చెప్పాలి', '5 గంటల్లోపు'],
     ['hi', 'एक भाव का जवाब देना है', '5 घंटे में'],
   ] as const)('is told in the reader’s language: %s', async (language, head, time) => {
-    await open([buildDuties('offer-to-answer')], language);
+    await open([buildTasks('offer-to-answer')], language);
 
     expect(within(await cardOf(head)).getByText(time)).toBeTruthy();
   });
@@ -172,8 +172,8 @@ describe('what needs somebody today', () => {
 
 describe('the count on the way to it', () => {
   it('holds all that waits but messages, and is asked anew by what the reader does', async () => {
-    const offers = buildDuties('offer-to-answer', [buildDuty()], 2);
-    server.answer(today, { groups: [offers, buildDuties('message-to-read', [buildDuty()], 5)] });
+    const offers = buildTasks('offer-to-answer', [buildTask()], 2);
+    server.answer(today, { groups: [offers, buildTasks('message-to-read', [buildTask()], 5)] });
     server.answer(markRead, { refuse: 'fault' });
     const { container } = await show(<WaitingCount />);
     await waitFor(() => expect(container.textContent).toContain('2'));

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import type { Purpose } from '~/features/equipment/machine.ts';
-import { useForgetMachines } from '~/features/equipment/machines.api.ts';
+import { useInvalidateMachines } from '~/features/equipment/machines.api.ts';
 import { PostMachine } from '~/features/equipment/post-machine.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { useSession } from '~/lib/session.ts';
@@ -13,11 +13,11 @@ export function OfferMachine({ purpose }: { purpose: Purpose }) {
   const t = useText();
   const session = useSession();
   const navigate = useNavigate();
-  const forget = useForgetMachines();
+  const invalidate = useInvalidateMachines();
   if (session.state !== 'signed-in') return null;
   const onPosted = (message: string) => {
     toast.success(message);
-    void forget();
+    void invalidate();
     void navigate(paths.ownEquipment());
   };
   return (

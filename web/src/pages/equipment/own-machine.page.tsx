@@ -4,7 +4,7 @@ import { BookingList } from '~/features/bookings/booking-list.tsx';
 import { FreeDaysCalendar } from '~/features/bookings/free-days-calendar.tsx';
 import { ThreadList } from '~/features/chat/thread-list.tsx';
 import { machineTitle, type OwnMachine } from '~/features/equipment/machine.ts';
-import { useForgetMachines, useOwnMachines } from '~/features/equipment/machines.api.ts';
+import { useInvalidateMachines, useOwnMachines } from '~/features/equipment/machines.api.ts';
 import { EditMachine } from '~/features/equipment/post-machine.tsx';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { useWhyNoAnswer } from '~/lib/no-answer.ts';
@@ -134,10 +134,10 @@ function Calendar({ machineId, name }: { machineId: string; name: string }) {
 function Changing({ machine }: { machine: OwnMachine }) {
   const t = useText();
   const navigate = useNavigate();
-  const forget = useForgetMachines();
+  const invalidate = useInvalidateMachines();
   const onSaved = (message: string) => {
     toast.success(message);
-    void forget();
+    void invalidate();
     void navigate(paths.ownEquipment());
   };
   return (

@@ -16,7 +16,7 @@ import { useSession } from '~/lib/session.ts';
 import { paths } from '~/paths.ts';
 import { Card } from '~/ui/surfaces.tsx';
 import { ListingSkeleton } from './listing-skeleton.tsx';
-import { TradeDoor, TradePanel } from './trade-panel.tsx';
+import { TradeActions, TradePanel } from './trade-panel.tsx';
 import { ListingFailed, ListingMissing } from './listing-missing.tsx';
 import { ListingPreview } from './listing-preview.tsx';
 import { PageHeart } from './listing-heart.tsx';
@@ -99,7 +99,7 @@ function ListingBody({ listing, categoryName, publicUrl }: ListingBodyProps) {
             </div>
           }
         />
-        {reader.kind === 'user' && <TradeDoor listing={listing} />}
+        {reader.kind === 'user' && <TradeActions listing={listing} />}
         <Card className="px-4 py-3">
           <h2 className="text-large">{t('listings.facts')}</h2>
           <ListingFacts listing={listing} />

@@ -2,9 +2,9 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { ListingDetail } from '~/features/listings/listing.ts';
 import { useWhatsAppLink, WhatsAppButton } from '~/features/listings/seller-card.tsx';
-import { NegotiationDesk } from '~/features/offers/negotiation-desk.tsx';
+import { NegotiationPanel } from '~/features/offers/negotiation-panel.tsx';
 import { BarOrderButton } from '~/features/orders/order-button.tsx';
-import { OrderDoor } from '~/features/orders/order-door.tsx';
+import { OrderAction } from '~/features/orders/order-action.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
@@ -20,17 +20,17 @@ export function TradePanel({ listing, reader }: { listing: ListingDetail; reader
   if (reader.kind === 'seller') return <OwnLot listingId={listing.id} />;
   return (
     <TalkPlace>
-      <BuyerDesk listing={listing} buyerId={reader.id} />
+      <BuyerPanel listing={listing} buyerId={reader.id} />
     </TalkPlace>
   );
 }
 
 /** What a buyer does about a lot, where its price is seen: orders, or goes down to the talk. Phones have a bar. */
-export function TradeDoor({ listing }: { listing: ListingDetail }) {
+export function TradeActions({ listing }: { listing: ListingDetail }) {
   const t = useText();
   return (
     <>
-      <OrderDoor lot={listing} />
+      <OrderAction lot={listing} />
       <LinkButton to="#talk" look="plain" icon="deals" wide className="max-md:hidden">
         {t('lot.to-talk')}
       </LinkButton>
@@ -52,11 +52,11 @@ function TalkPlace({ children }: { children: ReactNode }) {
   );
 }
 
-function BuyerDesk({ listing, buyerId }: { listing: ListingDetail; buyerId: string }) {
+function BuyerPanel({ listing, buyerId }: { listing: ListingDetail; buyerId: string }) {
   const whatsApp = useWhatsAppLink(listing);
   const { id, name } = listing.seller;
   return (
-    <NegotiationDesk
+    <NegotiationPanel
       listing={listing}
       party="buyer"
       readerId={buyerId}

@@ -86,7 +86,7 @@ function ResponseCard({ offer, listing, onNegotiate }: ResponseCardProps) {
         {quantity(quantityMilli, unit)} · {t('offers.needed-on', { day: day(neededOn) })}
       </p>
       {note !== '' && <p className="any-script wrap-anywhere text-soil-soft">{note}</p>}
-      <OffersKept offers={offers} />
+      <OffersWaiting offers={offers} />
       <div className="mt-1 flex flex-wrap gap-2">
         {mayNegotiate && (
           <Button icon="deals" onClick={() => onNegotiate({ buyer, typed: null })} className="flex-1">
@@ -106,7 +106,7 @@ function ResponseCard({ offer, listing, onNegotiate }: ResponseCardProps) {
 }
 
 /** What the seller has offered and this device still keeps. */
-function OffersKept({ offers }: { offers: readonly WaitingOffer[] }) {
+function OffersWaiting({ offers }: { offers: readonly WaitingOffer[] }) {
   return offers.map((offer) => <WaitingOfferCard key={offer.entry.id} wide offer={offer} />);
 }
 

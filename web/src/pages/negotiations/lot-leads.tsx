@@ -11,7 +11,7 @@ import { useLotLeads } from '~/features/requirements/requirements.api.ts';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { ErrorState } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
-import { QuoteDoor, QuoteSheet, useQuoting } from '../requirements/quote-door.tsx';
+import { QuoteAction, QuoteSheet, useQuoting } from '../requirements/quote-action.tsx';
 
 interface LotLeadsProps {
   readonly listing: Listing;
@@ -40,7 +40,7 @@ export function LotLeads({ listing, name }: LotLeadsProps) {
           <li key={requirement.id}>
             <LeadCard
               requirement={requirement}
-              door={<QuoteDoor requirement={requirement} onQuote={begin} />}
+              action={<QuoteAction requirement={requirement} onQuote={begin} />}
             >
               <MatchReasons reasons={reasons} name={wantedName(requirement, language)} />
             </LeadCard>

@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { ownNameOf, type ListingDetail } from '~/features/listings/listing.ts';
 import { useListing } from '~/features/listings/listings.api.ts';
 import { NoOffers, OfferListError, OfferListSkeleton } from '~/features/offers/offer-list-states.tsx';
-import { useForgetOffers } from '~/features/offers/offers.api.ts';
+import { useInvalidateOffers } from '~/features/offers/offers.api.ts';
 import { useLiveOffers } from '~/features/offers/offers.live.ts';
 import { NegotiateDialog } from '~/features/requirements/negotiate-dialog.tsx';
 import { useLanguage, useText } from '~/i18n/language.tsx';
@@ -63,7 +63,7 @@ function Negotiations({ listingId }: { listingId: string }) {
 function NegotiatedLot({ listing }: { listing: ListingDetail }) {
   const t = useText();
   const name = ownNameOf(listing, useLanguage());
-  const forget = useForgetOffers();
+  const invalidate = useInvalidateOffers();
   const [negotiating, setNegotiating] = useState<Negotiating | null>(null);
   return (
     <>
@@ -91,7 +91,7 @@ function NegotiatedLot({ listing }: { listing: ListingDetail }) {
         buyer={negotiating?.buyer ?? null}
         typed={negotiating?.typed ?? null}
         onClose={() => setNegotiating(null)}
-        onSent={() => void forget()}
+        onSent={() => void invalidate()}
       />
     </>
   );

@@ -10,7 +10,7 @@ import { buildNotice } from '~/testing/builders.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
 import { show } from '~/testing/show.tsx';
-import { buildDuty, inHours } from '~/testing/today.ts';
+import { buildTask, inHours } from '~/testing/today.ts';
 import OffersPage from './offers.page.tsx';
 
 afterEach(() => {
@@ -19,9 +19,9 @@ afterEach(() => {
 });
 
 const requirementId = '0190f000-0000-7000-8000-000000000600';
-const sells = buildDuty({ side: 'seller' });
-const buys = buildDuty({ id: 'another', side: 'buyer', otherName: 'Gopal', pricePaise: 210_000 });
-const quoted = buildDuty({ id: 'a-quote', side: 'buyer', otherName: 'Lakshmi', requirementId });
+const sells = buildTask({ side: 'seller' });
+const buys = buildTask({ id: 'another', side: 'buyer', otherName: 'Gopal', pricePaise: 210_000 });
+const quoted = buildTask({ id: 'a-quote', side: 'buyer', otherName: 'Lakshmi', requirementId });
 
 function someOffers(offers = [sells, buys]) {
   const server = startFakeServer();

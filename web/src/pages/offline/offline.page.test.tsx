@@ -22,7 +22,7 @@ function haveNetwork(isThere: boolean): void {
 }
 
 /** Caches as the worker leaves them: the pages of one release by address. */
-function keepPages(pages: Readonly<Record<string, string>>): void {
+function cachePages(pages: Readonly<Record<string, string>>): void {
   const requests = Object.keys(pages).map((path) => ({ url: `https://polam.example${path}` }));
   const match = async ({ url }: { url: string }) =>
     new Response(`<html><title>${pages[url.slice('https://polam.example'.length)] ?? ''}</title></html>`);
@@ -55,7 +55,7 @@ describe('a page that this device does not have', () => {
   });
 
   it('offers what can be read meanwhile in the reader’s language, the last first', async () => {
-    keepPages({
+    cachePages({
       '/?kept-in=te': 'పొలం',
       '/?kept-in=en': 'Polam',
       '/buy-commodity?q=rice&kept-in=te': 'బియ్యం &amp; వడ్లు',

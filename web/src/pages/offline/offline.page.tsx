@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { PlainTextKey } from '~/i18n/catalogue.ts';
 import { useLanguage, useText } from '~/i18n/language.tsx';
-import { listKeptPages, type KeptPage } from '~/lib/kept-pages.ts';
+import { listCachedPages, type CachedPage } from '~/lib/cached-pages.ts';
 import { loadAnew, mayLoadAnew } from '~/lib/missing-file.ts';
 import { useOnline } from '~/lib/online.ts';
 import { paths } from '~/paths.ts';
@@ -10,7 +10,7 @@ import { Button, LinkButton } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { PageComing } from '~/ui/page-coming.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
-import { KeptPageList } from './kept-page-list.tsx';
+import { CachedPageList } from './cached-page-list.tsx';
 
 /** Stands in for pages whose own loader would be asked for. */
 export const clientLoader = () => null;
@@ -21,7 +21,7 @@ export default function OfflinePage() {
   const isOnline = useOnline();
   const isLanding = useLocation().pathname === paths.offline();
   const isTrying = useNewTry(!isLanding);
-  const kept = useKeptPages();
+  const cached = useCachedPages();
   if (isTrying) return <PageComing text={t('errors.loading')} />;
   const { heading, text } = texts[isOnline ? (isLanding ? 'back' : 'unreached') : 'offline'];
   return (
@@ -42,7 +42,7 @@ export default function OfflinePage() {
           {t('errors.home')}
         </LinkButton>
       </div>
-      {kept.length > 0 && <KeptPageList pages={kept} />}
+      {cached.length > 0 && <CachedPageList pages={cached} />}
     </div>
   );
 }
@@ -70,11 +70,11 @@ function useNewTry(isWanted: boolean): boolean {
   return isTrying;
 }
 
-function useKeptPages(): readonly KeptPage[] {
+function useCachedPages(): readonly CachedPage[] {
   const language = useLanguage();
-  const [pages, setPages] = useState<readonly KeptPage[]>([]);
+  const [pages, setPages] = useState<readonly CachedPage[]>([]);
   useEffect(() => {
-    void listKeptPages(language).then(setPages);
+    void listCachedPages(language).then(setPages);
   }, [language]);
   return pages;
 }

@@ -1,4 +1,4 @@
-import { DisputeDesk } from '~/features/orders/dispute-desk.tsx';
+import { DisputeTable } from '~/features/orders/dispute-table.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 
@@ -9,7 +9,7 @@ export default function DisputesPage() {
     <div className="page grid grid-cols-1 content-start gap-5 py-6">
       <PageTitle text={t('deal.disputes')} />
       <h1 className="text-title leading-tight">{t('deal.disputes')}</h1>
-      <DisputeDesk />
+      <DisputeTable />
     </div>
   );
 }

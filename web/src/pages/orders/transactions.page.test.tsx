@@ -59,9 +59,9 @@ describe('the transactions', () => {
 
     const { user } = await open();
 
-    const plot = await screen.findByRole('img', { name: 'What you sold and bought, by month' });
+    const chart = await screen.findByRole('img', { name: 'What you sold and bought, by month' });
     // The month between, in which nothing was traded, has its place too.
-    expect(within(plot).getByText('Jan')).toBeTruthy();
+    expect(within(chart).getByText('Jan')).toBeTruthy();
     await user.click(screen.getByText('Read it as a table'));
     const rows = screen.getAllByRole('row').map((row) => row.textContent);
     expect(rows).toEqual(['MonthSoldBought', 'Feb 2026₹0₹48,000', 'Dec 2025₹48,000₹0']);

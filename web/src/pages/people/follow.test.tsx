@@ -19,7 +19,7 @@ import PersonPage from './person.page.tsx';
 import { ProfileScreen } from './profile-screen.tsx';
 
 afterEach(() => {
-  followAfterLogin.forget();
+  followAfterLogin.invalidate();
   leave();
 });
 

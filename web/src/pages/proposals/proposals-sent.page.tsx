@@ -76,7 +76,7 @@ function NamedLink({ to, name }: { to: string; name: string }) {
 function SentList() {
   const t = useText();
   const proposed = useProposed();
-  const isSomethingKept = useWaitingOffers().length > 0;
+  const isSomethingWaiting = useWaitingOffers().length > 0;
   if (proposed.isPending) return <OfferListSkeleton />;
   if (proposed.isError) {
     const retry = () => void proposed.refetch();
@@ -84,7 +84,7 @@ function SentList() {
       <OfferListError title={t('offers.sent-failed')} refusal={proposed.error.message} onRetry={retry} />
     );
   }
-  if (proposed.data.listings.length === 0 && isSomethingKept) return null;
+  if (proposed.data.listings.length === 0 && isSomethingWaiting) return null;
   if (proposed.data.listings.length === 0) {
     return (
       <NoOffers title={t('offers.sent-empty')} text={t('offers.sent-empty-text')}>

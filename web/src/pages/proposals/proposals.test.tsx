@@ -194,9 +194,9 @@ describe('the offers one has sent', () => {
 
     await show(<ProposalsSentPage />, { as: sita });
 
-    const kept = within(await screen.findByRole('list'));
-    expect(kept.getByText('₹2,360')).toBeTruthy();
-    expect(kept.getByRole('link', { name: 'See the lot' }).getAttribute('href')).toContain(listingId);
+    const waiting = within(await screen.findByRole('list'));
+    expect(waiting.getByText('₹2,360')).toBeTruthy();
+    expect(waiting.getByRole('link', { name: 'See the lot' }).getAttribute('href')).toContain(listingId);
   });
 
   it('say so where the sale has been paused or closed since', async () => {

@@ -3,7 +3,7 @@ import { useParams, useSearchParams } from 'react-router';
 import type { ListingDetail } from '~/features/listings/listing.ts';
 import { useListing } from '~/features/listings/listings.api.ts';
 import { ListingRow } from '~/features/listings/listing-row.tsx';
-import { NegotiationDesk } from '~/features/offers/negotiation-desk.tsx';
+import { NegotiationPanel } from '~/features/offers/negotiation-panel.tsx';
 import { NoOffers, OfferListError, OfferListSkeleton } from '~/features/offers/offer-list-states.tsx';
 import type { Responder } from '~/features/offers/offers.api.ts';
 import { useLiveOffers } from '~/features/offers/offers.live.ts';
@@ -113,7 +113,7 @@ function Talk({ listing, responder, isOpening, onClose }: TalkProps) {
       {isOpening ? (
         <Skeleton className="h-64" />
       ) : (
-        <NegotiationDesk
+        <NegotiationPanel
           key={responder.id}
           listing={listing}
           party="seller"

@@ -5,7 +5,7 @@ import { isWanted, type Requirement } from '~/features/requirements/requirement.
 import { useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
-import { QuoteDoor, QuoteSheet, useQuoting } from './quote-door.tsx';
+import { QuoteAction, QuoteSheet, useQuoting } from './quote-action.tsx';
 import { useOwnLotsOf } from './use-own-lots.ts';
 
 /** A requirement to a seller: what is wanted, and the way to quote. */
@@ -27,7 +27,7 @@ export function OthersRequirement({ requirement }: { requirement: Requirement })
     return (
       <RequirementCard requirement={requirement} place="page">
         {state}
-        <QuoteDoor requirement={requirement} onQuote={null} />
+        <QuoteAction requirement={requirement} onQuote={null} />
       </RequirementCard>
     );
   }
@@ -36,7 +36,7 @@ export function OthersRequirement({ requirement }: { requirement: Requirement })
       <LeadCard
         requirement={requirement}
         place="page"
-        door={<QuoteDoor requirement={requirement} onQuote={begin} />}
+        action={<QuoteAction requirement={requirement} onQuote={begin} />}
       >
         {state}
       </LeadCard>

@@ -9,7 +9,7 @@ import { RequirementStateLine } from '~/features/requirements/requirement-state.
 import { isWanted, wantedName, type Requirement } from '~/features/requirements/requirement.ts';
 import { useMatches } from '~/features/requirements/requirements.api.ts';
 import { useLanguage, useText } from '~/i18n/language.tsx';
-import { useForget } from '~/lib/ask.ts';
+import { useInvalidate } from '~/lib/ask.ts';
 import { useCrumbTail, type TailCrumb } from '~/lib/crumb-tail.ts';
 import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
@@ -22,7 +22,7 @@ const noCrumbs: readonly TailCrumb[] = [];
 /** A requirement to its buyer: how it stands, what sellers quote, and which lots suit. */
 export function OwnRequirement({ requirement }: { requirement: Requirement }) {
   const t = useText();
-  const forget = useForget();
+  const invalidate = useInvalidate();
   // One's own are listed where the next one is posted; those of others among all that buyers look for.
   useCrumbTail(noCrumbs, paths.postRequirement());
   return (
@@ -41,7 +41,7 @@ export function OwnRequirement({ requirement }: { requirement: Requirement }) {
           <h2 className="text-large">{t('quotes.heading')}</h2>
           <p className="text-soil-soft">{t('quotes.compare')}</p>
         </header>
-        <QuotesSection requirement={requirement} onAwarded={() => void forget(listOrders)} />
+        <QuotesSection requirement={requirement} onAwarded={() => void invalidate(listOrders)} />
       </section>
       {isWanted(requirement) && <Matches requirement={requirement} />}
     </>

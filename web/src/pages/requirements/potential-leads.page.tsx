@@ -9,7 +9,7 @@ import { LinkButton } from '~/ui/button.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 import { LeadBar } from './lead-bar.tsx';
 import { toLeadInput } from './lead-input.ts';
-import { QuoteDoor, QuoteSheet, useQuoting } from './quote-door.tsx';
+import { QuoteAction, QuoteSheet, useQuoting } from './quote-action.tsx';
 import { useOwnLotsOf } from './use-own-lots.ts';
 
 /** What buyers look for, and the way to each of them. */
@@ -44,7 +44,7 @@ export default function PotentialLeadsPage() {
       />
       <LeadList
         pages={pages}
-        renderDoor={(requirement) => <QuoteDoor requirement={requirement} onQuote={begin} />}
+        renderAction={(requirement) => <QuoteAction requirement={requirement} onQuote={begin} />}
         onClear={isNarrowed(filters) ? clear : undefined}
       />
       <QuoteSheet quoting={quoting} lots={lots} onClose={end} />

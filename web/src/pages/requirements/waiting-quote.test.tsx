@@ -4,7 +4,7 @@ import { quote } from '@polam/contract/calls/offers';
 import { get, list } from '@polam/contract/calls/requirements';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { tellOutboxNews } from '~/lib/outbox-news.ts';
+import { showOutboxNews } from '~/lib/outbox-news.ts';
 import { keepOutboxGoing } from '~/lib/outbox.ts';
 import { paths, patterns } from '~/paths.ts';
 import { buildCatalogue, buildOwnListing } from '~/testing/builders.ts';
@@ -36,7 +36,7 @@ async function quoteInTheField() {
   server.answer(list, { requirements: [wanted], nextCursor: null, total: 1 });
   server.answer(listOwn, { listings: [buildOwnListing()], nextCursor: null, total: 1 });
   const view = await show(<PotentialLeadsPage />, { pattern: patterns.requirements });
-  stops = [tellOutboxNews(), keepOutboxGoing()];
+  stops = [showOutboxNews(), keepOutboxGoing()];
   await view.user.click(await screen.findByRole('button', { name: 'Contact buyer' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Your quote for Wheat' }));
   await dialog.findByRole('option', { name: 'Wheat · 50 quintals · ₹2,400' });

@@ -2,11 +2,11 @@ import { catalogue } from '@polam/contract/calls/catalogue';
 import { create } from '@polam/contract/calls/listings';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { findSellDraft, keepSellDraft } from '~/features/listings/sell-draft.ts';
+import { findSellDraft, saveSellDraft } from '~/features/listings/sell-draft.ts';
 import { emptySellValues } from '~/features/listings/sell-values.ts';
 import { patterns } from '~/paths.ts';
 import { buildCatalogue, buildListing } from '~/testing/builders.ts';
-import { deviceHasNoRoom, deviceKeepsFiles } from '~/testing/device-storage.ts';
+import { deviceHasNoRoom, deviceStoresFiles } from '~/testing/device-storage.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { ramu, show } from '~/testing/show.tsx';
 import SellCommodityPage from './sell-commodity.page.tsx';
@@ -174,7 +174,7 @@ describe('selling a crop', () => {
 
   it('keeps a draft on the device and goes on with it when asked to', async () => {
     const values = { ...emptySellValues(new Date()), name: 'Wheat', quantityMilli: '50' };
-    keepSellDraft(ramu.id, { values, photoCount: 0 });
+    saveSellDraft(ramu.id, { values, photoCount: 0 });
     const { user } = await showSelling();
 
     await user.click(screen.getByRole('button', { name: 'Continue your draft' }));
@@ -184,7 +184,7 @@ describe('selling a crop', () => {
   });
 
   it('starts fresh when asked to, and forgets the draft', async () => {
-    keepSellDraft(ramu.id, { values: { ...emptySellValues(new Date()), name: 'Wheat' }, photoCount: 0 });
+    saveSellDraft(ramu.id, { values: { ...emptySellValues(new Date()), name: 'Wheat' }, photoCount: 0 });
     const { user } = await showSelling();
 
     await user.click(screen.getByRole('button', { name: 'Start fresh' }));
@@ -202,7 +202,7 @@ describe('selling a crop', () => {
   });
 
   it('keeps photos with the draft, and goes on with them', async () => {
-    deviceKeepsFiles();
+    deviceStoresFiles();
     vi.stubGlobal('createImageBitmap', () => Promise.resolve(bitmap));
     const first = await showSelling();
     await first.user.upload(screen.getByLabelText('Add photos'), [photo('field'), photo('heap')]);

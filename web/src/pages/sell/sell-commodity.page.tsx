@@ -4,12 +4,12 @@ import { toast } from '~/ui/toast.ts';
 import { useNavigate } from 'react-router';
 import { useCatalogue, type Commodity } from '~/features/catalogue/catalogue.api.ts';
 import { CommodityField } from '~/features/catalogue/commodity-field.tsx';
-import { useForgetListings } from '~/features/listings/own-listings.api.ts';
+import { useInvalidateListings } from '~/features/listings/own-listings.api.ts';
 import { SellDraftChoice } from '~/features/listings/sell-draft-choice.tsx';
 import { findSellDraft } from '~/features/listings/sell-draft.ts';
 import type { SellForm as Form } from '~/features/listings/sell-form-state.ts';
 import { SellForm } from '~/features/listings/sell-form.tsx';
-import { dropWholeDraft, useKeptPhotos } from '~/features/listings/sell-kept-photos.ts';
+import { dropWholeDraft, useSavedPhotos } from '~/features/listings/sell-draft-photos.ts';
 import { emptySellValues, type SellValues } from '~/features/listings/sell-values.ts';
 import { useText } from '~/i18n/language.tsx';
 import { useSession } from '~/lib/session.ts';
@@ -46,13 +46,13 @@ function Selling({ who }: { who: string }) {
   const onPosted = useOnPosted();
   const [draft, setDraft] = useState(() => findSellDraft(who, new Date()));
   const [start, setStart] = useState<Start>(() => ({ values: emptySellValues(new Date()), photos: [] }));
-  const keptPhotos = useKeptPhotos(who);
+  const savedPhotos = useSavedPhotos(who);
   const pictureOf = (commodityId: string) =>
     picturePath(commodities.find(({ id }) => id === commodityId)?.picture ?? NO_CROP);
 
   if (draft !== null) {
     const goOn = () => {
-      setStart({ values: draft.values, photos: keptPhotos ?? [] });
+      setStart({ values: draft.values, photos: savedPhotos ?? [] });
       setDraft(null);
     };
     const startFresh = () => {
@@ -62,7 +62,7 @@ function Selling({ who }: { who: string }) {
     return (
       <SellDraftChoice
         draft={draft}
-        keptPhotos={keptPhotos?.length}
+        savedPhotos={savedPhotos?.length}
         picture={pictureOf(draft.values.commodityId)}
         onContinue={goOn}
         onFresh={startFresh}
@@ -105,10 +105,10 @@ function CropName({ form, commodities }: { form: Form; commodities: readonly Com
 
 function useOnPosted(): (message: string) => void {
   const navigate = useNavigate();
-  const forget = useForgetListings();
+  const invalidate = useInvalidateListings();
   return (message) => {
     toast.success(message);
-    void forget();
+    void invalidate();
     void navigate(paths.listingsPosted());
   };
 }

@@ -18,7 +18,7 @@ export function buildChats(appContext: AppContext, deps: TalkRooms & { readonly 
     evenIfOrdered: entering.evenIfOrdered,
     ...buildReading(appContext),
     ...buildChatPhoto(appContext, deps),
-    forgetPerson,
+    erasePerson,
   };
 }
 
@@ -26,6 +26,6 @@ export function buildChats(appContext: AppContext, deps: TalkRooms & { readonly 
 export type Chats = ReturnType<typeof buildChats>;
 
 /** Hears that somebody leaves: what the person wrote goes. */
-async function forgetPerson(tx: Transaction, { personId }: Erased): Promise<void> {
+async function erasePerson(tx: Transaction, { personId }: Erased): Promise<void> {
   await deleteMessagesOf(tx, personId);
 }

@@ -49,12 +49,12 @@ describe('a thread', () => {
 
   it('is one, whoever begins it and however often', async () => {
     const { listing, seller, buyer } = await aTrade(testApp);
-    const [asked, told] = await Promise.all([
+    const [asked, answered] = await Promise.all([
       buyer.call(chats.start, { listingId: listing.id, text: 'Hello' }),
       seller.call(chats.start, { listingId: listing.id, buyerId: buyer.id, text: 'Welcome' }),
     ]);
 
-    expect(asked.ok && told.ok && asked.value.negotiationId === told.value.negotiationId).toBe(true);
+    expect(asked.ok && answered.ok && asked.value.negotiationId === answered.value.negotiationId).toBe(true);
     expect((await threadsOf(buyer)).threads).toHaveLength(1);
   });
 

@@ -222,8 +222,8 @@ describe('how many have asked about a machine', () => {
     const own = await owner.call(machines.listOfOwner, { ownerId: owner.id });
     const others = await other.call(machines.listOfOwner, { ownerId: owner.id });
 
-    const told = own.ok ? own.value.equipment.map(({ id, askers }) => [id, askers]) : [];
-    expect(new Map(told as [string, number][])).toEqual(
+    const listed = own.ok ? own.value.equipment.map(({ id, askers }) => [id, askers]) : [];
+    expect(new Map(listed as [string, number][])).toEqual(
       new Map([
         [machineId, 2],
         [silent.id, 0],

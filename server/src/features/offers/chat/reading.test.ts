@@ -19,9 +19,9 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 async function bellOf(actor: Awaited<ReturnType<TestApp['actor']>>) {
-  const told = await actor.call(notices.list, {});
-  if (!told.ok) throw new Error(told.message);
-  return { unread: told.value.unread, events: told.value.notices.map(({ event }) => event) };
+  const listed = await actor.call(notices.list, {});
+  if (!listed.ok) throw new Error(listed.message);
+  return { unread: listed.value.unread, events: listed.value.notices.map(({ event }) => event) };
 }
 
 const lastOf = async (...[actor, negotiationId]: Parameters<typeof threadOf>) =>

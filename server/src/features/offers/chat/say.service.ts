@@ -5,7 +5,7 @@ import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse } from '@polam/server/http/result';
 import type { Photos } from '../../photos/index.ts';
 import type { Entering } from './enter-talk.service.ts';
-import { keepMessage, type Said } from './keep-message.service.ts';
+import { saveMessage, type Said } from './save-message.service.ts';
 import { findTalk } from './talks.repository.ts';
 
 /** Saying something in a thread, and beginning one about a lot or a machine. */
@@ -22,7 +22,7 @@ export function buildMessaging(
     return context.commit(async (tx) => {
       const talk = await findTalk(tx, { negotiationId, personId: context.actor.id });
       if (talk === null) return refuse('not-found');
-      return keepMessage(tx, { talk, said, photos, at: appContext.now() });
+      return saveMessage(tx, { talk, said, photos, at: appContext.now() });
     });
   };
 
@@ -33,7 +33,7 @@ export function buildMessaging(
     return context.commit(async (tx) => {
       const talk = await enter(tx, { listingId, buyerId: buyerId ?? null, personId: context.actor.id });
       if (!talk.ok) return talk;
-      return keepMessage(tx, { talk: talk.value, said, photos, at: appContext.now() });
+      return saveMessage(tx, { talk: talk.value, said, photos, at: appContext.now() });
     });
   };
 
@@ -47,7 +47,7 @@ export function buildMessaging(
     return context.commit(async (tx) => {
       const talk = await enterAboutMachine(tx, { machineId, personId: context.actor.id });
       if (!talk.ok) return talk;
-      return keepMessage(tx, { talk: talk.value, said, photos, at: appContext.now() });
+      return saveMessage(tx, { talk: talk.value, said, photos, at: appContext.now() });
     });
   };
 

@@ -3,7 +3,7 @@ export const CARD = { width: 1_200, height: 630 } as const;
 
 /** The colours of the site in its light dress. */
 export const colours = {
-  paper: '#fbf8f1',
+  article: '#fbf8f1',
   card: '#ffffff',
   soil: '#2b2118',
   soilSoft: '#65584a',
@@ -106,7 +106,7 @@ export function drawPill({ width, height }: { width: number; height: number }): 
 export function drawFrame(shapes: readonly string[], bandTop: number): string {
   const { width, height } = CARD;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
-    <rect width="${width}" height="${height}" fill="${colours.paper}"/>
+    <rect width="${width}" height="${height}" fill="${colours.article}"/>
     <rect y="${bandTop}" width="${width}" height="${height - bandTop}" fill="${colours.leaf}"/>
     <rect y="${bandTop}" width="${width}" height="6" fill="${colours.turmeric}"/>
     ${shapes.join('\n')}

@@ -1,25 +1,25 @@
 import type * as calls from '@polam/contract/calls/views';
 import { dayInIndia } from '@polam/domain/day';
-import { byUrgency, DUTIES_TOLD } from '@polam/domain/today';
+import { byUrgency, TASKS_SHOWN } from '@polam/domain/today';
 import type { Handler } from '@polam/server/http/bind';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok } from '@polam/server/http/result';
 import { unreadTalksOf } from '../../offers/index.ts';
 import {
-  dutyGroups,
-  enquiryDuty,
-  goodsDuty,
-  hireDuty,
-  lotDuty,
-  matchDuty,
-  talkDuty,
-} from './duty-documents.ts';
-import { listEnquiryDuties } from './enquiry-duties.repository.ts';
-import { listHireDuties } from './hire-duties.repository.ts';
-import { listLotDuties } from './lot-duties.repository.ts';
-import { listMatchDuties } from './match-duties.repository.ts';
-import { listOfferDuties } from './offer-duties.repository.ts';
-import { listOrderDuties } from './order-duties.repository.ts';
+  taskGroups,
+  enquiryTask,
+  goodsTask,
+  hireTask,
+  lotTask,
+  matchTask,
+  talkTask,
+} from './task-documents.ts';
+import { listEnquiryTasks } from './enquiry-tasks.repository.ts';
+import { listHireTasks } from './hire-tasks.repository.ts';
+import { listLotTasks } from './lot-tasks.repository.ts';
+import { listMatchTasks } from './match-tasks.repository.ts';
+import { listOfferTasks } from './offer-tasks.repository.ts';
+import { listOrderTasks } from './order-tasks.repository.ts';
 
 /** What waits for somebody's own act in all rooms, as it is at this instant, what is over soonest first. */
 export function buildToday({ db, now }: AppContext): Handler<typeof calls.today> {
@@ -27,21 +27,21 @@ export function buildToday({ db, now }: AppContext): Handler<typeof calls.today>
     const at = now();
     const query = { personId: actor.id, at, today: dayInIndia(at) };
     const [offers, orders, hires, lots, matches, enquiries, { talks, total }] = await Promise.all([
-      listOfferDuties(db, query),
-      listOrderDuties(db, query),
-      listHireDuties(db, query),
-      listLotDuties(db, query),
-      listMatchDuties(db, query),
-      listEnquiryDuties(db, query),
-      unreadTalksOf(db, { personId: actor.id, limit: DUTIES_TOLD }),
+      listOfferTasks(db, query),
+      listOrderTasks(db, query),
+      listHireTasks(db, query),
+      listLotTasks(db, query),
+      listMatchTasks(db, query),
+      listEnquiryTasks(db, query),
+      unreadTalksOf(db, { personId: actor.id, limit: TASKS_SHOWN }),
     ]);
-    const groups = dutyGroups([
-      ...[...offers, ...orders].map(goodsDuty),
-      ...hires.map(hireDuty),
-      ...lots.map(lotDuty),
-      ...matches.map(matchDuty),
-      ...enquiries.map(enquiryDuty),
-      ...talks.map((talk) => talkDuty(talk, total)),
+    const groups = taskGroups([
+      ...[...offers, ...orders].map(goodsTask),
+      ...hires.map(hireTask),
+      ...lots.map(lotTask),
+      ...matches.map(matchTask),
+      ...enquiries.map(enquiryTask),
+      ...talks.map((talk) => talkTask(talk, total)),
     ]);
     return ok({ groups: [...byUrgency(groups, at)] });
   };

@@ -11,7 +11,7 @@ import { buildListing } from '@polam/database/seed/listings';
 import { buildNegotiation, buildOffer } from '@polam/database/seed/offers';
 import { buildFarmer, buildTrader } from '@polam/database/seed/people';
 import { addDays, dayInIndia } from '@polam/domain/day';
-import { DUTIES_TOLD } from '@polam/domain/today';
+import { TASKS_SHOWN } from '@polam/domain/today';
 import type { TestActor } from '@polam/server/testing/actor';
 import { aMachine } from '@polam/server/testing/hires';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
@@ -106,9 +106,9 @@ describe('an offer', () => {
 
     const [group] = await groupsOf(await testApp.actor(sellerId));
 
-    const told = group?.firsts.map(({ until }) => (Date.parse(until ?? '') - clock.getTime()) / 3_600_000);
-    expect([group?.count, told]).toEqual([4, [5, 20, 30]]);
-    expect(told).toHaveLength(DUTIES_TOLD);
+    const shown = group?.firsts.map(({ until }) => (Date.parse(until ?? '') - clock.getTime()) / 3_600_000);
+    expect([group?.count, shown]).toEqual([4, [5, 20, 30]]);
+    expect(shown).toHaveLength(TASKS_SHOWN);
   });
 });
 
@@ -284,11 +284,11 @@ describe('a lot', () => {
     const looker = await testApp.actor((await buildTrader(testApp.db)).id);
     const terms = { quantityMilli: 10_000, pricePaise: 240_000, neededOn: inAWeek(clock) };
     await looker.call(requirements.post, { commodityName: 'Maize', unit: 'quintal', ...terms });
-    const told = [await groupsOf(seller), await groupsOf(looker)];
+    const shown = [await groupsOf(seller), await groupsOf(looker)];
 
     await looker.call(chats.start, { listingId: listing.id, text: 'Is it dry?' });
 
-    expect(told).toMatchObject([
+    expect(shown).toMatchObject([
       [
         {
           kind: 'match-to-see',

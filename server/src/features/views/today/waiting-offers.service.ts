@@ -3,10 +3,10 @@ import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import { dayInIndia } from '@polam/domain/day';
 import type { Handler } from '@polam/server/http/bind';
 import type { AppContext } from '@polam/server/http/app-context';
-import { pageOf, toPageQuery, toldTotal } from '@polam/server/http/keyset';
+import { pageOf, toPageQuery, formatTotal } from '@polam/server/http/keyset';
 import { ok } from '@polam/server/http/result';
-import { goodsDuty } from './duty-documents.ts';
-import { countWaitingOffers, listWaitingOffers } from './offer-duties.repository.ts';
+import { goodsTask } from './task-documents.ts';
+import { countWaitingOffers, listWaitingOffers } from './offer-tasks.repository.ts';
 
 /** The offers of somebody that wait for an answer, in either turn and on both sides, what is over first. */
 export function buildWaitingOffers({ db, now }: AppContext): Handler<typeof calls.waitingOffers> {
@@ -19,6 +19,6 @@ export function buildWaitingOffers({ db, now }: AppContext): Handler<typeof call
       countWaitingOffers(db, query),
     ]);
     const { shown, nextCursor } = pageOf(rows, page);
-    return ok({ offers: shown.map((row) => goodsDuty(row).duty), nextCursor, total: toldTotal(count) });
+    return ok({ offers: shown.map((row) => goodsTask(row).task), nextCursor, total: formatTotal(count) });
   };
 }

@@ -1,0 +1,64 @@
+import { uuidv7 } from 'uuidv7';
+import type { Query } from '../connect.ts';
+import {
+  demoComplaints,
+  demoEnquiries,
+  demoContactMessages,
+  type DemoComplaint,
+  type DemoContactMessage,
+} from './data/demo-inbox.ts';
+import { listingSoldBy, type DemoGoods } from './demo-goods.ts';
+import type { DemoStage } from './demo-stage.ts';
+import { insertRows } from './rows.ts';
+
+/** Inserts what lies on the desks of the demo: the admin's complaints and letters, the questions to keepers. */
+export async function addDemoInbox(db: Query, stage: DemoStage, goods: readonly DemoGoods[]): Promise<void> {
+  const complaints = demoComplaints.flatMap((complaint) => complaintRows(complaint, { stage, goods }));
+  await insertRows(db, { table: 'complaints', rows: complaints });
+  await insertRows(db, {
+    table: 'contact_messages',
+    rows: demoContactMessages.map((contactMessage) => contactMessageRow(contactMessage, stage)),
+  });
+  await addEnquiries(db, stage);
+}
+
+function complaintRows(
+  { by, of, goods: slug, reason, daysAgo, decided }: DemoComplaint,
+  { stage, goods }: { stage: DemoStage; goods: readonly DemoGoods[] },
+) {
+  const accusedId = stage.person(of).id;
+  const subjectId = slug === undefined ? accusedId : listingSoldBy({ seller: of, of: slug }, goods)?.id;
+  if (subjectId === undefined) return [];
+  return [
+    {
+      id: uuidv7(),
+      authorId: stage.person(by).id,
+      about: slug === undefined ? 'person' : 'listing',
+      subjectId,
+      accusedId,
+      reason,
+      quoted: '',
+      createdAt: stage.daysAgo(daysAgo),
+      outcome: decided?.outcome ?? null,
+      words: decided?.words ?? '',
+      decidedAt: decided === undefined ? null : stage.daysAgo(daysAgo - 1),
+      decidedBy: decided === undefined ? null : stage.person('admin').id,
+    },
+  ];
+}
+
+function contactMessageRow({ from, daysAgo, ...contactMessage }: DemoContactMessage, stage: DemoStage) {
+  const { id: userId, name, email } = stage.person(from);
+  return { id: uuidv7(), ...contactMessage, name, email, userId, createdAt: stage.daysAgo(daysAgo) };
+}
+
+async function addEnquiries(db: Query, stage: DemoStage): Promise<void> {
+  const storages = await db<{ id: string; name: string }[]>`select id, name from cold_storages`;
+  const rows = demoEnquiries.map(({ by, storage, daysAgo, message }) => {
+    const asked = storages.find(({ name }) => name.startsWith(storage));
+    if (asked === undefined) throw new Error(`In the demo there is no cold storage ${storage}.`);
+    const createdAt = stage.daysAgo(daysAgo);
+    return { id: uuidv7(), coldStorageId: asked.id, authorId: stage.person(by).id, message, createdAt };
+  });
+  await insertRows(db, { table: 'cold_storage_enquiries', rows });
+}

@@ -1,0 +1,67 @@
+import type * as calls from '@polam/contract/calls/admin';
+import type { InputOf, OutputOf } from '@polam/contract/call';
+import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
+import { en } from '@polam/contract/messages/tables/en';
+import { hi } from '@polam/contract/messages/tables/hi';
+import { te } from '@polam/contract/messages/tables/te';
+import { auditColumns, type TableWords } from '@polam/contract/messages/tables/words';
+import type { Language } from '@polam/domain/catalogue';
+import { addDays, endOfDayInIndia } from '@polam/domain/day';
+import type { BytesHandler, Handler } from '@polam/server/http/bind';
+import { csvFile } from '@polam/server/tables/csv-file';
+import type { AppContext } from '@polam/server/http/app-context';
+import { pageOf, toPageQuery, formatTotal } from '@polam/server/http/keyset';
+import { ok } from '@polam/server/http/result';
+import { countAudit, listActors, listAudit, type AuditRow, type AuditFilter } from './audit.repository.ts';
+
+type AuditLine = OutputOf<typeof calls.listAudit>['lines'][number];
+
+const words: Readonly<Record<Language, TableWords>> = { en, te, hi };
+
+/** Lines of one export, bounded for the memory. */
+const MAX_LINES = 10_000;
+
+/** Who did what, for an admin to look through. */
+export function buildAudit(appContext: AppContext) {
+  const toFilter = async (input: InputOf<typeof calls.exportAudit>): Promise<AuditFilter> => ({
+    actorIds: input.search === undefined ? null : await listActors(appContext.db, input.search),
+    action: input.action ?? null,
+    // A day begins where the one before it ends.
+    from: input.from === undefined ? null : endOfDayInIndia(addDays(input.from, -1)),
+    to: input.to === undefined ? null : endOfDayInIndia(input.to),
+  });
+
+  const list: Handler<typeof calls.listAudit> = async (input) => {
+    const page = toPageQuery(input, { usual: DEFAULT_PAGE });
+    const meant = await toFilter(input);
+    const [rows, count] = await Promise.all([
+      listAudit(appContext.db, meant, page),
+      countAudit(appContext.db, meant),
+    ]);
+    const { shown, nextCursor } = pageOf(rows, page);
+    return ok({ lines: shown.map(lineOf), nextCursor, total: formatTotal(count) });
+  };
+
+  const exportAudit: BytesHandler<typeof calls.exportAudit> = async (input, { language }) => {
+    const page = toPageQuery({ sort: input.sort, limit: MAX_LINES }, { usual: MAX_LINES });
+    const rows = (await listAudit(appContext.db, await toFilter(input), page)).slice(0, MAX_LINES);
+    const head = auditColumns.map((column) => words[language].audit[column]);
+    const lines = rows.map((row) => [
+      row.createdAt.toISOString(),
+      row.actorName ?? '',
+      row.actorEmail ?? '',
+      row.action,
+      row.subjectId ?? '',
+      row.subjectName ?? '',
+    ]);
+    return ok(csvFile('polam-audit.csv', [head, ...lines], language));
+  };
+
+  return { listAudit: list, exportAudit };
+}
+
+function lineOf({ id, action, subjectId, subjectName, times, createdAt, ...row }: AuditRow): AuditLine {
+  const { actorId, actorName, actorEmail } = row;
+  const actor = actorId === null ? null : { id: actorId, name: actorName ?? '', email: actorEmail ?? '' };
+  return { id, action, actor, subjectId, subjectName, times, createdAt: createdAt.toISOString() };
+}

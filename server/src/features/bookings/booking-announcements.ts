@@ -1,0 +1,37 @@
+import type { BookingSide, BookingState } from '@polam/domain/booking';
+import type { BookingActor } from '@polam/domain/booking-change';
+import type { Names } from '@polam/domain/catalogue';
+import { OTHER_MACHINES } from '@polam/domain/machine-names';
+import type { Announcement } from '@polam/server/live/announce';
+import type { BookingFacts } from './bookings.repository.ts';
+
+/** What the owner is told of a request. */
+export function requestedAnnouncement(booking: BookingFacts): Announcement {
+  const { hirerId: authorId, hirerName: authorName } = booking;
+  return {
+    event: { type: 'booking.requested', ...about(booking), authorId, authorName },
+    recipientIds: [booking.ownerId],
+  };
+}
+
+/** What one side is told of a change. */
+export function changedAnnouncement(
+  booking: BookingFacts,
+  side: BookingSide,
+  { state, by }: { readonly state: BookingState; readonly by: BookingActor },
+): Announcement {
+  const { ownerId, ownerName, hirerId, hirerName } = booking;
+  const other =
+    side === 'owner'
+      ? { authorId: hirerId, authorName: hirerName }
+      : { authorId: ownerId, authorName: ownerName };
+  return {
+    event: { type: 'booking.changed', ...about(booking), ...other, side, state, by },
+    recipientIds: [side === 'owner' ? ownerId : hirerId],
+  };
+}
+
+function about({ id, machineId, item, typeSlug, typeNames, from, to }: BookingFacts) {
+  const machineNames: Names = typeSlug === OTHER_MACHINES ? { en: item, te: item, hi: item } : typeNames;
+  return { bookingId: id, machineId, machineName: item, machineNames: { ...machineNames }, from, to };
+}

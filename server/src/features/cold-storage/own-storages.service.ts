@@ -1,0 +1,93 @@
+import type * as calls from '@polam/contract/calls/cold-storage';
+import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
+import type { Handler } from '@polam/server/http/bind';
+import type { AppContext } from '@polam/server/http/app-context';
+import { pageOf, toPageQuery } from '@polam/server/http/keyset';
+import { ok, refuse } from '@polam/server/http/result';
+import { announce } from '@polam/server/live/announce';
+import { uuidv7 } from 'uuidv7';
+import type { Catalogue } from '../catalogue/index.ts';
+import { silenceBetween } from '../users/index.ts';
+import {
+  findColdStorage,
+  listColdStoragesOf,
+  lockColdStorage,
+  updateCare,
+} from './cold-storage.repository.ts';
+import { insertEnquiry, listEnquiriesTo } from './enquiries.repository.ts';
+import { careFields, careOf } from './storage-care.ts';
+import { managedDocument } from './storage-document.ts';
+
+/** So much of an enquiry stands in its notice: letters. */
+const PREVIEW_LENGTH = 80;
+
+/** What the keepers of cold storages do, and what they are asked. */
+export function buildOwnStorages(appContext: AppContext, { catalogue }: { catalogue: Catalogue }) {
+  const listOwn: Handler<typeof calls.listOwn> = async (_input, { actor, language }) => {
+    const [rows, current] = await Promise.all([
+      listColdStoragesOf(appContext.db, actor.id),
+      catalogue.current(),
+    ]);
+    return ok({ coldStorages: rows.map((row) => managedDocument(row, { language, catalogue: current })) });
+  };
+
+  const updateOwn: Handler<typeof calls.updateOwn> = async ({ storageId: id, ...input }, context) => {
+    const current = await catalogue.current();
+    const care = careOf(input);
+    return context.commit(async (tx) => {
+      const before = await lockColdStorage(tx, id);
+      if (before?.keeperId !== context.actor.id) return refuse('not-found');
+      const fields = careFields({ ...care, capacityTonnes: before.capacityTonnes }, current);
+      if (fields !== null) return refuse('invalid-input', fields);
+      const at = appContext.now();
+      // Whoever keeps it says that it is so now, also where the figure is the same.
+      await updateCare(tx, { ...care, id, freeToldAt: care.freeTonnes === null ? null : at }, at);
+      const row = await findColdStorage(tx, id);
+      if (row === null) return refuse('fault');
+      return ok({ coldStorage: managedDocument(row, { language: context.language, catalogue: current }) });
+    });
+  };
+
+  return { listOwn, updateOwn, ...buildEnquiries(appContext) };
+}
+
+/** What keepers are asked. */
+function buildEnquiries(appContext: AppContext) {
+  const ask: Handler<typeof calls.ask> = async ({ storageId, message }, { actor, commit }) =>
+    commit(async (tx) => {
+      const storage = await findColdStorage(tx, storageId);
+      if (storage === null) return refuse('not-found');
+      const { keeperId, name: storageName } = storage;
+      if (keeperId === null || keeperId === actor.id) return refuse('not-answering');
+      const silence = await silenceBetween(tx, { from: actor.id, to: keeperId });
+      if (silence !== null) return refuse(silence);
+      const enquiryId = uuidv7();
+      const asked = await insertEnquiry(tx, { id: enquiryId, storageId, authorId: actor.id, message });
+      if (asked === null) return refuse('not-answering');
+      const about = { enquiryId, storageId, storageName, authorId: actor.id, authorName: asked.authorName };
+      await announce(tx, { type: 'storage.asked', ...about, preview: previewOf(message) }, [keeperId]);
+      return ok({});
+    });
+
+  const listEnquiries: Handler<typeof calls.listEnquiries> = async (input, { actor }) => {
+    const page = toPageQuery(input, { usual: DEFAULT_PAGE });
+    const { shown, nextCursor } = pageOf(await listEnquiriesTo(appContext.db, actor.id, page), page);
+    const enquiries = shown.map(({ id, storageId, storageName, message, createdAt, ...row }) => ({
+      id,
+      storageId,
+      storageName,
+      message,
+      author: { id: row.authorId, name: row.authorName, phone: row.authorPhone },
+      createdAt: createdAt.toISOString(),
+    }));
+    return ok({ enquiries, nextCursor });
+  };
+
+  return { ask, listEnquiries };
+}
+
+function previewOf(message: string): string {
+  const line = message.replaceAll(/\s+/g, ' ');
+  const letters = Array.from(line);
+  return letters.length <= PREVIEW_LENGTH ? line : `${letters.slice(0, PREVIEW_LENGTH).join('')} …`;
+}

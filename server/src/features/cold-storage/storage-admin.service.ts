@@ -1,0 +1,133 @@
+import type * as calls from '@polam/contract/calls/cold-storage';
+import type { InputOf } from '@polam/contract/call';
+import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
+import { canonicalEmail, phoneDigits } from '@polam/domain/person';
+import type { BytesHandler, Handler } from '@polam/server/http/bind';
+import type { Transaction } from '@polam/server/http/context';
+import { csvFile } from '@polam/server/tables/csv-file';
+import type { AppContext } from '@polam/server/http/app-context';
+import { pageOf, formatTotal } from '@polam/server/http/keyset';
+import { ok, refuse } from '@polam/server/http/result';
+import { uuidv7 } from 'uuidv7';
+import type { Catalogue } from '../catalogue/index.ts';
+import { auditStorage } from './audit-storage.ts';
+import {
+  findColdStorage,
+  insertColdStorage,
+  listAccountsOf,
+  lockColdStorage,
+  updateCare,
+  updateColdStorage,
+} from './cold-storage.repository.ts';
+import { careFields, careOf } from './storage-care.ts';
+import { coldStorageDocument, adminDocument } from './storage-document.ts';
+import {
+  countColdStorages,
+  everyStorage,
+  listColdStorages,
+  storagePage,
+} from './storage-lists.repository.ts';
+import { searchOf } from './storage-lists.service.ts';
+import { storageLines } from './storages-csv.ts';
+
+/** Lines of one export, bounded for the memory. */
+const MAX_LINES = 10_000;
+
+/** What an admin does with cold storages. */
+export function buildStorageAdmin(appContext: AppContext, rooms: { catalogue: Catalogue }) {
+  return {
+    create: createWith(appContext, rooms.catalogue),
+    update: updateWith(appContext, rooms.catalogue),
+    ...buildAdminLists(appContext, rooms.catalogue),
+  };
+}
+
+function createWith(appContext: AppContext, catalogue: Catalogue): Handler<typeof calls.create> {
+  return async (input, context) => {
+    const current = await catalogue.current();
+    const storage = { ...input, ...careOf(input), id: uuidv7() };
+    const fields = careFields(storage, current);
+    if (fields !== null) return refuse('invalid-input', fields);
+    return context.commit(async (tx) => {
+      const keeper = await keeperOf(tx, input);
+      if (keeper === null) return refuse('invalid-input', { keeper: { problem: 'unknown-person' } });
+      await insertColdStorage(tx, { ...storage, ...keeper }, appContext.now());
+      await auditStorage(tx, context, { action: 'cold-storage-created', subjectId: storage.id });
+      const row = await findColdStorage(tx, storage.id);
+      if (row === null) return refuse('fault');
+      const options = { language: context.language, catalogue: current };
+      return ok({ coldStorage: coldStorageDocument(row, options) });
+    });
+  };
+}
+
+function updateWith(appContext: AppContext, catalogue: Catalogue): Handler<typeof calls.update> {
+  return async ({ storageId: id, ...input }, context) => {
+    const current = await catalogue.current();
+    const care = careOf(input);
+    const storage = { ...input, ...care, id, capacityTonnes: input.capacityTonnes ?? null };
+    const fields = careFields(storage, current);
+    if (fields !== null) return refuse('invalid-input', fields);
+    return context.commit(async (tx) => {
+      const before = await lockColdStorage(tx, id);
+      if (before === null) return refuse('not-found');
+      const keeper = await keeperOf(tx, input);
+      if (keeper === null) return refuse('invalid-input', { keeper: { problem: 'unknown-person' } });
+      const at = appContext.now();
+      // An admin who corrects the address says nothing of the room.
+      const isSameRoom = before.freeTonnes === care.freeTonnes;
+      const freeToldAt = isSameRoom ? before.freeToldAt : care.freeTonnes === null ? null : at;
+      await updateColdStorage(tx, { ...storage, ...keeper });
+      await updateCare(tx, { ...care, id, freeToldAt }, at);
+      await auditStorage(tx, context, { action: 'cold-storage-changed', subjectId: id });
+      const row = await findColdStorage(tx, id);
+      if (row === null) return refuse('fault');
+      return ok({ coldStorage: adminDocument(row, { language: context.language, catalogue: current }) });
+    });
+  };
+}
+
+function buildAdminLists(appContext: AppContext, catalogue: Catalogue) {
+  const listForAdmin: Handler<typeof calls.listForAdmin> = async (input, { language }) => {
+    const current = await catalogue.current();
+    const filter = { ...everyStorage, search: searchOf(input.search, current) };
+    const page = storagePage(input, [], DEFAULT_PAGE);
+    const [rows, count] = await Promise.all([
+      listColdStorages(appContext.db, filter, page),
+      countColdStorages(appContext.db, filter),
+    ]);
+    const { shown, nextCursor } = pageOf(rows, page);
+    const coldStorages = shown.map((row) => adminDocument(row, { language, catalogue: current }));
+    return ok({ coldStorages, nextCursor, total: formatTotal(count) });
+  };
+
+  const exportForAdmin: BytesHandler<typeof calls.exportForAdmin> = async (
+    { search, sort },
+    { language },
+  ) => {
+    const current = await catalogue.current();
+    const filter = { ...everyStorage, search: searchOf(search, current) };
+    const rows = await listColdStorages(
+      appContext.db,
+      filter,
+      storagePage({ sort, limit: MAX_LINES }, [], MAX_LINES),
+    );
+    const storages = rows
+      .slice(0, MAX_LINES)
+      .map((row) => adminDocument(row, { language, catalogue: current }));
+    return ok(csvFile('polam-cold-storages.csv', storageLines(storages, language), language));
+  };
+
+  return { listForAdmin, exportForAdmin };
+}
+
+/** The one account that is named as keeper, or none where none is named; null where no such account is known. */
+async function keeperOf(
+  tx: Transaction,
+  { keeper }: Pick<InputOf<typeof calls.create>, 'keeper'>,
+): Promise<{ keeperId: string | null } | null> {
+  if (keeper === undefined) return { keeperId: null };
+  const found = await listAccountsOf(tx, { email: canonicalEmail(keeper), phone: phoneDigits(keeper) });
+  const [keeperId] = found;
+  return keeperId === undefined || found.length > 1 ? null : { keeperId };
+}

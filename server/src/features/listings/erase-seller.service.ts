@@ -1,0 +1,18 @@
+import type { Transaction } from '@polam/server/http/context';
+import type { Erased } from '../users/index.ts';
+import { emptyAllOf, listIdsToLeave } from './erased-seller.repository.ts';
+import type { WhenClosed } from './leaving-market.ts';
+import { lockListings, markDeleted } from './listing-writes.repository.ts';
+
+/** Taking the goods of somebody who leaves from the market. */
+export function buildErasing(notifyClosed: WhenClosed) {
+  /** Hears that somebody leaves: the listings are deleted, as if by their seller, and their words are emptied. */
+  async function erasePerson(tx: Transaction, { personId, at }: Erased): Promise<void> {
+    const listingIds = await listIdsToLeave(tx, personId);
+    await lockListings(tx, listingIds);
+    await markDeleted(tx, { ids: listingIds, reason: null, bySeller: true, at });
+    await notifyClosed(tx, { listingIds, at, byId: personId });
+    await emptyAllOf(tx, personId);
+  }
+  return { erasePerson };
+}

@@ -1,0 +1,43 @@
+import type { Transaction } from '@polam/server/http/context';
+import { announceAll } from '@polam/server/live/announce';
+import type { Erased, Suspended } from '../users/index.ts';
+import { endNegotiationsOf, listNegotiatedIds } from './erased-party.repository.ts';
+import type { SubjectRooms } from './lock-subject.service.ts';
+import { voidPendingOf, type VoidedOffer } from './void-offers.repository.ts';
+import { voidedAnnouncement } from './void-offers.service.ts';
+
+/** Ending the negotiations of somebody who leaves. */
+export function buildErasing({ listings, requirements }: SubjectRooms) {
+  /**
+   * Hears that somebody leaves: what is pending is void, and others whose own offer that was are told. What was
+   * asked for the goods of the one who leaves is void with the goods.
+   */
+  async function erasePerson(tx: Transaction, { personId, at }: Erased): Promise<void> {
+    const voided = await voidAllOf(tx, { personId, at });
+    const announcements = voided.flatMap((offer) => {
+      const authorId = offer.author === 'buyer' ? offer.buyerId : offer.sellerId;
+      return authorId === personId ? [] : [voidedAnnouncement(offer, [authorId])];
+    });
+    await announceAll(tx, announcements);
+    await endNegotiationsOf(tx, { personId, at });
+  }
+
+  /** Hears that somebody is suspended: what is pending is void, and whoever is on the other side is told. */
+  async function personSuspended(tx: Transaction, fact: Suspended): Promise<void> {
+    const voided = await voidAllOf(tx, fact);
+    const otherOf = ({ buyerId, sellerId }: VoidedOffer) => (buyerId === fact.personId ? sellerId : buyerId);
+    await announceAll(
+      tx,
+      voided.map((offer) => voidedAnnouncement(offer, [otherOf(offer)])),
+    );
+  }
+
+  async function voidAllOf(tx: Transaction, fact: Suspended): Promise<readonly VoidedOffer[]> {
+    const { listingIds, requirementIds } = await listNegotiatedIds(tx, fact.personId);
+    await listings.lockAll(tx, listingIds);
+    await requirements.lockAll(tx, requirementIds);
+    return voidPendingOf(tx, fact);
+  }
+
+  return { erasePerson, personSuspended };
+}

@@ -1,0 +1,58 @@
+import type { EventOf } from '@polam/contract/events';
+import type { Party } from '@polam/domain/negotiation';
+import { namesOf } from '@polam/domain/listing-names';
+import type { Announcement } from '@polam/server/live/announce';
+import type { MatchedLot, MatchedRequirement } from './matching.repository.ts';
+
+/** A requirement and a lot that suits it. */
+export interface Pair {
+  readonly wanted: MatchedRequirement;
+  readonly lot: MatchedLot;
+}
+
+/**
+ * What people are told of pairs, the best first: each of them once, of the best that is his, and how many others
+ * there are.
+ */
+export function announcementsOf(pairs: readonly Pair[]): readonly Announcement[] {
+  return [...toEach(pairs, 'buyer'), ...toEach(pairs, 'seller')];
+}
+
+function toEach(pairs: readonly Pair[], side: Party): readonly Announcement[] {
+  const receiverOf = ({ wanted, lot }: Pair) => (side === 'buyer' ? wanted.buyerId : lot.sellerId);
+  const recipientIds = [...new Set(pairs.map(receiverOf))];
+  return recipientIds.flatMap((recipientId) => {
+    const [first, ...others] = pairs.filter((pair) => receiverOf(pair) === recipientId);
+    return first === undefined
+      ? []
+      : [{ event: eventOf(first, side, others.length), recipientIds: [recipientId] }];
+  });
+}
+
+function eventOf({ wanted, lot }: Pair, side: Party, others: number): EventOf<'match.found'> {
+  const about = { type: 'match.found', requirementId: wanted.id, listingId: lot.id } as const;
+  return { ...about, ...namedLot(lot), ...otherSide({ wanted, lot }, side), side, others };
+}
+
+function otherSide({ wanted, lot }: Pair, side: Party) {
+  const { buyerId, buyerName, neededMilli } = wanted;
+  const { sellerId, sellerName, availableMilli } = lot;
+  return side === 'seller'
+    ? { ...priceOf(wanted), authorId: buyerId, authorName: buyerName, quantityMilli: neededMilli }
+    : { ...priceOf(lot), authorId: sellerId, authorName: sellerName, quantityMilli: availableMilli };
+}
+
+function priceOf({ pricePaise, unit }: Pick<MatchedLot, 'pricePaise' | 'unit'>) {
+  return { pricePaise, unit };
+}
+
+/** The lot by its seller's word, and by its name for a reader of each language. */
+function namedLot({ name, commoditySlug, commodityNames }: MatchedLot) {
+  const listing = { name, commodity: { slug: commoditySlug, names: commodityNames } };
+  const [en, te, hi] = [
+    namesOf(listing, 'en').name,
+    namesOf(listing, 'te').name,
+    namesOf(listing, 'hi').name,
+  ];
+  return { listingName: name, listingNames: { en, te, hi } };
+}

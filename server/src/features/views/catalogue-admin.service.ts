@@ -1,0 +1,63 @@
+import type * as catalogueCalls from '@polam/contract/calls/catalogue';
+import type * as equipmentCalls from '@polam/contract/calls/equipment';
+import type { OutputOf } from '@polam/contract/call';
+import { dayInIndia } from '@polam/domain/day';
+import { arrangeNamed } from '@polam/domain/named-list';
+import type { BytesHandler, Handler } from '@polam/server/http/bind';
+import type { AppContext } from '@polam/server/http/app-context';
+import { ok } from '@polam/server/http/result';
+import { csvFile } from '@polam/server/tables/csv-file';
+import { stampsOf, type Stamped } from '@polam/domain/stamps';
+import type { Catalogue } from '../catalogue/index.ts';
+import { categoryLines, typeLines } from './catalogue-csv.ts';
+import { listCategoryUses, listTypeUses, type UsesRow } from './catalogue-uses.repository.ts';
+
+type AdminCategory = OutputOf<typeof catalogueCalls.listForAdmin>['categories'][number];
+type AdminType = OutputOf<typeof equipmentCalls.listTypesForAdmin>['types'][number];
+
+/** What the catalogue names, with how much of it is on the market, for those who run it. */
+export function buildCatalogueAdmin(appContext: AppContext, { catalogue }: { catalogue: Catalogue }) {
+  async function findCategories(): Promise<AdminCategory[]> {
+    const today = dayInIndia(appContext.now());
+    const [{ categories }, uses] = await Promise.all([
+      catalogue.current(),
+      listCategoryUses(appContext.db, today),
+    ]);
+    return usedOf(categories, uses).map((category) => ({ ...category, name: category.names.en }));
+  }
+
+  async function findTypes(): Promise<AdminType[]> {
+    const [{ equipmentTypes }, uses] = await Promise.all([catalogue.current(), listTypeUses(appContext.db)]);
+    return usedOf(equipmentTypes, uses).map((type) => ({ ...type, aliases: [...type.aliases] }));
+  }
+
+  const listCategories: Handler<typeof catalogueCalls.listForAdmin> = async () =>
+    ok({ categories: await findCategories() });
+
+  const exportCategories: BytesHandler<typeof catalogueCalls.exportCategories> = async (
+    input,
+    { language },
+  ) => {
+    const categories = arrangeNamed(await findCategories(), { ...input, language });
+    return ok(csvFile('polam-categories.csv', categoryLines(categories, language), language));
+  };
+
+  const listTypes: Handler<typeof equipmentCalls.listTypesForAdmin> = async () =>
+    ok({ types: await findTypes() });
+
+  const exportTypes: BytesHandler<typeof equipmentCalls.exportTypes> = async (input, { language }) => {
+    const types = arrangeNamed(await findTypes(), { ...input, language });
+    return ok(csvFile('polam-machine-types.csv', typeLines(types, language), language));
+  };
+
+  return { listCategories, exportCategories, listTypes, exportTypes };
+}
+
+/** Each thing with its uses; what was added or removed an instant ago is left out. */
+function usedOf<T extends Stamped & { readonly id: string }>(things: readonly T[], rows: readonly UsesRow[]) {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return things.flatMap((thing) => {
+    const row = byId.get(thing.id);
+    return row === undefined ? [] : [{ ...thing, uses: row.uses, ...stampsOf(thing) }];
+  });
+}

@@ -1,0 +1,26 @@
+import type { Query } from '@polam/database/connect';
+import { addDays } from '@polam/domain/day';
+import { RENEW_AHEAD_DAYS } from '@polam/domain/today';
+import { taskColumns, taskOrder, firstsOfKinds, type TaskRow, type TaskQuery } from './tasks.repository.ts';
+
+/** A lot whose last day is near; the day is `dueOn`. */
+export type LotTaskRow = TaskRow;
+
+/** Lots of somebody's that leave the market soon unless they are renewed. */
+export async function listLotTasks(
+  db: Query,
+  { personId, today }: TaskQuery,
+): Promise<readonly LotTaskRow[]> {
+  return db<LotTaskRow[]>`
+    with duties as (
+      select 'lot-to-renew' as kind, l.id, null::timestamptz as until, l.last_on as due_on from listings l
+      where l.seller_id = ${personId} and l.state = 'active'
+        and l.last_on between ${today} and ${addDays(today, RENEW_AHEAD_DAYS)}
+    )
+    select ${taskColumns(db)}, l.name
+    from ${firstsOfKinds(db)}
+    join listings l on l.id = d.id
+    join commodities c on c.id = l.commodity_id
+    left join users u on false
+    ${taskOrder(db)}`;
+}

@@ -1,0 +1,51 @@
+import type { Query } from '@polam/database/connect';
+import { NEW_DAYS } from '@polam/domain/today';
+import type { Fragment } from '@polam/server/http/keyset.repository';
+import { areOpen } from '../../users/index.ts';
+import { taskColumns, taskOrder, firstsOfKinds, type TaskRow, type TaskQuery } from './tasks.repository.ts';
+
+/** What one sells or looks for, with how many new things suit it. */
+export interface MatchTaskRow extends TaskRow {
+  readonly parts: number;
+  /** Null where the match is to a requirement. */
+  readonly listingId: string | null;
+  readonly requirementId: string | null;
+}
+
+/**
+ * Lots and requirements of somebody's that suit others since a few days, where both are still open and the two do
+ * not talk about it yet.
+ */
+export async function listMatchTasks(db: Query, query: TaskQuery): Promise<readonly MatchTaskRow[]> {
+  const { personId } = query;
+  const wanted = db`select id, buyer_id from requirements where buyer_id = ${personId}`;
+  const offered = db`select id, seller_id from listings where seller_id = ${personId} and state = 'active'`;
+  return db<MatchTaskRow[]>`
+    with duties as (
+      select 'match-to-see' as kind, r.id, null::timestamptz as until, min(r.needed_on) as due_on,
+        count(*)::int as parts, null::uuid as listing_id, r.id as requirement_id
+      from (${wanted}) own join matches m on m.requirement_id = own.id ${newAndOpen(db, query)} group by r.id
+      union all
+      select 'match-to-see', l.id, null, min(r.needed_on), count(*)::int, l.id, null
+      from (${offered}) own join matches m on m.listing_id = own.id ${newAndOpen(db, query)} group by l.id
+    )
+    select ${taskColumns(db)}, coalesce(r.commodity_name, l.name) as name, d.parts, d.listing_id as "listingId",
+      d.requirement_id as "requirementId"
+    from ${firstsOfKinds(db)}
+    left join listings l on l.id = d.listing_id
+    left join requirements r on r.id = d.requirement_id
+    join commodities c on c.id = coalesce(r.commodity_id, l.commodity_id)
+    left join users u on false
+    ${taskOrder(db)}`;
+}
+
+/** The requirement `r` and the lot `l` of a match `m`, where it still is one. */
+function newAndOpen(db: Query, { at, today }: TaskQuery): Fragment {
+  const since = new Date(at.getTime() - NEW_DAYS * 86_400_000);
+  return db`
+    join requirements r on r.id = m.requirement_id and r.state in ('open', 'partly-filled') and r.needed_on >= ${today}
+    join listings l on l.id = m.listing_id and l.state = 'active' and l.last_on >= ${today}
+    where m.told_at > ${since} and ${areOpen(db, db`r.buyer_id`, db`l.seller_id`)}
+      and not exists (select from negotiations n where n.requirement_id = r.id and n.seller_id = l.seller_id)
+      and not exists (select from negotiations n where n.listing_id = l.id and n.buyer_id = r.buyer_id)`;
+}

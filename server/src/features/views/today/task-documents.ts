@@ -1,0 +1,114 @@
+import type { OutputOf } from '@polam/contract/call';
+import type * as calls from '@polam/contract/calls/views';
+import type { Language, Names } from '@polam/domain/catalogue';
+import { previewOf } from '@polam/domain/conversation';
+import { namesOf } from '@polam/domain/listing-names';
+import { machineNames } from '@polam/domain/machine-names';
+import { taskKinds, renewBy, type TaskKind } from '@polam/domain/today';
+import { formatTotal } from '@polam/server/http/keyset';
+import type { UnreadTalk } from '../../offers/index.ts';
+import type { TaskRow, GoodsTaskRow } from './tasks.repository.ts';
+import type { EnquiryTaskRow } from './enquiry-tasks.repository.ts';
+import type { HireTaskRow } from './hire-tasks.repository.ts';
+import type { LotTaskRow } from './lot-tasks.repository.ts';
+import type { MatchTaskRow } from './match-tasks.repository.ts';
+
+type TaskGroup = OutputOf<typeof calls.today>['groups'][number];
+type Task = TaskGroup['firsts'][number];
+
+/** One of the few that are told of a kind, and how many there are. */
+export interface ShownTask {
+  readonly kind: TaskKind;
+  readonly total: number;
+  readonly task: Task;
+}
+
+/** The picture of a cold storage. */
+const STORAGE_PICTURE = 'cold-storage';
+
+const nothingElse = {
+  otherId: null,
+  otherName: null,
+  until: null,
+  on: null,
+  to: null,
+  quantityMilli: null,
+  unit: null,
+  pricePaise: null,
+  totalPaise: null,
+  parts: 1,
+  words: null,
+  side: null,
+  isOver: false,
+  listingId: null,
+  requirementId: null,
+  negotiationId: null,
+} satisfies Partial<Task>;
+
+/** All of one kind together, each kind with what is told of it. */
+export function taskGroups(tasks: readonly ShownTask[]): TaskGroup[] {
+  return taskKinds.flatMap((kind) => {
+    const each = tasks.filter((one) => one.kind === kind);
+    const [first] = each;
+    if (first === undefined) return [];
+    return [{ kind, count: formatTotal(first.total), firsts: each.map(({ task }) => task) }];
+  });
+}
+
+/** What waits about goods. */
+export function goodsTask(row: GoodsTaskRow): ShownTask {
+  const { quantityMilli, unit, pricePaise, totalPaise, parts, listingId, requirementId, negotiationId } = row;
+  const terms = { quantityMilli, unit, pricePaise, totalPaise, parts, side: row.side, isOver: row.isOver };
+  return toShownTask(row, { names: goodsNames(row), ...terms, listingId, requirementId, negotiationId });
+}
+
+/** What waits about a machine. */
+export function hireTask(row: HireTaskRow): ShownTask {
+  const { name: item, model, kindSlug: typeSlug, kindNames: typeNames, to } = row;
+  const machine = { item, model, typeSlug, typeNames };
+  return toShownTask(row, { names: inEach((language) => machineNames(machine, language).name), to });
+}
+
+/** A lot that leaves the market soon. */
+export function lotTask(row: LotTaskRow): ShownTask {
+  const until = row.dueOn === null ? null : renewBy(row.dueOn).toISOString();
+  return toShownTask(row, { names: goodsNames(row), until, listingId: row.id });
+}
+
+/** Something that suits others. */
+export function matchTask(row: MatchTaskRow): ShownTask {
+  const { parts, listingId, requirementId } = row;
+  return toShownTask(row, { names: goodsNames(row), parts, listingId, requirementId });
+}
+
+/** Messages to read. */
+export function talkTask(
+  { negotiationId, subject, other, unread, preview }: UnreadTalk,
+  total: number,
+): ShownTask {
+  const about = { id: negotiationId, names: subject.names, picture: subject.picture, negotiationId };
+  const said = { otherId: other.id, otherName: other.name, parts: unread, words: preview };
+  return { kind: 'message-to-read', total, task: { ...nothingElse, ...about, ...said } };
+}
+
+/** What somebody asks about a cold storage. */
+export function enquiryTask(row: EnquiryTaskRow): ShownTask {
+  const { id, storageName: name, otherId, otherName, message, total } = row;
+  const about = { id, names: { en: name, te: name, hi: name }, picture: STORAGE_PICTURE };
+  const said = { otherId, otherName, words: previewOf(message) };
+  return { kind: 'enquiry-to-answer', total, task: { ...nothingElse, ...about, ...said } };
+}
+
+function toShownTask(row: TaskRow, more: Partial<Task> & Pick<Task, 'names'>): ShownTask {
+  const { kind, total, id, picture, otherId, otherName, until, dueOn: on } = row;
+  const shared = { id, picture, otherId, otherName, until: until?.toISOString() ?? null, on };
+  return { kind, total, task: { ...nothingElse, ...shared, ...more } };
+}
+
+function goodsNames({ name, kindSlug: slug, kindNames: names }: TaskRow): Names {
+  return inEach((language) => namesOf({ name, commodity: { slug, names } }, language).name);
+}
+
+function inEach(nameIn: (language: Language) => string): Names {
+  return { en: nameIn('en'), te: nameIn('te'), hi: nameIn('hi') };
+}

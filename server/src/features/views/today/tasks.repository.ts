@@ -1,0 +1,70 @@
+import type { Query } from '@polam/database/connect';
+import type { Names } from '@polam/domain/catalogue';
+import type { Day } from '@polam/domain/day';
+import type { Party } from '@polam/domain/negotiation';
+import type { Unit } from '@polam/domain/quantity';
+import { TASKS_SHOWN, type TaskKind } from '@polam/domain/today';
+import type { Fragment } from '@polam/server/http/keyset.repository';
+
+/** For whom and when it is asked what waits. */
+export interface TaskQuery {
+  readonly personId: string;
+  readonly at: Date;
+  readonly today: Day;
+}
+
+/** One of the few that are told of a kind. */
+export interface TaskRow {
+  readonly kind: TaskKind;
+  /** How many of the kind there are. */
+  readonly total: number;
+  readonly id: string;
+  /** The word of who sells, lends or looks for it. */
+  readonly name: string;
+  /** Of the commodity, or of the type of machine. */
+  readonly kindSlug: string;
+  readonly kindNames: Names;
+  readonly picture: string;
+  readonly otherId: string | null;
+  readonly otherName: string | null;
+  readonly until: Date | null;
+  readonly dueOn: Day | null;
+}
+
+/** The first of each kind among the rows of `duties`, with how many of the kind there are: what is over soonest. */
+export function firstsOfKinds(db: Query): Fragment {
+  return db`(
+    select ranked.* from (
+      select duties.*, (count(*) over (partition by kind))::int as total,
+        row_number() over (partition by kind order by until nulls last, due_on nulls last, id) as place
+      from duties
+    ) ranked where ranked.place <= ${TASKS_SHOWN}) d`;
+}
+
+/** What {@link DutyRow} tells of every kind, of the tables `d`, `c` of what it is and `u` of the other side. */
+export function taskColumns(db: Query): Fragment {
+  return db`
+    d.kind, d.total, d.id, d.until, d.due_on as "dueOn", c.slug as "kindSlug", c.picture,
+    json_build_object('en', c.name_en, 'te', c.name_te, 'hi', c.name_hi) as "kindNames",
+    u.id as "otherId", u.name as "otherName"`;
+}
+
+/** The order in which rows come: kind by kind, each as it was ranked. */
+export function taskOrder(db: Query): Fragment {
+  return db`order by d.kind, d.place`;
+}
+
+/** What waits about goods. */
+export interface GoodsTaskRow extends TaskRow {
+  readonly quantityMilli: number | null;
+  readonly unit: Unit | null;
+  readonly pricePaise: number | null;
+  readonly totalPaise: number | null;
+  readonly parts: number;
+  /** Of an order, the side of who is asked about; also of an offer that is listed by itself; null for all else. */
+  readonly side: Party | null;
+  readonly isOver: boolean;
+  readonly listingId: string | null;
+  readonly requirementId: string | null;
+  readonly negotiationId: string | null;
+}

@@ -1,0 +1,180 @@
+import { auditedActions } from '@polam/domain/audit';
+import { shortNumber } from '@polam/domain/short-number';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useFormats, useText } from '~/i18n/language.tsx';
+import { TableToolbar } from '~/lib/table-toolbar.tsx';
+import { MoreOf } from '~/lib/more-of.tsx';
+import { NotThere } from '~/lib/not-there.tsx';
+import { paths } from '~/paths.ts';
+import { SelectField } from '~/ui/choice-field.tsx';
+import { cx } from '~/ui/cx.ts';
+import { EmptyState } from '~/ui/states.tsx';
+import { Card } from '~/ui/surfaces.tsx';
+import { DateField } from '~/ui/text-field.tsx';
+import {
+  actionFrom,
+  auditSortFrom,
+  auditSorts,
+  dayFrom,
+  useAudit,
+  useAuditExport,
+  useAuditFilters,
+  wholeAudit,
+  type AuditLine,
+  type AuditFilters,
+} from './audit.api.ts';
+
+/** Who did what to whom, and when. */
+export function AuditTable() {
+  const t = useText();
+  const [filters, change] = useAuditFilters();
+  const query = useAudit(filters);
+  return (
+    <>
+      <AuditBar filters={filters} onChange={change} total={query.data?.pages[0]?.total} />
+      {query.data === undefined ? (
+        <NotThere query={query} failed={t('admin.audit-failed')} shape="h-96" />
+      ) : (
+        <Lines query={query} />
+      )}
+    </>
+  );
+}
+
+interface AuditBarProps {
+  readonly filters: AuditFilters;
+  readonly onChange: (changes: Partial<AuditFilters>, how?: 'typing' | 'choosing') => void;
+  readonly total: number | string | undefined;
+}
+
+function AuditBar({ filters, onChange, total }: AuditBarProps) {
+  const t = useText();
+  return (
+    <TableToolbar
+      search={filters.search}
+      onSearch={(search) => onChange({ search }, 'typing')}
+      searchText={t('admin.audit-search')}
+      placeholder={t('admin.audit-placeholder')}
+      controls={<AuditControls filters={filters} onChange={onChange} />}
+      onClearAll={() => onChange(wholeAudit)}
+      count={total === undefined ? undefined : t('admin.audit-count', { count: total })}
+      table={useAuditExport(filters)}
+    />
+  );
+}
+
+function AuditControls({ filters, onChange }: Omit<AuditBarProps, 'total'>) {
+  const t = useText();
+  return (
+    <>
+      <SelectField
+        label={t('admin.audit-what')}
+        name="action"
+        empty={t('admin.audit-any')}
+        options={auditedActions.map((value) => ({ value, label: t(`audit.${value}`) }))}
+        value={filters.action ?? ''}
+        onChange={({ target }) => onChange({ action: actionFrom(target.value) })}
+      />
+      <DateField
+        label={t('transactions.from')}
+        name="from"
+        value={filters.from ?? ''}
+        onChange={({ target }) => onChange({ from: dayFrom(target.value) })}
+      />
+      <DateField
+        label={t('transactions.to')}
+        name="to"
+        value={filters.to ?? ''}
+        onChange={({ target }) => onChange({ to: dayFrom(target.value) })}
+      />
+      <SelectField
+        label={t('listings.sort')}
+        name="sort"
+        options={auditSorts.map((value) => ({ value, label: t(`listings.sort.${value}`) }))}
+        value={filters.sort}
+        onChange={({ target }) => onChange({ sort: auditSortFrom(target.value) })}
+      />
+    </>
+  );
+}
+
+function Lines({ query }: { query: ReturnType<typeof useAudit> }) {
+  const t = useText();
+  const lines = query.data?.pages.flatMap((page) => page.lines) ?? [];
+  if (lines.length === 0) return <EmptyState icon="clock" text={t('admin.audit-none')} />;
+  return (
+    <div className={cx('grid grid-cols-1 gap-4', query.isPlaceholderData && 'opacity-60')}>
+      <Card>
+        <ul aria-label={t('frame.admin-audit')} className="divide-y divide-line">
+          {lines.map((line) => (
+            <li key={line.id}>
+              <Line line={line} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <MoreOf query={query} text={t('people.more')} />
+    </div>
+  );
+}
+
+/** What was done first, and who did it to whom: side by side where there is room. */
+function Line({ line }: { line: AuditLine }) {
+  const t = useText();
+  const { dayOf } = useFormats();
+  const { action, actor, times, createdAt } = line;
+  return (
+    <div className="grid grid-cols-1 gap-x-4 gap-y-1 p-3 sm:p-4 md:grid-cols-[2fr_2fr_2fr_auto]">
+      <p className="font-semibold">
+        {t(`audit.${action}`)}
+        {times > 1 && ` × ${times}`}
+      </p>
+      <Who label={t('admin.audit-who')}>
+        {actor === null ? t('admin.audit-nobody') : <Person id={actor.id} name={actor.name} />}
+      </Who>
+      <Whom line={line} />
+      <p className="text-small text-soil-soft md:text-end">
+        <time dateTime={createdAt}>
+          {dayOf(createdAt)} <span className="md:block">{clockOf(createdAt)}</span>
+        </time>
+      </p>
+    </div>
+  );
+}
+
+/** A person, or the short number of a thing; its place stays empty where it was done to oneself or to nothing. */
+function Whom({ line: { actor, subjectId, subjectName } }: { line: AuditLine }) {
+  const t = useText();
+  if (subjectId === null || subjectId === actor?.id) return <span className="hidden md:block" />;
+  return (
+    <Who label={t('admin.audit-whom')}>
+      {subjectName === null ? shortNumber(subjectId) : <Person id={subjectId} name={subjectName} />}
+    </Who>
+  );
+}
+
+function Who({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <p className="flex min-w-0 flex-wrap gap-x-2 md:flex-col">
+      <span className="text-small leading-6 text-soil-soft">{label}</span>
+      {children}
+    </p>
+  );
+}
+
+function Person({ id, name }: { id: string; name: string }) {
+  return (
+    <Link
+      to={paths.publicPerson({ uid: id })}
+      className="any-script inline-flex min-h-6 break-words underline-offset-4 hover:underline"
+    >
+      {name}
+    </Link>
+  );
+}
+
+/** The time of day in India. */
+function clockOf(instant: string): string {
+  return new Date(instant).toLocaleTimeString('en-GB', { timeZone: 'Asia/Kolkata' });
+}

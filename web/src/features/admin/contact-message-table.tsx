@@ -1,0 +1,168 @@
+import { answerDueAt, contactMessageTopics } from '@polam/domain/contact-message-topic';
+import { useFormats, useText } from '~/i18n/language.tsx';
+import { TableToolbar } from '~/lib/table-toolbar.tsx';
+import { MoreOf } from '~/lib/more-of.tsx';
+import { NotThere } from '~/lib/not-there.tsx';
+import { Button } from '~/ui/button.tsx';
+import { SelectField } from '~/ui/choice-field.tsx';
+import { cx } from '~/ui/cx.ts';
+import { FocusKeeper } from '~/ui/focus-keeper.tsx';
+import { Icon } from '~/ui/icon.tsx';
+import { EmptyState } from '~/ui/states.tsx';
+import { Badge, Card, type Tone } from '~/ui/surfaces.tsx';
+import {
+  allContactMessages,
+  contactMessageChoice,
+  contactMessageSorts,
+  contactMessageStates,
+  useContactMessages,
+  useContactMessagesExport,
+  useContactMessageFilters,
+  useMarking,
+  type ContactMessage,
+  type ContactMessageFilters,
+} from './contact-messages.api.ts';
+
+/** What people write by the form at the foot of every page, and what has become of it. */
+export function ContactMessageTable() {
+  const t = useText();
+  const [filters, change] = useContactMessageFilters();
+  const query = useContactMessages(filters);
+  return (
+    <>
+      <ContactMessagesBar filters={filters} onChange={change} total={query.data?.pages[0]?.total} />
+      {query.data === undefined ? (
+        <NotThere query={query} failed={t('admin.letters-failed')} shape="h-72" />
+      ) : (
+        <ContactMessages query={query} />
+      )}
+    </>
+  );
+}
+
+interface ContactMessagesBarProps {
+  readonly filters: ContactMessageFilters;
+  readonly onChange: (changes: Partial<ContactMessageFilters>, how?: 'typing' | 'choosing') => void;
+  readonly total: number | string | undefined;
+}
+
+function ContactMessagesBar({ filters, onChange, total }: ContactMessagesBarProps) {
+  const t = useText();
+  const states = ['all', ...contactMessageStates] as const;
+  const topics = ['all', ...contactMessageTopics] as const;
+  return (
+    <TableToolbar
+      search={filters.search}
+      onSearch={(search) => onChange({ search }, 'typing')}
+      searchText={t('admin.letters-search')}
+      placeholder={t('admin.letters-placeholder')}
+      controls={
+        <>
+          <SelectField
+            label={t('admin.letter-state')}
+            name="state"
+            options={states.map((value) => ({ value, label: t(`admin.letter.${value}`) }))}
+            value={filters.state}
+            onChange={({ target }) => onChange({ state: contactMessageChoice('state', target.value) })}
+          />
+          <SelectField
+            label={t('admin.letter-topic')}
+            name="topic"
+            options={topics.map((value) => ({ value, label: t(`admin.letter-topic.${value}`) }))}
+            value={filters.topic}
+            onChange={({ target }) => onChange({ topic: contactMessageChoice('topic', target.value) })}
+          />
+          <SelectField
+            label={t('listings.sort')}
+            name="sort"
+            options={contactMessageSorts.map((value) => ({ value, label: t(`listings.sort.${value}`) }))}
+            value={filters.sort}
+            onChange={({ target }) => onChange({ sort: contactMessageChoice('sort', target.value) })}
+          />
+        </>
+      }
+      onClearAll={() => onChange(allContactMessages)}
+      count={total === undefined ? undefined : t('admin.letters-count', { count: total })}
+      table={useContactMessagesExport(filters)}
+    />
+  );
+}
+
+function ContactMessages({ query }: { query: ReturnType<typeof useContactMessages> }) {
+  const t = useText();
+  const contactMessages = query.data?.pages.flatMap((page) => page.letters) ?? [];
+  if (contactMessages.length === 0) return <EmptyState icon="mail" text={t('admin.letters-none')} />;
+  return (
+    <FocusKeeper>
+      <ul className={cx('grid grid-cols-1 gap-3', query.isPlaceholderData && 'opacity-60')}>
+        {contactMessages.map((contactMessage) => (
+          <li key={contactMessage.id}>
+            <ContactMessageCard letter={contactMessage} />
+          </li>
+        ))}
+      </ul>
+      <MoreOf query={query} text={t('people.more')} />
+    </FocusKeeper>
+  );
+}
+
+const tones: Readonly<Record<ContactMessage['state'], Tone>> = {
+  new: 'turmeric',
+  answered: 'leaf',
+  archived: 'plain',
+};
+
+function ContactMessageCard({ letter: contactMessage }: { letter: ContactMessage }) {
+  const t = useText();
+  const { dayOf } = useFormats();
+  const { mark, isSending } = useMarking();
+  const { id, name, email, message, language, state, createdAt } = contactMessage;
+  return (
+    <Card className="grid grid-cols-1 gap-3 p-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="any-script min-w-0 text-large leading-snug break-words">{name}</h2>
+        <Badge tone={tones[state]}>{t(`admin.letter.${state}`)}</Badge>
+        <Grievance letter={contactMessage} />
+        <span className="text-small text-soil-soft">{dayOf(createdAt)}</span>
+      </div>
+      <p lang={language} className="any-script max-w-prose break-words whitespace-pre-line">
+        {message}
+      </p>
+      <a href={`mailto:${email}`} className="inline-flex min-h-11 items-center gap-2 font-semibold break-all">
+        <Icon name="mail" className="size-5 shrink-0 text-leaf" />
+        {email}
+      </a>
+      <div className="flex flex-wrap gap-2">
+        {contactMessageStates
+          .filter((each) => each !== state)
+          .map((each) => (
+            <Button
+              key={each}
+              look="plain"
+              small
+              busy={isSending}
+              aria-label={`${t(`admin.letter-mark.${each}`)}: ${name}`}
+              onClick={() => void mark(id, each)}
+            >
+              {t(`admin.letter-mark.${each}`)}
+            </Button>
+          ))}
+      </div>
+    </Card>
+  );
+}
+
+/** Says of a letter about how data are treated by when it has to be answered. */
+function Grievance({ letter: { topic, state, createdAt } }: { letter: ContactMessage }) {
+  const t = useText();
+  const { dayOf } = useFormats();
+  const dueAt = answerDueAt(topic, new Date(createdAt));
+  if (dueAt === null) return null;
+  return (
+    <Badge tone={state === 'new' ? 'chilli' : 'plain'} icon="lock">
+      {state === 'new'
+        ? t('admin.letter-due', { day: dayOf(dueAt.toISOString()) })
+        : t('admin.letter-topic.grievance')}
+    </Badge>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Language } from '@polam/domain/catalogue';
+import { useEffect, useState } from 'react';
+import { useLanguage } from '~/i18n/language.tsx';
+import type { Article, ArticleName } from './article.ts';
+import { loadArticle } from './articles.ts';
+
+/** A paper with the language that it is written in. */
+export interface WrittenArticle {
+  readonly article: Article;
+  readonly language: Language;
+}
+
+/** A paper on its way to its reader. */
+export interface ShownArticle {
+  /** Null until one is there. */
+  readonly written: WrittenArticle | null;
+  readonly isLost: boolean;
+  readonly retry: () => void;
+}
+
+/** A paper in the reader's language, loaded anew where that changes; until then the one that is there stays. */
+export function useArticle(name: ArticleName, seed: WrittenArticle | null): ShownArticle {
+  const language = useLanguage();
+  const [written, setWritten] = useState(seed);
+  const [tries, setTries] = useState(0);
+  const [failedTry, setFailedTry] = useState<number | null>(null);
+  const isThere = written?.language === language;
+
+  useEffect(() => {
+    if (isThere) return undefined;
+    let isWanted = true;
+    loadArticle(name, language).then(
+      (article) => isWanted && setWritten({ article, language }),
+      // Without a network its file does not come; whoever presses again tries again.
+      () => isWanted && setFailedTry(tries),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [isThere, name, language, tries]);
+
+  return {
+    written,
+    isLost: written === null && failedTry === tries,
+    retry: () => setTries(tries + 1),
+  };
+}

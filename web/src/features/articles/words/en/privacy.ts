@@ -1,0 +1,214 @@
+import type { Article } from '~/features/articles/article.ts';
+
+export const article: Article = {
+  title: 'Privacy notice',
+  lead: 'What Polam knows of you, why, who sees it, and how you see it, mend it, take it away or have it deleted.',
+  sections: [
+    {
+      id: 'short',
+      title: 'In short',
+      picture: 'paddy',
+      blocks: [
+        {
+          list: [
+            'We keep what a sale needs, and nothing to know you better.',
+            'We sell your data to nobody. There is no advertising and nobody follows you around.',
+            'Who is not signed in never sees your phone, email or address.',
+            'You can see everything, mend it, download it and delete it by yourself, at any time.',
+          ],
+        },
+        'This notice is given as the Digital Personal Data Protection Act, 2023 asks. It is the same in English, Telugu and Hindi.',
+      ],
+    },
+    {
+      id: 'who',
+      title: 'Who is responsible',
+      blocks: ['This market is run by:', { who: 'operator' }],
+    },
+    {
+      id: 'what',
+      title: 'What we keep, and what for',
+      blocks: [
+        {
+          facts: [
+            ['Name, phone and email', 'Buyer and seller can reach each other, and you can sign in.'],
+            ['Address and pincode', 'To show goods, machines and storages near you, and how far they are.'],
+            [
+              'Exact place, only if you press “Use my location”',
+              'The same, more exactly. Nobody else sees it. You can have it forgotten without losing the account.',
+            ],
+            [
+              'Password and secret code',
+              'To know that it is you. They are kept scrambled: nobody, not even we, can read them.',
+            ],
+            ['UPI ID, if you give one', 'A buyer with whom you have an order can pay you directly.'],
+            [
+              'What you post: crops, requirements, machines, cold storages and their photos',
+              'To show them on the market. What a camera hides in a photo, such as the place, is taken out.',
+            ],
+            [
+              'Offers, messages, orders, weights, paid and received, stars',
+              'To make the deal, to prove it to both sides, and to settle a dispute.',
+            ],
+            [
+              'Wishlist, follows, notices and your choices',
+              'So that you find again what you want and hear of what matters.',
+            ],
+            ['Letters to us and complaints', 'To answer you.'],
+            [
+              'Devices: kind of browser, when you signed in and were last there, an address for notices',
+              'You see where you are logged in and can log out there. Notices come only where you switched them on.',
+            ],
+            [
+              'What was done in your account and when',
+              'To find out if somebody else got in. It names no more than a number.',
+            ],
+            [
+              'The network address of your device',
+              'For a short while, to stop machines that try passwords or collect phone numbers.',
+            ],
+          ],
+        },
+        'On your own device Polam keeps your language, that you are signed in, what you have begun to type, and pages for when there is no network. On a phone that several use, log out: nobody after you sees what is yours.',
+        'We do not ask for Aadhaar, PAN, bank account, caste or religion. No money passes through Polam.',
+      ],
+    },
+    {
+      id: 'seen',
+      title: 'Who sees it',
+      blocks: [
+        {
+          facts: [
+            [
+              'Everybody, and search engines',
+              'Your name, district, stars, your own words, and what you have for sale.',
+            ],
+            [
+              'Who is signed in',
+              'Your phone, email and address too, unless you choose “Only people I trade with”.',
+            ],
+            ['People you trade with', 'Your phone, always: a deal needs it.'],
+            ['The two sides of a talk', 'Its offers, messages and photos. Nobody else.'],
+            [
+              'Those who run this market',
+              'What they need to help, to answer a complaint or to settle a dispute. Each look at other people’s contacts is limited, and what they change is written down.',
+            ],
+          ],
+        },
+        { to: 'contact-choice', text: 'Choose who sees your phone' },
+      ],
+    },
+    {
+      id: 'shared',
+      title: 'To whom it is passed on',
+      blocks: [
+        {
+          list: [
+            'Letters by email go through the mail service of this market.',
+            'Notices on your phone go through the service of the maker of your browser. They say what has happened, in one sentence.',
+            'WhatsApp, your phone and your UPI app open only when you press their button.',
+            'Courts and authorities, where the law demands it.',
+          ],
+        },
+        'To nobody else.',
+      ],
+    },
+    {
+      id: 'consent',
+      title: 'You agree, and may take it back',
+      blocks: [
+        'You agree when you tick the box on opening an account. Without name, phone, email, address and pincode there can be no account; everything else is your choice.',
+        'What was agreed, when and in which language stands in your account. Taking it back is as easy as giving it:',
+        {
+          list: [
+            'Exact place: one press has it forgotten.',
+            'Mail and notices: switch off each of them.',
+            'Phone and email: show them to people you trade with alone.',
+            'All of it: delete the account. What was right until then stays right.',
+          ],
+        },
+        { to: 'own-privacy', text: 'Privacy and my data' },
+      ],
+    },
+    {
+      id: 'rights',
+      title: 'Your rights',
+      blocks: [
+        {
+          facts: [
+            [
+              'To see',
+              'Download a file with all that is kept of you, and read above with whom it is shared.',
+            ],
+            [
+              'To mend',
+              'Change name, words, place, phone, email and UPI ID in your account. What you posted, you change there.',
+            ],
+            ['To have it deleted', 'Delete single things where they stand, or the whole account.'],
+            [
+              'To name somebody',
+              'Say who may ask for your data if you die or can no longer act for yourself.',
+            ],
+            ['To complain', 'Write to the officer below. You have an answer within 30 days.'],
+          ],
+        },
+        { to: 'data', text: 'Download my data' },
+        { to: 'erase', text: 'Delete my account' },
+      ],
+    },
+    {
+      id: 'how-long',
+      title: 'How long we keep it',
+      blocks: [
+        'As long as you have an account. Letters to us, also those of visitors, go a year after they came if they are answered, and after three years at the latest.',
+        'If you delete the account, name, phone, email, address, place, photos, words, wishlist, notices and letters are gone at once. This stays, without your name:',
+        {
+          list: [
+            'Finished orders: goods, weight, price and day, because they are the other side’s books too.',
+            'That and when you agreed and took it back, as proof of it.',
+            'What was done and when in the books of this market, with a number instead of a name.',
+          ],
+        },
+        'Copies against fire and theft hold the rest until they are overwritten.',
+      ],
+    },
+    {
+      id: 'children',
+      title: 'Children',
+      blocks: [
+        'The market is for people of 18 or older. Whoever is younger asks a parent to open an account and to trade. If you see the account of a child, write to us: we delete it.',
+      ],
+    },
+    {
+      id: 'safety',
+      title: 'How it is kept safe, and what if it is not',
+      blocks: [
+        {
+          list: [
+            'Passwords and secret codes are scrambled; tries to guess them are stopped.',
+            'Who asks for what is checked at each step: knowing a number opens nothing.',
+            'Phones of others are shown to each reader in limited numbers a day.',
+          ],
+        },
+        'If your data should fall into wrong hands, we tell you without delay, in your language: what happened, what it means for you, what we do and what you can do. We tell the Data Protection Board of India too.',
+      ],
+    },
+    {
+      id: 'complain',
+      title: 'If you are not content',
+      blocks: [
+        'First write to the officer who answers complaints about data:',
+        { who: 'officer' },
+        'You have an answer within 30 days. If you have none, or it does not satisfy you, you can complain to the Data Protection Board of India, online and free of charge.',
+      ],
+    },
+    {
+      id: 'changes',
+      title: 'If this notice changes',
+      blocks: [
+        'When the sense of it changes, everybody who has an account is told and asked anew. You may go on reading the market meanwhile.',
+        { to: 'terms', text: 'Terms of use' },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,161 @@
+import { useState } from 'react';
+import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { NamedBar, NamedRows, useFoundNamed, useNamedFilters } from '~/lib/named-table.tsx';
+import { NotThere } from '~/lib/not-there.tsx';
+import { RemovalDialog } from '~/lib/removal-dialog.tsx';
+import { Button } from '~/ui/button.tsx';
+import { Dialog } from '~/ui/dialog.tsx';
+import { EmptyState } from '~/ui/states.tsx';
+import { Card } from '~/ui/surfaces.tsx';
+import { Cell, HeadCell, Row, Table } from '~/ui/table.tsx';
+import {
+  useCategoriesExport,
+  useCategoryChange,
+  useCategoryList,
+  useCategoryRemoval,
+  useNewCategory,
+  type Category,
+} from './categories.api.ts';
+import { CategoryForm } from './category-form.tsx';
+
+/** Where an admin keeps the categories: a form for a new one, and below it those that are there. */
+export function CategoryPanel() {
+  const t = useText();
+  const query = useCategoryList();
+  const named = useNamedFilters();
+  const found = useFoundNamed(query.data?.categories ?? [], named);
+  const count = query.data === undefined ? undefined : t('admin.categories-count', { count: found.length });
+  const [edited, setEdited] = useState<Category | null>(null);
+  const [doomed, setDoomed] = useState<Category | null>(null);
+  return (
+    <>
+      <Card className="p-4 sm:p-5">
+        <CategoryForm form={useNewCategory()} />
+      </Card>
+      <NamedBar
+        named={named}
+        searchText={t('admin.categories-search')}
+        count={count}
+        table={useCategoriesExport(named.asked)}
+      />
+      {query.data === undefined ? (
+        <NotThere query={query} failed={t('admin.categories-failed')} shape="h-72" />
+      ) : query.data.categories.length === 0 ? (
+        <EmptyState icon="grid" text={t('admin.no-categories')} />
+      ) : (
+        <NamedRows found={found} named={named}>
+          {(shown) => <CategoryTable categories={shown} onEdit={setEdited} onDelete={setDoomed} />}
+        </NamedRows>
+      )}
+      <EditDialog category={edited} onClose={() => setEdited(null)} />
+      <DeleteDialog category={doomed} onClose={() => setDoomed(null)} />
+    </>
+  );
+}
+
+interface CategoryTableProps {
+  readonly categories: readonly Category[];
+  readonly onEdit: (category: Category) => void;
+  readonly onDelete: (category: Category) => void;
+}
+
+function CategoryTable({ categories, onEdit, onDelete }: CategoryTableProps) {
+  const t = useText();
+  return (
+    <Card className="px-4 py-2 sm:px-5">
+      <Table label={t('admin.categories')}>
+        <thead>
+          <tr>
+            <HeadCell>{t('admin.name')}</HeadCell>
+            <HeadCell className="text-end!">{t('admin.action')}</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {categories.map((category) => (
+            <Row key={category.id}>
+              <Cell className="align-middle!">
+                <CategoryName category={category} />
+              </Cell>
+              <Cell className="align-middle!">
+                <span className="flex flex-wrap justify-end gap-2">
+                  <Button
+                    look="plain"
+                    small
+                    icon="edit"
+                    aria-label={t('admin.edit-named', { name: category.name })}
+                    onClick={() => onEdit(category)}
+                  >
+                    {t('admin.edit')}
+                  </Button>
+                  <Button
+                    look="danger"
+                    small
+                    icon="trash"
+                    aria-label={t('admin.delete-named', { name: category.name })}
+                    onClick={() => onDelete(category)}
+                  >
+                    {t('admin.delete')}
+                  </Button>
+                </span>
+              </Cell>
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+    </Card>
+  );
+}
+
+/** The English name, by which the admin knows it, what the reader's language says, and how much of it there is. */
+function CategoryName({ category: { name, names, uses, createdAt } }: { category: Category }) {
+  const t = useText();
+  const { number, dayOf } = useFormats();
+  const own = names[useLanguage()];
+  return (
+    <>
+      <span lang="en" className="any-script block font-semibold break-words">
+        {name}
+      </span>
+      {own !== name && <span className="block text-small text-soil-soft">{own}</span>}
+      <span className="block text-small text-soil-soft">
+        {t('admin.category-uses', { count: uses < 2 ? uses : number(uses) })}
+      </span>
+      <span className="block text-small text-soil-soft">
+        {t('admin.added-on', { day: dayOf(createdAt) })}
+      </span>
+    </>
+  );
+}
+
+interface CategoryDialogProps {
+  /** Null while the dialog is closed. */
+  readonly category: Category | null;
+  readonly onClose: () => void;
+}
+
+function EditDialog({ category, onClose }: CategoryDialogProps) {
+  const t = useText();
+  return (
+    <Dialog
+      isOpen={category !== null}
+      onClose={onClose}
+      title={t('admin.category-edit')}
+      closeText={t('admin.close')}
+    >
+      {category !== null && <EditForm category={category} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function EditForm({ category, onClose }: { category: Category; onClose: () => void }) {
+  return <CategoryForm form={useCategoryChange(category, onClose)} />;
+}
+
+function DeleteDialog({ category, onClose }: CategoryDialogProps) {
+  const t = useText();
+  return (
+    <RemovalDialog thing={category} {...useCategoryRemoval()} onClose={onClose}>
+      <p>{t('admin.category-delete-effect')}</p>
+    </RemovalDialog>
+  );
+}

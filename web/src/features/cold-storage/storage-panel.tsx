@@ -1,0 +1,186 @@
+import { useState } from 'react';
+import { useText } from '~/i18n/language.tsx';
+import { useAddressFilters, type AddressForm } from '~/lib/address-filters.ts';
+import { TableToolbar } from '~/lib/table-toolbar.tsx';
+import { MoreOf } from '~/lib/more-of.tsx';
+import { NotThere } from '~/lib/not-there.tsx';
+import { RemovalDialog } from '~/lib/removal-dialog.tsx';
+import { paths, picturePath } from '~/paths.ts';
+import { Button, LinkButton } from '~/ui/button.tsx';
+import { SelectField } from '~/ui/choice-field.tsx';
+import { cx } from '~/ui/cx.ts';
+import { Sheet } from '~/ui/dialog.tsx';
+import { EmptyState } from '~/ui/states.tsx';
+import { Card } from '~/ui/surfaces.tsx';
+import type { GoodsField } from './care-fields.tsx';
+import { StorageHead } from './cold-storage-card.tsx';
+import {
+  useAdminExport,
+  useAdminStorages,
+  useRemoval,
+  type AdminStorage,
+  type AdminFilters,
+} from './cold-storage.api.ts';
+import { RemovedStorages } from './removed-storages.tsx';
+import { StorageFacts } from './storage-facts.tsx';
+import { ChangeStorageForm } from './storage-form.tsx';
+
+const sorts = ['date-desc', 'date-asc', 'name', 'free'] as const;
+const plainFilters: AdminFilters = { search: '', sort: 'date-desc' };
+
+const addressForm: AddressForm<AdminFilters> = {
+  from: (query) => ({
+    search: (query.get('q') ?? '').trim().slice(0, 80),
+    sort: sorts.find((sort) => sort === query.get('sort')) ?? plainFilters.sort,
+  }),
+  toQuery: ({ search, sort }) =>
+    new URLSearchParams([
+      ...(search === '' ? [] : [['q', search]]),
+      ...(sort === plainFilters.sort ? [] : [['sort', sort]]),
+    ]),
+};
+
+/** Where an admin keeps the cold storages: searched, sorted, changed, deleted, and taken away as a table. */
+export function StoragePanel({ Goods }: { Goods: GoodsField }) {
+  const [filters, change] = useAddressFilters(addressForm);
+  const query = useAdminStorages(filters);
+  const [edited, setEdited] = useState<AdminStorage | null>(null);
+  const [doomed, setDoomed] = useState<AdminStorage | null>(null);
+  const t = useText();
+  return (
+    <>
+      <StoragesBar filters={filters} onChange={change} total={query.data?.pages[0]?.total} />
+      <RemovedStorages />
+      {query.data === undefined ? (
+        <NotThere query={query} failed={t('cold-storage.load-failed')} shape="h-72" />
+      ) : (
+        <Storages query={query} isSearched={filters.search !== ''} onEdit={setEdited} onDelete={setDoomed} />
+      )}
+      <Sheet
+        isOpen={edited !== null}
+        onClose={() => setEdited(null)}
+        title={t('admin.edit-named', { name: edited?.name ?? '' })}
+        closeText={t('admin.close')}
+      >
+        {edited !== null && (
+          <ChangeStorageForm storage={edited} Goods={Goods} onDone={() => setEdited(null)} />
+        )}
+      </Sheet>
+      <DeleteDialog storage={doomed} onClose={() => setDoomed(null)} />
+    </>
+  );
+}
+
+interface StoragesBarProps {
+  readonly filters: AdminFilters;
+  readonly onChange: (changes: Partial<AdminFilters>, how?: 'typing' | 'choosing') => void;
+  readonly total: number | string | undefined;
+}
+
+function StoragesBar({ filters, onChange, total }: StoragesBarProps) {
+  const t = useText();
+  return (
+    <TableToolbar
+      act={
+        <LinkButton to={paths.adminCreateColdStorage()} icon="warehouse">
+          {t('cold-storage.create')}
+        </LinkButton>
+      }
+      search={filters.search}
+      onSearch={(search) => onChange({ search }, 'typing')}
+      searchText={t('cold-storage.search')}
+      placeholder={t('cold-storage.search-placeholder')}
+      controls={
+        <SelectField
+          label={t('listings.sort')}
+          name="sort"
+          options={sorts.map((sort) => ({ value: sort, label: t(`cold-storage.sort.${sort}`) }))}
+          value={filters.sort}
+          onChange={({ target }) =>
+            onChange({ sort: sorts.find((sort) => sort === target.value) ?? plainFilters.sort })
+          }
+        />
+      }
+      onClearAll={() => onChange(plainFilters)}
+      count={total === undefined ? undefined : t('cold-storage.count', { count: total })}
+      table={useAdminExport(filters)}
+    />
+  );
+}
+
+interface StoragesProps {
+  readonly query: ReturnType<typeof useAdminStorages>;
+  readonly isSearched: boolean;
+  readonly onEdit: (storage: AdminStorage) => void;
+  readonly onDelete: (storage: AdminStorage) => void;
+}
+
+function Storages({ query, isSearched, onEdit, onDelete }: StoragesProps) {
+  const t = useText();
+  const storages = query.data?.pages.flatMap((page) => page.coldStorages) ?? [];
+  if (storages.length === 0) {
+    const text = t(isSearched ? 'cold-storage.not-found' : 'cold-storage.empty');
+    return <EmptyState picture={picturePath('cold-storage')} text={text} />;
+  }
+  return (
+    <div className={cx('grid grid-cols-1 gap-4', query.isPlaceholderData && 'opacity-60')}>
+      <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
+        {storages.map((storage) => (
+          <li key={storage.id}>
+            <AdminCard storage={storage} onEdit={onEdit} onDelete={onDelete} />
+          </li>
+        ))}
+      </ul>
+      <MoreOf query={query} text={t('cold-storage.show-more')} />
+    </div>
+  );
+}
+
+interface AdminCardProps extends Pick<StoragesProps, 'onEdit' | 'onDelete'> {
+  readonly storage: AdminStorage;
+}
+
+function AdminCard({ storage, onEdit, onDelete }: AdminCardProps) {
+  const t = useText();
+  const { name, owner, phone, keeper } = storage;
+  return (
+    <Card className="flex h-full flex-col gap-3 p-4">
+      <StorageHead storage={storage}>
+        <p className="any-script text-small break-words text-soil-soft">{`${owner} · +91 ${phone}`}</p>
+      </StorageHead>
+      <StorageFacts storage={storage} />
+      <p className="any-script text-small break-words text-soil-soft">
+        {keeper === null
+          ? t('cold-storage.unkept')
+          : t('cold-storage.kept-by', { name: keeper.name, email: keeper.email })}
+      </p>
+      <div className="mt-auto grid grid-cols-2 gap-2">
+        <Button
+          look="plain"
+          icon="edit"
+          aria-label={t('admin.edit-named', { name })}
+          onClick={() => onEdit(storage)}
+        >
+          {t('admin.edit')}
+        </Button>
+        <Button
+          look="danger"
+          icon="trash"
+          aria-label={t('admin.delete-named', { name })}
+          onClick={() => onDelete(storage)}
+        >
+          {t('admin.delete')}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function DeleteDialog({ storage, onClose }: { storage: AdminStorage | null; onClose: () => void }) {
+  const t = useText();
+  return (
+    <RemovalDialog thing={storage} {...useRemoval()} onClose={onClose}>
+      <p>{t('cold-storage.delete-effect')}</p>
+    </RemovalDialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { exportTypes, listTypesForAdmin } from '@polam/contract/calls/equipment';
+import type { OutputOf } from '@polam/contract/call';
+import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { useAsk } from '~/lib/ask.ts';
+import { NamedBar, NamedRows, useFoundNamed, useNamedFilters } from '~/lib/named-table.tsx';
+import { NotThere } from '~/lib/not-there.tsx';
+import { useSaveTable } from '~/lib/save-table.ts';
+import { picturePath } from '~/paths.ts';
+import { PicturePlate } from '~/ui/picture.tsx';
+import { Badge, Card } from '~/ui/surfaces.tsx';
+import { TypeForm } from './type-form.tsx';
+
+type MachineType = OutputOf<typeof listTypesForAdmin>['types'][number];
+
+/** Where an admin adds types of machines, with those that are there: searched, sorted, and taken away as a table. */
+export function TypeTable() {
+  const t = useText();
+  const query = useAsk(listTypesForAdmin, {});
+  const named = useNamedFilters();
+  const found = useFoundNamed(query.data?.types ?? [], named);
+  return (
+    <>
+      <Card className="p-4 sm:p-5">
+        <TypeForm />
+      </Card>
+      <NamedBar
+        named={named}
+        searchText={t('admin.types-search')}
+        count={query.data === undefined ? undefined : t('admin.types-count', { count: found.length })}
+        table={useSaveTable(exportTypes, named.asked, 'polam-machine-types.csv')}
+      />
+      {query.data === undefined ? (
+        <NotThere query={query} failed={t('admin.types-failed')} shape="h-72" />
+      ) : (
+        <NamedRows found={found} named={named}>
+          {(shown) => (
+            <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
+              {shown.map((type) => (
+                <li key={type.id}>
+                  <TypeCard type={type} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </NamedRows>
+      )}
+    </>
+  );
+}
+
+function TypeCard({ type }: { type: MachineType }) {
+  const t = useText();
+  const { number, dayOf } = useFormats();
+  const language = useLanguage();
+  const { uses, createdAt } = type;
+  const name = type.names[language];
+  return (
+    <Card className="flex h-full items-center gap-3 p-3">
+      <PicturePlate
+        tint="machine"
+        src={picturePath(type.picture)}
+        alt=""
+        width={256}
+        height={256}
+        className="size-16 shrink-0"
+      />
+      <div className="grid min-w-0 justify-items-start gap-1">
+        <h2 className="any-script text-base leading-snug break-words">{name}</h2>
+        {name !== type.names.en && (
+          <p lang="en" className="text-small text-soil-soft">
+            {type.names.en}
+          </p>
+        )}
+        <p className="text-small text-soil-soft">
+          {`${t(`equipment.per.${type.rateUnit}`)} · ${t('admin.type-uses', { count: uses < 2 ? uses : number(uses) })}`}
+        </p>
+        <p className="text-small text-soil-soft">{t('admin.added-on', { day: dayOf(createdAt) })}</p>
+        {type.hireOnly && <Badge>{t('admin.type-hire-only')}</Badge>}
+      </div>
+    </Card>
+  );
+}

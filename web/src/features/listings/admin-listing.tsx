@@ -1,0 +1,147 @@
+import { remove, update } from '@polam/contract/calls/listings';
+import { rupeesFromPaise } from '@polam/domain/money';
+import { quantityFromMilli } from '@polam/domain/quantity';
+import { useState } from 'react';
+import { useLanguage, useText } from '~/i18n/language.tsx';
+import { useCallForm } from '~/lib/call-form.ts';
+import { isFailure } from '~/lib/refusal-kinds.ts';
+import { useSubmit } from '~/lib/submit.ts';
+import { useWhyNoAnswer } from '~/lib/no-answer.ts';
+import { paths, picturePath } from '~/paths.ts';
+import { Button, LinkButton } from '~/ui/button.tsx';
+import { RefusalNotice } from '~/ui/refusal-notice.tsx';
+import { EmptyState, ErrorState, Skeleton } from '~/ui/states.tsx';
+import { Card } from '~/ui/surfaces.tsx';
+import { toast } from '~/ui/toast.ts';
+import { useAdminListing, useInvalidateAdminListings } from './admin-listings.api.ts';
+import { ProductFields } from './admin-listing-form.tsx';
+import { AdminFacts } from './listing-table.tsx';
+import { ListingRow } from './listing-row.tsx';
+import { ownNameOf, type ListingDetail } from './listing.ts';
+import { OwnDeleteDialog } from './own-delete-dialog.tsx';
+import { useListingPath } from './use-listing-path.ts';
+
+interface AdminListingProps {
+  /** The id of the listing, or the slug of its name. */
+  readonly pid: string;
+  readonly onDeleted: () => void;
+}
+
+/** One listing for an admin: changed, and deleted with a reason. */
+export function AdminListing({ pid, onDeleted }: AdminListingProps) {
+  const t = useText();
+  const { query, listing, isUnknown } = useAdminListing(pid);
+  const why = useWhyNoAnswer(query);
+  if (listing !== undefined) return <Body key={listing.updatedAt} listing={listing} onDeleted={onDeleted} />;
+  if (isUnknown || query.error?.refused.error === 'not-found') {
+    return (
+      <EmptyState picture={picturePath('empty-basket')} text={t('own.missing')}>
+        <LinkButton to={paths.adminProducts()}>{t('frame.admin-products')}</LinkButton>
+      </EmptyState>
+    );
+  }
+  if (why === null) return <Skeleton className="h-96" />;
+  return (
+    <ErrorState
+      text={`${t('own.fetch-failed')} ${why}`}
+      retryText={t('errors.try-again')}
+      onRetry={() => void query.refetch()}
+    />
+  );
+}
+
+function Body({ listing, onDeleted }: { listing: ListingDetail; onDeleted: () => void }) {
+  const t = useText();
+  const pathOf = useListingPath();
+  const [isConfirming, setConfirming] = useState(false);
+  return (
+    <>
+      <ListingRow listing={listing} to={pathOf(listing)}>
+        <AdminFacts listing={listing} />
+      </ListingRow>
+      <Card className="max-w-3xl p-4 sm:p-5">
+        <EditForm listing={listing} />
+      </Card>
+      <Button look="danger" icon="trash" className="justify-self-start" onClick={() => setConfirming(true)}>
+        {t('own.delete-now')}
+      </Button>
+      {isConfirming && (
+        <DeleteDialog listing={listing} onClose={() => setConfirming(false)} onDeleted={onDeleted} />
+      )}
+    </>
+  );
+}
+
+function EditForm({ listing }: { listing: ListingDetail }) {
+  const t = useText();
+  const invalidate = useInvalidateAdminListings();
+  const form = useCallForm(update, {
+    defaults: {
+      name: listing.name,
+      description: listing.description,
+      pricePaise: String(rupeesFromPaise(listing.pricePaise)),
+      quantityMilli: String(quantityFromMilli(listing.wholeMilli ?? listing.quantityMilli)),
+      shipping: listing.shipping,
+    },
+    // A figure that its seller has changed meanwhile is told, not written over.
+    fixed: {
+      listingId: listing.id,
+      seenPricePaise: listing.pricePaise,
+      seenQuantityMilli: listing.wholeMilli ?? listing.quantityMilli,
+    },
+    failedText: t('own.update-failed'),
+    onDone: async (_value, message) => {
+      toast.success(message);
+      await invalidate();
+    },
+  });
+  return (
+    <form
+      noValidate
+      method="post"
+      onSubmit={(event) => void form.onSubmit(event)}
+      className="grid grid-cols-1 gap-4"
+    >
+      <ProductFields form={form} unit={listing.unit} />
+      <RefusalNotice text={form.refusal} />
+      <Button type="submit" wide busy={form.isSending}>
+        {t('own.save')}
+      </Button>
+    </form>
+  );
+}
+
+interface DeleteDialogProps {
+  readonly listing: ListingDetail;
+  readonly onClose: () => void;
+  readonly onDeleted: () => void;
+}
+
+function DeleteDialog({ listing, onClose, onDeleted }: DeleteDialogProps) {
+  const t = useText();
+  const language = useLanguage();
+  const invalidate = useInvalidateAdminListings();
+  const { send, isSending } = useSubmit(remove);
+  const [refusal, setRefusal] = useState('');
+  const confirm = async (reason: string) => {
+    const answer = await send({ listingId: listing.id, reason });
+    if (!answer.ok) {
+      setRefusal(
+        [isFailure(answer.error) ? t('own.delete-failed') : '', answer.message].filter(Boolean).join('\n'),
+      );
+      return;
+    }
+    toast.success(answer.message);
+    onDeleted();
+    await invalidate();
+  };
+  return (
+    <OwnDeleteDialog
+      name={ownNameOf(listing, language)}
+      isBusy={isSending}
+      refusal={refusal}
+      onClose={onClose}
+      onDelete={(reason) => void confirm(reason)}
+    />
+  );
+}

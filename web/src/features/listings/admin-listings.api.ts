@@ -1,0 +1,33 @@
+import { exportAll, get, listAll } from '@polam/contract/calls/listings';
+import { useAskPages } from '~/lib/ask-pages.ts';
+import { useAsk, useInvalidate } from '~/lib/ask.ts';
+import { useSaveTable } from '~/lib/save-table.ts';
+import { toInput, type ListingFilters } from './filters.ts';
+import { isListingId } from './listing-id.ts';
+
+/** All listings in all their states, for an admin, page by page. */
+export function useAdminListings(filters: ListingFilters) {
+  return useAskPages(listAll, toInput(filters), { keepLast: true });
+}
+
+/** One listing for an admin, by its id or by the slug of its name: then the latest of that name. */
+export function useAdminListing(pid: string) {
+  const isId = isListingId(pid);
+  const bySlug = useAskPages(listAll, { search: pid.replaceAll('-', ' ') }, { enabled: !isId });
+  const found = bySlug.data?.pages[0]?.listings.find(({ slug }) => slug === pid)?.id;
+  const listingId = isId ? pid : found;
+  const listing = useAsk(get, { listingId: listingId ?? '' }, { enabled: listingId !== undefined });
+  const isUnknown = !isId && bySlug.data !== undefined && found === undefined;
+  return { query: isId || found !== undefined ? listing : bySlug, listing: listing.data?.listing, isUnknown };
+}
+
+/** Has the desk ask again. */
+export function useInvalidateAdminListings(): () => Promise<void> {
+  const invalidate = useInvalidate();
+  return () => invalidate(listAll, get);
+}
+
+/** Saves the listings that filters leave as a table on the device; says so where that fails. */
+export function useListingsExport(filters: ListingFilters) {
+  return useSaveTable(exportAll, toInput(filters), 'polam-products.csv');
+}

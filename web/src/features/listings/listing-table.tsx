@@ -1,0 +1,95 @@
+import { useFormats, useText } from '~/i18n/language.tsx';
+import { MoreOf } from '~/lib/more-of.tsx';
+import { problemsOf } from '~/lib/shown-pages.ts';
+import { NotThere } from '~/lib/not-there.tsx';
+import { SaveTableButton } from '~/lib/save-table-button.tsx';
+import { paths, picturePath } from '~/paths.ts';
+import { Button, LinkButton } from '~/ui/button.tsx';
+import { cx } from '~/ui/cx.ts';
+import { EmptyState } from '~/ui/states.tsx';
+import { useAdminListings, useListingsExport } from './admin-listings.api.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { nothingNarrowed } from './filters.ts';
+import { ListingRow } from './listing-row.tsx';
+import { useCategories } from './listings.api.ts';
+import type { Listing } from './listing.ts';
+import { OwnStateBadge } from './own-state-badge.tsx';
+import { useListingFilters } from './use-listing-filters.ts';
+
+/** Every listing in every state, for an admin: searched, filtered, sorted, and taken away as a table. */
+export function ListingTable() {
+  const t = useText();
+  const [filters, change] = useListingFilters();
+  const categories = useCategories();
+  const query = useAdminListings(filters);
+  const table = useListingsExport(filters);
+  return (
+    <>
+      <LinkButton to={paths.adminCreateProduct()} icon="leaf" className="justify-self-start">
+        {t('frame.admin-create-product')}
+      </LinkButton>
+      <FilterBar
+        filters={filters}
+        onChange={change}
+        categories={categories}
+        problems={problemsOf(query.error?.refused)}
+        total={query.data?.pages[0]?.total}
+        end={<SaveTableButton {...table} />}
+      />
+      {query.data === undefined ? (
+        <NotThere query={query} failed={t('admin.products-failed')} shape="h-96" />
+      ) : (
+        <Listings query={query} onShowAll={() => change(nothingNarrowed)} />
+      )}
+    </>
+  );
+}
+
+interface ListingsProps {
+  readonly query: ReturnType<typeof useAdminListings>;
+  readonly onShowAll: () => void;
+}
+
+function Listings({ query, onShowAll }: ListingsProps) {
+  const t = useText();
+  const listings = query.data?.pages.flatMap((page) => page.listings) ?? [];
+  if (listings.length === 0) {
+    return (
+      <EmptyState picture={picturePath('empty-basket')} text={t('listings.empty')}>
+        <Button look="plain" onClick={onShowAll}>
+          {t('listings.filters-clear')}
+        </Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={cx('grid grid-cols-1 gap-4', query.isPlaceholderData && 'opacity-60')}>
+      <ul className="grid grid-cols-1 gap-3">
+        {listings.map((listing) => (
+          <li key={listing.id}>
+            <ListingRow listing={listing} to={paths.adminProduct({ pid: listing.id })}>
+              <AdminFacts listing={listing} />
+            </ListingRow>
+          </li>
+        ))}
+      </ul>
+      <MoreOf query={query} text={t('listings.show-more')} />
+    </div>
+  );
+}
+
+/** Its state, whose it is, and since when. */
+export function AdminFacts({ listing }: { listing: Listing }) {
+  const t = useText();
+  const { dayOf } = useFormats();
+  const { seller, district, postedAt } = listing;
+  return (
+    <>
+      <OwnStateBadge state={listing.state} lastOn={listing.lastOn} />
+      <p className="any-script text-small break-words">
+        {[seller.name, district].filter(Boolean).join(', ')}
+      </p>
+      <p className="text-small text-soil-soft">{t('own.posted', { day: dayOf(postedAt) })}</p>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { findFiles, deleteFiles, storeFiles } from '~/lib/stored-files.ts';
+import { storageKey } from '~/lib/stored-of-person.ts';
+import { dropOldSellDrafts, dropSellDraft } from './sell-draft.ts';
+
+/** Keeps the photos of an unfinished listing on this device. False where there is no room for them. */
+export function saveSellPhotos(who: string, photos: readonly File[]): Promise<boolean> {
+  return storeFiles(nameFor(who), photos);
+}
+
+/** The photos of a person's unfinished listing; undefined until this device has told. */
+export function useSavedPhotos(who: string): readonly File[] | undefined {
+  const [photos, setPhotos] = useState<readonly File[]>();
+  useEffect(() => {
+    let isOpen = true;
+    void findFiles(nameFor(who)).then((found) => isOpen && setPhotos(found));
+    void dropOldDrafts();
+    return () => {
+      isOpen = false;
+    };
+  }, [who]);
+  return photos;
+}
+
+/** Forgets an unfinished listing with its photos. */
+export function dropWholeDraft(who: string): void {
+  dropSellDraft(who);
+  void deleteFiles(nameFor(who));
+}
+
+async function dropOldDrafts(): Promise<void> {
+  for (const who of dropOldSellDrafts(new Date())) await deleteFiles(nameFor(who));
+}
+
+function nameFor(who: string): string {
+  return storageKey('sell-draft', who);
+}

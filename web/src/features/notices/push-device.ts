@@ -1,0 +1,105 @@
+import * as calls from '@polam/contract/calls/notices';
+import { callServer } from '~/lib/client.ts';
+import { currentSession, subscribeSession } from '~/lib/session.ts';
+import { isOptedIn, saveOptIn } from './push-here.ts';
+
+/** Whether this device shows notices while Polam is closed. */
+export type DeviceState = 'unsupported' | 'denied' | 'off' | 'on';
+
+/** What came of asking for notices here; `failed` with the sentence why. */
+export type Asked = { readonly is: DeviceState } | { readonly is: 'failed'; readonly message: string };
+
+/** Where the worker is not there by then, none will come. */
+const WORKER_MS = 4_000;
+
+/** How this device stands to a person's notices. */
+export async function deviceState(personId: string): Promise<DeviceState> {
+  if (!isAble()) return 'unsupported';
+  if (Notification.permission === 'denied') return 'denied';
+  const registration = await worker();
+  if (registration === null) return 'unsupported';
+  const subscription = await registration.pushManager.getSubscription();
+  const isOn = subscription !== null && Notification.permission === 'granted' && isOptedIn(personId);
+  return isOn ? 'on' : 'off';
+}
+
+/** Has a person's notices shown here; asks the device's owner first. Call it at a press. */
+export async function subscribeHere(personId: string, key: string): Promise<Asked> {
+  const registration = await worker();
+  if (registration === null) return { is: 'unsupported' };
+  if ((await Notification.requestPermission()) !== 'granted') {
+    return { is: Notification.permission === 'denied' ? 'denied' : 'off' };
+  }
+  const answer = await callServer(calls.subscribePush, partsOf(await subscribed(registration, key)));
+  if (!answer.ok) return { is: 'failed', message: answer.message };
+  saveOptIn(personId, 'yes');
+  unsubscribeAfterLogout(registration, personId);
+  return { is: 'on' };
+}
+
+/** Has no more notices of a person shown here. */
+export async function unsubscribeHere(personId: string): Promise<Asked> {
+  const subscription = await (await worker())?.pushManager.getSubscription();
+  saveOptIn(personId, null);
+  if (subscription === null || subscription === undefined) return { is: 'off' };
+  const { endpoint } = subscription;
+  await subscription.unsubscribe();
+  // The service answers that the device is gone, if this does not arrive.
+  await callServer(calls.unsubscribePush, { endpoint });
+  return { is: 'off' };
+}
+
+/**
+ * Says to the server once more where a person is told who has asked for it here: after signing in anew, and when the
+ * browser has changed the address. When the session ends, nothing more of it is shown here.
+ */
+export async function renewHere(personId: string): Promise<void> {
+  if (!isOptedIn(personId) || !isAble() || Notification.permission !== 'granted') return;
+  const registration = await worker();
+  if (registration === null) return;
+  unsubscribeAfterLogout(registration, personId);
+  const answer = await callServer(calls.pushKey, {});
+  if (!answer.ok || answer.value.key === null) return;
+  await callServer(calls.subscribePush, partsOf(await subscribed(registration, answer.value.key)));
+}
+
+function isAble(): boolean {
+  return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+}
+
+async function worker(): Promise<ServiceWorkerRegistration | null> {
+  const late = new Promise<null>((resolve) => {
+    setTimeout(() => resolve(null), WORKER_MS);
+  });
+  return Promise.race([navigator.serviceWorker.ready, late]);
+}
+
+async function subscribed(registration: ServiceWorkerRegistration, key: string): Promise<PushSubscription> {
+  const { pushManager } = registration;
+  const before = await pushManager.getSubscription();
+  if (before !== null && isOfKey(before, key)) return before;
+  // A market that has changed its key is another sender to the browser.
+  await before?.unsubscribe();
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+}
+
+function isOfKey({ options }: PushSubscription, key: string): boolean {
+  const { applicationServerKey: bytes } = options;
+  if (bytes === null) return false;
+  const text = btoa(String.fromCharCode(...new Uint8Array(bytes)));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '') === key;
+}
+
+function partsOf(subscription: PushSubscription) {
+  const { endpoint, keys } = subscription.toJSON();
+  return { endpoint: endpoint ?? '', p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' };
+}
+
+function unsubscribeAfterLogout({ pushManager }: ServiceWorkerRegistration, personId: string): void {
+  const stop = subscribeSession(() => {
+    const session = currentSession();
+    if (session.state === 'signed-in' && session.user.id === personId) return;
+    stop();
+    void pushManager.getSubscription().then((subscription) => subscription?.unsubscribe());
+  });
+}

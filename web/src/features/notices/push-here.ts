@@ -1,0 +1,18 @@
+import { storageKey } from '~/lib/stored-of-person.ts';
+
+/** Whether a person has asked to be told on this device. */
+export function isOptedIn(personId: string): boolean {
+  try {
+    return localStorage.getItem(storageKey('told here', personId)) !== null;
+  } catch {
+    // A browser that forbids storage has no session either.
+    return false;
+  }
+}
+
+/** Keeps on this device that a person wants to be told here, or no more. */
+export function saveOptIn(personId: string, optIn: 'yes' | null): void {
+  const name = storageKey('told here', personId);
+  if (optIn === null) localStorage.removeItem(name);
+  else localStorage.setItem(name, optIn);
+}

@@ -1,0 +1,188 @@
+import { disputeStates } from '@polam/domain/order-notes';
+import { PHONE_PREFIX } from '@polam/domain/person';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { TableToolbar } from '~/lib/table-toolbar.tsx';
+import { MoreOf } from '~/lib/more-of.tsx';
+import { NotThere } from '~/lib/not-there.tsx';
+import { paths, picturePath } from '~/paths.ts';
+import { Button } from '~/ui/button.tsx';
+import { ChipChoice } from '~/ui/chip-choice.tsx';
+import { SelectField } from '~/ui/choice-field.tsx';
+import { cx } from '~/ui/cx.ts';
+import { FocusKeeper } from '~/ui/focus-keeper.tsx';
+import { Icon } from '~/ui/icon.tsx';
+import { EmptyState } from '~/ui/states.tsx';
+import { Card } from '~/ui/surfaces.tsx';
+import {
+  disputeChoice,
+  disputeSorts,
+  useDisputes,
+  useDisputesExport,
+  useDisputesFilters,
+  waitingDisputes,
+  type DisputedOrder,
+  type DisputesFilters,
+  type Outcome,
+} from './disputes.api.ts';
+import { DisputeWords } from './order-dispute.tsx';
+import { HistoryList } from './order-history.tsx';
+import { OrderStateBadge } from './order-state.tsx';
+import { namesOf, receiptNumber, usePricePer } from './order-words.ts';
+import { SettleDialog } from './settle-dialog.tsx';
+
+/** What people quarrel about, for an admin to end: what waits, and what was settled. */
+export function DisputeTable() {
+  const t = useText();
+  const [filters, change] = useDisputesFilters();
+  const found = useDisputes(filters);
+  return (
+    <>
+      <ChipChoice
+        label={t('deal.disputes-which')}
+        options={disputeStates.map((value) => ({ value, label: t(`deal.disputes-state.${value}`) }))}
+        value={filters.state}
+        onChange={(state) => change({ state: disputeChoice('state', state) })}
+      />
+      <DisputeBar filters={filters} onChange={change} total={found.query.data?.pages[0]?.total} />
+      {found.orders === undefined ? (
+        <NotThere query={found.query} failed={t('deal.disputes-failed')} shape="h-72" />
+      ) : (
+        <Disputes query={found.query} orders={found.orders} filters={filters} />
+      )}
+    </>
+  );
+}
+
+interface DisputeBarProps {
+  readonly filters: DisputesFilters;
+  readonly onChange: (changes: Partial<DisputesFilters>, how?: 'typing' | 'choosing') => void;
+  readonly total: number | string | undefined;
+}
+
+function DisputeBar({ filters, onChange, total }: DisputeBarProps) {
+  const t = useText();
+  return (
+    <TableToolbar
+      search={filters.search}
+      onSearch={(search) => onChange({ search }, 'typing')}
+      searchText={t('deal.disputes-search')}
+      placeholder={t('deal.disputes-placeholder')}
+      controls={
+        <SelectField
+          label={t('listings.sort')}
+          name="sort"
+          options={disputeSorts.map((value) => ({ value, label: t(`orders.sort.${value}`) }))}
+          value={filters.sort}
+          onChange={({ target }) => onChange({ sort: disputeChoice('sort', target.value) })}
+        />
+      }
+      onClearAll={() => onChange(waitingDisputes)}
+      count={total === undefined ? undefined : t('deal.disputes-count', { count: total })}
+      table={useDisputesExport(filters)}
+    />
+  );
+}
+
+interface DisputesProps {
+  readonly query: ReturnType<typeof useDisputes>['query'];
+  readonly orders: readonly DisputedOrder[];
+  readonly filters: DisputesFilters;
+}
+
+function Disputes({ query, orders, filters }: DisputesProps) {
+  const t = useText();
+  if (orders.length === 0) {
+    const isPlain = filters.search === '' && filters.state === 'open';
+    const text = t(isPlain ? 'deal.no-disputes' : 'deal.no-disputes-found');
+    return <EmptyState picture={picturePath('empty-basket')} text={text} />;
+  }
+  return (
+    <FocusKeeper>
+      <ul
+        aria-busy={query.isPlaceholderData}
+        className={cx('grid grid-cols-1 gap-4', query.isPlaceholderData && 'opacity-60')}
+      >
+        {orders.map((order) => (
+          <li key={order.id}>
+            <DisputeCard order={order} />
+          </li>
+        ))}
+      </ul>
+      <MoreOf query={query} text={t('deal.more')} />
+    </FocusKeeper>
+  );
+}
+
+function DisputeCard({ order }: { order: DisputedOrder }) {
+  const t = useText();
+  const { quantity, rupees, dayOf } = useFormats();
+  const { name } = namesOf(order, useLanguage());
+  const pricePer = usePricePer();
+  return (
+    <Card className="grid grid-cols-1 gap-4 p-4">
+      <div>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-soil-soft">
+          {`${receiptNumber(order)} · ${dayOf(order.dispute.openedAt)}`}
+          {order.state !== 'disputed' && <OrderStateBadge state={order.state} />}
+        </p>
+        <h2 className="text-large leading-snug">{name}</h2>
+        <p>
+          {`${quantity(order.weighedMilli ?? order.quantityMilli, order.unit)} · ${pricePer(order)} · `}
+          <span className="font-bold">{rupees(order.totalPaise)}</span>
+        </p>
+      </div>
+      <DisputeWords order={order} reader="admin" />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Side title={t('orders.buyer')} person={order.buyer} />
+        <Side title={t('orders.seller')} person={order.seller} />
+      </div>
+      <HistoryList history={order.history} unit={order.unit} />
+      {order.state === 'disputed' && <Settling orderId={order.id} />}
+    </Card>
+  );
+}
+
+function Settling({ orderId }: { orderId: string }) {
+  const t = useText();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  return (
+    <>
+      <div className="grid gap-2 sm:grid-cols-2">
+        <Button icon="check" onClick={() => setOutcome('completed')}>
+          {t('deal.settle-completed')}
+        </Button>
+        <Button look="danger" icon="close" onClick={() => setOutcome('cancelled')}>
+          {t('deal.settle-cancelled')}
+        </Button>
+      </div>
+      <SettleDialog orderId={orderId} outcome={outcome} onClose={() => setOutcome(null)} />
+    </>
+  );
+}
+
+function Side({ title, person }: { title: string; person: DisputedOrder['buyer'] }) {
+  const t = useText();
+  return (
+    <div className="min-w-0">
+      <p className="text-small text-soil-soft">{title}</p>
+      <Link
+        to={paths.publicPerson({ uid: person.id })}
+        className="any-script inline-flex min-h-6 font-semibold break-words underline-offset-4 hover:underline"
+      >
+        {person.name}
+      </Link>
+      {person.phone !== undefined && (
+        <a
+          href={`tel:+${PHONE_PREFIX}${person.phone}`}
+          className="flex min-h-10 items-center gap-2 font-semibold"
+        >
+          <Icon name="phone" className="size-5 text-leaf" />
+          <span className="sr-only">{t('orders.call', { name: person.name })}</span>
+          {`+${PHONE_PREFIX} ${person.phone}`}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Party } from '@polam/domain/negotiation';
+import type { TaskKind } from '@polam/domain/today';
+import { placeOfOrder, placeOfOrders } from '~/lib/order-place.ts';
+import { paths, withQuery } from '~/paths.ts';
+import type { IconName } from '~/ui/icon-paths.ts';
+import type { Task } from './today.api.ts';
+
+/** What a kind of what waits looks like, where one of it is done, and where all of it is listed. */
+interface TaskWay {
+  readonly icon: IconName;
+  readonly to: (task: Task) => string;
+  readonly all: string;
+}
+
+const hiredOut = withQuery(paths.bookings(), { side: 'owner' });
+const toTalk = ({ negotiationId }: Task) =>
+  negotiationId === null ? paths.chats() : paths.chat({ id: negotiationId });
+
+const ways: { readonly [Kind in TaskKind]: TaskWay } = {
+  'offer-to-answer': { icon: 'deals', to: toOffer, all: paths.offers() },
+  'quote-to-answer': { icon: 'requirement', to: toOffer, all: paths.postRequirement() },
+  'order-to-confirm': ofOrders('orders', 'seller'),
+  'booking-to-answer': listed('tractor', hiredOut),
+  'order-to-complete': ofOrders('orders', 'buyer'),
+  'hire-to-fetch': listed('tractor', paths.bookings()),
+  'hire-to-hand-over': listed('tractor', hiredOut),
+  'order-to-dispatch': ofOrders('send', 'seller'),
+  'order-to-receive': ofOrders('truck', 'buyer'),
+  'payment-to-make': ofOrders('check', 'buyer'),
+  'payment-to-receive': ofOrders('check', 'seller'),
+  'message-to-read': { icon: 'chat', to: toTalk, all: paths.chats() },
+  'enquiry-to-answer': { icon: 'warehouse', to: () => paths.ownColdStorages(), all: paths.ownColdStorages() },
+  'lot-to-renew': { icon: 'calendar', to: toOwnLot, all: paths.listingsPosted() },
+  'deal-to-rate': ofOrders('star', 'buyer'),
+  'match-to-see': { icon: 'leaf', to: toMatches, all: paths.requirements() },
+};
+
+/** All that a kind decides, in one table. */
+export function wayOf(kind: TaskKind): TaskWay {
+  return ways[kind];
+}
+
+/** What is done in the list itself, where the line is named. */
+function listed(icon: IconName, path: string): TaskWay {
+  return { icon, to: ({ id }) => `${path}#${id}`, all: path };
+}
+
+/** Orders stand in the list of their side, those that are over apart. */
+function ofOrders(icon: IconName, usually: Party): TaskWay {
+  const to = ({ id, side, isOver }: Task) => placeOfOrder({ id, side: side ?? usually, isOver });
+  return { icon, to, all: placeOfOrders({ side: usually, isOver: false }) };
+}
+
+/** What is offered about a requirement stands beside other quotes, about a lot in its talk. */
+function toOffer(task: Task): string {
+  return task.requirementId === null ? toTalk(task) : paths.requirement({ id: task.requirementId });
+}
+
+function toOwnLot({ listingId }: Task): string {
+  return listingId === null ? paths.listingsPosted() : paths.ownListing({ pid: listingId });
+}
+
+function toMatches({ listingId, requirementId }: Task): string {
+  if (requirementId !== null) return paths.requirement({ id: requirementId });
+  if (listingId === null) return paths.requirements();
+  return withQuery(paths.lotNegotiations({ pid: listingId }), { tab: 'leads' });
+}

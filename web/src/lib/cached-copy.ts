@@ -1,0 +1,41 @@
+/** The header by which the service worker says when a kept answer came. */
+export const CACHED_AT = 'polam-kept-at';
+
+let oldestAnswer: number | null = null;
+
+if (typeof window !== 'undefined') {
+  // From then on everything in sight is asked anew.
+  window.addEventListener('online', () => {
+    oldestAnswer = null;
+    delete document.documentElement.dataset['cachedAt'];
+  });
+}
+
+/** When the page itself came, where it is a copy that this device has kept; undefined where it came just now. */
+export function pageCachedAt(): number | undefined {
+  if (typeof document === 'undefined') return undefined;
+  return timeOf(document.documentElement.dataset['cachedAt']);
+}
+
+/** Notes when an answer came, where it is a copy that this device has kept. */
+export function noteCachedAnswer(cachedAt: string | null): void {
+  const at = timeOf(cachedAt ?? undefined);
+  if (at !== undefined) oldestAnswer = Math.min(at, oldestAnswer ?? at);
+}
+
+/** When the oldest of the kept copies in sight came; null where there is none. */
+export function oldestCachedAt(): number | null {
+  const times = [pageCachedAt(), oldestAnswer ?? undefined].filter((at) => at !== undefined);
+  return times.length === 0 ? null : Math.min(...times);
+}
+
+/** Whether a service worker stands between this page and the network, and may answer without one. */
+export function hasKeeper(): boolean {
+  if (typeof navigator === 'undefined' || !('serviceWorker' in navigator)) return false;
+  return Boolean(navigator.serviceWorker.controller);
+}
+
+function timeOf(text: string | undefined): number | undefined {
+  const at = Date.parse(text ?? '');
+  return Number.isNaN(at) ? undefined : at;
+}

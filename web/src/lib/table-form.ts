@@ -1,0 +1,55 @@
+import type { AddressForm } from './address-filters.ts';
+
+/** Choices of a desk, each by its name in the address: a few words, of which the first is usual. */
+type Choices = Readonly<Record<string, readonly [string, ...string[]]>>;
+
+/** What is looked for at a desk: a text, empty for anything, and one word of each choice. */
+export type TableFilters<C extends Choices> = { readonly search: string } & {
+  readonly [K in keyof C]: C[K][number];
+};
+
+/** What a desk asks a call for: what is usual is left out. */
+type Asked<C extends Choices> = { readonly search?: string } & {
+  readonly [K in keyof C]?: Exclude<C[K][number], C[K][0]>;
+};
+
+/** How the wishes of a desk stand in the address and go into its call. */
+interface TableForm<C extends Choices> {
+  readonly usual: TableFilters<C>;
+  readonly address: AddressForm<TableFilters<C>>;
+  readonly toCall: (filters: TableFilters<C>) => Asked<C>;
+  /** A word of a choice as it is named; the usual one where there is no such word. */
+  readonly choiceOf: <K extends keyof C & string>(name: K, word: string | null) => C[K][number];
+}
+
+const LONGEST = 80;
+
+/** The form of a desk that is searched by a text and narrowed or sorted by choices. */
+export function tableForm<const C extends Choices>(choices: C): TableForm<C> {
+  const names = Object.keys(choices);
+  const choiceOf: TableForm<C>['choiceOf'] = (name, word) => {
+    const words: readonly string[] = choices[name] ?? [];
+    return words.find((each) => each === word) ?? words[0] ?? '';
+  };
+  const from = (query: URLSearchParams) => ({
+    search: (query.get('q') ?? '').trim().slice(0, LONGEST),
+    ...Object.fromEntries(names.map((name) => [name, choiceOf(name, query.get(name))])),
+  });
+  const unusual = (filters: Readonly<Record<string, string>>) =>
+    names.flatMap((name) => (filters[name] === choices[name]?.[0] ? [] : [[name, filters[name] ?? '']]));
+  // Names and words are those of the choices; an object made of its entries cannot say so.
+  return {
+    usual: from(new URLSearchParams()) as TableFilters<C>,
+    choiceOf,
+    address: {
+      from: (query) => from(query) as TableFilters<C>,
+      toQuery: (filters) =>
+        new URLSearchParams([...(filters.search === '' ? [] : [['q', filters.search]]), ...unusual(filters)]),
+    },
+    toCall: (filters) =>
+      ({
+        ...(filters.search === '' ? {} : { search: filters.search }),
+        ...Object.fromEntries(unusual(filters)),
+      }) as Asked<C>,
+  };
+}

@@ -1,0 +1,21 @@
+import type { OpenThread } from '~/features/chat/chats.api.ts';
+import { useListing } from '~/features/listings/listings.api.ts';
+import { NegotiationPanel } from '~/features/offers/negotiation-panel.tsx';
+
+/** What can be done about the offers of a thread about a lot: answer, offer; nothing while the lot is not known. */
+export function ChatPanel({ thread, readerId }: { thread: OpenThread; readerId: string }) {
+  const { subject, party, other } = thread;
+  const { data } = useListing(subject.id);
+  if (data === undefined) return null;
+  return (
+    <NegotiationPanel
+      listing={data.listing}
+      party={party}
+      readerId={readerId}
+      other={other}
+      showsAbove
+      // The thread itself stands above.
+      renderTalk={() => null}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useFormOfThread } from '~/features/offers/offer-again.ts';
+import { WaitingOfferCard } from '~/features/offers/waiting-offer-card.tsx';
+import { useWaitingOffersOf, type WaitingOffer } from '~/features/offers/waiting-offers.ts';
+import { QuoteDialog } from '~/features/requirements/quote-dialog.tsx';
+import type { QuotedLot, QuoteTyped } from '~/features/requirements/quote-form.tsx';
+import type { Requirement } from '~/features/requirements/requirement.ts';
+import { useText } from '~/i18n/language.tsx';
+import { threadName } from '~/lib/thread-name.ts';
+import { Button } from '~/ui/button.tsx';
+
+/** The requirement on which the reader quotes, and what an earlier quote said that was not taken. */
+export interface Quoting {
+  readonly requirement: Requirement;
+  readonly typed: QuoteTyped | null;
+}
+
+/** Which requirement is quoted on now; null for none. */
+export function useQuoting() {
+  const [quoting, setQuoting] = useState<Quoting | null>(null);
+  return { quoting, begin: setQuoting, end: () => setQuoting(null) };
+}
+
+interface QuoteActionProps {
+  readonly requirement: Requirement;
+  /** Null where nobody can quote any more: what this device still keeps is shown all the same. */
+  readonly onQuote: ((quoting: Quoting) => void) | null;
+}
+
+/** The way to quote; a quote that waits on this device stands in its place, one that was refused beside it. */
+export function QuoteAction({ requirement, onQuote }: QuoteActionProps) {
+  const t = useText();
+  const thread = threadName({ subjectId: requirement.id, otherId: requirement.buyer.id });
+  const offers = useWaitingOffersOf(thread);
+  const mayQuote = onQuote !== null && offers.every(({ entry }) => entry.refusal !== null);
+  const again = (offer: WaitingOffer) => onQuote?.({ requirement, typed: typedOf(offer) });
+  useFormOfThread(thread, mayQuote ? again : null);
+  return (
+    <>
+      {offers.map((offer) => (
+        <WaitingOfferCard key={offer.entry.id} wide offer={offer} />
+      ))}
+      {mayQuote && (
+        <Button icon="deals" wide onClick={() => onQuote({ requirement, typed: null })}>
+          {t('leads.contact')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface QuoteSheetProps {
+  readonly quoting: Quoting | null;
+  readonly lots: readonly QuotedLot[];
+  readonly onClose: () => void;
+}
+
+/** The form of the quote that the reader has begun. */
+export function QuoteSheet({ quoting, lots, onClose }: QuoteSheetProps) {
+  const { requirement = null, typed = null } = quoting ?? {};
+  return <QuoteDialog requirement={requirement} typed={typed} lots={lots} onClose={onClose} />;
+}
+
+function typedOf({ entry: { input }, terms }: WaitingOffer): QuoteTyped {
+  const lotId = input['listingId'];
+  return { ...terms, lotId: typeof lotId === 'string' ? lotId : '' };
+}
