@@ -47,7 +47,7 @@ async function run(chosen: readonly string[]): Promise<void> {
     const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.version}`;
     console.log(`${machine}, loads of ${seconds} s`);
     const figures = await measureAll(chosen, { seconds, endings });
-    if (process.argv.includes('--save')) save({ machine, seconds, figures });
+    if (process.argv.includes('--save')) save({ equipment: machine, seconds, figures });
   } finally {
     await endings.endAll();
   }

@@ -55,8 +55,8 @@ export async function launchDebuggedBrowser(language: string): Promise<DebuggedB
 async function searchBrowser(): Promise<Browser> {
   const chosen = process.env['CHROME_PATH'];
   if (chosen) return requireWorking(chosen);
-  const onMachine = await firstWorking([...listDownloadedBrowsers(), ...listInstalledBrowsers()]);
-  if (onMachine) return onMachine;
+  const onEquipment = await firstWorking([...listDownloadedBrowsers(), ...listInstalledBrowsers()]);
+  if (onEquipment) return onEquipment;
   const carried = await unpackCarriedChromium();
   if (carried && (await answersVersion(carried.executablePath, carried.env))) return carried;
   const installed = await installOnDebian();

@@ -1,6 +1,6 @@
 import {
   isAmountUpTo,
-  MAX_MACHINE_PAISE,
+  MAX_EQUIPMENT_PAISE,
   MAX_PRICE_PAISE,
   paiseFromRupees,
   rupeesFromPaise,
@@ -26,7 +26,7 @@ import { figure, shown, within } from './scalars.ts';
 export const rupeesBound = rupeesBoundUpTo(MAX_PRICE_PAISE, 'Rupees for one unit; numeric text is accepted.');
 
 /** One end of a range of prices of machines: rupees on the wire, paise ours. It may be nothing. */
-export const machineRupeesBound = rupeesBoundUpTo(MAX_MACHINE_PAISE, 'Rupees; numeric text is accepted.');
+export const equipmentRupeesBound = rupeesBoundUpTo(MAX_EQUIPMENT_PAISE, 'Rupees; numeric text is accepted.');
 
 /** One end of a range of quantities: units on the wire, thousandths ours. It may be nothing. */
 export const quantityBound = shown(

@@ -75,7 +75,7 @@ describe('every sentence', () => {
       preview: 'D',
       named: 'E',
       words: 'F',
-      machine: 'G',
+      equipment: 'G',
       storage: 'H',
     };
     const sentences = [

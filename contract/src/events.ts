@@ -213,9 +213,9 @@ const listingPostedFor = document({
 
 const aBooking = {
   bookingId: at('booking', z.string()),
-  machineId: at('equipment', z.string()),
-  machineName: at('equipmentName', z.string()),
-  machineNames: at('equipmentNames', names),
+  equipmentId: at('equipment', z.string()),
+  equipmentName: at('equipmentName', z.string()),
+  equipmentNames: at('equipmentNames', names),
   authorId: at('sentBy', z.string()),
   authorName: at('sentname', z.string()),
   /** The days are free again from `to` on. */

@@ -28,9 +28,9 @@ interface MatchWords extends AboutListing {
 }
 
 /** A machine that somebody books, and whose booking it is. */
-interface AboutMachine {
+interface AboutEquipment {
   readonly author: string;
-  readonly machine: string;
+  readonly equipment: string;
 }
 
 /** What has become of an offer, and whose it was; `missed` where the reader left one without an answer. */
@@ -56,8 +56,8 @@ export interface NoticeWords {
   readonly 'wish.cheaper': AboutListing;
   readonly 'message.posted': AboutListing & { readonly preview: string };
   readonly 'match.found': MatchWords;
-  readonly 'booking.requested': AboutMachine;
-  readonly 'booking.changed': AboutMachine & { readonly change: BookingChange };
+  readonly 'booking.requested': AboutEquipment;
+  readonly 'booking.changed': AboutEquipment & { readonly change: BookingChange };
   readonly 'storage.asked': { readonly author: string; readonly storage: string; readonly preview: string };
   readonly 'complaint.decided': { readonly outcome: 'dismissed' | 'upheld'; readonly named: string };
   readonly 'password.reset': object;
@@ -81,7 +81,7 @@ export type OrderSentences = Readonly<
 export type NoteSentences = Readonly<Record<OrderNote, (words: AboutListing) => string>>;
 
 /** What is said of each change of a booking. */
-export type BookingSentences = Readonly<Record<BookingChange, (words: AboutMachine) => string>>;
+export type BookingSentences = Readonly<Record<BookingChange, (words: AboutEquipment) => string>>;
 
 /** What is said of each thing that somebody is reminded of. */
 export type ReminderSentences = Readonly<Record<ReminderKind, (words: AboutListing) => string>>;

@@ -51,9 +51,9 @@ const sentences: { readonly [T in LiveEventType]: Say<T> } = {
   'password.reset': ({ type }, { notices }) => notices[type]({}),
   'listing.posted-for': ({ type, listingName, listingNames }, { notices, language }) =>
     notices[type]({ listing: listingNames?.[language] ?? listingName }),
-  'booking.requested': (event, speech) => speech.notices[event.type](authorAndMachine(event, speech)),
+  'booking.requested': (event, speech) => speech.notices[event.type](authorAndEquipment(event, speech)),
   'booking.changed': (event, speech) =>
-    speech.notices[event.type]({ ...authorAndMachine(event, speech), change: bookingChange(event) }),
+    speech.notices[event.type]({ ...authorAndEquipment(event, speech), change: bookingChange(event) }),
   'storage.asked': ({ type, authorName, storageName, preview }, { notices }) =>
     notices[type]({ author: authorName, storage: storageName, preview }),
   'match.found': (event, speech) => {
@@ -93,11 +93,11 @@ function authorAndListing({ authorName, listingName, listingNames }: OfAuthor, {
   return { author: authorName, listing: listingNames?.[language] ?? listingName };
 }
 
-function authorAndMachine(
-  { authorName, machineName, machineNames }: EventOf<OfBooking>,
+function authorAndEquipment(
+  { authorName, equipmentName, equipmentNames }: EventOf<OfBooking>,
   { language }: Speech,
 ) {
-  return { author: authorName, machine: machineNames[language] || machineName };
+  return { author: authorName, equipment: equipmentNames[language] || equipmentName };
 }
 
 function fateOf({ state, by, isOwn }: EventOf<'offer.decided'>): OfferFate {

@@ -1,6 +1,6 @@
 import { isDay } from '@polam/domain/day';
 import { isWork, MAX_WORK_MILLI } from '@polam/domain/hire-cost';
-import { MAX_MACHINES } from '@polam/domain/machine-moves';
+import { MAX_EQUIPMENT } from '@polam/domain/equipment-moves';
 import { milliFromQuantity, quantityFromMilli } from '@polam/domain/quantity';
 import { figure, reading, shown, whole, within } from './scalars.ts';
 
@@ -13,7 +13,7 @@ export const work = shown(
 );
 
 /** How many machines alike somebody lets out. */
-export const machineCount = whole(1, MAX_MACHINES, 'machines-range');
+export const equipmentCount = whole(1, MAX_EQUIPMENT, 'machines-range');
 
 /** A month, `YYYY-MM`. */
 export const month = shown(

@@ -1,7 +1,7 @@
 import { isDay } from '@polam/domain/day';
 import {
   isAmountUpTo,
-  MAX_MACHINE_PAISE,
+  MAX_EQUIPMENT_PAISE,
   MAX_PRICE_PAISE,
   paiseFromRupees,
   rupeesFromPaise,
@@ -108,7 +108,7 @@ function rupeesUpTo(maxPaise: Paise) {
 export const rupees = rupeesUpTo(MAX_PRICE_PAISE);
 
 /** The price of a machine, or of its hire. */
-export const machineRupees = rupeesUpTo(MAX_MACHINE_PAISE);
+export const equipmentRupees = rupeesUpTo(MAX_EQUIPMENT_PAISE);
 
 /** Quantity on the wire: a number of units or its text; ours: thousandths of the unit within reach. */
 export const quantity = shown(

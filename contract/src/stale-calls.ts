@@ -1,9 +1,14 @@
 import type { AnyCall } from './call.ts';
 import { freeDays, list as listBookings } from './calls/bookings.ts';
 import { get as getAccount } from './calls/account.ts';
-import { list as listThreads, post, read as readThread, start, startAboutMachine } from './calls/chats.ts';
+import { list as listThreads, post, read as readThread, start, startAboutEquipment } from './calls/chats.ts';
 import { listEnquiries } from './calls/cold-storage.ts';
-import { facets as machineFacets, get as getMachine, listForHire, listOfOwner } from './calls/equipment.ts';
+import {
+  facets as equipmentFacets,
+  get as getEquipment,
+  listForHire,
+  listOfOwner,
+} from './calls/equipment.ts';
 import { listFollowers, listFollowing } from './calls/follows.ts';
 import {
   facets,
@@ -62,7 +67,7 @@ const ofOwnOrders = [listOrders, getOrder, listTransactions, sumTransactions, to
 // One's own profile counts trades and holds the offers that wait.
 const ofOrders = [...ofOwnOrders, ...ofMarket, ...ofRequirements, getProfile];
 // A confirmed booking takes days of a machine; lists tell what is free on days.
-const ofBookings = [today, listBookings, freeDays, listForHire, machineFacets];
+const ofBookings = [today, listBookings, freeDays, listForHire, equipmentFacets];
 const ofRatings = [getRatings, listDue, listOfPerson, getProfile, today];
 const ofThreads = [readThread, listThreads, listNotices, today];
 const ofOffers = [
@@ -127,7 +132,7 @@ const ofOwnWrites: Readonly<Record<string, readonly AnyCall[]>> = {
   [post.name]: ofThreads,
   [start.name]: [...ofThreads, thread],
   // Whoever has asked may see the owner's phone.
-  [startAboutMachine.name]: [...ofThreads, getMachine],
+  [startAboutEquipment.name]: [...ofThreads, getEquipment],
   [propose.name]: ofOffers,
   [proposeToBuyer.name]: ofOffers,
   [quote.name]: [...ofOffers, leads],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isUnread, machineQuestions, PREVIEW_LENGTH, previewOf } from './conversation.ts';
+import { isUnread, equipmentQuestions, PREVIEW_LENGTH, previewOf } from './conversation.ts';
 
 describe('the beginning of a message', () => {
   it('is one plain line of at most its length', () => {
@@ -15,17 +15,17 @@ describe('the beginning of a message', () => {
 
 describe('what is asked about a machine', () => {
   it('begins with whether it can be had, and ends where its driver is known', () => {
-    expect(machineQuestions({ purpose: 'hire', withOperator: false })).toEqual([
+    expect(equipmentQuestions({ purpose: 'hire', withOperator: false })).toEqual([
       'free',
       'driver',
       'last-price',
       'diesel',
     ]);
-    expect(machineQuestions({ purpose: 'hire', withOperator: true })).not.toContain('driver');
+    expect(equipmentQuestions({ purpose: 'hire', withOperator: true })).not.toContain('driver');
   });
 
   it('for sale is its price, its papers and when to see it', () => {
-    expect(machineQuestions({ purpose: 'sale', withOperator: true })).toEqual([
+    expect(equipmentQuestions({ purpose: 'sale', withOperator: true })).toEqual([
       'still-there',
       'last-price',
       'see',

@@ -22,16 +22,17 @@ export const TYPING_BELIEVED_MS = 5_000;
 export const UNREAD_THREADS_COUNTED = 99;
 
 /** What people mostly ask the owner of a machine. */
-export type MachineQuestion = 'free' | 'driver' | 'diesel' | 'still-there' | 'see' | 'papers' | 'last-price';
+export type EquipmentQuestion =
+  'free' | 'driver' | 'diesel' | 'still-there' | 'see' | 'papers' | 'last-price';
 
 /** What may be asked about a machine, the most wanted first: of one with its driver nobody asks for one. */
-export function machineQuestions({
+export function equipmentQuestions({
   purpose,
   withOperator,
 }: {
   readonly purpose: 'hire' | 'sale';
   readonly withOperator: boolean;
-}): readonly MachineQuestion[] {
+}): readonly EquipmentQuestion[] {
   if (purpose === 'sale') return ['still-there', 'last-price', 'see', 'papers'];
   return withOperator ? ['free', 'last-price', 'diesel'] : ['free', 'driver', 'last-price', 'diesel'];
 }

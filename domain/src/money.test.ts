@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { MAX_WORK_MILLI } from './hire-cost.ts';
 import {
   isPrice,
-  MAX_MACHINE_PAISE,
+  MAX_EQUIPMENT_PAISE,
   MAX_PRICE_PAISE,
   paiseFromRupees,
   paiseOfMilli,
@@ -38,7 +38,7 @@ describe('the sum of an amount at a price', () => {
 
   it.each([
     ['goods', MAX_PRICE_PAISE, MAX_QUANTITY_MILLI],
-    ['the hire of a machine', MAX_MACHINE_PAISE, MAX_WORK_MILLI],
+    ['the hire of a machine', MAX_EQUIPMENT_PAISE, MAX_WORK_MILLI],
   ])(
     'is exact for %s at every size that is let in, and can be counted and written on the wire',
     (_, price, amount) => {

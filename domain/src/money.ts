@@ -5,7 +5,7 @@ export type Paise = number;
 export const MAX_PRICE_PAISE: Paise = 100_000_000;
 
 /** The dearest machine that may be offered: ten crore rupees. A harvester alone costs more than any unit of goods. */
-export const MAX_MACHINE_PAISE: Paise = 10_000_000_000;
+export const MAX_EQUIPMENT_PAISE: Paise = 10_000_000_000;
 
 /** The dearest deal: a hundred crore rupees. Sums of tens of thousands of such deals are still exact numbers. */
 export const MAX_ORDER_PAISE: Paise = 100_000_000_000;

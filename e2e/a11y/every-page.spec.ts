@@ -26,10 +26,10 @@ const nowhere = {
   requirementId: '',
   orderId: '',
   complaintId: '',
-  machineId: '',
-  machineTalkId: '',
+  equipmentId: '',
+  equipmentTalkId: '',
   storageId: '',
-  ownMachineId: '',
+  ownEquipmentId: '',
   names: {
     user: '',
     person: '',
@@ -38,7 +38,7 @@ const nowhere = {
     talkPartner: '',
     orderBuyer: '',
     storage: '',
-    ownMachine: '',
+    ownEquipmentItem: '',
   },
 };
 

@@ -59,8 +59,8 @@ export const dueRows: Readonly<Record<string, PutDueRow>> = {
     return async () => !isThere(await db`select from follow_notices where follower_id = ${followerId}`);
   },
   async 'bookings.lapse'(db) {
-    const { id: machineId } = await buildEquipment(db);
-    const { id } = await buildBooking(db, { machineId, hirerId: (await buildTrader(db)).id });
+    const { id: equipmentId } = await buildEquipment(db);
+    const { id } = await buildBooking(db, { equipmentId, hirerId: (await buildTrader(db)).id });
     await db`update bookings set confirm_by = ${daysAgo(1)} where id = ${id}`;
     return async () => isThere(await db`select from bookings where id = ${id} and state = 'lapsed'`);
   },

@@ -11,12 +11,12 @@ import { threadOn, write } from '../kit/talks.ts';
 const market = openMarket();
 let owner: Person;
 let buyer: Person;
-let machineId: string;
+let equipmentId: string;
 
 beforeAll(async () => {
   [owner, buyer] = [await market.arrive(farmer), await market.arrive(trader)];
   const tractor = { item: 'Tractors', costPaise: 38_500_000, purpose: 'sale', model: 'Swaraj 744' } as const;
-  ({ id: machineId } = (await owner.ask(post, tractor)).equipment);
+  ({ id: equipmentId } = (await owner.ask(post, tractor)).equipment);
 });
 
 const QUESTION = 'What is your last price?';
@@ -24,9 +24,9 @@ const PRICE = 'Three lakh eighty';
 const COMING = 'I come and see it on Friday';
 
 it('lets a buyer ask about a tractor for sale, hear the owner live, and write without a network', async () => {
-  const owners = await owner.open(paths.ownMachine({ id: machineId }));
+  const owners = await owner.open(paths.ownEquipmentItem({ id: equipmentId }));
   await owners.page.getByText('Nobody has asked about this machine yet.').waitFor();
-  const buyers = await buyer.open(paths.machine({ id: machineId }));
+  const buyers = await buyer.open(paths.equipment({ id: equipmentId }));
 
   await ask(buyers.page);
   await answer(owners.page);
@@ -81,7 +81,7 @@ async function findOnPhone(page: Page): Promise<void> {
 }
 
 async function linesOfTalk(): Promise<readonly unknown[]> {
-  const { threads } = await owner.ask(list, { machineId });
+  const { threads } = await owner.ask(list, { equipmentId });
   const { lines } = await owner.ask(read, { negotiationId: threads[0]?.negotiationId ?? '' });
   return lines.map((line) => (line.kind === 'message' ? line.text : line.kind));
 }

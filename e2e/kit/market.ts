@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@polam/contract/call';
 import { request } from '@polam/contract/calls/bookings';
 import { categories } from '@polam/contract/calls/catalogue';
-import { list as listThreads, startAboutMachine } from '@polam/contract/calls/chats';
+import { list as listThreads, startAboutEquipment } from '@polam/contract/calls/chats';
 import { list as listStorages } from '@polam/contract/calls/cold-storage';
 import { listForHire, listOfOwner } from '@polam/contract/calls/equipment';
 import { listForVisitor, listOwn } from '@polam/contract/calls/listings';
@@ -70,9 +70,9 @@ async function findSights(
     throw new Error('The demo lacks listings to look at.');
   const talk = threads.ok ? threads.value.threads[0] : undefined;
   if (talk === undefined) throw new Error('The demo lacks a talk to look at.');
-  const [order, machines, storage] = [
+  const [order, equipmentList, storage] = [
     await findOrder(polam, user),
-    await findMachines(polam, user),
+    await findOtherEquipment(polam, user),
     await findStorage(polam),
   ];
   const { categorySlug: category, slug } = listing.commodity;
@@ -83,9 +83,9 @@ async function findSights(
     talkId: talk.negotiationId,
     requirementId: await lookForChilli(polam, user),
     orderId: order.id,
-    machineId: machines.machine.id,
-    ownMachineId: machines.ownMachine.id,
-    machineTalkId: machines.talkId,
+    equipmentId: equipmentList.equipment.id,
+    ownEquipmentId: equipmentList.ownEquipmentItem.id,
+    equipmentTalkId: equipmentList.talkId,
     storageId: storage.id,
     complaintId: await complainOf(polam, { listingId: listing.id, user, admin }),
     names: {
@@ -96,7 +96,7 @@ async function findSights(
       talkPartner: talk.other.name,
       orderBuyer: order.buyer.name,
       storage: storage.name,
-      ownMachine: `${machines.ownMachine.typeNames.te} · ${machines.ownMachine.model}`,
+      ownEquipmentItem: `${equipmentList.ownEquipmentItem.typeNames.te} · ${equipmentList.ownEquipmentItem.model}`,
     },
   };
 }
@@ -128,31 +128,31 @@ async function complainOf(
 }
 
 /** A machine of somebody else's that the user asks for, and one of the user's own that the trader asks for. */
-async function findMachines(polam: RunningPolam, { token, user: { id: ownerId } }: SignedIn) {
+async function findOtherEquipment(polam: RunningPolam, { token, user: { id: ownerId } }: SignedIn) {
   const sent = { token };
   const listed = await callOver(polam.url, { call: listForHire, input: { category: 'tractors' }, sent });
   const own = await callOver(polam.url, { call: listOfOwner, input: { ownerId }, sent });
-  const machine = listed.ok ? listed.value.equipment.find(({ owner }) => owner.id !== ownerId) : undefined;
-  const ownMachine = own.ok ? own.value.equipment.find(({ purpose }) => purpose === 'hire') : undefined;
-  if (machine === undefined || ownMachine === undefined)
+  const equipment = listed.ok ? listed.value.equipment.find(({ owner }) => owner.id !== ownerId) : undefined;
+  const ownEquipmentItem = own.ok ? own.value.equipment.find(({ purpose }) => purpose === 'hire') : undefined;
+  if (equipment === undefined || ownEquipmentItem === undefined)
     throw new Error('The demo lacks machines to look at.');
   const from = addDays(dayInIndia(new Date()), 3);
   const days = { from, to: addDays(from, 3), note: 'రెండు ఎకరాల దుక్కి' };
   const trader = await signIn(polam, 'trader');
-  await askFor(polam, { ...days, machineId: machine.id }, token);
-  await askFor(polam, { ...days, machineId: ownMachine.id }, trader.token);
-  await askAbout(polam, { machineId: ownMachine.id, text: 'డ్రైవర్ కూడా వస్తారా?' }, trader.token);
-  const question = { machineId: machine.id, text: 'చివరికి ఎంతకు ఇస్తారు?' };
-  return { machine, ownMachine, talkId: await askAbout(polam, question, token) };
+  await askFor(polam, { ...days, equipmentId: equipment.id }, token);
+  await askFor(polam, { ...days, equipmentId: ownEquipmentItem.id }, trader.token);
+  await askAbout(polam, { equipmentId: ownEquipmentItem.id, text: 'డ్రైవర్ కూడా వస్తారా?' }, trader.token);
+  const question = { equipmentId: equipment.id, text: 'చివరికి ఎంతకు ఇస్తారు?' };
+  return { equipment, ownEquipmentItem, talkId: await askAbout(polam, question, token) };
 }
 
 /** Asks the owner of a machine something, and gives the talk. */
 async function askAbout(
   polam: RunningPolam,
-  input: InputOf<typeof startAboutMachine>,
+  input: InputOf<typeof startAboutEquipment>,
   token: string,
 ): Promise<string> {
-  const asked = await callOver(polam.url, { call: startAboutMachine, input, sent: { token } });
+  const asked = await callOver(polam.url, { call: startAboutEquipment, input, sent: { token } });
   if (!asked.ok) throw new Error(asked.message);
   return asked.value.negotiationId;
 }

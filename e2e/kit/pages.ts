@@ -12,7 +12,14 @@ export interface PageToSee {
 
 /** Things and users that pages are headed by. */
 export type NamedSight =
-  'user' | 'person' | 'category' | 'ownListing' | 'talkPartner' | 'orderBuyer' | 'storage' | 'ownMachine';
+  | 'user'
+  | 'person'
+  | 'category'
+  | 'ownListing'
+  | 'talkPartner'
+  | 'orderBuyer'
+  | 'storage'
+  | 'ownEquipmentItem';
 
 /** Things of a market that pages are about. */
 export interface Sights {
@@ -33,11 +40,11 @@ export interface Sights {
   /** An order of the user's. */
   readonly orderId: string;
   /** A machine for hire of somebody else. */
-  readonly machineId: string;
+  readonly equipmentId: string;
   /** A machine of the user's own that somebody asks for. */
-  readonly ownMachineId: string;
+  readonly ownEquipmentId: string;
   /** What the user has asked about that machine. */
-  readonly machineTalkId: string;
+  readonly equipmentTalkId: string;
   /** A cold storage. */
   readonly storageId: string;
   /** What the user complains of. */
@@ -75,7 +82,7 @@ const nothing = { q: 'ఘఠఘఠఘ' };
 
 /** What a page shows at another address than its plain one: a tab, filters, a form that is open, nothing found. */
 function sidesOfPages(sights: Sights): readonly PageToSee[] {
-  const { ownListingId, personId, machineId, ownMachineId, machineTalkId, storageId } = sights;
+  const { ownListingId, personId, equipmentId, ownEquipmentId, equipmentTalkId, storageId } = sights;
   const follows = paths.follows({ uid: personId });
   const ofVisitor = { 'buy-found': found, 'buy-none-found': nothing, 'buy-map': { view: 'map' } };
   const ofUser: Readonly<Record<string, string>> = {
@@ -90,11 +97,11 @@ function sidesOfPages(sights: Sights): readonly PageToSee[] {
     'wishlist-none-found': withQuery(paths.wishlist(), nothing),
     'people-none-found': withQuery(paths.people(), nothing),
     'follows-following': withQuery(follows, { tab: 'following' }),
-    'machine-user': paths.machine({ id: machineId }),
-    'machine-own': paths.machine({ id: ownMachineId }),
-    'chat-machine': paths.chat({ id: machineTalkId }),
+    'machine-user': paths.equipment({ id: equipmentId }),
+    'machine-own': paths.equipment({ id: ownEquipmentId }),
+    'chat-machine': paths.chat({ id: equipmentTalkId }),
     'cold-storage-user': paths.coldStorage({ id: storageId }),
-    'own-machine-change': withQuery(paths.ownMachine({ id: ownMachineId }), { change: '1' }),
+    'own-machine-change': withQuery(paths.ownEquipmentItem({ id: ownEquipmentId }), { change: '1' }),
     'bookings-owner': withQuery(paths.bookings(), { side: 'owner' }),
     'hire-found': withQuery(paths.hireEquipment(), { pincode: '522001', within: '500', sort: 'nearest' }),
     'hire-map': withQuery(paths.hireEquipment(), { view: 'map' }),
@@ -163,9 +170,9 @@ function pathOf(name: Name, { listing, ownListingId, personId, ...others }: Sigh
     requirement: others.requirementId,
     receipt: others.orderId,
     orderTalk: others.orderId,
-    machine: others.machineId,
+    equipment: others.equipmentId,
     coldStorage: others.storageId,
-    ownMachine: others.ownMachineId,
+    ownEquipmentItem: others.ownEquipmentId,
     adminComplaint: others.complaintId,
   };
   const values: Readonly<Record<string, string>> = {

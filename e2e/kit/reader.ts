@@ -1,7 +1,7 @@
 import { get as getAccount } from '@polam/contract/calls/account';
 import { list as listThreads, read as readThread } from '@polam/contract/calls/chats';
 import { list as listStorages } from '@polam/contract/calls/cold-storage';
-import { get as getMachine, listForHire, listForSale, listOfOwner } from '@polam/contract/calls/equipment';
+import { get as getEquipment, listForHire, listForSale, listOfOwner } from '@polam/contract/calls/equipment';
 import { listForVisitor } from '@polam/contract/calls/listings';
 import { getProfile, search } from '@polam/contract/calls/people';
 import { list as listRequirements } from '@polam/contract/calls/requirements';
@@ -60,7 +60,7 @@ export async function openReader(place: OpenDemo, looker: Exclude<Looker, 'admin
   const words = await Promise.all([
     listAll(market).then(wordsOfListings),
     wordsOfStorages(market),
-    wordsOfMachines(market),
+    wordsOfEquipment(market),
     wordsOfTalks(market),
     wordsOfRequirements(market),
     wordsOfEverybody(market),
@@ -112,21 +112,21 @@ async function wordsOfStorages({ polam }: DemoMarket): Promise<readonly string[]
 }
 
 /** What stands on machines and is said of them: makes and models are the same in every language. */
-async function wordsOfMachines({ polam, people, sights }: DemoMarket): Promise<readonly string[]> {
+async function wordsOfEquipment({ polam, people, sights }: DemoMarket): Promise<readonly string[]> {
   const sent = { token: people.user.token };
   const page = { input: { limit: 100 }, sent };
   const [hired, sold, own, seen] = await Promise.all([
     callOver(polam.url, { call: listForHire, ...page }),
     callOver(polam.url, { call: listForSale, ...page }),
     callOver(polam.url, { call: listOfOwner, input: { ownerId: people.user.user.id }, sent }),
-    callOver(polam.url, { call: getMachine, input: { machineId: sights.machineId }, sent }),
+    callOver(polam.url, { call: getEquipment, input: { equipmentId: sights.equipmentId }, sent }),
   ]);
-  const machines = [
+  const equipmentList = [
     ...[hired, sold].flatMap((answer) => (answer.ok ? answer.value.equipment : [])),
     ...(own.ok ? own.value.equipment : []),
     ...(seen.ok ? [seen.value.equipment] : []),
   ];
-  return machines.flatMap(({ item, model, description, license, address = '' }) => [
+  return equipmentList.flatMap(({ item, model, description, license, address = '' }) => [
     item,
     model,
     description,

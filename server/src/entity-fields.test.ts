@@ -91,9 +91,9 @@ describe('entities carry every field', () => {
     ];
     const own = await read(farmer.actor, `equipment/my-equipment-listing/${farmer.id}`);
 
-    const [machine] = signedIn['equip'] as Found[];
-    expect(machine?.['contact']).toBe(machine?.['phone']);
-    expect(machine?.['contact']).toMatch(/^\d{10}$/);
+    const [equipment] = signedIn['equip'] as Found[];
+    expect(equipment?.['contact']).toBe(equipment?.['phone']);
+    expect(equipment?.['contact']).toMatch(/^\d{10}$/);
     expect((own['equipments'] as Found[])[0]).toHaveProperty('contact');
     expect((visitor['equip'] as Found[])[0]).not.toHaveProperty('contact');
   });

@@ -116,8 +116,8 @@ function listen(rooms: Rooms): void {
   listings.whenOffered(requirements.listingOffered);
   orders.whenCompleted(rooms.ratings.orderCompleted);
   equipment.unlessBooked(rooms.bookings.countBooked);
-  equipment.whenLeaving(rooms.bookings.machineLeaving);
-  equipment.whenRecounted(rooms.bookings.machineRecounted);
+  equipment.whenLeaving(rooms.bookings.equipmentLeaving);
+  equipment.whenRecounted(rooms.bookings.equipmentRecounted);
   orders.whenPlaced(wishlist.orderPlaced);
   rooms.chats.evenIfOrdered(orders.hasOrdered);
   accounts.unlessBound(orders.binds);

@@ -169,13 +169,13 @@ describe('the lists of a profile', () => {
       if (!page.ok) throw new Error(page.message);
       return { ids: page.value.requirements.map(({ id }) => id), nextCursor: page.value.nextCursor };
     });
-    const machines = await count(async (cursor) => {
+    const equipmentList = await count(async (cursor) => {
       const page = await trader.call(equipment.listOfOwner, { ownerId: farmer.id, cursor });
       if (!page.ok) throw new Error(page.message);
       return { ids: page.value.equipment.map(({ id }) => id), nextCursor: page.value.nextCursor };
     });
 
-    expect([lots, wanted, machines]).toEqual([THINGS, THINGS - 1, THINGS - 1]);
+    expect([lots, wanted, equipmentList]).toEqual([THINGS, THINGS - 1, THINGS - 1]);
   });
 });
 

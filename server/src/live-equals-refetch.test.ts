@@ -19,7 +19,7 @@ import { calls } from '@polam/contract';
 import type { AnyCall, InputOf } from '@polam/contract/call';
 import type { LiveEventType } from '@polam/contract/events';
 import { staleCalls } from '@polam/contract/stale-calls';
-import { monthOf } from '@polam/domain/machine-calendar';
+import { monthOf } from '@polam/domain/equipment-calendar';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestActor } from './testing/actor.ts';
@@ -51,13 +51,13 @@ function ask<C extends AnyCall>(call: C, input: InputOf<C>): Question {
 
 /** All that the screens of somebody may show of a subject and of the other one. */
 function questionsOf(subject: Subject, { ownId, otherId }: { ownId: string; otherId: string }) {
-  const { listingId, requirementId, negotiationId, orderId, machineId } = subject;
+  const { listingId, requirementId, negotiationId, orderId, equipmentId } = subject;
   return [
     ...(listingId === undefined ? [] : lotQuestions(listingId)),
     ...(requirementId === undefined ? [] : requirementQuestions(requirementId)),
     ...(negotiationId === undefined ? [] : talkQuestions(negotiationId)),
     ...(orderId === undefined ? [] : orderQuestions(orderId)),
-    ...(machineId === undefined ? [] : machineQuestions(machineId)),
+    ...(equipmentId === undefined ? [] : equipmentQuestions(equipmentId)),
     ...ownQuestions(ownId),
     ...personQuestions(otherId),
   ];
@@ -94,12 +94,12 @@ const lotQuestions = (listingId: string): Question[] => [
 
 const hireDays = daysAhead();
 
-const machineQuestions = (machineId: string): Question[] => [
-  ask(equipment.get, { machineId }),
+const equipmentQuestions = (equipmentId: string): Question[] => [
+  ask(equipment.get, { equipmentId }),
   ask(equipment.listForHire, { from: hireDays.from, to: hireDays.from }),
   ask(equipment.facets, { purpose: 'hire', from: hireDays.from, to: hireDays.from }),
-  ask(bookings.freeDays, { machineId, month: monthOf(hireDays.from) }),
-  ask(chats.list, { machineId }),
+  ask(bookings.freeDays, { equipmentId, month: monthOf(hireDays.from) }),
+  ask(chats.list, { equipmentId }),
 ];
 
 const ownQuestions = (personId: string): Question[] => [
@@ -210,7 +210,7 @@ describe('a screen that asks again what a live event names', () => {
 
   it('may have asked anything that people read', () => {
     const id = '0190163d-8694-739b-aea5-966c26f8ad91';
-    const subject = { listingId: id, requirementId: id, negotiationId: id, orderId: id, machineId: id };
+    const subject = { listingId: id, requirementId: id, negotiationId: id, orderId: id, equipmentId: id };
     const all = questionsOf(subject, { ownId: id, otherId: id });
     const asked = new Set([...all.map(([call]) => call), ...unasked]);
     const isRead = ({ writes, access, envelope, name }: AnyCall) =>

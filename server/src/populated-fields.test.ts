@@ -174,9 +174,9 @@ describe('who wants and who lends', () => {
   });
 
   it.each(['gethireequipment', 'getbuyequipment'])('are documents in %s', async (path) => {
-    const machines = await listIn(market.seller, get(`equipment/${path}`), 'equip');
+    const equipmentList = await listIn(market.seller, get(`equipment/${path}`), 'equip');
 
-    expect(machines).toMatchObject([{ owner: { _id: market.ravi.id, name: market.ravi.name } }]);
+    expect(equipmentList).toMatchObject([{ owner: { _id: market.ravi.id, name: market.ravi.name } }]);
   });
 });
 

@@ -35,7 +35,7 @@ const potential = {
   date: soon,
   price: '9',
 };
-const machine = {
+const equipment = {
   item: 'Tractors',
   cost: '900',
   phone: '9000000009',
@@ -67,7 +67,7 @@ describe('five calls refuse aloud, with the body that every refusal has', () => 
       () => ({ productId: openId, buyerId: buyer.id, ...terms, quantity: '-1' }),
     ],
     ['requirements/post-potential', 'price', () => ({ ...potential, price: '-9' })],
-    ['equipment/postequipment', 'cost', () => ({ ...machine, cost: '-1' })],
+    ['equipment/postequipment', 'cost', () => ({ ...equipment, cost: '-1' })],
   ])('a field is 422 of %s', async (path, field, fields) => {
     const answer = await send(path, fields());
 

@@ -95,8 +95,8 @@ async function aMarket() {
   };
   const terms = { date: soon, organic: '1', shipping: '0', notes: 'For a mill' };
   await post(ravi.actor, 'requirements/post-potential', { ...wanted, ...terms });
-  const machine = { item: 'Tractors', cost: '1500', phone: '9000000001', address: 'Tenali', des: '45 hp' };
-  await post(sita.actor, 'equipment/postequipment', { ...machine, owner: sita.id, purp: 'hire' });
+  const equipment = { item: 'Tractors', cost: '1500', phone: '9000000001', address: 'Tenali', des: '45 hp' };
+  await post(sita.actor, 'equipment/postequipment', { ...equipment, owner: sita.id, purp: 'hire' });
   const storage = { name: 'Krishna Cold', capacity: '5000', phone: '9000000003', address: 'Tenali' };
   const details = {
     description: 'Two chambers',

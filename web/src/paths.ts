@@ -21,7 +21,7 @@ export const patterns = {
   commodity: '/buy-commodity/:category/:slug',
   listing: '/buy-commodity/:category/:slug/:id',
   publicPerson: '/people/:uid',
-  machine: '/machines/:id',
+  equipment: '/machines/:id',
   coldStorage: '/coldstorages/:id',
   stopEmails: '/unsubscribe/:token',
   offline: '/offline',
@@ -65,7 +65,7 @@ export const patterns = {
   hireEquipment: '/dashboard/user/hire-equipment',
   hireEquipmentOf: '/dashboard/user/hire-equipment/:slug',
   ownEquipment: '/dashboard/user/my-equipment-listing',
-  ownMachine: '/dashboard/user/my-equipment-listing/:id',
+  ownEquipmentItem: '/dashboard/user/my-equipment-listing/:id',
   bookings: '/dashboard/user/bookings',
   people: '/dashboard/user/allusers',
   createEquipmentType: '/dashboard/user/create-equipment-category',
@@ -143,9 +143,9 @@ export function photoPath(listingId: string, width: PhotoWidth, photoId?: string
 }
 
 /** The first photo of a machine, or the one named, or its type's picture where it has none. */
-export function machinePhotoPath(machineId: string, width: PhotoWidth, photoId?: string): string {
+export function equipmentPhotoPath(equipmentId: string, width: PhotoWidth, photoId?: string): string {
   const chosen = photoId === undefined ? '' : `&photo=${encodeURIComponent(photoId)}`;
-  return `/api/v1/equipment/machines/${encodeURIComponent(machineId)}/photo?width=${width}${chosen}`;
+  return `/api/v1/equipment/machines/${encodeURIComponent(equipmentId)}/photo?width=${width}${chosen}`;
 }
 
 /** A public page in a language, for who opens the link without having chosen one. */

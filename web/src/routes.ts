@@ -22,7 +22,7 @@ export default [
       route(patterns.commodity, 'pages/buy/commodity.page.tsx'),
       route(patterns.listing, 'pages/listing/listing.page.tsx'),
       route(patterns.publicPerson, 'pages/people/public-person.page.tsx'),
-      route(patterns.machine, 'pages/equipment/machine.page.tsx'),
+      route(patterns.equipment, 'pages/equipment/equipment.page.tsx'),
       route(patterns.coldStorage, 'pages/cold-storage/cold-storage.page.tsx'),
       route(patterns.stopEmails, 'pages/notices/unsubscribe.page.tsx'),
       route(patterns.offline, 'pages/offline/offline.page.tsx'),
@@ -70,7 +70,7 @@ export default [
       route(patterns.postEquipment, 'pages/equipment/post-equipment.page.tsx'),
       route(patterns.sellEquipment, 'pages/equipment/sell-equipment.page.tsx'),
       route(patterns.ownEquipment, 'pages/equipment/own-equipment.page.tsx'),
-      route(patterns.ownMachine, 'pages/equipment/own-machine.page.tsx'),
+      route(patterns.ownEquipmentItem, 'pages/equipment/own-equipment-item.page.tsx'),
       route(patterns.bookings, 'pages/equipment/bookings.page.tsx'),
     ]),
 

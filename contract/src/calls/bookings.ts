@@ -4,7 +4,7 @@ import { call } from '../call.ts';
 import { booking, freeDay } from '../documents/bookings.ts';
 import { MAX_PAGE, pageFields, paging } from '../documents/paging.ts';
 import { at, document } from '../fields.ts';
-import { choice, day, id, machineRupees, maybe, text } from '../scalars.ts';
+import { choice, day, id, equipmentRupees, maybe, text } from '../scalars.ts';
 import { month, work } from '../scalars-of-hire.ts';
 import { listOf } from '../lists.ts';
 import { MAX_DAYS } from '../documents/list-bounds.ts';
@@ -23,7 +23,7 @@ export const request = call({
   path: '/api/v1/equipment/machines/{id}/bookings',
   access: 'user',
   input: {
-    machineId: at('id', id),
+    equipmentId: at('id', id),
     from: at('from', day),
     /** The day after the last one. */
     to: at('to', day),
@@ -31,7 +31,7 @@ export const request = call({
     workMilli: at('amount', maybe(work)),
     note: at('notes', maybe(text(BOOKING_NOTE_LENGTH, { lines: true }))),
     /** The rate that the hirer saw; another one now is refused. */
-    seenRatePaise: at('cost', maybe(machineRupees)),
+    seenRatePaise: at('cost', maybe(equipmentRupees)),
   },
   output: one,
   refusals: [
@@ -101,7 +101,7 @@ export const list = call({
   input: {
     side: at('side', maybe(choice(bookingSides))),
     state: at('state', maybe(choice(['open', 'ended']))),
-    machineId: at('equipment', maybe(id)),
+    equipmentId: at('equipment', maybe(id)),
     limit: paging([]).limit,
     cursor: paging([]).cursor,
   },
@@ -117,6 +117,6 @@ export const freeDays = call({
   method: 'GET',
   path: '/api/v1/equipment/machines/{id}/free-days',
   access: 'public',
-  input: { machineId: at('id', id), month: at('month', month) },
+  input: { equipmentId: at('id', id), month: at('month', month) },
   output: document({ units: at('units', z.number()), days: at('days', listOf(freeDay, MAX_DAYS)) }),
 });

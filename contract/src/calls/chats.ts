@@ -41,7 +41,7 @@ export const list = call({
     limit,
     cursor,
     /** Those about one machine alone. */
-    machineId: at('equipment', maybe(id)),
+    equipmentId: at('equipment', maybe(id)),
   },
   output: document({
     threads: at('chats', listOf(listedThread, MAX_PAGE)),
@@ -98,12 +98,12 @@ export const start = call({
 });
 
 /** Asks the owner of a machine the first thing, or goes on where the two have talked about it before. */
-export const startAboutMachine = call({
+export const startAboutEquipment = call({
   ...messageCall,
   name: 'chats.startAboutMachine',
   summary: 'Sends a message about a machine to its owner, and opens the thread where there is none yet.',
   path: '/api/v1/equipment/machines/{id}/chats',
-  input: { machineId: at('id', id), ...said },
+  input: { equipmentId: at('id', id), ...said },
   refusals: [
     'not-answering',
     'blocked-by-you',

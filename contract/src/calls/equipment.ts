@@ -1,12 +1,12 @@
 import { rateUnits } from '@polam/domain/catalogue';
-import { MACHINE_TEXT, machineMoves } from '@polam/domain/machine-moves';
+import { EQUIPMENT_TEXT, equipmentMoves } from '@polam/domain/equipment-moves';
 import { namedSorts } from '@polam/domain/named-list';
 import { PERSON_TEXT } from '@polam/domain/person';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { adminEquipmentType } from '../documents/catalogue.ts';
 import { equipment, equipmentCategory, ownEquipment } from '../documents/equipment.ts';
-import { machineFilters, machineNarrowing } from '../documents/machine-filters.ts';
+import { equipmentFilters, equipmentNarrowing } from '../documents/equipment-filters.ts';
 import { MAX_PAGE, pageFields, paging, formattedCount } from '../documents/paging.ts';
 import { at, document } from '../fields.ts';
 import { photoOrder } from '../photo-order.ts';
@@ -14,7 +14,7 @@ import {
   choice,
   flag,
   id,
-  machineRupees,
+  equipmentRupees,
   maybe,
   phone,
   pincode,
@@ -22,25 +22,25 @@ import {
   text,
   whole,
 } from '../scalars.ts';
-import { machineCount } from '../scalars-of-hire.ts';
+import { equipmentCount } from '../scalars-of-hire.ts';
 import { listOf } from '../lists.ts';
 import { MAX_NAMED, MOST_DISTRICTS } from '../documents/list-bounds.ts';
 
 const page = document({ equipment: at('equip', listOf(equipment, MAX_PAGE)), ...pageFields });
 const one = document({ equipment: at('equipment', equipment) });
-const named = { machineId: at('id', id) };
+const named = { equipmentId: at('id', id) };
 const typesQuery = paging(namedSorts);
 const photoUpload = { field: 'photo', required: false, many: true } as const;
 
 const written = {
-  item: at('item', text(MACHINE_TEXT.item)),
-  costPaise: at('cost', machineRupees),
+  item: at('item', text(EQUIPMENT_TEXT.item)),
+  costPaise: at('cost', equipmentRupees),
   phone: at('phone', maybe(phone)),
   address: at('address', maybe(text(PERSON_TEXT.address))),
-  description: at('des', maybe(text(MACHINE_TEXT.description, { lines: true }))),
-  model: at('model', maybe(text(MACHINE_TEXT.model))),
-  license: at('license', maybe(text(MACHINE_TEXT.license))),
-  units: at('units', maybe(machineCount)),
+  description: at('des', maybe(text(EQUIPMENT_TEXT.description, { lines: true }))),
+  model: at('model', maybe(text(EQUIPMENT_TEXT.model))),
+  license: at('license', maybe(text(EQUIPMENT_TEXT.license))),
+  units: at('units', maybe(equipmentCount)),
   withOperator: at('operator', maybe(flag)),
   /** Where it stands, where that is not its owner's district. */
   pincode: at('pincode', maybe(pincode)),
@@ -92,7 +92,7 @@ export const move = call({
   method: 'POST',
   path: '/api/v1/equipment/machines/{id}/move',
   access: 'user',
-  input: { ...named, move: at('move', choice(machineMoves)) },
+  input: { ...named, move: at('move', choice(equipmentMoves)) },
   output: one,
   refusals: ['machine-move-refused', 'machine-booked'],
 });
@@ -132,7 +132,7 @@ export const listForHire = call({
   method: 'GET',
   path: '/api/v1/equipment/gethireequipment',
   access: 'public',
-  input: machineFilters,
+  input: equipmentFilters,
   output: page,
   cache: 'public',
 });
@@ -144,7 +144,7 @@ export const listForSale = call({
   method: 'GET',
   path: '/api/v1/equipment/getbuyequipment',
   access: 'public',
-  input: machineFilters,
+  input: equipmentFilters,
   output: page,
   cache: 'public',
 });
@@ -157,7 +157,7 @@ export const facets = call({
   method: 'GET',
   path: '/api/v1/equipment/facets',
   access: 'public',
-  input: { purpose: at('purp', choice(['hire', 'sale'])), ...machineNarrowing },
+  input: { purpose: at('purp', choice(['hire', 'sale'])), ...equipmentNarrowing },
   output: document({
     types: at(
       'types',
@@ -208,11 +208,11 @@ export const createType = call({
   path: '/api/v1/equipment/create-equipment-category',
   access: 'admin',
   input: {
-    name: at('equipment_category', text(MACHINE_TEXT.item)),
-    nameTe: at('nameTe', maybe(text(MACHINE_TEXT.item))),
-    nameHi: at('nameHi', maybe(text(MACHINE_TEXT.item))),
+    name: at('equipment_category', text(EQUIPMENT_TEXT.item)),
+    nameTe: at('nameTe', maybe(text(EQUIPMENT_TEXT.item))),
+    nameHi: at('nameHi', maybe(text(EQUIPMENT_TEXT.item))),
     rateUnit: at('rateUnit', maybe(choice(rateUnits))),
-    keywords: at('keywords', maybe(text(MACHINE_TEXT.keywords))),
+    keywords: at('keywords', maybe(text(EQUIPMENT_TEXT.keywords))),
   },
   output: document({}),
   refusals: ['name-taken'],

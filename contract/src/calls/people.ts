@@ -58,8 +58,8 @@ export const getProfile = call({
   output: document({ person: at('user', profile) }),
 });
 
-const { phone: _phone, contact: _contact, address: _address, ...openMachine } = equipment.fields;
-const openMachines = listOf(document(openMachine), PROFILE_LIST);
+const { phone: _phone, contact: _contact, address: _address, ...openEquipment } = equipment.fields;
+const openEquipmentList = listOf(document(openEquipment), PROFILE_LIST);
 const openListing = document(withFields(listing, { seller: at('sellerId', openPerson) }));
 
 const publicProfile = named(
@@ -74,8 +74,8 @@ const publicProfile = named(
       transactionCount: at('transactionCount', count),
       listings: at('listings', listOf(openListing, PROFILE_LIST)),
       requirements: at('potentials', listOf(requirement, PROFILE_LIST)),
-      equipmentForHire: at('equipmenthire', openMachines),
-      equipmentForSale: at('equipmentsale', openMachines),
+      equipmentForHire: at('equipmenthire', openEquipmentList),
+      equipmentForSale: at('equipmentsale', openEquipmentList),
     }),
   ),
 );

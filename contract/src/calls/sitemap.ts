@@ -17,7 +17,7 @@ export const overview = call({
   output: document({
     goods: at('commodities', listOf(goods, MAX_COMMODITIES)),
     parts: at('parts', listOf(plain, MAX_PARTS)),
-    machineParts: at('machineParts', listOf(plain, MAX_PARTS)),
+    equipmentParts: at('machineParts', listOf(plain, MAX_PARTS)),
     storageParts: at('storageParts', listOf(plain, MAX_PARTS)),
   }),
 });
@@ -49,7 +49,7 @@ const pages = document({
 });
 
 /** The machines of one part of the map, oldest first. */
-export const machines = call({
+export const equipmentList = call({
   ...own,
   name: 'sitemap.machines',
   summary: 'Machines on offer from one on, as many as a part of the sitemap holds.',

@@ -106,8 +106,8 @@ export const presentFigures = document({
   users: at('users', count),
   listings: at('listings', count),
   requirements: at('requirements', count),
-  machinesForHire: at('machinesForHire', count),
-  machinesForSale: at('machinesForSale', count),
+  equipmentForHire: at('machinesForHire', count),
+  equipmentForSale: at('machinesForSale', count),
   storages: at('storages', count),
 });
 

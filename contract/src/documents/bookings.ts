@@ -3,13 +3,13 @@ import { bookingActors } from '@polam/domain/booking-change';
 import { rateUnits } from '@polam/domain/catalogue';
 import * as z from 'zod/mini';
 import { at, document, named } from '../fields.ts';
-import { machineRupees } from '../scalars.ts';
+import { equipmentRupees } from '../scalars.ts';
 import { work } from '../scalars-of-hire.ts';
 import { namedPerson } from './people.ts';
 import { count, instant, names, nullable, plain, sum } from './values.ts';
 
 /** A machine as its bookings name it. */
-export const bookedMachine = named(
+export const bookedEquipment = named(
   'BookedMachine',
   document({
     id: at('_id', plain),
@@ -29,7 +29,7 @@ export const booking = named(
   'Booking',
   document({
     id: at('_id', plain),
-    machine: at('equipment', bookedMachine),
+    equipment: at('equipment', bookedEquipment),
     /** The reader's side. */
     side: at('side', z.enum(bookingSides)),
     /** The other side, whose phone the reader always sees. */
@@ -37,7 +37,7 @@ export const booking = named(
     /** The days are free again from `to` on. */
     from: at('from', plain),
     to: at('to', plain),
-    ratePaise: at('cost', machineRupees),
+    ratePaise: at('cost', equipmentRupees),
     rateUnit: at('rateUnit', z.enum(rateUnits)),
     /** Acres, hours or tanks; null where these were not named. */
     workMilli: at('amount', z.nullable(work)),

@@ -1,27 +1,27 @@
 import { rateUnits } from '@polam/domain/catalogue';
-import { machineStates } from '@polam/domain/machine-moves';
+import { equipmentStates } from '@polam/domain/equipment-moves';
 import * as z from 'zod/mini';
 import { at, document, named } from '../fields.ts';
-import { machineRupees } from '../scalars.ts';
+import { equipmentRupees } from '../scalars.ts';
 import { photo } from './listings.ts';
 import { count, instant, names, nullable, plain, stamps } from './values.ts';
 import { namedPerson } from './people.ts';
 import { listOf } from '../lists.ts';
 import { MAX_PHOTOS } from './list-bounds.ts';
 
-const machine = {
+const item = {
   item: at('item', plain),
   typeSlug: at('slug', plain),
   typeNames: at('typeNames', names),
   picture: at('picture', plain),
-  costPaise: at('cost', machineRupees),
+  costPaise: at('cost', equipmentRupees),
   rateUnit: at('rateUnit', z.enum(rateUnits)),
   purpose: at('purp', z.enum(['hire', 'sale'])),
   license: at('license', plain),
   /** How many alike there are. */
   units: at('units', count),
   withOperator: at('operator', z.boolean()),
-  state: at('state', z.enum(machineStates)),
+  state: at('state', z.enum(equipmentStates)),
   photos: at('photos', listOf(photo, MAX_PHOTOS)),
   district: at('district', nullable),
 };
@@ -31,7 +31,7 @@ export const equipment = named(
   'Equipment',
   document({
     id: at('_id', plain),
-    ...machine,
+    ...item,
     description: at('des', plain),
     model: at('model', plain),
     phone: at('phone', z.optional(plain)),
@@ -56,7 +56,7 @@ export const ownEquipment = named(
     typeId: at('equipment_category_id', plain),
     description: at('equipment_desc', plain),
     model: at('equipment_model', plain),
-    ...machine,
+    ...item,
     phone: at('phone', z.optional(plain)),
     /** The phone, under the other name that SPEC gives it. */
     contact: at('contact', z.optional(plain)),

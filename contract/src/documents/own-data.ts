@@ -62,7 +62,7 @@ const ownRequirement = document({
   createdAt,
 });
 
-const ownMachine = document({
+const ownEquipmentItem = document({
   id: at('_id', plain),
   item: at('item', plain),
   costPaise: at('cost', rupeesOrNull),
@@ -196,7 +196,7 @@ export const ownData = document({
   profile: at('profile', document(withFields(account, { area: at('area', z.nullable(area)) }))),
   listings: at('listings', listOf(ownListing, MAX_OWN)),
   requirements: at('potentials', listOf(ownRequirement, MAX_OWN)),
-  machines: at('equipment', listOf(ownMachine, MAX_OWN)),
+  equipmentList: at('equipment', listOf(ownEquipmentItem, MAX_OWN)),
   bookings: at('bookings', listOf(ownBooking, MAX_OWN)),
   offers: at('offers', listOf(ownOffer, MAX_OWN)),
   messages: at('chats', listOf(ownMessage, MAX_OWN)),

@@ -58,12 +58,12 @@ const reminders: ReminderSentences = {
 };
 
 const bookingChanges: BookingSentences = {
-  confirmed: ({ author, machine }) => `${author} gives you ${machine} on these days.`,
-  declined: ({ author, machine }) => `${author} cannot give you ${machine} on these days.`,
-  taken: ({ machine }) => `${machine}: these days went to somebody else.`,
-  withdrawn: ({ machine }) => `${machine} is not let out any more: your request has ended.`,
-  cancelled: ({ author, machine }) => `${author} cancelled the hire of ${machine}.`,
-  lapsed: ({ machine }) => `${machine}: the request was not answered in time and has ended.`,
+  confirmed: ({ author, equipment }) => `${author} gives you ${equipment} on these days.`,
+  declined: ({ author, equipment }) => `${author} cannot give you ${equipment} on these days.`,
+  taken: ({ equipment }) => `${equipment}: these days went to somebody else.`,
+  withdrawn: ({ equipment }) => `${equipment} is not let out any more: your request has ended.`,
+  cancelled: ({ author, equipment }) => `${author} cancelled the hire of ${equipment}.`,
+  lapsed: ({ equipment }) => `${equipment}: the request was not answered in time and has ended.`,
 };
 
 /** The sentences of the API in English. */
@@ -293,7 +293,8 @@ export const en: Messages = {
       act === 'warned' ? `A warning from Polam: ${words}` : `We took ${listing} off the market: ${words}`,
     'password.reset': () =>
       'Your password was reset with your secret word. If that was not you, change both now, or write to us.',
-    'booking.requested': ({ author, machine }) => `${author} wants to hire ${machine}. Answer within a day.`,
+    'booking.requested': ({ author, equipment }) =>
+      `${author} wants to hire ${equipment}. Answer within a day.`,
     'booking.changed': ({ change, ...words }) => bookingChanges[change](words),
     'storage.asked': ({ author, storage, preview }) => `${author} asks about ${storage}: ${preview}`,
     'match.found': ({ side, author, listing, others }) => {

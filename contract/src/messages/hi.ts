@@ -52,12 +52,12 @@ const reminders: ReminderSentences = {
 };
 
 const bookingChanges: BookingSentences = {
-  confirmed: ({ author, machine }) => `${author} ने इन दिनों के लिए ${machine} देना मान लिया।`,
-  declined: ({ author, machine }) => `${author} इन दिनों ${machine} नहीं दे पाएँगे।`,
-  taken: ({ machine }) => `${machine}: ये दिन किसी और को मिल गए।`,
-  withdrawn: ({ machine }) => `${machine} अब किराये पर नहीं है: आपकी माँग खत्म हुई।`,
-  cancelled: ({ author, machine }) => `${author} ने ${machine} की बुकिंग रद्द की।`,
-  lapsed: ({ machine }) => `${machine}: समय पर जवाब नहीं आया, बुकिंग खत्म हुई।`,
+  confirmed: ({ author, equipment }) => `${author} ने इन दिनों के लिए ${equipment} देना मान लिया।`,
+  declined: ({ author, equipment }) => `${author} इन दिनों ${equipment} नहीं दे पाएँगे।`,
+  taken: ({ equipment }) => `${equipment}: ये दिन किसी और को मिल गए।`,
+  withdrawn: ({ equipment }) => `${equipment} अब किराये पर नहीं है: आपकी माँग खत्म हुई।`,
+  cancelled: ({ author, equipment }) => `${author} ने ${equipment} की बुकिंग रद्द की।`,
+  lapsed: ({ equipment }) => `${equipment}: समय पर जवाब नहीं आया, बुकिंग खत्म हुई।`,
 };
 
 /** The sentences of the API in Hindi. */
@@ -287,8 +287,8 @@ export const hi: Messages = {
       act === 'warned' ? `पोलम की चेतावनी: ${words}` : `${listing}: इसे हमने बिक्री से हटा दिया। ${words}`,
     'password.reset': () =>
       'आपके गुप्त शब्द से पासवर्ड बदला गया है। अगर यह आपने नहीं किया, तो तुरंत दोनों बदलें, या हमें लिखें।',
-    'booking.requested': ({ author, machine }) =>
-      `${author} ${machine} किराये पर लेना चाहते हैं। एक दिन में जवाब दें।`,
+    'booking.requested': ({ author, equipment }) =>
+      `${author} ${equipment} किराये पर लेना चाहते हैं। एक दिन में जवाब दें।`,
     'booking.changed': ({ change, ...words }) => bookingChanges[change](words),
     'storage.asked': ({ author, storage, preview }) => `${storage} के बारे में ${author} पूछ रहे हैं: ${preview}`,
     'match.found': ({ side, author, listing, others }) => {

@@ -54,12 +54,12 @@ const reminders: ReminderSentences = {
 };
 
 const bookingChanges: BookingSentences = {
-  confirmed: ({ author, machine }) => `${machine}: మీరు అడిగిన రోజులకు ${author} గారు ఒప్పుకున్నారు.`,
-  declined: ({ author, machine }) => `${machine}: ఆ రోజులకు కుదరదని ${author} గారు చెప్పారు.`,
-  taken: ({ machine }) => `${machine}: ఆ రోజులు వేరొకరికి వెళ్లాయి.`,
-  withdrawn: ({ machine }) => `${machine} ఇక అద్దెకు లేదు: మీరు అడిగింది ముగిసింది.`,
-  cancelled: ({ author, machine }) => `${machine}: ${author} గారు బుకింగ్ రద్దు చేశారు.`,
-  lapsed: ({ machine }) => `${machine}: సమయానికి జవాబు రాలేదు, బుకింగ్ ముగిసింది.`,
+  confirmed: ({ author, equipment }) => `${equipment}: మీరు అడిగిన రోజులకు ${author} గారు ఒప్పుకున్నారు.`,
+  declined: ({ author, equipment }) => `${equipment}: ఆ రోజులకు కుదరదని ${author} గారు చెప్పారు.`,
+  taken: ({ equipment }) => `${equipment}: ఆ రోజులు వేరొకరికి వెళ్లాయి.`,
+  withdrawn: ({ equipment }) => `${equipment} ఇక అద్దెకు లేదు: మీరు అడిగింది ముగిసింది.`,
+  cancelled: ({ author, equipment }) => `${equipment}: ${author} గారు బుకింగ్ రద్దు చేశారు.`,
+  lapsed: ({ equipment }) => `${equipment}: సమయానికి జవాబు రాలేదు, బుకింగ్ ముగిసింది.`,
 };
 
 /** The sentences of the API in Telugu. */
@@ -286,8 +286,8 @@ export const te: Messages = {
     'conduct.warned': ({ act, words, listing }) =>
       act === 'warned' ? `పొలం హెచ్చరిక: ${words}` : `${listing}: దీన్ని అమ్మకం నుంచి తీసేశాం. ${words}`,
     'password.reset': () => 'మీ రహస్య పదంతో పాస్‌వర్డ్ మార్చారు. అది మీరు కాకపోతే వెంటనే రెండూ మార్చండి, లేదా మాకు రాయండి.',
-    'booking.requested': ({ author, machine }) =>
-      `${machine}: ${author} గారు అద్దెకు అడుగుతున్నారు. ఒక రోజులో జవాబు చెప్పండి.`,
+    'booking.requested': ({ author, equipment }) =>
+      `${equipment}: ${author} గారు అద్దెకు అడుగుతున్నారు. ఒక రోజులో జవాబు చెప్పండి.`,
     'booking.changed': ({ change, ...words }) => bookingChanges[change](words),
     'storage.asked': ({ author, storage, preview }) => `${storage} గురించి ${author} అడుగుతున్నారు: ${preview}`,
     'match.found': ({ side, author, listing, others }) => {

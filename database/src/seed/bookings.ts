@@ -5,7 +5,7 @@ import { insertRows } from './rows.ts';
 
 /** What a caller may wish of a booking. */
 export interface BookingOverrides {
-  readonly machineId: string;
+  readonly equipmentId: string;
   readonly hirerId: string;
   /** How far ahead it begins. */
   readonly inDays?: number;
@@ -18,18 +18,18 @@ const REQUEST_MS = 24 * 3_600_000;
 
 /** Inserts a booking of somebody's machine: a request of one day in ten, unless told. */
 export async function buildBooking(db: Query, overrides: BookingOverrides): Promise<{ readonly id: string }> {
-  const { machineId, hirerId, inDays = 10, days = 1, note = '', state = 'requested' } = overrides;
-  const [machine] = await db<{ ownerId: string; ratePaise: number; rateUnit: string }[]>`
+  const { equipmentId, hirerId, inDays = 10, days = 1, note = '', state = 'requested' } = overrides;
+  const [equipment] = await db<{ ownerId: string; ratePaise: number; rateUnit: string }[]>`
     select e.owner_id as "ownerId", e.cost_paise as "ratePaise", t.rate_unit as "rateUnit"
-    from equipment e join equipment_types t on t.id = e.type_id where e.id = ${machineId}`;
-  if (machine === undefined) throw new Error(`There is no machine ${machineId}.`);
+    from equipment e join equipment_types t on t.id = e.type_id where e.id = ${equipmentId}`;
+  if (equipment === undefined) throw new Error(`There is no machine ${equipmentId}.`);
   const now = new Date();
   const beginsOn = addDays(dayInIndia(now), inDays);
   const isConfirmed = state === 'confirmed';
   const row = {
     id: uuidv7(),
-    equipmentId: machineId,
-    ...machine,
+    equipmentId: equipmentId,
+    ...equipment,
     hirerId,
     beginsOn,
     endsOn: addDays(beginsOn, days),

@@ -139,10 +139,10 @@ describe('building the rest', () => {
   });
 
   it('makes a machine with the farmer who owns it', async () => {
-    const machine = await buildEquipment(database.db, { type: 'jcb', costPaise: 120_000 });
+    const equipment = await buildEquipment(database.db, { type: 'jcb', costPaise: 120_000 });
 
-    expect(machine).toMatchObject({ item: 'JCB', purpose: 'hire', costPaise: 120_000 });
-    expect(machine.districtId).not.toBeNull();
+    expect(equipment).toMatchObject({ item: 'JCB', purpose: 'hire', costPaise: 120_000 });
+    expect(equipment.districtId).not.toBeNull();
   });
 
   it('makes a cold storage in the district of its pincode', async () => {

@@ -79,7 +79,7 @@ export function bulkRequirement({ random, now }: BulkMarket, buyer: UserRow): Re
 }
 
 /** A machine of any kind, for hire more often than for sale. */
-export function bulkMachine({ random, now }: BulkMarket, owner: UserRow): EquipmentRow {
+export function bulkEquipment({ random, now }: BulkMarket, owner: UserRow): EquipmentRow {
   const type = pick(random, equipmentTypes);
   const isForSale = !type.hireOnly && random() < 0.3;
   const overrides = {

@@ -1,7 +1,7 @@
 import type { Query } from '../connect.ts';
 import type { PincodePlace } from '../places.ts';
 import type { BulkMarket } from './bulk-rows.ts';
-import { bulkListing, bulkMachine, bulkRequirement, bulkUser } from './bulk-rows.ts';
+import { bulkListing, bulkEquipment, bulkRequirement, bulkUser } from './bulk-rows.ts';
 import { shippedCommodities } from './commodity.ts';
 import type { ListingRow } from './listings.ts';
 import { insertListings } from './listings.ts';
@@ -28,7 +28,7 @@ const batchSize = 2_000;
 const batchesAtOnce = 2;
 
 /** For so many listings there is one requirement, one machine, one negotiation. */
-const listingsPer = { requirement: 10, machine: 40, negotiation: 20 } as const;
+const listingsPer = { requirement: 10, equipment: 40, negotiation: 20 } as const;
 
 const perishableIds = new Set(shippedCommodities.filter((row) => row.perishable).map((row) => row.id));
 
@@ -103,9 +103,9 @@ async function addOthers(
       await insertRows(db, { table: 'requirements', rows: batch });
     },
   });
-  await inBatches(Math.floor(listings / listingsPer.machine), {
+  await inBatches(Math.floor(listings / listingsPer.equipment), {
     write: async (size) => {
-      const batch = rows(size, () => bulkMachine(market, pick(market.random, people)));
+      const batch = rows(size, () => bulkEquipment(market, pick(market.random, people)));
       await insertRows(db, { table: 'equipment', rows: batch });
     },
   });

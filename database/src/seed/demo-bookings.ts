@@ -6,7 +6,7 @@ import type { DemoStage } from './demo-stage.ts';
 import { catalogueId } from './ids.ts';
 import { insertRows } from './rows.ts';
 
-interface Machine {
+interface Equipment {
   readonly id: string;
   readonly ownerId: string;
   readonly typeId: string;
@@ -16,28 +16,28 @@ interface Machine {
 
 /** Inserts who has asked for which machine of the demo. */
 export async function addDemoBookings(db: Query, stage: DemoStage): Promise<void> {
-  const machines = await db<Machine[]>`
+  const equipmentList = await db<Equipment[]>`
     select e.id, e.owner_id as "ownerId", e.type_id as "typeId", e.cost_paise as "ratePaise",
       t.rate_unit as "rateUnit"
     from equipment e join equipment_types t on t.id = e.type_id where e.purpose = 'hire'`;
-  const rows = demoBookings.map((booking) => bookingRow(booking, { machines, stage }));
+  const rows = demoBookings.map((booking) => bookingRow(booking, { equipmentList, stage }));
   await insertRows(db, { table: 'bookings', rows });
 }
 
 function bookingRow(
   { hirer, owner, type, state, inDays, days, hoursAgo, note }: DemoBooking,
-  { machines, stage }: { machines: readonly Machine[]; stage: DemoStage },
+  { equipmentList, stage }: { equipmentList: readonly Equipment[]; stage: DemoStage },
 ) {
   const ownerId = stage.person(owner).id;
   const typeId = catalogueId('equipment-type', type);
-  const machine = machines.find((each) => each.ownerId === ownerId && each.typeId === typeId);
-  if (machine === undefined) throw new Error(`In the demo ${owner} hires out no ${type}.`);
+  const equipment = equipmentList.find((each) => each.ownerId === ownerId && each.typeId === typeId);
+  if (equipment === undefined) throw new Error(`In the demo ${owner} hires out no ${type}.`);
   const beginsOn = addDays(stage.today, inDays);
   const createdAt = stage.hoursAgo(hoursAgo);
-  const { ratePaise, rateUnit } = machine;
+  const { ratePaise, rateUnit } = equipment;
   return {
     id: uuidv7(),
-    equipmentId: machine.id,
+    equipmentId: equipment.id,
     ownerId,
     hirerId: stage.person(hirer).id,
     beginsOn,

@@ -41,9 +41,9 @@ export async function buildEquipment(
 ): Promise<EquipmentRow> {
   const ownerId = overrides.ownerId ?? (await buildFarmer(db, {}, random)).id;
   const districtId = overrides.districtId ?? (await districtOf(db, ownerId));
-  const machine = equipmentRow({ ...overrides, ownerId, districtId }, random);
-  await insertRows(db, { table: 'equipment', rows: [machine] });
-  return machine;
+  const equipment = equipmentRow({ ...overrides, ownerId, districtId }, random);
+  await insertRows(db, { table: 'equipment', rows: [equipment] });
+  return equipment;
 }
 
 /** A machine not yet inserted: a tractor for hire, unless told. */

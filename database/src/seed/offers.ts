@@ -53,7 +53,7 @@ export async function buildNegotiation(
 }
 
 /** Inserts a talk of somebody with the owner of a machine, in which nothing has been said yet. */
-export async function buildMachineTalk(
+export async function buildEquipmentTalk(
   db: Query,
   { equipmentId, ...parties }: { equipmentId: string; buyerId: string; sellerId: string },
 ): Promise<{ readonly id: string }> {

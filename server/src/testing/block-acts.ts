@@ -14,7 +14,7 @@ import { buildColdStorage } from '@polam/database/seed/cold-storage';
 import { buildOrder } from '@polam/database/seed/orders';
 import type { TestActor } from './actor.ts';
 import { aTalk } from './chats.ts';
-import { aMachine, askFor, daysAhead } from './hires.ts';
+import { someEquipment, askFor, daysAhead } from './hires.ts';
 import type { TestApp } from './test-app.ts';
 import { anOrder, moveOf } from './orders.ts';
 import { aRequirement } from './quotes.ts';
@@ -41,8 +41,8 @@ export const beginningActs: Acts = {
     return towards(buyer, seller, () => buyer.call(chats.start, { listingId: listing.id, text: 'Please' }));
   },
   'begin a talk about a machine': async (testApp) => {
-    const { hirer, owner, machineId } = await aMachine(testApp);
-    return towards(hirer, owner, () => hirer.call(chats.startAboutMachine, { machineId, text: 'Free?' }));
+    const { hirer, owner, equipmentId } = await someEquipment(testApp);
+    return towards(hirer, owner, () => hirer.call(chats.startAboutEquipment, { equipmentId, text: 'Free?' }));
   },
   'open a negotiation': async (testApp) => {
     const { buyer, seller, listing } = await aTrade(testApp);
@@ -75,12 +75,12 @@ export const beginningActs: Acts = {
     return towards(buyer, seller, () => buyer.call(orders.place, { listingId: listing.id }));
   },
   'ask for a machine': async (testApp) => {
-    const { hirer, owner, machineId } = await aMachine(testApp);
-    return towards(hirer, owner, () => hirer.call(bookings.request, { machineId, ...daysAhead() }));
+    const { hirer, owner, equipmentId } = await someEquipment(testApp);
+    return towards(hirer, owner, () => hirer.call(bookings.request, { equipmentId, ...daysAhead() }));
   },
   'give a machine': async (testApp) => {
-    const { hirer, owner, machineId } = await aMachine(testApp);
-    const { id: bookingId } = await askFor(hirer, machineId);
+    const { hirer, owner, equipmentId } = await someEquipment(testApp);
+    const { id: bookingId } = await askFor(hirer, equipmentId);
     return towards(owner, hirer, () => owner.call(bookings.confirm, { bookingId }));
   },
   'ask about a cold storage': async (testApp) => {
@@ -130,13 +130,13 @@ export const settlingActs: Acts = {
     return towards(buyer, seller, () => buyer.call(orders.cancel, { subjectId: orderId }));
   },
   'decline a request for a machine': async (testApp) => {
-    const { hirer, owner, machineId } = await aMachine(testApp);
-    const { id: bookingId } = await askFor(hirer, machineId);
+    const { hirer, owner, equipmentId } = await someEquipment(testApp);
+    const { id: bookingId } = await askFor(hirer, equipmentId);
     return towards(owner, hirer, () => owner.call(bookings.decline, { bookingId }));
   },
   'cancel a booking': async (testApp) => {
-    const { hirer, owner, machineId } = await aMachine(testApp);
-    const { id: bookingId } = await askFor(hirer, machineId);
+    const { hirer, owner, equipmentId } = await someEquipment(testApp);
+    const { id: bookingId } = await askFor(hirer, equipmentId);
     return towards(hirer, owner, () => hirer.call(bookings.cancel, { bookingId }));
   },
   'rate a finished deal': async (testApp) => {

@@ -14,16 +14,16 @@ export function daysAhead(now = new Date()): DaySpan {
 }
 
 /** A machine with its owner and two farmers who would hire it. */
-export async function aMachine(testApp: TestApp, overrides: EquipmentOverrides = {}) {
+export async function someEquipment(testApp: TestApp, overrides: EquipmentOverrides = {}) {
   const [owner, hirer, other] = [
     await buildFarmer(testApp.db),
     await buildFarmer(testApp.db),
     await buildFarmer(testApp.db),
   ];
-  const machine = await buildEquipment(testApp.db, { ownerId: owner.id, costPaise: 220_000, ...overrides });
+  const equipment = await buildEquipment(testApp.db, { ownerId: owner.id, costPaise: 220_000, ...overrides });
   return {
-    machine,
-    machineId: machine.id,
+    equipment,
+    equipmentId: equipment.id,
     hirerPhone: hirer.phone,
     owner: await testApp.actor(owner.id),
     hirer: await testApp.actor(hirer.id),
@@ -32,15 +32,15 @@ export async function aMachine(testApp: TestApp, overrides: EquipmentOverrides =
 }
 
 /** Asks the owner of a machine something, and gives the thread. Errors: throws where that is refused. */
-export async function askAbout(asker: TestActor, machineId: string, text = 'Is it free tomorrow?') {
-  const answer = await asker.call(chats.startAboutMachine, { machineId, text });
+export async function askAbout(asker: TestActor, equipmentId: string, text = 'Is it free tomorrow?') {
+  const answer = await asker.call(chats.startAboutEquipment, { equipmentId, text });
   if (!answer.ok) throw new Error(answer.message);
   return answer.value.negotiationId;
 }
 
 /** Asks for a machine. Errors: throws where that is refused. */
-export async function askFor(hirer: TestActor, machineId: string, days: DaySpan = daysAhead()) {
-  const answer = await hirer.call(bookings.request, { machineId, ...days });
+export async function askFor(hirer: TestActor, equipmentId: string, days: DaySpan = daysAhead()) {
+  const answer = await hirer.call(bookings.request, { equipmentId, ...days });
   if (!answer.ok) throw new Error(`${answer.message} ${JSON.stringify(answer.fields)}`);
   return answer.value.booking;
 }

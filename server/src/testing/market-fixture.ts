@@ -120,10 +120,11 @@ async function addLists(market: MarketFixture): Promise<void> {
 
 /** The farmer's machine for hire is promised to everybody, one after the other, and the trader asks for it too. */
 async function addHires({ db, farmer, trader, others }: MarketFixture): Promise<void> {
-  const { id: machineId } = await buildEquipment(db, { ownerId: farmer.id });
+  const { id: equipmentId } = await buildEquipment(db, { ownerId: farmer.id });
   for (const [at, { id: hirerId }] of others.entries())
-    await buildBooking(db, { machineId, hirerId, inDays: 10 + at, state: 'confirmed' });
-  for (const at of others.keys()) await buildBooking(db, { machineId, hirerId: trader.id, inDays: 50 + at });
+    await buildBooking(db, { equipmentId, hirerId, inDays: 10 + at, state: 'confirmed' });
+  for (const at of others.keys())
+    await buildBooking(db, { equipmentId, hirerId: trader.id, inDays: 50 + at });
 }
 
 /** Notices to the farmer and the trader, and messages to those who run the market. */

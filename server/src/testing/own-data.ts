@@ -41,12 +41,12 @@ export async function aPersonWithAll(testApp: TestApp) {
   await buildRating(testApp.db, { orderId: order.id, author: 'buyer', stars: 4, words: 'Dry.' });
   await buildRating(testApp.db, { orderId: order.id, author: 'seller', words: 'Not open yet.' });
   await buildRequirement(testApp.db, { buyerId: ownerId });
-  const machine = await buildEquipment(testApp.db, { ownerId });
-  await testApp.db`update equipment set units = 3, with_operator = true where id = ${machine.id}`;
-  await buildBooking(testApp.db, { machineId: machine.id, hirerId: trader.id, note: 'Four acres.' });
+  const equipment = await buildEquipment(testApp.db, { ownerId });
+  await testApp.db`update equipment set units = 3, with_operator = true where id = ${equipment.id}`;
+  await buildBooking(testApp.db, { equipmentId: equipment.id, hirerId: trader.id, note: 'Four acres.' });
   await buildWishlistItem(testApp.db, { userId: ownerId, listingId: wanted.id });
   await buildFollow(testApp.db, { followerId: ownerId, followedId: trader.id });
-  await insertPhotos(testApp, { ownerId, listingId: lot.id, machineId: machine.id });
+  await insertPhotos(testApp, { ownerId, listingId: lot.id, equipmentId: equipment.id });
   const actor = await testApp.actor(ownerId);
   const contactMessage = { name: farmer.name, email: farmer.email, message: 'Thank you.' };
   await actor.call(reports.contact, contactMessage);
@@ -58,18 +58,18 @@ export async function aPersonWithAll(testApp: TestApp) {
   await buildColdStorage(testApp.db, { keeperId: ownerId });
   await actor.call(reports.complain, { about: 'listing', subjectId: wanted.id, reason: 'It is barley' });
   await insertRest(testApp, { ownerId, otherId: trader.id });
-  return { actor, farmer, trader, lot, wanted, order, storage, machine };
+  return { actor, farmer, trader, lot, wanted, order, storage, equipment };
 }
 
 async function insertPhotos(
   testApp: TestApp,
-  { ownerId, listingId, machineId }: { ownerId: string; listingId: string; machineId: string },
+  { ownerId, listingId, equipmentId }: { ownerId: string; listingId: string; equipmentId: string },
 ): Promise<void> {
-  const [ofLot, ofMachine] = [crypto.randomUUID(), crypto.randomUUID()];
-  for (const id of [ofLot, ofMachine])
+  const [ofLot, ofEquipment] = [crypto.randomUUID(), crypto.randomUUID()];
+  for (const id of [ofLot, ofEquipment])
     await testApp.db`insert into photos (id, owner_id, width, height) values (${id}, ${ownerId}, 9, 9)`;
   await testApp.db`insert into listing_photos values (${listingId}, 0, ${ofLot})`;
-  await testApp.db`insert into equipment_photos values (${machineId}, 0, ${ofMachine})`;
+  await testApp.db`insert into equipment_photos values (${equipmentId}, 0, ${ofEquipment})`;
 }
 
 /** What no call of the person's own writes, or only after more than one day. */

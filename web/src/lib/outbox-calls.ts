@@ -1,5 +1,5 @@
 import type { AnyCall } from '@polam/contract/call';
-import { post, start, startAboutMachine } from '@polam/contract/calls/chats';
+import { post, start, startAboutEquipment } from '@polam/contract/calls/chats';
 import { open, propose, proposeToBuyer, quote } from '@polam/contract/calls/offers';
 import type { PlainTextKey } from '~/i18n/catalogue.ts';
 
@@ -30,7 +30,7 @@ const ofAnOffer = { news, staleAfterMs: OFFER_STALE_MS };
 export const sendableCalls: Readonly<Record<string, SendableCall>> = {
   [post.name]: { call: post },
   [start.name]: { call: start },
-  [startAboutMachine.name]: { call: startAboutMachine },
+  [startAboutEquipment.name]: { call: startAboutEquipment },
   [propose.name]: { call: propose, ...ofAnOffer },
   [proposeToBuyer.name]: {
     call: proposeToBuyer,

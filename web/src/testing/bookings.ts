@@ -2,19 +2,19 @@ import type { OutputOf } from '@polam/contract/call';
 import type { list } from '@polam/contract/calls/bookings';
 import type { catalogue } from '@polam/contract/calls/catalogue';
 import { addDays, dayInIndia, type Day } from '@polam/domain/day';
-import { listDays, spanOfMonth } from '@polam/domain/machine-calendar';
-import { buildMachine } from './people.ts';
+import { listDays, spanOfMonth } from '@polam/domain/equipment-calendar';
+import { buildShownEquipment } from './people.ts';
 import { sita } from './negotiations.ts';
 
 type Booking = OutputOf<typeof list>['bookings'][number];
 
 /** Three days of Sita's tractor, asked for by the reader. */
 export function buildBooking(overrides: Partial<Booking> = {}): Booking {
-  const { id, item, model, typeNames, typeSlug, picture, district } = buildMachine();
+  const { id, item, model, typeNames, typeSlug, picture, district } = buildShownEquipment();
   const from = addDays(dayInIndia(new Date()), 5);
   return {
     id: '0190f000-0000-7000-8000-000000000800',
-    machine: { id, item, model, typeNames, typeSlug, picture, photoId: null, district },
+    equipment: { id, item, model, typeNames, typeSlug, picture, photoId: null, district },
     side: 'hirer',
     other: { id: sita.id, name: sita.name, phone: sita.phone },
     from,
@@ -40,7 +40,7 @@ export function buildMonth(month: string, taken: readonly Day[] = [], units = 1)
 }
 
 /** Four types of machines, of which water tanks are only let out. */
-export function buildMachineTypes(): OutputOf<typeof catalogue>['equipmentTypes'] {
+export function buildEquipmentTypes(): OutputOf<typeof catalogue>['equipmentTypes'] {
   const type = (id: number, slug: string, en: string) => ({
     id: `0190f000-0000-7000-8000-00000000090${id}`,
     slug,

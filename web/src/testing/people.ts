@@ -5,7 +5,7 @@ import { sita } from './negotiations.ts';
 
 type OpenProfile = OutputOf<typeof getPublicProfile>['person'];
 type Requirement = OpenProfile['requirements'][number];
-type Machine = OpenProfile['equipmentForHire'][number];
+type Equipment = OpenProfile['equipmentForHire'][number];
 
 const { id, names, slug, categorySlug, picture, perishable } = buildCommodity();
 
@@ -43,7 +43,7 @@ export function buildRequirement(overrides: Partial<Requirement> = {}): Requirem
 }
 
 /** Sita's tractor for hire by the day. */
-export function buildMachine(overrides: Partial<Machine> = {}): Machine {
+export function buildShownEquipment(overrides: Partial<Equipment> = {}): Equipment {
   return {
     id: '0190f000-0000-7000-8000-000000000700',
     item: 'Tractors',

@@ -12,7 +12,7 @@ const kinds = [
   { value: 'sprayer', label: 'Sprayer' },
 ];
 
-function Machine({ error }: { error?: string }) {
+function Equipment({ error }: { error?: string }) {
   const [kind, setKind] = useState('tractor');
   return (
     <RadioField
@@ -27,7 +27,7 @@ function Machine({ error }: { error?: string }) {
 
 describe('choosing one of a few in sight', () => {
   it('is done by pressing its line', async () => {
-    render(<Machine />);
+    render(<Equipment />);
 
     await userEvent.click(screen.getByText('Sprayer'));
 
@@ -36,7 +36,7 @@ describe('choosing one of a few in sight', () => {
   });
 
   it('is told what is wrong with it', () => {
-    render(<Machine error="Choose a machine." />);
+    render(<Equipment error="Choose a machine." />);
 
     const group = screen.getByRole('radiogroup', { name: 'Machine', description: 'Choose a machine.' });
     expect(group.getAttribute('aria-invalid')).toBe('true');

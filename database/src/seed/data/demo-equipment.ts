@@ -1,5 +1,5 @@
 /** A machine of the demo marketplace. */
-export interface DemoMachine {
+export interface DemoEquipment {
   readonly by: string;
   /** Slug of the kind of equipment. */
   readonly type: string;
@@ -18,7 +18,7 @@ export interface DemoMachine {
 
 /** Machines for hire and sale of the demo marketplace. Plates bear the letters ZZ, which no office gives out. */
 // prettier-ignore
-export const demoEquipment: readonly DemoMachine[] = [
+export const demoEquipment: readonly DemoEquipment[] = [
   { by: 'ravinder', type: 'tractors', purpose: 'hire', rupees: 2200, model: 'Mahindra 575 DI', license: 'TG 04 ZZ 0101', daysAgo: 1,
     text: '45 హెచ్‌పీ, కల్టివేటర్ లేదా రోటవేటర్‌తో. డ్రైవర్ మేమే, డీజిల్ మీది. ఖమ్మం చుట్టూ 25 కి.మీ.' },
   { by: 'mallikarjuna', type: 'tractors', purpose: 'hire', rupees: 2600, model: 'John Deere 5310', license: 'AP 21 ZZ 0102', daysAgo: 3,

@@ -37,8 +37,8 @@ const deeds: readonly ((writer: Query) => PromiseLike<unknown>)[] = [
   (writer) => buildListing(writer, { createdAt: someDay() }),
   (writer) => buildRequirement(writer, { createdAt: someDay() }),
   async (writer) => {
-    const [machine, hirer] = [await buildEquipment(writer), await buildFarmer(writer)];
-    await buildBooking(writer, { machineId: machine.id, hirerId: hirer.id });
+    const [equipment, hirer] = [await buildEquipment(writer), await buildFarmer(writer)];
+    await buildBooking(writer, { equipmentId: equipment.id, hirerId: hirer.id });
   },
   async (writer) => buildOffer(writer, { negotiationId: (await buildNegotiation(writer)).id }),
   (writer) => buildOrder(writer, { state: pick(random, ['completed', 'confirmed']), createdAt: someDay() }),

@@ -8,14 +8,14 @@ import {
   type MovedBooking,
 } from '@polam/domain/booking';
 import { dayInIndia } from '@polam/domain/day';
-import { freeDays, placeBookings } from '@polam/domain/machine-calendar';
+import { freeDays, placeBookings } from '@polam/domain/equipment-calendar';
 import type { Handler } from '@polam/server/http/bind';
 import type { Actor, Context, Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse, type Result } from '@polam/server/http/result';
 import { announceAll } from '@polam/server/live/announce';
 import type { Catalogue } from '../catalogue/index.ts';
-import type { Equipment, LockedMachine } from '../equipment/index.ts';
+import type { Equipment, LockedEquipment } from '../equipment/index.ts';
 import { silenceBetween, type Silence } from '../users/index.ts';
 import { bookingDocument } from './booking-document.ts';
 import { changedAnnouncement } from './booking-announcements.ts';
@@ -40,7 +40,7 @@ interface Rooms {
 /** A booking that is being moved, with its machine, both locked. */
 interface Moving {
   readonly booking: BookingFacts;
-  readonly machine: LockedMachine;
+  readonly equipment: LockedEquipment;
   readonly side: BookingSide;
   readonly at: Date;
 }
@@ -99,10 +99,10 @@ async function lockFor(
 ): Promise<Moving | null> {
   const found = await findBookingFacts(tx, bookingId);
   if (found === null || (found.ownerId !== actorId && found.hirerId !== actorId)) return null;
-  const machine = await equipment.lock(tx, found.machineId);
-  const booking = machine === null ? null : await lockBooking(tx, bookingId);
-  if (machine === null || booking === null) return null;
-  return { machine, booking, side: booking.ownerId === actorId ? 'owner' : 'hirer', at };
+  const item = await equipment.lock(tx, found.equipmentId);
+  const booking = item === null ? null : await lockBooking(tx, bookingId);
+  if (item === null || booking === null) return null;
+  return { equipment: item, booking, side: booking.ownerId === actorId ? 'owner' : 'hirer', at };
 }
 
 function end(state: 'declined' | 'cancelled') {
@@ -115,13 +115,13 @@ function end(state: 'declined' | 'cancelled') {
 }
 
 /** Sets a machine aside, and declines the requests for which none is left. */
-async function promise(tx: Transaction, { booking, machine, at }: Moving): Promise<Result<null, Taken>> {
-  if (machine.state === 'deleted') return refuse('machine-closed');
+async function promise(tx: Transaction, { booking, equipment, at }: Moving): Promise<Result<null, Taken>> {
+  if (equipment.state === 'deleted') return refuse('machine-closed');
   const silence = await silenceBetween(tx, { from: booking.ownerId, to: booking.hirerId });
   if (silence !== null) return refuse(silence);
-  const others = await lockBookingsOf(tx, { machineId: machine.id, today: dayInIndia(at) });
+  const others = await lockBookingsOf(tx, { equipmentId: equipment.id, today: dayInIndia(at) });
   const promised = others.filter(({ state }) => state === 'confirmed');
-  const units = placeBookings([...promised, { ...booking, unit: null }], machine.units);
+  const units = placeBookings([...promised, { ...booking, unit: null }], equipment.units);
   if (units === null) return refuse('days-taken');
   await placeAll(tx, { units, confirmedId: booking.id, at });
 
@@ -131,7 +131,7 @@ async function promise(tx: Transaction, { booking, machine, at }: Moving): Promi
       each.id !== booking.id &&
       bookingStageAt(each, at) === 'requested' &&
       overlaps(each, booking) &&
-      freeDays(each, taken, machine.units).some(({ free }) => free === 0),
+      freeDays(each, taken, equipment.units).some(({ free }) => free === 0),
   );
   if (outdone.length > 0)
     await markBookings(tx, { ids: outdone.map(({ id }) => id), state: 'declined', by: 'timer', at });

@@ -1,7 +1,7 @@
 import type { BookingSide, BookingState } from '@polam/domain/booking';
 import type { BookingActor } from '@polam/domain/booking-change';
 import type { Names } from '@polam/domain/catalogue';
-import { OTHER_MACHINES } from '@polam/domain/machine-names';
+import { OTHER_EQUIPMENT } from '@polam/domain/equipment-names';
 import type { Announcement } from '@polam/server/live/announce';
 import type { BookingFacts } from './bookings.repository.ts';
 
@@ -31,7 +31,7 @@ export function changedAnnouncement(
   };
 }
 
-function about({ id, machineId, item, typeSlug, typeNames, from, to }: BookingFacts) {
-  const machineNames: Names = typeSlug === OTHER_MACHINES ? { en: item, te: item, hi: item } : typeNames;
-  return { bookingId: id, machineId, machineName: item, machineNames: { ...machineNames }, from, to };
+function about({ id, equipmentId, item, typeSlug, typeNames, from, to }: BookingFacts) {
+  const equipmentNames: Names = typeSlug === OTHER_EQUIPMENT ? { en: item, te: item, hi: item } : typeNames;
+  return { bookingId: id, equipmentId, equipmentName: item, equipmentNames: { ...equipmentNames }, from, to };
 }

@@ -2,7 +2,7 @@ import * as calls from '@polam/contract/calls/bookings';
 import { buildBooking } from '@polam/database/seed/bookings';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { MOST_OPEN_REQUESTS } from '@polam/domain/booking';
-import { aMachine, askFor, daysAhead } from '@polam/server/testing/hires';
+import { someEquipment, askFor, daysAhead } from '@polam/server/testing/hires';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -17,15 +17,15 @@ afterAll(() => testApp.close());
 
 /** A hirer of whose requests so many wait, and a machine for which nobody has asked. */
 async function aBusyHirer(waiting: number) {
-  const asked = await aMachine(testApp);
-  const fresh = await aMachine(testApp);
-  const { hirer, machineId } = asked;
+  const asked = await someEquipment(testApp);
+  const fresh = await someEquipment(testApp);
+  const { hirer, equipmentId } = asked;
   for (let inDays = 50; inDays < 50 + waiting; inDays += 1)
-    await buildBooking(testApp.db, { machineId, hirerId: hirer.id, inDays });
-  return { hirer, freshId: fresh.machineId, other: fresh.other };
+    await buildBooking(testApp.db, { equipmentId, hirerId: hirer.id, inDays });
+  return { hirer, freshId: fresh.equipmentId, other: fresh.other };
 }
 
-const request = (machineId: string, from: string, to: string) => ({ machineId, from, to });
+const request = (equipmentId: string, from: string, to: string) => ({ equipmentId, from, to });
 
 describe('asking for machines', () => {
   it(`is refused while ${MOST_OPEN_REQUESTS} requests wait, until one of them has its answer`, async () => {
@@ -51,12 +51,12 @@ describe('asking for machines', () => {
 
   it('at the same instant gets no further', async () => {
     const { hirer, freshId } = await aBusyHirer(MOST_OPEN_REQUESTS - 1);
-    const another = await aMachine(testApp);
+    const another = await someEquipment(testApp);
     const { from, to } = daysAhead();
 
     const answers = await Promise.all(
-      [freshId, another.machineId].map((machineId) =>
-        hirer.call(calls.request, request(machineId, from, to)),
+      [freshId, another.equipmentId].map((equipmentId) =>
+        hirer.call(calls.request, request(equipmentId, from, to)),
       ),
     );
 

@@ -30,8 +30,8 @@ export function bookingDocument(
   const stage = bookingStageAt(row, at);
   return {
     id: row.id,
-    machine: {
-      id: row.machineId,
+    equipment: {
+      id: row.equipmentId,
       item: row.item,
       model: row.model,
       typeNames: type.names,

@@ -1,7 +1,7 @@
 import type * as calls from '@polam/contract/calls/bookings';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import { dayInIndia } from '@polam/domain/day';
-import { freeDays as freeDaysOf, spanOfMonth } from '@polam/domain/machine-calendar';
+import { freeDays as freeDaysOf, spanOfMonth } from '@polam/domain/equipment-calendar';
 import type { Handler } from '@polam/server/http/bind';
 import type { AppContext } from '@polam/server/http/app-context';
 import { pageOf, toPageQuery, formatTotal } from '@polam/server/http/keyset';
@@ -22,7 +22,7 @@ export function buildBookingLists(
       personId: actor.id,
       side: input.side ?? 'hirer',
       isOpen: input.state !== 'ended',
-      machineId: input.machineId ?? null,
+      equipmentId: input.equipmentId ?? null,
       at,
       today: dayInIndia(at),
     };
@@ -41,11 +41,11 @@ export function buildBookingLists(
     });
   };
 
-  const freeDays: Handler<typeof calls.freeDays> = async ({ machineId, month }) => {
+  const freeDays: Handler<typeof calls.freeDays> = async ({ equipmentId, month }) => {
     const span = spanOfMonth(month);
     const [units, promised] = await Promise.all([
-      equipment.findUnits(appContext.db, machineId),
-      listPromised(appContext.db, { machineId, ...span }),
+      equipment.findUnits(appContext.db, equipmentId),
+      listPromised(appContext.db, { equipmentId, ...span }),
     ]);
     if (units === null) return refuse('not-found');
     return ok({ units, days: [...freeDaysOf(span, promised, units)] });

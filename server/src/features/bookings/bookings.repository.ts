@@ -3,7 +3,7 @@ import type { BookingSide, BookingState, DaySpan } from '@polam/domain/booking';
 import type { BookingActor } from '@polam/domain/booking-change';
 import type { Names, RateUnit } from '@polam/domain/catalogue';
 import type { Day } from '@polam/domain/day';
-import type { PlacedBooking } from '@polam/domain/machine-calendar';
+import type { PlacedBooking } from '@polam/domain/equipment-calendar';
 import type { District } from '@polam/domain/place';
 import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { countTo, keyset, type Fragment } from '@polam/server/http/keyset.repository';
@@ -12,7 +12,7 @@ import { districtColumn } from '../users/index.ts';
 /** A request about to be kept. */
 export interface NewBooking extends DaySpan {
   readonly id: string;
-  readonly machineId: string;
+  readonly equipmentId: string;
   readonly ownerId: string;
   readonly hirerId: string;
   readonly ratePaise: number;
@@ -26,7 +26,7 @@ export interface NewBooking extends DaySpan {
 /** What decides about a move of a booking, and what both sides are told of it. */
 export interface BookingFacts extends DaySpan {
   readonly id: string;
-  readonly machineId: string;
+  readonly equipmentId: string;
   readonly ownerId: string;
   readonly ownerName: string;
   readonly hirerId: string;
@@ -60,29 +60,29 @@ export interface BookingFilter {
   readonly personId: string;
   readonly side: BookingSide;
   readonly isOpen: boolean;
-  readonly machineId: string | null;
+  readonly equipmentId: string | null;
   readonly at: Date;
   readonly today: Day;
 }
 
 /** Keeps a request. */
 export async function insertBooking(tx: Transaction, booking: NewBooking): Promise<void> {
-  const { id, machineId, ownerId, hirerId, from, to, ratePaise, rateUnit, workMilli, note, at } = booking;
+  const { id, equipmentId, ownerId, hirerId, from, to, ratePaise, rateUnit, workMilli, note, at } = booking;
   await tx`
     insert into bookings (id, equipment_id, owner_id, hirer_id, begins_on, ends_on, rate_paise, rate_unit, work_milli,
       note, confirm_by, created_at, updated_at)
-    values (${id}, ${machineId}, ${ownerId}, ${hirerId}, ${from}, ${to}, ${ratePaise}, ${rateUnit}, ${workMilli},
+    values (${id}, ${equipmentId}, ${ownerId}, ${hirerId}, ${from}, ${to}, ${ratePaise}, ${rateUnit}, ${workMilli},
       ${note}, ${booking.confirmBy}, ${at}, ${at})`;
 }
 
 /** The same request, where it waits already; null where none does. */
 export async function findSameRequest(
   tx: Transaction,
-  { machineId, hirerId, from, to, ratePaise, workMilli, note, at }: Omit<NewBooking, 'id'>,
+  { equipmentId, hirerId, from, to, ratePaise, workMilli, note, at }: Omit<NewBooking, 'id'>,
 ): Promise<BookingRow | null> {
   const [row] = await tx<BookingRow[]>`
     select ${columns(tx)} from bookings b ${around(tx)}
-    where b.equipment_id = ${machineId} and b.hirer_id = ${hirerId} and b.begins_on = ${from} and b.ends_on = ${to}
+    where b.equipment_id = ${equipmentId} and b.hirer_id = ${hirerId} and b.begins_on = ${from} and b.ends_on = ${to}
       and b.state = 'requested' and b.confirm_by > ${at}
       and b.rate_paise = ${ratePaise} and b.work_milli is not distinct from ${workMilli} and b.note = ${note}
     limit 1`;
@@ -121,22 +121,22 @@ export async function lockBooking(tx: Transaction, id: string): Promise<BookingF
 /** The requests and promises of a machine that have a day left, locked. */
 export async function lockBookingsOf(
   tx: Transaction,
-  { machineId, today }: { machineId: string; today: Day },
+  { equipmentId, today }: { equipmentId: string; today: Day },
 ): Promise<readonly BookingFacts[]> {
   return tx<BookingFacts[]>`
     ${facts(tx)}
-    where b.equipment_id = ${machineId} and b.ends_on > ${today} and b.state in ('requested', 'confirmed')
+    where b.equipment_id = ${equipmentId} and b.ends_on > ${today} and b.state in ('requested', 'confirmed')
     order by b.id for no key update of b`;
 }
 
 /** The days of a machine that are promised to somebody, as far as they meet a span. */
 export async function listPromised(
   db: Query,
-  { machineId, from, to }: DaySpan & { machineId: string },
+  { equipmentId, from, to }: DaySpan & { equipmentId: string },
 ): Promise<readonly (DaySpan & Pick<PlacedBooking, 'id' | 'unit'>)[]> {
   return db<(DaySpan & Pick<PlacedBooking, 'id' | 'unit'>)[]>`
     select id, unit, begins_on as "from", ends_on as "to" from bookings
-    where equipment_id = ${machineId} and state = 'confirmed' and begins_on < ${to} and ends_on > ${from}`;
+    where equipment_id = ${equipmentId} and state = 'confirmed' and begins_on < ${to} and ends_on > ${from}`;
 }
 
 /** Gives bookings the same new state. */
@@ -247,12 +247,12 @@ export async function countBookings(db: Query, filter: BookingFilter): Promise<n
 }
 
 /** By the clock: a request that has lapsed and a promise whose days are over are open no more. */
-function conditions(db: Query, { personId, side, isOpen, machineId, at, today }: BookingFilter): Fragment {
+function conditions(db: Query, { personId, side, isOpen, equipmentId, at, today }: BookingFilter): Fragment {
   const open = db`(b.state = 'requested' and b.confirm_by > ${at} or b.state = 'confirmed' and b.ends_on > ${today})`;
   return db`
     ${side === 'owner' ? db`b.owner_id = ${personId}` : db`b.hirer_id = ${personId}`}
     and ${isOpen ? open : db`not ${open}`}
-    ${machineId === null ? db`` : db`and b.equipment_id = ${machineId}`}`;
+    ${equipmentId === null ? db`` : db`and b.equipment_id = ${equipmentId}`}`;
 }
 
 function facts(db: Query): Fragment {
@@ -264,7 +264,7 @@ function facts(db: Query): Fragment {
 
 function factColumns(db: Query): Fragment {
   return db`
-    b.id, b.equipment_id as "machineId", b.owner_id as "ownerId", o.name as "ownerName", b.hirer_id as "hirerId",
+    b.id, b.equipment_id as "equipmentId", b.owner_id as "ownerId", o.name as "ownerName", b.hirer_id as "hirerId",
     h.name as "hirerName", b.begins_on as "from", b.ends_on as "to", b.unit, b.state, b.confirm_by as "confirmBy",
     e.item, t.slug as "typeSlug",
     json_build_object('en', t.name_en, 'te', t.name_te, 'hi', t.name_hi) as "typeNames"`;

@@ -1,5 +1,5 @@
 import * as calls from '@polam/contract/calls/bookings';
-import * as machines from '@polam/contract/calls/equipment';
+import * as equipmentList from '@polam/contract/calls/equipment';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { buildEquipment, type EquipmentOverrides } from '@polam/database/seed/equipment';
 import { buildFarmer } from '@polam/database/seed/people';
@@ -31,24 +31,24 @@ async function aTractor(overrides: EquipmentOverrides = {}) {
     await buildFarmer(testApp.db),
     await buildFarmer(testApp.db),
   ];
-  const machine = await buildEquipment(testApp.db, { ownerId: owner.id, costPaise: 220_000, ...overrides });
+  const equipment = await buildEquipment(testApp.db, { ownerId: owner.id, costPaise: 220_000, ...overrides });
   const as = async ({ id }: { id: string }) => testApp.actor(id);
   return {
-    machine,
-    machineId: machine.id,
+    equipment,
+    equipmentId: equipment.id,
     ownerId: owner.id,
     hirerId: hirer.id,
     otherId: other.id,
     owner: await as(owner),
     hirer: await as(hirer),
     other: await as(other),
-    ownerPhone: machine.phone,
+    ownerPhone: equipment.phone,
     hirerPhone: hirer.phone,
   };
 }
 
-async function ask(hirer: TestActor, machineId: string, input: object = days) {
-  const answer = await hirer.call(calls.request, { machineId, ...days, ...input });
+async function ask(hirer: TestActor, equipmentId: string, input: object = days) {
+  const answer = await hirer.call(calls.request, { equipmentId, ...days, ...input });
   if (!answer.ok) throw new Error(answer.message);
   return answer.value.booking;
 }
@@ -58,10 +58,10 @@ const stateOf = async (id: string) =>
 
 describe('asking for a machine', () => {
   it('in the same words twice is one request, of which its owner is told once', async () => {
-    const { machineId, owner, hirer } = await aTractor();
+    const { equipmentId, owner, hirer } = await aTractor();
 
-    const [one, same] = await Promise.all([ask(hirer, machineId), ask(hirer, machineId)]);
-    const another = await ask(hirer, machineId, { note: 'With a plough' });
+    const [one, same] = await Promise.all([ask(hirer, equipmentId), ask(hirer, equipmentId)]);
+    const another = await ask(hirer, equipmentId, { note: 'With a plough' });
 
     expect(same.id).toBe(one.id);
     expect(another.id).not.toBe(one.id);
@@ -69,9 +69,9 @@ describe('asking for a machine', () => {
   });
 
   it('asks for days that a calendar has, also at its ends', async () => {
-    const { machineId } = await aTractor();
+    const { equipmentId } = await aTractor();
     const of = (month: string) =>
-      testApp.visitor.send({ url: `/api/v1/equipment/machines/${machineId}/free-days?month=${month}` });
+      testApp.visitor.send({ url: `/api/v1/equipment/machines/${equipmentId}/free-days?month=${month}` });
 
     const statuses = [];
     for (const month of ['0001-01', '1000-01', '9998-12', '9999-12']) statuses.push((await of(month)).status);
@@ -80,9 +80,9 @@ describe('asking for a machine', () => {
   });
 
   it('keeps the rate of the day, tells the owner, and shows both sides each other’s phone', async () => {
-    const { machineId, owner, hirer, ownerPhone, hirerPhone } = await aTractor();
+    const { equipmentId, owner, hirer, ownerPhone, hirerPhone } = await aTractor();
 
-    const booking = await ask(hirer, machineId, { note: 'Two acres of black soil' });
+    const booking = await ask(hirer, equipmentId, { note: 'Two acres of black soil' });
 
     expect(booking).toMatchObject({
       state: 'requested',
@@ -94,7 +94,7 @@ describe('asking for a machine', () => {
       other: { phone: ownerPhone },
     });
     expect(await noticesOf(testApp, owner)).toMatchObject([
-      { type: 'booking.requested', from: '2026-11-24', to: '2026-11-27', equipment: machineId },
+      { type: 'booking.requested', from: '2026-11-24', to: '2026-11-27', equipment: equipmentId },
     ]);
     expect(await owner.call(calls.list, { side: 'owner' })).toMatchObject({
       value: {
@@ -104,9 +104,9 @@ describe('asking for a machine', () => {
   });
 
   it('reckons by acres where hire goes by the acre', async () => {
-    const { machineId, hirer } = await aTractor({ type: 'sprayers', costPaise: 40_000 });
+    const { equipmentId, hirer } = await aTractor({ type: 'sprayers', costPaise: 40_000 });
 
-    expect(await ask(hirer, machineId, { workMilli: 2_500 })).toMatchObject({
+    expect(await ask(hirer, equipmentId, { workMilli: 2_500 })).toMatchObject({
       rateUnit: 'acre',
       workMilli: 2_500,
       estimatePaise: 100_000,
@@ -130,9 +130,9 @@ describe('asking for a machine', () => {
       problem: 'price-changed',
     },
   ])('is refused for $what, beside the field', async ({ input, field, problem }) => {
-    const { machineId, hirer } = await aTractor();
+    const { equipmentId, hirer } = await aTractor();
 
-    const answer = await hirer.call(calls.request, { machineId, ...days, ...input });
+    const answer = await hirer.call(calls.request, { equipmentId, ...days, ...input });
 
     expect(answer).toMatchObject({
       ok: false,
@@ -142,27 +142,29 @@ describe('asking for a machine', () => {
   });
 
   it('is refused of one’s own machine, of a paused one, and of one for sale', async () => {
-    const { machineId, owner } = await aTractor();
+    const { equipmentId, owner } = await aTractor();
     const paused = await aTractor({ state: 'paused' });
     const forSale = await aTractor({ purpose: 'sale' });
 
-    expect(await owner.call(calls.request, { machineId, ...days })).toMatchObject({ error: 'own-machine' });
-    for (const { hirer, machineId: id } of [paused, forSale])
-      expect(await hirer.call(calls.request, { machineId: id, ...days })).toMatchObject({
+    expect(await owner.call(calls.request, { equipmentId, ...days })).toMatchObject({ error: 'own-machine' });
+    for (const { hirer, equipmentId: id } of [paused, forSale])
+      expect(await hirer.call(calls.request, { equipmentId: id, ...days })).toMatchObject({
         error: 'machine-closed',
       });
   });
 
   it('does not reach an owner who has blocked whoever asks', async () => {
-    const { machineId, ownerId, hirerId, hirer } = await aTractor();
+    const { equipmentId, ownerId, hirerId, hirer } = await aTractor();
     await testApp.db`insert into blocks (blocker_id, blocked_id) values (${ownerId}, ${hirerId})`;
 
-    expect(await hirer.call(calls.request, { machineId, ...days })).toMatchObject({ error: 'not-answering' });
+    expect(await hirer.call(calls.request, { equipmentId, ...days })).toMatchObject({
+      error: 'not-answering',
+    });
   });
 
   it('happens once, however often it is sent', async () => {
-    const { machineId, hirer } = await aTractor();
-    const input = { machineId, ...days };
+    const { equipmentId, hirer } = await aTractor();
+    const input = { equipmentId, ...days };
 
     const [first, again] = [
       await hirer.call(calls.request, input, { idempotencyKey: 'tractor' }),
@@ -176,10 +178,10 @@ describe('asking for a machine', () => {
 
 describe('an answered request', () => {
   it('takes the days from everybody else, and the other requests for them are declined', async () => {
-    const { machineId, owner, hirer, other } = await aTractor();
-    const booking = await ask(hirer, machineId);
-    const rival = await ask(other, machineId, { from: '2026-11-26', to: '2026-11-28' });
-    const later = await ask(other, machineId, { from: '2026-11-27', to: '2026-11-28' });
+    const { equipmentId, owner, hirer, other } = await aTractor();
+    const booking = await ask(hirer, equipmentId);
+    const rival = await ask(other, equipmentId, { from: '2026-11-26', to: '2026-11-28' });
+    const later = await ask(other, equipmentId, { from: '2026-11-27', to: '2026-11-28' });
 
     const answer = await owner.call(calls.confirm, { bookingId: booking.id });
 
@@ -189,16 +191,16 @@ describe('an answered request', () => {
     expect(await noticesOf(testApp, other)).toMatchObject([
       { type: 'booking.changed', state: 'declined', by: 'timer' },
     ]);
-    const refused = await other.call(calls.request, { machineId, ...days });
+    const refused = await other.call(calls.request, { equipmentId, ...days });
     expect(refused).toMatchObject({ ok: false, error: 'days-taken' });
-    const month = await testApp.visitor.call(calls.freeDays, { machineId, month: '2026-11' });
+    const month = await testApp.visitor.call(calls.freeDays, { equipmentId, month: '2026-11' });
     const free = month.ok ? month.value.days.filter((day) => day.free === 0).map(({ day }) => day) : [];
     expect(free).toEqual(['2026-11-24', '2026-11-25', '2026-11-26']);
   });
 
   it('is the owner’s to give, and nobody else finds it', async () => {
-    const { machineId, hirer, other } = await aTractor();
-    const { id: bookingId } = await ask(hirer, machineId);
+    const { equipmentId, hirer, other } = await aTractor();
+    const { id: bookingId } = await ask(hirer, equipmentId);
 
     expect(await hirer.call(calls.confirm, { bookingId })).toMatchObject({ error: 'booking-answered' });
     expect(await other.call(calls.confirm, { bookingId })).toMatchObject({ error: 'not-found' });
@@ -206,8 +208,8 @@ describe('an answered request', () => {
   });
 
   it('stays as it is where it is given again', async () => {
-    const { machineId, owner, hirer } = await aTractor();
-    const { id: bookingId } = await ask(hirer, machineId);
+    const { equipmentId, owner, hirer } = await aTractor();
+    const { id: bookingId } = await ask(hirer, equipmentId);
 
     for (let time = 0; time < 2; time += 1)
       expect(await owner.call(calls.decline, { bookingId })).toMatchObject({
@@ -219,10 +221,10 @@ describe('an answered request', () => {
   });
 
   it('may be taken back by either side until its first day', async () => {
-    const { machineId, owner, hirer } = await aTractor();
+    const { equipmentId, owner, hirer } = await aTractor();
     const [one, two] = [
-      await ask(hirer, machineId),
-      await ask(hirer, machineId, { from: '2026-12-01', to: '2026-12-02' }),
+      await ask(hirer, equipmentId),
+      await ask(hirer, equipmentId, { from: '2026-12-01', to: '2026-12-02' }),
     ];
     for (const { id: bookingId } of [one, two]) await owner.call(calls.confirm, { bookingId });
 
@@ -239,8 +241,8 @@ describe('an answered request', () => {
 
 describe('a request that nobody answers', () => {
   it('has lapsed from its instant on, whether or not it was written down', async () => {
-    const { machineId, owner, hirer } = await aTractor();
-    const { id: bookingId } = await ask(hirer, machineId);
+    const { equipmentId, owner, hirer } = await aTractor();
+    const { id: bookingId } = await ask(hirer, equipmentId);
     now = new Date('2026-11-22T06:30:00Z');
 
     expect(await owner.call(calls.confirm, { bookingId })).toMatchObject({ error: 'booking-lapsed' });
@@ -258,9 +260,9 @@ describe('a request that nobody answers', () => {
   });
 
   it('lapses when its first day begins, if that is sooner', async () => {
-    const { machineId, hirer } = await aTractor();
+    const { equipmentId, hirer } = await aTractor();
 
-    expect(await ask(hirer, machineId, { from: '2026-11-22', to: '2026-11-23' })).toMatchObject({
+    expect(await ask(hirer, equipmentId, { from: '2026-11-22', to: '2026-11-23' })).toMatchObject({
       confirmBy: '2026-11-21T18:30:00.000Z',
     });
   });
@@ -268,8 +270,8 @@ describe('a request that nobody answers', () => {
 
 describe('two answers at the same instant', () => {
   it('give the same days to one of two farmers', async () => {
-    const { machineId, owner, hirer, other } = await aTractor();
-    const asked = [await ask(hirer, machineId), await ask(other, machineId)];
+    const { equipmentId, owner, hirer, other } = await aTractor();
+    const asked = [await ask(hirer, equipmentId), await ask(other, equipmentId)];
 
     const answers = await Promise.all(asked.map(({ id }) => owner.call(calls.confirm, { bookingId: id })));
 
@@ -279,11 +281,11 @@ describe('two answers at the same instant', () => {
   });
 
   it('are kept apart by the database itself', async () => {
-    const { machineId, ownerId, hirerId, otherId } = await aTractor();
+    const { equipmentId, ownerId, hirerId, otherId } = await aTractor();
     const promise = (hirer: string, from: string, to: string) => testApp.db`
       insert into bookings (id, equipment_id, owner_id, hirer_id, begins_on, ends_on, unit, rate_paise, rate_unit,
         state, moved_by, confirm_by)
-      values (${crypto.randomUUID()}, ${machineId}, ${ownerId}, ${hirer}, ${from}, ${to}, 1, 100, 'day',
+      values (${crypto.randomUUID()}, ${equipmentId}, ${ownerId}, ${hirer}, ${from}, ${to}, 1, 100, 'day',
         'confirmed', 'owner', now())`;
 
     const written = await Promise.allSettled([
@@ -299,7 +301,7 @@ describe('two answers at the same instant', () => {
 
 describe('several machines alike', () => {
   it('are free while one is left on each day, whatever numbers the others have', async () => {
-    const { machineId, owner, hirer } = await aTractor({ units: 2 });
+    const { equipmentId, owner, hirer } = await aTractor({ units: 2 });
     const spans = [
       ['2026-11-24', '2026-11-26'],
       ['2026-11-25', '2026-11-28'],
@@ -307,22 +309,22 @@ describe('several machines alike', () => {
       ['2026-11-26', '2026-12-01'],
     ];
     for (const [from = '', to = ''] of spans) {
-      const { id: bookingId } = await ask(hirer, machineId, { from, to });
+      const { id: bookingId } = await ask(hirer, equipmentId, { from, to });
       expect(await owner.call(calls.confirm, { bookingId })).toMatchObject({ ok: true });
     }
 
-    const full = { machineId, from: '2026-11-27', to: '2026-11-28' };
+    const full = { equipmentId, from: '2026-11-27', to: '2026-11-28' };
     expect(await hirer.call(calls.request, full)).toMatchObject({ error: 'days-taken' });
   });
 
   it('cannot become fewer than are promised on a day', async () => {
-    const { machineId, machine, owner, hirer, other } = await aTractor({ units: 3 });
+    const { equipmentId, equipment, owner, hirer, other } = await aTractor({ units: 3 });
     for (const who of [hirer, other]) {
-      const { id: bookingId } = await ask(who, machineId);
+      const { id: bookingId } = await ask(who, equipmentId);
       await owner.call(calls.confirm, { bookingId });
     }
-    const { item, costPaise } = machine;
-    const cut = (units: number) => owner.call(machines.edit, { machineId, item, costPaise, units });
+    const { item, costPaise } = equipment;
+    const cut = (units: number) => owner.call(equipmentList.edit, { equipmentId, item, costPaise, units });
 
     expect(await cut(1)).toMatchObject({
       error: 'invalid-input',
@@ -334,11 +336,11 @@ describe('several machines alike', () => {
 
 describe('a machine that its owner takes away', () => {
   it('stays while days to come are promised, and tells who still waits', async () => {
-    const { machineId, owner, hirer, other } = await aTractor();
-    const { id: bookingId } = await ask(hirer, machineId);
+    const { equipmentId, owner, hirer, other } = await aTractor();
+    const { id: bookingId } = await ask(hirer, equipmentId);
     await owner.call(calls.confirm, { bookingId });
-    await ask(other, machineId, { from: '2026-12-05', to: '2026-12-06' });
-    const remove = () => owner.call(machines.move, { machineId, move: 'delete' });
+    await ask(other, equipmentId, { from: '2026-12-05', to: '2026-12-06' });
+    const remove = () => owner.call(equipmentList.move, { equipmentId, move: 'delete' });
 
     expect(await remove()).toMatchObject({ error: 'machine-booked' });
     await owner.call(calls.cancel, { bookingId });
@@ -350,18 +352,18 @@ describe('a machine that its owner takes away', () => {
 describe('a list for some days', () => {
   it('holds the machines of which one is free on all of them', async () => {
     await testApp.db`delete from equipment`;
-    const { machineId, owner, hirer } = await aTractor();
+    const { equipmentId, owner, hirer } = await aTractor();
     const spare = await aTractor({ units: 2 });
-    for (const each of [{ machineId, owner }, spare]) {
-      const { id: bookingId } = await ask(hirer, each.machineId);
+    for (const each of [{ equipmentId, owner }, spare]) {
+      const { id: bookingId } = await ask(hirer, each.equipmentId);
       await each.owner.call(calls.confirm, { bookingId });
     }
     const listed = async (from: string, to: string) => {
-      const answer = await testApp.visitor.call(machines.listForHire, { from, to });
+      const answer = await testApp.visitor.call(equipmentList.listForHire, { from, to });
       return answer.ok ? answer.value.equipment.map(({ id }) => id).toSorted() : [answer.error];
     };
 
-    expect(await listed('2026-11-26', '2026-11-30')).toEqual([spare.machineId]);
-    expect(await listed('2026-11-27', '2026-11-30')).toEqual([machineId, spare.machineId].toSorted());
+    expect(await listed('2026-11-26', '2026-11-30')).toEqual([spare.equipmentId]);
+    expect(await listed('2026-11-27', '2026-11-30')).toEqual([equipmentId, spare.equipmentId].toSorted());
   });
 });

@@ -1,9 +1,9 @@
 import { dayInIndia } from '@polam/domain/day';
-import { freeDays, placeBookings } from '@polam/domain/machine-calendar';
+import { freeDays, placeBookings } from '@polam/domain/equipment-calendar';
 import type { Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import { announceAll, type Announcement } from '@polam/server/live/announce';
-import type { MachineLeaving, Recounted } from '../equipment/index.ts';
+import type { EquipmentLeaving, Recounted } from '../equipment/index.ts';
 import type { Erased } from '../users/index.ts';
 import { changedAnnouncement } from './booking-announcements.ts';
 import {
@@ -38,13 +38,13 @@ export function buildEnding(appContext: AppContext) {
     });
   }
 
-  return { lapse, countBooked, machineLeaving, machineRecounted, erasePerson };
+  return { lapse, countBooked, equipmentLeaving, equipmentRecounted, erasePerson };
 }
 
 /** How many of a machine are promised at most on one day from today on. */
-async function countBooked(tx: Transaction, { machine, at }: MachineLeaving): Promise<number> {
+async function countBooked(tx: Transaction, { equipment, at }: EquipmentLeaving): Promise<number> {
   const today = dayInIndia(at);
-  const promised = promisedOf(await lockBookingsOf(tx, { machineId: machine.id, today }));
+  const promised = promisedOf(await lockBookingsOf(tx, { equipmentId: equipment.id, today }));
   const last = promised.reduce((latest, { to }) => (to > latest ? to : latest), today);
   // Of none at all so many are free as there are.
   const free = freeDays({ from: today, to: last }, promised, promised.length).map((day) => day.free);
@@ -52,8 +52,8 @@ async function countBooked(tx: Transaction, { machine, at }: MachineLeaving): Pr
 }
 
 /** Hears that a machine is taken away: whoever waits for an answer has it. */
-async function machineLeaving(tx: Transaction, { machine, at }: MachineLeaving): Promise<void> {
-  const open = await lockBookingsOf(tx, { machineId: machine.id, today: dayInIndia(at) });
+async function equipmentLeaving(tx: Transaction, { equipment, at }: EquipmentLeaving): Promise<void> {
+  const open = await lockBookingsOf(tx, { equipmentId: equipment.id, today: dayInIndia(at) });
   const waiting = open.filter(({ state }) => state === 'requested');
   if (waiting.length === 0) return;
   const change = { state: 'declined', by: 'machine' } as const;
@@ -65,11 +65,11 @@ async function machineLeaving(tx: Transaction, { machine, at }: MachineLeaving):
 }
 
 /** Hears that there will be fewer of a machine: promised days get numbers that are still there. */
-async function machineRecounted(tx: Transaction, { machine, units, at }: Recounted): Promise<void> {
-  const promised = promisedOf(await lockBookingsOf(tx, { machineId: machine.id, today: dayInIndia(at) }));
+async function equipmentRecounted(tx: Transaction, { equipment, units, at }: Recounted): Promise<void> {
+  const promised = promisedOf(await lockBookingsOf(tx, { equipmentId: equipment.id, today: dayInIndia(at) }));
   const placed = placeBookings(promised, units);
   if (placed === null)
-    throw new Error(`machine ${machine.id} is booked on more days than it will have numbers`);
+    throw new Error(`machine ${equipment.id} is booked on more days than it will have numbers`);
   await placeAll(tx, { units: placed, confirmedId: null, at });
 }
 

@@ -2,7 +2,7 @@ import type { InputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/bookings';
 import { confirmByOf, MOST_OPEN_REQUESTS, spanProblem } from '@polam/domain/booking';
 import { dayInIndia } from '@polam/domain/day';
-import { freeDays } from '@polam/domain/machine-calendar';
+import { freeDays } from '@polam/domain/equipment-calendar';
 import { rupeesFromPaise } from '@polam/domain/money';
 import type { Handler } from '@polam/server/http/bind';
 import type { Transaction } from '@polam/server/http/context';
@@ -11,7 +11,7 @@ import { ok, refuse, type Refusal, type Result } from '@polam/server/http/result
 import { announceAll } from '@polam/server/live/announce';
 import { uuidv7 } from 'uuidv7';
 import type { Catalogue } from '../catalogue/index.ts';
-import type { Equipment, LockedMachine } from '../equipment/index.ts';
+import type { Equipment, LockedEquipment } from '../equipment/index.ts';
 import { silenceBetween } from '../users/index.ts';
 import { bookingDocument } from './booking-document.ts';
 import { requestedAnnouncement } from './booking-announcements.ts';
@@ -41,14 +41,14 @@ export function buildRequesting(
     }
     const snapshot = await catalogue.current();
     return commit(async (tx) => {
-      const machine = await equipment.lock(tx, input.machineId);
-      if (machine === null || machine.state === 'deleted') return refuse('not-found');
-      const refusal = check(machine, input, actor.id);
+      const item = await equipment.lock(tx, input.equipmentId);
+      if (item === null || item.state === 'deleted') return refuse('not-found');
+      const refusal = check(item, input, actor.id);
       if (refusal !== null) return refusal;
-      const silence = await silenceBetween(tx, { from: actor.id, to: machine.ownerId });
+      const silence = await silenceBetween(tx, { from: actor.id, to: item.ownerId });
       if (silence !== null) return refuse(silence);
-      if (!(await isFree(tx, machine, input))) return refuse('days-taken');
-      const saved = await save(tx, { machine, input, hirerId: actor.id, at });
+      if (!(await isFree(tx, item, input))) return refuse('days-taken');
+      const saved = await save(tx, { equipment: item, input, hirerId: actor.id, at });
       if (!saved.ok) return saved;
       const { row, isNew } = saved.value;
       if (isNew) await announceAll(tx, [requestedAnnouncement(row)]);
@@ -61,35 +61,40 @@ export function buildRequesting(
 
 /** What speaks against a request before its days are looked at. */
 function check(
-  machine: LockedMachine,
+  equipment: LockedEquipment,
   { seenRatePaise }: RequestInput,
   hirerId: string,
 ): Refusal<'own-machine' | 'machine-closed' | 'invalid-input'> | null {
-  if (machine.ownerId === hirerId) return refuse('own-machine');
-  if (machine.state !== 'active' || machine.purpose !== 'hire') return refuse('machine-closed');
-  if (seenRatePaise === undefined || seenRatePaise === machine.costPaise) return null;
-  const limit = rupeesFromPaise(machine.costPaise);
+  if (equipment.ownerId === hirerId) return refuse('own-machine');
+  if (equipment.state !== 'active' || equipment.purpose !== 'hire') return refuse('machine-closed');
+  if (seenRatePaise === undefined || seenRatePaise === equipment.costPaise) return null;
+  const limit = rupeesFromPaise(equipment.costPaise);
   return refuse('invalid-input', { seenRatePaise: { problem: 'price-changed', limit } });
 }
 
 async function isFree(
   tx: Transaction,
-  { id, units }: LockedMachine,
+  { id, units }: LockedEquipment,
   { from, to }: RequestInput,
 ): Promise<boolean> {
-  const promised = await listPromised(tx, { machineId: id, from, to });
+  const promised = await listPromised(tx, { equipmentId: id, from, to });
   return freeDays({ from, to }, promised, units).every(({ free }) => free > 0);
 }
 
 /** Keeps a request; the same one while it waits is kept once. So many of one hirer may wait at a time. */
 async function save(
   tx: Transaction,
-  { machine, input, hirerId, at }: { machine: LockedMachine; input: RequestInput; hirerId: string; at: Date },
+  {
+    equipment,
+    input,
+    hirerId,
+    at,
+  }: { equipment: LockedEquipment; input: RequestInput; hirerId: string; at: Date },
 ): Promise<Result<{ row: BookingRow; isNew: boolean }, 'requests-waiting'>> {
   const { from, to, workMilli = null, note = '' } = input;
-  const { id: machineId, ownerId, costPaise: ratePaise, rateUnit } = machine;
+  const { id: equipmentId, ownerId, costPaise: ratePaise, rateUnit } = equipment;
   const asked = {
-    machineId,
+    equipmentId,
     ownerId,
     hirerId,
     from,

@@ -1,12 +1,12 @@
 import * as admins from '@polam/contract/calls/admin';
 import * as calls from '@polam/contract/calls/bookings';
-import * as machines from '@polam/contract/calls/equipment';
+import * as equipmentList from '@polam/contract/calls/equipment';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { buildBooking } from '@polam/database/seed/bookings';
 import { buildEquipment } from '@polam/database/seed/equipment';
 import { buildAdmin } from '@polam/database/seed/people';
 import type { TestActor } from '@polam/server/testing/actor';
-import { aMachine, askFor } from '@polam/server/testing/hires';
+import { someEquipment, askFor } from '@polam/server/testing/hires';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { noticesOf } from '@polam/server/testing/trade';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -25,22 +25,22 @@ const suspend = ({ id }: TestActor) => admin.call(admins.suspend, { personId: id
 const letIn = ({ id }: TestActor) => admin.call(admins.restore, { personId: id });
 
 const listed = async () => {
-  const answer = await testApp.visitor.call(machines.listForHire, {});
+  const answer = await testApp.visitor.call(equipmentList.listForHire, {});
   return answer.ok ? answer.value.equipment.map(({ id }) => id) : [];
 };
 
 describe('the hire of somebody who is suspended', () => {
   it('takes the machines from the market, tells who waits for one, and keeps what is promised', async () => {
-    const { machineId, owner, hirer, other } = await aMachine(testApp);
+    const { equipmentId, owner, hirer, other } = await someEquipment(testApp);
     const paused = await buildEquipment(testApp.db, { ownerId: owner.id, state: 'paused' });
-    const asked = await askFor(hirer, machineId);
-    const promised = await buildBooking(testApp.db, { machineId, hirerId: other.id, state: 'confirmed' });
+    const asked = await askFor(hirer, equipmentId);
+    const promised = await buildBooking(testApp.db, { equipmentId, hirerId: other.id, state: 'confirmed' });
 
     await suspend(owner);
 
-    expect(await listed()).not.toContain(machineId);
-    for (const id of [machineId, paused.id])
-      expect(await testApp.visitor.call(machines.get, { machineId: id })).toMatchObject({
+    expect(await listed()).not.toContain(equipmentId);
+    for (const id of [equipmentId, paused.id])
+      expect(await testApp.visitor.call(equipmentList.get, { equipmentId: id })).toMatchObject({
         error: 'not-found',
       });
     expect(await noticesOf(testApp, hirer)).toMatchObject([
@@ -52,25 +52,27 @@ describe('the hire of somebody who is suspended', () => {
   });
 
   it('stays off the market when the owner is let in again, who cannot put the machines back', async () => {
-    const { machineId, owner } = await aMachine(testApp);
+    const { equipmentId, owner } = await someEquipment(testApp);
     await suspend(owner);
     await letIn(owner);
 
     const again = await testApp.actor(owner.id);
 
-    expect(await listed()).not.toContain(machineId);
-    expect(await again.call(machines.move, { machineId, move: 'restore' })).toMatchObject({
+    expect(await listed()).not.toContain(equipmentId);
+    expect(await again.call(equipmentList.move, { equipmentId, move: 'restore' })).toMatchObject({
       error: 'machine-move-refused',
     });
-    expect(await again.call(machines.listOfOwner, { ownerId: owner.id, restorable: true })).toMatchObject({
+    expect(
+      await again.call(equipmentList.listOfOwner, { ownerId: owner.id, restorable: true }),
+    ).toMatchObject({
       value: { equipment: [] },
     });
   });
 
   it('ends what a suspended hirer waits for, and tells the owners', async () => {
-    const { machineId, owner, hirer, other } = await aMachine(testApp);
-    const asked = await askFor(hirer, machineId);
-    const others = await askFor(other, machineId);
+    const { equipmentId, owner, hirer, other } = await someEquipment(testApp);
+    const asked = await askFor(hirer, equipmentId);
+    const others = await askFor(other, equipmentId);
 
     await suspend(hirer);
 

@@ -9,7 +9,7 @@ import { listAwaitedIds, lockRequestsBy, markBookings } from './bookings.reposit
 export function buildWithdrawing({ equipment }: { equipment: Pick<Equipment, 'lock'> }) {
   /** Hears that somebody is suspended: what the person asked for is off. What is promised stays, as orders do. */
   async function personSuspended(tx: Transaction, { personId, at }: Suspended): Promise<void> {
-    for (const machineId of await listAwaitedIds(tx, personId)) await equipment.lock(tx, machineId);
+    for (const equipmentId of await listAwaitedIds(tx, personId)) await equipment.lock(tx, equipmentId);
     const waiting = await lockRequestsBy(tx, { hirerId: personId, at });
     if (waiting.length === 0) return;
     const change = { state: 'cancelled', by: 'hirer' } as const;

@@ -2,18 +2,18 @@ import type { InputOf } from '@polam/contract/call';
 import type { facets, listForHire } from '@polam/contract/calls/equipment';
 import { addDays } from '@polam/domain/day';
 import { withinKm } from '@polam/domain/distance';
-import { machineBoundsProblem } from '@polam/domain/machine-filter';
+import { equipmentBoundsProblem } from '@polam/domain/equipment-filter';
 import { refuse, type Refusal } from '@polam/server/http/result';
 import type { Catalogue, CatalogueSnapshot, Surroundings } from '../catalogue/index.ts';
 import type { EquipmentFilter, Purpose } from './equipment-conditions.repository.ts';
-import { cacheMachineReader } from './equipment-search.ts';
+import { cacheEquipmentReader } from './equipment-search.ts';
 
 /** What a reader asks a list of machines for. */
-export type MachineQuery = Omit<InputOf<typeof facets>, 'purpose'> &
+export type EquipmentQuery = Omit<InputOf<typeof facets>, 'purpose'> &
   Pick<InputOf<typeof listForHire>, 'sort'>;
 
 /** A wish that was understood. */
-export interface UnderstoodMachines {
+export interface UnderstoodEquipment {
   readonly ok: true;
   readonly catalogue: CatalogueSnapshot;
   /** Null where nothing can match. */
@@ -25,16 +25,16 @@ export interface UnderstoodMachines {
 }
 
 /** What understands wishes for machines. */
-export type UnderstandMachines = (
-  query: MachineQuery,
+export type UnderstandEquipment = (
+  query: EquipmentQuery,
   purpose: Purpose,
-) => Promise<UnderstoodMachines | Refusal<'invalid-input'>>;
+) => Promise<UnderstoodEquipment | Refusal<'invalid-input'>>;
 
 /** Understands wishes for machines by the catalogue and the places as they are now. */
-export function buildUnderstanding({ catalogue }: { catalogue: Catalogue }): UnderstandMachines {
-  const readerOf = cacheMachineReader();
+export function buildUnderstanding({ catalogue }: { catalogue: Catalogue }): UnderstandEquipment {
+  const readerOf = cacheEquipmentReader();
   return async (query, purpose) => {
-    const wrong = machineBoundsProblem(query);
+    const wrong = equipmentBoundsProblem(query);
     if (wrong !== null) {
       const { field, ...problem } = wrong;
       return refuse('invalid-input', { [field]: problem });
@@ -65,7 +65,7 @@ export function buildUnderstanding({ catalogue }: { catalogue: Catalogue }): Und
 
 /** The filter of a wish without its text; null where it names a type that does not exist. */
 function baseFilter(
-  query: MachineQuery,
+  query: EquipmentQuery,
   {
     catalogue,
     around,

@@ -18,7 +18,11 @@ import {
   ownEquipmentDocument,
   type EquipmentDocument,
 } from './equipment.documents.ts';
-import { buildUnderstanding, type UnderstandMachines, type UnderstoodMachines } from './equipment-filter.ts';
+import {
+  buildUnderstanding,
+  type UnderstandEquipment,
+  type UnderstoodEquipment,
+} from './equipment-filter.ts';
 import {
   countAskers,
   countByDistrict,
@@ -52,7 +56,7 @@ export function buildEquipmentLists(appContext: AppContext, { catalogue }: { cat
     const { shown: rows, nextCursor } = pageOf(found, page);
     const snapshot = await catalogue.current();
     const askers = isOwner
-      ? await countAskers(appContext.db, { machineIds: rows.map(({ id }) => id), ownerId })
+      ? await countAskers(appContext.db, { equipmentIds: rows.map(({ id }) => id), ownerId })
       : null;
     const seen = { language: context.language, catalogue: snapshot };
     return ok({
@@ -89,7 +93,7 @@ function buildOffered(appContext: AppContext, catalogue: Catalogue) {
 
 function listWith(
   appContext: AppContext,
-  understand: UnderstandMachines,
+  understand: UnderstandEquipment,
   purpose: Purpose,
 ): Handler<typeof calls.listForHire> {
   return async (input, context): Promise<Result<Page, 'invalid-input'>> => {
@@ -116,7 +120,7 @@ function listWith(
 /** What is meant as it is written; only where there is nothing of it, what may be meant by a slip. */
 async function findPage(
   appContext: AppContext,
-  { filter, forgiving }: UnderstoodMachines,
+  { filter, forgiving }: UnderstoodEquipment,
   request: { page: EquipmentPageQuery; reader: Reader },
 ) {
   const find = async (asked: EquipmentFilter) => {
@@ -134,7 +138,7 @@ async function findPage(
 
 function facetsWith(
   appContext: AppContext,
-  { understand, catalogue }: { understand: UnderstandMachines; catalogue: Catalogue },
+  { understand, catalogue }: { understand: UnderstandEquipment; catalogue: Catalogue },
 ): Handler<typeof calls.facets> {
   return async ({ purpose, ...request }: InputOf<typeof calls.facets>, { language }) => {
     const understood = await understand(request, purpose);
@@ -169,16 +173,16 @@ function facetsWith(
 /** The phones and addresses that a list may still show its reader today. */
 async function metered(
   appContext: AppContext,
-  machines: readonly EquipmentDocument[],
+  equipmentList: readonly EquipmentDocument[],
   context: Context,
 ): Promise<EquipmentDocument[]> {
   const { actor } = context;
-  if (actor === null) return [...machines];
-  const visible = machines.flatMap(({ phone, owner }) => (phone === undefined ? [] : [owner.id]));
+  if (actor === null) return [...equipmentList];
+  const visible = equipmentList.flatMap(({ phone, owner }) => (phone === undefined ? [] : [owner.id]));
   const shown = await meterContacts(appContext, visible, { ...context, actor });
-  return machines.map((machine) => {
-    const { phone: _phone, contact: _contact, address: _address, ...others } = machine;
-    return machine.phone === undefined || shown.has(machine.owner.id) ? machine : others;
+  return equipmentList.map((equipment) => {
+    const { phone: _phone, contact: _contact, address: _address, ...others } = equipment;
+    return equipment.phone === undefined || shown.has(equipment.owner.id) ? equipment : others;
   });
 }
 

@@ -50,7 +50,7 @@ async function found(input: InputOf<typeof calls.listForHire>) {
 
 describe('a machine that is posted', () => {
   it('shows everything but the contact to a visitor', async () => {
-    const { id: machineId } = await post({
+    const { id: equipmentId } = await post({
       model: 'Swaraj 735',
       license: 'AP 07 ZZ 0103',
       units: 2,
@@ -58,7 +58,7 @@ describe('a machine that is posted', () => {
       pincode: '522001',
     });
 
-    const seen = await testApp.visitor.call(calls.get, { machineId });
+    const seen = await testApp.visitor.call(calls.get, { equipmentId });
 
     expect(seen).toMatchObject({
       value: {
@@ -72,7 +72,7 @@ describe('a machine that is posted', () => {
       },
     });
     expect(seen.ok && seen.value.equipment).not.toHaveProperty('phone');
-    const known = await reader.call(calls.get, { machineId });
+    const known = await reader.call(calls.get, { equipmentId });
     expect(known.ok && known.value.equipment).toHaveProperty('phone');
   });
 
@@ -90,7 +90,7 @@ describe('the photos of a machine', () => {
   it('come in their order, and the picture of the type stands in for them', async () => {
     const { id, photos } = await post({}, ['#c22a1e', '#1d8f3a']);
     const plain = await post();
-    const url = (machineId: string) => `/api/v1/equipment/machines/${machineId}/photo`;
+    const url = (equipmentId: string) => `/api/v1/equipment/machines/${equipmentId}/photo`;
 
     const first = await testApp.visitor.send({ url: url(id) });
     const named = await testApp.visitor.send({ url: `${url(id)}?photo=${photos[1]?.id}&width=320` });
@@ -108,14 +108,14 @@ describe('the photos of a machine', () => {
 
 describe('a machine of one’s own', () => {
   it('changes what its form holds, keeps photos in their order, and is nobody else’s to change', async () => {
-    const { id: machineId, photos } = await post({}, ['#c22a1e', '#1d8f3a']);
+    const { id: equipmentId, photos } = await post({}, ['#c22a1e', '#1d8f3a']);
     const [red, green] = photos.map((photo) => photo.id);
-    const change = { machineId, item: 'Rotavator', costPaise: 90_000, model: 'Shaktiman' };
+    const change = { equipmentId, item: 'Rotavator', costPaise: 90_000, model: 'Shaktiman' };
     const photoOrder = [{ keep: green ?? '' }, { keep: red ?? '' }];
 
     const answer = await owner.call(calls.edit, { ...change, photoOrder });
     const foreign = await reader.call(calls.edit, change);
-    const unknown = await owner.call(calls.edit, { ...change, photoOrder: [{ keep: machineId }] });
+    const unknown = await owner.call(calls.edit, { ...change, photoOrder: [{ keep: equipmentId }] });
 
     expect(answer).toMatchObject({
       value: { equipment: { item: 'Rotavator', typeSlug: 'others', costPaise: 90_000, model: 'Shaktiman' } },
@@ -128,9 +128,9 @@ describe('a machine of one’s own', () => {
   });
 
   it('leaves the lists while it is paused or deleted, and comes back within a day', async () => {
-    const { id: machineId } = await post();
+    const { id: equipmentId } = await post();
     const move = (input: 'pause' | 'resume' | 'delete' | 'restore') =>
-      owner.call(calls.move, { machineId, move: input });
+      owner.call(calls.move, { equipmentId, move: input });
     const ownerId = owner.id;
     const own = async (restorable: boolean) => {
       const answer = await owner.call(calls.listOfOwner, { ownerId, restorable });
@@ -141,13 +141,13 @@ describe('a machine of one’s own', () => {
     expect([await found({}), await own(false)]).toEqual([[], ['paused']]);
     await move('delete');
     expect([await own(false), await own(true)]).toEqual([[], ['deleted']]);
-    expect(await testApp.visitor.call(calls.get, { machineId })).toMatchObject({ error: 'not-found' });
+    expect(await testApp.visitor.call(calls.get, { equipmentId })).toMatchObject({ error: 'not-found' });
     expect(await move('resume')).toMatchObject({ error: 'machine-move-refused' });
     expect(await move('restore')).toMatchObject({ value: { equipment: { state: 'paused' } } });
     await move('delete');
     now = new Date(now.getTime() + 25 * 3_600_000);
     expect(await move('restore')).toMatchObject({ error: 'machine-move-refused' });
-    expect(await reader.call(calls.move, { machineId, move: 'restore' })).toMatchObject({
+    expect(await reader.call(calls.move, { equipmentId, move: 'restore' })).toMatchObject({
       error: 'not-found',
     });
   });

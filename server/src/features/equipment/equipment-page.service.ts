@@ -19,8 +19,8 @@ export function buildEquipmentPage(
   appContext: AppContext,
   { catalogue, photos }: { catalogue: Catalogue; photos: Photos },
 ) {
-  const get: Handler<typeof calls.get> = async ({ machineId }, context) => {
-    const row = await findEquipment(appContext.db, machineId, readerOf(context, appContext.now()));
+  const get: Handler<typeof calls.get> = async ({ equipmentId }, context) => {
+    const row = await findEquipment(appContext.db, equipmentId, readerOf(context, appContext.now()));
     if (row === null || row.state === 'deleted') return refuse('not-found');
     const isShown = await mayShowContact(row, context);
     const shown = isShown ? row : { ...row, phone: null, address: null };
@@ -36,8 +36,8 @@ export function buildEquipmentPage(
     return known.length > 0 || (await mayReveal(appContext, row.ownerId, { ...context, actor }));
   }
 
-  const photo: BytesHandler<typeof calls.photo> = async ({ machineId, photoId, width = DEFAULT_WIDTH }) => {
-    const found = await findPhotoOf(appContext.db, { machineId, photoId: photoId ?? null });
+  const photo: BytesHandler<typeof calls.photo> = async ({ equipmentId, photoId, width = DEFAULT_WIDTH }) => {
+    const found = await findPhotoOf(appContext.db, { equipmentId, photoId: photoId ?? null });
     if (found === null) return refuse('not-found');
     if (found.photoId !== null) {
       const isNamed = found.photoId === photoId;

@@ -8,7 +8,7 @@ interface Known {
 }
 
 /** What searched texts may mean: types in the place of commodities, and districts. */
-export interface MachineReader {
+export interface EquipmentReader {
   /** As it is written. */
   readonly read: (text: string) => GoodsMeaning | null;
   /** With slips forgiven. */
@@ -16,8 +16,8 @@ export interface MachineReader {
 }
 
 /** Gives the reader of the types and districts as they are now; another is made only when they change. */
-export function cacheMachineReader(): (known: Known) => MachineReader {
-  let cached: (Known & { readonly reader: MachineReader }) | null = null;
+export function cacheEquipmentReader(): (known: Known) => EquipmentReader {
+  let cached: (Known & { readonly reader: EquipmentReader }) | null = null;
   return (known) => {
     if (cached?.catalogue !== known.catalogue || cached.districts !== known.districts)
       cached = { ...known, reader: readerWith(indexOf(known)) };
@@ -25,7 +25,7 @@ export function cacheMachineReader(): (known: Known) => MachineReader {
   };
 }
 
-function readerWith(index: GoodsIndex): MachineReader {
+function readerWith(index: GoodsIndex): EquipmentReader {
   return {
     read: (text) => goodsMeaning(index, text),
     readForgivingly: (text) => forgivingMeaning(index, text),

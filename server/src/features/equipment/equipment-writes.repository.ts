@@ -1,6 +1,6 @@
 import type { Query, Transaction } from '@polam/database/connect';
 import type { Names, RateUnit } from '@polam/domain/catalogue';
-import type { MachineState } from '@polam/domain/machine-moves';
+import type { EquipmentState } from '@polam/domain/equipment-moves';
 import type { Fragment } from '@polam/server/http/keyset.repository';
 import type { Purpose } from './equipment-conditions.repository.ts';
 
@@ -29,7 +29,7 @@ export interface NewEquipment extends WrittenEquipment {
 }
 
 /** What decides about a change of a machine or a booking of it. */
-export interface LockedMachine {
+export interface LockedEquipment {
   readonly id: string;
   readonly ownerId: string;
   readonly ownerName: string;
@@ -40,48 +40,48 @@ export interface LockedMachine {
   readonly costPaise: number;
   readonly rateUnit: RateUnit;
   readonly units: number;
-  readonly state: MachineState;
-  readonly stateBeforeDeletion: MachineState | null;
+  readonly state: EquipmentState;
+  readonly stateBeforeDeletion: EquipmentState | null;
   readonly deletedAt: Date | null;
 }
 
 /** Offers a machine; without contact and place of its own it has its owner's. */
-export async function insertEquipment(tx: Transaction, machine: NewEquipment): Promise<void> {
-  const { id, ownerId, purpose, typeId, item, costPaise, description, model, license, at } = machine;
+export async function insertEquipment(tx: Transaction, equipment: NewEquipment): Promise<void> {
+  const { id, ownerId, purpose, typeId, item, costPaise, description, model, license, at } = equipment;
   await tx`
     insert into equipment (id, owner_id, type_id, district_id, item, cost_paise, purpose, description, model, license,
       units, with_operator, phone, address, created_at, updated_at)
-    select ${id}, u.id, ${typeId}, coalesce((select district_id from pincodes where pincode = ${machine.pincode}), u.district_id), ${item}, ${costPaise}, ${purpose},
-      ${description}, ${model}, ${license}, ${machine.units}, ${machine.withOperator},
-      coalesce(${machine.phone}, u.phone), coalesce(${machine.address}, u.address), ${at}, ${at}
+    select ${id}, u.id, ${typeId}, coalesce((select district_id from pincodes where pincode = ${equipment.pincode}), u.district_id), ${item}, ${costPaise}, ${purpose},
+      ${description}, ${model}, ${license}, ${equipment.units}, ${equipment.withOperator},
+      coalesce(${equipment.phone}, u.phone), coalesce(${equipment.address}, u.address), ${at}, ${at}
     from users u where u.id = ${ownerId}`;
 }
 
 /** Changes a machine. */
 export async function updateEquipment(
   tx: Transaction,
-  machine: WrittenEquipment & { readonly id: string; readonly at: Date },
+  equipment: WrittenEquipment & { readonly id: string; readonly at: Date },
 ): Promise<void> {
-  const { id, typeId, item, costPaise, description, model, license, units, at } = machine;
+  const { id, typeId, item, costPaise, description, model, license, units, at } = equipment;
   await tx`
     update equipment set type_id = ${typeId}, item = ${item}, cost_paise = ${costPaise},
       description = ${description}, model = ${model}, license = ${license}, units = ${units},
-      with_operator = ${machine.withOperator}, phone = coalesce(${machine.phone}, phone),
-      address = coalesce(${machine.address}, address), 
-      district_id = coalesce((select district_id from pincodes where pincode = ${machine.pincode}), district_id),
+      with_operator = ${equipment.withOperator}, phone = coalesce(${equipment.phone}, phone),
+      address = coalesce(${equipment.address}, address), 
+      district_id = coalesce((select district_id from pincodes where pincode = ${equipment.pincode}), district_id),
       updated_at = ${at}
     where id = ${id}`;
 }
 
 /** A machine as bookings of it see it, locked until the transaction ends; null where there is none. */
-export async function lockEquipment(tx: Transaction, id: string): Promise<LockedMachine | null> {
-  const [row] = await tx<LockedMachine[]>`${locked(tx)} where e.id = ${id} for no key update of e`;
+export async function lockEquipment(tx: Transaction, id: string): Promise<LockedEquipment | null> {
+  const [row] = await tx<LockedEquipment[]>`${locked(tx)} where e.id = ${id} for no key update of e`;
   return row ?? null;
 }
 
 /** All machines of an owner that are not deleted, locked. */
-export async function lockEquipmentOf(tx: Transaction, ownerId: string): Promise<readonly LockedMachine[]> {
-  return tx<LockedMachine[]>`
+export async function lockEquipmentOf(tx: Transaction, ownerId: string): Promise<readonly LockedEquipment[]> {
+  return tx<LockedEquipment[]>`
     ${locked(tx)} where e.owner_id = ${ownerId} and e.state <> 'deleted' order by e.id for no key update of e`;
 }
 
@@ -104,13 +104,13 @@ export async function findUnits(db: Query, id: string): Promise<number | null> {
 /** Gives a machine the state of a move. */
 export async function markMoved(
   tx: Transaction,
-  { machine, state, at }: { machine: LockedMachine; state: MachineState; at: Date },
+  { equipment, state, at }: { equipment: LockedEquipment; state: EquipmentState; at: Date },
 ): Promise<void> {
   const isDeleted = state === 'deleted';
   await tx`
     update equipment set state = ${state}, updated_at = ${at},
-      state_before_deletion = ${isDeleted ? machine.state : null}, deleted_at = ${isDeleted ? at : null}
-    where id = ${machine.id}`;
+      state_before_deletion = ${isDeleted ? equipment.state : null}, deleted_at = ${isDeleted ? at : null}
+    where id = ${equipment.id}`;
 }
 
 /** Takes machines from the market for good: without an instant of deletion nobody puts them back. */
@@ -131,7 +131,7 @@ export async function deleteEquipmentOf(tx: Transaction, ownerId: string): Promi
 /** What pictures a machine: the photo that was named, else its first; of a deleted one none. Null: no such machine. */
 export async function findPhotoOf(
   db: Query,
-  { machineId, photoId }: { machineId: string; photoId: string | null },
+  { equipmentId, photoId }: { equipmentId: string; photoId: string | null },
 ): Promise<{ readonly photoId: string | null; readonly typeId: string } | null> {
   const [row] = await db<{ photoId: string | null; typeId: string }[]>`
     select e.type_id as "typeId", (
@@ -140,6 +140,6 @@ export async function findPhotoOf(
       order by photo_id = ${photoId}::uuid desc nulls last, position
       limit 1
     ) as "photoId"
-    from equipment e where e.id = ${machineId}`;
+    from equipment e where e.id = ${equipmentId}`;
   return row ?? null;
 }

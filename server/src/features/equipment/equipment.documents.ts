@@ -14,7 +14,7 @@ type OwnDocument = OutputOf<typeof calls.listOfOwner>['equipment'][number];
 type OwnTypes = OutputOf<typeof calls.listOfOwner>['types'][number];
 
 /** What a document depends on beside its row. */
-export interface SeenMachine {
+export interface SeenEquipment {
   readonly language: Language;
   readonly catalogue: CatalogueSnapshot;
   /** How far a district is from the reader's pincode, where one was given; null where nobody knows. */
@@ -22,7 +22,7 @@ export interface SeenMachine {
 }
 
 /** The document of a machine; phone and address are left out where the reader may not have them. */
-export function equipmentDocument(row: EquipmentRow, seen: SeenMachine): EquipmentDocument {
+export function equipmentDocument(row: EquipmentRow, seen: SeenEquipment): EquipmentDocument {
   const { kmOf, language } = seen;
   return {
     id: row.id,
@@ -40,7 +40,7 @@ export function equipmentDocument(row: EquipmentRow, seen: SeenMachine): Equipme
 /** A machine in the list of its owner; to anybody else, who is not told how many ask, without contact. */
 export function ownEquipmentDocument(
   row: EquipmentRow,
-  { askers, ...seen }: SeenMachine & { readonly askers: number | null },
+  { askers, ...seen }: SeenEquipment & { readonly askers: number | null },
 ): OwnDocument {
   const { id, typeId, item, description, model, deletedAt } = row;
   return {
@@ -55,7 +55,7 @@ export function ownEquipmentDocument(
   };
 }
 
-function shared(row: EquipmentRow, { language, catalogue }: SeenMachine) {
+function shared(row: EquipmentRow, { language, catalogue }: SeenEquipment) {
   const type = catalogue.resolveEquipmentType(row.typeSlug);
   const { item, typeSlug, costPaise, rateUnit, purpose, license, units, withOperator, state } = row;
   return {

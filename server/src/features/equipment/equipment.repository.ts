@@ -1,6 +1,6 @@
 import type { Query } from '@polam/database/connect';
 import type { RateUnit } from '@polam/domain/catalogue';
-import type { MachineState } from '@polam/domain/machine-moves';
+import type { EquipmentState } from '@polam/domain/equipment-moves';
 import type { District } from '@polam/domain/place';
 import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { countTo, keyset, type Fragment } from '@polam/server/http/keyset.repository';
@@ -21,7 +21,7 @@ export interface EquipmentRow {
   readonly license: string;
   readonly units: number;
   readonly withOperator: boolean;
-  readonly state: MachineState;
+  readonly state: EquipmentState;
   readonly deletedAt: Date | null;
   readonly districtId: string | null;
   readonly district: District | null;
@@ -44,7 +44,7 @@ interface PhotoRow {
 }
 
 /** Which machines of an owner are listed. */
-export interface MachinesOf {
+export interface EquipmentOf {
   readonly ownerId: string;
   /** On offer alone; or the paused ones too, and those deleted since an instant. */
   readonly scope: 'on-offer' | { readonly deletedSince: Date };
@@ -68,7 +68,7 @@ export async function findEquipment(db: Query, id: string, reader: Reader): Prom
 /** A page of the machines of one owner, newest first. */
 export async function listEquipmentOf(
   db: Query,
-  whose: MachinesOf,
+  whose: EquipmentOf,
   { page, reader }: { page: PageQuery; reader: Reader },
 ): Promise<readonly (EquipmentRow & Keyed)[]> {
   const { order, key, after } = keyset(db, page, {
@@ -85,11 +85,11 @@ export async function listEquipmentOf(
 }
 
 /** How many machines one owner has, counted to one beyond the limit of counting. */
-export async function countEquipmentOf(db: Query, whose: MachinesOf): Promise<number> {
+export async function countEquipmentOf(db: Query, whose: EquipmentOf): Promise<number> {
   return countTo(db, db`from equipment e where ${isOf(db, whose)}`);
 }
 
-function isOf(db: Query, { ownerId, scope, purpose }: MachinesOf): Fragment {
+function isOf(db: Query, { ownerId, scope, purpose }: EquipmentOf): Fragment {
   const isListed =
     scope === 'on-offer'
       ? db`e.state = 'active'`
@@ -156,16 +156,16 @@ export async function countByDistrict(
 /** How many people have asked about each of an owner's machines; those of which nobody has are left out. */
 export async function countAskers(
   db: Query,
-  { machineIds, ownerId }: { machineIds: readonly string[]; ownerId: string },
+  { equipmentIds, ownerId }: { equipmentIds: readonly string[]; ownerId: string },
 ): Promise<ReadonlyMap<string, number>> {
-  if (machineIds.length === 0) return new Map();
-  const rows = await db<{ machineId: string; askers: number }[]>`
-    select n.equipment_id as "machineId", count(distinct n.buyer_id)::int as askers
+  if (equipmentIds.length === 0) return new Map();
+  const rows = await db<{ equipmentId: string; askers: number }[]>`
+    select n.equipment_id as "equipmentId", count(distinct n.buyer_id)::int as askers
     from negotiations n
-    where n.equipment_id = any(${[...machineIds]}::uuid[]) and n.seller_id = ${ownerId}
+    where n.equipment_id = any(${[...equipmentIds]}::uuid[]) and n.seller_id = ${ownerId}
       and exists (select from messages m where m.negotiation_id = n.id and m.author = 'buyer')
     group by n.equipment_id`;
-  return new Map(rows.map(({ machineId, askers }) => [machineId, askers]));
+  return new Map(rows.map(({ equipmentId, askers }) => [equipmentId, askers]));
 }
 
 function columns(db: Query, blurred: 'all' | 'first'): Fragment {

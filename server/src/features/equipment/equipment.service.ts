@@ -14,15 +14,15 @@ import {
   lockEquipmentOf,
   markTakenDown,
 } from './equipment-writes.repository.ts';
-import { buildMoving, type MachineLeaving } from './move-equipment.service.ts';
+import { buildMoving, type EquipmentLeaving } from './move-equipment.service.ts';
 import { buildWriting, type Recounted } from './write-equipment.service.ts';
 
 /** How many of a machine are booked on some day, as a room to the right knows it. */
-export type CountBooked = (tx: Transaction, fact: MachineLeaving) => Promise<number>;
+export type CountBooked = (tx: Transaction, fact: EquipmentLeaving) => Promise<number>;
 
 /** Machines for hire and for sale. */
 export function buildEquipment(appContext: AppContext, deps: { catalogue: Catalogue; photos: Photos }) {
-  const leaving = noListeners<MachineLeaving>();
+  const leaving = noListeners<EquipmentLeaving>();
   const recounted = noListeners<Recounted>();
   const counting: CountBooked[] = [];
   const mostBooked: CountBooked = async (tx, fact) => {
@@ -30,7 +30,7 @@ export function buildEquipment(appContext: AppContext, deps: { catalogue: Catalo
     for (const count of counting) most = Math.max(most, await count(tx, fact));
     return most;
   };
-  const isBooked = async (tx: Transaction, fact: MachineLeaving) => (await mostBooked(tx, fact)) > 0;
+  const isBooked = async (tx: Transaction, fact: EquipmentLeaving) => (await mostBooked(tx, fact)) > 0;
 
   /** Hears that somebody leaves: the machines go, with the phones and addresses that stand by them. */
   const erasePerson = (tx: Transaction, { personId }: Erased): Promise<void> =>
@@ -38,9 +38,9 @@ export function buildEquipment(appContext: AppContext, deps: { catalogue: Catalo
 
   /** Hears that somebody is suspended: the machines leave the market, and who waits for one is told. */
   const personSuspended = async (tx: Transaction, { personId, at }: Suspended): Promise<void> => {
-    const machines = await lockEquipmentOf(tx, personId);
-    await markTakenDown(tx, { ids: machines.map(({ id }) => id), at });
-    for (const machine of machines) await leaving.notify(tx, { machine, at });
+    const equipmentList = await lockEquipmentOf(tx, personId);
+    await markTakenDown(tx, { ids: equipmentList.map(({ id }) => id), at });
+    for (const equipment of equipmentList) await leaving.notify(tx, { equipment, at });
   };
 
   return {

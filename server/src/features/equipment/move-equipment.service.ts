@@ -1,5 +1,5 @@
 import type * as calls from '@polam/contract/calls/equipment';
-import { moveMachine } from '@polam/domain/machine-moves';
+import { moveEquipment } from '@polam/domain/equipment-moves';
 import { recordAudit } from '@polam/server/http/audit.repository';
 import type { Handler } from '@polam/server/http/bind';
 import type { Transaction } from '@polam/server/http/context';
@@ -10,47 +10,47 @@ import type { Catalogue } from '../catalogue/index.ts';
 import { readerOf } from '../users/index.ts';
 import { equipmentDocument } from './equipment.documents.ts';
 import { findEquipment } from './equipment.repository.ts';
-import { lockEquipment, markMoved, type LockedMachine } from './equipment-writes.repository.ts';
+import { lockEquipment, markMoved, type LockedEquipment } from './equipment-writes.repository.ts';
 
 /** A machine that is taken away for good. */
-export interface MachineLeaving {
+export interface EquipmentLeaving {
   /** Locked. */
-  readonly machine: LockedMachine;
+  readonly equipment: LockedEquipment;
   readonly at: Date;
 }
 
 interface Rooms {
   readonly catalogue: Catalogue;
   /** Whether days to come of a machine are promised, for rooms to the right to say. */
-  readonly isBooked: (tx: Transaction, fact: MachineLeaving) => Promise<boolean>;
-  readonly notifyLeaving: Listener<MachineLeaving>;
+  readonly isBooked: (tx: Transaction, fact: EquipmentLeaving) => Promise<boolean>;
+  readonly notifyLeaving: Listener<EquipmentLeaving>;
 }
 
 /** Pausing, resuming, deleting and restoring a machine of one's own. */
 export function buildMoving(appContext: AppContext, { catalogue, isBooked, notifyLeaving }: Rooms) {
-  const move: Handler<typeof calls.move> = async ({ machineId, move: requested }, context) => {
+  const move: Handler<typeof calls.move> = async ({ equipmentId, move: requested }, context) => {
     const { actor, language, requestId, commit } = context;
     const snapshot = await catalogue.current();
     return commit(async (tx) => {
       const at = appContext.now();
-      const machine = await lockEquipment(tx, machineId);
-      if (machine === null || machine.ownerId !== actor.id) return refuse('not-found');
-      const moved = moveMachine(machine, requested, at);
+      const equipment = await lockEquipment(tx, equipmentId);
+      if (equipment === null || equipment.ownerId !== actor.id) return refuse('not-found');
+      const moved = moveEquipment(equipment, requested, at);
       if (!moved.ok) return refuse(moved.error);
       const isDeletion = requested === 'delete' && !moved.unchanged;
-      if (isDeletion && (await isBooked(tx, { machine, at }))) return refuse('machine-booked');
-      if (!moved.unchanged) await markMoved(tx, { machine, state: moved.state, at });
+      if (isDeletion && (await isBooked(tx, { equipment, at }))) return refuse('machine-booked');
+      if (!moved.unchanged) await markMoved(tx, { equipment, state: moved.state, at });
       if (isDeletion) {
-        await notifyLeaving(tx, { machine, at });
+        await notifyLeaving(tx, { equipment, at });
         await recordAudit(tx, {
           actorId: actor.id,
           action: 'equipment-deleted',
-          subjectId: machineId,
+          subjectId: equipmentId,
           requestId,
         });
       }
-      const row = await findEquipment(tx, machineId, readerOf(context, at));
-      if (row === null) throw new Error(`machine ${machineId} was just moved and is gone`);
+      const row = await findEquipment(tx, equipmentId, readerOf(context, at));
+      if (row === null) throw new Error(`machine ${equipmentId} was just moved and is gone`);
       return ok({ equipment: equipmentDocument(row, { language, catalogue: snapshot }) });
     });
   };

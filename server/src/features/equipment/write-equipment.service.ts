@@ -11,14 +11,14 @@ import type { Catalogue, EquipmentTypeRow } from '../catalogue/index.ts';
 import { buildArrangingPhotos, type Photos } from '../photos/index.ts';
 import { readerOf, type Reader } from '../users/index.ts';
 import type { Purpose } from './equipment-conditions.repository.ts';
-import { equipmentDocument, type SeenMachine } from './equipment.documents.ts';
+import { equipmentDocument, type SeenEquipment } from './equipment.documents.ts';
 import { equipmentPhotos } from './equipment-photos.repository.ts';
 import { findEquipment } from './equipment.repository.ts';
 import {
   insertEquipment,
   lockEquipment,
   updateEquipment,
-  type LockedMachine,
+  type LockedEquipment,
   type WrittenEquipment,
 } from './equipment-writes.repository.ts';
 
@@ -26,7 +26,7 @@ type Written = Omit<InputOf<typeof calls.post>, 'ownerId' | 'purpose'>;
 
 /** How many machines there are to be, told before they are that many. */
 export interface Recounted {
-  readonly machine: LockedMachine;
+  readonly equipment: LockedEquipment;
   readonly units: number;
   readonly at: Date;
 }
@@ -57,9 +57,9 @@ export function buildWriting(appContext: AppContext, rooms: Rooms) {
     const read = await readForm(input, files);
     if (!read.ok) return read;
     const id = uuidv7();
-    const machine = { ...writtenOf(input, type), id, ownerId: actor.id, purpose: input.purpose };
+    const equipment = { ...writtenOf(input, type), id, ownerId: actor.id, purpose: input.purpose };
     return commit(async (tx) => {
-      await insertEquipment(tx, { ...machine, at: appContext.now() });
+      await insertEquipment(tx, { ...equipment, at: appContext.now() });
       const photoIds = await photos.store(tx, { ownerId: actor.id, photos: read.value });
       await equipmentPhotos.insert(tx, { ofId: id, photoIds });
       return answer(tx, id, { reader: readerOf(context, appContext.now()), seen });
@@ -72,19 +72,19 @@ export function buildWriting(appContext: AppContext, rooms: Rooms) {
     const read = await readForm(input, files);
     if (!read.ok) return read;
     return commit(async (tx) => {
-      const machine = await lockEquipment(tx, input.machineId);
-      if (machine === null || machine.ownerId !== actor.id || machine.state === 'deleted')
+      const equipment = await lockEquipment(tx, input.equipmentId);
+      if (equipment === null || equipment.ownerId !== actor.id || equipment.state === 'deleted')
         return refuse('not-found');
       const written = writtenOf(input, type);
       const wrong =
-        checkType(type, machine.purpose) ??
-        checkUnits(input, machine.purpose) ??
-        (await recount(tx, rooms, { machine, units: written.units, at: appContext.now() }));
+        checkType(type, equipment.purpose) ??
+        checkUnits(input, equipment.purpose) ??
+        (await recount(tx, rooms, { equipment, units: written.units, at: appContext.now() }));
       if (wrong !== null) return wrong;
-      const misplaced = await arrange(tx, machine, { added: read.value, order: input.photoOrder });
+      const misplaced = await arrange(tx, equipment, { added: read.value, order: input.photoOrder });
       if (misplaced !== null) return misplaced;
-      await updateEquipment(tx, { ...written, id: machine.id, at: appContext.now() });
-      return answer(tx, machine.id, { reader: readerOf(context, appContext.now()), seen });
+      await updateEquipment(tx, { ...written, id: equipment.id, at: appContext.now() });
+      return answer(tx, equipment.id, { reader: readerOf(context, appContext.now()), seen });
     });
   };
 
@@ -103,7 +103,7 @@ async function recount(
   { mostBooked, notifyRecounted }: Rooms,
   fact: Recounted,
 ): Promise<Refusal<'invalid-input'> | null> {
-  if (fact.units >= fact.machine.units) return null;
+  if (fact.units >= fact.equipment.units) return null;
   const booked = await mostBooked(tx, fact);
   if (fact.units < booked)
     return refuse('invalid-input', { units: { problem: 'machines-booked', limit: booked } });
@@ -119,7 +119,11 @@ async function checkPlace(
   return isKnown ? null : refuse('invalid-input', { pincode: { problem: 'pincode-unknown' } });
 }
 
-async function answer(tx: Transaction, id: string, { reader, seen }: { reader: Reader; seen: SeenMachine }) {
+async function answer(
+  tx: Transaction,
+  id: string,
+  { reader, seen }: { reader: Reader; seen: SeenEquipment },
+) {
   const row = await findEquipment(tx, id, reader);
   if (row === null) throw new Error(`machine ${id} was just written and is gone`);
   return ok({ equipment: equipmentDocument(row, seen) });

@@ -5,7 +5,7 @@ import * as calls from '@polam/contract/calls/notices';
 import * as reports from '@polam/contract/calls/reports';
 import { buildAdmin } from '@polam/database/seed/people';
 import type { TestActor } from '@polam/server/testing/actor';
-import { aMachine, askFor } from '@polam/server/testing/hires';
+import { someEquipment, askFor } from '@polam/server/testing/hires';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { startMailbox, type Mailbox } from '@polam/server/testing/mailbox';
 import { noticeRoomOf } from '@polam/server/testing/notice-room';
@@ -89,8 +89,8 @@ describe('the bell, when somebody is suspended', () => {
 
 describe('letters about somebody who is suspended', () => {
   it('are sent where a hire ends with it', async () => {
-    const { hirer, owner, machineId } = await aMachine(testApp);
-    await askFor(hirer, machineId);
+    const { hirer, owner, equipmentId } = await someEquipment(testApp);
+    await askFor(hirer, equipmentId);
     await suspend(hirer);
 
     expect(await subjectsTo(owner)).toHaveLength(1);

@@ -87,8 +87,8 @@ function presentOf({
 }: CountsRow): Figures['now'] {
   return {
     ...present,
-    machinesForHire: equipmentForHire,
-    machinesForSale: equipmentForSale,
+    equipmentForHire: equipmentForHire,
+    equipmentForSale: equipmentForSale,
     storages: coldStorages,
   };
 }

@@ -84,9 +84,9 @@ describe('the figures of the market', () => {
   });
 
   it('count what was asked of machines', async () => {
-    const { id: machineId } = await buildEquipment(testApp.db);
+    const { id: equipmentId } = await buildEquipment(testApp.db);
     const { id: hirerId } = await buildFarmer(testApp.db, { createdAt: long });
-    await buildBooking(testApp.db, { machineId, hirerId });
+    await buildBooking(testApp.db, { equipmentId, hirerId });
 
     expect((await figures()).ever.bookings).toBe(1);
   });
@@ -124,7 +124,7 @@ describe('the figures of the market', () => {
     const counted = await figures();
 
     expect(counted.waiting).toEqual({ disputes: 1, complaints: 1, letters: 2 });
-    expect(counted.now).toMatchObject({ listings: 1, requirements: 0, machinesForHire: 0, storages: 0 });
+    expect(counted.now).toMatchObject({ listings: 1, requirements: 0, equipmentForHire: 0, storages: 0 });
   });
 
   it('are a table to take away, each week in all and by category, in the reader’s language', async () => {

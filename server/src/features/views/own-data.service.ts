@@ -12,7 +12,7 @@ import type { Auth } from '../auth/index.ts';
 import type { Accounts } from '../users/index.ts';
 import { listOwnEnquiries } from './own-enquiries.repository.ts';
 import { listOwnMessages, type OwnMessageRow } from './own-messages.repository.ts';
-import { listOwnBookings, listOwnMachines, type OwnMachineRow } from './own-hires.repository.ts';
+import { listOwnBookings, listOwnEquipment, type OwnEquipmentRow } from './own-hires.repository.ts';
 import {
   listOwnBlocks,
   listOwnComplaints,
@@ -60,7 +60,7 @@ export function buildOwnData(appContext: AppContext, { accounts, auth }: OwnData
       profile: { ...profile, area: await findArea(db, id) },
       listings: (await listOwnListings(db, id)).map((row) => listingOf(row, publicUrl)),
       requirements: (await listOwnRequirements(db, id)).map(withInstant),
-      machines: (await listOwnMachines(db, id)).map((row) => machineOf(row, publicUrl)),
+      equipmentList: (await listOwnEquipment(db, id)).map((row) => equipmentOf(row, publicUrl)),
       bookings: (await listOwnBookings(db, id)).map((row) => ({ ...withInstant(row), other: otherOf(row) })),
       offers: (await listOwnOffers(db, id)).map(offerOf),
       messages: (await listOwnMessages(db, id)).map(messageOf),
@@ -96,7 +96,10 @@ function listingOf({ photoIds, ...row }: OwnListingRow, publicUrl: string): OwnD
   return { ...withInstant(row), photoLinks: photoIds.map((photoId) => address + photoId) };
 }
 
-function machineOf({ photoIds, ...row }: OwnMachineRow, publicUrl: string): OwnData['machines'][number] {
+function equipmentOf(
+  { photoIds, ...row }: OwnEquipmentRow,
+  publicUrl: string,
+): OwnData['equipmentList'][number] {
   const address = `${publicUrl}/api/v1/equipment/machines/${row.id}/photo?width=1280&photo=`;
   return { ...withInstant(row), photoLinks: photoIds.map((photoId) => address + photoId) };
 }

@@ -29,7 +29,7 @@ afterAll(() => testApp.close());
 
 describe('what one takes away of one’s own', () => {
   it('is all of it, in the reader’s own figures, with photos as links and no secret', async () => {
-    const { actor, farmer, trader, lot, wanted, order, storage, machine } = await aPersonWithAll(testApp);
+    const { actor, farmer, trader, lot, wanted, order, storage, equipment } = await aPersonWithAll(testApp);
     const ownerId = farmer.id;
 
     const answer = await actor.call(account.exportData, {});
@@ -40,7 +40,7 @@ describe('what one takes away of one’s own', () => {
       profile: { id: ownerId, email: farmer.email, area: { latitude: 16.12, longitude: 80.65 } },
       listings: [{ id: lot.id, pricePaise: 240_050, description: 'Dry.', state: 'active' }],
       requirements: [{ state: 'open' }],
-      machines: [{ state: 'active', units: 3, withOperator: true }],
+      equipmentList: [{ state: 'active', units: 3, withOperator: true }],
       bookings: [{ side: 'owner', other, note: 'Four acres.', state: 'requested' }],
       offers: [{ side: 'seller', isOwn: false, note: 'By Friday?', other }],
       messages: [{ text: 'Come on Friday.', hasPhoto: false, other, about: expect.any(String) as string }],
@@ -68,8 +68,8 @@ describe('what one takes away of one’s own', () => {
     expect(answer.ok && answer.value.listings[0]?.photoLinks[0]).toMatch(
       new RegExp(`^https?://.+/product-photo/${lot.id}\\?width=1280&photo=[0-9a-f-]{36}$`),
     );
-    expect(answer.ok && answer.value.machines[0]?.photoLinks[0]).toMatch(
-      new RegExp(`^https?://.+/machines/${machine.id}/photo\\?width=1280&photo=[0-9a-f-]{36}$`),
+    expect(answer.ok && answer.value.equipmentList[0]?.photoLinks[0]).toMatch(
+      new RegExp(`^https?://.+/machines/${equipment.id}/photo\\?width=1280&photo=[0-9a-f-]{36}$`),
     );
     expect(answer.ok && answer.value.deeds.map(({ action }) => action)).toContain('data-taken');
     expect(raw.json).toMatchObject({ listings: [{ _id: lot.id, price: 2400.5 }] });

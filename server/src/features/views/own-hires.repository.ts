@@ -5,7 +5,7 @@ import type { RateUnit } from '@polam/domain/catalogue';
 import type { Day } from '@polam/domain/day';
 
 /** A machine of a person. */
-export interface OwnMachineRow {
+export interface OwnEquipmentRow {
   readonly id: string;
   readonly item: string;
   readonly costPaise: number;
@@ -40,8 +40,8 @@ export interface OwnBookingRow {
 }
 
 /** All machines of a person, newest first. */
-export async function listOwnMachines(db: Query, id: string): Promise<readonly OwnMachineRow[]> {
-  return db<OwnMachineRow[]>`
+export async function listOwnEquipment(db: Query, id: string): Promise<readonly OwnEquipmentRow[]> {
+  return db<OwnEquipmentRow[]>`
     select e.id, e.item, e.cost_paise as "costPaise", e.purpose, e.units, e.with_operator as "withOperator",
       e.description, e.model, e.license, e.phone, e.address, e.state, e.created_at as "createdAt", array(
         select photo_id from equipment_photos where equipment_id = e.id order by position) as "photoIds"

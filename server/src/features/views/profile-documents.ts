@@ -39,9 +39,9 @@ export async function listingsOf(
 }
 
 /** The machines that are let out, and those that are sold. */
-export function byPurpose<M extends { readonly purpose: 'hire' | 'sale' }>(machines: readonly M[]) {
+export function byPurpose<M extends { readonly purpose: 'hire' | 'sale' }>(equipmentList: readonly M[]) {
   return {
-    equipmentForHire: machines.filter(({ purpose }) => purpose === 'hire'),
-    equipmentForSale: machines.filter(({ purpose }) => purpose === 'sale'),
+    equipmentForHire: equipmentList.filter(({ purpose }) => purpose === 'hire'),
+    equipmentForSale: equipmentList.filter(({ purpose }) => purpose === 'sale'),
   };
 }

@@ -35,25 +35,34 @@ export function buildProfile(appContext: AppContext, rooms: ProfileRooms): Handl
     const person = await rooms.users.reveal(await rooms.users.findPerson(personId, reader), context);
     if (person === null) return refuse('not-found');
     const isOwn = person.id === context.actor.id;
-    const [follows, posts, requirements, machines, transactionCount, ordered, wishlisted, proposals, area] =
-      await Promise.all([
-        rooms.follows.summaryOf(person.id, context.actor.id),
-        listingsOf(appContext, rooms.listings, { sellerId: person.id, isOwn, reader, limit: PROFILE_LIST }),
-        rooms.requirements.listOpenOf(person.id, context.language),
-        rooms.equipment.listOfferedBy(person.id, reader),
-        rooms.orders.countTransactionsOf(person.id),
-        isOwn ? rooms.orders.listLotsOrderedBy(person.id, reader) : [],
-        isOwn ? rooms.wishlist.listLatestOf(person.id, reader) : [],
-        isOwn ? listProposals(appContext.db, { personId: person.id, limit: MAX_RESPONDERS }) : [],
-        isOwn ? findArea(appContext.db, person.id) : undefined,
-      ]);
+    const [
+      follows,
+      posts,
+      requirements,
+      equipmentList,
+      transactionCount,
+      ordered,
+      wishlisted,
+      proposals,
+      area,
+    ] = await Promise.all([
+      rooms.follows.summaryOf(person.id, context.actor.id),
+      listingsOf(appContext, rooms.listings, { sellerId: person.id, isOwn, reader, limit: PROFILE_LIST }),
+      rooms.requirements.listOpenOf(person.id, context.language),
+      rooms.equipment.listOfferedBy(person.id, reader),
+      rooms.orders.countTransactionsOf(person.id),
+      isOwn ? rooms.orders.listLotsOrderedBy(person.id, reader) : [],
+      isOwn ? rooms.wishlist.listLatestOf(person.id, reader) : [],
+      isOwn ? listProposals(appContext.db, { personId: person.id, limit: MAX_RESPONDERS }) : [],
+      isOwn ? findArea(appContext.db, person.id) : undefined,
+    ]);
     return ok({
       person: {
         ...openPersonOf(person, context.language),
         ...contactOf(person),
         ...areaOf(area),
         ...follows,
-        ...byPurpose(machines),
+        ...byPurpose(equipmentList),
         listings: posts.listings.map(profileListing),
         postCount: posts.postCount,
         requirements,

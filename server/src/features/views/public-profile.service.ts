@@ -16,7 +16,7 @@ export function buildPublicProfile(
     const reader = readerOf({ actor: null, language }, appContext.now());
     const person = await rooms.users.findPerson(personId, reader);
     if (person === null) return refuse('not-found');
-    const [follows, posts, requirements, machines, transactionCount] = await Promise.all([
+    const [follows, posts, requirements, equipmentList, transactionCount] = await Promise.all([
       rooms.follows.countsOf(person.id),
       listingsOf(appContext, rooms.listings, {
         sellerId: person.id,
@@ -33,7 +33,7 @@ export function buildPublicProfile(
         ...openPersonOf(person, language),
         ...follows,
         transactionCount,
-        ...byPurpose(machines),
+        ...byPurpose(equipmentList),
         listings: [...posts.listings],
         postCount: posts.postCount,
         requirements,

@@ -13,14 +13,14 @@ export function buildSitemap(appContext: AppContext) {
   const today = () => dayInIndia(appContext.now());
 
   const overview: Handler<typeof calls.overview> = async () => {
-    const [goods, parts, machineParts, storageParts] = await Promise.all([
+    const [goods, parts, equipmentParts, storageParts] = await Promise.all([
       listGoodsOnMarket(appContext.db, today()),
       listParts((from) => findBehind(appContext.db, from)),
       listParts((from) => findPageBehind(appContext.db, 'machine', from)),
       listParts((from) => findPageBehind(appContext.db, 'storage', from)),
     ]);
     const named = goods.filter(({ slug }) => slug !== OTHER_COMMODITY);
-    return ok({ goods: named, parts, machineParts, storageParts });
+    return ok({ goods: named, parts, equipmentParts, storageParts });
   };
 
   const part: Handler<typeof calls.part> = async ({ fromId = null }) => {
@@ -29,13 +29,13 @@ export function buildSitemap(appContext: AppContext) {
   };
 
   const pagesOf =
-    (kind: PageKind): Handler<typeof calls.machines> =>
+    (kind: PageKind): Handler<typeof calls.equipmentList> =>
     async ({ fromId = null }) => {
       const rows = await listPageAddresses(appContext.db, kind, { id: fromId, limit: PART_SIZE });
       return ok({ pages: rows.map(({ id, updatedAt }) => ({ id, updatedAt: updatedAt.toISOString() })) });
     };
 
-  return { overview, part, machines: pagesOf('machine'), storages: pagesOf('storage') };
+  return { overview, part, equipmentList: pagesOf('machine'), storages: pagesOf('storage') };
 }
 
 /** With what every part begins, by a walk from each to the next. */

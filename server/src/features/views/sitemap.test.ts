@@ -38,7 +38,7 @@ async function partFrom(fromId?: string) {
   return answer.value.listings;
 }
 
-async function pagesFrom(call: typeof calls.machines, fromId?: string) {
+async function pagesFrom(call: typeof calls.equipmentList, fromId?: string) {
   const answer = await testApp.visitor.call(call, fromId === undefined ? {} : { fromId });
   if (!answer.ok) throw new Error(answer.message);
   return answer.value.pages.map(({ id, updatedAt }) => [id, updatedAt]);
@@ -88,7 +88,7 @@ describe('what search engines are told of', () => {
   });
 
   it('are nothing on an empty market, and in a part that begins with a listing that never was', async () => {
-    const nothing = { goods: [], parts: [], machineParts: [], storageParts: [] };
+    const nothing = { goods: [], parts: [], equipmentParts: [], storageParts: [] };
     expect(await overview()).toEqual(nothing);
 
     await twoListings();
@@ -102,12 +102,12 @@ describe('what search engines are told of', () => {
     await buildEquipment(testApp.db, { state: 'paused' });
     const storage = await buildColdStorage(testApp.db);
 
-    const { machineParts, storageParts } = await overview();
+    const { equipmentParts, storageParts } = await overview();
 
-    expect([machineParts, storageParts]).toEqual([[old.id], [storage.id]]);
-    const [machines, storages] = [await pagesFrom(calls.machines), await pagesFrom(calls.storages)];
-    expect(machines).toEqual([old, recent].map(({ id, updatedAt }) => [id, updatedAt.toISOString()]));
+    expect([equipmentParts, storageParts]).toEqual([[old.id], [storage.id]]);
+    const [equipmentList, storages] = [await pagesFrom(calls.equipmentList), await pagesFrom(calls.storages)];
+    expect(equipmentList).toEqual([old, recent].map(({ id, updatedAt }) => [id, updatedAt.toISOString()]));
     expect(storages.map(([id]) => id)).toEqual([storage.id]);
-    expect((await pagesFrom(calls.machines, recent.id)).map(([id]) => id)).toEqual([recent.id]);
+    expect((await pagesFrom(calls.equipmentList, recent.id)).map(([id]) => id)).toEqual([recent.id]);
   });
 });

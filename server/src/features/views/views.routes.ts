@@ -31,7 +31,7 @@ export function viewRoutes(views: Views): Binding[] {
     bindBytes(cards.ofPerson, views.cards.ofPerson),
     bind(sitemap.overview, views.sitemap.overview),
     bind(sitemap.part, views.sitemap.part),
-    bind(sitemap.machines, views.sitemap.machines),
+    bind(sitemap.equipmentList, views.sitemap.equipmentList),
     bind(sitemap.storages, views.sitemap.storages),
   ];
 }

@@ -1,7 +1,7 @@
 import * as chats from '@polam/contract/calls/chats';
 import { buildMessage } from '@polam/database/seed/chats';
 import { buildEquipment } from '@polam/database/seed/equipment';
-import { buildMachineTalk, buildNegotiation } from '@polam/database/seed/offers';
+import { buildEquipmentTalk, buildNegotiation } from '@polam/database/seed/offers';
 import { buildTrader } from '@polam/database/seed/people';
 import { insertRows } from '@polam/database/seed/rows';
 import { uuidv7 } from 'uuidv7';
@@ -26,21 +26,21 @@ export async function aLongTalk({ db, size, farmer, listings: [lot] }: MarketFix
 }
 
 /** A machine of the farmer's about which everybody has asked. */
-async function anAskedMachine({ db, farmer, others }: MarketFixture) {
-  const { id: machineId } = await buildEquipment(db, { ownerId: farmer.id });
+async function requestedEquipment({ db, farmer, others }: MarketFixture) {
+  const { id: equipmentId } = await buildEquipment(db, { ownerId: farmer.id });
   for (const { id: buyerId } of others) {
-    const talk = await buildMachineTalk(db, { equipmentId: machineId, buyerId, sellerId: farmer.id });
+    const talk = await buildEquipmentTalk(db, { equipmentId: equipmentId, buyerId, sellerId: farmer.id });
     await buildMessage(db, { negotiationId: talk.id });
   }
-  return { machineId };
+  return { equipmentId };
 }
 
 /** Reading conversations. */
 export const chatReadings: readonly Asked[] = [
   asked(chats.list, async (market) => {
     await aLongTalk(market);
-    const { machineId } = await anAskedMachine(market);
-    return [...by('farmer', [{}, { limit: 3 }, { machineId }]), ...by('trader', [{}])];
+    const { equipmentId } = await requestedEquipment(market);
+    return [...by('farmer', [{}, { limit: 3 }, { equipmentId }]), ...by('trader', [{}])];
   }),
   asked(chats.read, async (market) => {
     const { negotiationId, trader } = await aLongTalk(market);
@@ -78,12 +78,12 @@ export const chatWritings: readonly Asked[] = [
       ...by(newcomer, [{ listingId: lot.id, text: 'Hello' }]),
     ];
   }),
-  asked(chats.startAboutMachine, async (market) => {
-    const { machineId } = await anAskedMachine(market);
+  asked(chats.startAboutEquipment, async (market) => {
+    const { equipmentId } = await requestedEquipment(market);
     const newcomer = await buildTrader(market.db);
     return [
-      ...by(market.others[0] ?? newcomer, [{ machineId, text: 'Hello' }]),
-      ...by(newcomer, [{ machineId, text: 'Hello' }]),
+      ...by(market.others[0] ?? newcomer, [{ equipmentId, text: 'Hello' }]),
+      ...by(newcomer, [{ equipmentId, text: 'Hello' }]),
     ];
   }),
   asked(chats.markRead, async (market) => {

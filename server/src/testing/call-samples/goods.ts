@@ -132,7 +132,9 @@ export const goodsReadings: readonly Asked[] = [
   ),
   asked(sitemap.overview, () => by('visitor', [{}])),
   asked(sitemap.part, (market) => by('visitor', [{}, { fromId: market.listings[0].id }])),
-  asked(sitemap.machines, async ({ db }) => by('visitor', [{}, { fromId: (await buildEquipment(db)).id }])),
+  asked(sitemap.equipmentList, async ({ db }) =>
+    by('visitor', [{}, { fromId: (await buildEquipment(db)).id }]),
+  ),
   asked(sitemap.storages, async ({ db }) => by('visitor', [{}, { fromId: (await buildColdStorage(db)).id }])),
   asked(wishlist.list, () =>
     by('trader', [

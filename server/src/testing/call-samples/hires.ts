@@ -5,8 +5,8 @@ import { buildBooking } from '@polam/database/seed/bookings';
 import { buildEquipment } from '@polam/database/seed/equipment';
 import { buildFarmer } from '@polam/database/seed/people';
 import { addDays, dayInIndia } from '@polam/domain/day';
-import { monthOf } from '@polam/domain/machine-calendar';
-import { machineSorts } from '@polam/domain/machine-filter';
+import { monthOf } from '@polam/domain/equipment-calendar';
+import { equipmentSorts } from '@polam/domain/equipment-filter';
 import { asked, by, type Asked } from '../call-sample.ts';
 import type { MarketFixture } from '../market-fixture.ts';
 
@@ -20,7 +20,7 @@ const pincode = '522001';
 
 /** Every order, each also with a word that is common, rare, short and nowhere to be found. */
 const inputs: readonly ListInput[] = [undefined, 'wheat', 'tractor', 'on', 'zzzz nothing'].flatMap((search) =>
-  machineSorts.map((sort) => ({
+  equipmentSorts.map((sort) => ({
     sort,
     ...(search === undefined ? {} : { search }),
     ...(sort === 'nearest' ? { pincode } : {}),
@@ -54,21 +54,21 @@ export const hireReadings: readonly Asked[] = [
     ...by('farmer', [{ ownerId: farmer.id }, { ownerId: farmer.id, restorable: true }]),
   ]),
   asked(equipment.get, async (market) => {
-    const machineId = await bookedMachine(market);
-    return [...by('visitor', [{ machineId }]), ...by('trader', [{ machineId }])];
+    const equipmentId = await bookedEquipment(market);
+    return [...by('visitor', [{ equipmentId }]), ...by('trader', [{ equipmentId }])];
   }),
-  asked(equipment.photo, async (market) => by('visitor', [{ machineId: await bookedMachine(market) }])),
+  asked(equipment.photo, async (market) => by('visitor', [{ equipmentId: await bookedEquipment(market) }])),
   asked(bookings.freeDays, async (market) =>
-    by('visitor', [{ machineId: await bookedMachine(market), month: monthOf(from) }]),
+    by('visitor', [{ equipmentId: await bookedEquipment(market), month: monthOf(from) }]),
   ),
   asked(bookings.list, async (market) => {
-    const machineId = await bookedMachine(market);
+    const equipmentId = await bookedEquipment(market);
     return [
       ...by<BookingListInput>('trader', [{}, { state: 'ended' }]),
       ...by<BookingListInput>('farmer', [
         { side: 'owner' },
         { side: 'owner', state: 'ended' },
-        { side: 'owner', machineId },
+        { side: 'owner', equipmentId },
       ]),
     ];
   }),
@@ -80,24 +80,24 @@ export const hireWritings: readonly Asked[] = [
     by('farmer', [{ item: 'Tractor', costPaise: 100_000, purpose: 'hire', description: 'Strong' }]),
   ),
   asked(equipment.edit, async (market) =>
-    by('farmer', [{ machineId: await manyBooked(market), item: 'Tractor', costPaise: 90_000, units: 1 }]),
+    by('farmer', [{ equipmentId: await manyBooked(market), item: 'Tractor', costPaise: 90_000, units: 1 }]),
   ),
   asked(equipment.move, async ({ db, farmer, others }) => {
-    const { id: machineId } = await buildEquipment(db, { ownerId: farmer.id });
-    for (const { id: hirerId } of others) await buildBooking(db, { machineId, hirerId });
-    return by('farmer', [{ machineId, move: 'delete' }]);
+    const { id: equipmentId } = await buildEquipment(db, { ownerId: farmer.id });
+    for (const { id: hirerId } of others) await buildBooking(db, { equipmentId, hirerId });
+    return by('farmer', [{ equipmentId, move: 'delete' }]);
   }),
   asked(equipment.createType, () => by('admin', [{ name: 'Balers' }])),
   asked(bookings.request, async (market) =>
     by(await buildFarmer(market.db), [
-      { machineId: await manyBooked(market), from: addDays(today, 90), to: addDays(today, 92) },
+      { equipmentId: await manyBooked(market), from: addDays(today, 90), to: addDays(today, 92) },
     ]),
   ),
   asked(bookings.confirm, async (market) => {
-    const machineId = await manyBooked(market);
+    const equipmentId = await manyBooked(market);
     for (const { id: hirerId } of market.others)
-      await buildBooking(market.db, { machineId, hirerId, inDays: 100 });
-    return by('farmer', [{ bookingId: await aRequest(market, machineId) }]);
+      await buildBooking(market.db, { equipmentId, hirerId, inDays: 100 });
+    return by('farmer', [{ bookingId: await aRequest(market, equipmentId) }]);
   }),
   asked(bookings.decline, async (market) =>
     by('farmer', [{ bookingId: await aRequest(market, await manyBooked(market)) }]),
@@ -108,7 +108,7 @@ export const hireWritings: readonly Asked[] = [
 ];
 
 /** The machine of the farmer that everybody has booked. */
-async function bookedMachine({ db, farmer }: MarketFixture): Promise<string> {
+async function bookedEquipment({ db, farmer }: MarketFixture): Promise<string> {
   const [row] = await db<{ id: string }[]>`
     select equipment_id as id from bookings where owner_id = ${farmer.id} order by id limit 1`;
   if (row === undefined) throw new Error('The market has no machine that is booked.');
@@ -117,12 +117,12 @@ async function bookedMachine({ db, farmer }: MarketFixture): Promise<string> {
 
 /** Another machine of the farmer's that everybody has booked. */
 async function manyBooked({ db, farmer, others }: MarketFixture): Promise<string> {
-  const { id: machineId } = await buildEquipment(db, { ownerId: farmer.id, units: 2 });
+  const { id: equipmentId } = await buildEquipment(db, { ownerId: farmer.id, units: 2 });
   for (const [at, { id: hirerId }] of others.entries())
-    await buildBooking(db, { machineId, hirerId, inDays: 10 + at, state: 'confirmed' });
-  return machineId;
+    await buildBooking(db, { equipmentId, hirerId, inDays: 10 + at, state: 'confirmed' });
+  return equipmentId;
 }
 
-async function aRequest({ db, trader }: MarketFixture, machineId: string): Promise<string> {
-  return (await buildBooking(db, { machineId, hirerId: trader.id, inDays: 100 })).id;
+async function aRequest({ db, trader }: MarketFixture, equipmentId: string): Promise<string> {
+  return (await buildBooking(db, { equipmentId, hirerId: trader.id, inDays: 100 })).id;
 }

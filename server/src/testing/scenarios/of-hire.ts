@@ -1,20 +1,20 @@
 import * as bookings from '@polam/contract/calls/bookings';
 import type { TestApp } from '../test-app.ts';
 import { say } from '../chats.ts';
-import { aMachine, askAbout, askFor } from '../hires.ts';
+import { someEquipment, askAbout, askFor } from '../hires.ts';
 import type { Scenario } from './scenario.ts';
 
 async function aRequest(testApp: TestApp) {
-  const machine = await aMachine(testApp);
-  const { id: bookingId } = await askFor(machine.hirer, machine.machineId);
-  return { ...machine, bookingId, subject: { machineId: machine.machineId } };
+  const equipment = await someEquipment(testApp);
+  const { id: bookingId } = await askFor(equipment.hirer, equipment.equipmentId);
+  return { ...equipment, bookingId, subject: { equipmentId: equipment.equipmentId } };
 }
 
 /** A machine about which somebody has asked. */
-async function anAskedMachine(testApp: TestApp) {
-  const machine = await aMachine(testApp);
-  const negotiationId = await askAbout(machine.hirer, machine.machineId);
-  return { ...machine, negotiationId, subject: { machineId: machine.machineId, negotiationId } };
+async function requestedEquipment(testApp: TestApp) {
+  const equipment = await someEquipment(testApp);
+  const negotiationId = await askAbout(equipment.hirer, equipment.equipmentId);
+  return { ...equipment, negotiationId, subject: { equipmentId: equipment.equipmentId, negotiationId } };
 }
 
 /** What people do to each other about machines. */
@@ -23,16 +23,16 @@ export const ofHire: readonly Scenario[] = [
     type: 'message.posted',
     what: 'a farmer asks about a machine',
     stage: async (testApp) => {
-      const { machineId, owner, hirer } = await aMachine(testApp);
-      const happen = () => askAbout(hirer, machineId);
-      return { receiver: owner, other: hirer, subject: { machineId }, happen };
+      const { equipmentId, owner, hirer } = await someEquipment(testApp);
+      const happen = () => askAbout(hirer, equipmentId);
+      return { receiver: owner, other: hirer, subject: { equipmentId }, happen };
     },
   },
   {
     type: 'message.posted',
     what: 'an owner answers who asked about a machine',
     stage: async (testApp) => {
-      const { owner, hirer, negotiationId, subject } = await anAskedMachine(testApp);
+      const { owner, hirer, negotiationId, subject } = await requestedEquipment(testApp);
       return { receiver: hirer, other: owner, subject, happen: () => say(owner, negotiationId, 'Yes') };
     },
   },
@@ -40,12 +40,12 @@ export const ofHire: readonly Scenario[] = [
     type: 'booking.requested',
     what: 'a farmer asks for a machine',
     stage: async (testApp) => {
-      const { machineId, owner, hirer } = await aMachine(testApp);
+      const { equipmentId, owner, hirer } = await someEquipment(testApp);
       return {
         receiver: owner,
         other: hirer,
-        subject: { machineId },
-        happen: () => askFor(hirer, machineId),
+        subject: { equipmentId },
+        happen: () => askFor(hirer, equipmentId),
       };
     },
   },

@@ -10,7 +10,7 @@ export interface Subject {
   readonly requirementId?: string;
   readonly negotiationId?: string;
   readonly orderId?: string;
-  readonly machineId?: string;
+  readonly equipmentId?: string;
 }
 
 /** Something that one person does to another, who hears of it. */

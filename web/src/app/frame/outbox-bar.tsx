@@ -107,10 +107,10 @@ function useWordsOf(entry: OutboxEntry): string {
 
 /** Where it belongs, and can be sent again or taken back. */
 function placeOf({ input }: OutboxEntry): string {
-  const { negotiationId, listingId, requirementId, machineId } = input;
+  const { negotiationId, listingId, requirementId, equipmentId } = input;
   if (typeof negotiationId === 'string') return paths.chat({ id: negotiationId });
   if (typeof requirementId === 'string') return paths.requirement({ id: requirementId });
-  if (typeof machineId === 'string') return paths.machine({ id: machineId });
+  if (typeof equipmentId === 'string') return paths.equipment({ id: equipmentId });
   if (typeof listingId === 'string')
     return `${paths.userCommodity({ category: 'all', slug: listingId })}#talk`;
   return paths.chats();

@@ -66,7 +66,7 @@ const ends: Partial<Readonly<Record<PlaceName, PlainTextKey>>> = {
   orderTalk: 'frame.chats',
   adminComplaint: 'complaints.one',
   requirement: 'requirements.open-page',
-  ownMachine: 'equipment.open',
+  ownEquipmentItem: 'equipment.open',
   lotNegotiations: 'negotiations.open',
 };
 

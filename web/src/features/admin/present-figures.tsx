@@ -10,7 +10,7 @@ export function PresentFigures({ figures: { now, ever } }: { figures: Pick<Figur
     [t('figures.now.users'), number(now.users)],
     [t('figures.now.listings'), number(now.listings)],
     [t('figures.now.requirements'), number(now.requirements)],
-    [t('figures.now.machines'), number(now.machinesForHire + now.machinesForSale)],
+    [t('figures.now.machines'), number(now.equipmentForHire + now.equipmentForSale)],
     [t('figures.now.storages'), number(now.storages)],
     [t('figures.ever.trades'), number(ever.trades)],
     [t('figures.ever.traded'), rupees(ever.tradedPaise)],

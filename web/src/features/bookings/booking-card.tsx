@@ -1,11 +1,11 @@
 import { mayMoveBooking, type BookingMove, type BookingStage } from '@polam/domain/booking';
-import { machineTitle } from '@polam/domain/machine-names';
+import { equipmentTitle } from '@polam/domain/equipment-names';
 import { PHONE_PREFIX } from '@polam/domain/person';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { useNow } from '~/lib/use-now.ts';
-import { machinePhotoPath, paths } from '~/paths.ts';
+import { equipmentPhotoPath, paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
 import { Icon } from '~/ui/icon.tsx';
@@ -39,14 +39,14 @@ export function BookingCard({ booking, moves }: BookingCardProps) {
   const words = useBookingWords();
   const { rupees } = useFormats();
   const language = useLanguage();
-  const { machine, from, to, state, workMilli, rateUnit, estimatePaise, note } = booking;
+  const { equipment, from, to, state, workMilli, rateUnit, estimatePaise, note } = booking;
   const work = words.work(workMilli, rateUnit);
   return (
     <Card className="grid h-full content-between">
       <article className="grid gap-3 p-4">
         <div className="flex gap-3">
           <Picture
-            src={machinePhotoPath(machine.id, 320)}
+            src={equipmentPhotoPath(equipment.id, 320)}
             alt=""
             width={80}
             height={80}
@@ -57,11 +57,11 @@ export function BookingCard({ booking, moves }: BookingCardProps) {
               <Badge tone={tones[state]}>{t(`bookings.state.${state}`)}</Badge>
             </p>
             <h3 className="any-script text-base leading-snug font-semibold wrap-anywhere">
-              <Link to={paths.machine({ id: machine.id })} className={`${reachable} after:-inset-y-3`}>
-                {machineTitle(machine, language)}
+              <Link to={paths.equipment({ id: equipment.id })} className={`${reachable} after:-inset-y-3`}>
+                {equipmentTitle(equipment, language)}
               </Link>
             </h3>
-            {machine.district !== null && <p className="text-small text-soil-soft">{machine.district}</p>}
+            {equipment.district !== null && <p className="text-small text-soil-soft">{equipment.district}</p>}
           </div>
         </div>
         <div className="grid gap-1">

@@ -12,7 +12,7 @@ import { useInvalidateBookings } from './bookings.api.ts';
 import { nothingPicked, type PickedDays } from './picked-days.ts';
 
 /** What can be hired, as far as a request needs it. */
-export interface HiredMachine {
+export interface HiredEquipment {
   readonly id: string;
   readonly costPaise: number;
   readonly rateUnit: RateUnit;
@@ -39,22 +39,22 @@ export interface BookingForm {
 }
 
 /** The form that asks for a machine on some days. What is written stays until it has been sent. */
-export function useBookingForm(machine: HiredMachine): BookingForm {
+export function useBookingForm(equipment: HiredEquipment): BookingForm {
   const sentence = useProblemSentence();
   const [picked, setPicked] = useState(nothingPicked);
-  const [work, setWork] = useDraftText(`work of ${machine.id}`);
-  const [note, setNote] = useDraftText(`hire of ${machine.id}`);
+  const [work, setWork] = useDraftText(`work of ${equipment.id}`);
+  const [note, setNote] = useDraftText(`hire of ${equipment.id}`);
   const written = { work, setWork, note, setNote };
   const { sent, setSent, wrong, setWrong, isSending, ask } = useRequest(() => clearWritten(written));
   const workMilli = workOf(work);
-  const { costPaise: ratePaise, rateUnit } = machine;
+  const { costPaise: ratePaise, rateUnit } = equipment;
 
   const send = async () => {
     if (picked.span === null || isSending) return;
     if (workMilli === 'unreadable')
       return setWrong({ problems: { workMilli: sentence({ type: 'not-a-number' }) }, refusal: '' });
     await ask({
-      machineId: machine.id,
+      equipmentId: equipment.id,
       ...picked.span,
       ...(workMilli === null || rateUnit === 'day' ? {} : { workMilli }),
       ...(note.trim() === '' ? {} : { note }),

@@ -7,27 +7,27 @@ import { Button, LinkButton } from '~/ui/button.tsx';
 import { RefusalNotice } from '~/ui/refusal-notice.tsx';
 import { Card, Notice } from '~/ui/surfaces.tsx';
 import { NumberField, TextArea } from '~/ui/text-field.tsx';
-import { useBookingForm, type BookingForm as Form, type HiredMachine } from './booking-form-state.ts';
+import { useBookingForm, type BookingForm as Form, type HiredEquipment } from './booking-form-state.ts';
 import { useBookingWords } from './booking-words.ts';
 import { FreeDaysCalendar } from './free-days-calendar.tsx';
 import { pickDay, type PickedDays } from './picked-days.ts';
 
 interface BookingFormProps {
-  readonly machine: HiredMachine;
+  readonly equipment: HiredEquipment;
   /** What the machine is called. */
   readonly name: string;
   readonly today: Day;
 }
 
 /** Asks for a machine: days in the calendar, how much work, what it comes to. */
-export function BookingForm({ machine, name, today }: BookingFormProps) {
+export function BookingForm({ equipment, name, today }: BookingFormProps) {
   const t = useText();
-  const form = useBookingForm(machine);
+  const form = useBookingForm(equipment);
   return (
     <Card className="grid grid-cols-1 gap-4 p-4">
       <h2 className="text-large">{t('bookings.ask-title')}</h2>
       <FreeDaysCalendar
-        machineId={machine.id}
+        equipmentId={equipment.id}
         name={name}
         today={today}
         span={form.picked.span}
@@ -35,15 +35,15 @@ export function BookingForm({ machine, name, today }: BookingFormProps) {
           form.sent === null ? (day, isFree) => form.pick(pickDay(form.picked, day, isFree)) : undefined
         }
       />
-      {form.sent === null ? <RequestForm form={form} machine={machine} /> : <Sent form={form} />}
+      {form.sent === null ? <RequestForm form={form} equipment={equipment} /> : <Sent form={form} />}
     </Card>
   );
 }
 
-function RequestForm({ form, machine }: { form: Form; machine: HiredMachine }) {
+function RequestForm({ form, equipment }: { form: Form; equipment: HiredEquipment }) {
   const t = useText();
   const isOnline = useOnline();
-  const { rateUnit } = machine;
+  const { rateUnit } = equipment;
   return (
     <form
       noValidate

@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@polam/contract/call';
 import { freeDays, list } from '@polam/contract/calls/bookings';
 import { get, listForHire } from '@polam/contract/calls/equipment';
 import type { BookingSide } from '@polam/domain/booking';
-import type { Month } from '@polam/domain/machine-calendar';
+import type { Month } from '@polam/domain/equipment-calendar';
 import { useCallback } from 'react';
 import { useAsk, useInvalidate } from '~/lib/ask.ts';
 import { useAskPages } from '~/lib/ask-pages.ts';
@@ -14,18 +14,18 @@ export type Booking = OutputOf<typeof list>['bookings'][number];
 export interface BookingFilters {
   readonly side: BookingSide;
   readonly state: 'open' | 'ended';
-  readonly machineId?: string | undefined;
+  readonly equipmentId?: string | undefined;
 }
 
 /** Somebody's bookings on one side, page by page. */
-export function useBookings({ side, state, machineId }: BookingFilters) {
-  const input: InputOf<typeof list> = { side, state, ...(machineId === undefined ? {} : { machineId }) };
+export function useBookings({ side, state, equipmentId }: BookingFilters) {
+  const input: InputOf<typeof list> = { side, state, ...(equipmentId === undefined ? {} : { equipmentId }) };
   return useAskPages(list, input);
 }
 
 /** How many of a machine are free on each day of a month. */
-export function useFreeDays(machineId: string, month: Month) {
-  return useAsk(freeDays, { machineId, month });
+export function useFreeDays(equipmentId: string, month: Month) {
+  return useAsk(freeDays, { equipmentId, month });
 }
 
 /** Lets everything be asked again that a booking changes. */

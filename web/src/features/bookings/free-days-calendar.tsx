@@ -1,6 +1,6 @@
 import type { DaySpan } from '@polam/domain/booking';
 import type { Day } from '@polam/domain/day';
-import { monthOf, type Month } from '@polam/domain/machine-calendar';
+import { monthOf, type Month } from '@polam/domain/equipment-calendar';
 import { useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { useWhyNoAnswer } from '~/lib/no-answer.ts';
@@ -9,7 +9,7 @@ import { useFreeDays } from './bookings.api.ts';
 import { MonthGrid } from './month-grid.tsx';
 
 interface CalendarProps {
-  readonly machineId: string;
+  readonly equipmentId: string;
   /** What the machine is called. */
   readonly name: string;
   readonly today: Day;
@@ -19,10 +19,10 @@ interface CalendarProps {
 }
 
 /** The calendar of a machine: which days are free and which are taken. */
-export function FreeDaysCalendar({ machineId, name, today, span = null, onPick }: CalendarProps) {
+export function FreeDaysCalendar({ equipmentId, name, today, span = null, onPick }: CalendarProps) {
   const t = useText();
   const [month, setMonth] = useState<Month>(() => monthOf(today));
-  const { data, ...question } = useFreeDays(machineId, month);
+  const { data, ...question } = useFreeDays(equipmentId, month);
   const known = useKnownDays(data?.days);
   const why = useWhyNoAnswer(question);
   if (data === undefined && why !== null) {

@@ -1,6 +1,6 @@
 import { MAX_BOOKING_DAYS, daysOf, lastDayOfSpan, type DaySpan } from '@polam/domain/booking';
 import { addDays, type Day } from '@polam/domain/day';
-import { listDays } from '@polam/domain/machine-calendar';
+import { listDays } from '@polam/domain/equipment-calendar';
 
 /** The days that somebody is choosing: none, the first one, or all of them. */
 export interface PickedDays {

@@ -24,8 +24,8 @@ export type ChatOffer = Extract<ChatLine, { kind: 'offer' }>;
 type ThreadPages = Pages<typeof read>;
 
 /** One's own threads, or those about one machine, latest first. */
-export function useThreads(machineId?: string) {
-  return useAskPages(list, machineId === undefined ? {} : { machineId }, { isCached: true });
+export function useThreads(equipmentId?: string) {
+  return useAskPages(list, equipmentId === undefined ? {} : { equipmentId }, { isCached: true });
 }
 
 /** In how many threads there is something new. */

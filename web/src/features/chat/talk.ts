@@ -12,7 +12,7 @@ export interface TalkAbout {
   readonly otherId: string;
   /** How the first message names the lot and its buyer, or the machine; null where a talk cannot begin here. */
   readonly start:
-    { readonly listingId: string; readonly buyerId?: string } | { readonly machineId: string } | null;
+    { readonly listingId: string; readonly buyerId?: string } | { readonly equipmentId: string } | null;
 }
 
 /** Whether something in the outbox is a message or an offer of a talk. */

@@ -11,15 +11,15 @@ import { ThreadRow } from './thread-row.tsx';
 interface ThreadListProps {
   readonly readerId: string;
   /** Those about one machine alone. */
-  readonly machineId?: string;
+  readonly equipmentId?: string;
   /** What stands where there are none; the way to the market unless told. */
   readonly empty?: ReactNode;
 }
 
 /** One's own threads, latest first. */
-export function ThreadList({ readerId, machineId, empty = <NoThreads /> }: ThreadListProps) {
+export function ThreadList({ readerId, equipmentId, empty = <NoThreads /> }: ThreadListProps) {
   const t = useText();
-  const threads = useThreads(machineId);
+  const threads = useThreads(equipmentId);
   const whyNot = useWhyNoAnswer(threads);
   if (threads.data === undefined) {
     if (whyNot === null) return <ThreadsOnTheirWay />;

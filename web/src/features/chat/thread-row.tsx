@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
-import { machinePhotoPath, paths, photoPath, picturePath } from '~/paths.ts';
+import { equipmentPhotoPath, paths, photoPath, picturePath } from '~/paths.ts';
 import { cx } from '~/ui/cx.ts';
 import { Picture } from '~/ui/picture.tsx';
 import type { ListedThread } from './chats.api.ts';
@@ -59,7 +59,7 @@ export function ThreadRow({ thread, readerId }: { thread: ListedThread; readerId
 
 function pictureOf({ kind, id, picture }: ListedThread['subject']): string {
   if (kind === 'listing') return photoPath(id, 320);
-  return kind === 'machine' ? machinePhotoPath(id, 320) : picturePath(picture);
+  return kind === 'machine' ? equipmentPhotoPath(id, 320) : picturePath(picture);
 }
 
 function LastWords({ line, readerId }: { line: ListedThread['lastLine']; readerId: string }) {

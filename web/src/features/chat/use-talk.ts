@@ -1,4 +1,4 @@
-import { list, post, read, start, startAboutMachine } from '@polam/contract/calls/chats';
+import { list, post, read, start, startAboutEquipment } from '@polam/contract/calls/chats';
 import { useMemo, useState } from 'react';
 import { useInvalidate } from '~/lib/ask.ts';
 import { useSignal } from '~/lib/live-signals.ts';
@@ -76,8 +76,8 @@ function sendLater(about: TalkAbout, { text, photo }: { text: string; photo: Fil
   const sending = { thread: threadName(about), files: photo === null ? [] : [photo] };
   if (negotiationId !== null) return enqueue(post, { negotiationId, ...said }, sending);
   if (beginning === null) return Promise.resolve();
-  return 'machineId' in beginning
-    ? enqueue(startAboutMachine, { ...beginning, ...said }, sending)
+  return 'equipmentId' in beginning
+    ? enqueue(startAboutEquipment, { ...beginning, ...said }, sending)
     : enqueue(start, { ...beginning, ...said }, sending);
 }
 

@@ -4,11 +4,11 @@ import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { Badge, Card } from '~/ui/surfaces.tsx';
-import { machineNames, type Machine } from './machine.ts';
-import { MachinePicture } from './machine-picture.tsx';
+import { equipmentNames, type Equipment } from './equipment.ts';
+import { EquipmentPicture } from './equipment-picture.tsx';
 
 interface EquipmentCardProps {
-  readonly machine: Machine;
+  readonly equipment: Equipment;
   /** In sight at first. */
   readonly eager?: boolean;
   /** Whose it is, or what can be done about it. */
@@ -16,14 +16,14 @@ interface EquipmentCardProps {
 }
 
 /** A machine: what it is, its hire by its own unit or its price, and where it stands. The whole card is the link. */
-export function EquipmentCard({ machine, eager = false, children }: EquipmentCardProps) {
-  const { name, ownName } = machineNames(machine, useLanguage());
-  const { id, description } = machine;
+export function EquipmentCard({ equipment, eager = false, children }: EquipmentCardProps) {
+  const { name, ownName } = equipmentNames(equipment, useLanguage());
+  const { id, description } = equipment;
   return (
     <Card className="relative flex h-full flex-col hover:border-line-strong">
       <article className="flex gap-3 p-3 sm:p-4">
-        <MachinePicture
-          machine={machine}
+        <EquipmentPicture
+          equipment={equipment}
           place="card"
           alt=""
           eager={eager}
@@ -31,16 +31,16 @@ export function EquipmentCard({ machine, eager = false, children }: EquipmentCar
         />
         <div className="grid min-w-0 flex-1 content-start gap-1">
           <h2 className="line-clamp-2 text-base leading-snug wrap-anywhere">
-            <Link to={paths.machine({ id })} className="after:absolute after:inset-0 after:rounded-card">
+            <Link to={paths.equipment({ id })} className="after:absolute after:inset-0 after:rounded-card">
               {name}
             </Link>
           </h2>
           {ownName !== null && (
             <p className="any-script line-clamp-2 text-small wrap-anywhere text-soil-soft">{ownName}</p>
           )}
-          <Rate machine={machine} />
-          <Place machine={machine} />
-          <Marks machine={machine} />
+          <Rate equipment={equipment} />
+          <Place equipment={equipment} />
+          <Marks equipment={equipment} />
           {description !== '' && (
             <p className="any-script line-clamp-2 text-small wrap-anywhere text-soil-soft">{description}</p>
           )}
@@ -53,7 +53,7 @@ export function EquipmentCard({ machine, eager = false, children }: EquipmentCar
   );
 }
 
-function Rate({ machine: { costPaise, purpose, rateUnit } }: EquipmentCardProps) {
+function Rate({ equipment: { costPaise, purpose, rateUnit } }: EquipmentCardProps) {
   const t = useText();
   const { rupees } = useFormats();
   return (
@@ -64,7 +64,7 @@ function Rate({ machine: { costPaise, purpose, rateUnit } }: EquipmentCardProps)
   );
 }
 
-function Place({ machine: { district, distanceKm } }: EquipmentCardProps) {
+function Place({ equipment: { district, distanceKm } }: EquipmentCardProps) {
   const t = useText();
   if (district === null) return null;
   return (
@@ -78,7 +78,7 @@ function Place({ machine: { district, distanceKm } }: EquipmentCardProps) {
   );
 }
 
-function Marks({ machine: { withOperator, units, purpose } }: EquipmentCardProps) {
+function Marks({ equipment: { withOperator, units, purpose } }: EquipmentCardProps) {
   const t = useText();
   const isSeveral = units > 1;
   if (purpose === 'sale' || (!withOperator && !isSeveral)) return null;

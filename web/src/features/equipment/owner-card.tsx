@@ -6,23 +6,23 @@ import { Avatar } from '~/ui/avatar.tsx';
 import { Button } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { Card } from '~/ui/surfaces.tsx';
-import { machineTitle, type Machine } from './machine.ts';
-import { useMachineRate } from './machine-rate.ts';
+import { equipmentTitle, type Equipment } from './equipment.ts';
+import { useEquipmentRate } from './equipment-rate.ts';
 
 /** Who looks at a machine. */
-export type MachineReader = 'visitor' | 'user' | 'owner';
+export type EquipmentReader = 'visitor' | 'user' | 'owner';
 
 interface OwnerCardProps {
-  readonly machine: Machine;
-  readonly reader: MachineReader;
+  readonly equipment: Equipment;
+  readonly reader: EquipmentReader;
   /** Leads to where one writes to the owner. */
   readonly onAsk: () => void;
 }
 
 /** The owner of a machine: to be asked here, and by phone and WhatsApp for those who may have them. */
-export function OwnerCard({ machine, reader, onAsk }: OwnerCardProps) {
+export function OwnerCard({ equipment, reader, onAsk }: OwnerCardProps) {
   const t = useText();
-  const { owner, state } = machine;
+  const { owner, state } = equipment;
   const person = { uid: owner.id };
   return (
     <Card className="grid gap-4 p-4">
@@ -35,7 +35,7 @@ export function OwnerCard({ machine, reader, onAsk }: OwnerCardProps) {
       </div>
       {reader === 'user' && (
         <div className="grid gap-3">
-          <Contact machine={machine} />
+          <Contact equipment={equipment} />
           {state === 'active' && (
             <Button icon="chat" look="plain" onClick={onAsk}>
               {t('equipment.ask')}
@@ -56,10 +56,10 @@ export function OwnerCard({ machine, reader, onAsk }: OwnerCardProps) {
   );
 }
 
-function Contact({ machine }: { machine: Machine }) {
+function Contact({ equipment }: { equipment: Equipment }) {
   const t = useText();
-  const whatsApp = useWhatsAppLink(machine);
-  const { phone, address, owner } = machine;
+  const whatsApp = useWhatsAppLink(equipment);
+  const { phone, address, owner } = equipment;
   if (phone === undefined || whatsApp === null)
     return <p className="text-small text-soil-soft">{t('equipment.phone-hidden')}</p>;
   return (
@@ -92,17 +92,17 @@ function Contact({ machine }: { machine: Machine }) {
 }
 
 /** The WhatsApp link to an owner with a sentence ready, 91 before the phone; null where the reader may not have it. */
-function useWhatsAppLink(machine: Machine): string | null {
+function useWhatsAppLink(equipment: Equipment): string | null {
   const t = useText();
   const language = useLanguage();
-  const rate = useMachineRate();
-  const { id, phone, purpose } = machine;
+  const rate = useEquipmentRate();
+  const { id, phone, purpose } = equipment;
   if (phone === undefined) return null;
   const text = t(`equipment.enquiry-${purpose}`, {
-    name: machineTitle(machine, language),
-    price: rate(machine),
+    name: equipmentTitle(equipment, language),
+    price: rate(equipment),
   });
   // A phone is known in the browser alone, so the page's own address is there too.
-  const link = window.location.origin + pathIn(language, paths.machine({ id }));
+  const link = window.location.origin + pathIn(language, paths.equipment({ id }));
   return `https://wa.me/${PHONE_PREFIX}${phone}?text=${encodeURIComponent(`${text}\n${link}`)}`;
 }

@@ -10,7 +10,7 @@ import { PicturePlate } from '~/ui/picture.tsx';
 import { Badge, Card } from '~/ui/surfaces.tsx';
 import { TypeForm } from './type-form.tsx';
 
-type MachineType = OutputOf<typeof listTypesForAdmin>['types'][number];
+type EquipmentType = OutputOf<typeof listTypesForAdmin>['types'][number];
 
 /** Where an admin adds types of machines, with those that are there: searched, sorted, and taken away as a table. */
 export function TypeTable() {
@@ -48,7 +48,7 @@ export function TypeTable() {
   );
 }
 
-function TypeCard({ type }: { type: MachineType }) {
+function TypeCard({ type }: { type: EquipmentType }) {
   const t = useText();
   const { number, dayOf } = useFormats();
   const language = useLanguage();

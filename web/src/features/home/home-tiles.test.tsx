@@ -10,7 +10,7 @@ import { CategoryTiles } from './category-tiles.tsx';
 import { CounterStrip } from './counter-strip.tsx';
 import { Hero } from './hero.tsx';
 import { useCategories, useCounters } from './home.api.ts';
-import { MachineTiles } from './machine-tiles.tsx';
+import { EquipmentTiles } from './equipment-tiles.tsx';
 
 afterEach(leave);
 
@@ -24,7 +24,7 @@ describe('the tiles of the first page', () => {
   });
 
   it('lead to the machines of each kind, by the slug of its name', async () => {
-    await show(<MachineTiles />, { as: null });
+    await show(<EquipmentTiles />, { as: null });
 
     expect(waysOn()).toEqual([
       ['TRACTORS', '/dashboard/user/hire-equipment/tractors'],

@@ -1,4 +1,4 @@
-const machines = ({ count }: { count: number }) => (count === 1 ? 'machine' : 'machines');
+const equipmentList = ({ count }: { count: number }) => (count === 1 ? 'machine' : 'machines');
 
 /** Machines for hire and for sale. */
 export const equipment = {
@@ -22,9 +22,9 @@ export const equipment = {
   'equipment.free-until': 'Free until',
   'equipment.free': ({ days }: { days: string }) => `Free ${days}`,
   'equipment.count': (words: { count: number | string }) =>
-    `${words.count} ${machines({ count: Number(words.count) })}`,
+    `${words.count} ${equipmentList({ count: Number(words.count) })}`,
   'equipment.show-count': (words: { count: number | string }) =>
-    `Show ${words.count} ${machines({ count: Number(words.count) })}`,
+    `Show ${words.count} ${equipmentList({ count: Number(words.count) })}`,
   'equipment.load-failed': 'The machines did not load.',
   'equipment.empty': 'No machine here yet.',
   'equipment.none-found': 'No machine matches this.',

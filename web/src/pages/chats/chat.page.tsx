@@ -3,16 +3,16 @@ import { useThread, type OpenThread } from '~/features/chat/chats.api.ts';
 import { ChatThread } from '~/features/chat/chat-thread.tsx';
 import { useThreadLabel } from '~/features/chat/use-thread-label.ts';
 import { ThreadList } from '~/features/chat/thread-list.tsx';
-import { useMachineOf } from '~/features/equipment/machines.api.ts';
+import { useEquipmentOf } from '~/features/equipment/equipment.api.ts';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { useSession } from '~/lib/session.ts';
 import { paths, picturePath, withQuery } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/states.tsx';
 import { ChatPanel } from './chat-panel.tsx';
-import { ChatMachine } from './chat-machine.tsx';
+import { ChatEquipment } from './chat-equipment.tsx';
 import { ChatOrder } from './chat-order.tsx';
-import { useMachineQuestions } from './machine-questions.ts';
+import { useEquipmentQuestions } from './equipment-questions.ts';
 import { showOffers } from './show-offers.tsx';
 
 /** One thread on a page of its own, beside the others where there is room. */
@@ -21,11 +21,11 @@ export default function ChatPage() {
   const session = useSession();
   const { id = '' } = useParams();
   const { query, thread } = useThread(id);
-  const machine = useMachineOf(thread?.subject.kind === 'machine' ? thread.subject.id : null);
+  const equipment = useEquipmentOf(thread?.subject.kind === 'machine' ? thread.subject.id : null);
   const readerId = session.state === 'signed-in' ? session.user.id : '';
   const name = thread?.other.name ?? '';
   const label = useThreadLabel(name);
-  const questions = useMachineQuestions(machine.data?.equipment, readerId);
+  const questions = useEquipmentQuestions(equipment.data?.equipment, readerId);
   if (query.error?.refused.error === 'not-found') return <NotThere />;
   return (
     <div className="page grid gap-6 py-4 lg:grid-cols-[18rem_minmax(0,1fr)] lg:py-6">
@@ -50,7 +50,7 @@ export default function ChatPage() {
         />
         {thread?.subject.kind === 'listing' && <ChatOrder thread={thread} />}
         {thread?.subject.kind === 'listing' && <ChatPanel thread={thread} readerId={readerId} />}
-        {thread?.subject.kind === 'machine' && <ChatMachine thread={thread} machine={machine} />}
+        {thread?.subject.kind === 'machine' && <ChatEquipment thread={thread} equipment={equipment} />}
       </div>
     </div>
   );
@@ -77,8 +77,8 @@ function Heading({ thread }: { thread: OpenThread | undefined }) {
 
 function subjectPath({ subject, party, other }: OpenThread): string {
   if (subject.kind === 'machine') {
-    const machine = { id: subject.id };
-    return party === 'seller' ? paths.ownMachine(machine) : paths.machine(machine);
+    const equipment = { id: subject.id };
+    return party === 'seller' ? paths.ownEquipmentItem(equipment) : paths.equipment(equipment);
   }
   if (subject.kind === 'requirement') return paths.requirement({ id: subject.id });
   if (party === 'seller') return withQuery(paths.responses({ pid: subject.id }), { with: other.id });

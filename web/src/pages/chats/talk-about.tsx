@@ -1,11 +1,11 @@
 import type { Party } from '@polam/domain/negotiation';
 import { ChatThread } from '~/features/chat/chat-thread.tsx';
 import { useThreads } from '~/features/chat/chats.api.ts';
-import type { Machine } from '~/features/equipment/machine.ts';
+import type { Equipment } from '~/features/equipment/equipment.ts';
 import { useText } from '~/i18n/language.tsx';
 import { useWhyNoAnswer } from '~/lib/no-answer.ts';
 import { Skeleton } from '~/ui/states.tsx';
-import { useMachineQuestions } from './machine-questions.ts';
+import { useEquipmentQuestions } from './equipment-questions.ts';
 import { showOffers } from './show-offers.tsx';
 
 interface TalkAboutLotProps {
@@ -34,18 +34,18 @@ export function TalkAboutLot({ negotiationId, listingId, party, readerId, other 
  * What somebody asks the owner of a machine, and the answers; the first message begins it. Nothing where nothing was
  * said while it was on offer.
  */
-export function TalkAboutMachine({ machine, readerId }: { machine: Machine; readerId: string }) {
+export function TalkAboutEquipment({ equipment, readerId }: { equipment: Equipment; readerId: string }) {
   const t = useText();
-  const threads = useThreads(machine.id);
+  const threads = useThreads(equipment.id);
   const whyNot = useWhyNoAnswer(threads);
-  const questions = useMachineQuestions(machine, readerId);
-  const { id: machineId, owner, state } = machine;
+  const questions = useEquipmentQuestions(equipment, readerId);
+  const { id: equipmentId, owner, state } = equipment;
   if (threads.data === undefined && whyNot === null) return <Skeleton className="h-52" />;
   const negotiationId = threads.data?.pages[0]?.threads[0]?.negotiationId ?? null;
   if (negotiationId === null && state !== 'active') return null;
   return (
     <ChatThread
-      about={{ negotiationId, subjectId: machineId, otherId: owner.id, start: { machineId } }}
+      about={{ negotiationId, subjectId: equipmentId, otherId: owner.id, start: { equipmentId } }}
       other={owner}
       readerId={readerId}
       offerCards={showOffers(readerId)}

@@ -1,5 +1,5 @@
 import { categories } from '@polam/contract/calls/catalogue';
-import { machines, overview, part, storages } from '@polam/contract/calls/sitemap';
+import { equipmentList, overview, part, storages } from '@polam/contract/calls/sitemap';
 import type { AppLoadContext } from 'react-router';
 import { paths } from '~/paths.ts';
 import { orUnavailable } from '../or-unavailable.ts';
@@ -42,7 +42,7 @@ async function pageEntries({ call, publicUrl }: AppLoadContext): Promise<readonl
 function entriesOf(context: AppLoadContext, { kind, firstId }: MapPart): Promise<readonly MapEntry[]> {
   return {
     listings: () => listingEntries(context, firstId),
-    machines: () => plainEntries(context, { call: machines, path: paths.machine }, firstId),
+    machines: () => plainEntries(context, { call: equipmentList, path: paths.equipment }, firstId),
     coldstorages: () => plainEntries(context, { call: storages, path: paths.coldStorage }, firstId),
   }[kind]();
 }
@@ -50,7 +50,7 @@ function entriesOf(context: AppLoadContext, { kind, firstId }: MapPart): Promise
 /** The pages of a part that are told apart by their ids alone. */
 async function plainEntries(
   { call, publicUrl }: AppLoadContext,
-  { call: pages, path }: { call: typeof machines; path: (params: { id: string }) => string },
+  { call: pages, path }: { call: typeof equipmentList; path: (params: { id: string }) => string },
   fromId: string,
 ): Promise<readonly MapEntry[]> {
   const answer = orUnavailable(await call(pages, { fromId }));

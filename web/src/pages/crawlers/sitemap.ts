@@ -8,13 +8,13 @@ import type { Route } from './+types/sitemap';
 /** The parts of the map for search engines. */
 export async function loader({ context: { call, publicUrl } }: Route.LoaderArgs): Promise<Response> {
   const answer = orUnavailable(await call(overview, {}));
-  const { parts: lots, machineParts, storageParts } = answer.ok ? answer.value : nothing;
+  const { parts: lots, equipmentParts, storageParts } = answer.ok ? answer.value : nothing;
   const of = (kind: PartKind, firsts: readonly string[]) =>
     firsts.map((firstId) => partName({ kind, firstId }));
   const parts = [
     PAGES_PART,
     ...of('listings', lots),
-    ...of('machines', machineParts),
+    ...of('machines', equipmentParts),
     ...of('coldstorages', storageParts),
   ];
   return sitemapXml(
@@ -23,4 +23,4 @@ export async function loader({ context: { call, publicUrl } }: Route.LoaderArgs)
   );
 }
 
-const nothing = { parts: [], machineParts: [], storageParts: [] };
+const nothing = { parts: [], equipmentParts: [], storageParts: [] };

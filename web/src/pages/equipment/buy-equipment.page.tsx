@@ -1,17 +1,17 @@
 import { useText } from '~/i18n/language.tsx';
 import { useAddressFilters } from '~/lib/address-filters.ts';
 import { PageTitle } from '~/ui/page-head.tsx';
-import { machineForm, MachineLists } from './machine-lists.tsx';
+import { equipmentForm, EquipmentLists } from './equipment-lists.tsx';
 
 /** Machines for sale. */
 export default function BuyEquipmentPage() {
   const t = useText();
-  const [filters, change] = useAddressFilters(machineForm);
+  const [filters, change] = useAddressFilters(equipmentForm);
   const title = t('equipment.buy');
   return (
     <>
       <PageTitle text={title} />
-      <MachineLists purpose="sale" title={title} filters={filters} onChange={change} />
+      <EquipmentLists purpose="sale" title={title} filters={filters} onChange={change} />
     </>
   );
 }

@@ -3,18 +3,18 @@ import { facets, listForHire, listForSale } from '@polam/contract/calls/equipmen
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { patterns, paths } from '~/paths.ts';
-import { buildMachineTypes } from '~/testing/bookings.ts';
+import { buildEquipmentTypes } from '~/testing/bookings.ts';
 import { buildCatalogue } from '~/testing/builders.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
-import { buildMachine } from '~/testing/people.ts';
+import { buildShownEquipment } from '~/testing/people.ts';
 import { show } from '~/testing/show.tsx';
 import BuyEquipmentPage from './buy-equipment.page.tsx';
 import HireEquipmentPage from './hire-equipment.page.tsx';
 
 afterEach(leave);
 
-const tanker = buildMachine({
+const tanker = buildShownEquipment({
   id: '0190f000-0000-7000-8000-000000000701',
   item: 'Water tanks',
   typeSlug: 'water-tanks',
@@ -28,13 +28,13 @@ const tanker = buildMachine({
 
 function aServer() {
   const server = startFakeServer();
-  server.answer(catalogue, { ...buildCatalogue(), equipmentTypes: buildMachineTypes() });
+  server.answer(catalogue, { ...buildCatalogue(), equipmentTypes: buildEquipmentTypes() });
   server.answer(facets, { types: [], districts: [{ id: 'ap-guntur', name: 'Guntur', count: 2 }] });
   server.answer(listForHire, ({ search, category, cursor }) => {
     if (search === 'moon') return { equipment: [], nextCursor: null, total: 0 };
     if (category === 'water-tanks') return { equipment: [tanker], nextCursor: null, total: 1 };
     if (cursor === 'behind') return { equipment: [tanker], nextCursor: null, total: 2 };
-    return { equipment: [buildMachine()], nextCursor: 'behind', total: 2 };
+    return { equipment: [buildShownEquipment()], nextCursor: 'behind', total: 2 };
   });
   return server;
 }
@@ -56,7 +56,7 @@ describe('machines for hire', () => {
     if (second === undefined) throw new Error('no second machine');
     for (const text of ['per tank', 'With driver', '3 alike'])
       expect(within(second).getByText(text)).toBeTruthy();
-    expect(within(second).getByRole('link').getAttribute('href')).toBe(paths.machine({ id: tanker.id }));
+    expect(within(second).getByRole('link').getAttribute('href')).toBe(paths.equipment({ id: tanker.id }));
   });
 
   it('of one type are those of the tile’s slug, older names too', async () => {
@@ -95,7 +95,7 @@ describe('machines for hire', () => {
     const { user } = await showHire();
     await screen.findByText('The machines did not load.');
 
-    server.answer(listForHire, { equipment: [buildMachine()], nextCursor: null, total: 1 });
+    server.answer(listForHire, { equipment: [buildShownEquipment()], nextCursor: null, total: 1 });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(await screen.findByText('1 machine')).toBeTruthy();
@@ -105,7 +105,7 @@ describe('machines for hire', () => {
 describe('machines for sale', () => {
   it('stand with their price and without a unit of hire', async () => {
     const server = aServer();
-    const forSale = buildMachine({ purpose: 'sale', costPaise: 38_500_000 });
+    const forSale = buildShownEquipment({ purpose: 'sale', costPaise: 38_500_000 });
     server.answer(listForSale, { equipment: [forSale], nextCursor: null, total: 1 });
 
     await show(<BuyEquipmentPage />, { pattern: patterns.buyEquipment });

@@ -1,4 +1,4 @@
-import { OwnMachines } from '~/features/equipment/own-machines.tsx';
+import { OwnEquipmentList } from '~/features/equipment/own-equipment.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { useSession } from '~/lib/session.ts';
 import { paths } from '~/paths.ts';
@@ -19,7 +19,7 @@ export default function OwnEquipmentPage() {
           {t('bookings.requests')}
         </LinkButton>
       </header>
-      <OwnMachines ownerId={session.user.id} />
+      <OwnEquipmentList ownerId={session.user.id} />
     </div>
   );
 }

@@ -6,16 +6,16 @@ import type { OutputOf } from '@polam/contract/call';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { patterns, paths } from '~/paths.ts';
-import { buildBooking, buildMachineTypes, buildMonth } from '~/testing/bookings.ts';
+import { buildBooking, buildEquipmentTypes, buildMonth } from '~/testing/bookings.ts';
 import { buildCatalogue } from '~/testing/builders.ts';
 import { buildListedThread } from '~/testing/chats.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
-import { buildMachine } from '~/testing/people.ts';
+import { buildShownEquipment } from '~/testing/people.ts';
 import { show } from '~/testing/show.tsx';
 import BookingsPage from './bookings.page.tsx';
 import OwnEquipmentPage from './own-equipment.page.tsx';
-import OwnMachinePage from './own-machine.page.tsx';
+import OwnEquipmentItemPage from './own-equipment-item.page.tsx';
 import PostEquipmentPage from './post-equipment.page.tsx';
 import SellEquipmentPage from './sell-equipment.page.tsx';
 
@@ -27,12 +27,12 @@ afterEach(() => {
 type Own = OutputOf<typeof listOfOwner>['equipment'][number];
 
 function own(overrides: Partial<Own> = {}): Own {
-  const { owner: _owner, regionState: _state, distanceKm: _km, ...rest } = buildMachine();
+  const { owner: _owner, regionState: _state, distanceKm: _km, ...rest } = buildShownEquipment();
   return { ...rest, typeId: 'tractor-type', license: 'AP 07 ZZ 0103', ...overrides };
 }
 
 const stamps = { createdAt: '2026-01-01T06:00:00.000Z', updatedAt: '2026-01-01T06:00:00.000Z' };
-const types = buildMachineTypes().map(({ id, slug, names }) => ({
+const types = buildEquipmentTypes().map(({ id, slug, names }) => ({
   id,
   slug,
   name: names.en,
@@ -40,13 +40,13 @@ const types = buildMachineTypes().map(({ id, slug, names }) => ({
   ...stamps,
 }));
 
-function aServer(machines: readonly Own[] = [own()]) {
+function aServer(equipmentList: readonly Own[] = [own()]) {
   const server = startFakeServer();
-  server.answer(catalogue, { ...buildCatalogue(), equipmentTypes: buildMachineTypes() });
-  server.answer(post, { equipment: buildMachine() });
-  server.answer(edit, { equipment: buildMachine() });
-  server.answer(move, { equipment: buildMachine() });
-  server.answer(listOfOwner, { equipment: [...machines], types, nextCursor: null, total: 1 });
+  server.answer(catalogue, { ...buildCatalogue(), equipmentTypes: buildEquipmentTypes() });
+  server.answer(post, { equipment: buildShownEquipment() });
+  server.answer(edit, { equipment: buildShownEquipment() });
+  server.answer(move, { equipment: buildShownEquipment() });
+  server.answer(listOfOwner, { equipment: [...equipmentList], types, nextCursor: null, total: 1 });
   server.answer(list, ({ side }) => ({
     bookings: [buildBooking({ side: side ?? 'hirer' })],
     nextCursor: null,
@@ -194,7 +194,7 @@ describe('one’s own machines', () => {
     const [asked, ...others] = await screen.findAllByRole('link', { name: /asked$/ });
 
     expect(asked?.textContent).toBe('3 asked');
-    expect(asked?.getAttribute('href')).toBe(paths.ownMachine({ id: own().id }));
+    expect(asked?.getAttribute('href')).toBe(paths.ownEquipmentItem({ id: own().id }));
     expect(others).toEqual([]);
   });
 
@@ -208,44 +208,44 @@ describe('one’s own machines', () => {
 });
 
 describe('a machine of one’s own', () => {
-  const pattern = patterns.ownMachine;
-  const path = paths.ownMachine({ id: own().id });
+  const pattern = patterns.ownEquipmentItem;
+  const path = paths.ownEquipmentItem({ id: own().id });
 
   it('shows its calendar and who asks for it, and the owner confirms', async () => {
     const server = aServer();
-    const { user } = await show(<OwnMachinePage />, { pattern, path });
+    const { user } = await show(<OwnEquipmentItemPage />, { pattern, path });
     await screen.findByRole('grid');
 
     await user.click(await screen.findByRole('button', { name: 'Confirm' }));
 
     expect(await screen.findByText('Confirmed. The days are taken.')).toBeTruthy();
     expect(server.receivedOf(confirm)).toHaveLength(1);
-    expect(server.receivedOf(list)[0]?.input).toMatchObject({ side: 'owner', machineId: own().id });
+    expect(server.receivedOf(list)[0]?.input).toMatchObject({ side: 'owner', equipmentId: own().id });
   });
 
   it('for sale shows who asks, with what is new, and neither days nor requests', async () => {
     const server = aServer([own({ purpose: 'sale' })]);
     server.answer(listThreads, { threads: [buildListedThread()], unread: 1, nextCursor: null });
-    await show(<OwnMachinePage />, { pattern, path });
+    await show(<OwnEquipmentItemPage />, { pattern, path });
 
     expect(await screen.findByRole('heading', { name: 'Who asks' })).toBeTruthy();
     expect(await screen.findByRole('link', { name: 'Sita' })).toBeTruthy();
     expect(screen.getByText('2 new')).toBeTruthy();
     expect(screen.queryByRole('grid')).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Requests and bookings' })).toBeNull();
-    expect(server.receivedOf(listThreads)[0]?.input).toEqual({ machineId: own().id });
+    expect(server.receivedOf(listThreads)[0]?.input).toEqual({ equipmentId: own().id });
   });
 
   it('of which nobody has asked says so', async () => {
     aServer();
-    await show(<OwnMachinePage />, { pattern, path });
+    await show(<OwnEquipmentItemPage />, { pattern, path });
 
     expect(await screen.findByText('Nobody has asked about this machine yet.')).toBeTruthy();
   });
 
   it('is changed in a form that begins with what it is', async () => {
     const server = aServer();
-    const { user } = await show(<OwnMachinePage />, { pattern, path: `${path}?change=1` });
+    const { user } = await show(<OwnEquipmentItemPage />, { pattern, path: `${path}?change=1` });
     const rate = await screen.findByLabelText('Hire per day');
     await user.clear(rate);
     await user.type(rate, '2500');
@@ -253,7 +253,7 @@ describe('a machine of one’s own', () => {
 
     expect(await screen.findByText('Your machine is changed.')).toBeTruthy();
     expect(server.receivedOf(edit)[0]?.input).toMatchObject({
-      machineId: own().id,
+      equipmentId: own().id,
       costPaise: 250_000,
       license: 'AP 07 ZZ 0103',
       photoOrder: [],

@@ -1,6 +1,6 @@
-import { OfferMachine } from './offer-machine.tsx';
+import { OfferEquipment } from './offer-equipment.tsx';
 
 /** Letting a machine out. */
 export default function PostEquipmentPage() {
-  return <OfferMachine purpose="hire" />;
+  return <OfferEquipment purpose="hire" />;
 }

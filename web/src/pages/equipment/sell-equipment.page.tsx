@@ -1,6 +1,6 @@
-import { OfferMachine } from './offer-machine.tsx';
+import { OfferEquipment } from './offer-equipment.tsx';
 
 /** Selling a machine. */
 export default function SellEquipmentPage() {
-  return <OfferMachine purpose="sale" />;
+  return <OfferEquipment purpose="sale" />;
 }

@@ -4,7 +4,7 @@ import { CategoryTiles } from '~/features/home/category-tiles.tsx';
 import { CounterStrip } from '~/features/home/counter-strip.tsx';
 import { Hero } from '~/features/home/hero.tsx';
 import { useCategories, useCounters } from '~/features/home/home.api.ts';
-import { MachineTiles } from '~/features/home/machine-tiles.tsx';
+import { EquipmentTiles } from '~/features/home/equipment-tiles.tsx';
 import { Steps } from '~/features/home/steps.tsx';
 import { exampleNames } from '~/features/home/use-example-name.ts';
 import { useText } from '~/i18n/language.tsx';
@@ -46,7 +46,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <div className="page grid content-start gap-10 py-8 md:gap-14 md:py-12">
         <CategoryTiles query={useCategories(kinds)} />
         <CounterStrip query={useCounters(counts)} />
-        <MachineTiles />
+        <EquipmentTiles />
         <Steps />
       </div>
     </>

@@ -9,7 +9,7 @@ import { buildListing } from '~/testing/builders.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
 import { sita } from '~/testing/negotiations.ts';
-import { buildMachine, buildOpenProfile, buildProfile, buildRequirement } from '~/testing/people.ts';
+import { buildShownEquipment, buildOpenProfile, buildProfile, buildRequirement } from '~/testing/people.ts';
 import { ramu, show } from '~/testing/show.tsx';
 import OwnProfilePage from './own-profile.page.tsx';
 import { PersonCrumbs } from './person-crumbs.tsx';
@@ -137,8 +137,8 @@ describe('the public profile', () => {
 describe('the tabs of a profile', () => {
   const full = buildOpenProfile({
     requirements: [buildRequirement()],
-    equipmentForHire: [buildMachine()],
-    equipmentForSale: [buildMachine({ purpose: 'sale', item: 'Sprayers', model: 'Aspee' })],
+    equipmentForHire: [buildShownEquipment()],
+    equipmentForSale: [buildShownEquipment({ purpose: 'sale', item: 'Sprayers', model: 'Aspee' })],
   });
 
   it('are posts, requirements, equipment for hire and for sale, each with its count and its cards', async () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { EquipmentCard } from '~/features/equipment/equipment-card.tsx';
-import type { Machine } from '~/features/equipment/machine.ts';
+import type { Equipment } from '~/features/equipment/equipment.ts';
 import type { ProfileReader } from '~/features/people/profile-contact.tsx';
 import { nameInLine } from '~/features/people/profile-words.ts';
 import type { Profile } from '~/features/people/profile.ts';
@@ -45,14 +45,14 @@ export function ProfileTabs({ profile, reader }: ProfileTabsProps) {
           title: t('people.for-hire'),
           icon: 'calendar',
           count: equipmentForHire.length,
-          sheet: or('hire', equipmentForHire.length > 0, <Machines machines={equipmentForHire} />),
+          sheet: or('hire', equipmentForHire.length > 0, <EquipmentList equipmentList={equipmentForHire} />),
         },
         {
           key: 'sale',
           title: t('people.for-sale'),
           icon: 'tractor',
           count: equipmentForSale.length,
-          sheet: or('sale', equipmentForSale.length > 0, <Machines machines={equipmentForSale} />),
+          sheet: or('sale', equipmentForSale.length > 0, <EquipmentList equipmentList={equipmentForSale} />),
         },
         {
           key: 'ratings',
@@ -80,12 +80,12 @@ function Wanted({ requirements }: Pick<Profile, 'requirements'>) {
   );
 }
 
-function Machines({ machines }: { machines: readonly Machine[] }) {
+function EquipmentList({ equipmentList }: { equipmentList: readonly Equipment[] }) {
   return (
     <ul className={cards}>
-      {machines.map((machine) => (
-        <li key={machine.id}>
-          <EquipmentCard machine={machine} />
+      {equipmentList.map((equipment) => (
+        <li key={equipment.id}>
+          <EquipmentCard equipment={equipment} />
         </li>
       ))}
     </ul>

@@ -4,7 +4,7 @@ import { goodsUnit } from '@polam/domain/binding-terms';
 import { previewOf } from '@polam/domain/conversation';
 import type { Language } from '@polam/domain/catalogue';
 import { namesOf } from '@polam/domain/listing-names';
-import { machineTitle } from '@polam/domain/machine-names';
+import { equipmentTitle } from '@polam/domain/equipment-names';
 import { offerStateAt, type Party } from '@polam/domain/negotiation';
 import { plainLine } from '@polam/domain/plain-line';
 import { goodsDocument, offerStamps } from '../offer-document.ts';
@@ -79,7 +79,7 @@ export function subjectOf(talk: TalkRow): OpenThread['subject'] {
 function nameIn(talk: TalkRow, language: Language): string {
   const { subjectKind, subjectName: name, kindSlug: slug, kindNames: names, model } = talk;
   if (subjectKind !== 'machine') return namesOf({ name, commodity: { slug, names } }, language).name;
-  return plainLine(machineTitle({ item: name, typeSlug: slug, typeNames: names, model }, language));
+  return plainLine(equipmentTitle({ item: name, typeSlug: slug, typeNames: names, model }, language));
 }
 
 /** A thread as its open screen shows it to one of the two. */

@@ -26,7 +26,7 @@ export function buildChatLists(appContext: AppContext) {
   const list: Handler<typeof calls.list> = async (input, { actor }) => {
     const page = toPageQuery(input, { usual: DEFAULT_PAGE });
     const [rows, unread] = await Promise.all([
-      listThreads(appContext.db, { personId: actor.id, machineId: input.machineId ?? null }, page),
+      listThreads(appContext.db, { personId: actor.id, equipmentId: input.equipmentId ?? null }, page),
       countUnreadThreads(appContext.db, actor.id),
     ]);
     const { shown, nextCursor } = pageOf(rows, page);

@@ -9,7 +9,7 @@ export function chatRoutes(chats: Chats): Binding[] {
     bind(calls.read, chats.read),
     bind(calls.post, chats.post),
     bind(calls.start, chats.start),
-    bind(calls.startAboutMachine, chats.startAboutMachine),
+    bind(calls.startAboutEquipment, chats.startAboutEquipment),
     bind(calls.markRead, chats.markRead),
     bind(calls.type, chats.type),
     bindBytes(calls.photo, chats.photo),

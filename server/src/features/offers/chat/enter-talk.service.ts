@@ -28,7 +28,7 @@ interface Opening {
 
 type EnterRefusal = 'not-found' | 'own-listing' | 'no-such-party' | 'listing-closed' | 'not-answering';
 
-type MachineRefusal = 'not-found' | 'own-machine' | 'machine-closed' | 'not-answering';
+type EquipmentRefusal = 'not-found' | 'own-machine' | 'machine-closed' | 'not-answering';
 
 /** The rooms in which things lie that people talk about. */
 export interface TalkRooms {
@@ -73,15 +73,15 @@ export function buildEntering(appContext: AppContext, { listings, equipment }: T
   }
 
   /** The talk of somebody with the owner of a machine, opened where there was none. The machine is locked. */
-  async function enterAboutMachine(
+  async function enterAboutEquipment(
     tx: Transaction,
-    { machineId, personId }: { machineId: string; personId: string },
-  ): Promise<Result<TalkRow, MachineRefusal>> {
-    const machine = await equipment.lock(tx, machineId);
-    if (machine === null) return refuse('not-found');
-    const { ownerId: sellerId, state } = machine;
+    { equipmentId, personId }: { equipmentId: string; personId: string },
+  ): Promise<Result<TalkRow, EquipmentRefusal>> {
+    const item = await equipment.lock(tx, equipmentId);
+    if (item === null) return refuse('not-found');
+    const { ownerId: sellerId, state } = item;
     if (sellerId === personId) return refuse('own-machine');
-    const about = { kind: 'machine', id: machineId } as const;
+    const about = { kind: 'machine', id: equipmentId } as const;
     const known = await findTalkAbout(tx, { about, buyerId: personId, personId });
     if (known !== null) return ok(known);
 
@@ -93,7 +93,7 @@ export function buildEntering(appContext: AppContext, { listings, equipment }: T
 
   return {
     enter,
-    enterAboutMachine,
+    enterAboutEquipment,
     /** Lets a room to the right say that a buyer has ordered of a lot: the two may talk about it when it is sold. */
     evenIfOrdered: orders.ask,
   };

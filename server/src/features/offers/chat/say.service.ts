@@ -13,7 +13,7 @@ export function buildMessaging(
   appContext: AppContext,
   { photos, entering }: { photos: Photos; entering: Entering },
 ) {
-  const { enter, enterAboutMachine } = entering;
+  const { enter, enterAboutEquipment } = entering;
 
   const post: Handler<typeof calls.post> = async ({ negotiationId, ...input }, context) => {
     const heard = await hear(photos, input, context);
@@ -37,21 +37,21 @@ export function buildMessaging(
     });
   };
 
-  const startAboutMachine: Handler<typeof calls.startAboutMachine> = async (
-    { machineId, ...input },
+  const startAboutEquipment: Handler<typeof calls.startAboutEquipment> = async (
+    { equipmentId, ...input },
     context,
   ) => {
     const heard = await hear(photos, input, context);
     if (!heard.ok) return heard;
     const said = heard.value;
     return context.commit(async (tx) => {
-      const talk = await enterAboutMachine(tx, { machineId, personId: context.actor.id });
+      const talk = await enterAboutEquipment(tx, { equipmentId, personId: context.actor.id });
       if (!talk.ok) return talk;
       return saveMessage(tx, { talk: talk.value, said, photos, at: appContext.now() });
     });
   };
 
-  return { post, start, startAboutMachine };
+  return { post, start, startAboutEquipment };
 }
 
 /** What was said, its photo read; outside of any transaction. */

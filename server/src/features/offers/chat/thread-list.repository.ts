@@ -21,14 +21,14 @@ const ENOUGH_TEXT = 400;
 /** A page of a person's threads, or of those about one machine, latest first: each by its latest negotiation. */
 export async function listThreads(
   db: Query,
-  { personId, machineId }: { personId: string; machineId: string | null },
+  { personId, equipmentId }: { personId: string; equipmentId: string | null },
   page: PageQuery,
 ): Promise<readonly ListedThreadRow[]> {
   const columns = { date: db`n.updated_at`, id: db`n.id`, cheapest: [], dearest: [] };
   const { order, key, after } = keyset(db, page, columns);
   const ofSide = (party: Party) => db`
     select n.id, n.updated_at from negotiations n
-    where n.${db(`${party}_id`)} = ${personId} ${machineId === null ? db`` : db`and n.equipment_id = ${machineId}`}
+    where n.${db(`${party}_id`)} = ${personId} ${equipmentId === null ? db`` : db`and n.equipment_id = ${equipmentId}`}
       ${after} and not exists (
       select from negotiations later
       where ${ofOneThread(db, 'later', 'n')} and (later.updated_at, later.id) > (n.updated_at, n.id)

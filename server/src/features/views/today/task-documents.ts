@@ -3,7 +3,7 @@ import type * as calls from '@polam/contract/calls/views';
 import type { Language, Names } from '@polam/domain/catalogue';
 import { previewOf } from '@polam/domain/conversation';
 import { namesOf } from '@polam/domain/listing-names';
-import { machineNames } from '@polam/domain/machine-names';
+import { equipmentNames } from '@polam/domain/equipment-names';
 import { taskKinds, renewBy, type TaskKind } from '@polam/domain/today';
 import { formatTotal } from '@polam/server/http/keyset';
 import type { UnreadTalk } from '../../offers/index.ts';
@@ -65,8 +65,8 @@ export function goodsTask(row: GoodsTaskRow): ShownTask {
 /** What waits about a machine. */
 export function hireTask(row: HireTaskRow): ShownTask {
   const { name: item, model, kindSlug: typeSlug, kindNames: typeNames, to } = row;
-  const machine = { item, model, typeSlug, typeNames };
-  return toShownTask(row, { names: inEach((language) => machineNames(machine, language).name), to });
+  const equipment = { item, model, typeSlug, typeNames };
+  return toShownTask(row, { names: inEach((language) => equipmentNames(equipment, language).name), to });
 }
 
 /** A lot that leaves the market soon. */

@@ -13,7 +13,7 @@ import { buildFarmer, buildTrader } from '@polam/database/seed/people';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import { TASKS_SHOWN } from '@polam/domain/today';
 import type { TestActor } from '@polam/server/testing/actor';
-import { aMachine } from '@polam/server/testing/hires';
+import { someEquipment } from '@polam/server/testing/hires';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { anOrder, deliver, moveOf } from '@polam/server/testing/orders';
 import { aRequirement, quoteOf } from '@polam/server/testing/quotes';
@@ -194,8 +194,8 @@ describe('an order', () => {
 
 describe('a machine', () => {
   it('that is asked for waits for its owner’s answer, and both are told when its days are near', async () => {
-    const { machineId, owner, hirer } = await aMachine(testApp);
-    const { id } = await buildBooking(testApp.db, { machineId, hirerId: hirer.id, inDays: 10 });
+    const { equipmentId, owner, hirer } = await someEquipment(testApp);
+    const { id } = await buildBooking(testApp.db, { equipmentId, hirerId: hirer.id, inDays: 10 });
     await testApp.db`update bookings set confirm_by = ${new Date(clock.getTime() + 3_600_000)} where id = ${id}`;
     const asked = [await waitingFor(owner), await waitingFor(hirer)];
     const today = dayInIndia(clock);

@@ -1,0 +1,63 @@
+import { isRestorable } from './restoring.ts';
+
+/** States of a machine that somebody lets out or sells. */
+export const equipmentStates = ['active', 'paused', 'deleted'] as const;
+
+/** A state of a machine. */
+export type EquipmentState = (typeof equipmentStates)[number];
+
+/** What an owner may do with a machine as a whole. Source: docs/equipment.md "A machine". */
+export const equipmentMoves = ['pause', 'resume', 'delete', 'restore'] as const;
+
+/** A move of a machine. */
+export type EquipmentMove = (typeof equipmentMoves)[number];
+
+/** The most machines alike that one owner lets out as one. */
+export const MAX_EQUIPMENT = 20;
+
+/** Longest texts of a machine: characters. */
+export const EQUIPMENT_TEXT = {
+  item: 80,
+  description: 1_000,
+  model: 80,
+  license: 60,
+  keywords: 200,
+} as const;
+
+/** What decides about a move of a machine. */
+export interface MovableEquipment {
+  readonly state: EquipmentState;
+  /** Null but for a deleted one, as `deletedAt`. */
+  readonly stateBeforeDeletion: EquipmentState | null;
+  readonly deletedAt: Date | null;
+}
+
+interface MoveRule {
+  readonly from: readonly EquipmentState[];
+  readonly to: EquipmentState | 'what-it-was';
+  /** Where the move has been made already, making it again is fine and changes nothing. */
+  readonly done: readonly EquipmentState[];
+}
+
+const rules: Readonly<Record<EquipmentMove, MoveRule>> = {
+  pause: { from: ['active'], to: 'paused', done: ['paused'] },
+  resume: { from: ['paused'], to: 'active', done: ['active'] },
+  delete: { from: ['active', 'paused'], to: 'deleted', done: ['deleted'] },
+  restore: { from: ['deleted'], to: 'what-it-was', done: ['active', 'paused'] },
+};
+
+/** What becomes of a machine by a move: the state it takes, or `unchanged` where it was made before. */
+export type MovedEquipment =
+  | { readonly ok: true; readonly state: EquipmentState; readonly unchanged: boolean }
+  | { readonly ok: false; readonly error: 'machine-move-refused' };
+
+/** The effect of a move at an instant, or that it is refused: the one table of server and screens. */
+export function moveEquipment(equipment: MovableEquipment, move: EquipmentMove, now: Date): MovedEquipment {
+  const rule = rules[move];
+  const { state } = equipment;
+  if (rule.done.includes(state)) return { ok: true, state, unchanged: true };
+  const isLate = move === 'restore' && !isRestorable(equipment.deletedAt, now);
+  if (!rule.from.includes(state) || isLate) return { ok: false, error: 'machine-move-refused' };
+  const next = rule.to === 'what-it-was' ? (equipment.stateBeforeDeletion ?? 'paused') : rule.to;
+  return { ok: true, state: next, unchanged: false };
+}

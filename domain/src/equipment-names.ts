@@ -1,0 +1,38 @@
+import type { Language, Names } from './catalogue.ts';
+
+/** The type that holds what the catalogue does not name. */
+export const OTHER_EQUIPMENT = 'others';
+
+/** A machine by what names it. */
+export interface NamedEquipment {
+  /** Its owner's word. */
+  readonly item: string;
+  readonly typeSlug: string;
+  readonly typeNames: Names;
+  /** Empty where its owner names none. */
+  readonly model: string;
+}
+
+/** The type of a machine in the reader's language, and what its owner calls it where that says more. */
+export interface EquipmentNames {
+  readonly name: string;
+  readonly ownName: string | null;
+}
+
+/** What a machine is called; one of no known type by its owner's word, where that is not just "Others". */
+export function equipmentNames(
+  { item, typeSlug, typeNames, model }: NamedEquipment,
+  language: Language,
+): EquipmentNames {
+  const ownName = model === '' ? null : model;
+  const isKnown = Object.values(typeNames).some((known) => known.toLowerCase() === item.toLowerCase());
+  if (typeSlug === OTHER_EQUIPMENT && !isKnown) return { name: item, ownName };
+  const words = [isKnown ? '' : item, model].filter(Boolean).join(' · ');
+  return { name: typeNames[language] || typeNames.en, ownName: words === '' ? null : words };
+}
+
+/** What a machine is called in one line. */
+export function equipmentTitle(equipment: NamedEquipment, language: Language): string {
+  const { name, ownName } = equipmentNames(equipment, language);
+  return [name, ownName].filter(Boolean).join(' · ');
+}

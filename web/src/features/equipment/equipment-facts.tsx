@@ -1,0 +1,47 @@
+import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { FactLine } from '~/ui/fact-line.tsx';
+import type { Equipment } from './equipment.ts';
+
+/** What one should know of a machine, a line each with its picture. */
+export function EquipmentFacts({ equipment }: { equipment: Equipment }) {
+  const t = useText();
+  const language = useLanguage();
+  const { dayOf } = useFormats();
+  const { typeNames, model, license, withOperator, units, purpose, createdAt } = equipment;
+  const place = [equipment.district, equipment.regionState].filter(Boolean).join(', ');
+  return (
+    <dl className="divide-y divide-line">
+      <FactLine icon="tractor" term={t('equipment.fact.type')}>
+        {typeNames[language]}
+      </FactLine>
+      {model !== '' && (
+        <FactLine icon="info" term={t('equipment.fact.model')}>
+          <span className="any-script">{model}</span>
+        </FactLine>
+      )}
+      {license !== '' && (
+        <FactLine icon="card" term={t('equipment.fact.license')}>
+          <span className="any-script">{license}</span>
+        </FactLine>
+      )}
+      {purpose === 'hire' && (
+        <FactLine icon="person" term={t('equipment.fact.operator')}>
+          {t(withOperator ? 'equipment.with-operator' : 'equipment.without-operator')}
+        </FactLine>
+      )}
+      {units > 1 && (
+        <FactLine icon="grid" term={t('equipment.fact.units')}>
+          {String(units)}
+        </FactLine>
+      )}
+      {place !== '' && (
+        <FactLine icon="place" term={t('equipment.fact.place')}>
+          {place}
+        </FactLine>
+      )}
+      <FactLine icon="calendar" term={t('equipment.fact.posted')}>
+        {dayOf(createdAt)}
+      </FactLine>
+    </dl>
+  );
+}

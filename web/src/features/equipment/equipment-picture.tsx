@@ -1,0 +1,31 @@
+import { photoSources, type PhotoAddress } from '~/lib/photo-sources.ts';
+import { SubjectPhoto, type ShownPhotoProps } from '~/lib/subject-photo.tsx';
+import { equipmentPhotoPath } from '~/paths.ts';
+import type { Equipment } from './equipment.ts';
+
+interface EquipmentPictureProps extends ShownPhotoProps {
+  readonly equipment: Pick<Equipment, 'id' | 'photos' | 'picture'>;
+}
+
+/** The photo of a machine, filling its place; without one the picture of its type. */
+export function EquipmentPicture({ equipment, ...shown }: EquipmentPictureProps) {
+  const { id, photos, picture } = equipment;
+  return (
+    <SubjectPhoto
+      {...shown}
+      photos={photos}
+      addressOf={(photoId) => addressOf(id, photoId)}
+      picture={picture}
+      tint="machine"
+    />
+  );
+}
+
+/** Every width in which a photo of a machine is there. */
+export function equipmentWidths(equipmentId: string, photo: Equipment['photos'][number]) {
+  return photoSources(photo, addressOf(equipmentId, photo.id));
+}
+
+function addressOf(equipmentId: string, photoId: string): PhotoAddress {
+  return (width) => equipmentPhotoPath(equipmentId, width, photoId);
+}

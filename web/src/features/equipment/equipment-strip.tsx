@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useLanguage, useText } from '~/i18n/language.tsx';
+import { Card, Badge } from '~/ui/surfaces.tsx';
+import { equipmentNames, type Equipment } from './equipment.ts';
+import { EquipmentPicture } from './equipment-picture.tsx';
+import { useEquipmentRate } from './equipment-rate.ts';
+
+/** A machine in one row beside what is said about it: picture, name, rate, and what can be done with it. */
+export function EquipmentStrip({ equipment, children }: { equipment: Equipment; children: ReactNode }) {
+  const t = useText();
+  const rate = useEquipmentRate();
+  const { name, ownName } = equipmentNames(equipment, useLanguage());
+  return (
+    <Card className="flex flex-wrap items-center gap-3 p-3">
+      <EquipmentPicture
+        equipment={equipment}
+        place="thumbnail"
+        alt=""
+        className="size-16 shrink-0 rounded-small"
+      />
+      <div className="grid min-w-40 flex-1 grid-cols-1">
+        <p className="any-script truncate font-semibold">{[name, ownName].filter(Boolean).join(' · ')}</p>
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="font-semibold">{rate(equipment)}</span>
+          <Badge>{t(`equipment.mine-${equipment.purpose}`)}</Badge>
+        </p>
+      </div>
+      {children}
+    </Card>
+  );
+}

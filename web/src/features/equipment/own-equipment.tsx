@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useLanguage, useText } from '~/i18n/language.tsx';
+import { useWhyNoAnswer } from '~/lib/no-answer.ts';
+import { paths, picturePath } from '~/paths.ts';
+import { LinkButton } from '~/ui/button.tsx';
+import { ChipChoice } from '~/ui/chip-choice.tsx';
+import { EmptyState, ErrorState, Skeleton, Spinner } from '~/ui/states.tsx';
+import { ALL_TYPES } from './equipment-filters.ts';
+import type { OwnEquipment } from './equipment.ts';
+import { useOwnEquipmentList } from './equipment.api.ts';
+import { OwnEquipmentCard } from './own-equipment-card.tsx';
+import { useMoveEquipment } from './use-move-equipment.ts';
+
+const grid = 'grid gap-3 sm:gap-4 lg:grid-cols-2';
+
+/** The machines that one offers, chosen by type, each with what can be done with it. */
+export function OwnEquipmentList({ ownerId }: { ownerId: string }) {
+  const t = useText();
+  const own = useOwnEquipmentList(ownerId);
+  const why = useWhyNoAnswer(own);
+  if (own.data === undefined) {
+    if (why === null) return <Shapes />;
+    const text = `${t('equipment.load-failed')} ${why}`;
+    return <ErrorState text={text} retryText={t('errors.try-again')} onRetry={() => void own.refetch()} />;
+  }
+  if (own.data.equipment.length === 0) return <NothingYet />;
+  return <ByType equipmentList={own.data.equipment} types={own.data.types} />;
+}
+
+interface ByTypeProps {
+  readonly equipmentList: readonly OwnEquipment[];
+  readonly types: NonNullable<ReturnType<typeof useOwnEquipmentList>['data']>['types'];
+}
+
+function ByType({ equipmentList, types }: ByTypeProps) {
+  const t = useText();
+  const language = useLanguage();
+  const moves = useMoveEquipment();
+  const [slug, setSlug] = useState(ALL_TYPES);
+  const shown =
+    slug === ALL_TYPES ? equipmentList : equipmentList.filter(({ typeSlug }) => typeSlug === slug);
+  const options = types.map((type) => ({ value: type.slug, label: type.names[language] }));
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <ChipChoice
+        label={t('equipment.mine-choose')}
+        options={[{ value: ALL_TYPES, label: t('equipment.type-all') }, ...options]}
+        value={slug}
+        onChange={setSlug}
+      />
+      {shown.length === 0 ? (
+        <EmptyState picture={picturePath('tractor')} text={t('equipment.mine-none-of')} />
+      ) : (
+        <ul className={grid}>
+          {shown.map((equipment) => (
+            <li key={equipment.id}>
+              <OwnEquipmentCard equipment={equipment} moves={moves} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function NothingYet() {
+  const t = useText();
+  return (
+    <EmptyState picture={picturePath('tractor')} text={t('equipment.mine-empty')}>
+      <LinkButton to={paths.postEquipment()}>{t('equipment.post-hire')}</LinkButton>
+      <LinkButton look="plain" to={paths.sellEquipment()}>
+        {t('equipment.post-sale')}
+      </LinkButton>
+    </EmptyState>
+  );
+}
+
+function Shapes() {
+  const t = useText();
+  return (
+    <>
+      <div aria-hidden="true" className={grid}>
+        {['a', 'b', 'c', 'd'].map((key) => (
+          <Skeleton key={key} className="h-64" />
+        ))}
+      </div>
+      <Spinner text={t('errors.loading')} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useLanguage, useText } from '~/i18n/language.tsx';
+import { shareLink } from '~/lib/share-link.ts';
+import { pathIn, paths } from '~/paths.ts';
+import { IconButton } from '~/ui/button.tsx';
+import { toast } from '~/ui/toast.ts';
+import { equipmentTitle, type Equipment } from './equipment.ts';
+
+/** Passes the page of a machine on, by the device's own sheet or as a copied link. */
+export function ShareEquipment({ equipment }: { equipment: Equipment }) {
+  const t = useText();
+  const language = useLanguage();
+  const share = async () => {
+    const path = pathIn(language, paths.equipment({ id: equipment.id }));
+    const outcome = await shareLink({ path, title: equipmentTitle(equipment, language) });
+    if (outcome === 'copied') toast.success(t('listings.link-copied'));
+    if (outcome === 'refused') toast.error(t('listings.link-refused'));
+  };
+  return (
+    <IconButton
+      icon="share"
+      label={t('listings.share')}
+      onClick={() => void share()}
+      className="border border-line bg-card"
+    />
+  );
+}

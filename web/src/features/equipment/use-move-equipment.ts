@@ -1,0 +1,47 @@
+import { move as moveCall } from '@polam/contract/calls/equipment';
+import type { EquipmentMove } from '@polam/domain/equipment-moves';
+import { useState } from 'react';
+import { useLanguage, useText } from '~/i18n/language.tsx';
+import { useSubmit } from '~/lib/submit.ts';
+import { toast } from '~/ui/toast.ts';
+import { sayWithUndo } from '~/ui/undo-toast.tsx';
+import { equipmentNames, type OwnEquipment } from './equipment.ts';
+import { useInvalidateEquipment } from './equipment.api.ts';
+
+/** Pausing, deleting and putting back machines of one's own. */
+export interface EquipmentMoves {
+  readonly make: (equipment: OwnEquipment, move: EquipmentMove) => Promise<void>;
+  readonly busyId: string | null;
+}
+
+/** Moves one's own machines, one at a time, and says what came of it; what is deleted can be put back. */
+export function useMoveEquipment(): EquipmentMoves {
+  const t = useText();
+  const language = useLanguage();
+  const invalidate = useInvalidateEquipment();
+  const { send } = useSubmit(moveCall);
+  const [busyId, setBusyId] = useState<string | null>(null);
+  const make: EquipmentMoves['make'] = async (equipment, move) => {
+    setBusyId(equipment.id);
+    // Whoever puts it back on the page needs no other way to.
+    if (move === 'restore') toast.dismiss(deletedToast(equipment));
+    const answer = await send({ equipmentId: equipment.id, move });
+    const { name } = equipmentNames(equipment, language);
+    if (!answer.ok) toast.error(answer.message);
+    else if (move === 'delete') {
+      sayWithUndo({
+        id: deletedToast(equipment),
+        words: t('equipment.moved.delete', { name }),
+        undoText: t('equipment.undo'),
+        onUndo: () => void make(equipment, 'restore'),
+      });
+    } else toast.success(t(`equipment.moved.${move}`, { name }));
+    await invalidate();
+    setBusyId(null);
+  };
+  return { make, busyId };
+}
+
+function deletedToast({ id }: OwnEquipment): string {
+  return `deleted-${id}`;
+}

@@ -1,0 +1,18 @@
+import { equipmentQuestions } from '@polam/domain/conversation';
+import { addDays, dayInIndia } from '@polam/domain/day';
+import type { Equipment } from '~/features/equipment/equipment.ts';
+import { useFormats, useText } from '~/i18n/language.tsx';
+import { useNow } from '~/lib/use-now.ts';
+
+/** What the reader may want to ask about a machine, in the reader's language; its owner asks nothing. */
+export function useEquipmentQuestions(equipment: Equipment | undefined, readerId: string): readonly string[] {
+  const t = useText();
+  const { day } = useFormats();
+  const tomorrow = addDays(dayInIndia(useNow()), 1);
+  if (equipment === undefined || equipment.owner.id === readerId) return [];
+  return equipmentQuestions(equipment).map((question) =>
+    question === 'free'
+      ? t('equipment.question.free', { day: day(tomorrow) })
+      : t(`equipment.question.${question}`),
+  );
+}

@@ -1,0 +1,54 @@
+import { useText } from '~/i18n/language.tsx';
+import { paths, picturePath } from '~/paths.ts';
+import { LinkButton } from '~/ui/button.tsx';
+import { PageTitle } from '~/ui/page-head.tsx';
+import { EmptyState, ErrorState, Skeleton, Spinner } from '~/ui/states.tsx';
+
+/** A machine that is not there: what happened, and a way on. */
+export function EquipmentMissing() {
+  const t = useText();
+  const text = (
+    <>
+      <h1 className="text-title">{t('equipment.missing')}</h1>
+      <p className="mt-2 text-base text-soil-soft">{t('equipment.missing-text')}</p>
+    </>
+  );
+  return (
+    <div className="page py-8">
+      <PageTitle text={t('equipment.missing')} />
+      <EmptyState picture={picturePath('tractor')} text={text}>
+        <LinkButton to={paths.hireEquipment()}>{t('equipment.see-all')}</LinkButton>
+      </EmptyState>
+    </div>
+  );
+}
+
+/** A page that did not come: what happened, and try again. */
+export function EquipmentFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
+  const t = useText();
+  return (
+    <div className="page py-8">
+      <PageTitle text={t('equipment.hire')} />
+      <ErrorState text={message} retryText={t('errors.try-again')} onRetry={onRetry} />
+    </div>
+  );
+}
+
+/** The shape of the page of a machine. */
+export function EquipmentShape() {
+  const t = useText();
+  return (
+    <div className="page grid gap-6 py-4 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:gap-x-8 md:py-8">
+      <PageTitle text={t('equipment.hire')} />
+      <Skeleton className="aspect-4/3 w-full" />
+      <div className="grid content-start gap-4">
+        <Skeleton className="h-9 w-2/3" />
+        <Skeleton className="h-10 w-1/2" />
+        <Skeleton className="h-12" />
+        <Skeleton className="h-48" />
+        <Skeleton className="h-72" />
+      </div>
+      <Spinner text={t('errors.loading')} />
+    </div>
+  );
+}

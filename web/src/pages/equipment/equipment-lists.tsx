@@ -1,0 +1,113 @@
+import { useRememberPincode, useMyPincode } from '~/features/listings/my-pincode.ts';
+import type { Purpose } from '~/features/equipment/equipment.ts';
+import { EquipmentFilterBar, TypeField } from '~/features/equipment/equipment-filter-bar.tsx';
+import {
+  ALL_TYPES,
+  filtersFrom,
+  isNarrowed,
+  nothingNarrowed,
+  toQuery,
+  type EquipmentFilters,
+} from '~/features/equipment/equipment-filters.ts';
+import { EquipmentList } from '~/features/equipment/equipment-list.tsx';
+import {
+  useEquipmentFacets,
+  useEquipmentList,
+  useEquipmentTypes,
+  type EquipmentType,
+} from '~/features/equipment/equipment.api.ts';
+import { MapPanel } from '~/features/map/map-panel.tsx';
+import { useIsMap, ViewSwitch } from '~/features/map/view-switch.tsx';
+import type { ChangeFilters } from '~/lib/address-filters.ts';
+import { LinkButton } from '~/ui/button.tsx';
+import { useText } from '~/i18n/language.tsx';
+import { paths } from '~/paths.ts';
+import { cx } from '~/ui/cx.ts';
+
+/** The filters of a plain list stand in its address. */
+export const equipmentForm = { from: filtersFrom, toQuery } as const;
+
+interface EquipmentListsProps {
+  readonly purpose: Purpose;
+  readonly title: string;
+  readonly filters: EquipmentFilters;
+  readonly onChange: ChangeFilters<EquipmentFilters>;
+}
+
+/** Machines that are offered, searched and filtered. */
+export function EquipmentLists({ purpose, title, filters, onChange }: EquipmentListsProps) {
+  const t = useText();
+  const pages = useEquipmentList(purpose, filters);
+  const enabled = pages.status === 'success' && !pages.isOld;
+  const facets = useEquipmentFacets(purpose, filters, { enabled });
+  const home = { pincode: useMyPincode(), remember: useRememberPincode() };
+  const types = useEquipmentTypes().filter(({ hireOnly }) => purpose === 'hire' || !hireOnly);
+  const isSet = isNarrowed(filters) || filters.category !== ALL_TYPES;
+  const isHire = purpose === 'hire';
+  const isMap = useIsMap();
+  return (
+    <div className="page grid grid-cols-1 content-start gap-4 py-4 sm:gap-5 sm:py-6">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="min-w-0 text-title leading-tight break-words">{title}</h1>
+        {isMap && (
+          <div className="sm:order-2">
+            <ViewSwitch />
+          </div>
+        )}
+        {/* On a phone the map needs the room. */}
+        <div className={cx('flex flex-wrap gap-2 max-sm:w-full sm:order-1', isMap && 'max-sm:hidden')}>
+          {isHire && (
+            <LinkButton look="plain" icon="calendar" to={paths.bookings()}>
+              {t('bookings.mine')}
+            </LinkButton>
+          )}
+          <LinkButton look="plain" icon="sell" to={isHire ? paths.postEquipment() : paths.sellEquipment()}>
+            {t(isHire ? 'equipment.post-hire-here' : 'equipment.post-sale')}
+          </LinkButton>
+        </div>
+      </header>
+      {isMap ? (
+        <EquipmentMap {...{ purpose, filters, onChange, types }} home={home.pincode} />
+      ) : (
+        <>
+          <EquipmentFilterBar
+            {...{ purpose, filters, onChange, types, facets, home }}
+            problems={pages.problems}
+            total={pages.total}
+            end={<ViewSwitch />}
+          />
+          <EquipmentList
+            pages={pages}
+            allPath={isHire ? paths.hireEquipment() : paths.buyEquipment()}
+            onClear={isSet ? () => onChange(nothingNarrowed) : undefined}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+const keeps = ['category', 'pincode', 'sort'] as const;
+
+interface EquipmentMapProps extends Pick<EquipmentListsProps, 'purpose' | 'filters' | 'onChange'> {
+  readonly types: readonly EquipmentType[];
+  readonly home: string | undefined;
+}
+
+/** Where machines stand: all, or those of one type. */
+function EquipmentMap({ purpose, filters, onChange, types, home }: EquipmentMapProps) {
+  const { category } = filters;
+  return (
+    <>
+      <div className="sm:max-w-xs">
+        <TypeField {...{ filters, onChange, types }} />
+      </div>
+      <MapPanel
+        subject={category === ALL_TYPES ? { what: purpose } : { what: purpose, slug: category }}
+        home={home}
+        keeps={keeps}
+        isNarrowed={isNarrowed(filters)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,189 @@
+import type { Answer } from '@polam/contract/answer';
+import type { get } from '@polam/contract/calls/equipment';
+import { dayInIndia } from '@polam/domain/day';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { BookingForm } from '~/features/bookings/booking-form.tsx';
+import { FreeDaysCalendar } from '~/features/bookings/free-days-calendar.tsx';
+import { equipmentNames, equipmentTitle, type Equipment } from '~/features/equipment/equipment.ts';
+import { EquipmentFacts } from '~/features/equipment/equipment-facts.tsx';
+import { EquipmentPhotos } from '~/features/equipment/equipment-photos.tsx';
+import { isMissing, useEquipment } from '~/features/equipment/equipment.api.ts';
+import { OwnerCard, type EquipmentReader } from '~/features/equipment/owner-card.tsx';
+import { ShareEquipment } from '~/features/equipment/share-equipment.tsx';
+import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { useWhyNoAnswer } from '~/lib/no-answer.ts';
+import { useSession, type Session } from '~/lib/session.ts';
+import { useNow } from '~/lib/use-now.ts';
+import { paths } from '~/paths.ts';
+import { LinkButton } from '~/ui/button.tsx';
+import { scrollGently } from '~/ui/scroll-gently.ts';
+import { Card, Notice } from '~/ui/surfaces.tsx';
+import { TalkAboutEquipment } from '../chats/talk-about.tsx';
+import { EquipmentFailed, EquipmentMissing, EquipmentShape } from './equipment-absent.tsx';
+import { EquipmentPreview } from './equipment-preview.tsx';
+
+/** What the server answered while it rendered the page. */
+export interface EquipmentSeed {
+  readonly equipment: Answer<typeof get>;
+  readonly publicUrl: string;
+}
+
+/** The page of a machine: photos, rate, facts, its owner, and its days. */
+export function EquipmentScreen({ equipmentId, seed }: { equipmentId: string; seed?: EquipmentSeed | null }) {
+  const answer = useEquipment(equipmentId, seed?.equipment);
+  const whyNot = useWhyNoAnswer(answer);
+  const isGone = answer.error?.refused.error === 'not-found';
+  if (answer.data !== undefined && !isGone)
+    return <EquipmentBody equipment={answer.data.equipment} publicUrl={seed?.publicUrl ?? null} />;
+  if (isGone || (isMissing(seed?.equipment) && !answer.isError)) return <EquipmentMissing />;
+  if (whyNot === null) return <EquipmentShape />;
+  return <EquipmentFailed message={whyNot} onRetry={() => void answer.refetch()} />;
+}
+
+function EquipmentBody({ equipment, publicUrl }: { equipment: Equipment; publicUrl: string | null }) {
+  const t = useText();
+  const session = useSession();
+  const reader = readerOf(equipment, session);
+  const talk = useRef<HTMLElement>(null);
+  const { description } = equipment;
+  return (
+    <div className="page grid grid-cols-1 gap-6 pt-4 pb-24 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:gap-x-8 md:py-8">
+      <EquipmentPreview equipment={equipment} publicUrl={publicUrl} />
+      <div className="min-w-0 md:col-start-1">
+        <EquipmentPhotos equipment={equipment} />
+      </div>
+      {/* On a phone the owner's words come before the ways to ask. */}
+      <div className="min-w-0 max-md:contents md:col-start-2 md:row-span-3 md:row-start-1 md:grid md:grid-cols-1 md:content-start md:gap-5">
+        <Heading equipment={equipment} />
+        {reader !== 'owner' && equipment.purpose === 'hire' && equipment.state === 'active' && (
+          <LinkButton to="#days" icon="calendar" wide>
+            {t('bookings.ask-title')}
+          </LinkButton>
+        )}
+        {equipment.state === 'paused' && <Notice tone="turmeric">{t('equipment.paused')}</Notice>}
+        <Card className="px-4 py-3">
+          <h2 className="text-large">{t('equipment.facts')}</h2>
+          <EquipmentFacts equipment={equipment} />
+        </Card>
+        <div className="grid min-w-0 grid-cols-1 gap-5 max-md:order-1">
+          <OwnerCard equipment={equipment} reader={reader} onAsk={() => goTo(talk.current)} />
+          <Doing equipment={equipment} reader={reader} />
+        </div>
+      </div>
+      <div className="min-w-0 max-md:contents md:col-start-1 md:grid md:grid-cols-1 md:content-start md:gap-6">
+        {description !== '' && (
+          <section className="grid gap-2">
+            <h2 className="text-large">{t('equipment.description')}</h2>
+            <p className="any-script max-w-prose whitespace-pre-line wrap-anywhere">{description}</p>
+          </section>
+        )}
+        {session.state === 'signed-in' && reader === 'user' && (
+          <section ref={talk} className="grid scroll-mt-20 grid-cols-1 max-md:order-2 empty:hidden">
+            <TalkAboutEquipment equipment={equipment} readerId={session.user.id} />
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Heading({ equipment }: { equipment: Equipment }) {
+  const t = useText();
+  const { rupees } = useFormats();
+  const { name, ownName } = equipmentNames(equipment, useLanguage());
+  const { costPaise, purpose, rateUnit } = equipment;
+  return (
+    <header className="flex items-start justify-between gap-3">
+      <div className="grid min-w-0 gap-1">
+        <h1 className="any-script text-title leading-tight wrap-anywhere">{name}</h1>
+        {ownName !== null && <p className="any-script wrap-anywhere text-soil-soft">{ownName}</p>}
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span className="text-display leading-tight font-bold">{rupees(costPaise)}</span>
+          {purpose === 'hire' && <span className="text-soil-soft">{t(`equipment.per.${rateUnit}`)}</span>}
+        </p>
+      </div>
+      <ShareEquipment equipment={equipment} />
+    </header>
+  );
+}
+
+/** What the reader can do: sign in, ask for days, or look after the machine. */
+function Doing({ equipment, reader }: { equipment: Equipment; reader: EquipmentReader }) {
+  const t = useText();
+  const name = equipmentTitle(equipment, useLanguage());
+  const today = dayInIndia(useNow());
+  if (reader === 'owner') return <Own equipmentId={equipment.id} />;
+  if (equipment.purpose === 'sale' || equipment.state !== 'active')
+    return reader === 'visitor' ? <SignInFirst purpose={equipment.purpose} /> : null;
+  if (reader === 'user')
+    return (
+      <Days>
+        <BookingForm equipment={equipment} name={name} today={today} />
+      </Days>
+    );
+  return (
+    <>
+      <Days>
+        <Card className="grid gap-3 p-4">
+          <h2 className="text-large">{t('bookings.calendar')}</h2>
+          <FreeDaysCalendar equipmentId={equipment.id} name={name} today={today} />
+        </Card>
+      </Days>
+      <SignInFirst purpose={equipment.purpose} />
+    </>
+  );
+}
+
+/** Where days are asked for; a link may lead right there. */
+function Days({ children }: { children: ReactNode }) {
+  const { hash } = useLocation();
+  const here = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (hash === '#days' && here.current !== null) scrollGently(here.current);
+  }, [hash]);
+  return (
+    <div ref={here} id="days" className="scroll-mt-20">
+      {children}
+    </div>
+  );
+}
+
+/** Shows where one writes to the owner, ready to be written in. */
+function goTo(talk: HTMLElement | null): void {
+  if (talk === null) return;
+  scrollGently(talk);
+  talk.querySelector('textarea')?.focus({ preventScroll: true });
+}
+
+function SignInFirst({ purpose }: Pick<Equipment, 'purpose'>) {
+  const t = useText();
+  const { pathname, search } = useLocation();
+  return (
+    <Card className="grid gap-3 p-4">
+      <h2 className="text-large">{t('equipment.sign-in-title')}</h2>
+      <p className="text-soil-soft">{t(`equipment.sign-in-${purpose}`)}</p>
+      <LinkButton to={paths.login()} state={{ from: `${pathname}${search}` }} wide>
+        {t('equipment.sign-in')}
+      </LinkButton>
+    </Card>
+  );
+}
+
+function Own({ equipmentId }: { equipmentId: string }) {
+  const t = useText();
+  return (
+    <Card className="grid gap-3 p-4">
+      <h2 className="text-large">{t('equipment.own')}</h2>
+      <p className="text-soil-soft">{t('equipment.own-text')}</p>
+      <LinkButton to={paths.ownEquipmentItem({ id: equipmentId })} icon="calendar" wide>
+        {t('equipment.own-open')}
+      </LinkButton>
+    </Card>
+  );
+}
+
+function readerOf({ owner }: Equipment, session: Session): EquipmentReader {
+  if (session.state !== 'signed-in') return 'visitor';
+  return session.user.id === owner.id ? 'owner' : 'user';
+}
