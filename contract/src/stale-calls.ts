@@ -1,7 +1,13 @@
 import type { AnyCall } from './call.ts';
 import { freeDays, list as listBookings } from './calls/bookings.ts';
 import { get as getAccount } from './calls/account.ts';
-import { list as listThreads, post, read as readThread, start, startAboutEquipment } from './calls/chats.ts';
+import {
+  list as listConversations,
+  post,
+  read as readConversation,
+  start,
+  startAboutEquipment,
+} from './calls/chats.ts';
 import { listEnquiries } from './calls/cold-storage.ts';
 import {
   facets as equipmentFacets,
@@ -30,7 +36,7 @@ import {
   propose,
   proposeToBuyer,
   quote,
-  thread,
+  conversation,
 } from './calls/offers.ts';
 import { get as getOrder, list as listOrders, listTransactions, sumTransactions } from './calls/orders.ts';
 import { list as listNotices } from './calls/notices.ts';
@@ -69,17 +75,17 @@ const ofOrders = [...ofOwnOrders, ...ofMarket, ...ofRequirements, getProfile];
 // A confirmed booking takes days of a machine; lists tell what is free on days.
 const ofBookings = [today, listBookings, freeDays, listForHire, equipmentFacets];
 const ofRatings = [getRatings, listDue, listOfPerson, getProfile, today];
-const ofThreads = [readThread, listThreads, listNotices, today];
+const ofConversations = [readConversation, listConversations, listNotices, today];
 const ofOffers = [
   today,
   waitingOffers,
-  readThread,
-  listThreads,
+  readConversation,
+  listConversations,
   listAnswered,
   listReceived,
   listResponders,
   listProposed,
-  thread,
+  conversation,
   negotiationOf,
   get,
   listOwn,
@@ -106,7 +112,7 @@ export const staleCalls: { readonly [T in LiveEventType]: readonly AnyCall[] } =
   'reminder.due': [],
   'person.followed': [getProfile, listFollowers, listFollowing],
   // Who has only written has answered a lot, too, or asked about a machine.
-  'message.posted': [...ofThreads, listAnswered, listResponders, get, listOwn, listOfOwner],
+  'message.posted': [...ofConversations, listAnswered, listResponders, get, listOwn, listOfOwner],
   'wish.cheaper': [listWishlistItems, ...ofMarket, getProfile],
   'complaint.decided': [],
   // Its sessions have ended; for those that sign in anew, the profile says when it last changed.
@@ -129,10 +135,10 @@ export const staleCalls: { readonly [T in LiveEventType]: readonly AnyCall[] } =
 };
 
 const ofOwnWrites: Readonly<Record<string, readonly AnyCall[]>> = {
-  [post.name]: ofThreads,
-  [start.name]: [...ofThreads, thread],
+  [post.name]: ofConversations,
+  [start.name]: [...ofConversations, conversation],
   // Whoever has asked may see the owner's phone.
-  [startAboutEquipment.name]: [...ofThreads, getEquipment],
+  [startAboutEquipment.name]: [...ofConversations, getEquipment],
   [propose.name]: ofOffers,
   [proposeToBuyer.name]: ofOffers,
   [quote.name]: [...ofOffers, leads],

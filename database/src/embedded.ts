@@ -4,7 +4,7 @@ import { connect } from './connect.ts';
 import { clusterUser, ensureCluster, ensureSocketFolder, socketFolderOf } from './embedded-cluster.ts';
 import { findEngine } from './embedded-engine.ts';
 import { chooseHome, readPointer, writePointer } from './embedded-home.ts';
-import { Keeper } from './embedded-keeper.ts';
+import { Watchdog } from './embedded-watchdog.ts';
 import type { PostmasterRequest } from './embedded-postmaster.ts';
 import { startPostmaster } from './embedded-postmaster.ts';
 import type { Postmaster } from './embedded-running.ts';
@@ -50,9 +50,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     const request = await prepareServer({ ...options, folder }, locks);
     const postmaster = await startPostmaster(request);
     await ensureDatabase(postmaster);
-    const keeper = new Keeper(postmaster, request);
+    const manager = new Watchdog(postmaster, request);
     const stop = async () => {
-      await keeper.stop();
+      await manager.stop();
       locks.releaseAll();
     };
     let stopping: Promise<void> | undefined;

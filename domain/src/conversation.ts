@@ -19,7 +19,7 @@ export const TYPING_EVERY_MS = 3_000;
 export const TYPING_BELIEVED_MS = 5_000;
 
 /** Threads with something new are counted to here; beyond it a number tells nothing. */
-export const UNREAD_THREADS_COUNTED = 99;
+export const UNREAD_CONVERSATIONS_COUNTED = 99;
 
 /** What people mostly ask the owner of a machine. */
 export type EquipmentQuestion =

@@ -6,7 +6,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { visit } from '../kit/device.ts';
 import { openMarket, type Person } from '../kit/opening.ts';
 import { farmer, trader } from '../kit/people.ts';
-import { threadOn, write } from '../kit/talks.ts';
+import { conversationOn, write } from '../kit/chats.ts';
 
 const market = openMarket();
 let owner: Person;
@@ -30,7 +30,7 @@ it('lets a buyer ask about a tractor for sale, hear the owner live, and write wi
 
   await ask(buyers.page);
   await answer(owners.page);
-  const [mine, theirs] = [threadOn(buyers.page, owner), threadOn(owners.page, buyer)];
+  const [mine, theirs] = [conversationOn(buyers.page, owner), conversationOn(owners.page, buyer)];
   await mine.getByText(PRICE).waitFor();
 
   await buyers.goOffline();
@@ -40,8 +40,9 @@ it('lets a buyer ask about a tractor for sale, hear the owner live, and write wi
 
   await theirs.getByText(COMING).waitFor();
   await expect.poll(() => mine.getByText('Waiting for the network').count()).toBe(0);
-  for (const thread of [mine, theirs]) await expect.poll(() => thread.getByText(COMING).count()).toBe(1);
-  expect(await linesOfTalk()).toEqual([QUESTION, PRICE, COMING]);
+  for (const conversation of [mine, theirs])
+    await expect.poll(() => conversation.getByText(COMING).count()).toBe(1);
+  expect(await linesOfChat()).toEqual([QUESTION, PRICE, COMING]);
   await findOnPhone(buyers.page);
   expect(owners.complaints).toEqual([]);
 });
@@ -61,7 +62,7 @@ async function ask(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Ask here' }).click();
   await page.getByRole('button', { name: QUESTION }).click();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await threadOn(page, owner).getByText(QUESTION).waitFor();
+  await conversationOn(page, owner).getByText(QUESTION).waitFor();
 }
 
 /** The question comes up on the open page of the machine, and leads to the talk. */
@@ -69,7 +70,7 @@ async function answer(page: Page): Promise<void> {
   const asker = page.getByRole('article').filter({ hasText: trader.name });
   await asker.getByText('1 new').waitFor();
   await asker.getByRole('link', { name: trader.name }).click();
-  await threadOn(page, buyer).getByText(QUESTION).waitFor();
+  await conversationOn(page, buyer).getByText(QUESTION).waitFor();
   await page.getByText('₹3,85,000').waitFor();
   await write(page, PRICE);
 }
@@ -80,8 +81,8 @@ async function findOnPhone(page: Page): Promise<void> {
   await page.getByText('Tractors · Swaraj 744').waitFor();
 }
 
-async function linesOfTalk(): Promise<readonly unknown[]> {
-  const { threads } = await owner.ask(list, { equipmentId });
-  const { lines } = await owner.ask(read, { negotiationId: threads[0]?.negotiationId ?? '' });
+async function linesOfChat(): Promise<readonly unknown[]> {
+  const { conversations } = await owner.ask(list, { equipmentId });
+  const { lines } = await owner.ask(read, { negotiationId: conversations[0]?.negotiationId ?? '' });
   return lines.map((line) => (line.kind === 'message' ? line.text : line.kind));
 }

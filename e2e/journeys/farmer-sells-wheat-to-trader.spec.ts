@@ -115,10 +115,10 @@ async function readOffer(page: Page): Promise<void> {
   await page.getByRole('link', { name: '1 response received' }).click();
   await page.getByRole('heading', { name: trader.name }).waitFor();
   await page.getByRole('button', { name: 'Chat' }).click();
-  const thread = page.getByRole('list', { name: `Chat with ${trader.name}` });
-  await thread.getByText('₹2,360').waitFor();
-  await thread.getByText('20 quintals').waitFor();
-  await thread.getByText('I bring my own bags.').waitFor();
+  const conversation = page.getByRole('list', { name: `Chat with ${trader.name}` });
+  await conversation.getByText('₹2,360').waitFor();
+  await conversation.getByText('20 quintals').waitFor();
+  await conversation.getByText('I bring my own bags.').waitFor();
   await page.getByText(`Your turn: answer ${trader.name}.`).waitFor();
 }
 

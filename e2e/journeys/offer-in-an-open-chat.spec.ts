@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { makeOffer } from '../kit/trade.ts';
 import { openMarket, type Person } from '../kit/opening.ts';
 import { farmer, trader } from '../kit/people.ts';
-import { threadOn } from '../kit/talks.ts';
+import { conversationOn } from '../kit/chats.ts';
 
 /** What nobody sees as a jump. */
 const STILL_PX = 1;
@@ -38,7 +38,9 @@ it.each([390, 1366] as const)(
 
     await cardOn(page, seller).getByText('Waiting for an answer').waitFor({ timeout: 5_000 });
     expect(Math.abs((await placeOf(page)).scrollY - before.scrollY)).toBeLessThanOrEqual(STILL_PX);
-    expect(Math.abs((await placeOf(page)).threadTop - before.threadTop)).toBeLessThanOrEqual(STILL_PX);
+    expect(Math.abs((await placeOf(page)).conversationTop - before.conversationTop)).toBeLessThanOrEqual(
+      STILL_PX,
+    );
     await expect.poll(() => isInSight(cardOn(page, seller))).toBe(true);
     await letThrough(page);
     await page.getByRole('button', { name: 'Take my offer back' }).waitFor();
@@ -87,13 +89,13 @@ function offer(page: Page): Promise<void> {
 }
 
 function cardOn(page: Page, other: Person): Locator {
-  return threadOn(page, other).getByRole('article').filter({ hasText: '₹2,300' });
+  return conversationOn(page, other).getByRole('article').filter({ hasText: '₹2,300' });
 }
 
-function placeOf(page: Page): Promise<{ scrollY: number; threadTop: number }> {
+function placeOf(page: Page): Promise<{ scrollY: number; conversationTop: number }> {
   return page.evaluate(() => {
-    const thread = document.querySelector('section[aria-label^="Chat with"]');
-    return { scrollY: window.scrollY, threadTop: thread?.getBoundingClientRect().top ?? 0 };
+    const conversation = document.querySelector('section[aria-label^="Chat with"]');
+    return { scrollY: window.scrollY, conversationTop: conversation?.getBoundingClientRect().top ?? 0 };
   });
 }
 

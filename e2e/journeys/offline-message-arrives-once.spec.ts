@@ -6,29 +6,29 @@ import { settle, visit, type Device } from '../kit/device.ts';
 import { openMarket, type Person } from '../kit/opening.ts';
 import { farmer, trader } from '../kit/people.ts';
 import { takePhoto } from '../kit/photo.ts';
-import { threadOn, write } from '../kit/talks.ts';
+import { conversationOn, write } from '../kit/chats.ts';
 
 const market = openMarket();
 let seller: Person;
 let buyer: Person;
-let talkId: string;
+let chatId: string;
 
 beforeAll(async () => {
   seller = await market.arrive(farmer);
   buyer = await market.arrive(trader);
   const lot = await seller.sell({ name: 'Wheat' });
-  ({ negotiationId: talkId } = await buyer.ask(start, { listingId: lot.id, text: 'Is it dry?' }));
+  ({ negotiationId: chatId } = await buyer.ask(start, { listingId: lot.id, text: 'Is it dry?' }));
 });
 
 const openPhone = async (person: Person): Promise<Device> => {
-  const phone = await person.open(paths.chat({ id: talkId }));
+  const phone = await person.open(paths.chat({ id: chatId }));
   await phone.page.getByRole('listitem').getByText('Is it dry?').waitFor();
   return phone;
 };
 
 it('brings what was written without a network to the other phone, each once, in order, live', async () => {
   const [buyers, sellers] = [await openPhone(buyer), await openPhone(seller)];
-  const [mine, theirs] = [threadOn(buyers.page, seller), threadOn(sellers.page, buyer)];
+  const [mine, theirs] = [conversationOn(buyers.page, seller), conversationOn(sellers.page, buyer)];
 
   await buyers.goOffline();
   await write(buyers.page, 'I can come tomorrow');
@@ -37,7 +37,7 @@ it('brings what was written without a network to the other phone, each once, in 
   await expect.poll(() => countWaiting(mine)).toBe(3);
 
   await reloadWithoutServer(buyers);
-  const saved = threadOn(buyers.page, seller);
+  const saved = conversationOn(buyers.page, seller);
   await saved.getByText('Is it dry?').waitFor();
   await saved.getByText('Tell me the way').waitFor();
   await saved.getByRole('img', { name: 'Your photo' }).waitFor();
@@ -69,9 +69,11 @@ it('shows while the other types, and when the message has been read', async () =
   ]);
   await buyers.page.getByRole('button', { name: 'Send', exact: true }).click();
 
-  const line = threadOn(buyers.page, seller).getByRole('listitem').filter({ hasText: 'By which road?' });
+  const line = conversationOn(buyers.page, seller)
+    .getByRole('listitem')
+    .filter({ hasText: 'By which road?' });
   await line.getByText('Read', { exact: true }).waitFor();
-  await threadOn(sellers.page, buyer).getByText('By which road?').waitFor();
+  await conversationOn(sellers.page, buyer).getByText('By which road?').waitFor();
   expect([...buyers.complaints, ...sellers.complaints]).toEqual([]);
 });
 
@@ -85,16 +87,16 @@ it('shows nothing of it to whoever signs in after', async () => {
     (auth) => localStorage.setItem('auth', auth),
     JSON.stringify({ user: { ...seller.user, _id: seller.user.id }, token: seller.token }),
   );
-  await visit(phone.page, paths.chat({ id: talkId }));
-  await threadOn(phone.page, buyer).getByText('Is it dry?').waitFor();
+  await visit(phone.page, paths.chat({ id: chatId }));
+  await conversationOn(phone.page, buyer).getByText('Is it dry?').waitFor();
 
   expect(await phone.page.getByText('For my eyes alone').count()).toBe(0);
 });
 
 const said = ['Is it dry?', 'I can come tomorrow', 'This is my lorry', 'Tell me the way'];
 
-function countWaiting(thread: Locator): Promise<number> {
-  return thread.getByText('Waiting for the network').count();
+function countWaiting(conversation: Locator): Promise<number> {
+  return conversation.getByText('Waiting for the network').count();
 }
 
 /** The page itself comes again, as from a cache on the way, while the server does not answer. */
@@ -106,11 +108,11 @@ async function reloadWithoutServer({ context, page, goOnline }: Device): Promise
 }
 
 /** The words of the messages in sight, in their order. */
-async function wordsOf(thread: Locator): Promise<readonly string[]> {
-  const texts = await thread.getByRole('listitem').allTextContents();
+async function wordsOf(conversation: Locator): Promise<readonly string[]> {
+  const texts = await conversation.getByRole('listitem').allTextContents();
   return texts.flatMap((text) => said.filter((words) => text.includes(words)));
 }
 
 async function countLines(): Promise<number> {
-  return (await seller.ask(read, { negotiationId: talkId })).lines.length;
+  return (await seller.ask(read, { negotiationId: chatId })).lines.length;
 }

@@ -1,5 +1,5 @@
 import { move } from '@polam/contract/calls/listings';
-import { propose, thread } from '@polam/contract/calls/offers';
+import { propose, conversation } from '@polam/contract/calls/offers';
 import { paths } from '@polam/web/paths';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
@@ -141,6 +141,6 @@ async function signIn({ goOnline, page }: Device, { user, token }: SignedIn): Pr
 
 async function countOffers(): Promise<number> {
   const input = { listingId: lot.id, sellerId: seller.user.id, buyerId: buyer.user.id };
-  const { negotiation } = await seller.ask(thread, input);
+  const { negotiation } = await seller.ask(conversation, input);
   return negotiation?.offers.length ?? 0;
 }

@@ -1,4 +1,4 @@
-import { propose, quote, thread } from '@polam/contract/calls/offers';
+import { propose, quote, conversation } from '@polam/contract/calls/offers';
 import { close, post, quotes } from '@polam/contract/calls/requirements';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import { paths } from '@polam/web/paths';
@@ -146,6 +146,6 @@ async function movesMade(): Promise<number> {
 
 async function countOffers(lot: PostedLot): Promise<number> {
   const input = { listingId: lot.id, sellerId: seller.user.id, buyerId: buyer.user.id };
-  const { negotiation } = await seller.ask(thread, input);
+  const { negotiation } = await seller.ask(conversation, input);
   return negotiation?.offers.length ?? 0;
 }

@@ -14,13 +14,13 @@ const withoutWorker = openMarket(() => ({ SERVICE_WORKER: 'off' }));
 let seller: Person;
 let buyer: Person;
 let lot: PostedLot;
-let talkId: string;
+let chatId: string;
 
 beforeAll(async () => {
   seller = await market.arrive(farmer);
   buyer = await market.arrive(trader);
   lot = await seller.sell({ name: 'Wheat' });
-  ({ negotiationId: talkId } = await buyer.ask(start, { listingId: lot.id, text: 'Is it dry?' }));
+  ({ negotiationId: chatId } = await buyer.ask(start, { listingId: lot.id, text: 'Is it dry?' }));
 });
 
 describe('a phone that was here before, without a network', () => {
@@ -77,9 +77,9 @@ describe('a phone that was here before, without a network', () => {
   it('keeps a message that waits, says that it is offline, and leaves nothing private behind', async () => {
     const phone = await openPhone({ signedIn: buyer });
     const { page } = phone;
-    await visitAndCache(page, paths.chat({ id: talkId }));
+    await visitAndCache(page, paths.chat({ id: chatId }));
     await visitAndCache(page, paths.listing(lot));
-    await visitAndCache(page, paths.chat({ id: talkId }));
+    await visitAndCache(page, paths.chat({ id: chatId }));
 
     await phone.goOffline();
     await page.getByLabel('Message', { exact: true }).fill('I can come tomorrow');
@@ -140,7 +140,7 @@ async function privateWordsStored(page: Page): Promise<readonly string[]> {
     }
     return texts.join('\n');
   });
-  const secrets = [buyer.token, talkId, 'Is it dry?', 'I can come tomorrow', trader.phone, farmer.phone];
+  const secrets = [buyer.token, chatId, 'Is it dry?', 'I can come tomorrow', trader.phone, farmer.phone];
   return secrets.filter((each) => everything.includes(each));
 }
 

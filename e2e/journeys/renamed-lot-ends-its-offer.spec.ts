@@ -1,5 +1,5 @@
 import * as listings from '@polam/contract/calls/listings';
-import { answer, thread } from '@polam/contract/calls/offers';
+import { answer, conversation } from '@polam/contract/calls/offers';
 import { paths, withQuery } from '@polam/web/paths';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
@@ -93,7 +93,7 @@ async function offerAgain(page: Page): Promise<void> {
 }
 
 async function acceptLatest(listingId: string): Promise<void> {
-  const { negotiation } = await seller.ask(thread, { listingId, buyerId: buyer.user.id });
+  const { negotiation } = await seller.ask(conversation, { listingId, buyerId: buyer.user.id });
   const offer = negotiation?.offers.find(({ state }) => state === 'pending');
   await seller.ask(answer, { offerId: offer?.id ?? '', answer: 'accept' });
 }

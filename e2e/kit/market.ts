@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@polam/contract/call';
 import { request } from '@polam/contract/calls/bookings';
 import { categories } from '@polam/contract/calls/catalogue';
-import { list as listThreads, startAboutEquipment } from '@polam/contract/calls/chats';
+import { list as listConversations, startAboutEquipment } from '@polam/contract/calls/chats';
 import { list as listStorages } from '@polam/contract/calls/cold-storage';
 import { listForHire, listOfOwner } from '@polam/contract/calls/equipment';
 import { listForVisitor, listOwn } from '@polam/contract/calls/listings';
@@ -62,14 +62,18 @@ async function findSights(
 ): Promise<Sights> {
   const all = await callOver(polam.url, { call: listForVisitor, input: { search: 'chilli' } });
   const own = await callOver(polam.url, { call: listOwn, input: {}, sent: { token: user.token } });
-  const threads = await callOver(polam.url, { call: listThreads, input: {}, sent: { token: user.token } });
+  const conversations = await callOver(polam.url, {
+    call: listConversations,
+    input: {},
+    sent: { token: user.token },
+  });
   const others = all.ok ? all.value.listings.filter((listing) => listing.seller.id !== user.user.id) : [];
   const [listing] = others;
   const ownListing = own.ok ? own.value.listings[0] : undefined;
   if (listing === undefined || ownListing === undefined)
     throw new Error('The demo lacks listings to look at.');
-  const talk = threads.ok ? threads.value.threads[0] : undefined;
-  if (talk === undefined) throw new Error('The demo lacks a talk to look at.');
+  const chat = conversations.ok ? conversations.value.conversations[0] : undefined;
+  if (chat === undefined) throw new Error('The demo lacks a talk to look at.');
   const [order, equipmentList, storage] = [
     await findOrder(polam, user),
     await findOtherEquipment(polam, user),
@@ -80,12 +84,12 @@ async function findSights(
     listing: { id: listing.id, category, slug, name: headingOf(listing) },
     ownListingId: ownListing.id,
     personId: listing.seller.id,
-    talkId: talk.negotiationId,
+    chatId: chat.negotiationId,
     requirementId: await lookForChilli(polam, user),
     orderId: order.id,
     equipmentId: equipmentList.equipment.id,
     ownEquipmentId: equipmentList.ownEquipmentItem.id,
-    equipmentTalkId: equipmentList.talkId,
+    equipmentChatId: equipmentList.chatId,
     storageId: storage.id,
     complaintId: await complainOf(polam, { listingId: listing.id, user, admin }),
     names: {
@@ -93,7 +97,7 @@ async function findSights(
       person: listing.seller.name,
       category: await nameOfCategory(polam, category),
       ownListing: headingOf(ownListing),
-      talkPartner: talk.other.name,
+      chatPartner: chat.other.name,
       orderBuyer: order.buyer.name,
       storage: storage.name,
       ownEquipmentItem: `${equipmentList.ownEquipmentItem.typeNames.te} · ${equipmentList.ownEquipmentItem.model}`,
@@ -143,7 +147,7 @@ async function findOtherEquipment(polam: RunningPolam, { token, user: { id: owne
   await askFor(polam, { ...days, equipmentId: ownEquipmentItem.id }, trader.token);
   await askAbout(polam, { equipmentId: ownEquipmentItem.id, text: 'డ్రైవర్ కూడా వస్తారా?' }, trader.token);
   const question = { equipmentId: equipment.id, text: 'చివరికి ఎంతకు ఇస్తారు?' };
-  return { equipment, ownEquipmentItem, talkId: await askAbout(polam, question, token) };
+  return { equipment, ownEquipmentItem, chatId: await askAbout(polam, question, token) };
 }
 
 /** Asks the owner of a machine something, and gives the talk. */

@@ -16,7 +16,7 @@ export type NamedSight =
   | 'person'
   | 'category'
   | 'ownListing'
-  | 'talkPartner'
+  | 'chatPartner'
   | 'orderBuyer'
   | 'storage'
   | 'ownEquipmentItem';
@@ -34,7 +34,7 @@ export interface Sights {
   readonly ownListingId: string;
   readonly personId: string;
   /** A negotiation of the user's. */
-  readonly talkId: string;
+  readonly chatId: string;
   /** What the user looks for, with quotes. */
   readonly requirementId: string;
   /** An order of the user's. */
@@ -44,7 +44,7 @@ export interface Sights {
   /** A machine of the user's own that somebody asks for. */
   readonly ownEquipmentId: string;
   /** What the user has asked about that machine. */
-  readonly equipmentTalkId: string;
+  readonly equipmentChatId: string;
   /** A cold storage. */
   readonly storageId: string;
   /** What the user complains of. */
@@ -82,7 +82,7 @@ const nothing = { q: 'ఘఠఘఠఘ' };
 
 /** What a page shows at another address than its plain one: a tab, filters, a form that is open, nothing found. */
 function sidesOfPages(sights: Sights): readonly PageToSee[] {
-  const { ownListingId, personId, equipmentId, ownEquipmentId, equipmentTalkId, storageId } = sights;
+  const { ownListingId, personId, equipmentId, ownEquipmentId, equipmentChatId, storageId } = sights;
   const follows = paths.follows({ uid: personId });
   const ofVisitor = { 'buy-found': found, 'buy-none-found': nothing, 'buy-map': { view: 'map' } };
   const ofUser: Readonly<Record<string, string>> = {
@@ -99,7 +99,7 @@ function sidesOfPages(sights: Sights): readonly PageToSee[] {
     'follows-following': withQuery(follows, { tab: 'following' }),
     'machine-user': paths.equipment({ id: equipmentId }),
     'machine-own': paths.equipment({ id: ownEquipmentId }),
-    'chat-machine': paths.chat({ id: equipmentTalkId }),
+    'chat-machine': paths.chat({ id: equipmentChatId }),
     'cold-storage-user': paths.coldStorage({ id: storageId }),
     'own-machine-change': withQuery(paths.ownEquipmentItem({ id: ownEquipmentId }), { change: '1' }),
     'bookings-owner': withQuery(paths.bookings(), { side: 'owner' }),
@@ -166,10 +166,10 @@ function lookerOf(name: Name): Looker {
 
 function pathOf(name: Name, { listing, ownListingId, personId, ...others }: Sights): string {
   const ids: Partial<Record<Name, string>> = {
-    chat: others.talkId,
+    chat: others.chatId,
     requirement: others.requirementId,
     receipt: others.orderId,
-    orderTalk: others.orderId,
+    orderChat: others.orderId,
     equipment: others.equipmentId,
     coldStorage: others.storageId,
     ownEquipmentItem: others.ownEquipmentId,

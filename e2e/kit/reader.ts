@@ -1,5 +1,5 @@
 import { get as getAccount } from '@polam/contract/calls/account';
-import { list as listThreads, read as readThread } from '@polam/contract/calls/chats';
+import { list as listConversations, read as readConversation } from '@polam/contract/calls/chats';
 import { list as listStorages } from '@polam/contract/calls/cold-storage';
 import { get as getEquipment, listForHire, listForSale, listOfOwner } from '@polam/contract/calls/equipment';
 import { listForVisitor } from '@polam/contract/calls/listings';
@@ -61,7 +61,7 @@ export async function openReader(place: OpenDemo, looker: Exclude<Looker, 'admin
     listAll(market).then(wordsOfListings),
     wordsOfStorages(market),
     wordsOfEquipment(market),
-    wordsOfTalks(market),
+    wordsOfChats(market),
     wordsOfRequirements(market),
     wordsOfEverybody(market),
     wordsOfPerson(market, people.user.user.id),
@@ -136,16 +136,20 @@ async function wordsOfEquipment({ polam, people, sights }: DemoMarket): Promise<
 }
 
 /** What the user and others have said to each other, and how a list shows it. */
-async function wordsOfTalks({ polam, people }: DemoMarket): Promise<readonly string[]> {
+async function wordsOfChats({ polam, people }: DemoMarket): Promise<readonly string[]> {
   const sent = { token: people.user.token };
-  const answer = await callOver(polam.url, { call: listThreads, input: { limit: 100 }, sent });
+  const answer = await callOver(polam.url, { call: listConversations, input: { limit: 100 }, sent });
   if (!answer.ok) throw new Error(answer.message);
-  const talks = answer.value.threads.map(async ({ negotiationId, lastLine }) => {
-    const thread = await callOver(polam.url, { call: readThread, input: { negotiationId }, sent });
-    const lines = thread.ok ? thread.value.lines : [];
+  const chats = answer.value.conversations.map(async ({ negotiationId, lastLine }) => {
+    const conversation = await callOver(polam.url, {
+      call: readConversation,
+      input: { negotiationId },
+      sent,
+    });
+    const lines = conversation.ok ? conversation.value.lines : [];
     return [lastLine?.text ?? '', ...lines.map((line) => (line.kind === 'offer' ? line.note : line.text))];
   });
-  return (await Promise.all(talks)).flat();
+  return (await Promise.all(chats)).flat();
 }
 
 /** Notes of what others look for, and of what the user looks for. */

@@ -90,17 +90,17 @@ describe('the cold storages of the demo', () => {
       [],
     );
     expect(answers).toMatchObject(storages.map(() => ({ ok: true })));
-    for (const { name, keeperId } of await keepers())
-      expect(await heardBy(keeperId), name).toContain(`Is there room at ${name}?`);
+    for (const { name, managerId } of await managers())
+      expect(await heardBy(managerId), name).toContain(`Is there room at ${name}?`);
   });
 });
 
-function keepers() {
-  return testApp.db<{ name: string; keeperId: string }[]>`
-    select name, keeper_id as "keeperId" from cold_storages`;
+function managers() {
+  return testApp.db<{ name: string; managerId: string }[]>`
+    select name, keeper_id as "managerId" from cold_storages`;
 }
 
-async function heardBy(keeperId: string): Promise<readonly string[]> {
-  const heard = await (await testApp.actor(keeperId)).call(storageCalls.listEnquiries, { limit: 100 });
+async function heardBy(managerId: string): Promise<readonly string[]> {
+  const heard = await (await testApp.actor(managerId)).call(storageCalls.listEnquiries, { limit: 100 });
   return heard.ok ? heard.value.enquiries.map(({ message }) => message) : [];
 }

@@ -103,9 +103,9 @@ describe('entities carry every field', () => {
     await testApp.db`update users set contact_visibility = 'partners' where id = ${farmer.id}`;
     const request = { pid: lot.id, seller: farmer.id, buyer: trader.id };
 
-    const talk = (await ask(trader.actor, 'chats/getchats', request))['chats'] as { chats: Found[] };
+    const chat = (await ask(trader.actor, 'chats/getchats', request))['chats'] as { chats: Found[] };
 
-    expect(talk.chats).toMatchObject([
+    expect(chat.chats).toMatchObject([
       { sentBy: trader.id, phone: trader.phone, rating: 0 },
       { sentBy: farmer.id, phone: farmer.phone, rating: 0, address: 'Main road, Tenali' },
     ]);

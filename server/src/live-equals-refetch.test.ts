@@ -55,7 +55,7 @@ function questionsOf(subject: Subject, { ownId, otherId }: { ownId: string; othe
   return [
     ...(listingId === undefined ? [] : lotQuestions(listingId)),
     ...(requirementId === undefined ? [] : requirementQuestions(requirementId)),
-    ...(negotiationId === undefined ? [] : talkQuestions(negotiationId)),
+    ...(negotiationId === undefined ? [] : chatQuestions(negotiationId)),
     ...(orderId === undefined ? [] : orderQuestions(orderId)),
     ...(equipmentId === undefined ? [] : equipmentQuestions(equipmentId)),
     ...ownQuestions(ownId),
@@ -69,7 +69,7 @@ const requirementQuestions = (requirementId: string): Question[] => [
   ask(requirements.quotes, { requirementId }),
 ];
 
-const talkQuestions = (negotiationId: string): Question[] => [
+const chatQuestions = (negotiationId: string): Question[] => [
   ask(chats.read, { negotiationId }),
   ask(offers.negotiationOf, { negotiationId }),
 ];
@@ -86,7 +86,7 @@ const lotQuestions = (listingId: string): Question[] => [
   ask(listings.listBySlug, { slug: 'wheat' }),
   ask(listings.listSameNamed, { name: 'Wheat' }),
   ask(listings.facets, {}),
-  ask(offers.thread, { listingId }),
+  ask(offers.conversation, { listingId }),
   ask(offers.listReceived, { listingId }),
   ask(requirements.leads, { listingId }),
   ask(listings.listResponders, { listingId }),

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 /** A farmer who has told where exactly her field lies, and the talk with a trader about her wheat. */
-async function aTalk() {
+async function aChat() {
   const farmer = await buildFarmer(testApp.db, { answerHash: HASH });
   const trader = await buildTrader(testApp.db);
   await testApp.db`update users set latitude = 16.123456, longitude = 80.654321 where id = ${farmer.id}`;
@@ -44,7 +44,7 @@ async function allThatIsShown(reader: TestActor, ids: readonly string[]): Promis
 
 describe('what never leaves the house', () => {
   it('are hashes, tokens, exact places, photo bytes and the talks of others', async () => {
-    const { farmer, trader, listing } = await aTalk();
+    const { farmer, trader, listing } = await aChat();
     const admin = await testApp.actor((await buildAdmin(testApp.db)).id);
     const [asFarmer, asTrader] = [await testApp.actor(farmer.id), await testApp.actor(trader.id)];
     const strangers = [admin, await testApp.actor((await buildTrader(testApp.db)).id), testApp.visitor];

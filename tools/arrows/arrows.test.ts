@@ -57,10 +57,10 @@ describe('the arrows of the house', () => {
   it('the layers hold in folders below a feature too', async () => {
     const broken = await brokenRules({
       'server/src/features/offers/chat/chats.routes.ts': [
-        'server/src/features/offers/chat/talks.repository.ts',
+        'server/src/features/offers/chat/chats.repository.ts',
       ],
       'server/src/features/offers/chat/say.service.ts': ['server/src/http/bind.ts'],
-      'server/src/features/offers/chat/talks.repository.ts': [
+      'server/src/features/offers/chat/chats.repository.ts': [
         'server/src/features/offers/chat/reading.service.ts',
       ],
     });

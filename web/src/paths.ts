@@ -33,7 +33,7 @@ export const patterns = {
   transactions: '/dashboard/user/transactions',
   orders: '/dashboard/user/orders',
   receipt: '/dashboard/user/orders/:id/receipt',
-  orderTalk: '/dashboard/user/orders/:id/talk',
+  orderChat: '/dashboard/user/orders/:id/talk',
   listingsPosted: '/dashboard/user/listings-posted',
   profile: '/dashboard/user/profile',
   account: '/dashboard/user/profile/edit',

@@ -54,7 +54,7 @@ export default [
       route(patterns.lotNegotiations, 'pages/negotiations/lot-negotiations.page.tsx'),
       route(patterns.orders, 'pages/orders/orders.page.tsx'),
       route(patterns.receipt, 'pages/orders/receipt.page.tsx'),
-      route(patterns.orderTalk, 'pages/orders/order-talk.page.tsx'),
+      route(patterns.orderChat, 'pages/orders/order-chat.page.tsx'),
       route(patterns.transactions, 'pages/orders/transactions.page.tsx'),
       route(patterns.wishlist, 'pages/wishlist/wishlist.page.tsx'),
       route(patterns.notice, 'pages/notices/notice.page.tsx'),

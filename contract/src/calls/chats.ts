@@ -1,7 +1,7 @@
 import { MESSAGE_LENGTH } from '@polam/domain/conversation';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { chatLine, chatMessage, listedThread, openThread } from '../documents/chats.ts';
+import { chatLine, chatMessage, listedConversation, openConversation } from '../documents/chats.ts';
 import { MAX_PAGE, paging } from '../documents/paging.ts';
 import { count } from '../documents/values.ts';
 import { at, document } from '../fields.ts';
@@ -44,7 +44,7 @@ export const list = call({
     equipmentId: at('equipment', maybe(id)),
   },
   output: document({
-    threads: at('chats', listOf(listedThread, MAX_PAGE)),
+    conversations: at('chats', listOf(listedConversation, MAX_PAGE)),
     /** Threads with something new, counted to 99. */
     unread: at('unread', count),
     nextCursor,
@@ -61,7 +61,7 @@ export const read = call({
   access: 'user',
   input: { negotiationId, limit, cursor },
   output: document({
-    thread: at('thread', openThread),
+    conversation: at('thread', openConversation),
     lines: at('lines', listOf(chatLine, MAX_PAGE)),
     /** Of the lines before these. */
     nextCursor,

@@ -51,7 +51,7 @@ const careFields = {
 };
 
 /** E-mail or phone of the account that is to keep the entry current; left out, none does. */
-const keeper = { keeper: at('keeper', maybe(text(PERSON_TEXT.email))) };
+const manager = { manager: at('keeper', maybe(text(PERSON_TEXT.email))) };
 
 const adminQuery = paging(['date-desc', 'date-asc', 'name', 'free']);
 
@@ -62,7 +62,7 @@ export const create = call({
   method: 'POST',
   path: '/api/v1/cold/createcold',
   access: 'admin',
-  input: { ...specFields, capacityTonnes: at('capacity', capacity), ...careFields, ...keeper },
+  input: { ...specFields, capacityTonnes: at('capacity', capacity), ...careFields, ...manager },
   output: document({ coldStorage: at('cold', coldStorage) }),
   status: 201,
   done: 'cold-storage-created',
@@ -103,7 +103,7 @@ export const update = call({
     ...specFields,
     capacityTonnes: at('capacity', maybe(capacity)),
     ...careFields,
-    ...keeper,
+    ...manager,
   },
   output: document({ coldStorage: at('cold', adminStorage) }),
   done: 'cold-storage-changed',

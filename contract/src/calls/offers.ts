@@ -72,7 +72,7 @@ export const open = call({
 });
 
 /** The one negotiation of a buyer and a seller about a listing. */
-export const thread = call({
+export const conversation = call({
   name: 'offers.thread',
   summary: 'The offers of one negotiation, oldest first; null where there is none yet.',
   method: 'POST',

@@ -44,7 +44,7 @@ export const chatOffer = named(
 export const chatLine = z.union([chatMessage, chatOffer]);
 
 /** What both lists and open threads say of a thread. */
-const aThread = document({
+const aConversation = document({
   /** The open negotiation, else the latest: where the next message goes. */
   negotiationId: at('_id', plain),
   subject: at('subject', chatSubject),
@@ -54,10 +54,10 @@ const aThread = document({
 });
 
 /** A thread in the list of one's own. */
-export const listedThread = named(
+export const listedConversation = named(
   'ListedThread',
   document(
-    withFields(aThread, {
+    withFields(aConversation, {
       lastLine: at(
         'last',
         z.nullable(
@@ -77,10 +77,10 @@ export const listedThread = named(
 );
 
 /** An open thread: who talks about what, and how far each has read. */
-export const openThread = named(
+export const openConversation = named(
   'Thread',
   document(
-    withFields(aThread, {
+    withFields(aConversation, {
       readAt: at('readAt', nullable),
       /** Up to when the other side has read. */
       otherReadAt: at('otherReadAt', nullable),

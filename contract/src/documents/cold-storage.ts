@@ -53,7 +53,7 @@ export const coldStorage = named(
 /** A cold storage as an admin sees it: with the account that keeps it. */
 export const adminStorage = document({
   ...facts,
-  keeper: at(
+  manager: at(
     'keeper',
     z.nullable(document({ id: at('_id', plain), name: at('name', plain), email: at('email', plain) })),
   ),

@@ -71,13 +71,13 @@ async function addListings(
 ): Promise<void> {
   const listings = rows(size, () => bulkListing(market, pick(market.random, people)));
   const subjects = listings.filter((_, at) => at % listingsPer.negotiation === 0);
-  const talks = subjects.map((listing) => bulkTalk(market, listing, people));
+  const chats = subjects.map((listing) => bulkChat(market, listing, people));
   await insertListings(db, listings);
-  await insertRows(db, { table: 'negotiations', rows: talks.map(({ negotiation }) => negotiation) });
-  await insertRows(db, { table: 'offers', rows: talks.map(({ offer }) => offer) });
+  await insertRows(db, { table: 'negotiations', rows: chats.map(({ negotiation }) => negotiation) });
+  await insertRows(db, { table: 'offers', rows: chats.map(({ offer }) => offer) });
 }
 
-function bulkTalk({ random, now }: BulkMarket, listing: ListingRow, people: readonly UserRow[]) {
+function bulkChat({ random, now }: BulkMarket, listing: ListingRow, people: readonly UserRow[]) {
   const { id: listingId, sellerId } = listing;
   const buyerId = someoneElse(random, people, sellerId).id;
   const negotiation = negotiationRow({ listingId, buyerId, sellerId, createdAt: now });

@@ -21,7 +21,7 @@ export interface ColdStorageRow {
   readonly link: string;
   readonly license: string;
   /** The account that keeps the entry current. */
-  readonly keeperId: string | null;
+  readonly managerId: string | null;
   readonly freeTonnes: number | null;
   readonly freeToldAt: Date | null;
   readonly tariffPaise: number | null;
@@ -61,7 +61,7 @@ function coldStorageRow(overrides: Partial<ColdStorageRow>, random: Random): Col
     description: '',
     link: '',
     license: '',
-    keeperId: null,
+    managerId: null,
     freeTonnes: null,
     freeToldAt: overrides.freeTonnes === undefined || overrides.freeTonnes === null ? null : createdAt,
     tariffPaise: null,

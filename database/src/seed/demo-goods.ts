@@ -92,7 +92,7 @@ export async function addDemoColdStorages(db: Query, stage: DemoStage): Promise<
     const createdAt = stage.daysAgo(40 + at * 9);
     const reported = {
       ...careOf(storage),
-      keeperId: stage.person(storage.keeper).id,
+      managerId: stage.person(storage.manager).id,
       // Managers say what is free every few days.
       freeToldAt: stage.daysAgo(at % 3),
     };

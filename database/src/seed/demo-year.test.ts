@@ -164,8 +164,8 @@ const leastOn = (today: string) => ({
   read: { query: 'notices where read_at is not null', least: 5 },
   bookingsAskedFor: { query: `bookings where state = 'requested'`, least: 2 },
   bookingsConfirmed: { query: `bookings where state = 'confirmed'`, least: 2 },
-  questionsToKeepers: { query: 'cold_storage_enquiries', least: 4 },
-  talks: { query: 'negotiations', least: 5 },
+  questionsToManagers: { query: 'cold_storage_enquiries', least: 4 },
+  chats: { query: 'negotiations', least: 5 },
   newOfTheWeeks: {
     query: `(select 1 from users where created_at > timestamptz '${today}T00:00:00+05:30' - interval '4 weeks'
       group by date_trunc('week', created_at)) weeks`,

@@ -98,6 +98,6 @@ async function addPeople(
 /** Who has dealt before, or manages a cold storage, has been here for long; the others have come week by week since. */
 function joinedDays(key: string, at: number): number {
   const hasDealt = demoTrades.some(({ buyer, seller }) => buyer === key || seller === key);
-  const isManager = demoColdStorages.some(({ keeper }) => keeper === key);
+  const isManager = demoColdStorages.some(({ manager }) => manager === key);
   return hasDealt || isManager || key === 'admin' ? 190 + at * 5 : 24 + at * 2;
 }

@@ -53,13 +53,13 @@ export async function buildNegotiation(
 }
 
 /** Inserts a talk of somebody with the owner of a machine, in which nothing has been said yet. */
-export async function buildEquipmentTalk(
+export async function buildEquipmentChat(
   db: Query,
   { equipmentId, ...parties }: { equipmentId: string; buyerId: string; sellerId: string },
 ): Promise<{ readonly id: string }> {
-  const { listingId: _none, ...talk } = negotiationRow({ ...parties, listingId: '' });
-  await insertRows(db, { table: 'negotiations', rows: [{ ...talk, equipmentId }] });
-  return talk;
+  const { listingId: _none, ...chat } = negotiationRow({ ...parties, listingId: '' });
+  await insertRows(db, { table: 'negotiations', rows: [{ ...chat, equipmentId }] });
+  return chat;
 }
 
 /** Inserts an offer: the buyer's, pending, for the whole lot at the asking price, unless told. */

@@ -47,11 +47,11 @@ describe('a service that somebody named for a device', () => {
     const device = await deviceAt((response) => {
       hungUp = once(response, 'close');
       response.writeHead(201);
-      const talk = (): void => {
+      const chat = (): void => {
         while (!response.destroyed && response.write('a'.repeat(65_536)));
-        if (!response.destroyed) response.once('drain', talk);
+        if (!response.destroyed) response.once('drain', chat);
       };
-      talk();
+      chat();
     });
 
     expect(await send(device, message)).toBe('sent');

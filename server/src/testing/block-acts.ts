@@ -13,7 +13,7 @@ import * as wishlist from '@polam/contract/calls/wishlist';
 import { buildColdStorage } from '@polam/database/seed/cold-storage';
 import { buildOrder } from '@polam/database/seed/orders';
 import type { TestActor } from './actor.ts';
-import { aTalk } from './chats.ts';
+import { aChat } from './chats.ts';
 import { someEquipment, askFor, daysAhead } from './hires.ts';
 import type { TestApp } from './test-app.ts';
 import { anOrder, moveOf } from './orders.ts';
@@ -33,7 +33,7 @@ export type Acts = Readonly<Record<string, (testApp: TestApp) => Promise<Act>>>;
 /** What begins something new between two people, or goes on with what is open. */
 export const beginningActs: Acts = {
   'write in a talk': async (testApp) => {
-    const { buyer, seller, negotiationId } = await aTalk(testApp);
+    const { buyer, seller, negotiationId } = await aChat(testApp);
     return towards(buyer, seller, () => buyer.call(chats.post, { negotiationId, text: 'Please' }));
   },
   'begin a talk about a lot': async (testApp) => {
@@ -55,7 +55,7 @@ export const beginningActs: Acts = {
     return towards(buyer, seller, () => buyer.call(offers.propose, terms));
   },
   'make an offer to a buyer': async (testApp) => {
-    const { buyer, seller, terms } = await aTalk(testApp);
+    const { buyer, seller, terms } = await aChat(testApp);
     return towards(seller, buyer, () => seller.call(offers.proposeToBuyer, { ...terms, buyerId: buyer.id }));
   },
   'counter an offer': async (testApp) => {
@@ -85,7 +85,7 @@ export const beginningActs: Acts = {
   },
   'ask about a cold storage': async (testApp) => {
     const { buyer, seller } = await aTrade(testApp);
-    const { id: storageId } = await buildColdStorage(testApp.db, { keeperId: seller.id });
+    const { id: storageId } = await buildColdStorage(testApp.db, { managerId: seller.id });
     return towards(buyer, seller, () => buyer.call(storages.ask, { storageId, message: 'Room?' }));
   },
   follow: async (testApp) => {
@@ -144,11 +144,11 @@ export const settlingActs: Acts = {
     return towards(buyer, seller, () => buyer.call(ratings.rate, { orderId, stars: 2, words: '' }));
   },
   'read a talk': async (testApp) => {
-    const { buyer, seller, negotiationId } = await aTalk(testApp);
+    const { buyer, seller, negotiationId } = await aChat(testApp);
     return towards(seller, buyer, () => seller.call(chats.read, { negotiationId }));
   },
   'say up to where a talk is read': async (testApp) => {
-    const { buyer, seller, negotiationId } = await aTalk(testApp);
+    const { buyer, seller, negotiationId } = await aChat(testApp);
     const upTo = new Date().toISOString();
     return towards(seller, buyer, () => seller.call(chats.markRead, { negotiationId, upTo }));
   },

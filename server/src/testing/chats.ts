@@ -6,12 +6,12 @@ import type { TestApp } from './test-app.ts';
 import { aTrade, type Trade } from './trade.ts';
 
 /** Two people who have begun to talk about a lot. */
-export interface Talk extends Trade {
+export interface Chat extends Trade {
   readonly negotiationId: string;
 }
 
 /** A buyer who has asked a seller about a lot, by a message. */
-export async function aTalk(testApp: TestApp, overrides: ListingOverrides = {}): Promise<Talk> {
+export async function aChat(testApp: TestApp, overrides: ListingOverrides = {}): Promise<Chat> {
   const trade = await aTrade(testApp, overrides);
   const answer = await trade.buyer.call(chats.start, { listingId: trade.listing.id, text: 'Is it dry?' });
   if (!answer.ok) throw new Error(answer.message);
@@ -26,7 +26,7 @@ export async function say(actor: TestActor, negotiationId: string, text: string)
 }
 
 /** A thread as one of its people reads it. Errors: throws where it is refused. */
-export async function threadOf(
+export async function conversationOf(
   actor: TestActor,
   negotiationId: string,
   page: { limit?: number; cursor?: string } = {},
@@ -42,7 +42,7 @@ export function linesOf({ lines }: OutputOf<typeof chats.read>): readonly (strin
 }
 
 /** The threads of somebody. Errors: throws where it is refused. */
-export async function threadsOf(actor: TestActor): Promise<OutputOf<typeof chats.list>> {
+export async function conversationsOf(actor: TestActor): Promise<OutputOf<typeof chats.list>> {
   const answer = await actor.call(chats.list, {});
   if (!answer.ok) throw new Error(answer.message);
   return answer.value;

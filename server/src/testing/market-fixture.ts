@@ -40,7 +40,7 @@ export async function buildMarketFixture(db: Database, size: number): Promise<Ma
   const othersListings = atLeastOne(await each(others, (other) => wheat(db, other)));
   const market = { db, size, farmer, trader, admin, others, othersListings, listings: atLeastOne(listings) };
   await addPhotos(market);
-  await addTalks(market);
+  await addChats(market);
   await addOrders(market);
   await addFollows(market);
   await addLists(market);
@@ -70,14 +70,14 @@ async function addPhotos({ db, size, farmer, listings: [{ id: listingId }] }: Ma
 }
 
 /** Everybody asks for the farmer's first lot, the trader for everybody's. */
-async function addTalks({ db, trader, others, listings, othersListings }: MarketFixture): Promise<void> {
+async function addChats({ db, trader, others, listings, othersListings }: MarketFixture): Promise<void> {
   const [{ id: listingId }] = listings;
-  for (const { id: buyerId } of others) await talk(db, { listingId, buyerId });
+  for (const { id: buyerId } of others) await chat(db, { listingId, buyerId });
   for (const { id } of [...othersListings, ...listings])
-    await talk(db, { listingId: id, buyerId: trader.id });
+    await chat(db, { listingId: id, buyerId: trader.id });
 }
 
-async function talk(db: Database, about: { listingId: string; buyerId: string }): Promise<void> {
+async function chat(db: Database, about: { listingId: string; buyerId: string }): Promise<void> {
   const { id: negotiationId } = await buildNegotiation(db, about);
   await buildOffer(db, { negotiationId });
 }

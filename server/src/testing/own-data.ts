@@ -27,10 +27,10 @@ export async function aPersonWithAll(testApp: TestApp) {
   const { id: ownerId } = farmer;
   const lot = await buildListing(testApp.db, { sellerId: ownerId, pricePaise: 240_050, description: 'Dry.' });
   const wanted = await buildListing(testApp.db, { sellerId: trader.id });
-  const talk = await buildNegotiation(testApp.db, { listingId: lot.id, buyerId: trader.id });
-  await buildOffer(testApp.db, { negotiationId: talk.id, author: 'buyer', note: 'By Friday?' });
-  await buildMessage(testApp.db, { negotiationId: talk.id, author: 'seller', text: 'Come on Friday.' });
-  await buildMessage(testApp.db, { negotiationId: talk.id, author: 'buyer', text: 'I will.' });
+  const chat = await buildNegotiation(testApp.db, { listingId: lot.id, buyerId: trader.id });
+  await buildOffer(testApp.db, { negotiationId: chat.id, author: 'buyer', note: 'By Friday?' });
+  await buildMessage(testApp.db, { negotiationId: chat.id, author: 'seller', text: 'Come on Friday.' });
+  await buildMessage(testApp.db, { negotiationId: chat.id, author: 'buyer', text: 'I will.' });
   await buildOrder(testApp.db, { listingId: wanted.id, buyerId: ownerId, quantityMilli: 1_500 });
   const order = await buildOrder(testApp.db, {
     listingId: wanted.id,
@@ -50,12 +50,12 @@ export async function aPersonWithAll(testApp: TestApp) {
   const actor = await testApp.actor(ownerId);
   const contactMessage = { name: farmer.name, email: farmer.email, message: 'Thank you.' };
   await actor.call(reports.contact, contactMessage);
-  const storage = await buildColdStorage(testApp.db, { keeperId: trader.id });
+  const storage = await buildColdStorage(testApp.db, { managerId: trader.id });
   await actor.call(storages.ask, { storageId: storage.id, message: 'Room for ten bags?' });
   await actor.call(setPreferences, { topic: 'follows', push: true });
   await actor.call(agree, { version: NOTICE_VERSION });
   await actor.call(setNominee, { name: 'Sita', phone: '9848012346' });
-  await buildColdStorage(testApp.db, { keeperId: ownerId });
+  await buildColdStorage(testApp.db, { managerId: ownerId });
   await actor.call(reports.complain, { about: 'listing', subjectId: wanted.id, reason: 'It is barley' });
   await insertRest(testApp, { ownerId, otherId: trader.id });
   return { actor, farmer, trader, lot, wanted, order, storage, equipment };

@@ -26,13 +26,13 @@ const HOUR_MS = 3_600_000;
 export class TradeModel {
   readonly #quantityMilli: number;
   /** The offers of the open negotiation with each buyer; null before there is one. */
-  readonly #talks: (ModelOffer[] | null)[];
+  readonly #chats: (ModelOffer[] | null)[];
   #reservedMilli = 0;
   #now: number;
 
   constructor({ quantityMilli, buyers, now }: { quantityMilli: number; buyers: number; now: Date }) {
     this.#quantityMilli = quantityMilli;
-    this.#talks = Array.from({ length: buyers }, () => null);
+    this.#chats = Array.from({ length: buyers }, () => null);
     this.#now = now.getTime();
   }
 
@@ -48,7 +48,7 @@ export class TradeModel {
 
   /** The side that may try something with a buyer with hope of success. */
   sideFor(what: Attempt['what'], pair: number): Party {
-    const last = this.#talks[pair]?.at(-1);
+    const last = this.#chats[pair]?.at(-1);
     if (last === undefined) return 'buyer';
     const isMine = what === 'withdraw';
     return isMine ? last.by : last.by === 'buyer' ? 'seller' : 'buyer';
@@ -56,7 +56,7 @@ export class TradeModel {
 
   /** What comes of an attempt: `ok` after it is made, else the code of its refusal. Null: there is nothing to answer. */
   try({ by, pair, what, quantityMilli }: Attempt): string | null {
-    const offers = this.#talks[pair] ?? null;
+    const offers = this.#chats[pair] ?? null;
     if (what === 'propose') return this.#propose({ by, pair, quantityMilli });
     const last = offers?.at(-1);
     return last === undefined ? null : this.#answer(last, { by, pair, what });
@@ -66,13 +66,13 @@ export class TradeModel {
     const left = this.#quantityMilli - this.reservedMilli;
     if (left === 0) return 'listing-closed';
     if (quantityMilli > left) return 'more-than-available';
-    const offers = this.#talks[pair] ?? [];
+    const offers = this.#chats[pair] ?? [];
     const open = offers.find((offer) => this.#stateOf(offer) === 'pending');
     if (open?.by === by) return 'not-your-turn';
     if (offers.filter((offer) => offer.by === by).length === 5) return 'offers-used-up';
     if (open !== undefined) open.state = 'countered';
     offers.push({ by, quantityMilli, expiresAt: this.#now + 48 * HOUR_MS, state: 'pending' });
-    this.#talks[pair] = offers;
+    this.#chats[pair] = offers;
     return 'ok';
   }
 
@@ -87,7 +87,7 @@ export class TradeModel {
       if (left === 0) return 'sold-out';
       if (offer.quantityMilli > left) return 'more-than-available';
       this.#reservedMilli += offer.quantityMilli;
-      this.#talks[pair] = null;
+      this.#chats[pair] = null;
     }
     offer.state = becomes[what];
     if (this.#quantityMilli === this.#reservedMilli) this.#voidPending();
@@ -96,7 +96,7 @@ export class TradeModel {
 
   /** Nothing is left, and nothing comes back: an accepted offer is confirmed by both. */
   #voidPending(): void {
-    const offers = this.#talks.flatMap((talk) => talk ?? []);
+    const offers = this.#chats.flatMap((chat) => chat ?? []);
     for (const offer of offers) if (this.#stateOf(offer) === 'pending') offer.state = 'void';
   }
 

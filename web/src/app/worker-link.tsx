@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { hasKeeper } from '~/lib/cached-copy.ts';
+import { hasManager } from '~/lib/cached-copy.ts';
 import { useSession } from '~/lib/session.ts';
 import { paths } from '~/paths.ts';
 
@@ -27,7 +27,7 @@ export function WorkerLink() {
 function useIsWanted(): boolean {
   const isLanding = useLocation().pathname === paths.home();
   const isSignedIn = useSession().state === 'signed-in';
-  return !isLanding || isSignedIn || hasKeeper();
+  return !isLanding || isSignedIn || hasManager();
 }
 
 async function openLink(go: (path: string) => void, signal: AbortSignal): Promise<void> {

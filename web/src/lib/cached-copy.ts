@@ -30,7 +30,7 @@ export function oldestCachedAt(): number | null {
 }
 
 /** Whether a service worker stands between this page and the network, and may answer without one. */
-export function hasKeeper(): boolean {
+export function hasManager(): boolean {
   if (typeof navigator === 'undefined' || !('serviceWorker' in navigator)) return false;
   return Boolean(navigator.serviceWorker.controller);
 }

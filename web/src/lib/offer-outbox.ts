@@ -18,15 +18,16 @@ export interface OfferOutbox {
 }
 
 /** Lets the form of a talk leave what nobody could be reached for on the device: it goes out by itself, once. */
-export function useOfferOutbox(thread: string): OfferOutbox {
+export function useOfferOutbox(conversation: string): OfferOutbox {
   const t = useText();
   const refused = useOutbox().filter(
-    (entry) => entry.thread === thread && entry.refusal !== null && entry.call.startsWith('offers.'),
+    (entry) =>
+      entry.conversation === conversation && entry.refusal !== null && entry.call.startsWith('offers.'),
   );
   return {
     add: (call, input, waiting) => {
       toast(t('offers.waits'));
-      return enqueue(call, input, { thread, ...waiting });
+      return enqueue(call, input, { conversation, ...waiting });
     },
     dropRefused: () => {
       for (const entry of refused) removeEntry(entry);

@@ -15,7 +15,7 @@ export interface OutboxEntry {
   /** The name of the call. */
   readonly call: string;
   readonly input: Readonly<Record<string, unknown>>;
-  readonly thread: string;
+  readonly conversation: string;
   /** What its card shows that is not sent: a unit, a name. */
   readonly shown?: Readonly<Record<string, string>>;
   /** The Idempotency-Key of every try. */

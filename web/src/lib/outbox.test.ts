@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 const say = (text: string, files: readonly File[] = []) =>
-  enqueue(post, { negotiationId, text, key: `key of ${text}` }, { thread: 'a thread', files });
+  enqueue(post, { negotiationId, text, key: `key of ${text}` }, { conversation: 'a thread', files });
 
 function answerAll(): void {
   server.answer(post, ({ text = '', key = '' }) => ({

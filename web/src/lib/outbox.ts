@@ -27,7 +27,7 @@ export interface Arrived {
 /** Where something belongs, and what goes with it. */
 interface Sending {
   /** What is sent in order among itself. */
-  readonly thread: string;
+  readonly conversation: string;
   readonly files?: readonly File[];
   /** What its card shows that is not sent. */
   readonly shown?: Readonly<Record<string, string>>;
@@ -63,7 +63,7 @@ let isAgainWanted = false;
 export async function enqueue<C extends AnyCall>(
   call: C,
   input: InputOf<C>,
-  { thread, files = [], key = randomKey(), shown = {} }: Sending,
+  { conversation, files = [], key = randomKey(), shown = {} }: Sending,
 ): Promise<void> {
   const session = currentSession();
   if (session.state !== 'signed-in') return;
@@ -73,7 +73,7 @@ export async function enqueue<C extends AnyCall>(
     userId: session.user.id,
     call: call.name,
     input,
-    thread,
+    conversation,
     shown,
     key,
     fileCount: files.length,

@@ -1,6 +1,6 @@
 import type { Refused } from '@polam/contract/answer';
 import { isServer, onlineManager, QueryClient } from '@tanstack/react-query';
-import { hasKeeper } from './cached-copy.ts';
+import { hasManager } from './cached-copy.ts';
 import { isPassing } from './refusal-kinds.ts';
 
 /** A refusal on its way through the query cache, which only knows thrown errors. */
@@ -37,7 +37,7 @@ export function makeQueryClient(): QueryClient {
         staleTime: STALE_MS,
         gcTime: isServer ? Infinity : GC_TIME_MS,
         // Who keeps answers on this device is asked also without a network.
-        networkMode: hasKeeper() ? 'offlineFirst' : 'online',
+        networkMode: hasManager() ? 'offlineFirst' : 'online',
         retry: (failures, error) => failures < TRIES && isPassing(error.refused.error),
       },
       mutations: { retry: false },

@@ -5,10 +5,10 @@ import { buildListing } from './builders.ts';
 import { sita } from './negotiations.ts';
 import { ramu } from './show.tsx';
 
-type Thread = OutputOf<typeof read>;
-type Line = Thread['lines'][number];
+type Conversation = OutputOf<typeof read>;
+type Line = Conversation['lines'][number];
 type Message = Extract<Line, { kind: 'message' }>;
-type Listed = OutputOf<typeof list>['threads'][number];
+type Listed = OutputOf<typeof list>['conversations'][number];
 
 export const negotiationId = '0190f000-0000-7000-8000-000000000300';
 
@@ -38,9 +38,12 @@ export function buildMessage(overrides: Partial<Message> = {}): Message {
 }
 
 /** The thread of Ramu, who sells wheat, with Sita, as Ramu reads it. */
-export function buildThread(lines: readonly Line[] = [], overrides: Partial<Thread['thread']> = {}): Thread {
+export function buildConversation(
+  lines: readonly Line[] = [],
+  overrides: Partial<Conversation['conversation']> = {},
+): Conversation {
   return {
-    thread: {
+    conversation: {
       negotiationId,
       subject,
       party: 'seller',
@@ -56,7 +59,7 @@ export function buildThread(lines: readonly Line[] = [], overrides: Partial<Thre
 }
 
 /** The same thread in Ramu's list. */
-export function buildListedThread(overrides: Partial<Listed> = {}): Listed {
+export function buildListedConversation(overrides: Partial<Listed> = {}): Listed {
   return {
     negotiationId,
     subject,

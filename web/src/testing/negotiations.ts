@@ -1,11 +1,11 @@
 import type { OutputOf } from '@polam/contract/call';
 import type { get } from '@polam/contract/calls/listings';
-import type { listReceived, thread } from '@polam/contract/calls/offers';
+import type { listReceived, conversation } from '@polam/contract/calls/offers';
 import type { SessionUser } from '~/lib/session.ts';
 import { buildListing } from './builders.ts';
 import { ramu } from './show.tsx';
 
-type Negotiation = NonNullable<OutputOf<typeof thread>['negotiation']>;
+type Negotiation = NonNullable<OutputOf<typeof conversation>['negotiation']>;
 type Offer = Negotiation['offers'][number];
 type ReceivedOffer = OutputOf<typeof listReceived>['offers'][number];
 type Detail = OutputOf<typeof get>['listing'];

@@ -18,7 +18,7 @@ export const en: TableWords = {
     commodities: 'Takes',
     license: 'License',
     link: 'Link',
-    keeper: 'Kept current by',
+    manager: 'Kept current by',
     registeredOn: 'Registered on',
   },
   people: {

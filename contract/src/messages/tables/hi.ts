@@ -18,7 +18,7 @@ export const hi: TableWords = {
     commodities: 'क्या रखते हैं',
     license: 'लाइसेंस',
     link: 'लिंक',
-    keeper: 'जानकारी कौन रखता है',
+    manager: 'जानकारी कौन रखता है',
     registeredOn: 'कब जोड़ा',
   },
   people: {

@@ -18,7 +18,7 @@ export const te: TableWords = {
     commodities: 'తీసుకునే సరుకు',
     license: 'లైసెన్స్',
     link: 'లింక్',
-    keeper: 'వివరాలు చూసుకునేవారు',
+    manager: 'వివరాలు చూసుకునేవారు',
     registeredOn: 'చేర్చిన తేదీ',
   },
   people: {

@@ -21,7 +21,7 @@ export const storageColumns = [
   'commodities',
   'license',
   'link',
-  'keeper',
+  'manager',
   'registeredOn',
 ] as const;
 

@@ -28,7 +28,7 @@ export interface WrittenStorage extends CareRow {
   readonly description: string;
   readonly link: string;
   readonly license: string;
-  readonly keeperId: string | null;
+  readonly managerId: string | null;
 }
 
 /** A cold storage. */
@@ -37,8 +37,8 @@ export interface ColdStorageRow extends WrittenStorage {
   readonly district: District | null;
   readonly freeToldAt: Date | null;
   /** Null, as `keeperEmail`, where no account keeps it. */
-  readonly keeperName: string | null;
-  readonly keeperEmail: string | null;
+  readonly managerName: string | null;
+  readonly managerEmail: string | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
@@ -46,7 +46,7 @@ export interface ColdStorageRow extends WrittenStorage {
 /** Registers a cold storage in the district of its pincode. */
 export async function insertColdStorage(tx: Transaction, storage: WrittenStorage, at: Date): Promise<void> {
   const { id, name, owner, phone, address, pincode, capacityTonnes, description, link, license } = storage;
-  const { freeTonnes, tariffPaise, seasonFrom, seasonTo, minCelsius, maxCelsius, keeperId } = storage;
+  const { freeTonnes, tariffPaise, seasonFrom, seasonTo, minCelsius, maxCelsius, managerId } = storage;
   await tx`
     insert into cold_storages (
       id, name, owner, phone, address, pincode, district_id, capacity_tonnes, description, link, license,
@@ -56,7 +56,7 @@ export async function insertColdStorage(tx: Transaction, storage: WrittenStorage
       ${id}, ${name}, ${owner}, ${phone}, ${address}, ${pincode},
       (select district_id from pincodes where pincode = ${pincode}),
       ${capacityTonnes}, ${description}, ${link}, ${license},
-      ${keeperId}, ${freeTonnes}, ${freeTonnes === null ? null : at}, ${tariffPaise}, ${seasonFrom}, ${seasonTo},
+      ${managerId}, ${freeTonnes}, ${freeTonnes === null ? null : at}, ${tariffPaise}, ${seasonFrom}, ${seasonTo},
       ${minCelsius}, ${maxCelsius}, ${[...storage.commodityIds]}::uuid[]
     )`;
 }
@@ -69,7 +69,7 @@ export async function updateColdStorage(tx: Transaction, storage: WrittenStorage
       name = ${name}, owner = ${owner}, phone = ${phone}, address = ${address}, pincode = ${pincode},
       district_id = (select district_id from pincodes where pincode = ${pincode}),
       capacity_tonnes = ${capacityTonnes}, description = ${description}, link = ${link}, license = ${license},
-      keeper_id = ${storage.keeperId}, free_tonnes = null, free_told_at = null
+      keeper_id = ${storage.managerId}, free_tonnes = null, free_told_at = null
     where id = ${id}`;
 }
 
@@ -103,10 +103,10 @@ export async function lockColdStorage(tx: Transaction, id: string): Promise<Cold
 }
 
 /** The cold storages that an account keeps. */
-export async function listColdStoragesOf(db: Query, keeperId: string): Promise<readonly ColdStorageRow[]> {
+export async function listColdStoragesOf(db: Query, managerId: string): Promise<readonly ColdStorageRow[]> {
   return db<ColdStorageRow[]>`
     select ${storageColumns(db)} from ${storageTables(db)}
-    where s.keeper_id = ${keeperId} order by s.name, s.id limit 100`;
+    where s.keeper_id = ${managerId} order by s.name, s.id limit 100`;
 }
 
 /** The accounts that have an e-mail or a phone; two at most, to know whether it is one. */
@@ -120,15 +120,15 @@ export async function listAccountsOf(
 }
 
 /** Takes a person’s hand from what the person kept. */
-export async function releaseStoragesOf(tx: Transaction, keeperId: string): Promise<void> {
-  await tx`update cold_storages set keeper_id = null where keeper_id = ${keeperId}`;
+export async function releaseStoragesOf(tx: Transaction, managerId: string): Promise<void> {
+  await tx`update cold_storages set keeper_id = null where keeper_id = ${managerId}`;
 }
 
 /** The columns of a cold storage `s` in its district `d`, with its keeper `k`. */
 export function storageColumns(db: Query) {
   return db`
     s.id, s.name, s.owner, s.phone, s.address, s.pincode, s.capacity_tonnes as "capacityTonnes", s.description,
-    s.link, s.license, s.keeper_id as "keeperId", k.name as "keeperName", k.email as "keeperEmail",
+    s.link, s.license, s.keeper_id as "managerId", k.name as "managerName", k.email as "managerEmail",
     s.free_tonnes as "freeTonnes", s.free_told_at as "freeToldAt", s.tariff_paise as "tariffPaise",
     s.season_from as "seasonFrom", s.season_to as "seasonTo",
     s.min_celsius as "minCelsius", s.max_celsius as "maxCelsius", s.commodity_ids as "commodityIds",

@@ -37,7 +37,7 @@ export async function insertEnquiry(
 /** A page of what was asked about the cold storages that an account keeps. */
 export async function listEnquiriesTo(
   db: Query,
-  keeperId: string,
+  managerId: string,
   page: PageQuery,
 ): Promise<readonly (EnquiryRow & Keyed)[]> {
   const { order, key, after } = keyset(db, page, {
@@ -53,7 +53,7 @@ export async function listEnquiriesTo(
     from cold_storages s
     join cold_storage_enquiries e on e.cold_storage_id = s.id
     join users u on u.id = e.author_id and u.suspended_at is null
-    where s.keeper_id = ${keeperId} ${after}
+    where s.keeper_id = ${managerId} ${after}
     order by ${order}
     limit ${page.rows}`;
 }

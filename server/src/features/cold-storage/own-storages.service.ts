@@ -36,7 +36,7 @@ export function buildOwnStorages(appContext: AppContext, { catalogue }: { catalo
     const care = careOf(input);
     return context.commit(async (tx) => {
       const before = await lockColdStorage(tx, id);
-      if (before?.keeperId !== context.actor.id) return refuse('not-found');
+      if (before?.managerId !== context.actor.id) return refuse('not-found');
       const fields = careFields({ ...care, capacityTonnes: before.capacityTonnes }, current);
       if (fields !== null) return refuse('invalid-input', fields);
       const at = appContext.now();
@@ -57,15 +57,15 @@ function buildEnquiries(appContext: AppContext) {
     commit(async (tx) => {
       const storage = await findColdStorage(tx, storageId);
       if (storage === null) return refuse('not-found');
-      const { keeperId, name: storageName } = storage;
-      if (keeperId === null || keeperId === actor.id) return refuse('not-answering');
-      const silence = await silenceBetween(tx, { from: actor.id, to: keeperId });
+      const { managerId, name: storageName } = storage;
+      if (managerId === null || managerId === actor.id) return refuse('not-answering');
+      const silence = await silenceBetween(tx, { from: actor.id, to: managerId });
       if (silence !== null) return refuse(silence);
       const enquiryId = uuidv7();
       const asked = await insertEnquiry(tx, { id: enquiryId, storageId, authorId: actor.id, message });
       if (asked === null) return refuse('not-answering');
       const about = { enquiryId, storageId, storageName, authorId: actor.id, authorName: asked.authorName };
-      await announce(tx, { type: 'storage.asked', ...about, preview: previewOf(message) }, [keeperId]);
+      await announce(tx, { type: 'storage.asked', ...about, preview: previewOf(message) }, [managerId]);
       return ok({});
     });
 

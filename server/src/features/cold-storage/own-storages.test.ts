@@ -24,25 +24,25 @@ async function aManagedStore() {
   ];
   const storage = await buildColdStorage(testApp.db, {
     name: 'Guntur Store',
-    keeperId: rao.id,
+    managerId: rao.id,
     capacityTonnes: 900,
   });
-  return { storage, rao, sita, keeper: await testApp.actor(rao.id), asker: await testApp.actor(sita.id) };
+  return { storage, rao, sita, manager: await testApp.actor(rao.id), asker: await testApp.actor(sita.id) };
 }
 
 describe('keeping one’s cold storage current', () => {
   it('tells everybody how much room there is, and that it is so today, also where it is as before', async () => {
-    const { storage, keeper } = await aManagedStore();
+    const { storage, manager } = await aManagedStore();
     const care = { storageId: storage.id, freeTonnes: 40, tariffPaise: 11_000, minCelsius: 4, maxCelsius: 8 };
 
-    const first = await keeper.call(calls.updateOwn, care);
-    const again = await keeper.call(calls.updateOwn, care);
+    const first = await manager.call(calls.updateOwn, care);
+    const again = await manager.call(calls.updateOwn, care);
 
     const reportedAt = [first, again].map((answer) =>
       answer.ok ? answer.value.coldStorage.freeToldAt : null,
     );
     expect(String(reportedAt[1]) >= String(reportedAt[0])).toBe(true);
-    const own = await keeper.call(calls.listOwn, {});
+    const own = await manager.call(calls.listOwn, {});
     expect(own).toMatchObject({
       value: { coldStorages: [{ id: storage.id, freeTonnes: 40, minCelsius: 4 }] },
     });
@@ -60,9 +60,9 @@ describe('keeping one’s cold storage current', () => {
   });
 
   it('has no more room than it holds', async () => {
-    const { storage, keeper } = await aManagedStore();
+    const { storage, manager } = await aManagedStore();
 
-    const answer = await keeper.call(calls.updateOwn, { storageId: storage.id, freeTonnes: 901 });
+    const answer = await manager.call(calls.updateOwn, { storageId: storage.id, freeTonnes: 901 });
 
     expect(answer).toMatchObject({
       ok: false,
@@ -73,20 +73,20 @@ describe('keeping one’s cold storage current', () => {
 
 describe('asking the keeper of a cold storage', () => {
   it('reaches the keeper with name and phone, and rings the bell once', async () => {
-    const { storage, sita, keeper, asker } = await aManagedStore();
+    const { storage, sita, manager, asker } = await aManagedStore();
     const message = 'Room for 200 bags\nof chilli?';
 
     const answer = await asker.call(calls.ask, { storageId: storage.id, message }, { idempotencyKey: 'k' });
     await asker.call(calls.ask, { storageId: storage.id, message }, { idempotencyKey: 'k' });
 
     expect(answer).toMatchObject({ ok: true, message: 'Sent. The cold storage will call you.' });
-    expect(await keeper.call(calls.listEnquiries, {})).toMatchObject({
+    expect(await manager.call(calls.listEnquiries, {})).toMatchObject({
       value: {
         enquiries: [{ storageName: 'Guntur Store', message, author: { name: 'Sita', phone: sita.phone } }],
         nextCursor: null,
       },
     });
-    expect(await noticesOf(testApp, keeper)).toMatchObject([
+    expect(await noticesOf(testApp, manager)).toMatchObject([
       { type: 'storage.asked', sentname: 'Sita', text: 'Room for 200 bags of chilli?' },
     ]);
   });
@@ -99,14 +99,14 @@ describe('asking the keeper of a cold storage', () => {
   });
 
   it('goes nowhere where nobody keeps it, where one keeps it oneself, or where the keeper has blocked one', async () => {
-    const { storage, rao, sita, keeper, asker } = await aManagedStore();
+    const { storage, rao, sita, manager, asker } = await aManagedStore();
     const unsaved = await buildColdStorage(testApp.db);
     await testApp.db`insert into blocks (blocker_id, blocked_id) values (${rao.id}, ${sita.id})`;
     const message = 'Room?';
 
     const answers = [
       await asker.call(calls.ask, { storageId: unsaved.id, message }),
-      await keeper.call(calls.ask, { storageId: storage.id, message }),
+      await manager.call(calls.ask, { storageId: storage.id, message }),
       await asker.call(calls.ask, { storageId: storage.id, message }),
       await asker.call(calls.ask, { storageId: crypto.randomUUID(), message }),
     ];
@@ -117,17 +117,17 @@ describe('asking the keeper of a cold storage', () => {
       'not-answering',
       'not-found',
     ]);
-    expect(await noticesOf(testApp, keeper)).toEqual([]);
+    expect(await noticesOf(testApp, manager)).toEqual([]);
   });
 
   it('is forgotten when the asker leaves, and a keeper who leaves keeps nothing', async () => {
-    const { storage, rao, sita, keeper, asker } = await aManagedStore();
+    const { storage, rao, sita, manager, asker } = await aManagedStore();
     await asker.call(calls.ask, { storageId: storage.id, message: 'Room?' });
 
     await asker.call(account.erase, { password: TEST_PASSWORD, confirmation: sita.email });
-    expect(await keeper.call(calls.listEnquiries, {})).toMatchObject({ value: { enquiries: [] } });
+    expect(await manager.call(calls.listEnquiries, {})).toMatchObject({ value: { enquiries: [] } });
 
-    await keeper.call(account.erase, { password: TEST_PASSWORD, confirmation: rao.email });
+    await manager.call(account.erase, { password: TEST_PASSWORD, confirmation: rao.email });
     const rows = await testApp.db`select keeper_id from cold_storages where id = ${storage.id}`;
     expect(rows).toEqual([{ keeper_id: null }]);
   });

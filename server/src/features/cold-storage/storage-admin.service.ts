@@ -49,9 +49,9 @@ function createWith(appContext: AppContext, catalogue: Catalogue): Handler<typeo
     const fields = careFields(storage, current);
     if (fields !== null) return refuse('invalid-input', fields);
     return context.commit(async (tx) => {
-      const keeper = await keeperOf(tx, input);
-      if (keeper === null) return refuse('invalid-input', { keeper: { problem: 'unknown-person' } });
-      await insertColdStorage(tx, { ...storage, ...keeper }, appContext.now());
+      const manager = await managerOf(tx, input);
+      if (manager === null) return refuse('invalid-input', { manager: { problem: 'unknown-person' } });
+      await insertColdStorage(tx, { ...storage, ...manager }, appContext.now());
       await auditStorage(tx, context, { action: 'cold-storage-created', subjectId: storage.id });
       const row = await findColdStorage(tx, storage.id);
       if (row === null) return refuse('fault');
@@ -71,13 +71,13 @@ function updateWith(appContext: AppContext, catalogue: Catalogue): Handler<typeo
     return context.commit(async (tx) => {
       const before = await lockColdStorage(tx, id);
       if (before === null) return refuse('not-found');
-      const keeper = await keeperOf(tx, input);
-      if (keeper === null) return refuse('invalid-input', { keeper: { problem: 'unknown-person' } });
+      const manager = await managerOf(tx, input);
+      if (manager === null) return refuse('invalid-input', { manager: { problem: 'unknown-person' } });
       const at = appContext.now();
       // An admin who corrects the address says nothing of the room.
       const isSameRoom = before.freeTonnes === care.freeTonnes;
       const freeToldAt = isSameRoom ? before.freeToldAt : care.freeTonnes === null ? null : at;
-      await updateColdStorage(tx, { ...storage, ...keeper });
+      await updateColdStorage(tx, { ...storage, ...manager });
       await updateCare(tx, { ...care, id, freeToldAt }, at);
       await auditStorage(tx, context, { action: 'cold-storage-changed', subjectId: id });
       const row = await findColdStorage(tx, id);
@@ -122,12 +122,12 @@ function buildAdminLists(appContext: AppContext, catalogue: Catalogue) {
 }
 
 /** The one account that is named as keeper, or none where none is named; null where no such account is known. */
-async function keeperOf(
+async function managerOf(
   tx: Transaction,
-  { keeper }: Pick<InputOf<typeof calls.create>, 'keeper'>,
-): Promise<{ keeperId: string | null } | null> {
-  if (keeper === undefined) return { keeperId: null };
-  const found = await listAccountsOf(tx, { email: canonicalEmail(keeper), phone: phoneDigits(keeper) });
-  const [keeperId] = found;
-  return keeperId === undefined || found.length > 1 ? null : { keeperId };
+  { manager }: Pick<InputOf<typeof calls.create>, 'manager'>,
+): Promise<{ managerId: string | null } | null> {
+  if (manager === undefined) return { managerId: null };
+  const found = await listAccountsOf(tx, { email: canonicalEmail(manager), phone: phoneDigits(manager) });
+  const [managerId] = found;
+  return managerId === undefined || found.length > 1 ? null : { managerId };
 }

@@ -77,7 +77,7 @@ describe('changing a cold storage', () => {
     [{ seasonFrom: 2 }, 'seasonTo', 'required'],
     [{ minCelsius: 5, maxCelsius: 4 }, 'maxCelsius', 'range-order'],
     [{ commodityIds: [crypto.randomUUID()] }, 'commodityIds', 'not-a-choice'],
-    [{ keeper: 'nobody@polam.example' }, 'keeper', 'unknown-person'],
+    [{ manager: 'nobody@polam.example' }, 'manager', 'unknown-person'],
   ])('is refused for %j', async (changes, field, code) => {
     const { id } = await buildColdStorage(testApp.db);
 
@@ -105,17 +105,19 @@ describe('changing a cold storage', () => {
 
 describe('the keeper of a cold storage', () => {
   it.each(['e-mail', 'phone'])('is the account that an admin names by its %s', async (by) => {
-    const keeper = await buildUser(testApp.db, { phone: '9000012345' });
-    await testApp.db`update users set phone = '9000054321' where id <> ${keeper.id} and phone = '9000012345'`;
+    const manager = await buildUser(testApp.db, { phone: '9000012345' });
+    await testApp.db`update users set phone = '9000054321' where id <> ${manager.id} and phone = '9000012345'`;
     const { id } = await buildColdStorage(testApp.db);
-    const name = by === 'phone' ? '+91 90000 12345' : ` ${keeper.email.toUpperCase()} `;
+    const name = by === 'phone' ? '+91 90000 12345' : ` ${manager.email.toUpperCase()} `;
 
-    const answer = await change(id, { keeper: name });
+    const answer = await change(id, { manager: name });
 
-    expect(answer).toMatchObject({ value: { coldStorage: { isManaged: true, keeper: { id: keeper.id } } } });
+    expect(answer).toMatchObject({
+      value: { coldStorage: { isManaged: true, manager: { id: manager.id } } },
+    });
     const seen = await testApp.visitor.send({ url: calls.list.path });
     expect(seen.json).toMatchObject({ result: [{ kept: true }] });
-    expect(seen.body.toString()).not.toContain(keeper.email);
+    expect(seen.body.toString()).not.toContain(manager.email);
   });
 
   it('is nobody where two accounts have the phone', async () => {
@@ -123,8 +125,8 @@ describe('the keeper of a cold storage', () => {
     await buildUser(testApp.db, { phone: '9000011111' });
     const { id } = await buildColdStorage(testApp.db);
 
-    expect(await change(id, { keeper: '9000011111' })).toMatchObject({
-      fields: { keeper: { code: 'unknown-person' } },
+    expect(await change(id, { manager: '9000011111' })).toMatchObject({
+      fields: { manager: { code: 'unknown-person' } },
     });
   });
 });
@@ -145,8 +147,8 @@ describe('deleting a cold storage', () => {
 
 describe('the desk of cold storages', () => {
   it('is searched, sorted and paged, and shows who keeps each', async () => {
-    const keeper = await buildUser(testApp.db);
-    await buildColdStorage(testApp.db, { name: 'Beta Cold', keeperId: keeper.id });
+    const manager = await buildUser(testApp.db);
+    await buildColdStorage(testApp.db, { name: 'Beta Cold', managerId: manager.id });
     await buildColdStorage(testApp.db, { name: 'alpha Cold' });
     await buildColdStorage(testApp.db, { name: 'Godown' });
 
@@ -155,10 +157,10 @@ describe('the desk of cold storages', () => {
     const second = await admin.call(calls.listForAdmin, { search: 'cold', sort: 'name', limit: 1, cursor });
 
     expect(first).toMatchObject({
-      value: { coldStorages: [{ name: 'alpha Cold', keeper: null }], total: 2 },
+      value: { coldStorages: [{ name: 'alpha Cold', manager: null }], total: 2 },
     });
     expect(second).toMatchObject({
-      value: { coldStorages: [{ name: 'Beta Cold', keeper: { email: keeper.email } }], nextCursor: null },
+      value: { coldStorages: [{ name: 'Beta Cold', manager: { email: manager.email } }], nextCursor: null },
     });
   });
 

@@ -48,7 +48,7 @@ export function managedDocument(
     regionState: place.state,
     freeToldAt: row.freeToldAt?.toISOString() ?? null,
     commodities: known.map((commodity) => ({ id: commodity.id, names: commodity.names })),
-    isManaged: row.keeperId !== null,
+    isManaged: row.managerId !== null,
     ...stampsOf(row),
   };
 }
@@ -63,8 +63,8 @@ export function coldStorageDocument(
 
 /** A cold storage as an admin sees it. */
 export function adminDocument(row: ColdStorageRow, options: DocumentOptions): AdminDocument {
-  const { keeperId, keeperName, keeperEmail } = row;
-  const keeper =
-    keeperId === null ? null : { id: keeperId, name: keeperName ?? '', email: keeperEmail ?? '' };
-  return { ...managedDocument(row, options), keeper };
+  const { managerId, managerName, managerEmail } = row;
+  const manager =
+    managerId === null ? null : { id: managerId, name: managerName ?? '', email: managerEmail ?? '' };
+  return { ...managedDocument(row, options), manager };
 }

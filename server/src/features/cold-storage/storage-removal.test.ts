@@ -33,16 +33,16 @@ const pass = (hours: number) => {
 async function anAskedStore() {
   const [rao, sita] = [await buildUser(testApp.db), await buildUser(testApp.db)];
   const { id: storageId } = await buildColdStorage(testApp.db, {
-    keeperId: rao.id,
+    managerId: rao.id,
     capacityTonnes: 900,
     freeTonnes: 120,
     tariffPaise: 11_000,
     seasonFrom: 2,
     seasonTo: 11,
   });
-  const [keeper, asker] = [await testApp.actor(rao.id), await testApp.actor(sita.id)];
+  const [manager, asker] = [await testApp.actor(rao.id), await testApp.actor(sita.id)];
   await asker.call(calls.ask, { storageId, message: 'Room for 200 bags?' });
-  return { storageId, rao, sita, keeper, asker };
+  return { storageId, rao, sita, manager, asker };
 }
 
 const seen = async (storageId: string) => {
@@ -65,10 +65,10 @@ describe('the page of a cold storage', () => {
   });
 
   it('follows each change at once', async () => {
-    const { storageId, keeper } = await anAskedStore();
+    const { storageId, manager } = await anAskedStore();
     await seen(storageId);
 
-    await keeper.call(calls.updateOwn, { storageId, freeTonnes: 0 });
+    await manager.call(calls.updateOwn, { storageId, freeTonnes: 0 });
 
     expect(await seen(storageId)).toMatchObject({ freeTonnes: 0 });
   });
@@ -76,7 +76,7 @@ describe('the page of a cold storage', () => {
 
 describe('a cold storage that was taken away', () => {
   it('is put back as it stood within a day, with what was asked of its keeper', async () => {
-    const { storageId, keeper } = await anAskedStore();
+    const { storageId, manager } = await anAskedStore();
     const before = await seen(storageId);
 
     await remove(storageId);
@@ -89,7 +89,7 @@ describe('a cold storage that was taken away', () => {
 
     expect([back.ok, again.ok]).toEqual([true, true]);
     expect(await seen(storageId)).toEqual(before);
-    expect(await keeper.call(calls.listEnquiries, {})).toMatchObject({
+    expect(await manager.call(calls.listEnquiries, {})).toMatchObject({
       value: { enquiries: [{ message: 'Room for 200 bags?' }] },
     });
     const books = await testApp.db<{ action: string }[]>`
@@ -110,13 +110,13 @@ describe('a cold storage that was taken away', () => {
   });
 
   it('comes back without whoever has left meanwhile', async () => {
-    const { storageId, rao, sita, keeper, asker } = await anAskedStore();
+    const { storageId, rao, sita, manager, asker } = await anAskedStore();
     await remove(storageId);
 
     await erase(asker, sita);
     const [stored] = await testApp.db<{ enquiries: unknown[] }[]>`
       select enquiries from removed_cold_storages where id = ${storageId}`;
-    await erase(keeper, rao);
+    await erase(manager, rao);
     await restore(storageId);
 
     expect(stored?.enquiries).toEqual([]);

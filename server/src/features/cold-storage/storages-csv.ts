@@ -47,7 +47,7 @@ function cellsOf(
     tariff: tariffPaise === null ? '' : rupeesFromPaise(tariffPaise),
     temperature: [minCelsius, maxCelsius].filter((celsius) => celsius !== null).join(' … '),
     commodities: storage.commodities.map(({ names }) => names[language]).join(', '),
-    keeper: storage.keeper?.email ?? '',
+    manager: storage.manager?.email ?? '',
     registeredOn: dayInIndia(new Date(storage.createdAt)),
   };
 }

@@ -50,7 +50,7 @@ export async function listResponders(
       who."sortKey"
     from (
       select n.buyer_id, ${key} as "sortKey", row_number() over (order by ${order}) as place
-      from negotiations n where ${latestTalks(db, answered)} ${after}
+      from negotiations n where ${latestChats(db, answered)} ${after}
       order by ${order} limit ${page.rows}
     ) who
     join users b on b.id = who.buyer_id
@@ -73,11 +73,11 @@ export async function listResponders(
 
 /** How many have answered a listing, counted as far as people are told. */
 export async function countAnsweredBy(db: Query, answered: Answered): Promise<number> {
-  return countTo(db, db`from negotiations n where ${latestTalks(db, answered)}`);
+  return countTo(db, db`from negotiations n where ${latestChats(db, answered)}`);
 }
 
 /** The latest talk `n` of each buyer who has said anything about a listing. */
-function latestTalks(db: Query, { listingId, readerId }: Answered): Fragment {
+function latestChats(db: Query, { listingId, readerId }: Answered): Fragment {
   return db`
     n.listing_id = ${listingId} and n.requirement_id is null
     and (n.seller_id = ${readerId} or n.buyer_id = ${readerId}) and ${hasSpoken(db)}

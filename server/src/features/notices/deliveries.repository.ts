@@ -10,7 +10,7 @@ export interface TakenDelivery {
   readonly recipientId: string;
   readonly channel: NoticeChannel;
   /** The negotiation whose messages it tells of; null for all else. */
-  readonly threadId: string | null;
+  readonly conversationId: string | null;
   /** How often it has been tried, this time included. */
   readonly tries: number;
   /** How often nobody knows whether it was sent. */
@@ -36,7 +36,7 @@ export interface DueQuery {
   /** Notices that were made up to then have had their time to be read. */
   readonly madeBefore: Readonly<Record<NoticeChannel, Date>>;
   /** Letters about a thread wait while the last one is younger. */
-  readonly threadSince: Date;
+  readonly conversationSince: Date;
   /** Who took one before has died over it. */
   readonly takenBefore: Date;
   readonly limit: number;
@@ -44,7 +44,7 @@ export interface DueQuery {
 
 /** Takes deliveries that are due, with all that wait for the same receiver about the same thread. */
 export async function takeDue(db: Query, query: DueQuery): Promise<readonly TakenDelivery[]> {
-  const { at, channels, madeBefore, threadSince, takenBefore, limit } = query;
+  const { at, channels, madeBefore, conversationSince, takenBefore, limit } = query;
   return db<TakenDelivery[]>`
     with due as (
       select d.id, d.recipient_id, d.channel, d.thread_id
@@ -58,7 +58,7 @@ export async function takeDue(db: Query, query: DueQuery): Promise<readonly Take
         and not (d.channel = 'mail' and d.thread_id is not null and exists (
           select from deliveries p
           where p.recipient_id = d.recipient_id and p.channel = d.channel and p.thread_id = d.thread_id
-            and p.sent_at > ${threadSince}))
+            and p.sent_at > ${conversationSince}))
       order by d.due_at limit ${limit}
     ), together as (
       select id from due
@@ -71,7 +71,7 @@ export async function takeDue(db: Query, query: DueQuery): Promise<readonly Take
     set lost = d.lost + (d.state = 'taken')::int, state = 'taken', taken_at = ${at}, tries = d.tries + 1
     from together t where t.id = d.id
     returning d.id, d.notice_id as "noticeId", d.recipient_id as "recipientId", d.channel,
-      d.thread_id as "threadId", d.tries, d.lost`;
+      d.thread_id as "conversationId", d.tries, d.lost`;
 }
 
 /**

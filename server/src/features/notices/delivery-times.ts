@@ -16,7 +16,7 @@ export const LOST_MOST = 2;
 /** A device is told almost at once: only what is read on an open screen within these seconds is not. */
 const PUSH_GRACE_SECONDS = 10;
 /** A thread in which much is said is one letter in this time. */
-const THREAD_PAUSE_MS = 15 * MINUTE_MS;
+const CONVERSATION_PAUSE_MS = 15 * MINUTE_MS;
 /** Longer than any sending takes. */
 const TAKEN_MS = 2 * MINUTE_MS;
 const BATCH = 100;
@@ -34,7 +34,7 @@ export function dueQueryAt(
       mail: ago(graceSeconds * SECOND_MS),
       push: ago(Math.min(graceSeconds, PUSH_GRACE_SECONDS) * SECOND_MS),
     },
-    threadSince: ago(THREAD_PAUSE_MS),
+    conversationSince: ago(CONVERSATION_PAUSE_MS),
     takenBefore: ago(TAKEN_MS),
     limit: BATCH,
   };
@@ -49,7 +49,8 @@ export function retryAt(at: Date, tries: number): Date {
 export function groupsOf(taken: readonly TakenDelivery[]): readonly (readonly TakenDelivery[])[] {
   const groups = new Map<string, TakenDelivery[]>();
   for (const each of taken) {
-    const key = each.threadId === null ? each.id : `${each.recipientId} ${each.channel} ${each.threadId}`;
+    const key =
+      each.conversationId === null ? each.id : `${each.recipientId} ${each.channel} ${each.conversationId}`;
     groups.set(key, [...(groups.get(key) ?? []), each]);
   }
   return [...groups.values()];

@@ -3,7 +3,7 @@ import * as account from '@polam/contract/calls/account';
 import * as calls from '@polam/contract/calls/notices';
 import { propose } from '@polam/contract/calls/offers';
 import { isInside, isPushAddress } from '@polam/server/outward/push-address';
-import { say, aTalk } from '@polam/server/testing/chats';
+import { say, aChat } from '@polam/server/testing/chats';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { noticeRoomOf } from '@polam/server/testing/notice-room';
 import { startPushService, type PushService, type TestDevice } from '@polam/server/testing/push-service';
@@ -106,7 +106,7 @@ describe('a device', () => {
   });
 
   it('shows of a thread its latest message in the place of the one before', async () => {
-    const { seller, buyer, negotiationId } = await aTalk(testApp);
+    const { seller, buyer, negotiationId } = await aChat(testApp);
     const phone = await subscribeOn(seller);
     await say(buyer, negotiationId, 'One');
     await pass(11);

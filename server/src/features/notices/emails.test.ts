@@ -2,7 +2,7 @@ import * as account from '@polam/contract/calls/account';
 import * as chats from '@polam/contract/calls/chats';
 import * as calls from '@polam/contract/calls/notices';
 import { propose } from '@polam/contract/calls/offers';
-import { aTalk, say, threadOf } from '@polam/server/testing/chats';
+import { aChat, say, conversationOf } from '@polam/server/testing/chats';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { aFreePort, startMailbox, type Mailbox, type ReceivedEmail } from '@polam/server/testing/mailbox';
 import { noticeRoomOf } from '@polam/server/testing/notice-room';
@@ -148,7 +148,7 @@ async function anOfferTo(language: 'te' | 'hi'): Promise<Trade> {
 
 describe('letters about messages', () => {
   it('are one for all of a thread, with its latest words, and the next not before a quarter of an hour', async () => {
-    const { seller, buyer, negotiationId } = await aTalk(testApp);
+    const { seller, buyer, negotiationId } = await aChat(testApp);
     await pass(40);
     await say(buyer, negotiationId, 'And clean?');
     await pass(30);
@@ -165,8 +165,8 @@ describe('letters about messages', () => {
   });
 
   it('do not come about what was read', async () => {
-    const { seller, negotiationId } = await aTalk(testApp);
-    const { lines } = await threadOf(seller, negotiationId);
+    const { seller, negotiationId } = await aChat(testApp);
+    const { lines } = await conversationOf(seller, negotiationId);
     await seller.call(chats.markRead, { negotiationId, upTo: lines.at(-1)?.createdAt ?? '' });
 
     await pass(61);

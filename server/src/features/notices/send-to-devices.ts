@@ -36,7 +36,7 @@ function messageOf({ deliverable, event, taken }: DeliveryBatch): PushMessage {
     title: topicName,
     body: terms === '' ? sentence : `${sentence}\n${terms}`,
     url: openPath(deliverable.noticeId),
-    tag: taken[0]?.threadId ?? deliverable.noticeId,
+    tag: taken[0]?.conversationId ?? deliverable.noticeId,
     lang,
   };
 }

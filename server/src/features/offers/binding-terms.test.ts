@@ -175,10 +175,10 @@ describe('a listing that is changed under a pending offer', () => {
     await change(seller, listing.id, { name: 'Broken rice' });
 
     const again = await buyer.call(calls.propose, terms);
-    const thread = await buyer.call(calls.thread, { listingId: listing.id });
+    const conversation = await buyer.call(calls.conversation, { listingId: listing.id });
 
     expect(again).toMatchObject({ value: { offer: { goods: { name: 'Broken rice' } } } });
-    expect(thread).toMatchObject({
+    expect(conversation).toMatchObject({
       value: {
         negotiation: {
           offersLeft: 4,
@@ -324,14 +324,14 @@ describe('an offer that names no goods', () => {
       unit: 'bag',
       packGrams: 50_000,
     });
-    const talk = await buildNegotiation(testApp.db, { listingId: listing.id });
-    const { id } = await buildOffer(testApp.db, { negotiationId: talk.id });
+    const chat = await buildNegotiation(testApp.db, { listingId: listing.id });
+    const { id } = await buildOffer(testApp.db, { negotiationId: chat.id });
 
     const rows = await testApp.db<
       { goods: unknown }[]
     >`select goods from offers where id in (${offerId}, ${id})`;
 
-    expect(buyer.id).not.toBe(talk.buyerId);
+    expect(buyer.id).not.toBe(chat.buyerId);
     expect(rows[0]).toEqual(rows[1]);
   });
 });

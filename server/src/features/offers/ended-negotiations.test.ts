@@ -42,8 +42,8 @@ async function aSpentTrade(): Promise<Trade> {
 
 const again = ({ buyer, terms }: Trade) => buyer.call(calls.propose, { ...terms, neededOn: inAWeek(clock) });
 
-async function threadOf({ buyer, listing }: Trade) {
-  const answer = await buyer.call(calls.thread, { listingId: listing.id });
+async function conversationOf({ buyer, listing }: Trade) {
+  const answer = await buyer.call(calls.conversation, { listingId: listing.id });
   return answer.ok ? answer.value.negotiation : null;
 }
 
@@ -56,15 +56,15 @@ async function endsOf(listingId: string): Promise<readonly (Date | null)[]> {
 describe('a negotiation in which all offers are used up', () => {
   it('ends seven days after the last answer, and a new one has its offers anew', async () => {
     const trade = await aSpentTrade();
-    const spent = await threadOf(trade);
+    const spent = await conversationOf(trade);
 
     passDays(NEGOTIATION_IDLE_DAYS);
     pass(-1);
     const early = await again(trade);
     pass(1);
-    const ended = await threadOf(trade);
+    const ended = await conversationOf(trade);
     const late = await again(trade);
-    const begun = await threadOf(trade);
+    const begun = await conversationOf(trade);
 
     expect(early).toMatchObject({ error: 'offers-used-up' });
     expect(spent).toMatchObject({ isOver: false, offersLeft: 0, moves: [] });
@@ -86,7 +86,7 @@ describe('a negotiation in which all offers are used up', () => {
     passDays(NEGOTIATION_IDLE_DAYS);
     await again(trade);
 
-    const { id: negotiationId } = (await threadOf(trade)) ?? { id: '' };
+    const { id: negotiationId } = (await conversationOf(trade)) ?? { id: '' };
     const read = await trade.buyer.call(chats.read, { negotiationId });
 
     const states = read.ok ? read.value.lines.map((line) => ('state' in line ? line.state : '')) : [];
@@ -98,7 +98,7 @@ describe('a negotiation in which all offers are used up', () => {
     passDays(NEGOTIATION_IDLE_DAYS);
     const { listing, seller, buyer, terms } = trade;
 
-    const seen = await seller.call(calls.thread, { listingId: listing.id, buyerId: buyer.id });
+    const seen = await seller.call(calls.conversation, { listingId: listing.id, buyerId: buyer.id });
     const made = await seller.call(calls.propose, {
       ...terms,
       recipientId: buyer.id,
@@ -127,7 +127,7 @@ describe('a negotiation in which all offers are used up', () => {
     pass(24);
     await offerOf(open.buyer, { ...open.terms, neededOn: inAWeek(clock) });
     await testApp.db`update offers set expires_at = ${addDays(dayInIndia(clock), 30)} where state = 'pending'`;
-    const { endsAt } = (await threadOf(trade)) ?? {};
+    const { endsAt } = (await conversationOf(trade)) ?? {};
     passDays(NEGOTIATION_IDLE_DAYS);
 
     await offerRoomOf(testApp).endIdleNegotiations();
@@ -156,7 +156,7 @@ describe('a negotiation about what leaves the market', () => {
 
       expect(renewed.ok).toBe(true);
       expect(await again(trade)).toMatchObject({ ok: true });
-      expect(await threadOf(trade)).toMatchObject({ offersLeft: 4 });
+      expect(await conversationOf(trade)).toMatchObject({ offersLeft: 4 });
     },
   );
 

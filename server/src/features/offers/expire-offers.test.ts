@@ -66,7 +66,7 @@ describe('an offer that nobody answered in time', () => {
     const { buyer, listing } = await anOffer(testApp);
     pass(49);
     const read = async () => {
-      const answer = await buyer.call(calls.thread, { listingId: listing.id });
+      const answer = await buyer.call(calls.conversation, { listingId: listing.id });
       const { version: _version, ...rest } = (answer.ok ? answer.value.negotiation : null) ?? {};
       return rest;
     };

@@ -1,6 +1,6 @@
 export { chatRoutes } from './chat/chats.routes.ts';
 export { buildChats, type Chats } from './chat/chats.service.ts';
-export { unreadTalksOf, type UnreadTalk } from './chat/unread-talks.ts';
+export { unreadChatsOf, type UnreadChat } from './chat/unread-chats.ts';
 export type { Agreement } from './decide-offer.service.ts';
 export { offeredName, offeredUnit } from './offer-subjects.repository.ts';
 export type { Approached } from './lock-subject.service.ts';

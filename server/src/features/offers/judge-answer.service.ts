@@ -2,13 +2,13 @@ import { dayInIndia } from '@polam/domain/day';
 import type { Answer, Party } from '@polam/domain/negotiation';
 import type { Transaction } from '@polam/server/http/context';
 import type { Subjects } from './lock-subject.service.ts';
-import type { Talk } from './negotiation-state.ts';
+import type { Chat } from './negotiation-state.ts';
 import { lockNegotiation, type NegotiationRow } from './negotiations.repository.ts';
 import { listOffers, type OfferRow } from './offers.repository.ts';
 import { isSubjectOpen, type TradeSubject } from './trade-subject.ts';
 
 /** What an answer is judged by. All of it is locked. */
-export interface Judged extends Talk {
+export interface Judged extends Chat {
   readonly subject: TradeSubject;
   readonly offer: OfferRow;
   readonly party: Party;

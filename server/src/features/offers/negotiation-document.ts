@@ -1,7 +1,7 @@
 import type { negotiation } from '@polam/contract/documents/offers';
 import { otherParty, standingOf, type Party } from '@polam/domain/negotiation';
 import type * as z from 'zod/mini';
-import { endedAtBy, endsAtBy, stateOf, type Talk } from './negotiation-state.ts';
+import { endedAtBy, endsAtBy, stateOf, type Chat } from './negotiation-state.ts';
 import type { NegotiationRow } from './negotiations.repository.ts';
 import { offerDocument, type OfferDocument } from './offer-document.ts';
 
@@ -10,15 +10,15 @@ export type NegotiationDocument = z.output<typeof negotiation>;
 
 /** The document of a negotiation at an instant, as one of its two parties reads it. */
 export function negotiationDocument(
-  talk: Talk,
+  chat: Chat,
   { readerId, at }: { readerId: string; at: Date },
 ): NegotiationDocument {
-  const { negotiation: row, offers } = talk;
+  const { negotiation: row, offers } = chat;
   const { id, listingId, requirementId, version, buyerId, buyerName, sellerId, sellerName } = row;
   const documents = offers.map((offer) => offerDocument(offer, { negotiation: row, at }));
   const pending = documents.find(({ state }) => state === 'pending');
-  const state = stateOf(talk, at);
-  const endedAt = endedAtBy(talk, at);
+  const state = stateOf(chat, at);
+  const endedAt = endedAtBy(chat, at);
   const { moves, offersLeft } = standingOf(state, partyOf(row, readerId) ?? 'buyer');
   return {
     id,
@@ -32,7 +32,7 @@ export function negotiationDocument(
     moves: [...moves],
     offersLeft,
     isOver: endedAt !== null,
-    endsAt: endedAt === null ? (endsAtBy(talk, at)?.toISOString() ?? null) : null,
+    endsAt: endedAt === null ? (endsAtBy(chat, at)?.toISOString() ?? null) : null,
     orderId: row.orderId,
     offers: documents,
     createdAt: row.createdAt.toISOString(),

@@ -4,7 +4,7 @@ import type { NegotiationRow } from './negotiations.repository.ts';
 import type { OfferRow } from './offers.repository.ts';
 
 /** A negotiation with all its offers, and whether what it is about is on the market. */
-export interface Talk {
+export interface Chat {
   readonly negotiation: NegotiationRow;
   readonly offers: readonly OfferRow[];
   readonly isSubjectOpen: boolean;
@@ -14,7 +14,7 @@ export interface Talk {
  * What decides about the next move at an instant. One that has ended leaves room for another, in which nobody has made
  * an offer; either side may begin it where there was no deal.
  */
-export function stateOf({ negotiation, offers, isSubjectOpen }: Talk, at: Date): NegotiationState {
+export function stateOf({ negotiation, offers, isSubjectOpen }: Chat, at: Date): NegotiationState {
   const current = endedAtBy({ negotiation, offers }, at) === null ? offers : [];
   return {
     subject: negotiation.requirementId === null ? 'lot' : 'quote',
@@ -26,13 +26,13 @@ export function stateOf({ negotiation, offers, isSubjectOpen }: Talk, at: Date):
 }
 
 /** When a negotiation ended, judged at an instant; null while it is open. Nobody need have written it down. */
-export function endedAtBy({ negotiation, offers }: Omit<Talk, 'isSubjectOpen'>, at: Date): Date | null {
+export function endedAtBy({ negotiation, offers }: Omit<Chat, 'isSubjectOpen'>, at: Date): Date | null {
   if (negotiation.endedAt !== null) return negotiation.endedAt;
   const end = endsAtBy({ negotiation, offers }, at);
   return end !== null && end <= at ? end : null;
 }
 
 /** When an open negotiation ends if nobody offers again; null while an offer is pending. */
-export function endsAtBy({ negotiation, offers }: Omit<Talk, 'isSubjectOpen'>, at: Date): Date | null {
+export function endsAtBy({ negotiation, offers }: Omit<Chat, 'isSubjectOpen'>, at: Date): Date | null {
   return idleEnd({ createdAt: negotiation.createdAt, offers }, at);
 }

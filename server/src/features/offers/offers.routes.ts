@@ -9,7 +9,7 @@ export function offerRoutes(offers: Offers): Binding[] {
     bind(calls.answer, offers.answer),
     bind(calls.quote, offers.quote),
     bind(calls.open, offers.open),
-    bind(calls.thread, offers.thread),
+    bind(calls.conversation, offers.conversation),
     bind(calls.negotiationOf, offers.negotiationOf),
     bind(calls.proposeToBuyer, offers.proposeToBuyer),
     bind(calls.listReceived, offers.listReceived),

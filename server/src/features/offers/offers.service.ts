@@ -10,7 +10,7 @@ import { buildMoves } from './make-move.service.ts';
 import { buildOpening } from './open-negotiation.service.ts';
 import { buildProposing } from './propose-offer.service.ts';
 import { buildQuoting } from './quote-requirement.service.ts';
-import { buildThread } from './thread.service.ts';
+import { buildConversation } from './conversation.service.ts';
 import { buildVoiding } from './void-offers.service.ts';
 
 /** Negotiations about listings and requirements, and their offers. */
@@ -24,7 +24,7 @@ export function buildOffers(appContext: AppContext, deps: SubjectRooms) {
     ...buildQuoting(appContext, { ...deps, subjects, moves }),
     ...buildAnswering(appContext, { subjects, deciding }),
     ...buildOpening(appContext, deps),
-    ...buildThread(appContext, deps),
+    ...buildConversation(appContext, deps),
     ...buildAnswers(appContext, deps),
     ...buildVoiding(),
     ...buildErasing(deps),

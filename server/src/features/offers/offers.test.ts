@@ -153,12 +153,12 @@ describe('the thread of a negotiation', () => {
     await buyer.call(calls.propose, terms);
     await seller.call(calls.propose, { ...terms, recipientId: buyer.id, pricePaise: 239_000 });
 
-    const buyers = await buyer.call(calls.thread, {
+    const buyers = await buyer.call(calls.conversation, {
       listingId: listing.id,
       sellerId: seller.id,
       buyerId: buyer.id,
     });
-    const sellers = await seller.call(calls.thread, {
+    const sellers = await seller.call(calls.conversation, {
       listingId: listing.id,
       sellerId: seller.id,
       buyerId: buyer.id,
@@ -184,7 +184,7 @@ describe('the thread of a negotiation', () => {
       [seller, buyer.id],
       [seller, undefined],
     ] as const) {
-      expect(await actor.call(calls.thread, { listingId: listing.id, buyerId })).toMatchObject({
+      expect(await actor.call(calls.conversation, { listingId: listing.id, buyerId })).toMatchObject({
         value: { negotiation: null },
       });
     }
@@ -195,12 +195,12 @@ describe('the thread of a negotiation', () => {
     await buyer.call(calls.propose, terms);
     const stranger = await aBuyer();
 
-    const asked = await stranger.call(calls.thread, {
+    const asked = await stranger.call(calls.conversation, {
       listingId: listing.id,
       sellerId: seller.id,
       buyerId: buyer.id,
     });
-    const asSeller = await stranger.call(calls.thread, {
+    const asSeller = await stranger.call(calls.conversation, {
       listingId: listing.id,
       sellerId: stranger.id,
       buyerId: buyer.id,
@@ -215,7 +215,7 @@ describe('the thread of a negotiation', () => {
     await buyer.call(calls.propose, terms);
     clock = new Date(clock.getTime() + 49 * 3_600_000);
 
-    const answer = await buyer.call(calls.thread, { listingId: listing.id });
+    const answer = await buyer.call(calls.conversation, { listingId: listing.id });
 
     expect(answer).toMatchObject({
       value: { negotiation: { awaiting: null, offers: [{ state: 'expired' }] } },
@@ -228,7 +228,7 @@ describe('the thread of a negotiation', () => {
 
     const answer = await buyer.send({
       method: 'POST',
-      url: calls.thread.path,
+      url: calls.conversation.path,
       json: { pid: listing.id, buyer: buyer.id },
     });
 

@@ -115,9 +115,9 @@ function documentsOf(
   { negotiation, offer }: MadeOffer,
   { offers, readerId, at }: { offers: Awaited<ReturnType<typeof listOffers>>; readerId: string; at: Date },
 ) {
-  const talk = { negotiation, offers, isSubjectOpen: true };
+  const chat = { negotiation, offers, isSubjectOpen: true };
   return {
     offer: offerDocument(offer, { negotiation, at }),
-    negotiation: negotiationDocument(talk, { readerId, at }),
+    negotiation: negotiationDocument(chat, { readerId, at }),
   };
 }

@@ -326,7 +326,7 @@ describe('a quote that is filled from a lot', () => {
     });
     expect(await seller.call(calls.listAnswered, {})).toMatchObject({ value: { proposals: [] } });
     expect(await buyer.call(calls.listProposed, {})).toMatchObject({ value: { listings: [] } });
-    expect(await buyer.call(calls.thread, { listingId: lot.id })).toMatchObject({
+    expect(await buyer.call(calls.conversation, { listingId: lot.id })).toMatchObject({
       value: { negotiation: null },
     });
   });

@@ -1,6 +1,6 @@
 import * as calls from '@polam/contract/calls/reports';
 import { buildAdmin } from '@polam/database/seed/people';
-import { aTalk, threadOf } from '@polam/server/testing/chats';
+import { aChat, conversationOf } from '@polam/server/testing/chats';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -21,8 +21,8 @@ async function complaints() {
 
 describe('a complaint', () => {
   it('of a person, a lot or a message reaches those who run the market, with the words', async () => {
-    const { listing, negotiationId, buyer, seller } = await aTalk(testApp);
-    const [message] = (await threadOf(seller, negotiationId)).lines;
+    const { listing, negotiationId, buyer, seller } = await aChat(testApp);
+    const [message] = (await conversationOf(seller, negotiationId)).lines;
     const messageId = message?.id ?? '';
 
     await seller.call(calls.complain, { about: 'person', subjectId: buyer.id, reason: 'He is rude' });
@@ -42,7 +42,7 @@ describe('a complaint', () => {
   });
 
   it('is one of a thing, with the last words', async () => {
-    const { buyer, seller } = await aTalk(testApp);
+    const { buyer, seller } = await aChat(testApp);
     const about = { about: 'person', subjectId: buyer.id } as const;
 
     await seller.call(calls.complain, { ...about, reason: 'First' });
@@ -53,10 +53,10 @@ describe('a complaint', () => {
   });
 
   it('is not of oneself, nor of what one cannot see', async () => {
-    const { negotiationId, buyer, seller } = await aTalk(testApp);
-    const others = await aTalk(testApp);
-    const [own] = (await threadOf(buyer, negotiationId)).lines;
-    const [foreign] = (await threadOf(others.buyer, others.negotiationId)).lines;
+    const { negotiationId, buyer, seller } = await aChat(testApp);
+    const others = await aChat(testApp);
+    const [own] = (await conversationOf(buyer, negotiationId)).lines;
+    const [foreign] = (await conversationOf(others.buyer, others.negotiationId)).lines;
     const reason = 'Bad';
 
     const answers = [
@@ -73,7 +73,7 @@ describe('a complaint', () => {
 describe('the desk of complaints', () => {
   it('sorts them by their day, either way', async () => {
     const admin = await testApp.actor((await buildAdmin(testApp.db)).id);
-    const { buyer, seller } = await aTalk(testApp);
+    const { buyer, seller } = await aChat(testApp);
     for (const [by, of] of [
       [buyer, seller],
       [seller, buyer],
@@ -92,7 +92,7 @@ describe('the desk of complaints', () => {
 
   it('are a table to take away, without formulas', async () => {
     const admin = await testApp.actor((await buildAdmin(testApp.db)).id);
-    const { buyer, seller } = await aTalk(testApp);
+    const { buyer, seller } = await aChat(testApp);
     await buyer.call(calls.complain, { about: 'person', subjectId: seller.id, reason: '@SUM(1)' });
 
     const answer = await admin.send({

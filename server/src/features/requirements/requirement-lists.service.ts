@@ -53,8 +53,8 @@ export function buildRequirementLists(appContext: AppContext, rooms: Rooms) {
       return ok({ requirement: requirementDocument(row, { ...seen, quotes }) });
     }
     const negotiationId = await findQuoteOf(appContext.db, { requirementId, sellerId: actor.id });
-    const talk = negotiationId === null ? {} : { negotiationId };
-    return ok({ requirement: { ...requirementDocument(row, seen), ...talk } });
+    const chat = negotiationId === null ? {} : { negotiationId };
+    return ok({ requirement: { ...requirementDocument(row, seen), ...chat } });
   };
 
   const listByName: Handler<typeof calls.listByName> = async (

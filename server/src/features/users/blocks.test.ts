@@ -1,7 +1,7 @@
 import * as chats from '@polam/contract/calls/chats';
 import * as offers from '@polam/contract/calls/offers';
 import * as orders from '@polam/contract/calls/orders';
-import { aTalk, linesOf, say, threadOf } from '@polam/server/testing/chats';
+import { aChat, linesOf, say, conversationOf } from '@polam/server/testing/chats';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { openScreen } from '@polam/server/testing/screen';
 import { aTrade, noticesOf, offersOf } from '@polam/server/testing/trade';
@@ -17,7 +17,7 @@ afterAll(() => testApp.close());
 
 describe('whoever is blocked', () => {
   it('can neither write nor begin, and learns only that there is no answer', async () => {
-    const { listing, negotiationId, buyer, seller } = await aTalk(testApp);
+    const { listing, negotiationId, buyer, seller } = await aChat(testApp);
     await seller.call(chats.block, { personId: buyer.id });
     const notified = await noticesOf(testApp, seller);
 
@@ -25,13 +25,13 @@ describe('whoever is blocked', () => {
     const begun = await buyer.call(chats.start, { listingId: listing.id, text: 'Please' });
 
     expect([written, begun]).toMatchObject([{ error: 'not-answering' }, { error: 'not-answering' }]);
-    expect((await threadOf(buyer, negotiationId)).thread.isBlocked).toBe(false);
+    expect((await conversationOf(buyer, negotiationId)).conversation.isBlocked).toBe(false);
     expect(await noticesOf(testApp, seller)).toEqual(notified);
   });
 
   it('is not seen typing', async () => {
     const base = await testApp.app.http.listen({ port: 0, host: '127.0.0.1' });
-    const { negotiationId, buyer, seller } = await aTalk(testApp);
+    const { negotiationId, buyer, seller } = await aChat(testApp);
     const screen = await openScreen(base, seller);
     await seller.call(chats.block, { personId: buyer.id });
 
@@ -74,17 +74,17 @@ describe('whoever is blocked', () => {
 
 describe('whoever blocks', () => {
   it('does not write either until the block is taken back', async () => {
-    const { negotiationId, buyer, seller } = await aTalk(testApp);
+    const { negotiationId, buyer, seller } = await aChat(testApp);
     await seller.call(chats.block, { personId: buyer.id });
     await seller.call(chats.block, { personId: buyer.id });
 
     const refused = await seller.call(chats.post, { negotiationId, text: 'No' });
-    expect((await threadOf(seller, negotiationId)).thread.isBlocked).toBe(true);
+    expect((await conversationOf(seller, negotiationId)).conversation.isBlocked).toBe(true);
     await seller.call(chats.unblock, { personId: buyer.id });
     await say(buyer, negotiationId, 'Thank you');
 
     expect(refused).toMatchObject({ error: 'blocked-by-you' });
-    expect(linesOf(await threadOf(seller, negotiationId))).toEqual(['Is it dry?', 'Thank you']);
+    expect(linesOf(await conversationOf(seller, negotiationId))).toEqual(['Is it dry?', 'Thank you']);
   });
 
   it('neither offers nor orders until the block is taken back', async () => {
@@ -104,7 +104,7 @@ describe('whoever blocks', () => {
   });
 
   it('cannot be oneself, nor block nobody', async () => {
-    const { buyer, negotiationId } = await aTalk(testApp);
+    const { buyer, negotiationId } = await aChat(testApp);
 
     expect([
       await buyer.call(chats.block, { personId: buyer.id }),
@@ -114,7 +114,7 @@ describe('whoever blocks', () => {
 });
 
 it('somebody who has left does not answer', async () => {
-  const { negotiationId, buyer, seller } = await aTalk(testApp);
+  const { negotiationId, buyer, seller } = await aChat(testApp);
   await testApp.db`update users set suspended_at = now() where id = ${seller.id}`;
 
   const answer = await buyer.call(chats.post, { negotiationId, text: 'Hello?' });

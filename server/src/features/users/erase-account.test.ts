@@ -57,10 +57,10 @@ async function aBusyFarmer() {
     quantityMilli: 1_000,
     state: 'completed',
   });
-  const talk = await buildNegotiation(testApp.db, { listingId: lot.id, buyerId: partner.id });
-  await buildOffer(testApp.db, { negotiationId: talk.id, author: 'buyer' });
+  const chat = await buildNegotiation(testApp.db, { listingId: lot.id, buyerId: partner.id });
+  await buildOffer(testApp.db, { negotiationId: chat.id, author: 'buyer' });
   const [actor, other] = [await testApp.actor(farmer.id), await testApp.actor(partner.id)];
-  return { farmer, actor, partner, other, lot, done, talk };
+  return { farmer, actor, partner, other, lot, done, chat };
 }
 
 describe('erasing one’s account', () => {
@@ -122,9 +122,9 @@ describe('erasing one’s account', () => {
   it('voids what was asked for the goods and what sellers had offered, and tells them', async () => {
     const { farmer, actor, other } = await aBusyFarmer();
     const wanted = await buildListing(testApp.db);
-    const talk = await buildNegotiation(testApp.db, { listingId: wanted.id, buyerId: farmer.id });
+    const chat = await buildNegotiation(testApp.db, { listingId: wanted.id, buyerId: farmer.id });
     const offered = await buildOffer(testApp.db, {
-      negotiationId: talk.id,
+      negotiationId: chat.id,
       author: 'seller',
       note: 'Take it',
     });
@@ -182,11 +182,11 @@ describe('somebody who has left', () => {
       expect([totalPaise, state, seller.phone]).toEqual([done.totalPaise, 'completed', undefined]);
       return seller.name;
     };
-    const thread = (headers: Record<string, string>) =>
+    const conversation = (headers: Record<string, string>) =>
       other
         .send({
           method: 'POST',
-          url: offers.thread.path,
+          url: offers.conversation.path,
           json: { pid: lot.id, seller: farmer.id, buyer: other.id },
           headers,
         })
@@ -195,7 +195,7 @@ describe('somebody who has left', () => {
       other.send({ url: orders.exportTransactions.path, headers }).then(({ body }) => body.toString());
 
     expect(await in3(order)).toEqual(words);
-    expect(await in3(thread)).toEqual(words);
+    expect(await in3(conversation)).toEqual(words);
     (await in3(csv)).forEach((text, place) => expect(text).toContain(words[place]));
   });
 

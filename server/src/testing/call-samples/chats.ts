@@ -1,7 +1,7 @@
 import * as chats from '@polam/contract/calls/chats';
 import { buildMessage } from '@polam/database/seed/chats';
 import { buildEquipment } from '@polam/database/seed/equipment';
-import { buildEquipmentTalk, buildNegotiation } from '@polam/database/seed/offers';
+import { buildEquipmentChat, buildNegotiation } from '@polam/database/seed/offers';
 import { buildTrader } from '@polam/database/seed/people';
 import { insertRows } from '@polam/database/seed/rows';
 import { uuidv7 } from 'uuidv7';
@@ -10,7 +10,7 @@ import type { MarketFixture } from '../market-fixture.ts';
 import { aPicture } from '../photos.ts';
 
 /** A talk of the trader with the farmer about a lot, with as many messages, photos and notices as lists hold. */
-export async function aLongTalk({ db, size, farmer, listings: [lot] }: MarketFixture) {
+export async function aLongChat({ db, size, farmer, listings: [lot] }: MarketFixture) {
   const trader = await buildTrader(db);
   const { id: negotiationId } = await buildNegotiation(db, { listingId: lot.id, buyerId: trader.id });
   const content = `\\x${(await aPicture({ format: 'webp', width: 64, height: 48 })).toString('hex')}`;
@@ -29,8 +29,8 @@ export async function aLongTalk({ db, size, farmer, listings: [lot] }: MarketFix
 async function requestedEquipment({ db, farmer, others }: MarketFixture) {
   const { id: equipmentId } = await buildEquipment(db, { ownerId: farmer.id });
   for (const { id: buyerId } of others) {
-    const talk = await buildEquipmentTalk(db, { equipmentId: equipmentId, buyerId, sellerId: farmer.id });
-    await buildMessage(db, { negotiationId: talk.id });
+    const chat = await buildEquipmentChat(db, { equipmentId: equipmentId, buyerId, sellerId: farmer.id });
+    await buildMessage(db, { negotiationId: chat.id });
   }
   return { equipmentId };
 }
@@ -38,30 +38,30 @@ async function requestedEquipment({ db, farmer, others }: MarketFixture) {
 /** Reading conversations. */
 export const chatReadings: readonly Asked[] = [
   asked(chats.list, async (market) => {
-    await aLongTalk(market);
+    await aLongChat(market);
     const { equipmentId } = await requestedEquipment(market);
     return [...by('farmer', [{}, { limit: 3 }, { equipmentId }]), ...by('trader', [{}])];
   }),
   asked(chats.read, async (market) => {
-    const { negotiationId, trader } = await aLongTalk(market);
+    const { negotiationId, trader } = await aLongChat(market);
     return [
       ...by('farmer', [{ negotiationId }, { negotiationId, limit: 2 }]),
       ...by(trader, [{ negotiationId }]),
     ];
   }),
   asked(chats.photo, async (market) => {
-    const { negotiationId, photoId } = await aLongTalk(market);
+    const { negotiationId, photoId } = await aLongChat(market);
     return by('farmer', [{ negotiationId, photoId }]);
   }),
   asked(chats.type, async (market) =>
-    by('farmer', [{ negotiationId: (await aLongTalk(market)).negotiationId }]),
+    by('farmer', [{ negotiationId: (await aLongChat(market)).negotiationId }]),
   ),
 ];
 
 /** Saying something, reading it, and not wanting to hear it. */
 export const chatWritings: readonly Asked[] = [
   asked(chats.post, async (market) => {
-    const { negotiationId, trader } = await aLongTalk(market);
+    const { negotiationId, trader } = await aLongChat(market);
     const photos = [
       { content: await aPicture({ width: 64, height: 48 }), fileName: 'a.jpg', type: 'image/jpeg' },
     ];
@@ -71,7 +71,7 @@ export const chatWritings: readonly Asked[] = [
     ];
   }),
   asked(chats.start, async (market) => {
-    const { lot, trader } = await aLongTalk(market);
+    const { lot, trader } = await aLongChat(market);
     const newcomer = await buildTrader(market.db);
     return [
       ...by(trader, [{ listingId: lot.id, text: 'Hello' }]),
@@ -87,7 +87,7 @@ export const chatWritings: readonly Asked[] = [
     ];
   }),
   asked(chats.markRead, async (market) => {
-    const { negotiationId } = await aLongTalk(market);
+    const { negotiationId } = await aLongChat(market);
     return by('farmer', [{ negotiationId, upTo: new Date().toISOString() }]);
   }),
   asked(chats.block, async ({ db }) => by('farmer', [{ personId: (await buildTrader(db)).id }])),

@@ -9,7 +9,7 @@ import type { ComplaintSubject } from '@polam/domain/complaint';
 import { uuidv7 } from 'uuidv7';
 import { asked, by, type Asked } from '../call-sample.ts';
 import type { MarketFixture } from '../market-fixture.ts';
-import { aLongTalk } from './chats.ts';
+import { aLongChat } from './chats.ts';
 
 const reason = 'Rude';
 
@@ -64,7 +64,7 @@ export const complaintReadings: readonly Asked[] = [
     return by('admin', [{ complaintId }]);
   }),
   asked(reports.complaintPhoto, async (market) => {
-    const { negotiationId, trader, photoId } = await aLongTalk(market);
+    const { negotiationId, trader, photoId } = await aLongChat(market);
     const [message] = await market.db<{ id: string }[]>`
       select id from messages where negotiation_id = ${negotiationId} and photo_id = ${photoId}`;
     const subjectId = message?.id ?? '';
@@ -76,7 +76,7 @@ export const complaintReadings: readonly Asked[] = [
 /** Complaining, and answering complaints. */
 export const complaintWritings: readonly Asked[] = [
   asked(reports.complain, async (market) => {
-    const { trader, lot, negotiationId } = await aLongTalk(market);
+    const { trader, lot, negotiationId } = await aLongChat(market);
     const { id } = await buildMessage(market.db, { negotiationId, author: 'seller' });
     return by(trader, [
       { about: 'person', subjectId: market.farmer.id, reason },

@@ -8,7 +8,7 @@ import * as people from '@polam/contract/calls/people';
 import * as reports from '@polam/contract/calls/reports';
 import * as views from '@polam/contract/calls/views';
 import { asked, by, type Asked } from '../call-sample.ts';
-import { aLongTalk } from './chats.ts';
+import { aLongChat } from './chats.ts';
 
 /** Reading about people, what they were told, and what stands on every page. */
 export const peopleReadings: readonly Asked[] = [
@@ -51,7 +51,7 @@ export const peopleReadings: readonly Asked[] = [
   asked(reports.listContact, () => by('admin', [{}])),
   asked(views.counters, () => by('visitor', [{}])),
   asked(views.today, async (market) => {
-    await aLongTalk(market);
+    await aLongChat(market);
     return [...by('farmer', [{}]), ...by('trader', [{}])];
   }),
   asked(views.waitingOffers, () => [

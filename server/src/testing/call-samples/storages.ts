@@ -39,7 +39,7 @@ const care = { freeTonnes: 40, tariffPaise: 11_000, seasonFrom: 2, seasonTo: 11 
 
 /** A cold storage that the farmer keeps, about which everybody has asked. */
 async function aManagedStorage({ db, farmer, others }: MarketFixture): Promise<string> {
-  const { id } = await buildColdStorage(db, { keeperId: farmer.id, capacityTonnes: 5_000 });
+  const { id } = await buildColdStorage(db, { managerId: farmer.id, capacityTonnes: 5_000 });
   await insertRows(db, {
     table: 'cold_storage_enquiries',
     rows: others.map((other) => ({
@@ -94,11 +94,11 @@ export const storageReadings: readonly Asked[] = [
 /** Writing about cold storages. */
 export const storageWritings: readonly Asked[] = [
   asked(coldStorage.create, ({ farmer }) =>
-    by('admin', [facts, { ...facts, ...care, keeper: farmer.email }]),
+    by('admin', [facts, { ...facts, ...care, manager: farmer.email }]),
   ),
   asked(coldStorage.update, async (market) =>
     by('admin', [
-      { ...facts, ...care, storageId: await aManagedStorage(market), keeper: market.trader.email },
+      { ...facts, ...care, storageId: await aManagedStorage(market), manager: market.trader.email },
     ]),
   ),
   asked(coldStorage.remove, async (market) => by('admin', [{ storageId: await aManagedStorage(market) }])),

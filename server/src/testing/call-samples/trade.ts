@@ -77,7 +77,7 @@ export const tradeReadings: readonly Asked[] = [
     return by('trader', [{ requirementId }]);
   }),
   asked(requirements.leads, ({ listings: [{ id: listingId }] }) => by('farmer', [{ listingId }])),
-  asked(offers.thread, ({ listings: [{ id: listingId }], trader, farmer }) => [
+  asked(offers.conversation, ({ listings: [{ id: listingId }], trader, farmer }) => [
     ...by('trader', [{ listingId, sellerId: farmer.id }]),
     ...by('farmer', [{ listingId, buyerId: trader.id }]),
   ]),

@@ -10,7 +10,7 @@ import * as wishlist from '@polam/contract/calls/wishlist';
 import { buildColdStorage } from '@polam/database/seed/cold-storage';
 import { buildAdmin, buildTrader, TEST_PASSWORD } from '@polam/database/seed/people';
 import type { TestActor } from '../actor.ts';
-import { aTalk, say } from '../chats.ts';
+import { aChat, say } from '../chats.ts';
 import { noticeRoomOf } from '../notice-room.ts';
 import { aTrade, inAWeek } from '../trade.ts';
 import { done, type Scenario } from './scenario.ts';
@@ -31,7 +31,7 @@ export const ofPeople: readonly Scenario[] = [
     type: 'message.posted',
     what: 'somebody writes',
     stage: async (appContext) => {
-      const { listing, negotiationId, buyer, seller } = await aTalk(appContext);
+      const { listing, negotiationId, buyer, seller } = await aChat(appContext);
       const subject = { listingId: listing.id, negotiationId };
       const happen = () => say(seller, negotiationId, 'It is dry');
       return { receiver: buyer, other: seller, subject, happen };
@@ -111,7 +111,7 @@ export const ofStorages: readonly Scenario[] = [
     what: 'somebody asks about a cold storage that one keeps',
     stage: async (appContext) => {
       const { seller, buyer } = await aTrade(appContext);
-      const { id: storageId } = await buildColdStorage(appContext.db, { keeperId: seller.id });
+      const { id: storageId } = await buildColdStorage(appContext.db, { managerId: seller.id });
       const happen = () => done(buyer.call(coldStorage.ask, { storageId, message: 'Is there room?' }));
       return { receiver: seller, other: buyer, subject: {}, happen };
     },

@@ -3,8 +3,8 @@ import type { TestActor } from '../actor.ts';
 import type { TestApp } from '../test-app.ts';
 import { anOffer } from '../trade.ts';
 
-async function talkOf(actor: TestActor, listingId: string): Promise<string> {
-  const answer = await actor.call(offers.thread, { listingId });
+async function chatOf(actor: TestActor, listingId: string): Promise<string> {
+  const answer = await actor.call(offers.conversation, { listingId });
   if (!answer.ok || answer.value.negotiation === null) throw new Error('there is no negotiation');
   return answer.value.negotiation.id;
 }
@@ -12,6 +12,6 @@ async function talkOf(actor: TestActor, listingId: string): Promise<string> {
 /** An offer that waits for its answer. */
 export async function anOpenOffer(testApp: TestApp) {
   const offer = await anOffer(testApp);
-  const subject = { listingId: offer.listing.id, negotiationId: await talkOf(offer.buyer, offer.listing.id) };
+  const subject = { listingId: offer.listing.id, negotiationId: await chatOf(offer.buyer, offer.listing.id) };
   return { ...offer, subject };
 }

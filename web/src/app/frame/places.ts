@@ -63,7 +63,7 @@ const ends: Partial<Readonly<Record<PlaceName, PlainTextKey>>> = {
   person: 'people.profile',
   responses: 'offers.responses',
   receipt: 'deal.receipt',
-  orderTalk: 'frame.chats',
+  orderChat: 'frame.chats',
   adminComplaint: 'complaints.one',
   requirement: 'requirements.open-page',
   ownEquipmentItem: 'equipment.open',

@@ -6,7 +6,7 @@ import { useSubmit } from '~/lib/submit.ts';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
 import { ErrorState, Skeleton } from '~/ui/states.tsx';
-import { FocusKeeper } from '~/ui/focus-keeper.tsx';
+import { FocusRestorer } from '~/ui/focus-restorer.tsx';
 import { toast } from '~/ui/toast.ts';
 import { useOwnSessions, type OwnSession } from './account.api.ts';
 import { DeviceLine } from './device-line.tsx';
@@ -59,7 +59,7 @@ function Devices({ own, onOver }: { own: readonly OwnSession[]; onOver: () => Pr
   };
   return (
     <>
-      <FocusKeeper>
+      <FocusRestorer>
         <ul className="grid gap-2">
           {own.map((session) => (
             <DeviceLine
@@ -70,7 +70,7 @@ function Devices({ own, onOver }: { own: readonly OwnSession[]; onOver: () => Pr
             />
           ))}
         </ul>
-      </FocusKeeper>
+      </FocusRestorer>
       <div className="flex flex-wrap gap-3">
         {own.length > 1 && (
           <Button look="plain" icon="logout" busy={endingOthers.isSending} onClick={() => void endOthers()}>

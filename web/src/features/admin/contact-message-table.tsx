@@ -6,7 +6,7 @@ import { NotThere } from '~/lib/not-there.tsx';
 import { Button } from '~/ui/button.tsx';
 import { SelectField } from '~/ui/choice-field.tsx';
 import { cx } from '~/ui/cx.ts';
-import { FocusKeeper } from '~/ui/focus-keeper.tsx';
+import { FocusRestorer } from '~/ui/focus-restorer.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { EmptyState } from '~/ui/states.tsx';
 import { Badge, Card, type Tone } from '~/ui/surfaces.tsx';
@@ -93,7 +93,7 @@ function ContactMessages({ query }: { query: ReturnType<typeof useContactMessage
   const contactMessages = query.data?.pages.flatMap((page) => page.letters) ?? [];
   if (contactMessages.length === 0) return <EmptyState icon="mail" text={t('admin.letters-none')} />;
   return (
-    <FocusKeeper>
+    <FocusRestorer>
       <ul className={cx('grid grid-cols-1 gap-3', query.isPlaceholderData && 'opacity-60')}>
         {contactMessages.map((contactMessage) => (
           <li key={contactMessage.id}>
@@ -102,7 +102,7 @@ function ContactMessages({ query }: { query: ReturnType<typeof useContactMessage
         ))}
       </ul>
       <MoreOf query={query} text={t('people.more')} />
-    </FocusKeeper>
+    </FocusRestorer>
   );
 }
 

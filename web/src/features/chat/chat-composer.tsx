@@ -12,7 +12,7 @@ import { PhotoFrame, useObjectUrl } from './chat-photo.tsx';
 
 interface ChatComposerProps {
   /** In which talk: what is not sent yet is kept for it. */
-  readonly talkName: string;
+  readonly chatName: string;
   /** Sentences that are ready to be asked by one tap; they stand while nothing is written. */
   readonly questions: readonly string[];
   readonly onSay: (text: string, photo: File | null) => Promise<void>;
@@ -20,11 +20,11 @@ interface ChatComposerProps {
 }
 
 /** Where a message is written: words, a photo, and the button that sends both. */
-export function ChatComposer({ talkName, questions, onSay, onType }: ChatComposerProps) {
+export function ChatComposer({ chatName, questions, onSay, onType }: ChatComposerProps) {
   const t = useText();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useDraftText(`message in ${talkName}`);
+  const [text, setText] = useDraftText(`message in ${chatName}`);
   const photo = useMessagePhoto();
   const isEmpty = text.trim() === '' && photo.file === null;
   const send = () => {

@@ -3,13 +3,13 @@ import type { ChatLine, ChatOffer } from './chats.api.ts';
 import { beginsDay, DayLine } from './day-line.tsx';
 import { MessageBubble } from './message-bubble.tsx';
 import type { OfferCards } from './offer-cards.ts';
-import { isOffer } from './talk.ts';
-import type { Talk } from './use-talk.ts';
-import { useThreadLabel } from './use-thread-label.ts';
+import { isOffer } from './chat.ts';
+import type { Chat } from './use-chat.ts';
+import { useConversationLabel } from './use-conversation-label.ts';
 import { WaitingBubble } from './waiting-bubble.tsx';
 
 interface ChatLinesProps {
-  readonly talk: Talk;
+  readonly chat: Chat;
   readonly other: { readonly id: string; readonly name: string };
   readonly readerId: string;
   readonly offerCards: OfferCards;
@@ -17,10 +17,10 @@ interface ChatLinesProps {
 }
 
 /** The lines of a thread, each on its author's side, day by day; what waits on the device stands last. */
-export function ChatLines({ talk, other, readerId, offerCards, now }: ChatLinesProps) {
-  const { lines, waiting, thread, negotiationId } = talk;
+export function ChatLines({ chat, other, readerId, offerCards, now }: ChatLinesProps) {
+  const { lines, waiting, conversation, negotiationId } = chat;
   const offers = lines.filter((line): line is ChatOffer => line.kind === 'offer');
-  const readAt = thread?.otherReadAt ?? '';
+  const readAt = conversation?.otherReadAt ?? '';
   const shown = (line: ChatLine): ReactNode => {
     if (line.kind === 'offer') return offerCards.made(line, offers[offers.indexOf(line) - 1] ?? null, now);
     return (
@@ -34,7 +34,7 @@ export function ChatLines({ talk, other, readerId, offerCards, now }: ChatLinesP
     );
   };
   return (
-    <ol aria-label={useThreadLabel(other.name)} aria-live="polite" className="grid gap-2">
+    <ol aria-label={useConversationLabel(other.name)} aria-live="polite" className="grid gap-2">
       {lines.map((line, position) => (
         <Fragment key={line.id}>
           {beginsDay(line.createdAt, lines[position - 1]?.createdAt) && (

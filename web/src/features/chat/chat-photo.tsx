@@ -17,14 +17,14 @@ interface ChatPhotoProps {
   readonly alt: string;
 }
 
-const IN_THREAD = 640;
+const IN_CONVERSATION = 640;
 const CLOSE = 1_280;
 
 /** A photo of a message: it holds its place until it has come, and opens over the page. */
 export function ChatPhoto({ negotiationId, photo, alt }: ChatPhotoProps) {
   const t = useText();
   const [Viewer, setViewer] = useState<typeof PhotoViewer | null>(null);
-  const small = usePhoto({ negotiationId, photoId: photo.id, width: IN_THREAD });
+  const small = usePhoto({ negotiationId, photoId: photo.id, width: IN_CONVERSATION });
   const open = async () => {
     const viewer = await import('~/ui/photo-viewer.tsx').catch(() => null);
     if (viewer === null) toast.error(t('errors.unreachable'));

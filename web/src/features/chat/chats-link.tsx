@@ -5,12 +5,12 @@ import { useSignal } from '~/lib/live-signals.ts';
 import { paths } from '~/paths.ts';
 import { CountBadge } from '~/ui/count-badge.tsx';
 import { IconLink } from '~/ui/icon-link.tsx';
-import { useUnreadThreads } from './chats.api.ts';
+import { useUnreadConversations } from './chats.api.ts';
 
 /** The way to one's threads, with how many of them hold something new. */
 export function ChatsLink() {
   const t = useText();
-  const unread = useUnreadThreads();
+  const unread = useUnreadConversations();
   const invalidate = useInvalidate();
   // What the reader does on another device.
   useSignal('message.read', () => void invalidate(list));

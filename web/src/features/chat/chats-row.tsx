@@ -2,12 +2,12 @@ import { Link } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
 import { Icon } from '~/ui/icon.tsx';
-import { useUnreadThreads } from './chats.api.ts';
+import { useUnreadConversations } from './chats.api.ts';
 
 /** The way to one's threads as a line of a page, for phones, whose bar has no room for it. */
 export function ChatsRow() {
   const t = useText();
-  const unread = useUnreadThreads();
+  const unread = useUnreadConversations();
   return (
     <Link
       to={paths.chats()}

@@ -7,10 +7,10 @@ import { useAsk } from '~/lib/ask.ts';
 import { useSession } from '~/lib/session.ts';
 
 /** A thread in the list of one's own. */
-export type ListedThread = OutputOf<typeof list>['threads'][number];
+export type ListedConversation = OutputOf<typeof list>['conversations'][number];
 
 /** Who talks about what in an open thread, and how far each has read. */
-export type OpenThread = OutputOf<typeof read>['thread'];
+export type OpenConversation = OutputOf<typeof read>['conversation'];
 
 /** A line of a thread: a message or an offer. */
 export type ChatLine = OutputOf<typeof read>['lines'][number];
@@ -21,21 +21,21 @@ export type ChatMessage = Extract<ChatLine, { kind: 'message' }>;
 /** An offer among the messages. */
 export type ChatOffer = Extract<ChatLine, { kind: 'offer' }>;
 
-type ThreadPages = Pages<typeof read>;
+type ConversationPages = Pages<typeof read>;
 
 /** One's own threads, or those about one machine, latest first. */
-export function useThreads(equipmentId?: string) {
+export function useConversations(equipmentId?: string) {
   return useAskPages(list, equipmentId === undefined ? {} : { equipmentId }, { isCached: true });
 }
 
 /** In how many threads there is something new. */
-export function useUnreadThreads(): number {
+export function useUnreadConversations(): number {
   const isSignedIn = useSession().state === 'signed-in';
   return useAsk(list, { limit: 1 }, { enabled: isSignedIn }).data?.unread ?? 0;
 }
 
 /** The lines of a thread from its end backwards, oldest first; nothing while there is no negotiation. */
-export function useThread(negotiationId: string | null) {
+export function useConversation(negotiationId: string | null) {
   const query = useAskPages(
     read,
     { negotiationId: negotiationId ?? '' },
@@ -43,23 +43,26 @@ export function useThread(negotiationId: string | null) {
   );
   const pages = negotiationId === null ? undefined : query.data?.pages;
   const lines = useMemo(() => (pages ?? []).toReversed().flatMap((page) => page.lines), [pages]);
-  return { query, thread: pages?.[0]?.thread, lines };
+  return { query, conversation: pages?.[0]?.conversation, lines };
 }
 
 /** Changes what is known of an open thread, until it is asked for again. */
-export function useChangeThread(): (
+export function useChangeConversation(): (
   negotiationId: string,
-  change: (thread: OpenThread) => Partial<OpenThread>,
+  change: (conversation: OpenConversation) => Partial<OpenConversation>,
 ) => void {
   const cache = useQueryClient();
   const session = useSession();
   return useCallback(
     (negotiationId, change) => {
-      const changed = ({ pages, ...rest }: ThreadPages): ThreadPages => ({
+      const changed = ({ pages, ...rest }: ConversationPages): ConversationPages => ({
         ...rest,
-        pages: pages.map((page) => ({ ...page, thread: { ...page.thread, ...change(page.thread) } })),
+        pages: pages.map((page) => ({
+          ...page,
+          conversation: { ...page.conversation, ...change(page.conversation) },
+        })),
       });
-      cache.setQueryData<ThreadPages>(askPagesKey(read, session, { negotiationId }), (pages) =>
+      cache.setQueryData<ConversationPages>(askPagesKey(read, session, { negotiationId }), (pages) =>
         pages === undefined ? undefined : changed(pages),
       );
     },

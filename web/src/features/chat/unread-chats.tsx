@@ -1,7 +1,7 @@
 import { CountBadge } from '~/ui/count-badge.tsx';
-import { useUnreadThreads } from './chats.api.ts';
+import { useUnreadConversations } from './chats.api.ts';
 
 /** In how many threads there is something new, at the corner of what leads to them. */
 export function UnreadChats() {
-  return <CountBadge count={useUnreadThreads()} tone="chilli" />;
+  return <CountBadge count={useUnreadConversations()} tone="chilli" />;
 }

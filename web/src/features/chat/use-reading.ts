@@ -4,13 +4,13 @@ import { isUnread } from '@polam/domain/conversation';
 import { useEffect, useState, type RefObject } from 'react';
 import { useInvalidate } from '~/lib/ask.ts';
 import { callServer } from '~/lib/client.ts';
-import { noteInSight } from '~/lib/threads-in-sight.ts';
-import { useChangeThread, type ChatLine, type OpenThread } from './chats.api.ts';
+import { noteInSight } from '~/lib/conversations-in-sight.ts';
+import { useChangeConversation, type ChatLine, type OpenConversation } from './chats.api.ts';
 
 /** What is read, and by whom. */
 interface Reading {
   readonly negotiationId: string | null;
-  readonly thread: OpenThread | undefined;
+  readonly conversation: OpenConversation | undefined;
   readonly lines: readonly ChatLine[];
   readonly readerId: string;
 }
@@ -18,18 +18,18 @@ interface Reading {
 /** Notes what has been read while the end of a thread is in sight of somebody. */
 export function useReading(
   end: RefObject<HTMLElement | null>,
-  { negotiationId, thread, lines, readerId }: Reading,
+  { negotiationId, conversation, lines, readerId }: Reading,
 ) {
   const isSeen = useSeen(end);
   const invalidate = useInvalidate();
-  const change = useChangeThread();
-  const readAt = thread?.readAt ?? null;
+  const change = useChangeConversation();
+  const readAt = conversation?.readAt ?? null;
   const last = lines.findLast((line) => isUnread(line, { id: readerId, readAt }));
   useEffect(
     () => (isSeen && negotiationId !== null ? noteInSight(negotiationId) : undefined),
     [isSeen, negotiationId],
   );
-  const upTo = thread === undefined ? undefined : last?.createdAt;
+  const upTo = conversation === undefined ? undefined : last?.createdAt;
   useEffect(() => {
     if (!isSeen || upTo === undefined || negotiationId === null) return;
     // Noted here at once, so that it is sent once.

@@ -7,7 +7,7 @@ import { Icon } from '~/ui/icon.tsx';
 import { PhotoFrame, useObjectUrl } from './chat-photo.tsx';
 import { Bubble } from './message-bubble.tsx';
 import { MessageText } from './message-text.tsx';
-import type { WaitingMessage } from './use-talk.ts';
+import type { WaitingMessage } from './use-chat.ts';
 
 /** A message that is still on this device: on its way, waiting for the network, or refused with the reason. */
 export function WaitingBubble({ entry }: { entry: WaitingMessage }) {

@@ -52,7 +52,7 @@ export function useColdStorage(storageId: string, seed: Answer<typeof get> | nul
 }
 
 /** Whether the reader keeps a cold storage current; asked of whoever is signed in alone. */
-export function useIsKeeper({ id, isManaged }: ManagedStorage): boolean {
+export function useIsManager({ id, isManaged }: ManagedStorage): boolean {
   const mayBe = useSession().state === 'signed-in' && isManaged;
   const own = useAsk(listOwn, {}, { enabled: mayBe });
   return mayBe && own.data?.coldStorages.some((each) => each.id === id) === true;

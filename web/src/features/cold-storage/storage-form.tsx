@@ -79,8 +79,8 @@ function StorageFields({ form, Goods, sendText }: StorageFieldsProps) {
         autoComplete="off"
         autoCapitalize="none"
         maxLength={PERSON_TEXT.email}
-        error={errorOf('keeper')}
-        {...form.form.register('keeper')}
+        error={errorOf('manager')}
+        {...form.form.register('manager')}
       />
       <RefusalNotice text={refusal} />
       <Button type="submit" wide busy={isSending}>

@@ -142,7 +142,7 @@ interface AdminCardProps extends Pick<StoragesProps, 'onEdit' | 'onDelete'> {
 
 function AdminCard({ storage, onEdit, onDelete }: AdminCardProps) {
   const t = useText();
-  const { name, owner, phone, keeper } = storage;
+  const { name, owner, phone, manager } = storage;
   return (
     <Card className="flex h-full flex-col gap-3 p-4">
       <StorageHead storage={storage}>
@@ -150,9 +150,9 @@ function AdminCard({ storage, onEdit, onDelete }: AdminCardProps) {
       </StorageHead>
       <StorageFacts storage={storage} />
       <p className="any-script text-small break-words text-soil-soft">
-        {keeper === null
+        {manager === null
           ? t('cold-storage.unkept')
-          : t('cold-storage.kept-by', { name: keeper.name, email: keeper.email })}
+          : t('cold-storage.kept-by', { name: manager.name, email: manager.email })}
       </p>
       <div className="mt-auto grid grid-cols-2 gap-2">
         <Button

@@ -24,7 +24,7 @@ export type StorageValues = CareValues &
       | 'link'
       | 'license'
       | 'owner'
-      | 'keeper',
+      | 'manager',
       string
     >
   >;
@@ -40,7 +40,7 @@ export const emptyStorage: StorageValues = {
   link: '',
   license: '',
   owner: '',
-  keeper: '',
+  manager: '',
   freeTonnes: '',
   tariffPaise: '',
   seasonFrom: '',
@@ -72,7 +72,7 @@ export function storageValues(storage: AdminStorage): StorageValues {
     ...facts,
     ...careValues(storage),
     capacityTonnes: textOf(capacityTonnes),
-    keeper: storage.keeper?.email ?? '',
+    manager: storage.manager?.email ?? '',
   };
 }
 

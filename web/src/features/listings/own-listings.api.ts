@@ -8,7 +8,7 @@ import {
   listBySlug,
   listSameNamed,
 } from '@polam/contract/calls/listings';
-import { listAnswered, listReceived, negotiationOf, thread } from '@polam/contract/calls/offers';
+import { listAnswered, listReceived, negotiationOf, conversation } from '@polam/contract/calls/offers';
 import { getProfile } from '@polam/contract/calls/people';
 import { list as listWishlistItems } from '@polam/contract/calls/wishlist';
 import { useCallback } from 'react';
@@ -45,7 +45,7 @@ export function useInvalidateListings(): () => Promise<void> {
         get,
         listAnswered,
         listReceived,
-        thread,
+        conversation,
         negotiationOf,
         getProfile,
         listWishlistItems,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { toast } from '~/ui/toast.ts';
 import { useText } from '~/i18n/language.tsx';
 import { useNotices } from '~/lib/live.ts';
-import { isThreadInSight } from '~/lib/threads-in-sight.ts';
+import { isConversationInSight } from '~/lib/conversations-in-sight.ts';
 import { paths } from '~/paths.ts';
 import { IconButton, LinkButton } from '~/ui/button.tsx';
 import { CountBadge } from '~/ui/count-badge.tsx';
@@ -64,7 +64,7 @@ function useRinging(): void {
     take(notice);
     const { event } = notice;
     const isMessage = event.type === 'message.posted';
-    if (isMessage && isThreadInSight(event.negotiationId)) return;
+    if (isMessage && isConversationInSight(event.negotiationId)) return;
     const words = (
       <button type="button" onClick={() => follow(notice)} className="min-h-8 text-start font-semibold">
         {sentence(notice.event)}

@@ -1,11 +1,11 @@
 import type { OutputOf } from '@polam/contract/call';
 import { read } from '@polam/contract/calls/chats';
-import { negotiationOf, thread } from '@polam/contract/calls/offers';
+import { negotiationOf, conversation } from '@polam/contract/calls/offers';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Pages } from '~/lib/ask-pages.ts';
 
-type Negotiation = NonNullable<OutputOf<typeof thread>['negotiation']>;
+type Negotiation = NonNullable<OutputOf<typeof conversation>['negotiation']>;
 type Offer = Negotiation['offers'][number];
 type ChatPages = Pages<typeof read>;
 type ChatPage = OutputOf<typeof read>;
@@ -31,8 +31,8 @@ export function useShowOffers(): (said: SaidOfOffers) => void {
   const cache = useQueryClient();
   return useCallback(
     (said) => {
-      for (const { name } of [thread, negotiationOf])
-        cache.setQueriesData<OutputOf<typeof thread>>({ queryKey: [name] }, (known) =>
+      for (const { name } of [conversation, negotiationOf])
+        cache.setQueriesData<OutputOf<typeof conversation>>({ queryKey: [name] }, (known) =>
           inNegotiation(known, said),
         );
       cache.setQueriesData<ChatPages>({ queryKey: [read.name] }, (known) => inChat(known, said));
@@ -42,9 +42,9 @@ export function useShowOffers(): (said: SaidOfOffers) => void {
 }
 
 function inNegotiation(
-  known: OutputOf<typeof thread> | undefined,
+  known: OutputOf<typeof conversation> | undefined,
   { negotiation, decided }: SaidOfOffers,
-): OutputOf<typeof thread> | undefined {
+): OutputOf<typeof conversation> | undefined {
   const before = known?.negotiation ?? null;
   if (known === undefined || before === null) return known;
   if (negotiation?.id === before.id) return { ...known, negotiation };
@@ -74,7 +74,7 @@ function shownLine(line: ChatPage['lines'][number], { negotiation, decided }: Sa
 }
 
 /** Whether a thread is the one that an offer belongs to. */
-function isBetween({ thread: { subject, other } }: ChatPage, made?: MadeOffer): made is MadeOffer {
+function isBetween({ conversation: { subject, other } }: ChatPage, made?: MadeOffer): made is MadeOffer {
   return made !== undefined && subject.id === made.listingId && other.id === made.recipientId;
 }
 

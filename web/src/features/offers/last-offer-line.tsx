@@ -4,16 +4,16 @@ import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { Skeleton } from '~/ui/states.tsx';
 import { OfferStateBadge } from './offer-state-badge.tsx';
-import { useThread, type Offer, type ThreadOf } from './offers.api.ts';
+import { useConversation, type Offer, type ConversationOf } from './offers.api.ts';
 import { standingOf, stateAt } from './standing.ts';
 
 /** The state of a negotiation in a list, as its buyer sees it: the latest offer, whose it is, and what became of it. */
-export function LastOfferLine({ about, isListingOpen }: { about: ThreadOf; isListingOpen: boolean }) {
+export function LastOfferLine({ about, isListingOpen }: { about: ConversationOf; isListingOpen: boolean }) {
   const t = useText();
   const now = useNow();
-  const thread = useThread(about);
-  if (thread.isPending) return <Skeleton className="h-12 w-48" />;
-  const negotiation = thread.data?.negotiation ?? null;
+  const conversation = useConversation(about);
+  if (conversation.isPending) return <Skeleton className="h-12 w-48" />;
+  const negotiation = conversation.data?.negotiation ?? null;
   const { last, turn } = standingOf(negotiation, { party: 'buyer', isListingOpen, at: now });
   if (negotiation === null || last === null) return null;
   const isMine = last.authorId === about.buyerId;

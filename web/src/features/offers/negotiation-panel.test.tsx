@@ -1,4 +1,4 @@
-import { answer, propose, thread } from '@polam/contract/calls/offers';
+import { answer, propose, conversation } from '@polam/contract/calls/offers';
 import { get as getOrder } from '@polam/contract/calls/orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -17,7 +17,7 @@ afterEach(leave);
 const listing = buildDetail();
 
 async function asBuyer(server: FakeServer, negotiation = null as ReturnType<typeof buildNegotiation> | null) {
-  server.answer(thread, { negotiation });
+  server.answer(conversation, { negotiation });
   const other = { id: ramu.id, name: ramu.name };
   const panel = <NegotiationPanel listing={listing} party="buyer" readerId={sita.id} other={other} />;
   return show(panel, { as: sita });
@@ -153,7 +153,7 @@ describe('making an offer', () => {
 
   it('is not made for goods that were changed meanwhile: they are shown, and what was typed stays', async () => {
     const server = startFakeServer();
-    server.answer(thread, { negotiation: null });
+    server.answer(conversation, { negotiation: null });
     server.answer(propose, { refuse: 'goods-changed' });
     const other = { id: ramu.id, name: ramu.name };
     const seen = { ...listing, terms: 'k1' };
@@ -225,7 +225,9 @@ describe('a negotiation', () => {
       pricePaise: 238_000,
     });
 
-    server.answer(thread, { negotiation: buildNegotiation([buildOffer({ state: 'countered' }), counter]) });
+    server.answer(conversation, {
+      negotiation: buildNegotiation([buildOffer({ state: 'countered' }), counter]),
+    });
     publishNotice(buildNotice(1));
 
     expect(await screen.findByText('Your turn: answer Ramu.')).toBeTruthy();
@@ -235,7 +237,7 @@ describe('a negotiation', () => {
 
   it('starts a counter-offer from the terms of the last one', async () => {
     const server = startFakeServer();
-    server.answer(thread, { negotiation: buildNegotiation() });
+    server.answer(conversation, { negotiation: buildNegotiation() });
     const panel = <NegotiationPanel listing={listing} party="seller" readerId={ramu.id} other={sita} />;
     const { user } = await show(panel);
 
@@ -248,7 +250,7 @@ describe('a negotiation', () => {
 
 describe('answering an offer', () => {
   const asSeller = (server: FakeServer, negotiation = buildNegotiation()) => {
-    server.answer(thread, { negotiation });
+    server.answer(conversation, { negotiation });
     return show(<NegotiationPanel listing={listing} party="seller" readerId={ramu.id} other={sita} />);
   };
   const agreed = buildNegotiation([buildOffer({ state: 'accepted' })], {
@@ -278,7 +280,7 @@ describe('answering an offer', () => {
     expect(screen.getByText('₹2,300 × 20 quintals comes to', { exact: false })).toBeTruthy();
     expect(screen.getByText('₹46,000')).toBeTruthy();
     expect(server.receivedOf(answer)).toEqual([]);
-    server.answer(thread, { negotiation: agreed });
+    server.answer(conversation, { negotiation: agreed });
     await user.click(screen.getByRole('button', { name: 'Accept offer' }));
 
     expect(await screen.findByText(/You have a deal: ₹2,300 × 20 quintals, ₹46,000 in all\./)).toBeTruthy();
@@ -296,13 +298,13 @@ describe('answering an offer', () => {
     const panel = <NegotiationPanel {...{ listing, other, order }} party="buyer" readerId={sita.id} />;
     const his = buildOffer({ authorId: ramu.id, recipientId: sita.id, authorName: ramu.name });
 
-    server.answer(thread, { negotiation: buildNegotiation([his]) });
+    server.answer(conversation, { negotiation: buildNegotiation([his]) });
     const { unmount } = await show(panel, { as: sita });
     await screen.findByRole('button', { name: 'Accept offer: ₹46,000' });
     expect(screen.queryByRole('button', { name: 'Place order' })).toBeNull();
 
     unmount();
-    server.answer(thread, { negotiation: buildNegotiation([buildOffer()]) });
+    server.answer(conversation, { negotiation: buildNegotiation([buildOffer()]) });
     await show(panel, { as: sita });
     expect(await screen.findByRole('button', { name: 'Place order' })).toBeTruthy();
   });
@@ -330,7 +332,7 @@ describe('answering an offer', () => {
     server.answer(answer, { negotiation: declined, orderId: null });
     const { user } = await asSeller(server);
 
-    server.answer(thread, { negotiation: buildNegotiation() });
+    server.answer(conversation, { negotiation: buildNegotiation() });
     await user.click(await screen.findByRole('button', { name: 'Decline' }));
 
     await waitFor(() => expect(server.receivedOf(answer)[0]?.input).toMatchObject({ answer: 'decline' }));
@@ -353,7 +355,7 @@ describe('answering an offer', () => {
     const { user } = await asSeller(server);
 
     await user.click(await screen.findByRole('button', { name: 'Decline' }));
-    server.answer(thread, { negotiation: buildNegotiation([buildOffer({ state: 'withdrawn' })]) });
+    server.answer(conversation, { negotiation: buildNegotiation([buildOffer({ state: 'withdrawn' })]) });
 
     expect((await screen.findByRole('alert')).textContent).toBe('This offer was taken back.');
   });

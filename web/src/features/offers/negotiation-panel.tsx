@@ -1,17 +1,17 @@
 import { useRef } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { useWhyNoAnswer } from '~/lib/no-answer.ts';
-import { threadName } from '~/lib/thread-name.ts';
+import { conversationName } from '~/lib/conversation-name.ts';
 import { useNow } from '~/lib/use-now.ts';
-import { FocusKeeper } from '~/ui/focus-keeper.tsx';
+import { FocusRestorer } from '~/ui/focus-restorer.tsx';
 import { scrollGently } from '~/ui/scroll-gently.ts';
 import { ErrorState, Skeleton } from '~/ui/states.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { AgreementLine } from './agreement-line.tsx';
-import { AnswerButtons, AnswerTalk, useAnswering } from './offer-answers.tsx';
+import { AnswerButtons, AnswerChat, useAnswering } from './offer-answers.tsx';
 import { OfferSheet } from './offer-sheet.tsx';
-import { OfferThread } from './offer-thread.tsx';
-import { useThread, type Negotiation } from './offers.api.ts';
+import { OfferConversation } from './offer-conversation.tsx';
+import { useConversation, type Negotiation } from './offers.api.ts';
 import { useLiveOffers } from './offers.live.ts';
 import { standingOf } from './standing.ts';
 import { TurnBanner } from './turn-banner.tsx';
@@ -23,42 +23,45 @@ export function NegotiationPanel(props: PanelProps) {
   const t = useText();
   const { listing, party, readerId, other } = props;
   const [buyerId, sellerId] = party === 'buyer' ? [readerId, other.id] : [other.id, readerId];
-  const thread = useThread({ listingId: listing.id, buyerId, sellerId });
-  const whyNot = useWhyNoAnswer(thread);
+  const conversation = useConversation({ listingId: listing.id, buyerId, sellerId });
+  const whyNot = useWhyNoAnswer(conversation);
   useLiveOffers();
-  if (thread.data !== undefined) return <OpenPanel {...props} negotiation={thread.data.negotiation} />;
+  if (conversation.data !== undefined)
+    return <OpenPanel {...props} negotiation={conversation.data.negotiation} />;
   if (whyNot === null) return <Skeleton className="h-40" />;
   const text = `${t('offers.thread-failed')} ${whyNot}`;
-  return <ErrorState text={text} retryText={t('errors.try-again')} onRetry={() => void thread.refetch()} />;
+  return (
+    <ErrorState text={text} retryText={t('errors.try-again')} onRetry={() => void conversation.refetch()} />
+  );
 }
 
 function OpenPanel({ negotiation, ...props }: PanelProps & { readonly negotiation: Negotiation | null }) {
   const t = useText();
   const now = useNow();
   const panel = useRef<HTMLElement>(null);
-  const { listing, party, readerId, other, renderTalk, showsAbove = false } = props;
+  const { listing, party, readerId, other, renderChat, showsAbove = false } = props;
   const isListingOpen = listing.state === 'active' && listing.availableMilli > 0;
   const standing = standingOf(negotiation, { party, isListingOpen, at: now });
   const hasOffers = negotiation !== null && negotiation.offers.length > 0;
-  const thread = threadName({ subjectId: listing.id, otherId: other.id });
-  const waiting = useWaitingOffersOf(thread);
+  const conversation = conversationName({ subjectId: listing.id, otherId: other.id });
+  const waiting = useWaitingOffersOf(conversation);
   const isWaiting = waiting.some(({ entry }) => entry.refusal === null);
   const answering = useAnswering(negotiation, standing);
   const buttons = !isWaiting && <AnswerButtons answering={answering} />;
   // What is asked of the reader stays in sight.
   const isMyTurn = standing.turn === 'mine';
   return (
-    <FocusKeeper>
+    <FocusRestorer>
       <section ref={panel} className="grid gap-4">
-        {renderTalk?.(negotiation?.id ?? null)}
+        {renderChat?.(negotiation?.id ?? null)}
         {hasOffers && (
           <>
-            {renderTalk === undefined && (
+            {renderChat === undefined && (
               <>
                 <h2 className="any-script text-large break-words">
                   {t('offers.thread-with', { name: other.name })}
                 </h2>
-                <OfferThread negotiation={negotiation} readerId={readerId} now={now} />
+                <OfferConversation negotiation={negotiation} readerId={readerId} now={now} />
               </>
             )}
             {!isWaiting && (
@@ -66,27 +69,27 @@ function OpenPanel({ negotiation, ...props }: PanelProps & { readonly negotiatio
                 <TurnBanner standing={standing} name={other.name} now={now} />
               </div>
             )}
-            <AnswerTalk answering={answering} name={other.name} />
+            <AnswerChat answering={answering} name={other.name} />
             {!isMyTurn && buttons}
             {standing.agreed !== null && negotiation.orderId !== null && (
               <AgreementLine agreed={standing.agreed} orderId={negotiation.orderId} party={party} />
             )}
           </>
         )}
-        {!hasOffers && renderTalk === undefined && party === 'seller' && (
+        {!hasOffers && renderChat === undefined && party === 'seller' && (
           <p className="text-soil-soft">{t('offers.thread-empty')}</p>
         )}
-        {renderTalk === undefined && <WaitingOffers offers={waiting} />}
+        {renderChat === undefined && <WaitingOffers offers={waiting} />}
         <OfferSheet
           {...props}
           standing={standing}
-          thread={thread}
+          conversation={conversation}
           isWaiting={isWaiting}
           answers={isMyTurn && buttons}
           onSent={() => !showsAbove && panel.current && showUnlessSeen(panel.current)}
         />
       </section>
-    </FocusKeeper>
+    </FocusRestorer>
   );
 }
 

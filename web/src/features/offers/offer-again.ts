@@ -8,25 +8,25 @@ const openers = new Map<string, Opener>();
 const listeners = new Set<() => void>();
 
 /** Tells that this page has a form for the offers of a thread; null where none can be sent now. */
-export function useFormOfThread(thread: string, open: Opener | null): void {
+export function useFormOfConversation(conversation: string, open: Opener | null): void {
   const openNow = useEffectEvent((offer: WaitingOffer) => open?.(offer));
   const isThere = open !== null;
   useEffect(() => {
     if (!isThere) return undefined;
-    openers.set(thread, (offer) => openNow(offer));
+    openers.set(conversation, (offer) => openNow(offer));
     notify();
     return () => {
-      openers.delete(thread);
+      openers.delete(conversation);
       notify();
     };
-  }, [thread, isThere]);
+  }, [conversation, isThere]);
 }
 
 /** How the form of a thread is opened; undefined where this page has none. */
-export function useWayToForm(thread: string): Opener | undefined {
+export function useWayToForm(conversation: string): Opener | undefined {
   return useSyncExternalStore(
     subscribe,
-    () => openers.get(thread),
+    () => openers.get(conversation),
     () => undefined,
   );
 }

@@ -1,4 +1,4 @@
-import { answer, thread } from '@polam/contract/calls/offers';
+import { answer, conversation } from '@polam/contract/calls/offers';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startFakeServer, type FakeServer } from '~/testing/fake-server.ts';
@@ -10,7 +10,7 @@ import { NegotiationPanel } from './negotiation-panel.tsx';
 afterEach(leave);
 
 async function asSeller(server: FakeServer) {
-  server.answer(thread, { negotiation: buildNegotiation() });
+  server.answer(conversation, { negotiation: buildNegotiation() });
   const other = { id: sita.id, name: sita.name };
   return show(<NegotiationPanel listing={buildDetail()} party="seller" readerId={ramu.id} other={other} />);
 }

@@ -73,14 +73,14 @@ function Answers({ answering: { open, press, isSending }, offer }: { answering: 
   );
 }
 
-interface AnswerTalkProps {
+interface AnswerChatProps {
   readonly answering: Answering;
   /** The other person's name. */
   readonly name: string;
 }
 
 /** Why an answer was refused, and the question before one that binds. */
-export function AnswerTalk({ answering, name }: AnswerTalkProps) {
+export function AnswerChat({ answering, name }: AnswerChatProps) {
   const t = useText();
   const { refusal, isAsked, stopConfirming, pending, open, isSending, accept } = answering;
   return (

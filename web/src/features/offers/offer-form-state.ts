@@ -58,7 +58,7 @@ interface OfferFormOptions {
   readonly listing: OfferSubject;
   readonly recipientId: string;
   /** What waits in the outbox under this name belongs to the same talk. */
-  readonly thread: string;
+  readonly conversation: string;
   /** The latest offer, which a counter-offer starts from. */
   readonly last: Offer | null;
   /** While it is open, it is about the goods that its writer saw. */
@@ -71,13 +71,13 @@ interface OfferFormOptions {
  * itself; however it goes, it arrives once.
  */
 export function useOfferForm(options: OfferFormOptions): OfferForm {
-  const { listing, recipientId, thread, last, isOpen, onSent } = options;
+  const { listing, recipientId, conversation, last, isOpen, onSent } = options;
   const t = useText();
   const invalidate = useInvalidateOffers();
   const showOffers = useShowOffers();
   const [isUnclear, setUnclear] = useState(false);
   const goods = useSeenGoods(listing.terms, isOpen);
-  const outbox = useOfferOutbox(thread);
+  const outbox = useOfferOutbox(conversation);
   const start = startOf(listing, last, t(READY_PHRASE));
   const leave = () => {
     setUnclear(false);
@@ -107,7 +107,7 @@ export function useOfferForm(options: OfferFormOptions): OfferForm {
       else void invalidate();
     },
   });
-  const draft = useDraftForm(callForm.form, { what: `offer in ${thread}`, start });
+  const draft = useDraftForm(callForm.form, { what: `offer in ${conversation}`, start });
   useFreshStart(callForm.form, start, last?.id);
   // The form holds every field from the start on: its defaults are whole.
   const values = useWatch({ control: callForm.form.control }) as OfferValues;

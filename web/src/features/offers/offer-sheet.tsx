@@ -6,7 +6,7 @@ import { cx } from '~/ui/cx.ts';
 import { Sheet } from '~/ui/dialog.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
 import type { PanelProps } from './panel-props.ts';
-import { useFormOfThread } from './offer-again.ts';
+import { useFormOfConversation } from './offer-again.ts';
 import { OfferFormFields } from './offer-form.tsx';
 import { useOfferForm } from './offer-form-state.ts';
 import type { Standing } from './standing.ts';
@@ -14,7 +14,7 @@ import type { WaitingOffer } from './waiting-offers.ts';
 
 interface OfferSheetProps extends PanelProps {
   readonly standing: Standing;
-  readonly thread: string;
+  readonly conversation: string;
   /** Whether an offer of the reader's is still on this device. */
   readonly isWaiting: boolean;
   /** What the reader may say to the other's offer; false where nothing is asked. */
@@ -28,7 +28,7 @@ export function OfferSheet({
   party,
   other,
   standing,
-  thread,
+  conversation,
   isWaiting,
   ...props
 }: OfferSheetProps) {
@@ -48,7 +48,7 @@ export function OfferSheet({
   const form = useOfferForm({
     listing: lot,
     recipientId: other.id,
-    thread,
+    conversation,
     last: standing.last,
     isOpen: isShown,
     onSent: closeAndNotify,
@@ -57,7 +57,7 @@ export function OfferSheet({
     form.fillWith(terms);
     setShown(true);
   };
-  useFormOfThread(thread, mayOffer ? openWith : null);
+  useFormOfConversation(conversation, mayOffer ? openWith : null);
   return (
     <>
       {(mayOffer || Boolean(answers) || Boolean(beside) || Boolean(order)) && (

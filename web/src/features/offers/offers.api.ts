@@ -1,6 +1,6 @@
 import type { OutputOf } from '@polam/contract/call';
 import type { get, listForVisitor } from '@polam/contract/calls/listings';
-import { answer, listAnswered, listProposed, thread } from '@polam/contract/calls/offers';
+import { answer, listAnswered, listProposed, conversation } from '@polam/contract/calls/offers';
 import { staleAfter } from '@polam/contract/stale-calls';
 import type { Answer } from '@polam/domain/negotiation';
 import { useCallback, useState } from 'react';
@@ -11,7 +11,7 @@ import { toast } from '~/ui/toast.ts';
 import { useShowOffers } from './known-offers.ts';
 
 /** One negotiation with its offers, oldest first. */
-export type Negotiation = NonNullable<OutputOf<typeof thread>['negotiation']>;
+export type Negotiation = NonNullable<OutputOf<typeof conversation>['negotiation']>;
 
 /** One offer of a negotiation. */
 export type Offer = Negotiation['offers'][number];
@@ -23,15 +23,15 @@ export type OfferedListing = OutputOf<typeof listForVisitor>['listings'][number]
 export type Responder = OutputOf<typeof get>['listing']['seller']['proposalsReceived'][string][number];
 
 /** The two people and the lot that a thread is about. */
-export interface ThreadOf {
+export interface ConversationOf {
   readonly listingId: string;
   readonly sellerId: string;
   readonly buyerId: string;
 }
 
 /** The offers between a buyer and a seller about a lot; `negotiation` is null before the first. */
-export function useThread(about: ThreadOf, options: { enabled?: boolean } = {}) {
-  return useAsk(thread, about, options);
+export function useConversation(about: ConversationOf, options: { enabled?: boolean } = {}) {
+  return useAsk(conversation, about, options);
 }
 
 /** One's own listings that others have answered, latest answer first. */

@@ -17,5 +17,5 @@ export interface PanelProps {
   /** Whether what is sent shows above the desk, so that nothing need move to be seen. */
   readonly showsAbove?: boolean;
   /** What the two say, with the offers among it, in the place of the offers alone; null before there is a negotiation. */
-  readonly renderTalk?: (negotiationId: string | null) => ReactNode;
+  readonly renderChat?: (negotiationId: string | null) => ReactNode;
 }

@@ -61,7 +61,7 @@ function Waiting({ offer }: { offer: WaitingOffer }) {
 function Refused({ offer, reason }: { offer: WaitingOffer; reason: string }) {
   const t = useText();
   const takeBack = useTakeBack(offer);
-  const openForm = useWayToForm(offer.entry.thread);
+  const openForm = useWayToForm(offer.entry.conversation);
   return (
     <div role="alert" className="grid gap-2 border-t border-chilli pt-2 text-small">
       <p className="flex items-start gap-1.5 font-medium text-chilli">

@@ -1,4 +1,4 @@
-import { propose, thread } from '@polam/contract/calls/offers';
+import { propose, conversation } from '@polam/contract/calls/offers';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -23,7 +23,7 @@ const listing = buildDetail();
 const waits = 'Your offer waits on this phone and goes out by itself when the network is back.';
 
 async function asBuyer(server: FakeServer, negotiation = null as ReturnType<typeof buildNegotiation> | null) {
-  server.answer(thread, { negotiation });
+  server.answer(conversation, { negotiation });
   const other = { id: ramu.id, name: ramu.name };
   const panel = <NegotiationPanel listing={listing} party="buyer" readerId={sita.id} other={other} />;
   const shown = await show(panel, { as: sita });

@@ -24,8 +24,8 @@ export function useWaitingOffers(): readonly WaitingOffer[] {
 }
 
 /** Those of one thread. */
-export function useWaitingOffersOf(thread: string): readonly WaitingOffer[] {
-  return useWaitingOffers().filter(({ entry }) => entry.thread === thread);
+export function useWaitingOffersOf(conversation: string): readonly WaitingOffer[] {
+  return useWaitingOffers().filter(({ entry }) => entry.conversation === conversation);
 }
 
 /** What the outbox keeps, as an offer; null where it is none. */

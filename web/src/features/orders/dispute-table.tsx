@@ -11,7 +11,7 @@ import { Button } from '~/ui/button.tsx';
 import { ChipChoice } from '~/ui/chip-choice.tsx';
 import { SelectField } from '~/ui/choice-field.tsx';
 import { cx } from '~/ui/cx.ts';
-import { FocusKeeper } from '~/ui/focus-keeper.tsx';
+import { FocusRestorer } from '~/ui/focus-restorer.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { EmptyState } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
@@ -99,7 +99,7 @@ function Disputes({ query, orders, filters }: DisputesProps) {
     return <EmptyState picture={picturePath('empty-basket')} text={text} />;
   }
   return (
-    <FocusKeeper>
+    <FocusRestorer>
       <ul
         aria-busy={query.isPlaceholderData}
         className={cx('grid grid-cols-1 gap-4', query.isPlaceholderData && 'opacity-60')}
@@ -111,7 +111,7 @@ function Disputes({ query, orders, filters }: DisputesProps) {
         ))}
       </ul>
       <MoreOf query={query} text={t('deal.more')} />
-    </FocusKeeper>
+    </FocusRestorer>
   );
 }
 

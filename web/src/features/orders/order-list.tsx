@@ -5,7 +5,7 @@ import { useWhyNoAnswer } from '~/lib/no-answer.ts';
 import { paths, picturePath } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
-import { FocusKeeper } from '~/ui/focus-keeper.tsx';
+import { FocusRestorer } from '~/ui/focus-restorer.tsx';
 import { NamedLine } from '~/ui/named-line.tsx';
 import { EmptyState, ErrorState, Skeleton, Spinner } from '~/ui/states.tsx';
 import { OrderCard } from './order-card.tsx';
@@ -23,9 +23,9 @@ interface OrderListProps {
 /** The orders, or what stands in their place: shapes, nothing yet, nothing found, a failure. */
 export function OrderList(props: OrderListProps) {
   return (
-    <FocusKeeper>
+    <FocusRestorer>
       <Orders {...props} />
-    </FocusKeeper>
+    </FocusRestorer>
   );
 }
 

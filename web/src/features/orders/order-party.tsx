@@ -12,7 +12,7 @@ export function OrderParty({ order }: { order: Order }) {
   const t = useText();
   const isBuyer = order.side === 'buyer';
   const other = isBuyer ? order.seller : order.buyer;
-  const talk = conversationPath(order);
+  const chat = conversationPath(order);
   const place = [other.district, other.state].filter(Boolean).join(', ');
   return (
     <div className="flex items-center gap-3">
@@ -36,9 +36,9 @@ export function OrderParty({ order }: { order: Order }) {
             {`+${PHONE_PREFIX} ${other.phone}`}
           </a>
         )}
-        {talk !== null && (
+        {chat !== null && (
           <Link
-            to={talk}
+            to={chat}
             className="any-script flex min-h-10 w-fit items-center gap-2 font-semibold text-leaf underline-offset-4 hover:underline"
           >
             <Icon name="chat" className="size-5" />

@@ -37,5 +37,5 @@ export function conversationPath({
   readonly listingId: string | null;
 }): string | null {
   if (negotiationId !== null) return paths.chat({ id: negotiationId });
-  return listingId === null ? null : paths.orderTalk({ id });
+  return listingId === null ? null : paths.orderChat({ id });
 }

@@ -6,7 +6,7 @@ import { NotThere } from '~/lib/not-there.tsx';
 import { ChipChoice } from '~/ui/chip-choice.tsx';
 import { SelectField } from '~/ui/choice-field.tsx';
 import { cx } from '~/ui/cx.ts';
-import { FocusKeeper } from '~/ui/focus-keeper.tsx';
+import { FocusRestorer } from '~/ui/focus-restorer.tsx';
 import { EmptyState } from '~/ui/states.tsx';
 import { ComplaintCard } from './complaint-card.tsx';
 import {
@@ -66,7 +66,7 @@ function Found({
   if (complaints.length === 0)
     return <EmptyState icon="flag" text={t(isSearched ? 'complaints.none-found' : 'complaints.none')} />;
   return (
-    <FocusKeeper>
+    <FocusRestorer>
       <ul
         aria-busy={query.isPlaceholderData}
         className={cx('grid grid-cols-1 gap-3', query.isPlaceholderData && 'opacity-60')}
@@ -78,6 +78,6 @@ function Found({
         ))}
       </ul>
       <MoreOf query={query} text={t('complaints.more')} />
-    </FocusKeeper>
+    </FocusRestorer>
   );
 }

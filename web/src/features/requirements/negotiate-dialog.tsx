@@ -10,7 +10,7 @@ import { useOfferOutbox } from '~/lib/offer-outbox.ts';
 import { isFailure } from '~/lib/refusal-kinds.ts';
 import { useSubmit } from '~/lib/submit.ts';
 import { READY_PHRASE } from '~/lib/ready-phrase.ts';
-import { threadName } from '~/lib/thread-name.ts';
+import { conversationName } from '~/lib/conversation-name.ts';
 import { typedNumber } from '~/lib/typed-number.ts';
 import { useDraftForm } from '~/lib/use-draft-form.ts';
 import { Button } from '~/ui/button.tsx';
@@ -139,8 +139,8 @@ type NegotiateValues = {
 function useNegotiateForm({ lot, buyer, typed, onSent }: NegotiateFormProps): CallForm<NegotiateValues> {
   const t = useText();
   const proposal = useSubmit(open, FORM_PATIENCE_MS);
-  const thread = threadName({ subjectId: lot.id, otherId: buyer.id });
-  const outbox = useOfferOutbox(thread);
+  const conversation = conversationName({ subjectId: lot.id, otherId: buyer.id });
+  const outbox = useOfferOutbox(conversation);
   const start = startOf(typed, t(READY_PHRASE));
   const leave = (message: string | null) => {
     draft.drop();
@@ -166,7 +166,7 @@ function useNegotiateForm({ lot, buyer, typed, onSent }: NegotiateFormProps): Ca
     },
   });
   // What was refused comes with what it said, which goes before anything kept.
-  const draft = useDraftForm(form.form, { what: typed === null ? `offer in ${thread}` : null, start });
+  const draft = useDraftForm(form.form, { what: typed === null ? `offer in ${conversation}` : null, start });
   return { ...form, isSending: form.isSending || proposal.isSending };
 }
 

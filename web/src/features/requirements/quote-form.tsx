@@ -11,7 +11,7 @@ import { useAsk } from '~/lib/ask.ts';
 import { useCallForm, type CallForm } from '~/lib/call-form.ts';
 import { useOfferOutbox } from '~/lib/offer-outbox.ts';
 import { READY_PHRASE } from '~/lib/ready-phrase.ts';
-import { threadName } from '~/lib/thread-name.ts';
+import { conversationName } from '~/lib/conversation-name.ts';
 import { typedNumber } from '~/lib/typed-number.ts';
 import { useDraftForm } from '~/lib/use-draft-form.ts';
 import { Button } from '~/ui/button.tsx';
@@ -148,12 +148,12 @@ function SendQuote({ form, requirement }: { form: CallForm<QuoteValues>; require
 function useQuotesLeft(requirementId: string): number | null {
   const { data } = useAsk(get, { requirementId });
   const negotiationId = data?.requirement.negotiationId;
-  const talk = useAsk(
+  const chat = useAsk(
     negotiationOf,
     { negotiationId: negotiationId ?? '' },
     { enabled: negotiationId !== undefined },
   );
-  const negotiation = talk.data?.negotiation;
+  const negotiation = chat.data?.negotiation;
   return negotiation === undefined || negotiation.isOver ? null : negotiation.offersLeft;
 }
 
@@ -166,8 +166,8 @@ function useQuoteForm({ requirement, lotId, typed, onSent }: QuoteFormOptions): 
   const t = useText();
   const { id: requirementId, buyer, unit } = requirement;
   const name = wantedName(requirement, useLanguage());
-  const thread = threadName({ subjectId: requirementId, otherId: buyer.id });
-  const outbox = useOfferOutbox(thread);
+  const conversation = conversationName({ subjectId: requirementId, otherId: buyer.id });
+  const outbox = useOfferOutbox(conversation);
   const leave = (message: string | null) => {
     draft.drop();
     outbox.dropRefused();
@@ -194,7 +194,7 @@ function useQuoteForm({ requirement, lotId, typed, onSent }: QuoteFormOptions): 
     },
   });
   // What was refused comes with what it said, which goes before anything kept.
-  const draft = useDraftForm(form.form, { what: typed === null ? `quote in ${thread}` : null, start });
+  const draft = useDraftForm(form.form, { what: typed === null ? `quote in ${conversation}` : null, start });
   return form;
 }
 

@@ -13,7 +13,7 @@ interface TaskWay {
 }
 
 const hiredOut = withQuery(paths.bookings(), { side: 'owner' });
-const toTalk = ({ negotiationId }: Task) =>
+const toChat = ({ negotiationId }: Task) =>
   negotiationId === null ? paths.chats() : paths.chat({ id: negotiationId });
 
 const ways: { readonly [Kind in TaskKind]: TaskWay } = {
@@ -28,7 +28,7 @@ const ways: { readonly [Kind in TaskKind]: TaskWay } = {
   'order-to-receive': ofOrders('truck', 'buyer'),
   'payment-to-make': ofOrders('check', 'buyer'),
   'payment-to-receive': ofOrders('check', 'seller'),
-  'message-to-read': { icon: 'chat', to: toTalk, all: paths.chats() },
+  'message-to-read': { icon: 'chat', to: toChat, all: paths.chats() },
   'enquiry-to-answer': { icon: 'warehouse', to: () => paths.ownColdStorages(), all: paths.ownColdStorages() },
   'lot-to-renew': { icon: 'calendar', to: toOwnLot, all: paths.listingsPosted() },
   'deal-to-rate': ofOrders('star', 'buyer'),
@@ -53,7 +53,7 @@ function ofOrders(icon: IconName, usually: Party): TaskWay {
 
 /** What is offered about a requirement stands beside other quotes, about a lot in its talk. */
 function toOffer(task: Task): string {
-  return task.requirementId === null ? toTalk(task) : paths.requirement({ id: task.requirementId });
+  return task.requirementId === null ? toChat(task) : paths.requirement({ id: task.requirementId });
 }
 
 function toOwnLot({ listingId }: Task): string {

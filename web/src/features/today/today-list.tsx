@@ -5,7 +5,7 @@ import { useWhyNoAnswer } from '~/lib/no-answer.ts';
 import { useNow } from '~/lib/use-now.ts';
 import { paths, picturePath } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
-import { FocusKeeper } from '~/ui/focus-keeper.tsx';
+import { FocusRestorer } from '~/ui/focus-restorer.tsx';
 import { EmptyState, ErrorState, Skeleton, Spinner } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { TaskCard } from './task-card.tsx';
@@ -19,9 +19,9 @@ export function TodayList() {
       <h2 id="today" className="text-large leading-snug">
         {t('today.title')}
       </h2>
-      <FocusKeeper>
+      <FocusRestorer>
         <Waiting />
-      </FocusKeeper>
+      </FocusRestorer>
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { useWhyNoAnswer } from '~/lib/no-answer.ts';
 import { useNow } from '~/lib/use-now.ts';
 import { paths, picturePath } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
-import { FocusKeeper } from '~/ui/focus-keeper.tsx';
+import { FocusRestorer } from '~/ui/focus-restorer.tsx';
 import { ShowMore } from '~/ui/show-more.tsx';
 import { EmptyState, ErrorState, Skeleton, Spinner } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
@@ -14,9 +14,9 @@ import { useOffersThatWait, type Task, type Turn } from './today.api.ts';
 /** The offers that wait for an answer in one turn, where the reader sells and where the reader buys. */
 export function WaitingOfferList({ turn }: { turn: Turn }) {
   return (
-    <FocusKeeper>
+    <FocusRestorer>
       <WaitingOffers turn={turn} />
-    </FocusKeeper>
+    </FocusRestorer>
   );
 }
 

@@ -5,7 +5,7 @@ import { paths, picturePath } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { EmptyState, ErrorState, Skeleton, Spinner } from '~/ui/states.tsx';
 import { ShowMore } from '~/ui/show-more.tsx';
-import { FocusKeeper } from '~/ui/focus-keeper.tsx';
+import { FocusRestorer } from '~/ui/focus-restorer.tsx';
 import { cx } from '~/ui/cx.ts';
 import { isNarrowed, type WishlistFilters } from './wishlist-filters.ts';
 import type { WishlistItem, WishlistPages } from './wishlist-pages.ts';
@@ -27,9 +27,9 @@ interface WishlistProps {
 /** The lots on the wishlist, or what stands in their place: shapes, nothing yet, nothing found, a failure. */
 export function Wishlist(props: WishlistProps) {
   return (
-    <FocusKeeper>
+    <FocusRestorer>
       <WishlistItems {...props} />
-    </FocusKeeper>
+    </FocusRestorer>
   );
 }
 

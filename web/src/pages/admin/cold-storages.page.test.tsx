@@ -24,7 +24,7 @@ afterEach(leave);
 const admin = { ...ramu, role: '0' } as const;
 const managed: OutputOf<typeof listForAdmin>['coldStorages'][number] = {
   ...buildManagedStorage(),
-  keeper: { id: ramu.id, name: 'Rao', email: 'rao@example.com' },
+  manager: { id: ramu.id, name: 'Rao', email: 'rao@example.com' },
 };
 
 async function openPage() {
@@ -141,7 +141,7 @@ describe('the desk of cold storages', () => {
 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.receivedOf(update)).toMatchObject([
-      { input: { storageId: managed.id, name: 'Guntur Two', keeper: 'rao@example.com', freeTonnes: 120 } },
+      { input: { storageId: managed.id, name: 'Guntur Two', manager: 'rao@example.com', freeTonnes: 120 } },
     ]);
   });
 

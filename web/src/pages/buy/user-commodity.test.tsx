@@ -1,6 +1,6 @@
 import { categories } from '@polam/contract/calls/catalogue';
 import { get, listBySlug, listSameNamed } from '@polam/contract/calls/listings';
-import { thread } from '@polam/contract/calls/offers';
+import { conversation } from '@polam/contract/calls/offers';
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { patterns } from '~/paths.ts';
@@ -24,7 +24,7 @@ async function showGoods(last: string) {
   });
   server.answer(get, { listing: buildDetail() });
   server.answer(listSameNamed, { listings: [] });
-  server.answer(thread, { negotiation: null });
+  server.answer(conversation, { negotiation: null });
   const path = `/dashboard/user/buy-commodity/food-grains-cereals/${last}`;
   return {
     server,

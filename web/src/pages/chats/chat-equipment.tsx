@@ -1,4 +1,4 @@
-import type { OpenThread } from '~/features/chat/chats.api.ts';
+import type { OpenConversation } from '~/features/chat/chats.api.ts';
 import type { Equipment } from '~/features/equipment/equipment.ts';
 import { EquipmentStrip } from '~/features/equipment/equipment-strip.tsx';
 import type { useEquipmentOf } from '~/features/equipment/equipment.api.ts';
@@ -8,12 +8,12 @@ import { LinkButton } from '~/ui/button.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
 
 interface ChatEquipmentProps {
-  readonly thread: OpenThread;
+  readonly conversation: OpenConversation;
   readonly equipment: ReturnType<typeof useEquipmentOf>;
 }
 
 /** The machine that a thread is about, and what can be done with it; that it is not on offer any more, where so. */
-export function ChatEquipment({ thread, equipment: { data, error } }: ChatEquipmentProps) {
+export function ChatEquipment({ conversation, equipment: { data, error } }: ChatEquipmentProps) {
   const t = useText();
   if (error?.refused.error === 'not-found') return <Notice tone="turmeric">{t('equipment.missing')}</Notice>;
   if (data === undefined) return null;
@@ -22,7 +22,7 @@ export function ChatEquipment({ thread, equipment: { data, error } }: ChatEquipm
     <>
       {equipment.state === 'paused' && <Notice tone="turmeric">{t('equipment.paused')}</Notice>}
       <EquipmentStrip equipment={equipment}>
-        <Way equipment={equipment} isOwner={thread.party === 'seller'} />
+        <Way equipment={equipment} isOwner={conversation.party === 'seller'} />
       </EquipmentStrip>
     </>
   );

@@ -1,8 +1,8 @@
 import { Link, useParams } from 'react-router';
-import { useThread, type OpenThread } from '~/features/chat/chats.api.ts';
-import { ChatThread } from '~/features/chat/chat-thread.tsx';
-import { useThreadLabel } from '~/features/chat/use-thread-label.ts';
-import { ThreadList } from '~/features/chat/thread-list.tsx';
+import { useConversation, type OpenConversation } from '~/features/chat/chats.api.ts';
+import { ChatConversation } from '~/features/chat/chat-conversation.tsx';
+import { useConversationLabel } from '~/features/chat/use-conversation-label.ts';
+import { ConversationList } from '~/features/chat/conversation-list.tsx';
 import { useEquipmentOf } from '~/features/equipment/equipment.api.ts';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { useSession } from '~/lib/session.ts';
@@ -20,11 +20,11 @@ export default function ChatPage() {
   const t = useText();
   const session = useSession();
   const { id = '' } = useParams();
-  const { query, thread } = useThread(id);
-  const equipment = useEquipmentOf(thread?.subject.kind === 'machine' ? thread.subject.id : null);
+  const { query, conversation } = useConversation(id);
+  const equipment = useEquipmentOf(conversation?.subject.kind === 'machine' ? conversation.subject.id : null);
   const readerId = session.state === 'signed-in' ? session.user.id : '';
-  const name = thread?.other.name ?? '';
-  const label = useThreadLabel(name);
+  const name = conversation?.other.name ?? '';
+  const label = useConversationLabel(name);
   const questions = useEquipmentQuestions(equipment.data?.equipment, readerId);
   if (query.error?.refused.error === 'not-found') return <NotThere />;
   return (
@@ -35,38 +35,42 @@ export default function ChatPage() {
         aria-label={t('chat.back')}
         className="hidden max-h-[calc(100dvh-11rem)] content-start gap-3 overflow-y-auto p-1 lg:grid"
       >
-        <ThreadList readerId={readerId} />
+        <ConversationList readerId={readerId} />
       </aside>
       <div className="grid min-w-0 content-start gap-4 max-md:pb-20">
-        <ChatThread
+        <ChatConversation
           key={id}
           tall
           about={{ negotiationId: id, subjectId: '', otherId: '', start: null }}
-          other={{ id: thread?.other.id ?? '', name }}
+          other={{ id: conversation?.other.id ?? '', name }}
           readerId={readerId}
-          offerCards={showOffers(readerId, thread?.subject.kind === 'requirement' ? 'quote' : 'lot')}
-          heading={<Heading thread={thread} />}
+          offerCards={showOffers(readerId, conversation?.subject.kind === 'requirement' ? 'quote' : 'lot')}
+          heading={<Heading conversation={conversation} />}
           questions={questions}
         />
-        {thread?.subject.kind === 'listing' && <ChatOrder thread={thread} />}
-        {thread?.subject.kind === 'listing' && <ChatPanel thread={thread} readerId={readerId} />}
-        {thread?.subject.kind === 'machine' && <ChatEquipment thread={thread} equipment={equipment} />}
+        {conversation?.subject.kind === 'listing' && <ChatOrder conversation={conversation} />}
+        {conversation?.subject.kind === 'listing' && (
+          <ChatPanel conversation={conversation} readerId={readerId} />
+        )}
+        {conversation?.subject.kind === 'machine' && (
+          <ChatEquipment conversation={conversation} equipment={equipment} />
+        )}
       </div>
     </div>
   );
 }
 
 /** With whom, and the way to what it is about: there offers are made and answered. */
-function Heading({ thread }: { thread: OpenThread | undefined }) {
+function Heading({ conversation }: { conversation: OpenConversation | undefined }) {
   const t = useText();
   const language = useLanguage();
-  if (thread === undefined) return <p className="py-3 font-semibold">{t('chat.title')}</p>;
-  const { other, subject } = thread;
+  if (conversation === undefined) return <p className="py-3 font-semibold">{t('chat.title')}</p>;
+  const { other, subject } = conversation;
   return (
     <div className="grid py-2">
       <h2 className="any-script truncate font-semibold">{other.name}</h2>
       <Link
-        to={subjectPath(thread)}
+        to={subjectPath(conversation)}
         className="truncate text-small font-semibold text-leaf underline-offset-4 hover:underline"
       >
         {subject.names[language]} · {t(subject.kind === 'machine' ? 'chat.machine' : 'chat.lot')}
@@ -75,7 +79,7 @@ function Heading({ thread }: { thread: OpenThread | undefined }) {
   );
 }
 
-function subjectPath({ subject, party, other }: OpenThread): string {
+function subjectPath({ subject, party, other }: OpenConversation): string {
   if (subject.kind === 'machine') {
     const equipment = { id: subject.id };
     return party === 'seller' ? paths.ownEquipmentItem(equipment) : paths.equipment(equipment);

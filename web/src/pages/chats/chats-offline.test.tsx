@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OutboxLink } from '~/app/outbox-link.tsx';
 import { enqueue } from '~/lib/outbox.ts';
 import { endSession } from '~/lib/session.ts';
-import { threadName } from '~/lib/thread-name.ts';
-import { buildListedThread, buildMessage, buildThread, negotiationId } from '~/testing/chats.ts';
+import { conversationName } from '~/lib/conversation-name.ts';
+import { buildListedConversation, buildMessage, buildConversation, negotiationId } from '~/testing/chats.ts';
 import { startFakeServer, type FakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
 import { buildOffer, sita } from '~/testing/negotiations.ts';
@@ -35,14 +35,14 @@ const where = { pattern: '/dashboard/user/chats/:id', path: `/dashboard/user/cha
 /** The pages as they were read before the network went. */
 async function readBefore(): Promise<FakeServer> {
   const server = startFakeServer();
-  server.answer(list, { threads: [buildListedThread()], unread: 0, nextCursor: null });
-  server.answer(read, buildThread([buildMessage({ text: 'It is dry' })]));
+  server.answer(list, { conversations: [buildListedConversation()], unread: 0, nextCursor: null });
+  server.answer(read, buildConversation([buildMessage({ text: 'It is dry' })]));
   const page = await show(<ChatPage />, where);
   await screen.findByText('It is dry');
   page.unmount();
-  const threads = await show(<ChatsPage />);
+  const conversations = await show(<ChatsPage />);
   await screen.findByRole('link', { name: 'Sita' });
-  threads.unmount();
+  conversations.unmount();
   server.setOnline(false);
   return server;
 }
@@ -50,8 +50,11 @@ async function readBefore(): Promise<FakeServer> {
 async function offerWaits(): Promise<void> {
   const { listingId, pricePaise, quantityMilli, unit, neededOn, note } = buildOffer();
   const input = { listingId: listingId ?? '', recipientId: sita.id, pricePaise, quantityMilli, unit };
-  const thread = threadName({ subjectId: buildThread().thread.subject.id, otherId: sita.id });
-  await enqueue(propose, { ...input, neededOn, note }, { thread });
+  const conversation = conversationName({
+    subjectId: buildConversation().conversation.subject.id,
+    otherId: sita.id,
+  });
+  await enqueue(propose, { ...input, neededOn, note }, { conversation });
 }
 
 describe('a chat that is opened again without a network', () => {
@@ -61,9 +64,9 @@ describe('a chat that is opened again without a network', () => {
 
     await show(<ChatPage />, where);
 
-    const thread = within(screen.getByRole('list', { name: 'Chat with Sita' }));
-    expect(thread.getByText('It is dry')).toBeTruthy();
-    expect(thread.getByText(/^Your offer waits on this phone/)).toBeTruthy();
+    const conversation = within(screen.getByRole('list', { name: 'Chat with Sita' }));
+    expect(conversation.getByText('It is dry')).toBeTruthy();
+    expect(conversation.getByText(/^Your offer waits on this phone/)).toBeTruthy();
     expect(screen.queryByText(/We could not load this chat/)).toBeNull();
   });
 

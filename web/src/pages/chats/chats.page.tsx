@@ -1,4 +1,4 @@
-import { ThreadList } from '~/features/chat/thread-list.tsx';
+import { ConversationList } from '~/features/chat/conversation-list.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { useSession } from '~/lib/session.ts';
 
@@ -13,7 +13,7 @@ export default function ChatsPage() {
         <h1 className="text-title leading-tight">{t('chat.title')}</h1>
         <p className="text-soil-soft">{t('chat.text')}</p>
       </header>
-      <ThreadList readerId={session.state === 'signed-in' ? session.user.id : ''} />
+      <ConversationList readerId={session.state === 'signed-in' ? session.user.id : ''} />
     </div>
   );
 }

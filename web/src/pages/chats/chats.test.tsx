@@ -8,13 +8,13 @@ import { NoticeBell } from '~/features/notices/notice-bell.tsx';
 import { publishSignal } from '~/lib/live-signals.ts';
 import { publishNotice } from '~/lib/live.ts';
 import { enqueue, keepOutboxGoing } from '~/lib/outbox.ts';
-import { threadName } from '~/lib/thread-name.ts';
+import { conversationName } from '~/lib/conversation-name.ts';
 import { buildNotice } from '~/testing/builders.ts';
 import {
-  buildListedThread,
+  buildListedConversation,
   buildMessage,
   buildMessageEvent,
-  buildThread,
+  buildConversation,
   negotiationId,
 } from '~/testing/chats.ts';
 import { startFakeServer, type FakeServer } from '~/testing/fake-server.ts';
@@ -50,10 +50,10 @@ afterEach(() => {
   leave();
 });
 
-async function openThread(server: FakeServer, thread = buildThread()) {
-  server.answer(list, { threads: [], unread: 0, nextCursor: null });
+async function openConversation(server: FakeServer, conversation = buildConversation()) {
+  server.answer(list, { conversations: [], unread: 0, nextCursor: null });
   server.answer(listNotices, { notices: [], unread: 0, nextCursor: null });
-  server.answer(read, thread);
+  server.answer(read, conversation);
   server.answer(markRead, { unread: 0 });
   const page = (
     <>
@@ -70,7 +70,7 @@ async function openThread(server: FakeServer, thread = buildThread()) {
   return shown;
 }
 
-const theThread = () => screen.getByRole('list', { name: 'Chat with Sita' });
+const theConversation = () => screen.getByRole('list', { name: 'Chat with Sita' });
 
 /** What a server answers to a message, as Ramu's. */
 function accept(server: FakeServer): void {
@@ -83,13 +83,13 @@ function accept(server: FakeServer): void {
 describe('one’s threads', () => {
   it('name the other, the goods and the last words, and say what is new', async () => {
     const server = startFakeServer();
-    const own = buildListedThread({
+    const own = buildListedConversation({
       negotiationId: '0190f000-0000-7000-8000-000000000301',
       other: { id: ramu.id, name: 'Lakshmi' },
       unread: 0,
       lastLine: { kind: 'offer', authorId: ramu.id, text: '', createdAt: new Date().toISOString() },
     });
-    server.answer(list, { threads: [buildListedThread(), own], unread: 1, nextCursor: null });
+    server.answer(list, { conversations: [buildListedConversation(), own], unread: 1, nextCursor: null });
 
     await show(<ChatsPage />);
 
@@ -106,7 +106,7 @@ describe('one’s threads', () => {
 
   it('lead to the market while there are none, and say so where they do not come', async () => {
     const server = startFakeServer();
-    server.answer(list, { threads: [], unread: 0, nextCursor: null });
+    server.answer(list, { conversations: [], unread: 0, nextCursor: null });
     const { unmount } = await show(<ChatsPage />);
     expect(await screen.findByText('No chats yet')).toBeTruthy();
     unmount();
@@ -133,9 +133,12 @@ describe('a thread', () => {
     });
     const offer = { kind: 'offer' as const, ...buildOffer({ createdAt: '2026-11-18T07:00:00.000Z' }) };
 
-    await openThread(startFakeServer(), buildThread([early, offer, late], { otherReadAt: early.createdAt }));
+    await openConversation(
+      startFakeServer(),
+      buildConversation([early, offer, late], { otherReadAt: early.createdAt }),
+    );
 
-    const lines = within(theThread()).getAllByRole('listitem');
+    const lines = within(theConversation()).getAllByRole('listitem');
     expect(lines.map(({ textContent }) => textContent).join(' ')).toMatch(
       /18 Nov 2026.*It is dry.*Read.*₹2,300.*19 Nov 2026.*Come soon.*Sent/,
     );
@@ -143,20 +146,20 @@ describe('a thread', () => {
 
   it('shows text as text, and only http links as links', async () => {
     const text = '<b>bold</b> javascript:alert(1) see https://polam.example/a?b=1.';
-    await openThread(startFakeServer(), buildThread([buildMessage({ text })]));
+    await openConversation(startFakeServer(), buildConversation([buildMessage({ text })]));
 
-    const link = within(theThread()).getByRole('link');
+    const link = within(theConversation()).getByRole('link');
     expect(link.getAttribute('href')).toBe('https://polam.example/a?b=1');
     expect(link.getAttribute('rel')).toContain('noopener');
-    expect(theThread().querySelector('b')).toBeNull();
-    expect(theThread().textContent).toContain('<b>bold</b> javascript:alert(1) see');
+    expect(theConversation().querySelector('b')).toBeNull();
+    expect(theConversation().textContent).toContain('<b>bold</b> javascript:alert(1) see');
   });
 
   it('notes what is in sight as read, once', async () => {
     const server = startFakeServer();
     const message = buildMessage();
 
-    await openThread(server, buildThread([message]));
+    await openConversation(server, buildConversation([message]));
 
     await waitFor(() => expect(server.receivedOf(markRead)).toHaveLength(1));
     expect(server.receivedOf(markRead)[0]?.input).toEqual({ negotiationId, upTo: message.createdAt });
@@ -165,31 +168,31 @@ describe('a thread', () => {
   it('grows as the other side writes, without a toast over it, and shows typing until then', async () => {
     const server = startFakeServer();
     const message = buildMessage({ text: 'Are you there?' });
-    await openThread(server, buildThread([]));
+    await openConversation(server, buildConversation([]));
     publishSignal({ type: 'typing', negotiationId, personId: sita.id });
     expect(await screen.findByText('Sita is typing')).toBeTruthy();
 
-    server.answer(read, buildThread([message]));
+    server.answer(read, buildConversation([message]));
     publishNotice({ ...buildNotice(1), event: buildMessageEvent(message) });
 
-    expect(await within(theThread()).findByText('Are you there?')).toBeTruthy();
+    expect(await within(theConversation()).findByText('Are you there?')).toBeTruthy();
     expect(screen.queryByText('Sita is typing')).toBeNull();
     expect(screen.queryByText('Sita about Wheat: Are you there?')).toBeNull();
   });
 
   it('shows when the other side has read', async () => {
     const own = buildMessage({ authorId: ramu.id, text: 'Dry' });
-    await openThread(startFakeServer(), buildThread([own]));
-    await within(theThread()).findByText('Sent');
+    await openConversation(startFakeServer(), buildConversation([own]));
+    await within(theConversation()).findByText('Sent');
 
     publishSignal({ type: 'message.read', negotiationId, personId: sita.id, upTo: own.createdAt });
 
-    expect(await within(theThread()).findByText('Read')).toBeTruthy();
+    expect(await within(theConversation()).findByText('Read')).toBeTruthy();
   });
 
   it('of somebody else is not there', async () => {
     const server = startFakeServer();
-    server.answer(list, { threads: [], unread: 0, nextCursor: null });
+    server.answer(list, { conversations: [], unread: 0, nextCursor: null });
     server.answer(read, { refuse: 'not-found' });
 
     await show(<ChatPage />, { pattern: '/chats/:id', path: `/chats/${negotiationId}` });
@@ -203,39 +206,39 @@ describe('writing', () => {
     const server = startFakeServer();
     server.answer(sendTyping, {});
     accept(server);
-    const { user } = await openThread(server);
+    const { user } = await openConversation(server);
 
     await user.type(screen.getByLabelText('Message'), 'It is dry');
     await user.click(screen.getByRole('button', { name: 'Send' }));
 
-    expect(await within(theThread()).findByText('It is dry')).toBeTruthy();
+    expect(await within(theConversation()).findByText('It is dry')).toBeTruthy();
     expect(screen.getByLabelText('Message')).toHaveProperty('value', '');
-    await waitFor(() => expect(within(theThread()).queryByText('Waiting for the network')).toBeNull());
+    await waitFor(() => expect(within(theConversation()).queryByText('Waiting for the network')).toBeNull());
     expect(server.receivedOf(post)).toHaveLength(1);
     expect(server.receivedOf(sendTyping)).toHaveLength(1);
-    expect(within(theThread()).getAllByText('It is dry')).toHaveLength(1);
+    expect(within(theConversation()).getAllByText('It is dry')).toHaveLength(1);
   });
 
   it('waits without a network, and leaves when it is back', async () => {
     const server = startFakeServer();
     accept(server);
-    const { user } = await openThread(server);
+    const { user } = await openConversation(server);
 
     server.setOnline(false);
     await user.type(screen.getByLabelText('Message'), 'Later');
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    expect(await within(theThread()).findByText('Waiting for the network')).toBeTruthy();
+    expect(await within(theConversation()).findByText('Waiting for the network')).toBeTruthy();
 
     server.setOnline(true);
     window.dispatchEvent(new Event('online'));
-    await waitFor(() => expect(within(theThread()).queryByText('Waiting for the network')).toBeNull());
-    expect(within(theThread()).getAllByText('Later')).toHaveLength(1);
+    await waitFor(() => expect(within(theConversation()).queryByText('Waiting for the network')).toBeNull());
+    expect(within(theConversation()).getAllByText('Later')).toHaveLength(1);
   });
 
   it('keeps what was refused, with the reason and two ways out', async () => {
     const server = startFakeServer();
     server.answer(post, { refuse: 'not-answering' });
-    const { user } = await openThread(server);
+    const { user } = await openConversation(server);
     await user.type(screen.getByLabelText('Message'), 'Hello?');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Not sent. This person does not answer.')).toBeTruthy();
@@ -244,7 +247,7 @@ describe('writing', () => {
     await waitFor(() => expect(server.receivedOf(post)).toHaveLength(2));
     await user.click(await screen.findByRole('button', { name: 'Remove' }));
 
-    expect(within(theThread()).queryByText('Hello?')).toBeNull();
+    expect(within(theConversation()).queryByText('Hello?')).toBeNull();
   });
 });
 
@@ -253,19 +256,22 @@ describe('an offer that waits on the phone', () => {
     const server = startFakeServer();
     const offer = buildOffer({ authorId: ramu.id, recipientId: sita.id });
     server.answer(propose, { offer });
-    await openThread(server);
+    await openConversation(server);
     server.setOnline(false);
     const { listingId, pricePaise, quantityMilli, unit, neededOn, note } = offer;
     const input = { listingId: listingId ?? '', recipientId: sita.id, pricePaise, quantityMilli, unit };
-    const thread = threadName({ subjectId: buildThread().thread.subject.id, otherId: sita.id });
+    const conversation = conversationName({
+      subjectId: buildConversation().conversation.subject.id,
+      otherId: sita.id,
+    });
 
-    await enqueue(propose, { ...input, neededOn, note }, { thread });
-    expect(await within(theThread()).findByText(/^Your offer waits on this phone/)).toBeTruthy();
+    await enqueue(propose, { ...input, neededOn, note }, { conversation });
+    expect(await within(theConversation()).findByText(/^Your offer waits on this phone/)).toBeTruthy();
     server.setOnline(true);
     window.dispatchEvent(new Event('online'));
 
-    expect(await within(theThread()).findByText('Waiting for an answer')).toBeTruthy();
-    expect(within(theThread()).getAllByText('₹2,300')).toHaveLength(1);
+    expect(await within(theConversation()).findByText('Waiting for an answer')).toBeTruthy();
+    expect(within(theConversation()).getAllByText('₹2,300')).toHaveLength(1);
   });
 });
 
@@ -274,9 +280,9 @@ describe('the other person', () => {
     const server = startFakeServer();
     server.answer(block, {});
     server.answer(unblock, {});
-    const { user } = await openThread(server);
+    const { user } = await openConversation(server);
 
-    server.answer(read, buildThread([], { isBlocked: true }));
+    server.answer(read, buildConversation([], { isBlocked: true }));
     await user.click(screen.getByText('More about this chat'));
     await user.click(screen.getByRole('button', { name: 'Block' }));
     const dialog = screen.getByRole('dialog', { name: 'Block Sita?' });
@@ -284,7 +290,7 @@ describe('the other person', () => {
 
     expect(await screen.findByText('You have blocked Sita.')).toBeTruthy();
     expect(screen.queryByLabelText('Message')).toBeNull();
-    server.answer(read, buildThread());
+    server.answer(read, buildConversation());
     await user.click(screen.getAllByRole('button', { name: 'Unblock' }).at(-1) as HTMLElement);
     expect(await screen.findByLabelText('Message')).toBeTruthy();
     expect([server.receivedOf(block), server.receivedOf(unblock)]).toMatchObject([
@@ -297,8 +303,8 @@ describe('the other person', () => {
     const server = startFakeServer();
     server.answer(complain, {});
     const message = buildMessage();
-    const { user } = await openThread(server, buildThread([message]));
-    await within(theThread()).findByText(message.text);
+    const { user } = await openConversation(server, buildConversation([message]));
+    await within(theConversation()).findByText(message.text);
 
     await user.click(screen.getByText('More about this chat'));
     await user.click(screen.getByRole('button', { name: 'Report' }));

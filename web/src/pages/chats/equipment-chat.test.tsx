@@ -7,7 +7,7 @@ import type { Equipment } from '~/features/equipment/equipment.ts';
 import { formatsIn } from '~/i18n/formats.ts';
 import { keepOutboxGoing } from '~/lib/outbox.ts';
 import { paths, patterns } from '~/paths.ts';
-import { buildListedThread, buildMessage, buildThread, negotiationId } from '~/testing/chats.ts';
+import { buildListedConversation, buildMessage, buildConversation, negotiationId } from '~/testing/chats.ts';
 import { startFakeServer, type FakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
 import { sita } from '~/testing/negotiations.ts';
@@ -43,17 +43,17 @@ const subject = {
   picture: 'tractor',
 };
 
-type Line = ReturnType<typeof buildThread>['lines'][number];
+type Line = ReturnType<typeof buildConversation>['lines'][number];
 
 /** Opens the thread of Ramu, who asks, with Sita, whose tractor it is. */
-async function openThread({
+async function openConversation({
   equipment = tractor,
   party = 'buyer',
   lines = [],
 }: { equipment?: Equipment | 'gone'; party?: 'buyer' | 'seller'; lines?: Line[] } = {}) {
   const server: FakeServer = startFakeServer();
-  server.answer(list, { threads: [], unread: 0, nextCursor: null });
-  server.answer(read, buildThread(lines, { subject, party }));
+  server.answer(list, { conversations: [], unread: 0, nextCursor: null });
+  server.answer(read, buildConversation(lines, { subject, party }));
   server.answer(markRead, { unread: 0 });
   server.answer(get, equipment === 'gone' ? { refuse: 'not-found' } : { equipment: equipment });
   server.answer(post, ({ text = '', key = '' }) => ({
@@ -73,7 +73,7 @@ const questions = async () => within(await screen.findByRole('list', { name: 'As
 
 describe('a chat about a machine', () => {
   it('shows the machine, and leads who asks to its page and its free days', async () => {
-    await openThread();
+    await openConversation();
 
     const way = await screen.findByRole('link', { name: 'Tractors · Swaraj · See the machine' });
     expect(way.getAttribute('href')).toBe(paths.equipment({ id: tractor.id }));
@@ -83,7 +83,7 @@ describe('a chat about a machine', () => {
   });
 
   it('has questions ready: one tap writes them, they can be changed, and what was asked goes', async () => {
-    const { server, user } = await openThread();
+    const { server, user } = await openConversation();
     const tomorrow = formatsIn('en').day(addDays(dayInIndia(new Date()), 1));
     const ready = await questions();
     expect(ready.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -105,7 +105,7 @@ describe('a chat about a machine', () => {
   });
 
   it('asks of a machine for sale whether it is still there', async () => {
-    await openThread({ equipment: { ...tractor, purpose: 'sale', costPaise: 38_500_000 } });
+    await openConversation({ equipment: { ...tractor, purpose: 'sale', costPaise: 38_500_000 } });
 
     expect((await questions()).getByRole('button', { name: 'Is it still for sale?' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See the machine' })).toBeTruthy();
@@ -115,7 +115,7 @@ describe('a chat about a machine', () => {
   it('leads its owner to the own page of the machine, and has no questions for him', async () => {
     const own = { ...tractor, owner: { id: ramu.id, name: ramu.name } };
 
-    await openThread({ equipment: own, party: 'seller' });
+    await openConversation({ equipment: own, party: 'seller' });
 
     const manage = await screen.findByRole('link', { name: 'Manage this machine' });
     expect(manage.getAttribute('href')).toBe(paths.ownEquipmentItem({ id: tractor.id }));
@@ -128,7 +128,7 @@ describe('a chat about a machine', () => {
   ])('about one that is %s says so, and can be read on', async (_what, equipment, sentence) => {
     const message = buildMessage({ text: 'It is sold' });
 
-    await openThread({ equipment, lines: [message] });
+    await openConversation({ equipment, lines: [message] });
 
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect(screen.getByText('It is sold')).toBeTruthy();
@@ -136,7 +136,11 @@ describe('a chat about a machine', () => {
 
   it('stands in the list with the machine’s picture and name', async () => {
     const server = startFakeServer();
-    server.answer(list, { threads: [buildListedThread({ subject })], unread: 1, nextCursor: null });
+    server.answer(list, {
+      conversations: [buildListedConversation({ subject })],
+      unread: 1,
+      nextCursor: null,
+    });
 
     const { container } = await show(<ChatsPage />);
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { AskForm } from '~/features/cold-storage/ask-dialog.tsx';
 import { CallLink, WhatsAppLink } from '~/features/cold-storage/cold-storage-card.tsx';
-import { useColdStorage, useIsKeeper, type ColdStorage } from '~/features/cold-storage/cold-storage.api.ts';
+import { useColdStorage, useIsManager, type ColdStorage } from '~/features/cold-storage/cold-storage.api.ts';
 import { ShareStorage } from '~/features/cold-storage/share-storage.tsx';
 import { StorageRoom } from '~/features/cold-storage/storage-room.tsx';
 import { StorageTable } from '~/features/cold-storage/storage-table.tsx';
@@ -98,8 +98,8 @@ function Heading({ storage }: { storage: ColdStorage }) {
 function ContactSection({ storage }: { storage: ColdStorage }) {
   const t = useText();
   const isSignedIn = useSession().state === 'signed-in';
-  const isKeeper = useIsKeeper(storage);
-  if (isKeeper) return <OwnCare />;
+  const isManager = useIsManager(storage);
+  if (isManager) return <OwnCare />;
   return (
     <>
       <Card className="grid grid-cols-1 gap-3 p-4">

@@ -1,5 +1,5 @@
 import { freeDays, request } from '@polam/contract/calls/bookings';
-import { list as listThreads, startAboutEquipment } from '@polam/contract/calls/chats';
+import { list as listConversations, startAboutEquipment } from '@polam/contract/calls/chats';
 import { get } from '@polam/contract/calls/equipment';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import { monthOf, shiftMonth } from '@polam/domain/equipment-calendar';
@@ -36,7 +36,7 @@ const tractor: Equipment = { ...buildShownEquipment(), phone: sita.phone, addres
 function aServer(equipment: Equipment = tractor): FakeServer {
   const server = startFakeServer();
   server.answer(get, { equipment: equipment });
-  server.answer(listThreads, { threads: [], unread: 0, nextCursor: null });
+  server.answer(listConversations, { conversations: [], unread: 0, nextCursor: null });
   server.answer(freeDays, (input) => buildMonth(input.month, [eleventh]));
   server.answer(request, ({ from, to }) => ({ booking: buildBooking({ from, to }) }));
   return server;
@@ -222,7 +222,7 @@ describe('the page of a machine', () => {
         { input: { equipmentId: tractor.id, text: 'What is your last price?' } },
       ]),
     );
-    expect(server.receivedOf(listThreads)[0]?.input).toEqual({ equipmentId: tractor.id });
+    expect(server.receivedOf(listConversations)[0]?.input).toEqual({ equipmentId: tractor.id });
   });
 
   it('that is paused takes no new question', async () => {

@@ -19,7 +19,7 @@ import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { scrollGently } from '~/ui/scroll-gently.ts';
 import { Card, Notice } from '~/ui/surfaces.tsx';
-import { TalkAboutEquipment } from '../chats/talk-about.tsx';
+import { ChatAboutEquipment } from '../chats/chat-about.tsx';
 import { EquipmentFailed, EquipmentMissing, EquipmentShape } from './equipment-absent.tsx';
 import { EquipmentPreview } from './equipment-preview.tsx';
 
@@ -45,7 +45,7 @@ function EquipmentBody({ equipment, publicUrl }: { equipment: Equipment; publicU
   const t = useText();
   const session = useSession();
   const reader = readerOf(equipment, session);
-  const talk = useRef<HTMLElement>(null);
+  const chat = useRef<HTMLElement>(null);
   const { description } = equipment;
   return (
     <div className="page grid grid-cols-1 gap-6 pt-4 pb-24 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:gap-x-8 md:py-8">
@@ -67,7 +67,7 @@ function EquipmentBody({ equipment, publicUrl }: { equipment: Equipment; publicU
           <EquipmentFacts equipment={equipment} />
         </Card>
         <div className="grid min-w-0 grid-cols-1 gap-5 max-md:order-1">
-          <OwnerCard equipment={equipment} reader={reader} onAsk={() => goTo(talk.current)} />
+          <OwnerCard equipment={equipment} reader={reader} onAsk={() => goTo(chat.current)} />
           <Doing equipment={equipment} reader={reader} />
         </div>
       </div>
@@ -79,8 +79,8 @@ function EquipmentBody({ equipment, publicUrl }: { equipment: Equipment; publicU
           </section>
         )}
         {session.state === 'signed-in' && reader === 'user' && (
-          <section ref={talk} className="grid scroll-mt-20 grid-cols-1 max-md:order-2 empty:hidden">
-            <TalkAboutEquipment equipment={equipment} readerId={session.user.id} />
+          <section ref={chat} className="grid scroll-mt-20 grid-cols-1 max-md:order-2 empty:hidden">
+            <ChatAboutEquipment equipment={equipment} readerId={session.user.id} />
           </section>
         )}
       </div>
@@ -150,10 +150,10 @@ function Days({ children }: { children: ReactNode }) {
 }
 
 /** Shows where one writes to the owner, ready to be written in. */
-function goTo(talk: HTMLElement | null): void {
-  if (talk === null) return;
-  scrollGently(talk);
-  talk.querySelector('textarea')?.focus({ preventScroll: true });
+function goTo(chat: HTMLElement | null): void {
+  if (chat === null) return;
+  scrollGently(chat);
+  chat.querySelector('textarea')?.focus({ preventScroll: true });
 }
 
 function SignInFirst({ purpose }: Pick<Equipment, 'purpose'>) {

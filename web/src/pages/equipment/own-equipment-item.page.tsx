@@ -2,7 +2,7 @@ import { dayInIndia } from '@polam/domain/day';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { BookingList } from '~/features/bookings/booking-list.tsx';
 import { FreeDaysCalendar } from '~/features/bookings/free-days-calendar.tsx';
-import { ThreadList } from '~/features/chat/thread-list.tsx';
+import { ConversationList } from '~/features/chat/conversation-list.tsx';
 import { equipmentTitle, type OwnEquipment } from '~/features/equipment/equipment.ts';
 import { useInvalidateEquipment, useOwnEquipmentList } from '~/features/equipment/equipment.api.ts';
 import { EditEquipment } from '~/features/equipment/post-equipment.tsx';
@@ -111,7 +111,7 @@ function Askers({ equipment: { id, picture }, ownerId }: ManagingProps) {
   return (
     <section className="grid content-start gap-4">
       <h2 className="text-large">{t('equipment.askers')}</h2>
-      <ThreadList
+      <ConversationList
         readerId={ownerId}
         equipmentId={id}
         empty={<EmptyState picture={picturePath(picture)} text={t('equipment.askers-none')} />}

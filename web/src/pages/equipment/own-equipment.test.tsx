@@ -1,6 +1,6 @@
 import { cancel, confirm, freeDays, list } from '@polam/contract/calls/bookings';
 import { catalogue } from '@polam/contract/calls/catalogue';
-import { list as listThreads } from '@polam/contract/calls/chats';
+import { list as listConversations } from '@polam/contract/calls/chats';
 import { edit, listOfOwner, move, post } from '@polam/contract/calls/equipment';
 import type { OutputOf } from '@polam/contract/call';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { patterns, paths } from '~/paths.ts';
 import { buildBooking, buildEquipmentTypes, buildMonth } from '~/testing/bookings.ts';
 import { buildCatalogue } from '~/testing/builders.ts';
-import { buildListedThread } from '~/testing/chats.ts';
+import { buildListedConversation } from '~/testing/chats.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
 import { buildShownEquipment } from '~/testing/people.ts';
@@ -52,7 +52,7 @@ function aServer(equipmentList: readonly Own[] = [own()]) {
     nextCursor: null,
     total: 1,
   }));
-  server.answer(listThreads, { threads: [], unread: 0, nextCursor: null });
+  server.answer(listConversations, { conversations: [], unread: 0, nextCursor: null });
   server.answer(freeDays, ({ month }) => buildMonth(month));
   server.answer(confirm, { booking: buildBooking({ side: 'owner', state: 'confirmed' }) });
   server.answer(cancel, { booking: buildBooking({ state: 'cancelled' }) });
@@ -225,7 +225,11 @@ describe('a machine of one’s own', () => {
 
   it('for sale shows who asks, with what is new, and neither days nor requests', async () => {
     const server = aServer([own({ purpose: 'sale' })]);
-    server.answer(listThreads, { threads: [buildListedThread()], unread: 1, nextCursor: null });
+    server.answer(listConversations, {
+      conversations: [buildListedConversation()],
+      unread: 1,
+      nextCursor: null,
+    });
     await show(<OwnEquipmentItemPage />, { pattern, path });
 
     expect(await screen.findByRole('heading', { name: 'Who asks' })).toBeTruthy();
@@ -233,7 +237,7 @@ describe('a machine of one’s own', () => {
     expect(screen.getByText('2 new')).toBeTruthy();
     expect(screen.queryByRole('grid')).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Requests and bookings' })).toBeNull();
-    expect(server.receivedOf(listThreads)[0]?.input).toEqual({ equipmentId: own().id });
+    expect(server.receivedOf(listConversations)[0]?.input).toEqual({ equipmentId: own().id });
   });
 
   it('of which nobody has asked says so', async () => {

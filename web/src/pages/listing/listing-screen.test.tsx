@@ -1,6 +1,6 @@
 import { categories } from '@polam/contract/calls/catalogue';
 import { get, listSameNamed } from '@polam/contract/calls/listings';
-import { propose, thread } from '@polam/contract/calls/offers';
+import { propose, conversation } from '@polam/contract/calls/offers';
 import { list, place } from '@polam/contract/calls/orders';
 import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -35,7 +35,7 @@ function aMarket(shown: ReturnType<typeof buildDetail> | 'gone' = listing) {
   server.answer(categories, { categories: buildCatalogue().categories });
   server.answer(get, shown === 'gone' ? { refuse: 'not-found' } : { listing: shown });
   server.answer(listSameNamed, { listings: others });
-  server.answer(thread, { negotiation: null });
+  server.answer(conversation, { negotiation: null });
   return server;
 }
 

@@ -9,7 +9,7 @@ import { useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { Card } from '~/ui/surfaces.tsx';
-import { TalkAboutLot } from '../chats/talk-about.tsx';
+import { ChatAboutLot } from '../chats/chat-about.tsx';
 import { PageHeart } from './listing-heart.tsx';
 import type { ListingReader } from './listing-reader.ts';
 import { OffSaleNote, OffSaleWays } from './off-sale.tsx';
@@ -19,9 +19,9 @@ export function TradePanel({ listing, reader }: { listing: ListingDetail; reader
   if (reader.kind === 'visitor') return <SignInFirst />;
   if (reader.kind === 'seller') return <OwnLot listingId={listing.id} />;
   return (
-    <TalkPlace>
+    <ChatPlace>
       <BuyerPanel listing={listing} buyerId={reader.id} />
-    </TalkPlace>
+    </ChatPlace>
   );
 }
 
@@ -39,7 +39,7 @@ export function TradeActions({ listing }: { listing: ListingDetail }) {
 }
 
 /** The talk stands far below the photos: an address that ends in `#talk`, as of a notice, brings it into sight. */
-function TalkPlace({ children }: { children: ReactNode }) {
+function ChatPlace({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const isAskedFor = useLocation().hash === '#talk';
   useEffect(() => {
@@ -74,8 +74,8 @@ function BuyerPanel({ listing, buyerId }: { listing: ListingDetail; buyerId: str
           <OffSaleWays listing={listing} />
         </>
       }
-      renderTalk={(negotiationId) => (
-        <TalkAboutLot
+      renderChat={(negotiationId) => (
+        <ChatAboutLot
           negotiationId={negotiationId}
           listingId={listing.id}
           party="buyer"

@@ -2,13 +2,13 @@ import type { OutputOf } from '@polam/contract/call';
 import { listReceived } from '@polam/contract/calls/offers';
 import { OfferListError, OfferListSkeleton } from '~/features/offers/offer-list-states.tsx';
 import { isOpen, type Listing } from '~/features/listings/listing.ts';
-import { useFormOfThread } from '~/features/offers/offer-again.ts';
+import { useFormOfConversation } from '~/features/offers/offer-again.ts';
 import { WaitingOfferCard } from '~/features/offers/waiting-offer-card.tsx';
 import { useWaitingOffersOf, type WaitingOffer } from '~/features/offers/waiting-offers.ts';
 import type { Counterpart, OfferTyped } from '~/features/requirements/negotiate-dialog.tsx';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { useAsk } from '~/lib/ask.ts';
-import { threadName } from '~/lib/thread-name.ts';
+import { conversationName } from '~/lib/conversation-name.ts';
 import { paths, withQuery } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { Card } from '~/ui/surfaces.tsx';
@@ -62,10 +62,13 @@ function ResponseCard({ offer, listing, onNegotiate }: ResponseCardProps) {
   const { buyer, author, createdAt, district, neededOn, note, pricePaise, quantityMilli } = offer;
   const { unit } = offer.listing;
   const isBuyers = author.id === buyer.id;
-  const thread = threadName({ subjectId: listing.id, otherId: buyer.id });
-  const offers = useWaitingOffersOf(thread);
+  const conversation = conversationName({ subjectId: listing.id, otherId: buyer.id });
+  const offers = useWaitingOffersOf(conversation);
   const mayNegotiate = isOpen(listing) && offers.every(({ entry }) => entry.refusal !== null);
-  useFormOfThread(thread, mayNegotiate ? ({ terms }) => onNegotiate({ buyer, typed: terms }) : null);
+  useFormOfConversation(
+    conversation,
+    mayNegotiate ? ({ terms }) => onNegotiate({ buyer, typed: terms }) : null,
+  );
   return (
     <Card className="grid h-full content-start gap-2 p-4">
       <h2 className="any-script text-base font-semibold break-words">{buyer.name}</h2>

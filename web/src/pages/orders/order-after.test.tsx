@@ -74,7 +74,7 @@ describe('the weight of an order', () => {
     expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Correct' })).toBeTruthy();
     const slip = screen.getByRole('link', { name: 'See whether a photo of the slip was sent' });
-    expect(slip.getAttribute('href')).toBe(paths.orderTalk({ id: buildOrder().id }));
+    expect(slip.getAttribute('href')).toBe(paths.orderChat({ id: buildOrder().id }));
     await user.click(screen.getByRole('button', { name: 'Confirm 19.5 quintals' }));
 
     await waitFor(() =>

@@ -175,10 +175,10 @@ describe('active orders', () => {
 
     await open();
 
-    const talks = await screen.findAllByRole('link', { name: 'Write to Ramu' });
-    expect(talks.map((talk) => talk.getAttribute('href'))).toEqual([
+    const chats = await screen.findAllByRole('link', { name: 'Write to Ramu' });
+    expect(chats.map((chat) => chat.getAttribute('href'))).toEqual([
       paths.chat({ id: negotiationId }),
-      paths.orderTalk({ id: direct }),
+      paths.orderChat({ id: direct }),
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { get } from '@polam/contract/calls/listings';
-import { listAnswered, listProposed, propose, thread } from '@polam/contract/calls/offers';
+import { listAnswered, listProposed, propose, conversation } from '@polam/contract/calls/offers';
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { publishNotice } from '~/lib/live.ts';
@@ -97,7 +97,7 @@ describe('the responses to one lot', () => {
   it('name each person with phone and profile, and open the talk after its wait', async () => {
     const server = startFakeServer();
     server.answer(get, { listing: answered });
-    server.answer(thread, { negotiation: buildNegotiation() });
+    server.answer(conversation, { negotiation: buildNegotiation() });
     const { user } = await show(<ResponsesPage />, { as: ramu, ...page });
 
     expect(await screen.findByText('+91 9000000002')).toBeTruthy();
@@ -113,7 +113,7 @@ describe('the responses to one lot', () => {
     const cameIntoSight = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
     const server = startFakeServer();
     server.answer(get, { listing: answered });
-    server.answer(thread, { negotiation: buildNegotiation() });
+    server.answer(conversation, { negotiation: buildNegotiation() });
 
     await show(<ResponsesPage />, { as: ramu, ...page, path: `${page.path}?with=${sita.id}` });
 
@@ -172,7 +172,7 @@ describe('the offers one has sent', () => {
   it('stand with what became of the last', async () => {
     const server = startFakeServer();
     server.answer(listProposed, { listings: [buildListing()], nextCursor: null, total: 1 });
-    server.answer(thread, { negotiation: buildNegotiation() });
+    server.answer(conversation, { negotiation: buildNegotiation() });
 
     await show(<ProposalsSentPage />, { as: sita });
 
@@ -190,7 +190,7 @@ describe('the offers one has sent', () => {
     openSession(sita, 'a-token');
     const { id: listingId, unit } = buildListing();
     const terms = { pricePaise: 236_000, quantityMilli: 20_000, unit, neededOn: inTenDays, note: 'Dry?' };
-    await enqueue(propose, { listingId, recipientId: ramu.id, ...terms }, { thread: 'a thread' });
+    await enqueue(propose, { listingId, recipientId: ramu.id, ...terms }, { conversation: 'a thread' });
 
     await show(<ProposalsSentPage />, { as: sita });
 
@@ -204,7 +204,7 @@ describe('the offers one has sent', () => {
     const paused = buildListing({ state: 'paused' });
     const closed = buildListing({ id: '0190f000-0000-7000-8000-000000000201', state: 'closed' });
     server.answer(listProposed, { listings: [paused, closed], nextCursor: null, total: 1 });
-    server.answer(thread, { negotiation: buildNegotiation() });
+    server.answer(conversation, { negotiation: buildNegotiation() });
 
     await show(<ProposalsSentPage />, { as: sita });
 

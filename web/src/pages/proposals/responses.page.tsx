@@ -16,7 +16,7 @@ import { Icon } from '~/ui/icon.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 import { Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
-import { TalkAboutLot } from '../chats/talk-about.tsx';
+import { ChatAboutLot } from '../chats/chat-about.tsx';
 
 /** How long a talk takes to open. Source: SPEC section 9. */
 const CHAT_OPEN_DELAY_MS = 2_000;
@@ -80,20 +80,20 @@ function AnsweredLot({ listing }: { listing: ListingDetail }) {
             }}
           />
         </div>
-        <Talk listing={listing} responder={chosen} isOpening={isOpening} onClose={close} />
+        <Chat listing={listing} responder={chosen} isOpening={isOpening} onClose={close} />
       </div>
     </>
   );
 }
 
-interface TalkProps {
+interface ChatProps {
   readonly listing: ListingDetail;
   readonly responder: Responder | undefined;
   readonly isOpening: boolean;
   readonly onClose: () => void;
 }
 
-function Talk({ listing, responder, isOpening, onClose }: TalkProps) {
+function Chat({ listing, responder, isOpening, onClose }: ChatProps) {
   const t = useText();
   if (responder === undefined) {
     return (
@@ -119,8 +119,8 @@ function Talk({ listing, responder, isOpening, onClose }: TalkProps) {
           party="seller"
           readerId={listing.seller.id}
           other={responder}
-          renderTalk={(negotiationId) => (
-            <TalkAboutLot
+          renderChat={(negotiationId) => (
+            <ChatAboutLot
               negotiationId={negotiationId}
               listingId={listing.id}
               party="seller"

@@ -126,15 +126,15 @@ describe('contacting a buyer', () => {
 
   it('says that a second quote is the last one', async () => {
     const view = await showLeads();
-    const talk = buildNegotiation([], { offersLeft: 1 });
-    view.server.answer(get, { requirement: { ...wanted, negotiationId: talk.id } });
-    view.server.answer(negotiationOf, { negotiation: talk });
+    const chat = buildNegotiation([], { offersLeft: 1 });
+    view.server.answer(get, { requirement: { ...wanted, negotiationId: chat.id } });
+    view.server.answer(negotiationOf, { negotiation: chat });
 
     const dialog = await contact(view);
 
     expect(await dialog.findByText(/^This is your last quote here/)).toBeTruthy();
     expect(dialog.queryByText('You can change your quote once.')).toBeNull();
-    expect(view.server.receivedOf(negotiationOf)[0]?.input).toEqual({ negotiationId: talk.id });
+    expect(view.server.receivedOf(negotiationOf)[0]?.input).toEqual({ negotiationId: chat.id });
   });
 
   it('needs every field, and says why it was refused', async () => {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useFormOfThread } from '~/features/offers/offer-again.ts';
+import { useFormOfConversation } from '~/features/offers/offer-again.ts';
 import { WaitingOfferCard } from '~/features/offers/waiting-offer-card.tsx';
 import { useWaitingOffersOf, type WaitingOffer } from '~/features/offers/waiting-offers.ts';
 import { QuoteDialog } from '~/features/requirements/quote-dialog.tsx';
 import type { QuotedLot, QuoteTyped } from '~/features/requirements/quote-form.tsx';
 import type { Requirement } from '~/features/requirements/requirement.ts';
 import { useText } from '~/i18n/language.tsx';
-import { threadName } from '~/lib/thread-name.ts';
+import { conversationName } from '~/lib/conversation-name.ts';
 import { Button } from '~/ui/button.tsx';
 
 /** The requirement on which the reader quotes, and what an earlier quote said that was not taken. */
@@ -30,11 +30,11 @@ interface QuoteActionProps {
 /** The way to quote; a quote that waits on this device stands in its place, one that was refused beside it. */
 export function QuoteAction({ requirement, onQuote }: QuoteActionProps) {
   const t = useText();
-  const thread = threadName({ subjectId: requirement.id, otherId: requirement.buyer.id });
-  const offers = useWaitingOffersOf(thread);
+  const conversation = conversationName({ subjectId: requirement.id, otherId: requirement.buyer.id });
+  const offers = useWaitingOffersOf(conversation);
   const mayQuote = onQuote !== null && offers.every(({ entry }) => entry.refusal !== null);
   const again = (offer: WaitingOffer) => onQuote?.({ requirement, typed: typedOf(offer) });
-  useFormOfThread(thread, mayQuote ? again : null);
+  useFormOfConversation(conversation, mayQuote ? again : null);
   return (
     <>
       {offers.map((offer) => (

@@ -134,8 +134,8 @@ describe('a requirement of somebody else', () => {
     const { server } = await showRequirement(buildRequirement({ neededOn: inTenDays, negotiationId }));
 
     expect(await screen.findByRole('button', { name: 'Contact buyer' })).toBeTruthy();
-    const talk = screen.getByRole('link', { name: 'Open the talk' });
-    expect(talk.getAttribute('href')).toBe(paths.chat({ id: negotiationId }));
+    const chat = screen.getByRole('link', { name: 'Open the talk' });
+    expect(chat.getAttribute('href')).toBe(paths.chat({ id: negotiationId }));
     expect(server.receivedOf(quotes)).toEqual([]);
   });
 

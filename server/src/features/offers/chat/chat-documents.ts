@@ -9,17 +9,17 @@ import { offerStateAt, type Party } from '@polam/domain/negotiation';
 import { plainLine } from '@polam/domain/plain-line';
 import { goodsDocument, offerStamps } from '../offer-document.ts';
 import type { MessageRow, OfferLineRow } from './lines.repository.ts';
-import type { TalkRow, ThreadRow } from './talks.repository.ts';
-import type { ListedThreadRow } from './thread-list.repository.ts';
+import type { ChatRow, ConversationRow } from './chats.repository.ts';
+import type { ListedConversationRow } from './conversation-list.repository.ts';
 
 type Line = OutputOf<typeof calls.read>['lines'][number];
-type ListedThread = OutputOf<typeof calls.list>['threads'][number];
-type OpenThread = OutputOf<typeof calls.read>['thread'];
+type ListedConversation = OutputOf<typeof calls.list>['conversations'][number];
+type OpenConversation = OutputOf<typeof calls.read>['conversation'];
 
 /** A message as its document shows it to one of the two. */
 export type MessageDocument = OutputOf<typeof calls.post>['message'];
 
-type Parties = Pick<TalkRow, 'buyerId' | 'sellerId' | 'buyerName' | 'sellerName' | 'party'>;
+type Parties = Pick<ChatRow, 'buyerId' | 'sellerId' | 'buyerName' | 'sellerName' | 'party'>;
 
 /** The one on a side of a talk. */
 export function personOn(party: Party, { buyerId, buyerName, sellerId, sellerName }: Parties) {
@@ -32,28 +32,28 @@ export function otherSide(party: Party): Party {
 }
 
 /** The document of a message. */
-export function messageDocument(row: MessageRow, talk: Parties): MessageDocument {
+export function messageDocument(row: MessageRow, chat: Parties): MessageDocument {
   const { id, author, text, photoId, photoWidth, photoHeight, key, createdAt } = row;
   const photo = photoId === null ? null : { id: photoId, width: photoWidth ?? 0, height: photoHeight ?? 0 };
   return {
     kind: 'message',
     id,
-    authorId: personOn(author, talk).id,
+    authorId: personOn(author, chat).id,
     text,
     photo,
     createdAt: createdAt.toISOString(),
-    ...(key !== null && author === talk.party ? { key } : {}),
+    ...(key !== null && author === chat.party ? { key } : {}),
   };
 }
 
 /** The document of an offer among the messages, at an instant; one whose time is over shows as expired. */
-export function offerLine(row: OfferLineRow, { talk, at }: { talk: Parties; at: Date }): Line {
-  const author = personOn(row.author, talk);
+export function offerLine(row: OfferLineRow, { chat, at }: { chat: Parties; at: Date }): Line {
+  const author = personOn(row.author, chat);
   return {
     kind: 'offer',
     id: row.id,
     authorId: author.id,
-    recipientId: personOn(otherSide(row.author), talk).id,
+    recipientId: personOn(otherSide(row.author), chat).id,
     authorName: author.name,
     listingId: row.listingId,
     quantityMilli: row.quantityMilli,
@@ -70,31 +70,31 @@ export function offerLine(row: OfferLineRow, { talk, at }: { talk: Parties; at: 
 }
 
 /** What a talk is about, in every language. */
-export function subjectOf(talk: TalkRow): OpenThread['subject'] {
-  const { subjectKind: kind, subjectId: id, subjectName: name, picture } = talk;
-  const names = { en: nameIn(talk, 'en'), te: nameIn(talk, 'te'), hi: nameIn(talk, 'hi') };
+export function subjectOf(chat: ChatRow): OpenConversation['subject'] {
+  const { subjectKind: kind, subjectId: id, subjectName: name, picture } = chat;
+  const names = { en: nameIn(chat, 'en'), te: nameIn(chat, 'te'), hi: nameIn(chat, 'hi') };
   return { kind, id, name, names, picture };
 }
 
-function nameIn(talk: TalkRow, language: Language): string {
-  const { subjectKind, subjectName: name, kindSlug: slug, kindNames: names, model } = talk;
+function nameIn(chat: ChatRow, language: Language): string {
+  const { subjectKind, subjectName: name, kindSlug: slug, kindNames: names, model } = chat;
   if (subjectKind !== 'machine') return namesOf({ name, commodity: { slug, names } }, language).name;
   return plainLine(equipmentTitle({ item: name, typeSlug: slug, typeNames: names, model }, language));
 }
 
 /** A thread as its open screen shows it to one of the two. */
-export function openThreadDocument(
-  talk: TalkRow,
-  { currentId, buyerReadAt, sellerReadAt }: ThreadRow,
+export function openConversationDocument(
+  chat: ChatRow,
+  { currentId, buyerReadAt, sellerReadAt }: ConversationRow,
   { isBlocked }: { isBlocked: boolean },
-): OpenThread {
-  const isBuyer = talk.party === 'buyer';
+): OpenConversation {
+  const isBuyer = chat.party === 'buyer';
   const instant = (at: Date | null) => at?.toISOString() ?? null;
   return {
     negotiationId: currentId,
-    subject: subjectOf(talk),
-    party: talk.party,
-    other: personOn(otherSide(talk.party), talk),
+    subject: subjectOf(chat),
+    party: chat.party,
+    other: personOn(otherSide(chat.party), chat),
     readAt: instant(isBuyer ? buyerReadAt : sellerReadAt),
     otherReadAt: instant(isBuyer ? sellerReadAt : buyerReadAt),
     isBlocked,
@@ -102,7 +102,7 @@ export function openThreadDocument(
 }
 
 /** A thread as the list shows it to one of the two. */
-export function listedThread(row: ListedThreadRow): ListedThread {
+export function listedConversation(row: ListedConversationRow): ListedConversation {
   const { lastKind, lastAuthor, lastAt, lastText } = row;
   const lastLine =
     lastKind === null || lastAuthor === null || lastAt === null

@@ -6,17 +6,17 @@ import { pageOf, toPageQuery, type Keyed } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
 import { isBlocked } from '../../users/index.ts';
 import {
-  listedThread,
+  listedConversation,
   messageDocument,
   offerLine,
-  openThreadDocument,
+  openConversationDocument,
   otherSide,
   personOn,
 } from './chat-documents.ts';
 import { listMessages, listOfferLines } from './lines.repository.ts';
-import { countUnreadThreads } from './reading.repository.ts';
-import { findTalk, getThread } from './talks.repository.ts';
-import { listThreads } from './thread-list.repository.ts';
+import { countUnreadConversations } from './reading.repository.ts';
+import { findChat, getConversation } from './chats.repository.ts';
+import { listConversations } from './conversation-list.repository.ts';
 
 /** Lines of a thread that come at once. */
 const LINES_A_PAGE = 40;
@@ -26,32 +26,32 @@ export function buildChatLists(appContext: AppContext) {
   const list: Handler<typeof calls.list> = async (input, { actor }) => {
     const page = toPageQuery(input, { usual: DEFAULT_PAGE });
     const [rows, unread] = await Promise.all([
-      listThreads(appContext.db, { personId: actor.id, equipmentId: input.equipmentId ?? null }, page),
-      countUnreadThreads(appContext.db, actor.id),
+      listConversations(appContext.db, { personId: actor.id, equipmentId: input.equipmentId ?? null }, page),
+      countUnreadConversations(appContext.db, actor.id),
     ]);
     const { shown, nextCursor } = pageOf(rows, page);
-    return ok({ threads: shown.map(listedThread), unread, nextCursor });
+    return ok({ conversations: shown.map(listedConversation), unread, nextCursor });
   };
 
   const read: Handler<typeof calls.read> = async ({ negotiationId, ...input }, { actor }) => {
-    const talk = await findTalk(appContext.db, { negotiationId, personId: actor.id });
-    if (talk === null) return refuse('not-found');
-    const thread = await getThread(appContext.db, talk);
+    const chat = await findChat(appContext.db, { negotiationId, personId: actor.id });
+    if (chat === null) return refuse('not-found');
+    const conversation = await getConversation(appContext.db, chat);
     const page = toPageQuery(input, { usual: LINES_A_PAGE });
-    const other = personOn(otherSide(talk.party), talk);
+    const other = personOn(otherSide(chat.party), chat);
     const [messages, offers, blocked] = await Promise.all([
-      listMessages(appContext.db, thread.ids, page),
-      listOfferLines(appContext.db, thread.ids, page),
+      listMessages(appContext.db, conversation.ids, page),
+      listOfferLines(appContext.db, conversation.ids, page),
       isBlocked(appContext.db, { blockerId: actor.id, blockedId: other.id }),
     ]);
     const at = appContext.now();
     const lines = [
-      ...messages.map((row) => ({ ...row, line: messageDocument(row, talk) })),
-      ...offers.map((row) => ({ ...row, line: offerLine(row, { talk, at }) })),
+      ...messages.map((row) => ({ ...row, line: messageDocument(row, chat) })),
+      ...offers.map((row) => ({ ...row, line: offerLine(row, { chat, at }) })),
     ].toSorted(latestFirst);
     const { shown, nextCursor } = pageOf(lines.slice(0, page.rows), page);
     return ok({
-      thread: openThreadDocument(talk, thread, { isBlocked: blocked }),
+      conversation: openConversationDocument(chat, conversation, { isBlocked: blocked }),
       lines: shown.map(({ line }) => line).toReversed(),
       nextCursor,
     });

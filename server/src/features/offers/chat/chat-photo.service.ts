@@ -4,7 +4,7 @@ import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse } from '@polam/server/http/result';
 import type { Photos } from '../../photos/index.ts';
 import { hasPhoto } from './lines.repository.ts';
-import { findTalk, getThread } from './talks.repository.ts';
+import { findChat, getConversation } from './chats.repository.ts';
 
 /** What a thread shows unless asked otherwise. */
 const DEFAULT_WIDTH = 640;
@@ -13,9 +13,9 @@ const DEFAULT_WIDTH = 640;
 export function buildChatPhoto(appContext: AppContext, { photos }: { photos: Photos }) {
   const photo: BytesHandler<typeof calls.photo> = async (input, { actor }) => {
     const { negotiationId, photoId, width = DEFAULT_WIDTH } = input;
-    const talk = await findTalk(appContext.db, { negotiationId, personId: actor.id });
-    if (talk === null) return refuse('not-found');
-    const { ids: negotiationIds } = await getThread(appContext.db, talk);
+    const chat = await findChat(appContext.db, { negotiationId, personId: actor.id });
+    if (chat === null) return refuse('not-found');
+    const { ids: negotiationIds } = await getConversation(appContext.db, chat);
     if (!(await hasPhoto(appContext.db, { negotiationIds, photoId }))) return refuse('not-found');
     const bytes = await photos.findBytes({ photoId, width, isNamed: false });
     // Named as a file, so that nothing on the way keeps what is between the two.

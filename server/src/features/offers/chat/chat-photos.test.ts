@@ -1,6 +1,6 @@
 import * as chats from '@polam/contract/calls/chats';
 import { buildTrader } from '@polam/database/seed/people';
-import { aTalk, threadOf, threadsOf } from '@polam/server/testing/chats';
+import { aChat, conversationOf, conversationsOf } from '@polam/server/testing/chats';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { aPhonePhoto, aPicture } from '@polam/server/testing/photos';
 import { noticesOf } from '@polam/server/testing/trade';
@@ -17,19 +17,19 @@ afterAll(() => testApp.close());
 
 const asPhoto = (content: Buffer) => ({ content, fileName: 'photo.jpg', type: 'image/jpeg' });
 
-async function aPhotoTalk() {
-  const talk = await aTalk(testApp);
-  const { buyer, negotiationId } = talk;
+async function aPhotoChat() {
+  const chat = await aChat(testApp);
+  const { buyer, negotiationId } = chat;
   const answer = await buyer.call(chats.post, { negotiationId }, { photos: [asPhoto(await aPhonePhoto())] });
   if (!answer.ok || answer.value.message.photo === null) throw new Error('no photo was kept');
-  return { ...talk, photo: answer.value.message.photo };
+  return { ...chat, photo: answer.value.message.photo };
 }
 
 const pathOf = (negotiationId: string, photoId: string) => `/api/v1/chats/${negotiationId}/photos/${photoId}`;
 
 describe('a photo of a thread', () => {
   it('says enough alone, stands upright, and tells no place', async () => {
-    const { negotiationId, buyer, seller, photo } = await aPhotoTalk();
+    const { negotiationId, buyer, seller, photo } = await aPhotoChat();
 
     const seen = await seller.send({ url: pathOf(negotiationId, photo.id) });
 
@@ -37,15 +37,18 @@ describe('a photo of a thread', () => {
     expect(seen.headers['cache-control']).toBe('private, no-store');
     const metadata = await sharp(seen.body).metadata();
     expect([metadata.exif, (metadata.width ?? 0) < (metadata.height ?? 0)]).toEqual([undefined, true]);
-    expect((await threadOf(buyer, negotiationId)).lines.at(-1)).toMatchObject({ text: '', photo });
-    expect((await threadsOf(seller)).threads[0]?.lastLine).toMatchObject({ kind: 'photo', text: '' });
+    expect((await conversationOf(buyer, negotiationId)).lines.at(-1)).toMatchObject({ text: '', photo });
+    expect((await conversationsOf(seller)).conversations[0]?.lastLine).toMatchObject({
+      kind: 'photo',
+      text: '',
+    });
     expect((await noticesOf(testApp, seller)).at(-1)).toMatchObject({ type: 'message.posted', text: '' });
   });
 
   it('is for its two people alone, in its own thread alone', async () => {
-    const { negotiationId, buyer, listing, photo } = await aPhotoTalk();
+    const { negotiationId, buyer, listing, photo } = await aPhotoChat();
     const third = await testApp.actor((await buildTrader(testApp.db)).id);
-    const another = await aTalk(testApp);
+    const another = await aChat(testApp);
 
     const [own, thirds, elsewhere, visitors, ofLot] = await Promise.all([
       buyer.send({ url: pathOf(negotiationId, photo.id) }),
@@ -64,7 +67,7 @@ describe('a photo of a thread', () => {
     ['is a page', Buffer.from('<html><script>alert(1)</script></html>'), 'photo-unreadable'],
     ['is larger than 5 MB', Buffer.alloc(5 * 1024 * 1024 + 1, 1), 'photo-too-heavy'],
   ])('is refused where it %s, and nothing is said', async (_case, content, code) => {
-    const { negotiationId, buyer } = await aTalk(testApp);
+    const { negotiationId, buyer } = await aChat(testApp);
 
     const answer = await buyer.call(
       chats.post,
@@ -73,11 +76,11 @@ describe('a photo of a thread', () => {
     );
 
     expect(answer).toMatchObject({ ok: false, error: code });
-    expect((await threadOf(buyer, negotiationId)).lines).toHaveLength(1);
+    expect((await conversationOf(buyer, negotiationId)).lines).toHaveLength(1);
   });
 
   it('comes one at a time', async () => {
-    const { negotiationId, buyer } = await aTalk(testApp);
+    const { negotiationId, buyer } = await aChat(testApp);
     const content = await aPicture();
 
     const answer = await buyer.call(
@@ -90,10 +93,10 @@ describe('a photo of a thread', () => {
   });
 
   it('goes with its thread when its author leaves', async () => {
-    const { negotiationId, buyer, seller } = await aPhotoTalk();
+    const { negotiationId, buyer, seller } = await aPhotoChat();
 
     await testApp.db`delete from photos where owner_id = ${buyer.id}`;
 
-    expect((await threadOf(seller, negotiationId)).lines).toHaveLength(1);
+    expect((await conversationOf(seller, negotiationId)).lines).toHaveLength(1);
   });
 });

@@ -4,13 +4,13 @@ import type { Photos } from '../../photos/index.ts';
 import type { Erased } from '../../users/index.ts';
 import { buildChatLists } from './chat-lists.service.ts';
 import { buildChatPhoto } from './chat-photo.service.ts';
-import { buildEntering, type TalkRooms } from './enter-talk.service.ts';
+import { buildEntering, type ChatRooms } from './enter-chat.service.ts';
 import { deleteMessagesOf } from './lines.repository.ts';
 import { buildReading } from './reading.service.ts';
 import { buildMessaging } from './say.service.ts';
 
 /** What the two people of a negotiation say beside their offers. */
-export function buildChats(appContext: AppContext, deps: TalkRooms & { readonly photos: Photos }) {
+export function buildChats(appContext: AppContext, deps: ChatRooms & { readonly photos: Photos }) {
   const entering = buildEntering(appContext, deps);
   return {
     ...buildChatLists(appContext),

@@ -4,7 +4,7 @@ import * as offers from '@polam/contract/calls/offers';
 import { buildListing } from '@polam/database/seed/listings';
 import { buildNegotiation } from '@polam/database/seed/offers';
 import { buildTrader, TEST_PASSWORD } from '@polam/database/seed/people';
-import { aTalk, linesOf, say, threadOf, threadsOf } from '@polam/server/testing/chats';
+import { aChat, linesOf, say, conversationOf, conversationsOf } from '@polam/server/testing/chats';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { aTrade, noticesOf } from '@polam/server/testing/trade';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -32,9 +32,9 @@ describe('a thread', () => {
     expect(await noticesOf(testApp, seller)).toMatchObject([
       { type: 'message.posted', sentBy: buyer.id, text: 'Is it dry?' },
     ]);
-    expect(await threadsOf(seller)).toMatchObject({
+    expect(await conversationsOf(seller)).toMatchObject({
       unread: 1,
-      threads: [
+      conversations: [
         {
           party: 'seller',
           other: { id: buyer.id },
@@ -44,7 +44,10 @@ describe('a thread', () => {
         },
       ],
     });
-    expect(await threadsOf(buyer)).toMatchObject({ unread: 0, threads: [{ unread: 0, party: 'buyer' }] });
+    expect(await conversationsOf(buyer)).toMatchObject({
+      unread: 0,
+      conversations: [{ unread: 0, party: 'buyer' }],
+    });
   });
 
   it('is one, whoever begins it and however often', async () => {
@@ -55,11 +58,11 @@ describe('a thread', () => {
     ]);
 
     expect(asked.ok && answered.ok && asked.value.negotiationId === answered.value.negotiationId).toBe(true);
-    expect((await threadsOf(buyer)).threads).toHaveLength(1);
+    expect((await conversationsOf(buyer)).conversations).toHaveLength(1);
   });
 
   it('holds messages and offers of all negotiations about the lot, in the order of time', async () => {
-    const { listing, negotiationId, buyer, seller, terms } = await aTalk(testApp);
+    const { listing, negotiationId, buyer, seller, terms } = await aChat(testApp);
     await buyer.call(offers.propose, terms);
     await say(seller, negotiationId, 'A little more');
     await testApp.db`update negotiations set ended_at = now() where id = ${negotiationId}`;
@@ -67,25 +70,33 @@ describe('a thread', () => {
     await say(buyer, next.id, 'Again the same');
     await say(seller, negotiationId, 'Gladly');
 
-    const thread = await threadOf(buyer, negotiationId);
+    const conversation = await conversationOf(buyer, negotiationId);
 
-    expect(linesOf(thread)).toEqual(['Is it dry?', 230_000, 'A little more', 'Again the same', 'Gladly']);
-    expect(thread.thread).toMatchObject({
+    expect(linesOf(conversation)).toEqual([
+      'Is it dry?',
+      230_000,
+      'A little more',
+      'Again the same',
+      'Gladly',
+    ]);
+    expect(conversation.conversation).toMatchObject({
       negotiationId: next.id,
       other: { id: seller.id },
       isBlocked: false,
     });
-    expect(await threadOf(seller, next.id)).toMatchObject({ lines: thread.lines.map(({ id }) => ({ id })) });
-    expect((await threadsOf(buyer)).threads.map((each) => each.negotiationId)).toEqual([next.id]);
+    expect(await conversationOf(seller, next.id)).toMatchObject({
+      lines: conversation.lines.map(({ id }) => ({ id })),
+    });
+    expect((await conversationsOf(buyer)).conversations.map((each) => each.negotiationId)).toEqual([next.id]);
   });
 
   it('is read from its end backwards, each line once', async () => {
-    const { negotiationId, buyer, seller } = await aTalk(testApp);
+    const { negotiationId, buyer, seller } = await aChat(testApp);
     for (let n = 1; n <= 6; n += 1) await say(n % 2 ? seller : buyer, negotiationId, `line ${n}`);
 
-    const last = await threadOf(buyer, negotiationId, { limit: 3 });
-    const before = await threadOf(buyer, negotiationId, { limit: 3, cursor: last.nextCursor ?? '' });
-    const first = await threadOf(buyer, negotiationId, { limit: 3, cursor: before.nextCursor ?? '' });
+    const last = await conversationOf(buyer, negotiationId, { limit: 3 });
+    const before = await conversationOf(buyer, negotiationId, { limit: 3, cursor: last.nextCursor ?? '' });
+    const first = await conversationOf(buyer, negotiationId, { limit: 3, cursor: before.nextCursor ?? '' });
 
     expect([first, before, last].flatMap(linesOf)).toEqual([
       'Is it dry?',
@@ -95,7 +106,7 @@ describe('a thread', () => {
   });
 
   it('is not there for a third person, in no call', async () => {
-    const { negotiationId } = await aTalk(testApp);
+    const { negotiationId } = await aChat(testApp);
     const third = await stranger();
 
     const answers = [
@@ -106,11 +117,11 @@ describe('a thread', () => {
     ];
 
     expect(answers.map((answer) => !answer.ok && answer.error)).toEqual(answers.map(() => 'not-found'));
-    expect(await threadsOf(third)).toEqual({ threads: [], unread: 0, nextCursor: null });
+    expect(await conversationsOf(third)).toEqual({ conversations: [], unread: 0, nextCursor: null });
   });
 
   it('goes on after its lot has left the market, but does not begin then', async () => {
-    const { listing, negotiationId, buyer } = await aTalk(testApp);
+    const { listing, negotiationId, buyer } = await aChat(testApp);
     const closed = await buildListing(testApp.db, { state: 'closed' });
     await testApp.db`update listings set state = 'deleted' where id = ${listing.id}`;
 
@@ -135,7 +146,7 @@ describe('a paused lot', () => {
 
 describe('a message', () => {
   it('is text as it was written, and never empty', async () => {
-    const { negotiationId, buyer } = await aTalk(testApp);
+    const { negotiationId, buyer } = await aChat(testApp);
     const written = '<b>5 quintals</b>\nhttps://polam.example & more';
 
     const said = await say(buyer, negotiationId, written);
@@ -156,7 +167,7 @@ describe('a message', () => {
   });
 
   it('arrives once under its key, also a day later, when its answer is no longer kept', async () => {
-    const { negotiationId, buyer, seller } = await aTalk(testApp);
+    const { negotiationId, buyer, seller } = await aChat(testApp);
     const input = { negotiationId, text: 'Only once', key: 'a-key-of-the-device' };
 
     const first = await buyer.call(chats.post, input, { idempotencyKey: 'same' });
@@ -166,41 +177,41 @@ describe('a message', () => {
 
     const ids = [first, replayed, late].map((answer) => answer.ok && answer.value.message.id);
     expect(new Set(ids).size).toBe(1);
-    expect(linesOf(await threadOf(seller, negotiationId))).toEqual(['Is it dry?', 'Only once']);
+    expect(linesOf(await conversationOf(seller, negotiationId))).toEqual(['Is it dry?', 'Only once']);
     expect(first).toMatchObject({ value: { message: { key: input.key } } });
-    expect((await threadOf(seller, negotiationId)).lines.at(-1)).not.toHaveProperty('key');
+    expect((await conversationOf(seller, negotiationId)).lines.at(-1)).not.toHaveProperty('key');
   });
 
   it('stands after the one before it, also when the clock stands still', async () => {
-    const { negotiationId, buyer, seller } = await aTalk(testApp);
+    const { negotiationId, buyer, seller } = await aChat(testApp);
 
     await Promise.all(
       [1, 2, 3, 4, 5, 6].map((n) => say(n % 2 ? buyer : seller, negotiationId, `at once ${n}`)),
     );
 
-    const times = (await threadOf(buyer, negotiationId)).lines.map(({ createdAt }) => createdAt);
+    const times = (await conversationOf(buyer, negotiationId)).lines.map(({ createdAt }) => createdAt);
     expect(times).toEqual([...new Set(times)].toSorted());
   });
 
   it('moves nothing in the negotiation', async () => {
-    const { negotiationId, buyer, seller, terms } = await aTalk(testApp);
+    const { negotiationId, buyer, seller, terms } = await aChat(testApp);
     await buyer.call(offers.propose, terms);
 
     await say(seller, negotiationId, 'Let me think');
 
-    const offer = (await threadOf(buyer, negotiationId)).lines.find(({ kind }) => kind === 'offer');
+    const offer = (await conversationOf(buyer, negotiationId)).lines.find(({ kind }) => kind === 'offer');
     expect(offer).toMatchObject({ state: 'pending', authorId: buyer.id });
   });
 
   it('is forgotten with its author, in the notices of others too', async () => {
-    const { negotiationId, buyer, seller } = await aTalk(testApp);
+    const { negotiationId, buyer, seller } = await aChat(testApp);
     await say(seller, negotiationId, 'Dry as dust');
 
     const [row] = await testApp.db<{ email: string }[]>`select email from users where id = ${buyer.id}`;
     const erased = { password: TEST_PASSWORD, confirmation: row?.email ?? '' };
     expect(await buyer.call(account.erase, erased)).toMatchObject({ ok: true });
 
-    expect(linesOf(await threadOf(seller, negotiationId))).toEqual(['Dry as dust']);
+    expect(linesOf(await conversationOf(seller, negotiationId))).toEqual(['Dry as dust']);
     expect(await noticesOf(testApp, seller)).toEqual([]);
     expect(await seller.call(chats.post, { negotiationId, text: 'Hello?' })).toMatchObject({
       error: 'not-answering',

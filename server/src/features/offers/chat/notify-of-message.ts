@@ -5,14 +5,14 @@ import { sendSignal } from '@polam/server/live/signals.repository';
 import { otherSide, personOn, subjectOf } from './chat-documents.ts';
 import type { MessageRow } from './lines.repository.ts';
 import { dropUnreadNotices } from './reading.repository.ts';
-import type { TalkRow } from './talks.repository.ts';
+import type { ChatRow } from './chats.repository.ts';
 
 /** A message that was just kept, in its thread. */
 interface Posted {
-  readonly talk: TalkRow;
+  readonly chat: ChatRow;
   readonly message: MessageRow;
   readonly negotiationId: string;
-  readonly threadIds: readonly string[];
+  readonly conversationIds: readonly string[];
 }
 
 /**
@@ -21,12 +21,12 @@ interface Posted {
  */
 export async function notifyOfMessage(
   tx: Transaction,
-  { talk, message, negotiationId, threadIds }: Posted,
+  { chat, message, negotiationId, conversationIds }: Posted,
 ): Promise<void> {
-  const author = personOn(talk.party, talk);
-  const recipientId = personOn(otherSide(talk.party), talk).id;
-  const { name, names } = subjectOf(talk);
-  await dropUnreadNotices(tx, { negotiationIds: threadIds, recipientId });
+  const author = personOn(chat.party, chat);
+  const recipientId = personOn(otherSide(chat.party), chat).id;
+  const { name, names } = subjectOf(chat);
+  await dropUnreadNotices(tx, { negotiationIds: conversationIds, recipientId });
   await announce(
     tx,
     {

@@ -1,9 +1,9 @@
 import type { Query, Transaction } from '@polam/database/connect';
-import { UNREAD_THREADS_COUNTED } from '@polam/domain/conversation';
+import { UNREAD_CONVERSATIONS_COUNTED } from '@polam/domain/conversation';
 import type { Party } from '@polam/domain/negotiation';
 
 /** Notes up to when a side has read some negotiations. False where it had read as far before. */
-export async function markThreadRead(
+export async function markConversationRead(
   tx: Transaction,
   { negotiationIds, party, upTo }: { negotiationIds: readonly string[]; party: Party; upTo: Date },
 ): Promise<boolean> {
@@ -20,7 +20,7 @@ export async function markThreadRead(
 /**
  * Notes that something was written in a negotiation. Whoever has nothing new to read has read the own words too.
  */
-export async function touchTalk(
+export async function touchChat(
   tx: Transaction,
   { id, party, at }: { id: string; party: Party; at: Date },
 ): Promise<void> {
@@ -32,29 +32,29 @@ export async function touchTalk(
 }
 
 /** In how many threads of a person there is something new, as far as they are counted. */
-export async function countUnreadThreads(db: Query, personId: string): Promise<number> {
+export async function countUnreadConversations(db: Query, personId: string): Promise<number> {
   const news = (party: Party) => {
     const [side, mark] = [db(`${party}_id`), db(`${party}_read_at`)];
     return db`
       select distinct coalesce(n.requirement_id, n.listing_id, n.equipment_id) as subject, n.buyer_id, n.seller_id
       from negotiations n
       where n.${side} = ${personId} and (n.${mark} is null or n.updated_at > n.${mark}) and ${hasNews(db, party)}
-      limit ${UNREAD_THREADS_COUNTED}`;
+      limit ${UNREAD_CONVERSATIONS_COUNTED}`;
   };
   const [row] = await db<{ unread: number }[]>`
-    select least(count(*), ${UNREAD_THREADS_COUNTED})::int as unread
+    select least(count(*), ${UNREAD_CONVERSATIONS_COUNTED})::int as unread
     from ((${news('buyer')}) union all (${news('seller')})) news`;
   return row?.unread ?? 0;
 }
 
 /** Marks what a person was told of the messages of some negotiations as read. */
-export async function markNoticesOfThreadRead(
+export async function markNoticesOfConversationRead(
   tx: Transaction,
   { negotiationIds, recipientId }: { negotiationIds: readonly string[]; recipientId: string },
 ): Promise<void> {
   await tx`
     update notices set read_at = now()
-    where recipient_id = ${recipientId} and read_at is null and ${ofThread(tx, negotiationIds)}`;
+    where recipient_id = ${recipientId} and read_at is null and ${ofConversation(tx, negotiationIds)}`;
 }
 
 /** Takes back what a person was told of the messages of some negotiations and has not read: one more is coming. */
@@ -64,10 +64,10 @@ export async function dropUnreadNotices(
 ): Promise<void> {
   await tx`
     delete from notices
-    where recipient_id = ${recipientId} and read_at is null and ${ofThread(tx, negotiationIds)}`;
+    where recipient_id = ${recipientId} and read_at is null and ${ofConversation(tx, negotiationIds)}`;
 }
 
-function ofThread(tx: Transaction, negotiationIds: readonly string[]) {
+function ofConversation(tx: Transaction, negotiationIds: readonly string[]) {
   return tx`event ->> 'type' = 'message.posted' and event ->> 'negotiation' = any(${[...negotiationIds]}::text[])`;
 }
 

@@ -5,34 +5,38 @@ import { ok, refuse } from '@polam/server/http/result';
 import { sendSignal } from '@polam/server/live/signals.repository';
 import { silenceBetween } from '../../users/index.ts';
 import { otherSide, personOn } from './chat-documents.ts';
-import { countUnreadThreads, markNoticesOfThreadRead, markThreadRead } from './reading.repository.ts';
-import { findTalk, getThread } from './talks.repository.ts';
+import {
+  countUnreadConversations,
+  markNoticesOfConversationRead,
+  markConversationRead,
+} from './reading.repository.ts';
+import { findChat, getConversation } from './chats.repository.ts';
 
 /** How far each has read, and who is typing. */
 export function buildReading(appContext: AppContext) {
   const markRead: Handler<typeof calls.markRead> = ({ negotiationId, upTo }, { actor, commit }) =>
     commit(async (tx) => {
-      const talk = await findTalk(tx, { negotiationId, personId: actor.id });
-      if (talk === null) return refuse('not-found');
-      const { ids: negotiationIds, currentId } = await getThread(tx, talk);
+      const chat = await findChat(tx, { negotiationId, personId: actor.id });
+      if (chat === null) return refuse('not-found');
+      const { ids: negotiationIds, currentId } = await getConversation(tx, chat);
       // A line has at most the server's own time: nobody has read what is yet to be written.
       const until = new Date(Math.min(Date.parse(upTo), appContext.now().getTime() + CLOCKS_DIFFER_MS));
-      const isNew = await markThreadRead(tx, { negotiationIds, party: talk.party, upTo: until });
-      await markNoticesOfThreadRead(tx, { negotiationIds, recipientId: actor.id });
+      const isNew = await markConversationRead(tx, { negotiationIds, party: chat.party, upTo: until });
+      await markNoticesOfConversationRead(tx, { negotiationIds, recipientId: actor.id });
       if (isNew) {
         const readBy = { negotiationId: currentId, personId: actor.id, upTo: until.toISOString() };
-        for (const person of [talk.buyerId, talk.sellerId])
+        for (const person of [chat.buyerId, chat.sellerId])
           await sendSignal(tx, person, { type: 'message.read', ...readBy });
       }
-      return ok({ unread: await countUnreadThreads(tx, actor.id) });
+      return ok({ unread: await countUnreadConversations(tx, actor.id) });
     });
 
   const type: Handler<typeof calls.type> = async ({ negotiationId }, { actor }) => {
-    const talk = await findTalk(appContext.db, { negotiationId, personId: actor.id });
-    if (talk === null) return refuse('not-found');
-    const recipientId = personOn(otherSide(talk.party), talk).id;
+    const chat = await findChat(appContext.db, { negotiationId, personId: actor.id });
+    if (chat === null) return refuse('not-found');
+    const recipientId = personOn(otherSide(chat.party), chat).id;
     if ((await silenceBetween(appContext.db, { from: actor.id, to: recipientId })) !== null) return ok({});
-    const { currentId } = await getThread(appContext.db, talk);
+    const { currentId } = await getConversation(appContext.db, chat);
     await sendSignal(appContext.db, recipientId, {
       type: 'typing',
       negotiationId: currentId,

@@ -2,7 +2,7 @@ import * as chats from '@polam/contract/calls/chats';
 import * as notices from '@polam/contract/calls/notices';
 import * as offers from '@polam/contract/calls/offers';
 import { buildApp } from '@polam/server/app';
-import { aTalk, say, threadOf, threadsOf } from '@polam/server/testing/chats';
+import { aChat, say, conversationOf, conversationsOf } from '@polam/server/testing/chats';
 import { testConfig } from '@polam/server/testing/config';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { openScreen } from '@polam/server/testing/screen';
@@ -24,52 +24,52 @@ async function bellOf(actor: Awaited<ReturnType<TestApp['actor']>>) {
   return { unread: listed.value.unread, events: listed.value.notices.map(({ event }) => event) };
 }
 
-const lastOf = async (...[actor, negotiationId]: Parameters<typeof threadOf>) =>
-  (await threadOf(actor, negotiationId)).lines.at(-1)?.createdAt ?? '';
+const lastOf = async (...[actor, negotiationId]: Parameters<typeof conversationOf>) =>
+  (await conversationOf(actor, negotiationId)).lines.at(-1)?.createdAt ?? '';
 
 describe('what is unread', () => {
   it('is what the other side has written since one has read: messages and offers', async () => {
-    const { negotiationId, buyer, seller, terms } = await aTalk(testApp);
+    const { negotiationId, buyer, seller, terms } = await aChat(testApp);
     await buyer.call(offers.propose, terms);
     await say(buyer, negotiationId, 'What do you say?');
-    expect(await threadsOf(seller)).toMatchObject({ unread: 1, threads: [{ unread: 3 }] });
+    expect(await conversationsOf(seller)).toMatchObject({ unread: 1, conversations: [{ unread: 3 }] });
 
-    const [, offer] = (await threadOf(seller, negotiationId)).lines;
+    const [, offer] = (await conversationOf(seller, negotiationId)).lines;
     await seller.call(chats.markRead, { negotiationId, upTo: offer?.createdAt ?? '' });
-    expect(await threadsOf(seller)).toMatchObject({ unread: 1, threads: [{ unread: 1 }] });
+    expect(await conversationsOf(seller)).toMatchObject({ unread: 1, conversations: [{ unread: 1 }] });
 
     const all = await seller.call(chats.markRead, {
       negotiationId,
       upTo: await lastOf(seller, negotiationId),
     });
     expect(all).toMatchObject({ value: { unread: 0 } });
-    expect(await threadsOf(seller)).toMatchObject({ unread: 0, threads: [{ unread: 0 }] });
+    expect(await conversationsOf(seller)).toMatchObject({ unread: 0, conversations: [{ unread: 0 }] });
   });
 
   it('is never one’s own words, and never less for reading back', async () => {
-    const { negotiationId, seller, buyer } = await aTalk(testApp);
+    const { negotiationId, seller, buyer } = await aChat(testApp);
     const before = await lastOf(seller, negotiationId);
     await seller.call(chats.markRead, { negotiationId, upTo: before });
     await say(seller, negotiationId, 'Dry');
     await seller.call(chats.markRead, { negotiationId, upTo: '2020-01-01T00:00:00.000Z' });
 
-    expect(await threadsOf(seller)).toMatchObject({ unread: 0, threads: [{ unread: 0 }] });
-    expect(await threadsOf(buyer)).toMatchObject({ unread: 1, threads: [{ unread: 1 }] });
-    expect((await threadOf(buyer, negotiationId)).thread.otherReadAt).not.toBeNull();
+    expect(await conversationsOf(seller)).toMatchObject({ unread: 0, conversations: [{ unread: 0 }] });
+    expect(await conversationsOf(buyer)).toMatchObject({ unread: 1, conversations: [{ unread: 1 }] });
+    expect((await conversationOf(buyer, negotiationId)).conversation.otherReadAt).not.toBeNull();
   });
 
   it('cannot be read ahead of time', async () => {
-    const { negotiationId, seller, buyer } = await aTalk(testApp);
+    const { negotiationId, seller, buyer } = await aChat(testApp);
     await seller.call(chats.markRead, { negotiationId, upTo: '2999-01-01T00:00:00Z' });
     await testApp.db`update negotiations set seller_read_at = seller_read_at - interval '6 seconds'`;
 
     await say(buyer, negotiationId, 'Later');
 
-    expect((await threadsOf(seller)).unread).toBe(1);
+    expect((await conversationsOf(seller)).unread).toBe(1);
   });
 
   it('refuses what is no instant', async () => {
-    const { negotiationId, seller } = await aTalk(testApp);
+    const { negotiationId, seller } = await aChat(testApp);
 
     const answer = await seller.call(chats.markRead, { negotiationId, upTo: 'yesterday' });
 
@@ -79,7 +79,7 @@ describe('what is unread', () => {
 
 describe('the bell', () => {
   it('holds one notice a thread, renewed while it is unread and read with the thread', async () => {
-    const { negotiationId, seller, buyer } = await aTalk(testApp);
+    const { negotiationId, seller, buyer } = await aChat(testApp);
     await say(buyer, negotiationId, 'Hello?');
     await say(buyer, negotiationId, 'Are you there?');
     expect(await bellOf(seller)).toMatchObject({ unread: 1, events: [{ preview: 'Are you there?' }] });
@@ -97,7 +97,7 @@ describe('the bell', () => {
 
 describe('on open screens', () => {
   it('each message arrives, and its author sees when it has been read', async () => {
-    const { negotiationId, seller, buyer } = await aTalk(testApp);
+    const { negotiationId, seller, buyer } = await aChat(testApp);
     const [sellers, buyers] = [await openScreen(base, seller), await openScreen(base, buyer)];
 
     const sent: object[] = [];
@@ -122,7 +122,7 @@ describe('on open screens', () => {
   });
 
   it('typing shows on every process, to the other side alone, and is kept nowhere', async () => {
-    const { negotiationId, seller, buyer } = await aTalk(testApp);
+    const { negotiationId, seller, buyer } = await aChat(testApp);
     const second = await buildApp({ config: testConfig(), databaseUrl: testApp.databaseUrl, pages: false });
     const other = await second.http.listen({ port: 0, host: '127.0.0.1' });
     const [here, there, own] = [
@@ -142,7 +142,7 @@ describe('on open screens', () => {
 
   it('typing is limited', async () => {
     const strict = await startTestApp({ settings: { LIMITS: 'on', LIMIT_TYPING: '2/min' } });
-    const { negotiationId, buyer } = await aTalk(strict);
+    const { negotiationId, buyer } = await aChat(strict);
 
     const answers = [1, 2, 3].map(() => buyer.call(chats.type, { negotiationId }));
 

@@ -7,8 +7,8 @@ import type { Photos } from '../../photos/index.ts';
 import { silenceBetween, type Silence } from '../../users/index.ts';
 import { messageDocument, otherSide, personOn } from './chat-documents.ts';
 import { findMessageByKey, insertMessage } from './lines.repository.ts';
-import { touchTalk } from './reading.repository.ts';
-import { getThread, lockTalk, type TalkRow } from './talks.repository.ts';
+import { touchChat } from './reading.repository.ts';
+import { getConversation, lockChat, type ChatRow } from './chats.repository.ts';
 import { notifyOfMessage } from './notify-of-message.ts';
 
 type Photo = Extract<Awaited<ReturnType<Photos['readAll']>>, { ok: true }>['value'][number];
@@ -22,7 +22,7 @@ export interface Said {
 
 /** Where and when something is said. */
 interface MessageInput {
-  readonly talk: TalkRow;
+  readonly chat: ChatRow;
   readonly said: Said;
   readonly photos: Photos;
   readonly at: Date;
@@ -31,18 +31,18 @@ interface MessageInput {
 /** Keeps what somebody says in a talk and tells the other side; what was said under the same key is said again. */
 export async function saveMessage(
   tx: Transaction,
-  { talk, said, photos, at }: MessageInput,
+  { chat, said, photos, at }: MessageInput,
 ): Promise<Result<OutputOf<typeof calls.post>, Silence>> {
-  const refusal = await silenceOf(tx, talk);
+  const refusal = await silenceOf(tx, chat);
   if (refusal !== null) return refuse(refusal);
-  const { party } = talk;
+  const { party } = chat;
   const { text, key, photo } = said;
-  const { currentId: negotiationId, ids } = await getThread(tx, talk);
-  await lockTalk(tx, negotiationId);
+  const { currentId: negotiationId, ids } = await getConversation(tx, chat);
+  await lockChat(tx, negotiationId);
   const known = key === null ? null : await findMessageByKey(tx, { negotiationIds: ids, author: party, key });
-  if (known !== null) return ok({ message: messageDocument(known, talk), negotiationId });
+  if (known !== null) return ok({ message: messageDocument(known, chat), negotiationId });
 
-  const author = personOn(party, talk);
+  const author = personOn(party, chat);
   const [photoId = null] =
     photo === null ? [] : await photos.store(tx, { ownerId: author.id, photos: [photo] });
   const message = await insertMessage(tx, {
@@ -55,13 +55,13 @@ export async function saveMessage(
     at,
   });
   if (message === null) throw new Error('a message was kept under a key that was free a moment ago');
-  await touchTalk(tx, { id: negotiationId, party, at: message.createdAt });
-  await notifyOfMessage(tx, { talk, message, negotiationId, threadIds: ids });
-  return ok({ message: messageDocument(message, talk), negotiationId });
+  await touchChat(tx, { id: negotiationId, party, at: message.createdAt });
+  await notifyOfMessage(tx, { chat, message, negotiationId, conversationIds: ids });
+  return ok({ message: messageDocument(message, chat), negotiationId });
 }
 
 /** Why nothing can be said between the two; null where it can. */
-async function silenceOf(tx: Transaction, talk: TalkRow): Promise<Silence | null> {
-  const [from, to] = [personOn(talk.party, talk).id, personOn(otherSide(talk.party), talk).id];
-  return (await silenceBetween(tx, { from, to })) ?? (talk.isOtherGone ? 'not-answering' : null);
+async function silenceOf(tx: Transaction, chat: ChatRow): Promise<Silence | null> {
+  const [from, to] = [personOn(chat.party, chat).id, personOn(otherSide(chat.party), chat).id];
+  return (await silenceBetween(tx, { from, to })) ?? (chat.isOtherGone ? 'not-answering' : null);
 }

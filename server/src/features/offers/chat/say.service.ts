@@ -4,9 +4,9 @@ import type { Context } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse } from '@polam/server/http/result';
 import type { Photos } from '../../photos/index.ts';
-import type { Entering } from './enter-talk.service.ts';
+import type { Entering } from './enter-chat.service.ts';
 import { saveMessage, type Said } from './save-message.service.ts';
-import { findTalk } from './talks.repository.ts';
+import { findChat } from './chats.repository.ts';
 
 /** Saying something in a thread, and beginning one about a lot or a machine. */
 export function buildMessaging(
@@ -20,9 +20,9 @@ export function buildMessaging(
     if (!heard.ok) return heard;
     const said = heard.value;
     return context.commit(async (tx) => {
-      const talk = await findTalk(tx, { negotiationId, personId: context.actor.id });
-      if (talk === null) return refuse('not-found');
-      return saveMessage(tx, { talk, said, photos, at: appContext.now() });
+      const chat = await findChat(tx, { negotiationId, personId: context.actor.id });
+      if (chat === null) return refuse('not-found');
+      return saveMessage(tx, { chat, said, photos, at: appContext.now() });
     });
   };
 
@@ -31,9 +31,9 @@ export function buildMessaging(
     if (!heard.ok) return heard;
     const said = heard.value;
     return context.commit(async (tx) => {
-      const talk = await enter(tx, { listingId, buyerId: buyerId ?? null, personId: context.actor.id });
-      if (!talk.ok) return talk;
-      return saveMessage(tx, { talk: talk.value, said, photos, at: appContext.now() });
+      const chat = await enter(tx, { listingId, buyerId: buyerId ?? null, personId: context.actor.id });
+      if (!chat.ok) return chat;
+      return saveMessage(tx, { chat: chat.value, said, photos, at: appContext.now() });
     });
   };
 
@@ -45,9 +45,9 @@ export function buildMessaging(
     if (!heard.ok) return heard;
     const said = heard.value;
     return context.commit(async (tx) => {
-      const talk = await enterAboutEquipment(tx, { equipmentId, personId: context.actor.id });
-      if (!talk.ok) return talk;
-      return saveMessage(tx, { talk: talk.value, said, photos, at: appContext.now() });
+      const chat = await enterAboutEquipment(tx, { equipmentId, personId: context.actor.id });
+      if (!chat.ok) return chat;
+      return saveMessage(tx, { chat: chat.value, said, photos, at: appContext.now() });
     });
   };
 

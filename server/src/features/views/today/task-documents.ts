@@ -6,7 +6,7 @@ import { namesOf } from '@polam/domain/listing-names';
 import { equipmentNames } from '@polam/domain/equipment-names';
 import { taskKinds, renewBy, type TaskKind } from '@polam/domain/today';
 import { formatTotal } from '@polam/server/http/keyset';
-import type { UnreadTalk } from '../../offers/index.ts';
+import type { UnreadChat } from '../../offers/index.ts';
 import type { TaskRow, GoodsTaskRow } from './tasks.repository.ts';
 import type { EnquiryTaskRow } from './enquiry-tasks.repository.ts';
 import type { HireTaskRow } from './hire-tasks.repository.ts';
@@ -82,8 +82,8 @@ export function matchTask(row: MatchTaskRow): ShownTask {
 }
 
 /** Messages to read. */
-export function talkTask(
-  { negotiationId, subject, other, unread, preview }: UnreadTalk,
+export function chatTask(
+  { negotiationId, subject, other, unread, preview }: UnreadChat,
   total: number,
 ): ShownTask {
   const about = { id: negotiationId, names: subject.names, picture: subject.picture, negotiationId };

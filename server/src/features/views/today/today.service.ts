@@ -4,7 +4,7 @@ import { byUrgency, TASKS_SHOWN } from '@polam/domain/today';
 import type { Handler } from '@polam/server/http/bind';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok } from '@polam/server/http/result';
-import { unreadTalksOf } from '../../offers/index.ts';
+import { unreadChatsOf } from '../../offers/index.ts';
 import {
   taskGroups,
   enquiryTask,
@@ -12,7 +12,7 @@ import {
   hireTask,
   lotTask,
   matchTask,
-  talkTask,
+  chatTask,
 } from './task-documents.ts';
 import { listEnquiryTasks } from './enquiry-tasks.repository.ts';
 import { listHireTasks } from './hire-tasks.repository.ts';
@@ -26,14 +26,14 @@ export function buildToday({ db, now }: AppContext): Handler<typeof calls.today>
   return async (_input, { actor }) => {
     const at = now();
     const query = { personId: actor.id, at, today: dayInIndia(at) };
-    const [offers, orders, hires, lots, matches, enquiries, { talks, total }] = await Promise.all([
+    const [offers, orders, hires, lots, matches, enquiries, { chats, total }] = await Promise.all([
       listOfferTasks(db, query),
       listOrderTasks(db, query),
       listHireTasks(db, query),
       listLotTasks(db, query),
       listMatchTasks(db, query),
       listEnquiryTasks(db, query),
-      unreadTalksOf(db, { personId: actor.id, limit: TASKS_SHOWN }),
+      unreadChatsOf(db, { personId: actor.id, limit: TASKS_SHOWN }),
     ]);
     const groups = taskGroups([
       ...[...offers, ...orders].map(goodsTask),
@@ -41,7 +41,7 @@ export function buildToday({ db, now }: AppContext): Handler<typeof calls.today>
       ...lots.map(lotTask),
       ...matches.map(matchTask),
       ...enquiries.map(enquiryTask),
-      ...talks.map((talk) => talkTask(talk, total)),
+      ...chats.map((chat) => chatTask(chat, total)),
     ]);
     return ok({ groups: [...byUrgency(groups, at)] });
   };

@@ -238,20 +238,20 @@ describe('words', () => {
   });
 
   it('about a cold storage wait for its keeper for some days', async () => {
-    const keeper = await testApp.actor((await buildFarmer(testApp.db)).id);
+    const manager = await testApp.actor((await buildFarmer(testApp.db)).id);
     const asker = await testApp.actor((await buildFarmer(testApp.db)).id);
-    const { id: storageId, name } = await buildColdStorage(testApp.db, { keeperId: keeper.id });
+    const { id: storageId, name } = await buildColdStorage(testApp.db, { managerId: manager.id });
     await asker.call(coldStorage.ask, { storageId, message: 'Is there room for onions?' });
     await testApp.db`update cold_storage_enquiries set created_at = ${clock} where cold_storage_id = ${storageId}`;
 
-    const [group] = await groupsOf(keeper);
+    const [group] = await groupsOf(manager);
     pass(4 * 24);
 
     expect(group).toMatchObject({
       kind: 'enquiry-to-answer',
       firsts: [{ otherId: asker.id, words: 'Is there room for onions?', names: { te: name } }],
     });
-    expect(await waitingFor(keeper)).toEqual([]);
+    expect(await waitingFor(manager)).toEqual([]);
   });
 });
 

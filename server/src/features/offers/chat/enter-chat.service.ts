@@ -8,7 +8,7 @@ import type { Equipment } from '../../equipment/index.ts';
 import type { Listings } from '../../listings/index.ts';
 import { isHere } from '../../users/index.ts';
 import { sideOf, type Side } from '../parties.ts';
-import { findTalkAbout, openTalk, type TalkRow, type TalkSubject } from './talks.repository.ts';
+import { findChatAbout, openChat, type ChatRow, type ChatSubject } from './chats.repository.ts';
 
 /** A lot, who wants to talk about it, and with whom. */
 interface EnterInput {
@@ -19,7 +19,7 @@ interface EnterInput {
 }
 
 interface Opening {
-  readonly about: TalkSubject;
+  readonly about: ChatSubject;
   readonly buyerId: string;
   readonly sellerId: string;
   readonly personId: string;
@@ -31,7 +31,7 @@ type EnterRefusal = 'not-found' | 'own-listing' | 'no-such-party' | 'listing-clo
 type EquipmentRefusal = 'not-found' | 'own-machine' | 'machine-closed' | 'not-answering';
 
 /** The rooms in which things lie that people talk about. */
-export interface TalkRooms {
+export interface ChatRooms {
   readonly listings: Listings;
   readonly equipment: Pick<Equipment, 'lock'>;
 }
@@ -46,11 +46,11 @@ interface Ordered {
 type HasOrdered = (tx: Transaction, ordered: Ordered) => Promise<boolean>;
 
 /** Beginning a talk about a lot or a machine, or going on with the one that there is. */
-export function buildEntering(appContext: AppContext, { listings, equipment }: TalkRooms) {
+export function buildEntering(appContext: AppContext, { listings, equipment }: ChatRooms) {
   const orders = nobodyKnows();
 
   /** The talk of a pair about a lot, opened where there was none. The lot is locked, so that it is opened once. */
-  async function enter(tx: Transaction, input: EnterInput): Promise<Result<TalkRow, EnterRefusal>> {
+  async function enter(tx: Transaction, input: EnterInput): Promise<Result<ChatRow, EnterRefusal>> {
     const { listingId, personId } = input;
     const listing = await listings.lock(tx, listingId);
     if (listing === null) return refuse('not-found');
@@ -59,7 +59,7 @@ export function buildEntering(appContext: AppContext, { listings, equipment }: T
     if (!side.ok) return side;
     const { buyerId } = side.value;
     const about = { kind: 'listing', id: listingId } as const;
-    const known = await findTalkAbout(tx, { about, buyerId, personId });
+    const known = await findChatAbout(tx, { about, buyerId, personId });
     if (known !== null) return ok(known);
 
     const at = appContext.now();
@@ -76,13 +76,13 @@ export function buildEntering(appContext: AppContext, { listings, equipment }: T
   async function enterAboutEquipment(
     tx: Transaction,
     { equipmentId, personId }: { equipmentId: string; personId: string },
-  ): Promise<Result<TalkRow, EquipmentRefusal>> {
+  ): Promise<Result<ChatRow, EquipmentRefusal>> {
     const item = await equipment.lock(tx, equipmentId);
     if (item === null) return refuse('not-found');
     const { ownerId: sellerId, state } = item;
     if (sellerId === personId) return refuse('own-machine');
     const about = { kind: 'machine', id: equipmentId } as const;
-    const known = await findTalkAbout(tx, { about, buyerId: personId, personId });
+    const known = await findChatAbout(tx, { about, buyerId: personId, personId });
     if (known !== null) return ok(known);
 
     if (state === 'deleted') return refuse('not-found');
@@ -99,10 +99,10 @@ export function buildEntering(appContext: AppContext, { listings, equipment }: T
   };
 }
 
-async function open(tx: Transaction, { personId, at, ...talk }: Opening): Promise<TalkRow> {
-  await openTalk(tx, { ...talk, id: uuidv7(), at });
-  const opened = await findTalkAbout(tx, { ...talk, personId });
-  if (opened === null) throw new Error(`a talk about ${talk.about.id} was just opened and is gone`);
+async function open(tx: Transaction, { personId, at, ...chat }: Opening): Promise<ChatRow> {
+  await openChat(tx, { ...chat, id: uuidv7(), at });
+  const opened = await findChatAbout(tx, { ...chat, personId });
+  if (opened === null) throw new Error(`a talk about ${chat.about.id} was just opened and is gone`);
   return opened;
 }
 

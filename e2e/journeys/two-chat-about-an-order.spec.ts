@@ -27,8 +27,8 @@ it('lets two who have never bargained write about an order, from the order itsel
   await ask(buyers, 'When may I fetch it?');
   await visit(sellers, withQuery(paths.orders(), { side: 'seller' }));
   await answerWithPhoto(sellers, 'On Friday');
-  await talkOn(buyers).getByText('On Friday').waitFor();
-  await talkOn(buyers)
+  await chatOn(buyers).getByText('On Friday').waitFor();
+  await chatOn(buyers)
     .getByRole('button', { name: `Photo from ${farmer.name}` })
     .waitFor();
   await confirmAndGiveUpiId(sellers);
@@ -51,9 +51,9 @@ async function ask(page: Page, words: string): Promise<void> {
     .getByRole('link', { name: `Write to ${farmer.name}` })
     .click();
   await page.getByText(`Write to ${farmer.name} about this order`).waitFor();
-  await talkOn(page).getByRole('textbox', { name: 'Message' }).fill(words);
-  await talkOn(page).getByRole('button', { name: 'Send' }).click();
-  await talkOn(page).getByText(words).waitFor();
+  await chatOn(page).getByRole('textbox', { name: 'Message' }).fill(words);
+  await chatOn(page).getByRole('button', { name: 'Send' }).click();
+  await chatOn(page).getByText(words).waitFor();
   await seeLive(page);
 }
 
@@ -62,14 +62,14 @@ async function answerWithPhoto(page: Page, words: string): Promise<void> {
   await orderOn(page)
     .getByRole('link', { name: `Write to ${trader.name}` })
     .click();
-  await talkOn(page).getByText('When may I fetch it?').waitFor();
-  await talkOn(page)
+  await chatOn(page).getByText('When may I fetch it?').waitFor();
+  await chatOn(page)
     .locator('input[type="file"]')
     .setInputFiles(await takePhoto());
-  await talkOn(page).getByRole('textbox', { name: 'Message' }).fill(words);
-  await talkOn(page).getByAltText('Photo that goes along').waitFor();
-  await talkOn(page).getByRole('button', { name: 'Send' }).click();
-  await talkOn(page).getByText(words).waitFor();
+  await chatOn(page).getByRole('textbox', { name: 'Message' }).fill(words);
+  await chatOn(page).getByAltText('Photo that goes along').waitFor();
+  await chatOn(page).getByRole('button', { name: 'Send' }).click();
+  await chatOn(page).getByText(words).waitFor();
 }
 
 async function confirmAndGiveUpiId(page: Page): Promise<void> {
@@ -90,6 +90,6 @@ async function payByUpi(page: Page): Promise<void> {
   expect(await link.getAttribute('href')).toContain('pa=lakshmi@okbank');
 }
 
-function talkOn(page: Page): Locator {
+function chatOn(page: Page): Locator {
   return page.getByRole('region', { name: /^Chat with/ });
 }

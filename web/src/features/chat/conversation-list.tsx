@@ -5,10 +5,10 @@ import { useWhyNoAnswer } from '~/lib/no-answer.ts';
 import { paths, picturePath } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { EmptyState, ErrorState, Skeleton, Spinner } from '~/ui/states.tsx';
-import { useThreads } from './chats.api.ts';
-import { ThreadRow } from './thread-row.tsx';
+import { useConversations } from './chats.api.ts';
+import { ConversationRow } from './conversation-row.tsx';
 
-interface ThreadListProps {
+interface ConversationListProps {
   readonly readerId: string;
   /** Those about one machine alone. */
   readonly equipmentId?: string;
@@ -17,34 +17,42 @@ interface ThreadListProps {
 }
 
 /** One's own threads, latest first. */
-export function ThreadList({ readerId, equipmentId, empty = <NoThreads /> }: ThreadListProps) {
+export function ConversationList({
+  readerId,
+  equipmentId,
+  empty = <NoConversations />,
+}: ConversationListProps) {
   const t = useText();
-  const threads = useThreads(equipmentId);
-  const whyNot = useWhyNoAnswer(threads);
-  if (threads.data === undefined) {
-    if (whyNot === null) return <ThreadsOnTheirWay />;
+  const conversations = useConversations(equipmentId);
+  const whyNot = useWhyNoAnswer(conversations);
+  if (conversations.data === undefined) {
+    if (whyNot === null) return <ConversationsOnTheirWay />;
     const text = `${t('chat.failed')} ${whyNot}`;
     return (
-      <ErrorState text={text} retryText={t('errors.try-again')} onRetry={() => void threads.refetch()} />
+      <ErrorState
+        text={text}
+        retryText={t('errors.try-again')}
+        onRetry={() => void conversations.refetch()}
+      />
     );
   }
-  const all = threads.data.pages.flatMap((page) => page.threads);
+  const all = conversations.data.pages.flatMap((page) => page.conversations);
   if (all.length === 0) return empty;
   return (
     <>
       <ul className="grid gap-3">
-        {all.map((thread) => (
-          <li key={thread.negotiationId}>
-            <ThreadRow thread={thread} readerId={readerId} />
+        {all.map((conversation) => (
+          <li key={conversation.negotiationId}>
+            <ConversationRow conversation={conversation} readerId={readerId} />
           </li>
         ))}
       </ul>
-      <MoreOf query={threads} text={t('chat.more')} />
+      <MoreOf query={conversations} text={t('chat.more')} />
     </>
   );
 }
 
-function NoThreads() {
+function NoConversations() {
   const t = useText();
   const words = (
     <>
@@ -59,7 +67,7 @@ function NoThreads() {
   );
 }
 
-function ThreadsOnTheirWay() {
+function ConversationsOnTheirWay() {
   const t = useText();
   return (
     <>

@@ -2,7 +2,7 @@ import * as chats from '@polam/contract/calls/chats';
 import * as listings from '@polam/contract/calls/listings';
 import * as orders from '@polam/contract/calls/orders';
 import { buildTrader } from '@polam/database/seed/people';
-import { linesOf, say, threadOf } from '@polam/server/testing/chats';
+import { linesOf, say, conversationOf } from '@polam/server/testing/chats';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { anOrder } from '@polam/server/testing/orders';
 import { noticesOf } from '@polam/server/testing/trade';
@@ -27,7 +27,7 @@ describe('the talk about an order at the asking price', () => {
     const { negotiationId } = begun.value;
     await say(seller, negotiationId, 'On Friday');
 
-    expect(linesOf(await threadOf(buyer, negotiationId))).toEqual(['When do I fetch it?', 'On Friday']);
+    expect(linesOf(await conversationOf(buyer, negotiationId))).toEqual(['When do I fetch it?', 'On Friday']);
     expect(await noticesOf(testApp, seller)).toMatchObject([
       { type: 'order.placed' },
       { type: 'message.posted', negotiation: negotiationId },

@@ -6,7 +6,7 @@ import { isStillAlive } from './process-life.ts';
 const lookEveryMs = 1_000;
 
 /** Starts a server again that was killed (by an administrator, or for want of memory), until stopped. */
-export class Keeper {
+export class Watchdog {
   #postmaster: Postmaster;
   #restarting: Promise<void> | null = null;
   readonly #request: PostmasterRequest;

@@ -3,7 +3,7 @@ import type { SignedIn } from './session.ts';
 import type { PhonePhoto } from './photo.ts';
 
 /** The lines of the talk that is open, by whom it is with. */
-export function threadOn(page: Page, { user }: Pick<SignedIn, 'user'>): Locator {
+export function conversationOn(page: Page, { user }: Pick<SignedIn, 'user'>): Locator {
   return page.getByRole('list', { name: `Chat with ${user.name}` });
 }
 

@@ -9,6 +9,6 @@ export function noteInSight(negotiationId: string): () => void {
 }
 
 /** Whether the reader sees what is written in a thread, so that nothing else need tell of it. */
-export function isThreadInSight(negotiationId: string): boolean {
+export function isConversationInSight(negotiationId: string): boolean {
   return inSight.includes(negotiationId);
 }

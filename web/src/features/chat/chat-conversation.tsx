@@ -10,15 +10,15 @@ import { BlockedLine, ChatMenu } from './chat-menu.tsx';
 import { ChatComposer } from './chat-composer.tsx';
 import { ChatLines } from './chat-lines.tsx';
 import type { OfferCards } from './offer-cards.ts';
-import type { TalkAbout } from './talk.ts';
+import type { ChatAbout } from './chat.ts';
 import { useNewestInSight } from './use-newest-in-sight.ts';
 import { useReading } from './use-reading.ts';
-import { useTalk, type Talk } from './use-talk.ts';
-import { useThreadLabel } from './use-thread-label.ts';
+import { useChat, type Chat } from './use-chat.ts';
+import { useConversationLabel } from './use-conversation-label.ts';
 import { useIsTyping, useNotifyTyping } from './use-typing.ts';
 
-interface ChatThreadProps {
-  readonly about: TalkAbout;
+interface ChatConversationProps {
+  readonly about: ChatAbout;
   readonly other: { readonly id: string; readonly name: string };
   readonly readerId: string;
   readonly offerCards: OfferCards;
@@ -35,19 +35,19 @@ interface ChatThreadProps {
 const noQuestions: readonly string[] = [];
 
 /** What two people say about a lot or a machine: messages and offers in the order of time, and the line that says more. */
-export function ChatThread({ about, other, readerId, offerCards, ...look }: ChatThreadProps) {
+export function ChatConversation({ about, other, readerId, offerCards, ...look }: ChatConversationProps) {
   const { tall, heading, beginning, questions = noQuestions } = look;
   const now = useNow();
-  const label = useThreadLabel(other.name);
+  const label = useConversationLabel(other.name);
   const end = useRef<HTMLDivElement>(null);
-  const talk = useTalk(about);
-  const { lines, waiting, thread, negotiationId } = talk;
+  const chat = useChat(about);
+  const { lines, waiting, conversation, negotiationId } = chat;
   const { box, onScroll, isNewBelow, goToEnd } = useNewestInSight(
     lines[0]?.id,
     waiting.at(-1)?.id ?? lines.at(-1)?.id,
   );
   const isTyping = useIsTyping(negotiationId, other.id, lines.at(-1)?.id);
-  useReading(end, { negotiationId, thread, lines, readerId });
+  useReading(end, { negotiationId, conversation, lines, readerId });
   const lastOfOther = lines.findLast((line) => line.kind === 'message' && line.authorId === other.id);
   return (
     <section
@@ -63,7 +63,7 @@ export function ChatThread({ about, other, readerId, offerCards, ...look }: Chat
         </div>
         <ChatMenu
           other={other}
-          isBlocked={thread?.isBlocked ?? false}
+          isBlocked={conversation?.isBlocked ?? false}
           lastMessageId={lastOfOther?.id ?? null}
         />
       </header>
@@ -76,20 +76,20 @@ export function ChatThread({ about, other, readerId, offerCards, ...look }: Chat
         tabIndex={0}
         className="grid flex-1 content-start gap-2 overflow-y-auto overscroll-contain p-3"
       >
-        <Beginning talk={talk} name={other.name} words={beginning} />
-        <ChatLines talk={talk} other={other} readerId={readerId} offerCards={offerCards} now={now} />
+        <Beginning chat={chat} name={other.name} words={beginning} />
+        <ChatLines chat={chat} other={other} readerId={readerId} offerCards={offerCards} now={now} />
         <div ref={end} className="h-px" />
       </div>
       <Foot isTyping={isTyping} name={other.name} isNewBelow={isNewBelow} onToEnd={goToEnd} />
-      <Composer talk={talk} other={other} questions={questions} onSaid={goToEnd} />
+      <Composer chat={chat} other={other} questions={questions} onSaid={goToEnd} />
     </section>
   );
 }
 
 /** What stands before the first line: more of them, none yet, on their way, or why they do not come. */
-function Beginning({ talk, name, words }: { talk: Talk; name: string; words: string | undefined }) {
+function Beginning({ chat, name, words }: { chat: Chat; name: string; words: string | undefined }) {
   const t = useText();
-  const { query, lines, waiting, negotiationId } = talk;
+  const { query, lines, waiting, negotiationId } = chat;
   const whyNot = useWhyNoAnswer(query);
   if (negotiationId !== null && query.data === undefined) {
     // What has just been said opens the thread, and stands already.
@@ -153,26 +153,26 @@ function Foot({ isTyping, name, isNewBelow, onToEnd }: FootProps) {
   );
 }
 
-interface ComposerProps extends Pick<ChatThreadProps, 'other'> {
-  readonly talk: Talk;
+interface ComposerProps extends Pick<ChatConversationProps, 'other'> {
+  readonly chat: Chat;
   readonly questions: readonly string[];
   readonly onSaid: () => void;
 }
 
-function Composer({ talk, other, questions, onSaid }: ComposerProps) {
-  const notifyTyping = useNotifyTyping(talk.negotiationId);
-  if (talk.thread?.isBlocked === true) return <BlockedLine other={other} />;
+function Composer({ chat, other, questions, onSaid }: ComposerProps) {
+  const notifyTyping = useNotifyTyping(chat.negotiationId);
+  if (chat.conversation?.isBlocked === true) return <BlockedLine other={other} />;
   // Nothing can be said where a talk cannot begin.
-  if (talk.negotiationId === null && talk.about.start === null) return null;
+  if (chat.negotiationId === null && chat.about.start === null) return null;
   const say = (text: string, photo: File | null) => {
     onSaid();
-    return talk.say(text, photo);
+    return chat.say(text, photo);
   };
-  const talkName = talk.negotiationId ?? `${talk.about.subjectId} ${other.id}`;
+  const chatName = chat.negotiationId ?? `${chat.about.subjectId} ${other.id}`;
   // What has been asked needs no asking again.
-  const said = new Set([...talk.lines, ...talk.waiting.map(({ input }) => input)].map(wordsOf));
+  const said = new Set([...chat.lines, ...chat.waiting.map(({ input }) => input)].map(wordsOf));
   const left = questions.filter((question) => !said.has(question));
-  return <ChatComposer talkName={talkName} questions={left} onSay={say} onType={notifyTyping} />;
+  return <ChatComposer chatName={chatName} questions={left} onSay={say} onType={notifyTyping} />;
 }
 
 function wordsOf(line: object): unknown {

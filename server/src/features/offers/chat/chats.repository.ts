@@ -3,7 +3,7 @@ import type { Names } from '@polam/domain/catalogue';
 import type { Party } from '@polam/domain/negotiation';
 
 /** A negotiation as one of its two people talks in it. */
-export interface TalkRow {
+export interface ChatRow {
   readonly id: string;
   readonly buyerId: string;
   readonly sellerId: string;
@@ -25,7 +25,7 @@ export interface TalkRow {
 }
 
 /** What people begin to talk about without an offer. */
-export interface TalkSubject {
+export interface ChatSubject {
   readonly kind: 'listing' | 'machine';
   readonly id: string;
 }
@@ -33,7 +33,7 @@ export interface TalkSubject {
 const columnOf = { listing: 'listing_id', machine: 'equipment_id' } as const;
 
 /** What a pair says about one subject: of all negotiations between the two about it. */
-export interface ThreadRow {
+export interface ConversationRow {
   /** The open negotiation, else the latest. */
   readonly currentId: string;
   readonly ids: readonly string[];
@@ -42,7 +42,7 @@ export interface ThreadRow {
 }
 
 /** Whether two rows are negotiations of the same pair about the same subject. */
-export const ofOneThread = (db: Query, one: string, other: string) => {
+export const ofOneConversation = (db: Query, one: string, other: string) => {
   const [a, b] = [db(one), db(other)];
   return db`
     coalesce(${a}.requirement_id, ${a}.listing_id, ${a}.equipment_id)
@@ -51,7 +51,7 @@ export const ofOneThread = (db: Query, one: string, other: string) => {
 };
 
 /** What a talk tells of its people and subject; `n` is the negotiation. */
-export const talkColumns = (db: Query, personId: string) => db`
+export const chatColumns = (db: Query, personId: string) => db`
   n.id, n.buyer_id as "buyerId", n.seller_id as "sellerId", b.name as "buyerName", s.name as "sellerName",
   case when n.buyer_id = ${personId} then 'buyer' else 'seller' end as party,
   case when n.buyer_id = ${personId} then s.suspended_at else b.suspended_at end is not null as "isOtherGone",
@@ -64,7 +64,7 @@ export const talkColumns = (db: Query, personId: string) => db`
     'hi', coalesce(c.name_hi, t.name_hi)) as "kindNames"`;
 
 /** The tables that {@link talkColumns} asks, beside the negotiation `n`. */
-export const talkTables = (db: Query) => db`
+export const chatTables = (db: Query) => db`
   join users b on b.id = n.buyer_id join users s on s.id = n.seller_id
   left join requirements r on r.id = n.requirement_id
   left join listings l on l.id = n.listing_id
@@ -72,43 +72,43 @@ export const talkTables = (db: Query) => db`
   left join equipment e on e.id = n.equipment_id left join equipment_types t on t.id = e.type_id`;
 
 /** A negotiation of somebody; null where there is none, or it is of others. */
-export async function findTalk(
+export async function findChat(
   db: Query,
   { negotiationId, personId }: { negotiationId: string; personId: string },
-): Promise<TalkRow | null> {
-  const [row] = await db<TalkRow[]>`
-    select ${talkColumns(db, personId)} from negotiations n ${talkTables(db)}
+): Promise<ChatRow | null> {
+  const [row] = await db<ChatRow[]>`
+    select ${chatColumns(db, personId)} from negotiations n ${chatTables(db)}
     where n.id = ${negotiationId} and (n.buyer_id = ${personId} or n.seller_id = ${personId})`;
   return row ?? null;
 }
 
 /** The negotiation in which a pair talks about a lot or a machine now; null where there was none yet. */
-export async function findTalkAbout(
+export async function findChatAbout(
   db: Query,
-  { about, buyerId, personId }: { about: TalkSubject; buyerId: string; personId: string },
-): Promise<TalkRow | null> {
-  const [row] = await db<TalkRow[]>`
-    select ${talkColumns(db, personId)} from negotiations n ${talkTables(db)}
+  { about, buyerId, personId }: { about: ChatSubject; buyerId: string; personId: string },
+): Promise<ChatRow | null> {
+  const [row] = await db<ChatRow[]>`
+    select ${chatColumns(db, personId)} from negotiations n ${chatTables(db)}
     where n.${db(columnOf[about.kind])} = ${about.id} and n.buyer_id = ${buyerId} and n.requirement_id is null
     order by n.ended_at desc nulls first limit 1`;
   return row ?? null;
 }
 
 /** All that a pair has ever negotiated about the subject of a talk. */
-export async function getThread(db: Query, talk: Pick<TalkRow, 'id'>): Promise<ThreadRow> {
+export async function getConversation(db: Query, chat: Pick<ChatRow, 'id'>): Promise<ConversationRow> {
   const rows = await db<{ id: string; buyerReadAt: Date | null; sellerReadAt: Date | null }[]>`
     select t.id, t.buyer_read_at as "buyerReadAt", t.seller_read_at as "sellerReadAt"
-    from negotiations n join negotiations t on ${ofOneThread(db, 't', 'n')}
-    where n.id = ${talk.id}
+    from negotiations n join negotiations t on ${ofOneConversation(db, 't', 'n')}
+    where n.id = ${chat.id}
     order by t.ended_at desc nulls first, t.updated_at desc, t.id desc`;
   const [current] = rows;
-  if (current === undefined) throw new Error(`negotiation ${talk.id} is gone`);
+  if (current === undefined) throw new Error(`negotiation ${chat.id} is gone`);
   const { id: currentId, buyerReadAt, sellerReadAt } = current;
   return { currentId, ids: rows.map(({ id }) => id), buyerReadAt, sellerReadAt };
 }
 
 /** Opens a negotiation about a lot, or a talk about a machine, unless there is one. */
-export async function openTalk(
+export async function openChat(
   tx: Transaction,
   {
     id,
@@ -116,7 +116,7 @@ export async function openTalk(
     buyerId,
     sellerId,
     at,
-  }: { id: string; about: TalkSubject; buyerId: string; sellerId: string; at: Date },
+  }: { id: string; about: ChatSubject; buyerId: string; sellerId: string; at: Date },
 ): Promise<void> {
   await tx`
     insert into negotiations (id, ${tx(columnOf[about.kind])}, buyer_id, seller_id, created_at, updated_at)
@@ -125,6 +125,6 @@ export async function openTalk(
 }
 
 /** Makes everybody else who writes in a negotiation wait until the transaction ends. */
-export async function lockTalk(tx: Transaction, negotiationId: string): Promise<void> {
+export async function lockChat(tx: Transaction, negotiationId: string): Promise<void> {
   await tx`select from negotiations where id = ${negotiationId} for no key update`;
 }

@@ -1,35 +1,35 @@
 import { read, start } from '@polam/contract/calls/chats';
-import { thread } from '@polam/contract/calls/offers';
+import { conversation } from '@polam/contract/calls/offers';
 import { get } from '@polam/contract/calls/orders';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { paths, patterns } from '~/paths.ts';
-import { buildMessage, buildThread, negotiationId } from '~/testing/chats.ts';
+import { buildMessage, buildConversation, negotiationId } from '~/testing/chats.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
 import { buildNegotiation, sita } from '~/testing/negotiations.ts';
 import { buildHistory, buildOrder, buildSoldOrder } from '~/testing/orders.ts';
 import { ramu, show } from '~/testing/show.tsx';
-import OrderTalkPage from './order-talk.page.tsx';
+import OrderChatPage from './order-chat.page.tsx';
 
 afterEach(leave);
 
 const order = buildOrder();
 
-function aTalk(shown = order) {
+function aChat(shown = order) {
   const server = startFakeServer();
   server.answer(get, { order: shown, history: buildHistory() });
-  server.answer(thread, { negotiation: null });
-  server.answer(read, buildThread());
+  server.answer(conversation, { negotiation: null });
+  server.answer(read, buildConversation());
   return server;
 }
 
 const open = (as = sita) =>
-  show(<OrderTalkPage />, { as, pattern: patterns.orderTalk, path: paths.orderTalk({ id: order.id }) });
+  show(<OrderChatPage />, { as, pattern: patterns.orderChat, path: paths.orderChat({ id: order.id }) });
 
 describe('the talk about an order', () => {
   it('says what one may write, and begins with the first message', async () => {
-    const server = aTalk();
+    const server = aChat();
     server.answer(start, { message: buildMessage({ authorId: sita.id, text: 'When?' }), negotiationId });
     const { user } = await open();
     await screen.findByText(/^Write to Ramu about this order/);
@@ -46,7 +46,7 @@ describe('the talk about an order', () => {
   });
 
   it('names the buyer where the seller begins it', async () => {
-    const server = aTalk(buildSoldOrder());
+    const server = aChat(buildSoldOrder());
     server.answer(start, { message: buildMessage({ authorId: ramu.id, text: 'Ready' }), negotiationId });
     const { user } = await open(ramu);
 
@@ -61,9 +61,9 @@ describe('the talk about an order', () => {
   });
 
   it('goes on where the two have talked before', async () => {
-    const server = aTalk();
-    server.answer(thread, { negotiation: { ...buildNegotiation(), id: negotiationId } });
-    server.answer(read, buildThread([buildMessage({ authorId: ramu.id, text: 'It is dry' })]));
+    const server = aChat();
+    server.answer(conversation, { negotiation: { ...buildNegotiation(), id: negotiationId } });
+    server.answer(read, buildConversation([buildMessage({ authorId: ramu.id, text: 'It is dry' })]));
 
     await open();
 
@@ -71,7 +71,7 @@ describe('the talk about an order', () => {
   });
 
   it('shows beside it what was ordered and how that stands, and leads there', async () => {
-    aTalk(buildSoldOrder({ state: 'completed' }));
+    aChat(buildSoldOrder({ state: 'completed' }));
 
     await open(ramu);
 
@@ -84,7 +84,7 @@ describe('the talk about an order', () => {
   });
 
   it('is of nobody else: what is not the reader’s is not there', async () => {
-    aTalk().answer(get, { refuse: 'not-found' });
+    aChat().answer(get, { refuse: 'not-found' });
 
     await open();
 
@@ -92,11 +92,11 @@ describe('the talk about an order', () => {
   });
 
   it('says why it did not come, and tries again', async () => {
-    const server = aTalk();
-    server.answer(thread, { refuse: 'fault' });
+    const server = aChat();
+    server.answer(conversation, { refuse: 'fault' });
     const { user } = await open();
     await screen.findByText(/^We could not load this chat\./);
-    server.answer(thread, { negotiation: null });
+    server.answer(conversation, { negotiation: null });
 
     await user.click(screen.getByRole('button', { name: 'Try again' }));
 

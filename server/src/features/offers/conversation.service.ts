@@ -11,11 +11,12 @@ import { listOffers } from './offers.repository.ts';
 import { isSubjectOpen, type TradeSubject } from './trade-subject.ts';
 
 /** The offers of one negotiation, for its two parties alone. */
-export function buildThread(appContext: AppContext, { listings, requirements }: SubjectRooms) {
-  const thread: Handler<typeof calls.thread> = async ({ listingId, sellerId, buyerId }, { actor }) => {
+export function buildConversation({ db, now }: AppContext, { listings, requirements }: SubjectRooms) {
+  const conversation: Handler<typeof calls.conversation> = async (input, { actor }) => {
+    const { listingId, sellerId, buyerId } = input;
     const listing = await listings.findTraded(listingId);
-    if (listing === null || (sellerId !== undefined && sellerId !== listing.sellerId))
-      return refuse('not-found');
+    const isSold = listing !== null && (sellerId === undefined || sellerId === listing.sellerId);
+    if (!isSold) return refuse('not-found');
     const isSeller = actor.id === listing.sellerId;
     if (!isSeller && buyerId !== undefined && buyerId !== actor.id) return refuse('not-found');
 
@@ -28,7 +29,7 @@ export function buildThread(appContext: AppContext, { listings, requirements }: 
   };
 
   const negotiationOf: Handler<typeof calls.negotiationOf> = async ({ negotiationId }, { actor }) => {
-    const negotiation = await findNegotiationById(appContext.db, negotiationId);
+    const negotiation = await findNegotiationById(db, negotiationId);
     if (negotiation === null || partyOf(negotiation, actor.id) === null) return refuse('not-found');
     const subject = await findSubject(negotiation);
     // About a machine one talks without offers.
@@ -37,13 +38,12 @@ export function buildThread(appContext: AppContext, { listings, requirements }: 
   };
 
   function findAbout({ id: listingId, sellerId }: TradedListing, buyerId: string) {
-    return findNegotiation(appContext.db, { listingId, requirementId: null, buyerId, sellerId });
+    return findNegotiation(db, { listingId, requirementId: null, buyerId, sellerId });
   }
 
   async function findSubject({ listingId, requirementId }: NegotiationRow): Promise<TradeSubject | null> {
     const listing = listingId === null ? null : await listings.findTraded(listingId);
-    const requirement =
-      requirementId === null ? null : await requirements.findTraded(appContext.db, requirementId);
+    const requirement = requirementId === null ? null : await requirements.findTraded(db, requirementId);
     if (requirement !== null) return { kind: 'quote', listing, requirement };
     return listing === null ? null : { kind: 'lot', listing, requirement: null };
   }
@@ -53,11 +53,11 @@ export function buildThread(appContext: AppContext, { listings, requirements }: 
     subject: TradeSubject,
     readerId: string,
   ): Promise<NegotiationDocument> {
-    const at = appContext.now();
-    const offers = await listOffers(appContext.db, negotiation.id);
-    const talk = { negotiation, offers, isSubjectOpen: isSubjectOpen(subject, dayInIndia(at)) };
-    return negotiationDocument(talk, { readerId, at });
+    const at = now();
+    const offers = await listOffers(db, negotiation.id);
+    const chat = { negotiation, offers, isSubjectOpen: isSubjectOpen(subject, dayInIndia(at)) };
+    return negotiationDocument(chat, { readerId, at });
   }
 
-  return { thread, negotiationOf };
+  return { conversation, negotiationOf };
 }

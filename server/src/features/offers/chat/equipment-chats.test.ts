@@ -9,7 +9,7 @@ import { buildEquipment } from '@polam/database/seed/equipment';
 import { buildListing } from '@polam/database/seed/listings';
 import { buildAdmin, TEST_PASSWORD } from '@polam/database/seed/people';
 import type { TestActor } from '@polam/server/testing/actor';
-import { linesOf, say, threadOf, threadsOf } from '@polam/server/testing/chats';
+import { linesOf, say, conversationOf, conversationsOf } from '@polam/server/testing/chats';
 import { someEquipment, askAbout } from '@polam/server/testing/hires';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { aPhonePhoto } from '@polam/server/testing/photos';
@@ -63,11 +63,13 @@ describe('a talk about a machine', () => {
     expect(await noticesOf(testApp, owner)).toMatchObject([
       { type: 'message.posted', productNames: subject.names, sentBy: buyer.id, text: 'Last price?' },
     ]);
-    expect(await threadsOf(owner)).toMatchObject({
+    expect(await conversationsOf(owner)).toMatchObject({
       unread: 1,
-      threads: [{ negotiationId, party: 'seller', other: { id: buyer.id }, subject, unread: 1 }],
+      conversations: [{ negotiationId, party: 'seller', other: { id: buyer.id }, subject, unread: 1 }],
     });
-    expect(await threadOf(buyer, negotiationId)).toMatchObject({ thread: { party: 'buyer', subject } });
+    expect(await conversationOf(buyer, negotiationId)).toMatchObject({
+      conversation: { party: 'buyer', subject },
+    });
   });
 
   it('is one for a pair and a machine, however often and at the same instant it begins', async () => {
@@ -83,7 +85,7 @@ describe('a talk about a machine', () => {
     const ids = begun.map((answer) => (answer.ok ? answer.value.negotiationId : ''));
     expect(new Set(ids).size).toBe(1);
     expect(others.ok && others.value.negotiationId).not.toBe(ids[0]);
-    expect((await threadsOf(owner)).threads).toHaveLength(2);
+    expect((await conversationsOf(owner)).conversations).toHaveLength(2);
   });
 
   it('goes both ways with photos and read marks, and its owner reads those of one machine alone', async () => {
@@ -96,12 +98,12 @@ describe('a talk about a machine', () => {
     await buyer.call(chats.markRead, { negotiationId, upTo: said.createdAt });
     await buyer.call(chats.post, { negotiationId }, { photos: [photo] });
 
-    const thread = await threadOf(owner, negotiationId);
-    expect(linesOf(thread)).toEqual(['Last price?', 'Six lakhs', '']);
-    expect(thread.lines.at(-1)).toMatchObject({ photo: { id: expect.any(String) as string } });
-    expect(thread.thread.otherReadAt).not.toBeNull();
+    const conversation = await conversationOf(owner, negotiationId);
+    expect(linesOf(conversation)).toEqual(['Last price?', 'Six lakhs', '']);
+    expect(conversation.lines.at(-1)).toMatchObject({ photo: { id: expect.any(String) as string } });
+    expect(conversation.conversation.otherReadAt).not.toBeNull();
     expect(await owner.call(chats.list, { equipmentId })).toMatchObject({
-      value: { threads: [{ negotiationId, unread: 2 }], nextCursor: null, unread: 2 },
+      value: { conversations: [{ negotiationId, unread: 2 }], nextCursor: null, unread: 2 },
     });
   });
 
@@ -132,7 +134,9 @@ describe('a talk about a machine', () => {
     const late = await hirer.call(chats.startAboutEquipment, input, { idempotencyKey: 'same' });
 
     expect(first.ok && late.ok && first.value.message.id === late.value.message.id).toBe(true);
-    expect(linesOf(await threadOf(hirer, first.ok ? first.value.negotiationId : ''))).toEqual(['Only once']);
+    expect(linesOf(await conversationOf(hirer, first.ok ? first.value.negotiationId : ''))).toEqual([
+      'Only once',
+    ]);
   });
 
   it('is not there for a third person, and holds no offers', async () => {
@@ -146,15 +150,15 @@ describe('a talk about a machine', () => {
   it('is about one thing alone, which the database itself keeps', async () => {
     const { equipmentId, owner, other } = await someEquipment(testApp);
     const { id: listingId } = await buildListing(testApp.db, { sellerId: owner.id });
-    const talk = (about: object) => {
+    const chat = (about: object) => {
       const row = { id: crypto.randomUUID(), buyer_id: other.id, seller_id: owner.id, ...about };
       return testApp.db`insert into negotiations ${testApp.db(row)}`;
     };
 
-    await expect(talk({ equipment_id: equipmentId, listing_id: listingId })).rejects.toThrow(SUBJECT);
-    await expect(talk({})).rejects.toThrow(SUBJECT);
-    await talk({ equipment_id: equipmentId });
-    await expect(talk({ equipment_id: equipmentId })).rejects.toThrow('negotiations_one_talk');
+    await expect(chat({ equipment_id: equipmentId, listing_id: listingId })).rejects.toThrow(SUBJECT);
+    await expect(chat({})).rejects.toThrow(SUBJECT);
+    await chat({ equipment_id: equipmentId });
+    await expect(chat({ equipment_id: equipmentId })).rejects.toThrow('negotiations_one_talk');
   });
 });
 
@@ -183,7 +187,7 @@ describe('who may ask about a machine', () => {
     await say(owner, negotiationId, 'It is sold');
 
     expect(again).toMatchObject({ ok: true });
-    expect(linesOf(await threadOf(buyer, negotiationId)).at(-1)).toBe('It is sold');
+    expect(linesOf(await conversationOf(buyer, negotiationId)).at(-1)).toBe('It is sold');
   });
 
   it('hears no answer of an owner who is suspended or has blocked him, and reads on', async () => {
@@ -198,7 +202,7 @@ describe('who may ask about a machine', () => {
       expect(await buyer.call(chats.post, { negotiationId, text: 'Hello?' })).toMatchObject({
         error: 'not-answering',
       });
-      expect(linesOf(await threadOf(buyer, negotiationId))).toEqual(['Last price?']);
+      expect(linesOf(await conversationOf(buyer, negotiationId))).toEqual(['Last price?']);
     }
   });
 
@@ -208,11 +212,11 @@ describe('who may ask about a machine', () => {
     await say(owner, negotiationId, 'Six lakhs');
 
     await erase(buyer);
-    expect(linesOf(await threadOf(owner, negotiationId))).toEqual(['Six lakhs']);
+    expect(linesOf(await conversationOf(owner, negotiationId))).toEqual(['Six lakhs']);
 
     await erase(owner);
     expect(await other.call(chats.read, { negotiationId: others })).toMatchObject({ error: 'not-found' });
-    expect((await threadsOf(other)).threads).toEqual([]);
+    expect((await conversationsOf(other)).conversations).toEqual([]);
   });
 });
 

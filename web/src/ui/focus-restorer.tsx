@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
 /** Takes the focus over from what goes away inside it, so that whoever reads by keyboard or ear stays in place. */
-export function FocusKeeper({ children }: { children: ReactNode }) {
+export function FocusRestorer({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const focused = useRef<Element | null>(null);
   // After the dialogs within have closed, which give the focus back to what may have gone too.

@@ -2,14 +2,14 @@ import { useText } from '~/i18n/language.tsx';
 import { OfferBubble } from './offer-bubble.tsx';
 import type { Negotiation } from './offers.api.ts';
 
-interface OfferThreadProps {
+interface OfferConversationProps {
   readonly negotiation: Negotiation;
   readonly readerId: string;
   readonly now: Date;
 }
 
 /** The offers of a negotiation in the order in which they were made, each on its author's side. */
-export function OfferThread({ negotiation: { offers }, readerId, now }: OfferThreadProps) {
+export function OfferConversation({ negotiation: { offers }, readerId, now }: OfferConversationProps) {
   const t = useText();
   return (
     <ol aria-label={t('offers.thread')} aria-live="polite" className="grid gap-3">

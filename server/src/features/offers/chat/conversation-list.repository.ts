@@ -2,10 +2,10 @@ import type { Query } from '@polam/database/connect';
 import type { Party } from '@polam/domain/negotiation';
 import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { keyset } from '@polam/server/http/keyset.repository';
-import { ofOneThread, talkColumns, talkTables, type TalkRow } from './talks.repository.ts';
+import { ofOneConversation, chatColumns, chatTables, type ChatRow } from './chats.repository.ts';
 
 /** A thread of somebody's list: its latest line, and how many lines are new. */
-export interface ListedThreadRow extends TalkRow, Keyed {
+export interface ListedConversationRow extends ChatRow, Keyed {
   readonly updatedAt: Date;
   readonly unread: number;
   /** Null, as all of the last line, where nothing was said yet. */
@@ -19,11 +19,11 @@ export interface ListedThreadRow extends TalkRow, Keyed {
 const ENOUGH_TEXT = 400;
 
 /** A page of a person's threads, or of those about one machine, latest first: each by its latest negotiation. */
-export async function listThreads(
+export async function listConversations(
   db: Query,
   { personId, equipmentId }: { personId: string; equipmentId: string | null },
   page: PageQuery,
-): Promise<readonly ListedThreadRow[]> {
+): Promise<readonly ListedConversationRow[]> {
   const columns = { date: db`n.updated_at`, id: db`n.id`, cheapest: [], dearest: [] };
   const { order, key, after } = keyset(db, page, columns);
   const ofSide = (party: Party) => db`
@@ -31,15 +31,15 @@ export async function listThreads(
     where n.${db(`${party}_id`)} = ${personId} ${equipmentId === null ? db`` : db`and n.equipment_id = ${equipmentId}`}
       ${after} and not exists (
       select from negotiations later
-      where ${ofOneThread(db, 'later', 'n')} and (later.updated_at, later.id) > (n.updated_at, n.id)
+      where ${ofOneConversation(db, 'later', 'n')} and (later.updated_at, later.id) > (n.updated_at, n.id)
     )
     order by ${order} limit ${page.rows}`;
-  return db<ListedThreadRow[]>`
+  return db<ListedConversationRow[]>`
     with mine as ((${ofSide('buyer')}) union all (${ofSide('seller')})),
     page as (select id from mine order by updated_at desc, id desc limit ${page.rows})
-    select ${talkColumns(db, personId)}, n.updated_at as "updatedAt", ${key} as "sortKey", news.unread,
+    select ${chatColumns(db, personId)}, n.updated_at as "updatedAt", ${key} as "sortKey", news.unread,
       last.kind as "lastKind", last.author as "lastAuthor", last.text as "lastText", last.created_at as "lastAt"
-    from page join negotiations n on n.id = page.id ${talkTables(db)}
+    from page join negotiations n on n.id = page.id ${chatTables(db)}
     left join lateral (${lastLine(db)}) last on true
     cross join lateral (${newLines(db, personId)}) news
     order by ${order}`;
@@ -50,11 +50,11 @@ function lastLine(db: Query) {
     select * from (
       (select case when m.text = '' then 'photo' else 'message' end as kind, m.author,
         left(m.text, ${ENOUGH_TEXT}) as text, m.created_at
-      from negotiations t join messages m on m.negotiation_id = t.id where ${ofOneThread(db, 't', 'n')}
+      from negotiations t join messages m on m.negotiation_id = t.id where ${ofOneConversation(db, 't', 'n')}
       order by m.created_at desc, m.id desc limit 1)
       union all
       (select 'offer', o.author, '', o.created_at
-      from negotiations t join offers o on o.negotiation_id = t.id where ${ofOneThread(db, 't', 'n')}
+      from negotiations t join offers o on o.negotiation_id = t.id where ${ofOneConversation(db, 't', 'n')}
       order by o.created_at desc, o.id desc limit 1)
     ) line order by created_at desc limit 1`;
 }
@@ -63,7 +63,7 @@ function newLines(db: Query, personId: string) {
   const isBuyer = db`n.buyer_id = ${personId}`;
   const count = (table: 'messages' | 'offers') => db`
     select count(*) from negotiations t join ${db(table)} line on line.negotiation_id = t.id
-    where ${ofOneThread(db, 't', 'n')}
+    where ${ofOneConversation(db, 't', 'n')}
       and line.author = case when ${isBuyer} then 'seller' else 'buyer' end
       and line.created_at > coalesce(
         case when ${isBuyer} then t.buyer_read_at else t.seller_read_at end, '-infinity')`;

@@ -6,12 +6,18 @@ import { enqueue, type Arrived } from '~/lib/outbox.ts';
 import type { OutboxEntry } from '~/lib/outbox-store.ts';
 import { randomKey } from '~/lib/random-key.ts';
 import { useArrivals, useOutbox } from '~/lib/use-outbox.ts';
-import { threadName } from '~/lib/thread-name.ts';
-import { useChangeThread, useThread, type ChatLine, type ChatMessage, type ChatOffer } from './chats.api.ts';
-import { isOffer, isOfTalk, stillWaiting, withArrived, type TalkAbout } from './talk.ts';
+import { conversationName } from '~/lib/conversation-name.ts';
+import {
+  useChangeConversation,
+  useConversation,
+  type ChatLine,
+  type ChatMessage,
+  type ChatOffer,
+} from './chats.api.ts';
+import { isOffer, isOfChat, stillWaiting, withArrived, type ChatAbout } from './chat.ts';
 
 /** A conversation as its screen shows it: what was said, what waits on this device, and saying more. */
-export type Talk = ReturnType<typeof useTalk>;
+export type Chat = ReturnType<typeof useChat>;
 
 /** What has just arrived, and where it went; null where the answer does not say. */
 interface Said {
@@ -20,19 +26,19 @@ interface Said {
 }
 
 /** Opens a conversation, and keeps it true while it is open. */
-export function useTalk(asked: TalkAbout) {
+export function useChat(asked: ChatAbout) {
   const [arrivals, setArrivals] = useState<readonly Said[]>([]);
   // The first message opens the negotiation.
   const negotiationId = asked.negotiationId ?? wherever(arrivals);
-  const { query, thread, lines: asAnswered } = useThread(negotiationId);
-  const about: TalkAbout = {
+  const { query, conversation, lines: asAnswered } = useConversation(negotiationId);
+  const about: ChatAbout = {
     ...asked,
     negotiationId,
-    subjectId: asked.subjectId || (thread?.subject.id ?? ''),
-    otherId: asked.otherId || (thread?.other.id ?? ''),
+    subjectId: asked.subjectId || (conversation?.subject.id ?? ''),
+    otherId: asked.otherId || (conversation?.other.id ?? ''),
   };
   useArrivals((arrived) => {
-    if (isOfTalk(arrived.entry, about)) setArrivals((before) => [...before, saidOf(arrived)]);
+    if (isOfChat(arrived.entry, about)) setArrivals((before) => [...before, saidOf(arrived)]);
   });
   useOwnDevices(negotiationId);
 
@@ -45,11 +51,11 @@ export function useTalk(asked: TalkAbout) {
     [asAnswered, arrivals],
   );
   const waiting = stillWaiting(
-    useOutbox().filter((entry) => isOfTalk(entry, about)),
+    useOutbox().filter((entry) => isOfChat(entry, about)),
     lines,
   );
   const say = (text: string, photo: File | null) => sendLater(about, { text, photo });
-  return { about, negotiationId, query, thread, lines, waiting, say };
+  return { about, negotiationId, query, conversation, lines, waiting, say };
 }
 
 /** The line that an arrival has become. */
@@ -70,10 +76,10 @@ function wherever(arrivals: readonly Said[]): string | null {
 /** A message that waits on the device. */
 export type WaitingMessage = OutboxEntry;
 
-function sendLater(about: TalkAbout, { text, photo }: { text: string; photo: File | null }): Promise<void> {
+function sendLater(about: ChatAbout, { text, photo }: { text: string; photo: File | null }): Promise<void> {
   const { negotiationId, start: beginning } = about;
   const said = { key: randomKey(), ...(text === '' ? {} : { text }) };
-  const sending = { thread: threadName(about), files: photo === null ? [] : [photo] };
+  const sending = { conversation: conversationName(about), files: photo === null ? [] : [photo] };
   if (negotiationId !== null) return enqueue(post, { negotiationId, ...said }, sending);
   if (beginning === null) return Promise.resolve();
   return 'equipmentId' in beginning
@@ -84,7 +90,7 @@ function sendLater(about: TalkAbout, { text, photo }: { text: string; photo: Fil
 /** Sees what the reader does on another device, and how far the other side has read. */
 function useOwnDevices(negotiationId: string | null): void {
   const invalidate = useInvalidate();
-  const change = useChangeThread();
+  const change = useChangeConversation();
   useSignal('message.sent', (signal) => {
     if (signal.negotiationId === negotiationId) void invalidate(read, list);
   });

@@ -1,9 +1,9 @@
 import type { OutboxEntry } from '~/lib/outbox-store.ts';
-import { threadName } from '~/lib/thread-name.ts';
+import { conversationName } from '~/lib/conversation-name.ts';
 import type { ChatLine, ChatOffer } from './chats.api.ts';
 
 /** What a conversation is about and with whom, also before it has begun. */
-export interface TalkAbout {
+export interface ChatAbout {
   /** Null where nothing has been said or offered yet. */
   readonly negotiationId: string | null;
   /** The lot, the requirement or the machine; empty while it is not known. */
@@ -16,9 +16,11 @@ export interface TalkAbout {
 }
 
 /** Whether something in the outbox is a message or an offer of a talk. */
-export function isOfTalk({ thread, input }: OutboxEntry, about: TalkAbout): boolean {
-  const isSameThread = about.subjectId !== '' && thread === threadName(about);
-  return isSameThread || (about.negotiationId !== null && input['negotiationId'] === about.negotiationId);
+export function isOfChat({ conversation, input }: OutboxEntry, about: ChatAbout): boolean {
+  const isSameConversation = about.subjectId !== '' && conversation === conversationName(about);
+  return (
+    isSameConversation || (about.negotiationId !== null && input['negotiationId'] === about.negotiationId)
+  );
 }
 
 /** Whether something in the outbox is an offer, not a message. */

@@ -3,14 +3,20 @@ import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { equipmentPhotoPath, paths, photoPath, picturePath } from '~/paths.ts';
 import { cx } from '~/ui/cx.ts';
 import { Picture } from '~/ui/picture.tsx';
-import type { ListedThread } from './chats.api.ts';
+import type { ListedConversation } from './chats.api.ts';
 
 /** A thread in the list: what it is about, with whom, its last line, and how much of it is new. */
-export function ThreadRow({ thread, readerId }: { thread: ListedThread; readerId: string }) {
+export function ConversationRow({
+  conversation,
+  readerId,
+}: {
+  conversation: ListedConversation;
+  readerId: string;
+}) {
   const t = useText();
   const { ago } = useFormats();
   const language = useLanguage();
-  const { negotiationId, other, subject, unread, updatedAt, lastLine } = thread;
+  const { negotiationId, other, subject, unread, updatedAt, lastLine } = conversation;
   return (
     <article
       className={cx(
@@ -57,12 +63,12 @@ export function ThreadRow({ thread, readerId }: { thread: ListedThread; readerId
   );
 }
 
-function pictureOf({ kind, id, picture }: ListedThread['subject']): string {
+function pictureOf({ kind, id, picture }: ListedConversation['subject']): string {
   if (kind === 'listing') return photoPath(id, 320);
   return kind === 'machine' ? equipmentPhotoPath(id, 320) : picturePath(picture);
 }
 
-function LastWords({ line, readerId }: { line: ListedThread['lastLine']; readerId: string }) {
+function LastWords({ line, readerId }: { line: ListedConversation['lastLine']; readerId: string }) {
   const t = useText();
   if (line === null) return t('chat.nothing-said');
   const words = { message: line.text, photo: t('chat.a-photo'), offer: t('chat.an-offer') }[line.kind];

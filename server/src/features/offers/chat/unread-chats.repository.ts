@@ -1,10 +1,10 @@
 import type { Query } from '@polam/database/connect';
 import type { Party } from '@polam/domain/negotiation';
 import { COUNT_LIMIT } from '@polam/server/http/keyset';
-import { ofOneThread, talkColumns, talkTables, type TalkRow } from './talks.repository.ts';
+import { ofOneConversation, chatColumns, chatTables, type ChatRow } from './chats.repository.ts';
 
 /** A thread in which the other side has written what one has not read. */
-export interface UnreadTalkRow extends TalkRow {
+export interface UnreadChatRow extends ChatRow {
   readonly unread: number;
   /** The latest of it; empty where it is a photo alone. */
   readonly lastText: string;
@@ -16,10 +16,10 @@ export interface UnreadTalkRow extends TalkRow {
 const ENOUGH_TEXT = 400;
 
 /** The threads of a person with messages to read, those written in last first, and how many there are. */
-export async function listUnreadTalks(
+export async function listUnreadChats(
   db: Query,
   { personId, limit }: { personId: string; limit: number },
-): Promise<readonly UnreadTalkRow[]> {
+): Promise<readonly UnreadChatRow[]> {
   const ofSide = (party: Party) => {
     const [side, mark] = [db(`${party}_id`), db(`${party}_read_at`)];
     const other: Party = party === 'buyer' ? 'seller' : 'buyer';
@@ -32,16 +32,16 @@ export async function listUnreadTalks(
         where m.negotiation_id = n.id and m.author = ${other} and (n.${mark} is null or m.created_at > n.${mark}))
       limit ${COUNT_LIMIT + 1}`;
   };
-  return db<UnreadTalkRow[]>`
+  return db<UnreadChatRow[]>`
     with mine as (
       select distinct on (subject_id, buyer_id, seller_id) id, updated_at
       from ((${ofSide('buyer')}) union all (${ofSide('seller')})) unread
       order by subject_id, buyer_id, seller_id, updated_at desc, id desc
     ),
     latest as (select id from mine order by updated_at desc, id desc limit ${limit})
-    select ${talkColumns(db, personId)}, news.unread, news.last_text as "lastText",
+    select ${chatColumns(db, personId)}, news.unread, news.last_text as "lastText",
       (select least(count(*), ${COUNT_LIMIT + 1})::int from mine) as total
-    from latest join negotiations n on n.id = latest.id ${talkTables(db)}
+    from latest join negotiations n on n.id = latest.id ${chatTables(db)}
     cross join lateral (${newMessages(db, personId)}) news
     order by n.updated_at desc, n.id desc`;
 }
@@ -52,7 +52,7 @@ function newMessages(db: Query, personId: string) {
     select count(*)::int as unread,
       left((array_agg(m.text order by m.created_at desc, m.id desc))[1], ${ENOUGH_TEXT}) as last_text
     from negotiations t join messages m on m.negotiation_id = t.id
-    where ${ofOneThread(db, 't', 'n')}
+    where ${ofOneConversation(db, 't', 'n')}
       and m.author = case when ${isBuyer} then 'seller' else 'buyer' end
       and m.created_at > coalesce(case when ${isBuyer} then t.buyer_read_at else t.seller_read_at end, '-infinity')`;
 }

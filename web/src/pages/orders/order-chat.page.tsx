@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
-import { ChatThread } from '~/features/chat/chat-thread.tsx';
-import { useThread } from '~/features/offers/offers.api.ts';
+import { ChatConversation } from '~/features/chat/chat-conversation.tsx';
+import { useConversation } from '~/features/offers/offers.api.ts';
 import { OrderStrip } from '~/features/orders/order-strip.tsx';
 import { useOrderHistory, type Order } from '~/features/orders/orders.api.ts';
 import { useText } from '~/i18n/language.tsx';
@@ -13,7 +13,7 @@ import { showOffers } from '../chats/show-offers.tsx';
 import { OrderPicture } from './order-picture.tsx';
 
 /** What the two sides of an order that nobody negotiated say about it; the first message begins it. */
-export default function OrderTalkPage() {
+export default function OrderChatPage() {
   const t = useText();
   const { id = '' } = useParams();
   const query = useOrderHistory(id);
@@ -22,7 +22,7 @@ export default function OrderTalkPage() {
   return (
     <div className="page grid grid-cols-1 content-start gap-4 py-4 max-md:pb-20 lg:py-6">
       {order !== undefined && order.listingId !== null ? (
-        <OrderTalk order={order} listingId={order.listingId} />
+        <OrderChat order={order} listingId={order.listingId} />
       ) : (
         <>
           <PageTitle text={t('chat.title')} />
@@ -37,24 +37,24 @@ export default function OrderTalkPage() {
   );
 }
 
-function OrderTalk({ order, listingId }: { order: Order; listingId: string }) {
+function OrderChat({ order, listingId }: { order: Order; listingId: string }) {
   const t = useText();
   const { side, buyer, seller } = order;
   const [reader, other] = side === 'buyer' ? [buyer, seller] : [seller, buyer];
-  const thread = useThread({ listingId, buyerId: buyer.id, sellerId: seller.id });
-  const why = useWhyNoAnswer(thread);
+  const conversation = useConversation({ listingId, buyerId: buyer.id, sellerId: seller.id });
+  const why = useWhyNoAnswer(conversation);
   // Of a lot that was taken down nothing is known before somebody has spoken.
-  const isKnown = thread.data !== undefined || thread.error?.refused.error === 'not-found';
+  const isKnown = conversation.data !== undefined || conversation.error?.refused.error === 'not-found';
   const label = t('chat.with', { name: other.name });
   return (
     <>
       <PageTitle text={label} />
       <h1 className="sr-only">{label}</h1>
       {isKnown ? (
-        <ChatThread
+        <ChatConversation
           tall
           about={{
-            negotiationId: thread.data?.negotiation?.id ?? null,
+            negotiationId: conversation.data?.negotiation?.id ?? null,
             subjectId: listingId,
             otherId: other.id,
             start: side === 'buyer' ? { listingId } : { listingId, buyerId: buyer.id },
@@ -65,7 +65,7 @@ function OrderTalk({ order, listingId }: { order: Order; listingId: string }) {
           beginning={t('orders.talk-begin', { name: other.name })}
         />
       ) : (
-        <NotThere why={why} isMissing={false} onRetry={() => void thread.refetch()} />
+        <NotThere why={why} isMissing={false} onRetry={() => void conversation.refetch()} />
       )}
       <OrderStrip order={order} picture={<OrderPicture order={order} />} />
     </>

@@ -1,6 +1,6 @@
 import type { Party } from '@polam/domain/negotiation';
-import { ChatThread } from '~/features/chat/chat-thread.tsx';
-import { useThreads } from '~/features/chat/chats.api.ts';
+import { ChatConversation } from '~/features/chat/chat-conversation.tsx';
+import { useConversations } from '~/features/chat/chats.api.ts';
 import type { Equipment } from '~/features/equipment/equipment.ts';
 import { useText } from '~/i18n/language.tsx';
 import { useWhyNoAnswer } from '~/lib/no-answer.ts';
@@ -8,7 +8,7 @@ import { Skeleton } from '~/ui/states.tsx';
 import { useEquipmentQuestions } from './equipment-questions.ts';
 import { showOffers } from './show-offers.tsx';
 
-interface TalkAboutLotProps {
+interface ChatAboutLotProps {
   /** Null where nothing has been said or offered yet. */
   readonly negotiationId: string | null;
   readonly listingId: string;
@@ -18,10 +18,10 @@ interface TalkAboutLotProps {
 }
 
 /** What a buyer and a seller say about a lot, with the offers between; the first message begins it. */
-export function TalkAboutLot({ negotiationId, listingId, party, readerId, other }: TalkAboutLotProps) {
+export function ChatAboutLot({ negotiationId, listingId, party, readerId, other }: ChatAboutLotProps) {
   const start = party === 'buyer' ? { listingId } : { listingId, buyerId: other.id };
   return (
-    <ChatThread
+    <ChatConversation
       about={{ negotiationId, subjectId: listingId, otherId: other.id, start }}
       other={other}
       readerId={readerId}
@@ -34,17 +34,17 @@ export function TalkAboutLot({ negotiationId, listingId, party, readerId, other 
  * What somebody asks the owner of a machine, and the answers; the first message begins it. Nothing where nothing was
  * said while it was on offer.
  */
-export function TalkAboutEquipment({ equipment, readerId }: { equipment: Equipment; readerId: string }) {
+export function ChatAboutEquipment({ equipment, readerId }: { equipment: Equipment; readerId: string }) {
   const t = useText();
-  const threads = useThreads(equipment.id);
-  const whyNot = useWhyNoAnswer(threads);
+  const conversations = useConversations(equipment.id);
+  const whyNot = useWhyNoAnswer(conversations);
   const questions = useEquipmentQuestions(equipment, readerId);
   const { id: equipmentId, owner, state } = equipment;
-  if (threads.data === undefined && whyNot === null) return <Skeleton className="h-52" />;
-  const negotiationId = threads.data?.pages[0]?.threads[0]?.negotiationId ?? null;
+  if (conversations.data === undefined && whyNot === null) return <Skeleton className="h-52" />;
+  const negotiationId = conversations.data?.pages[0]?.conversations[0]?.negotiationId ?? null;
   if (negotiationId === null && state !== 'active') return null;
   return (
-    <ChatThread
+    <ChatConversation
       about={{ negotiationId, subjectId: equipmentId, otherId: owner.id, start: { equipmentId } }}
       other={owner}
       readerId={readerId}

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { FocusKeeper } from './focus-keeper.tsx';
+import { FocusRestorer } from './focus-restorer.tsx';
 
 afterEach(cleanup);
 
@@ -10,14 +10,14 @@ function Basket() {
   const [crops, setCrops] = useState(['Wheat', 'Maize']);
   return (
     <main>
-      <FocusKeeper>
+      <FocusRestorer>
         {crops.length === 0 && <p>Nothing left.</p>}
         {crops.map((crop) => (
           <button key={crop} type="button" onClick={() => setCrops(crops.filter((each) => each !== crop))}>
             {crop}
           </button>
         ))}
-      </FocusKeeper>
+      </FocusRestorer>
       <button type="button" onClick={() => setCrops([])}>
         Empty it
       </button>
@@ -29,16 +29,16 @@ it('takes the focus of what goes away, also of the last one, and of nothing else
   const user = userEvent.setup();
   render(<Basket />);
   const wheat = screen.getByRole('button', { name: 'Wheat' });
-  const keeper = wheat.parentElement;
+  const manager = wheat.parentElement;
 
   wheat.focus();
   await user.keyboard('{Enter}');
-  expect(document.activeElement).toBe(keeper);
+  expect(document.activeElement).toBe(manager);
 
   await user.tab();
   await user.keyboard('{Enter}');
   expect(screen.getByText('Nothing left.')).toBeDefined();
-  expect(document.activeElement).toBe(keeper);
+  expect(document.activeElement).toBe(manager);
 });
 
 it('leaves the focus where it is when something else goes away', async () => {
