@@ -74,7 +74,7 @@ function hashOf(token: string): string {
 /** First offers, each for a lot whose seller's screen is among those that are open. */
 async function makeOffers({ db }: Market, tokens: readonly string[]): Promise<readonly SentOffer[]> {
   const tokenOf = new Map(tokens.map((token) => [hashOf(token), token]));
-  const lots = await db<{ id: string; hash: string; buyer: string }[]>`
+  const listings = await db<{ id: string; hash: string; buyer: string }[]>`
     select l.id, encode(s.token_hash, 'hex') as hash, encode(b.token_hash, 'hex') as buyer
     from (select distinct on (seller_id) * from listings where state = 'active' and unit <> 'ton' order by seller_id, id) l
     join sessions s on s.user_id = l.seller_id
@@ -86,7 +86,7 @@ async function makeOffers({ db }: Market, tokens: readonly string[]): Promise<re
     where encode(s.token_hash, 'hex') = any(${tokens.slice(0, SCREENS).map(hashOf)}::text[])
     limit ${2 * OFFERS}`;
   const neededOn = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
-  return lots.map(({ id, hash, buyer }, place) => {
+  return listings.map(({ id, hash, buyer }, place) => {
     // The price tells an offer from every other.
     const terms = { pricePaise: 100_000 + place * 100, quantityMilli: 100, neededOn, notes: '' };
     const { url: path, body } = toRequest(propose, { listingId: id, ...terms });

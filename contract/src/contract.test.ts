@@ -87,7 +87,7 @@ describe('every sentence', () => {
           ...named,
           about: 'offer',
           outcome: 'dismissed',
-          subject: 'lot',
+          subject: 'listing',
           act: 'warned',
           change: 'confirmed',
           fate: 'accepted',

@@ -127,7 +127,7 @@ const ratingOpened = document({
 });
 
 /** A lot, and whose it is. */
-const someonesLot = {
+const someonesListing = {
   listingId: at('pid', z.string()),
   listingName: at('productName', z.string()),
   listingNames: at('productNames', z.optional(names)),
@@ -138,7 +138,7 @@ const someonesLot = {
 /** A lot on the receiver's wishlist has become cheaper. */
 const wishlistItemCheaper = document({
   type: at('type', z.literal('wish.cheaper')),
-  ...someonesLot,
+  ...someonesListing,
   pricePaise: at('price', rupees),
   unit: at('quantityUnit', z.enum(units)),
 });
@@ -152,7 +152,7 @@ const matchFound = document({
   /** The receiver's side. */
   side: at('side', z.enum(['buyer', 'seller'])),
   requirementId: at('requirement', z.string()),
-  ...someonesLot,
+  ...someonesListing,
   /** What the other side asks, or wishes to pay. */
   pricePaise: at('price', rupees),
   quantityMilli: at('quantity', quantity),

@@ -43,7 +43,7 @@ export interface NoticeWords {
   readonly 'offer.voided': {
     readonly listing: string;
     readonly reason: VoidReason;
-    readonly subject: 'lot' | 'quote';
+    readonly subject: 'listing' | 'quote';
   };
   readonly 'offer.decided': AboutListing & { readonly fate: OfferFate };
   readonly 'order.placed': AboutListing;

@@ -18,7 +18,7 @@ const sentences: { readonly [T in LiveEventType]: Say<T> } = {
     notices[event.type]({
       listing: event.listingNames?.[language] ?? event.listingName,
       reason: event.reason ?? 'left-market',
-      subject: (event.requirementId ?? null) === null ? 'lot' : 'quote',
+      subject: (event.requirementId ?? null) === null ? 'listing' : 'quote',
     }),
   'offer.decided': (event, speech) =>
     speech.notices[event.type]({ ...authorAndListing(event, speech), fate: fateOf(event) }),

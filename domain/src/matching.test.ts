@@ -19,7 +19,7 @@ const wanted: WantedGoods = {
   organic: false,
 };
 
-const lot: OfferedGoods = {
+const listing: OfferedGoods = {
   commodityId: 'wheat',
   availableMilli: 50_000,
   unit: 'quintal',
@@ -34,10 +34,10 @@ const suits = (
   changes: Partial<OfferedGoods>,
   requirement: Partial<WantedGoods> = {},
   km: number | null = 40,
-) => matchOf({ ...wanted, ...requirement }, { ...lot, ...changes }, km) !== null;
+) => matchOf({ ...wanted, ...requirement }, { ...listing, ...changes }, km) !== null;
 
 const reason = (kind: string, changes: Partial<OfferedGoods>, km: number | null = 40) =>
-  matchOf({ ...wanted, organic: true }, { ...lot, organic: true, ...changes }, km)?.reasons.find(
+  matchOf({ ...wanted, organic: true }, { ...listing, organic: true, ...changes }, km)?.reasons.find(
     (each) => each.kind === kind,
   );
 
@@ -113,7 +113,7 @@ describe('the reasons of a match', () => {
 
   it('say that it is organic only where that was asked for', () => {
     expect(reason('organic', {})).toEqual({ kind: 'organic' });
-    expect(matchOf(wanted, { ...lot, organic: true }, 40)?.reasons.map(({ kind }) => kind)).toEqual([
+    expect(matchOf(wanted, { ...listing, organic: true }, 40)?.reasons.map(({ kind }) => kind)).toEqual([
       'commodity',
       'price',
       'quantity',
@@ -125,7 +125,7 @@ describe('the reasons of a match', () => {
 
 describe('the best match', () => {
   const scoreOf = (changes: Partial<OfferedGoods>, km = 40) =>
-    matchOf(wanted, { ...lot, ...changes }, km)?.score ?? 0;
+    matchOf(wanted, { ...listing, ...changes }, km)?.score ?? 0;
 
   it('is cheaper, larger, nearer', () => {
     expect(scoreOf({ pricePaise: 230_000 })).toBeGreaterThan(scoreOf({}));
@@ -160,7 +160,7 @@ describe('the bounds by which lots are looked up', () => {
           comparablePrice(offered.pricePaise, offered.unit, null) <= mostComparablePrice(requirement) &&
           comparableQuantity(offered.availableMilli, offered.unit, null) >=
             leastComparableQuantity(requirement);
-        const match = matchOf(requirement, { ...lot, ...offered }, 0);
+        const match = matchOf(requirement, { ...listing, ...offered }, 0);
         expect(match === null || isWithin).toBe(true);
       }),
     );

@@ -76,20 +76,20 @@ export function familyRankOf({ unit, packGrams }: { unit: Unit; packGrams: numbe
  * Whether a lot suits a requirement, and why; null where it does not. `km` lies between the two, null where nobody
  * knows. Whether both are open, and of two people, their rooms tell.
  */
-export function matchOf(wanted: WantedGoods, lot: OfferedGoods, km: number | null): Match | null {
+export function matchOf(wanted: WantedGoods, listing: OfferedGoods, km: number | null): Match | null {
   const isNear = km !== null && km <= NEAR_KM;
-  const share = shareOf(wanted, lot);
+  const share = shareOf(wanted, listing);
   const suits =
-    lot.commodityId === wanted.commodityId &&
-    familyRankOf(lot) === familyRankOf({ unit: wanted.unit, packGrams: null }) &&
+    listing.commodityId === wanted.commodityId &&
+    familyRankOf(listing) === familyRankOf({ unit: wanted.unit, packGrams: null }) &&
     wanted.neededMilli > 0 &&
     share >= LEAST_SHARE_PERCENT &&
-    priceOf(lot) <= mostComparablePrice(wanted) &&
-    (lot.organic || !wanted.organic) &&
-    (isNear || lot.shipping) &&
-    lot.availableOn <= wanted.neededOn;
+    priceOf(listing) <= mostComparablePrice(wanted) &&
+    (listing.organic || !wanted.organic) &&
+    (isNear || listing.shipping) &&
+    listing.availableOn <= wanted.neededOn;
   if (!suits) return null;
-  const reasons = reasonsOf(wanted, lot, { km: isNear ? Math.round(km) : null, share });
+  const reasons = reasonsOf(wanted, listing, { km: isNear ? Math.round(km) : null, share });
   return { reasons, score: scoreOf(reasons) };
 }
 
@@ -102,11 +102,11 @@ export function bestFirst<Each extends { readonly id: string; readonly match: Ma
 
 function reasonsOf(
   wanted: WantedGoods,
-  lot: OfferedGoods,
+  listing: OfferedGoods,
   { km, share }: { km: number | null; share: number },
 ): readonly MatchReason[] {
   const wantedPaise = comparablePrice(wanted.pricePaise, wanted.unit, null);
-  const dearer = Math.round(((priceOf(lot) - wantedPaise) * 100) / Math.max(1, wantedPaise));
+  const dearer = Math.round(((priceOf(listing) - wantedPaise) * 100) / Math.max(1, wantedPaise));
   return [
     { kind: 'commodity' },
     // Minus nothing is nothing.
@@ -114,8 +114,8 @@ function reasonsOf(
     { kind: 'quantity', percent: Math.floor(share) },
     ...(wanted.organic ? [{ kind: 'organic' } as const] : []),
     ...(km === null ? [] : [{ kind: 'near', km } as const]),
-    ...(lot.shipping ? [{ kind: 'shipping' } as const] : []),
-    { kind: 'day', availableOn: lot.availableOn },
+    ...(listing.shipping ? [{ kind: 'shipping' } as const] : []),
+    { kind: 'day', availableOn: listing.availableOn },
   ];
 }
 
@@ -132,9 +132,9 @@ function pointsOf(reason: MatchReason): number {
 }
 
 /** Percent of what is needed that a lot covers, 100 where it covers all. */
-function shareOf(wanted: WantedGoods, lot: OfferedGoods): number {
+function shareOf(wanted: WantedGoods, listing: OfferedGoods): number {
   const needed = comparableQuantity(wanted.neededMilli, wanted.unit, null);
-  const left = comparableQuantity(lot.availableMilli, lot.unit, lot.packGrams);
+  const left = comparableQuantity(listing.availableMilli, listing.unit, listing.packGrams);
   return needed === 0 ? 0 : Math.min(100, (left * 100) / needed);
 }
 

@@ -17,7 +17,7 @@ import {
 } from './negotiation.ts';
 
 const party = fc.constantFrom<Party>('buyer', 'seller');
-const subject = fc.constantFrom<Subject>('lot', 'quote');
+const subject = fc.constantFrom<Subject>('listing', 'quote');
 const steps = fc.array(fc.tuple(party, fc.constantFrom<Move>(...moves)), { maxLength: 60 });
 
 /** The offers that a sequence of moves leaves, whoever tries what. */

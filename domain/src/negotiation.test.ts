@@ -20,9 +20,9 @@ import { countOffers, countsAsMade, idleEnd } from './negotiation-end.ts';
 
 const none = { buyer: 0, seller: 0 };
 
-function lot(changes: Partial<NegotiationState> = {}): NegotiationState {
+function listing(changes: Partial<NegotiationState> = {}): NegotiationState {
   return {
-    subject: 'lot',
+    subject: 'listing',
     isSubjectOpen: true,
     isBegun: true,
     pendingBy: null,
@@ -32,7 +32,7 @@ function lot(changes: Partial<NegotiationState> = {}): NegotiationState {
 }
 
 function quote(changes: Partial<NegotiationState> = {}): NegotiationState {
-  return lot({ subject: 'quote', ...changes });
+  return listing({ subject: 'quote', ...changes });
 }
 
 function outcome(state: NegotiationState, party: Party, move: Move): string {
@@ -52,27 +52,27 @@ describe('the table of moves about a lot', () => {
   it('lets either side make the first offer of an open negotiation and nothing else', () => {
     const only = ['opens', nothing, noTurn, nothing, nothing, nothing];
 
-    expect(row(lot(), 'buyer')).toEqual(only);
-    expect(row(lot(), 'seller')).toEqual(only);
+    expect(row(listing(), 'buyer')).toEqual(only);
+    expect(row(listing(), 'seller')).toEqual(only);
   });
 
   it('lets the buyer alone begin one', () => {
-    expect(outcome(lot({ isBegun: false }), 'buyer', 'propose')).toBe('opens');
-    expect(outcome(lot({ isBegun: false }), 'seller', 'propose')).toBe(noTurn);
+    expect(outcome(listing({ isBegun: false }), 'buyer', 'propose')).toBe('opens');
+    expect(outcome(listing({ isBegun: false }), 'seller', 'propose')).toBe(noTurn);
   });
 
   it('lets the recipient counter, accept or decline, and the author only withdraw', () => {
-    const state = lot({ pendingBy: 'buyer', offersMade: { buyer: 1, seller: 0 } });
+    const state = listing({ pendingBy: 'buyer', offersMade: { buyer: 1, seller: 0 } });
 
     expect(row(state, 'seller')).toEqual([noTurn, 'countered', noTurn, 'accepted', 'declined', noTurn]);
     expect(row(state, 'buyer')).toEqual([noTurn, noTurn, noTurn, noTurn, noTurn, 'withdrawn']);
   });
 
   it('gives each side five offers and still lets it accept or decline', () => {
-    const made = offersAllowed.lot;
+    const made = offersAllowed.listing;
 
-    expect(outcome(lot({ offersMade: made }), 'buyer', 'propose')).toBe('offers-used-up');
-    expect(row(lot({ pendingBy: 'seller', offersMade: made }), 'buyer')).toEqual([
+    expect(outcome(listing({ offersMade: made }), 'buyer', 'propose')).toBe('offers-used-up');
+    expect(row(listing({ pendingBy: 'seller', offersMade: made }), 'buyer')).toEqual([
       noTurn,
       'offers-used-up',
       noTurn,
@@ -83,7 +83,7 @@ describe('the table of moves about a lot', () => {
   });
 
   it('leaves a closed listing only to decline and withdraw', () => {
-    const state = lot({ pendingBy: 'buyer', isSubjectOpen: false });
+    const state = listing({ pendingBy: 'buyer', isSubjectOpen: false });
     const closed = 'listing-closed';
 
     expect(row(state, 'seller')).toEqual([closed, closed, closed, closed, 'declined', noTurn]);
@@ -126,9 +126,9 @@ describe('the table of moves about a quote', () => {
 
 describe('an offer that is sent', () => {
   it('is the first one, an answer, or a better quote of one’s own', () => {
-    expect(offeringMove(lot(), 'buyer')).toBe('propose');
-    expect(offeringMove(lot({ pendingBy: 'buyer' }), 'seller')).toBe('counter');
-    expect(offeringMove(lot({ pendingBy: 'buyer' }), 'buyer')).toBe('counter');
+    expect(offeringMove(listing(), 'buyer')).toBe('propose');
+    expect(offeringMove(listing({ pendingBy: 'buyer' }), 'seller')).toBe('counter');
+    expect(offeringMove(listing({ pendingBy: 'buyer' }), 'buyer')).toBe('counter');
     expect(offeringMove(quote({ pendingBy: 'seller' }), 'seller')).toBe('revise');
     expect(offeringMove(quote({ pendingBy: 'seller' }), 'buyer')).toBe('counter');
   });
@@ -148,7 +148,7 @@ describe('an answer', () => {
 
 describe('how a negotiation stands', () => {
   it('tells each side its turn, its buttons and the offers that it has left', () => {
-    const state = lot({ pendingBy: 'buyer', offersMade: { buyer: 4, seller: 5 } });
+    const state = listing({ pendingBy: 'buyer', offersMade: { buyer: 4, seller: 5 } });
 
     expect(standingOf(state, 'buyer')).toEqual({ turn: 'theirs', moves: ['withdraw'], offersLeft: 1 });
     expect(standingOf(state, 'seller')).toEqual({
@@ -156,7 +156,7 @@ describe('how a negotiation stands', () => {
       moves: ['accept', 'decline'],
       offersLeft: 0,
     });
-    expect(standingOf(lot(), 'seller')).toEqual({ turn: 'open', moves: ['propose'], offersLeft: 5 });
+    expect(standingOf(listing(), 'seller')).toEqual({ turn: 'open', moves: ['propose'], offersLeft: 5 });
   });
 });
 

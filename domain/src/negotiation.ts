@@ -8,7 +8,7 @@ export type Party = 'buyer' | 'seller';
 export const parties = ['buyer', 'seller'] as const satisfies readonly Party[];
 
 /** What a negotiation is about: a lot, or what a buyer looks for, which sellers quote on. */
-export type Subject = 'lot' | 'quote';
+export type Subject = 'listing' | 'quote';
 
 /** States of an offer; only a pending one can still move. Source: RULES "Offers". */
 export const offerStates = [
@@ -113,7 +113,7 @@ export interface OfferLimits {
 
 /** Offers that each side may make in one negotiation. Source: RULES "Offers", "Requirements". */
 export const offersAllowed: Readonly<Record<Subject, Readonly<Record<Party, number>>>> = {
-  lot: { buyer: 5, seller: 5 },
+  listing: { buyer: 5, seller: 5 },
   quote: { buyer: 5, seller: 2 },
 };
 
@@ -141,7 +141,7 @@ const rules: Readonly<Record<Move, MoveRule>> = {
     becomes: null,
     offers: true,
     afterClosing: false,
-    by: { lot: parties, quote: ['seller'] },
+    by: { listing: parties, quote: ['seller'] },
   },
   counter: { needs: 'pending-by-other', becomes: 'countered', offers: true, afterClosing: false },
   revise: {
@@ -149,7 +149,7 @@ const rules: Readonly<Record<Move, MoveRule>> = {
     becomes: 'withdrawn',
     offers: true,
     afterClosing: false,
-    by: { lot: [], quote: parties },
+    by: { listing: [], quote: parties },
   },
   accept: { needs: 'pending-by-other', becomes: 'accepted', offers: false, afterClosing: false },
   decline: { needs: 'pending-by-other', becomes: 'declined', offers: false, afterClosing: true },
@@ -161,7 +161,7 @@ export const fates = { expire: 'expired', void: 'void' } as const satisfies Read
   Record<Fate, OfferState>
 >;
 
-const opener: Readonly<Record<Subject, Party>> = { lot: 'buyer', quote: 'seller' };
+const opener: Readonly<Record<Subject, Party>> = { listing: 'buyer', quote: 'seller' };
 
 /**
  * The effect of a move, or why it is refused: the one table that the server enforces and the screen asks
@@ -252,7 +252,7 @@ export function offerExpiry(offer: { now: Date; perishable: boolean; lastOn: Day
   return byHours < byListing ? byHours : byListing;
 }
 
-const closed = { lot: 'listing-closed', quote: 'requirement-closed' } as const;
+const closed = { listing: 'listing-closed', quote: 'requirement-closed' } as const;
 
 function turnRefusal(state: NegotiationState, party: Party, move: Move): MoveRefusal | null {
   const { needs, by } = rules[move];

@@ -83,17 +83,18 @@ describe('the table of an order’s moves', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
         let state: OrderState = 'pending-confirmation';
-        let lot = { quantityMilli: 50_000, reservedMilli: 10_000 };
+        let listing = { quantityMilli: 50_000, reservedMilli: 10_000 };
         for (const [move, by] of steps) {
           const result = tryOrderMove(state, by, move);
           if (!result.ok) continue;
           state = result.effect.state;
-          const after = result.effect.stock === null ? lot : stockAfter(lot, result.effect.stock, 10_000);
+          const after =
+            result.effect.stock === null ? listing : stockAfter(listing, result.effect.stock, 10_000);
           if (after === null) throw new Error(`${move} broke the stock`);
-          lot = after;
+          listing = after;
         }
-        expect(lot.reservedMilli).toBe(isOrderOpen(state) ? 10_000 : 0);
-        expect(lot.quantityMilli).toBe(state === 'completed' ? 40_000 : 50_000);
+        expect(listing.reservedMilli).toBe(isOrderOpen(state) ? 10_000 : 0);
+        expect(listing.quantityMilli).toBe(state === 'completed' ? 40_000 : 50_000);
       }),
     );
   });
@@ -138,16 +139,16 @@ describe('an order that was delivered and nobody completes', () => {
 });
 
 describe('what an order takes of a lot', () => {
-  const lot = { quantityMilli: 50_000, reservedMilli: 20_000 };
+  const listing = { quantityMilli: 50_000, reservedMilli: 20_000 };
 
   it('is all that is left, or the part that is named', () => {
-    expect(orderedMilli(lot, null)).toEqual({ ok: true, quantityMilli: 30_000 });
-    expect(orderedMilli(lot, 30_000)).toEqual({ ok: true, quantityMilli: 30_000 });
-    expect(orderedMilli(lot, 2_500)).toEqual({ ok: true, quantityMilli: 2_500 });
+    expect(orderedMilli(listing, null)).toEqual({ ok: true, quantityMilli: 30_000 });
+    expect(orderedMilli(listing, 30_000)).toEqual({ ok: true, quantityMilli: 30_000 });
+    expect(orderedMilli(listing, 2_500)).toEqual({ ok: true, quantityMilli: 2_500 });
   });
 
   it('is nothing where more is asked than is left, or nothing is left', () => {
-    expect(orderedMilli(lot, 30_001)).toEqual({ ok: false, error: 'more-than-available' });
+    expect(orderedMilli(listing, 30_001)).toEqual({ ok: false, error: 'more-than-available' });
     expect(orderedMilli({ quantityMilli: 20_000, reservedMilli: 20_000 }, null)).toEqual({
       ok: false,
       error: 'sold-out',

@@ -191,10 +191,10 @@ export function completionDue(deliveredAt: Date): Date {
 
 /** How much an order takes of a lot: the part that is named, else all that is left; or why it takes nothing. */
 export function orderedMilli(
-  lot: Stock,
+  listing: Stock,
   requestedMilli: Milli | null,
 ): { ok: true; quantityMilli: Milli } | { ok: false; error: 'sold-out' | 'more-than-available' } {
-  const available = availableMilli(lot);
+  const available = availableMilli(listing);
   if (available <= 0) return { ok: false, error: 'sold-out' };
   const quantityMilli = requestedMilli ?? available;
   return quantityMilli <= available

@@ -21,40 +21,40 @@ describe('a movement of stock', () => {
   });
 
   it('reserves no more than is available', () => {
-    const lot = { quantityMilli: 10_000, reservedMilli: 4_000 };
+    const listing = { quantityMilli: 10_000, reservedMilli: 4_000 };
 
-    expect(availableMilli(lot)).toBe(6_000);
-    expect(stockAfter(lot, 'reserve', 6_000)).toEqual({ quantityMilli: 10_000, reservedMilli: 10_000 });
-    expect(stockAfter(lot, 'reserve', 6_001)).toBeNull();
+    expect(availableMilli(listing)).toBe(6_000);
+    expect(stockAfter(listing, 'reserve', 6_000)).toEqual({ quantityMilli: 10_000, reservedMilli: 10_000 });
+    expect(stockAfter(listing, 'reserve', 6_001)).toBeNull();
   });
 
   it('sells and releases no more than is reserved, and leaves what is reserved in the lot', () => {
-    const lot = { quantityMilli: 10_000, reservedMilli: 4_000 };
+    const listing = { quantityMilli: 10_000, reservedMilli: 4_000 };
 
-    expect(stockAfter(lot, 'sell', 4_001)).toBeNull();
-    expect(stockAfter(lot, 'release', 4_001)).toBeNull();
-    expect(stockAfter(lot, 'adjust', -6_001)).toBeNull();
-    expect(stockAfter(lot, 'sell', 4_000)).toEqual({ quantityMilli: 6_000, reservedMilli: 0 });
+    expect(stockAfter(listing, 'sell', 4_001)).toBeNull();
+    expect(stockAfter(listing, 'release', 4_001)).toBeNull();
+    expect(stockAfter(listing, 'adjust', -6_001)).toBeNull();
+    expect(stockAfter(listing, 'sell', 4_000)).toEqual({ quantityMilli: 6_000, reservedMilli: 0 });
   });
 
   it('never breaks 0 ≤ reserved ≤ quantity, and the ledger always adds up to the lot', () => {
     const movement = fc.tuple(fc.constantFrom(...stockMovements), fc.integer({ min: -20_000, max: 20_000 }));
     fc.assert(
       fc.property(fc.array(movement, { maxLength: 60 }), (movements) => {
-        let lot: Stock = { quantityMilli: 0, reservedMilli: 0 };
+        let listing: Stock = { quantityMilli: 0, reservedMilli: 0 };
         const ledger = { quantity: 0, reserved: 0 };
         for (const [kind, requested] of movements) {
           const amount = kind === 'adjust' ? requested : Math.abs(requested);
-          const after = stockAfter(lot, kind, amount);
+          const after = stockAfter(listing, kind, amount);
           if (after === null) continue;
           const delta = stockDelta(kind, amount);
           ledger.quantity += delta.quantityDelta;
           ledger.reserved += delta.reservedDelta;
-          lot = after;
+          listing = after;
 
-          expect(lot.reservedMilli).toBeGreaterThanOrEqual(0);
-          expect(lot.reservedMilli).toBeLessThanOrEqual(lot.quantityMilli);
-          expect(lot).toEqual({ quantityMilli: ledger.quantity, reservedMilli: ledger.reserved });
+          expect(listing.reservedMilli).toBeGreaterThanOrEqual(0);
+          expect(listing.reservedMilli).toBeLessThanOrEqual(listing.quantityMilli);
+          expect(listing).toEqual({ quantityMilli: ledger.quantity, reservedMilli: ledger.reserved });
         }
       }),
     );
@@ -62,10 +62,10 @@ describe('a movement of stock', () => {
 });
 
 describe('an order that is completed at what was weighed', () => {
-  const lot = { quantityMilli: 50_000, reservedMilli: 50_000 };
+  const listing = { quantityMilli: 50_000, reservedMilli: 50_000 };
 
   it('sells that, and releases the rest', () => {
-    expect(settlementLines(lot, { heldMilli: 50_000, soldMilli: 20_000 })).toEqual([
+    expect(settlementLines(listing, { heldMilli: 50_000, soldMilli: 20_000 })).toEqual([
       { kind: 'sell', quantityDelta: -20_000, reservedDelta: -20_000 },
       { kind: 'release', quantityDelta: 0, reservedDelta: -30_000 },
     ]);

@@ -19,8 +19,8 @@ export interface StockDelta {
 }
 
 /** What may be ordered of a lot now: its quantity less what is reserved for others. */
-export function availableMilli(lot: Stock): Milli {
-  return lot.quantityMilli - lot.reservedMilli;
+export function availableMilli(listing: Stock): Milli {
+  return listing.quantityMilli - listing.reservedMilli;
 }
 
 /** What a movement of an amount adds to both figures; only an adjustment may be of less than nothing. */
@@ -40,11 +40,11 @@ export interface StockLine extends StockDelta {
  * are adjusted in first, and what is sold is always what was weighed.
  */
 export function settlementLines(
-  lot: Stock,
+  listing: Stock,
   { heldMilli, soldMilli }: { readonly heldMilli: Milli; readonly soldMilli: Milli },
 ): readonly StockLine[] {
   const restMilli = Math.max(0, heldMilli - soldMilli);
-  const unknownMilli = Math.max(0, soldMilli - heldMilli - availableMilli(lot));
+  const unknownMilli = Math.max(0, soldMilli - heldMilli - availableMilli(listing));
   const sold = { kind: 'sell', quantityDelta: 0 - soldMilli, reservedDelta: restMilli - heldMilli } as const;
   return [
     ...(unknownMilli > 0 ? [{ kind: 'adjust', ...stockDelta('adjust', unknownMilli) } as const] : []),
@@ -54,11 +54,11 @@ export function settlementLines(
 }
 
 /** The stock after a movement; null where it would break `0 ≤ reserved ≤ quantity`. */
-export function stockAfter(lot: Stock, movement: StockMovement, amountMilli: Milli): Stock | null {
+export function stockAfter(listing: Stock, movement: StockMovement, amountMilli: Milli): Stock | null {
   const { quantityDelta, reservedDelta } = stockDelta(movement, amountMilli);
   const after = {
-    quantityMilli: lot.quantityMilli + quantityDelta,
-    reservedMilli: lot.reservedMilli + reservedDelta,
+    quantityMilli: listing.quantityMilli + quantityDelta,
+    reservedMilli: listing.reservedMilli + reservedDelta,
   };
   return isStock(after) ? after : null;
 }

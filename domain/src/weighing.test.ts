@@ -98,16 +98,16 @@ describe('what was not weighed', () => {
   it('is the same share of a listing by another measure, and all of it is all that is held', () => {
     const held = fc.record({
       quantityMilli: fc.integer({ min: 1, max: MAX_QUANTITY_MILLI }),
-      lotMilli: fc.integer({ min: 1, max: MAX_QUANTITY_MILLI }),
+      listingMilli: fc.integer({ min: 1, max: MAX_QUANTITY_MILLI }),
     });
     fc.assert(
       fc.property(held, fc.integer({ min: 1, max: MAX_QUANTITY_MILLI }), (ordered, part) => {
         const sold = listingPart(ordered, Math.min(part, ordered.quantityMilli));
-        expect(sold).toBeLessThanOrEqual(ordered.lotMilli);
+        expect(sold).toBeLessThanOrEqual(ordered.listingMilli);
         expect(sold).toBeGreaterThan(0);
-        expect(listingPart(ordered, ordered.quantityMilli)).toBe(ordered.lotMilli);
+        expect(listingPart(ordered, ordered.quantityMilli)).toBe(ordered.listingMilli);
       }),
     );
-    expect(listingPart({ quantityMilli: 20_000, lotMilli: 2_000 }, 19_500)).toBe(1_950);
+    expect(listingPart({ quantityMilli: 20_000, listingMilli: 2_000 }, 19_500)).toBe(1_950);
   });
 });

@@ -111,11 +111,11 @@ export function mayWriteOff(order: WrittenOffOrder, by: Party, now: Date): boole
  * share as of what was ordered. Exact at every size.
  */
 export function listingPart(
-  { quantityMilli, lotMilli }: { readonly quantityMilli: Milli; readonly lotMilli: Milli },
+  { quantityMilli, listingMilli }: { readonly quantityMilli: Milli; readonly listingMilli: Milli },
   partMilli: Milli,
 ): Milli {
   const ordered = BigInt(quantityMilli);
-  return Number((BigInt(lotMilli) * BigInt(partMilli) + ordered - 1n) / ordered);
+  return Number((BigInt(listingMilli) * BigInt(partMilli) + ordered - 1n) / ordered);
 }
 
 function otherSide(party: Party): Party {

@@ -80,7 +80,7 @@ export const pageHeadings: Readonly<Record<keyof typeof patterns, Heading>> = {
   chats: chat['chat.title'],
   chat: ({ names }) => chat['chat.with']({ name: names.chatPartner }),
   negotiations: leads['negotiations.title'],
-  lotNegotiations: ({ names }) => names.ownListing,
+  listingNegotiations: ({ names }) => names.ownListing,
   responses: offers['offers.responses'],
   userColdStorages: coldStorage['cold-storage.title'],
   ownColdStorages: frame['frame.own-storages'],

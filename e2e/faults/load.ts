@@ -98,10 +98,10 @@ async function timed(send: () => Promise<Sent>): Promise<{ answered: Answered; i
 }
 
 function writeOnce({ token }: Trader): (url: string, mark: string) => Promise<Sent> {
-  const lot = { name: 'Wheat', pricePaise: 250_000, quantityMilli: 40_000, unit: 'quintal' } as const;
+  const listing = { name: 'Wheat', pricePaise: 250_000, quantityMilli: 40_000, unit: 'quintal' } as const;
   return async (url, mark) => {
     const sent = { token, idempotencyKey: mark };
-    const answer = await callOver(url, { call: create, input: { ...lot, description: mark }, sent });
+    const answer = await callOver(url, { call: create, input: { ...listing, description: mark }, sent });
     if (answer.ok) return { status: 'done', id: answer.value.listing.id };
     return { status: statusOf(answer.error), id: null };
   };

@@ -119,8 +119,8 @@ async function answerOf<C extends AnyCall>(
 }
 
 function listingWrite({ farmer }: StormOptions, mark: string): Write {
-  const lot = { name: 'Wheat', pricePaise: 250_000, quantityMilli: 40_000, unit: 'quintal' } as const;
-  const asked = { call: create, input: { ...lot, description: mark }, key: mark, token: farmer.token };
+  const listing = { name: 'Wheat', pricePaise: 250_000, quantityMilli: 40_000, unit: 'quintal' } as const;
+  const asked = { call: create, input: { ...listing, description: mark }, key: mark, token: farmer.token };
   const send = async (url: string) => (await answerOf(url, asked)).listing.id;
   return { kind: 'listing', mark, send, acknowledgedId: null, tookMs: 0 };
 }

@@ -5,7 +5,7 @@ import { databaseScenarios } from './scenarios/database.ts';
 import { drain } from './scenarios/drain.ts';
 import { failingWrites } from './scenarios/failing-writes.ts';
 import { killedApp, killedBoth } from './scenarios/killed-app.ts';
-import { lastLots } from './scenarios/last-lots.ts';
+import { lastListings } from './scenarios/last-listings.ts';
 import { manyPages } from './scenarios/many-pages.ts';
 import { oneKey } from './scenarios/one-key.ts';
 import { pooler } from './scenarios/pooler.ts';
@@ -16,7 +16,7 @@ import { wrongClock } from './scenarios/wrong-clock.ts';
 export const scenarios: readonly Scenario[] = [
   killedApp,
   killedBoth,
-  lastLots,
+  lastListings,
   oneKey,
   lostAnswers,
   lostRequests,

@@ -149,8 +149,8 @@ async function findSettled(page: Page): Promise<void> {
 
 async function stockOf(name: string) {
   const { listings } = await seller.ask(listOwn, {});
-  const lot = listings.find((listing) => listing.name === name);
-  return lot && { quantityMilli: lot.quantityMilli, availableMilli: lot.availableMilli };
+  const sold = listings.find((listing) => listing.name === name);
+  return sold && { quantityMilli: sold.quantityMilli, availableMilli: sold.availableMilli };
 }
 
 /** How many disputes wait for an admin now: beside the demo's own, those of this file. */

@@ -9,11 +9,11 @@ import { fetchPage } from '../kit/page-head.ts';
 
 const market = openDemoMarket();
 
-const lotPath = (id: string) => paths.listing({ category: 'vegetables', slug: 'tomato', id });
+const listingPath = (id: string) => paths.listing({ category: 'vegetables', slug: 'tomato', id });
 
 it.each([
-  ['a lot that never was', lotPath('01a1fd37-0000-7000-8000-000000000000'), 'This lot is no longer here'],
-  ['a broken id', lotPath('0'.repeat(24)), 'This lot is no longer here'],
+  ['a lot that never was', listingPath('01a1fd37-0000-7000-8000-000000000000'), 'This lot is no longer here'],
+  ['a broken id', listingPath('0'.repeat(24)), 'This lot is no longer here'],
   ['an unknown category', paths.category({ category: 'moon' }), 'There is no such crop here'],
   [
     'an unknown crop',

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { orderOn } from '../kit/trade.ts';
 import { visit } from '../kit/device.ts';
-import type { PostedLot } from '../kit/goods.ts';
+import type { PostedListing } from '../kit/goods.ts';
 import { openMarket, type Person } from '../kit/opening.ts';
 import { farmer, neighbour, trader } from '../kit/people.ts';
 import { hear, holdToast } from '../kit/toasts.ts';
@@ -12,7 +12,7 @@ const market = openMarket();
 let seller: Person;
 let buyer: Person;
 let third: Person;
-let wheat: PostedLot;
+let wheat: PostedListing;
 
 beforeAll(async () => {
   seller = await market.arrive(farmer);
@@ -24,7 +24,7 @@ beforeAll(async () => {
 it('lets a buyer save a lot, order it from the wishlist and cancel, and the seller sees it happen', async () => {
   const sellers = await seller.open(paths.listingsPosted());
   const [buyers, thirds] = [await buyer.open(paths.userBuyAll()), await third.open(paths.userBuyAll())];
-  await lotOf(sellers.page).getByText('50 quintals, all of it left').waitFor();
+  await listingOf(sellers.page).getByText('50 quintals, all of it left').waitFor();
 
   await save(buyers.page);
   await orderFromWishlist(buyers.page);
@@ -63,7 +63,7 @@ async function orderFromWishlist(page: Page): Promise<void> {
 async function hearOfOrder(page: Page): Promise<void> {
   await hear(page, `${trader.name} ordered Wheat from you.`);
   const bell = page.getByRole('banner').getByRole('button', { name: 'Notices, 1 of them new' });
-  await lotOf(page).getByText('0 quintals left, 50 quintals reserved for buyers').waitFor();
+  await listingOf(page).getByText('0 quintals left, 50 quintals reserved for buyers').waitFor();
   await bell.click();
   const notices = page.getByRole('dialog', { name: 'Notices' });
   await notices.getByText('50 quintals at ₹2,400 per quintal').waitFor();
@@ -120,6 +120,6 @@ async function findOnMarket(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Place order', exact: true }).waitFor();
 }
 
-function lotOf(page: Page): Locator {
+function listingOf(page: Page): Locator {
   return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Wheat' }) });
 }

@@ -7,7 +7,7 @@ import { paths } from '@polam/web/paths';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeOffer } from '../kit/trade.ts';
 import { settle, visit } from '../kit/device.ts';
-import type { PostedLot } from '../kit/goods.ts';
+import type { PostedListing } from '../kit/goods.ts';
 import { openMarket, type Person } from '../kit/opening.ts';
 import { farmer, trader } from '../kit/people.ts';
 import { hear } from '../kit/toasts.ts';
@@ -22,13 +22,13 @@ const market = openMarket(async () => {
 });
 let seller: Person;
 let buyer: Person;
-let lot: PostedLot;
+let listing: PostedListing;
 
 beforeAll(async () => {
   seller = await market.arrive(farmer);
   buyer = await market.arrive(trader);
   await seller.ask(update, { language: 'te' });
-  lot = await seller.sell({ name: 'Wheat' });
+  listing = await seller.sell({ name: 'Wheat' });
 });
 
 afterAll(() => box.close());
@@ -60,7 +60,7 @@ it('stops at the press of a mail program too, and what else is told still comes'
   expect(answer.ok).toBe(true);
   expect(await wantsEmails('offers')).toBe(false);
   await offerAgain();
-  await buyer.ask(start, { listingId: lot.id, text: 'Can I see it tomorrow?' });
+  await buyer.ask(start, { listingId: listing.id, text: 'Can I see it tomorrow?' });
   const next = await emailAbout(te.topics.messages);
   expect(next.body).toContain('Can I see it tomorrow?');
   expect(box.emailsTo(farmer.email)).toHaveLength(before + 1);
@@ -68,7 +68,7 @@ it('stops at the press of a mail program too, and what else is told still comes'
 
 /** The buyer offers by hand, on a device of his own. */
 async function offer(): Promise<void> {
-  const phone = await buyer.open(paths.userListing(lot));
+  const phone = await buyer.open(paths.userListing(listing));
   await makeOffer(phone.page, { price: '2340', note: 'I pay at once.', button: /^Offer ₹2,340/ });
   await hear(phone.page, 'Offer proposed!');
   expect(phone.complaints).toEqual([]);
@@ -77,7 +77,7 @@ async function offer(): Promise<void> {
 
 /** He takes it back, and makes a better one. */
 async function offerAgain(): Promise<void> {
-  const phone = await buyer.open(paths.userListing(lot));
+  const phone = await buyer.open(paths.userListing(listing));
   await phone.page.getByRole('button', { name: 'Take my offer back' }).click();
   await makeOffer(phone.page, { price: '2360', note: 'I pay at once.', button: /^Offer ₹2,360/ });
   await hear(phone.page, 'Offer proposed!');
@@ -89,7 +89,7 @@ async function openTheOffer(email: ReceivedEmail): Promise<void> {
   const link = /http:\S+\/dashboard\/user\/notices\/[0-9a-f-]+/.exec(email.body)?.[0] ?? '';
   const phone = await market.openDevice({ signedIn: seller, language: 'te' });
   await visit(phone.page, new URL(link).pathname);
-  await phone.page.waitForURL(`**${paths.responses({ pid: lot.id })}*`);
+  await phone.page.waitForURL(`**${paths.responses({ pid: listing.id })}*`);
   await settle(phone.page);
   await phone.page.getByText('₹2,340', { exact: true }).first().waitFor();
   expect(phone.complaints).toEqual([]);

@@ -11,7 +11,7 @@ const PRESS_MS = 120;
 const market = openMarket();
 let seller: Person;
 let buyer: Person;
-let lot: Awaited<ReturnType<Person['sell']>>;
+let listing: Awaited<ReturnType<Person['sell']>>;
 
 beforeAll(async () => {
   seller = await market.arrive(farmer);
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  lot = await seller.sell({ name: 'Wheat' });
+  listing = await seller.sell({ name: 'Wheat' });
 });
 
 describe.each([
@@ -72,7 +72,7 @@ describe.each([
 });
 
 async function openSheet(width: 390 | 1366): Promise<Device> {
-  const device = await buyer.open(paths.userListing(lot), { width });
+  const device = await buyer.open(paths.userListing(listing), { width });
   await device.page.getByRole('button', { name: 'Make an offer' }).click();
   await device.page.getByRole('dialog', { name: 'Make an offer' }).waitFor();
   device.page.setDefaultTimeout(15_000);

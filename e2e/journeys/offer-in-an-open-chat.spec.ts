@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  const lot = await seller.sell({ name: 'Wheat' });
-  const { negotiationId } = await buyer.ask(start, { listingId: lot.id, text: 'Is it dry?' });
+  const listing = await seller.sell({ name: 'Wheat' });
+  const { negotiationId } = await buyer.ask(start, { listingId: listing.id, text: 'Is it dry?' });
   chat = paths.chat({ id: negotiationId });
 });
 

@@ -16,8 +16,8 @@ let chatId: string;
 beforeAll(async () => {
   seller = await market.arrive(farmer);
   buyer = await market.arrive(trader);
-  const lot = await seller.sell({ name: 'Wheat' });
-  ({ negotiationId: chatId } = await buyer.ask(start, { listingId: lot.id, text: 'Is it dry?' }));
+  const listing = await seller.sell({ name: 'Wheat' });
+  ({ negotiationId: chatId } = await buyer.ask(start, { listingId: listing.id, text: 'Is it dry?' }));
 });
 
 const openPhone = async (person: Person): Promise<Device> => {

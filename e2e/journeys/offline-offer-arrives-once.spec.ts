@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { makeOffer, waitingOn } from '../kit/trade.ts';
 import { visit, type Device } from '../kit/device.ts';
-import type { PostedLot } from '../kit/goods.ts';
+import type { PostedListing } from '../kit/goods.ts';
 import { openMarket, type Person } from '../kit/opening.ts';
 import { farmer, trader } from '../kit/people.ts';
 import type { SignedIn } from '../kit/session.ts';
@@ -13,7 +13,7 @@ import type { SignedIn } from '../kit/session.ts';
 const market = openMarket();
 let seller: Person;
 let buyer: Person;
-let lot: PostedLot;
+let listing: PostedListing;
 
 beforeAll(async () => {
   seller = await market.arrive(farmer);
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  lot = await seller.sell({ name: 'Wheat' });
+  listing = await seller.sell({ name: 'Wheat' });
 });
 
 it('brings an offer that was made without a network to the seller, once and live', async () => {
@@ -84,7 +84,7 @@ it('says why it was refused, where the lot has left the market meanwhile', async
   await phone.goOffline();
   await offer(phone.page);
   await waitingOn(phone.page).waitFor();
-  await seller.ask(move, { listingId: lot.id, move: 'close' });
+  await seller.ask(move, { listingId: listing.id, move: 'close' });
 
   await phone.goOnline();
 
@@ -106,20 +106,20 @@ it('waits for its author alone, whoever signs in on the phone', async () => {
   expect(await waitingOn(phone.page).count()).toBe(0);
   expect(await countOffers()).toBe(0);
   await signIn(phone, buyer);
-  await visit(phone.page, paths.userListing(lot));
+  await visit(phone.page, paths.userListing(listing));
 
   await sentOn(phone.page).waitFor();
   expect(await countOffers()).toBe(1);
 });
 
 async function openPhone(): Promise<Device> {
-  const phone = await buyer.open(paths.userListing(lot));
+  const phone = await buyer.open(paths.userListing(listing));
   await phone.page.getByRole('button', { name: 'Make an offer' }).waitFor();
   return phone;
 }
 
 function openDesktop(): Promise<Device> {
-  return seller.open(paths.responses({ pid: lot.id }), { width: 1366 });
+  return seller.open(paths.responses({ pid: listing.id }), { width: 1366 });
 }
 
 function offer(page: Page): Promise<void> {
@@ -140,7 +140,7 @@ async function signIn({ goOnline, page }: Device, { user, token }: SignedIn): Pr
 }
 
 async function countOffers(): Promise<number> {
-  const input = { listingId: lot.id, sellerId: seller.user.id, buyerId: buyer.user.id };
+  const input = { listingId: listing.id, sellerId: seller.user.id, buyerId: buyer.user.id };
   const { negotiation } = await seller.ask(conversation, input);
   return negotiation?.offers.length ?? 0;
 }

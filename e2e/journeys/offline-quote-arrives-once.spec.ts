@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { waitingOn } from '../kit/trade.ts';
 import { visit, type Device } from '../kit/device.ts';
-import type { PostedLot } from '../kit/goods.ts';
+import type { PostedListing } from '../kit/goods.ts';
 import { openMarket, type Person } from '../kit/opening.ts';
 import { farmer, trader } from '../kit/people.ts';
 import { hear } from '../kit/toasts.ts';
@@ -90,12 +90,17 @@ it('says why it was refused where the buyer has closed the requirement meanwhile
 });
 
 it('brings a seller’s answer to a buyer’s offer once, registered before', async () => {
-  const lot = await seller.sell({ name: 'Onions' });
-  const terms = { listingId: lot.id, quantityMilli: 20_000, unit: 'quintal', pricePaise: 230_000 } as const;
+  const listing = await seller.sell({ name: 'Onions' });
+  const terms = {
+    listingId: listing.id,
+    quantityMilli: 20_000,
+    unit: 'quintal',
+    pricePaise: 230_000,
+  } as const;
   const input = { ...terms, neededOn, note: 'I pay at once' };
   await buyer.ask(propose, input);
-  const buyers = await buyer.open(paths.userListing(lot));
-  const phone = await seller.open(paths.lotNegotiations({ pid: lot.id }));
+  const buyers = await buyer.open(paths.userListing(listing));
+  const phone = await seller.open(paths.listingNegotiations({ pid: listing.id }));
   await phone.goOffline();
 
   await negotiate(phone.page);
@@ -104,7 +109,7 @@ it('brings a seller’s answer to a buyer’s offer once, registered before', as
 
   await buyers.page.getByRole('listitem').getByText('₹2,380').waitFor();
   await waitingOn(phone.page).waitFor({ state: 'detached' });
-  expect(await countOffers(lot)).toBe(2);
+  expect(await countOffers(listing)).toBe(2);
 });
 
 async function openPhone(): Promise<Device> {
@@ -144,8 +149,8 @@ async function movesMade(): Promise<number> {
   return (await buyer.ask(quotes, { requirementId })).quotes[0]?.version ?? 0;
 }
 
-async function countOffers(lot: PostedLot): Promise<number> {
-  const input = { listingId: lot.id, sellerId: seller.user.id, buyerId: buyer.user.id };
+async function countOffers(listing: PostedListing): Promise<number> {
+  const input = { listingId: listing.id, sellerId: seller.user.id, buyerId: buyer.user.id };
   const { negotiation } = await seller.ask(conversation, input);
   return negotiation?.offers.length ?? 0;
 }

@@ -23,8 +23,8 @@ beforeAll(async () => {
   browser = await launchBrowser('as-left');
   seller = await market.arrive(farmer);
   buyer = await market.arrive(trader);
-  const lot = await seller.sell({ name: 'Wheat' });
-  ({ negotiationId } = await buyer.ask(start, { listingId: lot.id, text: 'Is it there?' }));
+  const listing = await seller.sell({ name: 'Wheat' });
+  ({ negotiationId } = await buyer.ask(start, { listingId: listing.id, text: 'Is it there?' }));
 });
 
 afterAll(() => browser.close());
@@ -82,8 +82,8 @@ describe('a browser with more tabs than it has connections', () => {
     await second.reload();
     await first.getByText('No chats yet').waitFor();
     await seeLive(first);
-    const lot = await other.sell({ name: 'Maize' });
-    await buyer.ask(start, { listingId: lot.id, text: 'How much maize?' });
+    const listing = await other.sell({ name: 'Maize' });
+    await buyer.ask(start, { listingId: listing.id, text: 'How much maize?' });
 
     await first.getByText('How much maize?').first().waitFor();
     await expect.poll(() => streams.holders().length).toBe(1);

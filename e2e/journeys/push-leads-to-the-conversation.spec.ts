@@ -6,7 +6,7 @@ import { paths } from '@polam/web/paths';
 import type { Worker } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { settle, type Device } from '../kit/device.ts';
-import type { PostedLot } from '../kit/goods.ts';
+import type { PostedListing } from '../kit/goods.ts';
 import { openMarket, type Person } from '../kit/opening.ts';
 import { farmer, trader } from '../kit/people.ts';
 
@@ -30,15 +30,20 @@ interface WorkerScope {
 const market = openMarket();
 let seller: Person;
 let buyer: Person;
-let lot: PostedLot;
+let listing: PostedListing;
 
 const body = `గోధుమలు: ${trader.name} గారు ధర చెప్పారు.\n₹2,340 × 20 క్వింటాళ్లు`;
 
 beforeAll(async () => {
   seller = await market.arrive(farmer);
   buyer = await market.arrive(trader);
-  lot = await seller.sell({ name: 'Wheat' });
-  const terms = { listingId: lot.id, quantityMilli: 20_000, unit: 'quintal', pricePaise: 234_000 } as const;
+  listing = await seller.sell({ name: 'Wheat' });
+  const terms = {
+    listingId: listing.id,
+    quantityMilli: 20_000,
+    unit: 'quintal',
+    pricePaise: 234_000,
+  } as const;
   const input = { ...terms, neededOn: addDays(dayInIndia(new Date()), 5), note: 'I pay at once' };
   await buyer.ask(propose, input);
 });
@@ -51,7 +56,7 @@ it('is shown in the reader’s language, and a press leads the open page to the 
 
   await expect.poll(() => shownOn(phone)).toMatchObject([{ title: te.topics.offers, body, lang: 'te' }]);
   await pressNotice(phone);
-  await phone.page.waitForURL(`**${paths.responses({ pid: lot.id })}*`);
+  await phone.page.waitForURL(`**${paths.responses({ pid: listing.id })}*`);
   await settle(phone.page);
   await phone.page.getByText('₹2,340', { exact: true }).first().waitFor();
   expect(phone.complaints).toEqual([]);

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { besideNetworkLines } from '../kit/complaints.ts';
 import { settle, visit, type Device, type DeviceOptions } from '../kit/device.ts';
-import type { PostedLot } from '../kit/goods.ts';
+import type { PostedListing } from '../kit/goods.ts';
 import { cachedAddresses, untilCached, visitAndCache } from '../kit/cached-pages.ts';
 import { openMarket, type Person } from '../kit/opening.ts';
 import { farmer, trader } from '../kit/people.ts';
@@ -13,27 +13,27 @@ const market = openMarket();
 const withoutWorker = openMarket(() => ({ SERVICE_WORKER: 'off' }));
 let seller: Person;
 let buyer: Person;
-let lot: PostedLot;
+let listing: PostedListing;
 let chatId: string;
 
 beforeAll(async () => {
   seller = await market.arrive(farmer);
   buyer = await market.arrive(trader);
-  lot = await seller.sell({ name: 'Wheat' });
-  ({ negotiationId: chatId } = await buyer.ask(start, { listingId: lot.id, text: 'Is it dry?' }));
+  listing = await seller.sell({ name: 'Wheat' });
+  ({ negotiationId: chatId } = await buyer.ask(start, { listingId: listing.id, text: 'Is it dry?' }));
 });
 
 describe('a phone that was here before, without a network', () => {
   it('shows a visitor the first page and the lot that were seen, and how old they are', async () => {
     const phone = await openPhone();
     const { page } = phone;
-    await visitAndCache(page, paths.listing(lot));
+    await visitAndCache(page, paths.listing(listing));
     await visitAndCache(page, paths.home());
 
     await phone.goOffline();
     await visit(page, paths.home());
     await page.getByText('Buy and Sell in advance').first().waitFor();
-    await visit(page, paths.listing(lot));
+    await visit(page, paths.listing(listing));
 
     await page.getByRole('heading', { level: 1, name: 'Wheat' }).waitFor();
     await page.getByText('₹2,400').first().waitFor();
@@ -78,7 +78,7 @@ describe('a phone that was here before, without a network', () => {
     const phone = await openPhone({ signedIn: buyer });
     const { page } = phone;
     await visitAndCache(page, paths.chat({ id: chatId }));
-    await visitAndCache(page, paths.listing(lot));
+    await visitAndCache(page, paths.listing(listing));
     await visitAndCache(page, paths.chat({ id: chatId }));
 
     await phone.goOffline();

@@ -25,7 +25,7 @@ it('brings a buyer three quotes, compares them, and makes an order of the one th
   const sellersDevice = await sellers[0].open(paths.user());
   const buyers = await buyer.open(paths.postRequirement(), { width: 1366 });
   await postByHand(buyers.page);
-  await seeTheLotThatSuits(buyers.page);
+  await seeTheListingThatSuits(buyers.page);
 
   await hear(sellersDevice.page, `${trader.name} wants to buy Wheat: your lot suits.`);
   await quoteByHand(sellersDevice.page);
@@ -51,7 +51,7 @@ async function postByHand(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Quotes and sellers' }).click();
 }
 
-async function seeTheLotThatSuits(page: Page): Promise<void> {
+async function seeTheListingThatSuits(page: Page): Promise<void> {
   await page.getByText('No seller has quoted yet.', { exact: false }).waitFor();
   const why = page.getByRole('list', { name: 'Why it suits' });
   await why.getByText('4% below the wished price').waitFor();

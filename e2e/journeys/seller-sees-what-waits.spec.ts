@@ -16,10 +16,10 @@ beforeAll(async () => {
 });
 
 it('shows both sides of a deal what waits for them, as soon as the other side has done its part', async () => {
-  const lot = await seller.sell({ name: 'Wheat' });
+  const listing = await seller.sell({ name: 'Wheat' });
   const sellers = await seller.open(paths.user());
   await sellers.page.getByText('Nothing waits for you.').waitFor();
-  const buyers = await buyer.open(paths.userListing(lot));
+  const buyers = await buyer.open(paths.userListing(listing));
 
   await offer(buyers.page);
   await answerIt(sellers.page);

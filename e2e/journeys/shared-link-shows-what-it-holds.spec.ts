@@ -13,14 +13,14 @@ import { hear } from '../kit/toasts.ts';
 type Listing = OutputOf<typeof get>['listing'];
 
 const market = openDemoMarket();
-let lot: Listing;
+let sold: Listing;
 let shared: { readonly path: string; readonly name: string; readonly price: string };
 
 beforeAll(async () => {
-  lot = await findListing(market.demo.sights.listing.id);
-  const { commodity, pricePaise, unit } = lot;
+  sold = await findListing(market.demo.sights.listing.id);
+  const { commodity, pricePaise, unit } = sold;
   const price = `₹${(pricePaise / 100).toLocaleString('en-IN')}`;
-  shared = { path: pathOf(lot), name: commodity.names.en, price: `${price} per ${unit}` };
+  shared = { path: pathOf(sold), name: commodity.names.en, price: `${price} per ${unit}` };
 });
 
 it('shows name, price and picture to those who only fetch it, as messengers do', async () => {
@@ -33,7 +33,7 @@ it('shows name, price and picture to those who only fetch it, as messengers do',
   expect(head.canonical).toBe(at(shared.path));
   expect(head.meta('description')).toMatch(/\d.* left/);
   expect(head.meta('description').length).toBeLessThanOrEqual(160);
-  expect(head.meta('product:price:amount')).toBe(String(lot.pricePaise / 100));
+  expect(head.meta('product:price:amount')).toBe(String(sold.pricePaise / 100));
   expect(await pictureOf(head.meta('og:image'))).toEqual(aCard);
 });
 
@@ -41,7 +41,7 @@ it.each(languages)('is previewed in the language of who passes it on: %s', async
   const { head, cookie } = await fetchPage(at(pathIn(language, shared.path)));
 
   expect(head.language).toBe(language);
-  expect(head.title).toContain(lot.commodity.names[language]);
+  expect(head.title).toContain(sold.commodity.names[language]);
   expect(head.meta('og:locale')).toBe(`${language}_IN`);
   expect(new URL(head.meta('og:image')).searchParams.get('lang')).toBe(language);
   // Each language is an address of its own, which names itself: else no search engine believes the links.
@@ -70,11 +70,11 @@ it('tells search engines what is sold, for how much, where and by whom', async (
     name: shared.name,
     url: at(shared.path),
     offers: {
-      price: lot.pricePaise / 100,
+      price: sold.pricePaise / 100,
       priceCurrency: 'INR',
       availability: 'https://schema.org/InStock',
-      areaServed: { name: `${lot.district}, ${lot.regionState}` },
-      seller: { name: lot.seller.name, url: at(paths.publicPerson({ uid: lot.seller.id })) },
+      areaServed: { name: `${sold.district}, ${sold.regionState}` },
+      seller: { name: sold.seller.name, url: at(paths.publicPerson({ uid: sold.seller.id })) },
     },
   });
   expect(head.data['BreadcrumbList']).toMatchObject({ itemListElement: { length: 4 } });
@@ -101,11 +101,11 @@ it.each([
 });
 
 it('tells of a person who that is', async () => {
-  const path = paths.publicPerson({ uid: lot.seller.id });
+  const path = paths.publicPerson({ uid: sold.seller.id });
 
   const { head } = await fetchPage(at(path));
 
-  expect(head.data['ProfilePage']).toMatchObject({ mainEntity: { name: lot.seller.name, url: at(path) } });
+  expect(head.data['ProfilePage']).toMatchObject({ mainEntity: { name: sold.seller.name, url: at(path) } });
   expect(await pictureOf(head.meta('og:image'))).toEqual(aCard);
 });
 
@@ -129,7 +129,7 @@ it('stays in the language of the link for who walks on, and keeps its data, with
   await visit(page, paths.coldStorages());
   const language = await page.locator('html').getAttribute('lang');
 
-  expect([heading, blocks, language]).toEqual([lot.commodity.names.te, 2, 'te']);
+  expect([heading, blocks, language]).toEqual([sold.commodity.names.te, 2, 'te']);
   expect(complaints).toEqual([]);
 });
 

@@ -281,13 +281,13 @@ async function aCropOfOthers(): Promise<string> {
   const { user, ask } = market.person('user');
   const all = await listAll(market.demo);
   const { listingIds: wishlisted } = await ask(wishlistIds, {});
-  const lot = all.find(
+  const listing = all.find(
     ({ id, seller, commodity }) =>
       seller.id !== user.id &&
       !wishlisted.includes(id) &&
       all.filter((other) => other.commodity.names.te.includes(commodity.names.te)).length === 1,
   );
-  return lot?.commodity.names.te ?? '';
+  return listing?.commodity.names.te ?? '';
 }
 
 function cardOf(page: Page, crop: string): Locator {

@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 
 it('lets two who have never bargained write about an order, from the order itself, and pay by UPI', async () => {
-  const lot = await seller.sell({ name: 'Wheat' });
-  const phones = [await seller.open(paths.orders()), await buyer.open(paths.userListing(lot))] as const;
+  const listing = await seller.sell({ name: 'Wheat' });
+  const phones = [await seller.open(paths.orders()), await buyer.open(paths.userListing(listing))] as const;
   const [{ page: sellers }, { page: buyers }] = phones;
 
   await orderAll(buyers);

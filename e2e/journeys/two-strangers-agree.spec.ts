@@ -16,9 +16,9 @@ beforeAll(async () => {
 });
 
 it('brings two strangers from an offer over two counter-offers to an order, each step seen live by the other', async () => {
-  const lot = await seller.sell({ name: 'Wheat' });
-  const desktop = await seller.open(paths.responses({ pid: lot.id }), { width: 1366 });
-  const phone = await buyer.open(paths.userListing(lot));
+  const listing = await seller.sell({ name: 'Wheat' });
+  const desktop = await seller.open(paths.responses({ pid: listing.id }), { width: 1366 });
+  const phone = await buyer.open(paths.userListing(listing));
 
   await offerFirst(phone.page);
   await hearOfIt(desktop.page);

@@ -2,7 +2,7 @@ import { paths } from '@polam/web/paths';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { settle, visit } from '../kit/device.ts';
-import type { PostedLot } from '../kit/goods.ts';
+import type { PostedListing } from '../kit/goods.ts';
 import { openMarket } from '../kit/opening.ts';
 import { farmer, fillRegistration, neighbour, signInByHand, trader } from '../kit/people.ts';
 import { hear } from '../kit/toasts.ts';
@@ -13,7 +13,7 @@ const visitor = { ...farmer, name: 'Sita Kumari', email: 'sita@example.org', pho
 const fromGuntur = `pincode=${visitor.pincode}`;
 
 const market = openMarket();
-let onionsOfFarmer: PostedLot;
+let onionsOfFarmer: PostedListing;
 
 beforeAll(async () => {
   const [near, anHourAway, far] = await Promise.all([

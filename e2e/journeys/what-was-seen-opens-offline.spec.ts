@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { besideNetworkLines } from '../kit/complaints.ts';
 import { makeOffer } from '../kit/trade.ts';
 import { settle, visit, type Device } from '../kit/device.ts';
-import type { PostedLot } from '../kit/goods.ts';
+import type { PostedListing } from '../kit/goods.ts';
 import { untilCached, visitAndCache } from '../kit/cached-pages.ts';
 import { openMarket, type Person } from '../kit/opening.ts';
 import { farmer, neighbour, trader } from '../kit/people.ts';
@@ -13,12 +13,12 @@ import { farmer, neighbour, trader } from '../kit/people.ts';
 const market = openMarket();
 let seller: Person;
 let buyer: Person;
-let lot: PostedLot;
+let listing: PostedListing;
 
 beforeAll(async () => {
   seller = await market.arrive(farmer);
   buyer = await market.arrive(trader);
-  lot = await seller.sell({ name: 'Wheat' });
+  listing = await seller.sell({ name: 'Wheat' });
   const maize = await seller.sell({ name: 'Maize' });
   const { offer } = await buyer.ask(propose, {
     listingId: maize.id,
@@ -30,7 +30,7 @@ beforeAll(async () => {
     note: 'I pay at once.',
   });
   await seller.ask(answer, { offerId: offer.id, answer: 'accept' });
-  await buyer.ask(start, { listingId: lot.id, text: 'Is it dry?' });
+  await buyer.ask(start, { listingId: listing.id, text: 'Is it dry?' });
 });
 
 describe('a phone of somebody signed in, without a network', () => {
@@ -38,11 +38,11 @@ describe('a phone of somebody signed in, without a network', () => {
     const phone = await openPhone();
     const { page } = phone;
     for (const { path } of seen()) await visitAndCache(page, path);
-    await visitAndCache(page, paths.userListing(lot));
+    await visitAndCache(page, paths.userListing(listing));
 
     await phone.goOffline();
     await makeOffer(page, { price: '2300', note: 'x', button: /^Offer/ });
-    for (const { path, text } of [...seen(), { path: paths.userListing(lot), text: '₹2,400' }]) {
+    for (const { path, text } of [...seen(), { path: paths.userListing(listing), text: '₹2,400' }]) {
       await visit(page, path);
       await page.getByRole('main').getByText(text).first().waitFor();
       await page.getByText(/What you see came /).waitFor();
@@ -104,7 +104,7 @@ function seen(): readonly { path: string; text: string }[] {
     { path: paths.proposalsSent(), text: 'Maize' },
     { path: paths.orders(), text: 'Maize' },
     { path: paths.chats(), text: 'Is it dry?' },
-    { path: paths.listing(lot), text: '₹2,400' },
+    { path: paths.listing(listing), text: '₹2,400' },
   ];
 }
 

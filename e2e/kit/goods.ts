@@ -7,14 +7,14 @@ import type { SignedIn } from './session.ts';
 export type Goods = Pick<InputOf<typeof create>, 'name'> & Partial<InputOf<typeof create>>;
 
 /** A lot of the market, by what its address is made of. */
-export interface PostedLot {
+export interface PostedListing {
   readonly id: string;
   readonly category: string;
   readonly slug: string;
 }
 
 /** Posts a lot over HTTP, for journeys that begin after that: 50 quintals at ₹2,400, unless it is said otherwise. */
-export async function postLot(url: string, { token }: SignedIn, goods: Goods): Promise<PostedLot> {
+export async function postListing(url: string, { token }: SignedIn, goods: Goods): Promise<PostedListing> {
   const input = { pricePaise: 240_000, quantityMilli: 50_000, unit: 'quintal', ...goods } as const;
   const answer = await callOver(url, { call: create, input, sent: { token } });
   if (!answer.ok) throw new Error(`${goods.name} cannot be sold: ${answer.message}`);

@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { askOver } from './client.ts';
 import { openDevice, seeLive, visit, type Device, type DeviceOptions } from './device.ts';
-import { postLot, type Goods, type PostedLot } from './goods.ts';
+import { postListing, type Goods, type PostedListing } from './goods.ts';
 import { demoMarketOf, demoSettings, type DemoMarket } from './market.ts';
 import { arrive, type Newcomer } from './people.ts';
 import { startPolam, type PolamOptions, type RunningPolam } from './polam.ts';
@@ -18,7 +18,7 @@ export interface Person extends SignedIn {
   /** Makes a call over HTTP. Errors: throws with the sentence of a refusal. */
   ask<C extends AnyCall>(call: C, input: InputOf<C>): Promise<OutputOf<C>>;
   /** Posts a lot: 50 quintals at ₹2,400, unless it is said otherwise. */
-  sell(goods: Goods): Promise<PostedLot>;
+  sell(goods: Goods): Promise<PostedListing>;
   /** Opens a page on a device of their own, and waits until it shows at once what others do. */
   open(path: string, options?: Omit<DeviceOptions, 'url' | 'signedIn'>): Promise<Device>;
 }
@@ -80,7 +80,7 @@ export class Market {
   personOf(signedIn: SignedIn): Person {
     return {
       ...signedIn,
-      sell: (goods) => postLot(this.url, signedIn, goods),
+      sell: (goods) => postListing(this.url, signedIn, goods),
       ask: (call, input) => askOver(this.url, { call, input, sent: { token: signedIn.token } }),
       open: async (path, options) => {
         const device = await this.openDevice({ ...options, signedIn });

@@ -93,7 +93,7 @@ function sidesOfPages(sights: Sights): readonly PageToSee[] {
     'orders-none-found': withQuery(paths.orders(), nothing),
     'transactions-none-found': withQuery(paths.transactions(), { to: '2020-01-31' }),
     'leads-none-found': withQuery(paths.requirements(), nothing),
-    'lot-leads': withQuery(paths.lotNegotiations({ pid: ownListingId }), { tab: 'leads' }),
+    'lot-leads': withQuery(paths.listingNegotiations({ pid: ownListingId }), { tab: 'leads' }),
     'wishlist-none-found': withQuery(paths.wishlist(), nothing),
     'people-none-found': withQuery(paths.people(), nothing),
     'follows-following': withQuery(follows, { tab: 'following' }),

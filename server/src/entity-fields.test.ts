@@ -26,14 +26,14 @@ async function aMarket() {
   const farmer = await buildFarmer(testApp.db, { address: 'Main road, Tenali' });
   const trader = await buildTrader(testApp.db);
   await testApp.db`update users set latitude = 16.123456, longitude = 80.654321 where id = ${farmer.id}`;
-  const lot = await buildListing(testApp.db, { sellerId: farmer.id, quantityMilli: 30_000 });
-  await buildOrder(testApp.db, { listingId: lot.id, buyerId: trader.id, quantityMilli: 10_000 });
-  const negotiation = await buildNegotiation(testApp.db, { listingId: lot.id, buyerId: trader.id });
+  const listing = await buildListing(testApp.db, { sellerId: farmer.id, quantityMilli: 30_000 });
+  await buildOrder(testApp.db, { listingId: listing.id, buyerId: trader.id, quantityMilli: 10_000 });
+  const negotiation = await buildNegotiation(testApp.db, { listingId: listing.id, buyerId: trader.id });
   await buildOffer(testApp.db, { negotiationId: negotiation.id, author: 'buyer', state: 'declined' });
   await buildOffer(testApp.db, { negotiationId: negotiation.id, author: 'seller' });
   await buildEquipment(testApp.db, { ownerId: farmer.id, purpose: 'hire' });
   return {
-    lot,
+    listing,
     farmer: { ...farmer, actor: await testApp.actor(farmer.id) },
     trader: { ...trader, actor: await testApp.actor(trader.id) },
   };
@@ -47,10 +47,10 @@ const ask = async (reader: TestActor, url: string, json: Found): Promise<Found> 
 
 describe('the quantity of a listing', () => {
   it('is what is left, for everybody but the owner, who sees both', async () => {
-    const { lot, farmer, trader } = market;
+    const { listing, farmer, trader } = market;
     const admin = await testApp.actor((await buildAdmin(testApp.db)).id);
     const seenBy = async (reader: TestActor) =>
-      (await read(reader, `products/get-product/${lot.id}`))['product'];
+      (await read(reader, `products/get-product/${listing.id}`))['product'];
 
     const readers = [farmer.actor, trader.actor, testApp.visitor, admin];
     const seen = await Promise.all(readers.map(seenBy));
@@ -99,9 +99,9 @@ describe('entities carry every field', () => {
   });
 
   it('of the offers of a negotiation: phone, rating and address of each author, for its parties', async () => {
-    const { lot, farmer, trader } = market;
+    const { listing, farmer, trader } = market;
     await testApp.db`update users set contact_visibility = 'partners' where id = ${farmer.id}`;
-    const request = { pid: lot.id, seller: farmer.id, buyer: trader.id };
+    const request = { pid: listing.id, seller: farmer.id, buyer: trader.id };
 
     const chat = (await ask(trader.actor, 'chats/getchats', request))['chats'] as { chats: Found[] };
 

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@polam/contract/call';
 import * as equipment from '@polam/contract/calls/equipment';
-import * as listings from '@polam/contract/calls/listings';
+import * as listingCalls from '@polam/contract/calls/listings';
 import * as offers from '@polam/contract/calls/offers';
 import * as people from '@polam/contract/calls/people';
 import * as requirements from '@polam/contract/calls/requirements';
@@ -35,7 +35,7 @@ afterAll(() => testApp.close());
 async function aMarket() {
   const farmer = await buildFarmer(testApp.db);
   const trader = await buildTrader(testApp.db);
-  const lot = await buildListing(testApp.db, { sellerId: farmer.id });
+  const sold = await buildListing(testApp.db, { sellerId: farmer.id });
   for (let at = 1; at < THINGS; at += 1) {
     const listing = await buildListing(testApp.db, { sellerId: farmer.id });
     await buildRequirement(testApp.db, { buyerId: farmer.id });
@@ -43,16 +43,16 @@ async function aMarket() {
     await testApp.db`insert into wishes (user_id, listing_id, created_at, price_paise, unit, available_milli)
       values (${trader.id}, ${listing.id}, now(), 100, 'quintal', 1000)`;
   }
-  await answerALot(lot.id, farmer.id);
+  await answerAListing(sold.id, farmer.id);
   return {
-    lot,
+    listing: sold,
     farmer: await testApp.actor(farmer.id),
     trader: await testApp.actor(trader.id),
   };
 }
 
 /** Thousands of people who follow the seller of a lot, and have made her an offer each. */
-async function answerALot(lotId: string, sellerId: string): Promise<void> {
+async function answerAListing(listingId: string, sellerId: string): Promise<void> {
   const { db } = testApp;
   await db`
     create temporary table crowd as
@@ -64,7 +64,7 @@ async function answerALot(lotId: string, sellerId: string): Promise<void> {
     from crowd`;
   await db`
     insert into negotiations (id, listing_id, buyer_id, seller_id, created_at, updated_at)
-    select talk_id, ${lotId}, id, ${sellerId}, at, at from crowd`;
+    select talk_id, ${listingId}, id, ${sellerId}, at, at from crowd`;
   await db`
     insert into offers (id, negotiation_id, author, quantity_milli, price_paise, needed_on, note, expires_at, created_at)
     select gen_random_uuid(), talk_id, 'buyer', 1000, 240000, current_date + 5, '', now() + interval '1 day', at
@@ -77,14 +77,14 @@ async function answerALot(lotId: string, sellerId: string): Promise<void> {
 
 describe('who has answered', () => {
   it('is a hundred on the page of the goods, and all of them page by page', async () => {
-    const { lot, farmer } = market;
+    const { listing, farmer } = market;
 
-    const page = await farmer.send({ url: `/api/v1/products/get-product/${lot.id}` });
+    const page = await farmer.send({ url: `/api/v1/products/get-product/${listing.id}` });
     const seen = new Set<string>();
     let cursor: string | undefined;
     let total: unknown;
     do {
-      const next = await farmer.call(listings.listResponders, { listingId: lot.id, cursor });
+      const next = await farmer.call(listingCalls.listResponders, { listingId: listing.id, cursor });
       if (!next.ok) throw new Error(next.message);
       for (const { id } of next.value.responders) seen.add(id);
       ({ total } = next.value);
@@ -94,7 +94,7 @@ describe('who has answered', () => {
     const { product } = page.json as unknown as {
       product: { sellerId: { proposalsReceived: Record<string, { sentname: string }[]> } };
     };
-    const shown = product.sellerId.proposalsReceived[lot.id] ?? [];
+    const shown = product.sellerId.proposalsReceived[listing.id] ?? [];
     expect(shown).toHaveLength(MAX_RESPONDERS);
     expect(shown.map(({ sentname }) => sentname).slice(0, 2)).toEqual(['Trader 1', 'Trader 2']);
     expect(page.body.byteLength).toBeLessThan(MOST_BYTES);
@@ -102,20 +102,20 @@ describe('who has answered', () => {
   });
 
   it('is the buyer himself for a buyer, and nobody for a stranger', async () => {
-    const { lot, trader } = market;
+    const { listing, trader } = market;
 
-    const answer = await trader.call(listings.listResponders, { listingId: lot.id });
+    const answer = await trader.call(listingCalls.listResponders, { listingId: listing.id });
 
     expect(answer).toMatchObject({ ok: true, value: { responders: [], total: 0, nextCursor: null } });
   });
 
   it('has sent offers that are read page by page', async () => {
-    const { lot, farmer } = market;
+    const { listing, farmer } = market;
 
-    const first = await farmer.call(offers.listReceived, { listingId: lot.id });
+    const first = await farmer.call(offers.listReceived, { listingId: listing.id });
     if (!first.ok) throw new Error(first.message);
     const cursor = first.value.nextCursor ?? undefined;
-    const second = await farmer.call(offers.listReceived, { listingId: lot.id, cursor });
+    const second = await farmer.call(offers.listReceived, { listingId: listing.id, cursor });
     if (!second.ok) throw new Error(second.message);
 
     const ids = [...first.value.offers, ...second.value.offers].map(({ id }) => id);
@@ -135,8 +135,8 @@ describe('the lists of a profile', () => {
 
     const [hers, his] = [await profileOf(farmer), await profileOf(trader)];
 
-    const lengths = ({ listings: lots, requirements: wanted, equipmentForHire, wishlist }: Profile) =>
-      [lots, wanted, equipmentForHire, wishlist].map((list) => list.length);
+    const lengths = ({ listings, requirements: wanted, equipmentForHire, wishlist }: Profile) =>
+      [listings, wanted, equipmentForHire, wishlist].map((list) => list.length);
     expect(lengths(hers.person)).toEqual([PROFILE_LIST, PROFILE_LIST, PROFILE_LIST, 0]);
     expect(lengths(his.person)).toEqual([0, 0, 0, PROFILE_LIST]);
     expect(hers.person.followerCount).toBe(RESPONDERS);
@@ -159,8 +159,8 @@ describe('the lists of a profile', () => {
       return ids.size;
     };
 
-    const lots = await count(async (cursor) => {
-      const page = await trader.call(listings.listOfSeller, { sellerId: farmer.id, cursor });
+    const sold = await count(async (cursor) => {
+      const page = await trader.call(listingCalls.listOfSeller, { sellerId: farmer.id, cursor });
       if (!page.ok) throw new Error(page.message);
       return { ids: page.value.listings.map(({ id }) => id), nextCursor: page.value.nextCursor };
     });
@@ -175,7 +175,7 @@ describe('the lists of a profile', () => {
       return { ids: page.value.equipment.map(({ id }) => id), nextCursor: page.value.nextCursor };
     });
 
-    expect([lots, wanted, equipmentList]).toEqual([THINGS, THINGS - 1, THINGS - 1]);
+    expect([sold, wanted, equipmentList]).toEqual([THINGS, THINGS - 1, THINGS - 1]);
   });
 });
 
@@ -187,8 +187,8 @@ describe('lists of one’s own', () => {
     if (!posted.ok) throw new Error(posted.message);
     const rest = await farmer.call(requirements.listOwn, { cursor: posted.value.nextCursor ?? undefined });
 
-    const lots = await farmer.call(listings.listOwn, {});
-    expect(lots.ok && lots.value.listings).toHaveLength(MAX_PAGE);
+    const sold = await farmer.call(listingCalls.listOwn, {});
+    expect(sold.ok && sold.value.listings).toHaveLength(MAX_PAGE);
     expect(posted.value).toMatchObject({ total: THINGS - 1 });
     expect(posted.value.requirements).toHaveLength(MAX_PAGE);
     expect(rest).toMatchObject({ ok: true, value: { nextCursor: null } });

@@ -53,7 +53,7 @@ function ask<C extends AnyCall>(call: C, input: InputOf<C>): Question {
 function questionsOf(subject: Subject, { ownId, otherId }: { ownId: string; otherId: string }) {
   const { listingId, requirementId, negotiationId, orderId, equipmentId } = subject;
   return [
-    ...(listingId === undefined ? [] : lotQuestions(listingId)),
+    ...(listingId === undefined ? [] : listingQuestions(listingId)),
     ...(requirementId === undefined ? [] : requirementQuestions(requirementId)),
     ...(negotiationId === undefined ? [] : chatQuestions(negotiationId)),
     ...(orderId === undefined ? [] : orderQuestions(orderId)),
@@ -79,7 +79,7 @@ const orderQuestions = (orderId: string): Question[] => [
   ask(ratings.get, { orderId }),
 ];
 
-const lotQuestions = (listingId: string): Question[] => [
+const listingQuestions = (listingId: string): Question[] => [
   ask(listings.get, { listingId }),
   ask(listings.listForUser, {}),
   ask(listings.listForVisitor, {}),

@@ -92,8 +92,8 @@ describe('sellers and commodities of goods', () => {
   it('are documents in get-all-product, whose reader is told no phone', async () => {
     const goods = await listIn(testApp.visitor, get('products/get-all-product'), 'products');
 
-    for (const lot of goods)
-      expect(lot).toMatchObject({
+    for (const listing of goods)
+      expect(listing).toMatchObject({
         sellerId: { _id: text, name: text, rating: number },
         commodityId: commodity,
       });
@@ -130,14 +130,14 @@ describe('the lists of a profile', () => {
 
   it('name the seller of goods by the id alone, and the commodity as a document', async () => {
     const { buyer, ravi, sita, wheat, ordered } = market;
-    const lot = (id: string) =>
+    const listing = (id: string) =>
       expect.objectContaining({ _id: id, sellerId: sita.id, commodityId: whole }) as object;
     const whole = expect.objectContaining(commodity) as object;
 
     const [own, hers] = [await profileOf(ravi, buyer), await profileOf(sita, buyer)];
 
-    expect([own['wishlist'], own['ordersplaced']]).toEqual([[lot(wheat.id)], [lot(ordered.id)]]);
-    expect(hers['listings']).toContainEqual(lot(wheat.id));
+    expect([own['wishlist'], own['ordersplaced']]).toEqual([[listing(wheat.id)], [listing(ordered.id)]]);
+    expect(hers['listings']).toContainEqual(listing(wheat.id));
   });
 
   it('hold followers and followed people as ids', async () => {

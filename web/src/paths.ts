@@ -57,7 +57,7 @@ export const patterns = {
   chats: '/dashboard/user/chats',
   chat: '/dashboard/user/chats/:id',
   negotiations: '/dashboard/user/history/negotiations',
-  lotNegotiations: '/dashboard/user/history/negotiations/:pid',
+  listingNegotiations: '/dashboard/user/history/negotiations/:pid',
   responses: '/dashboard/user/responses/:pid',
   userColdStorages: '/dashboard/user/coldstorages',
   ownColdStorages: '/dashboard/user/my-coldstorages',

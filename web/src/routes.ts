@@ -51,7 +51,7 @@ export default [
       route(patterns.postRequirement, 'pages/requirements/post-potential.page.tsx'),
       route(patterns.requirement, 'pages/requirements/requirement.page.tsx'),
       route(patterns.negotiations, 'pages/negotiations/negotiations.page.tsx'),
-      route(patterns.lotNegotiations, 'pages/negotiations/lot-negotiations.page.tsx'),
+      route(patterns.listingNegotiations, 'pages/negotiations/listing-negotiations.page.tsx'),
       route(patterns.orders, 'pages/orders/orders.page.tsx'),
       route(patterns.receipt, 'pages/orders/receipt.page.tsx'),
       route(patterns.orderChat, 'pages/orders/order-chat.page.tsx'),

@@ -4,7 +4,7 @@ import { call } from '../call.ts';
 import { goodsFacets } from '../documents/goods-facets.ts';
 import { goodsNarrowing } from '../documents/goods-filters.ts';
 import { MAX_PAGE, pageFields, paging } from '../documents/paging.ts';
-import { quote, requirement, suitedRequirement, suitingLot } from '../documents/requirements.ts';
+import { quote, requirement, suitedRequirement, suitingListing } from '../documents/requirements.ts';
 import { at, document } from '../fields.ts';
 import { day, flag, id, maybe, quantity, reference, rupees, text, unit } from '../scalars.ts';
 import { listOf } from '../lists.ts';
@@ -180,7 +180,7 @@ export const matches = call({
   path: '/api/v1/requirements/{id}/matches',
   access: 'user',
   input: named,
-  output: document({ matches: at('matches', listOf(suitingLot, MOST_MATCHES)) }),
+  output: document({ matches: at('matches', listOf(suitingListing, MOST_MATCHES)) }),
 });
 
 /** The requirements that a lot of one's own suits. */

@@ -60,7 +60,7 @@ export const matchReason = named(
 const reasons = at('reasons', listOf(matchReason, MAX_REASONS));
 
 /** A lot that suits a requirement. */
-export const suitingLot = named('SuitingListing', document({ listing: at('product', listing), reasons }));
+export const suitingListing = named('SuitingListing', document({ listing: at('product', listing), reasons }));
 
 /** A requirement that a lot suits. */
 export const suitedRequirement = named(

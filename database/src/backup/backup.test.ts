@@ -138,12 +138,12 @@ describe('a backup', () => {
       let moves = 0;
       while (!over.signal.aborted) {
         await source.db.begin(async (tx) => {
-          const [lot] = await tx<{ id: string }[]>`
+          const [listing] = await tx<{ id: string }[]>`
             update listings set quantity_milli = quantity_milli + 1000
             where id = (select id from listings order by random() limit 1) returning id`;
           await tx`
             insert into stock_movements (id, listing_id, kind, quantity_delta, reserved_delta)
-            values (${crypto.randomUUID()}, ${lot?.id ?? ''}, 'adjust', 1000, 0)`;
+            values (${crypto.randomUUID()}, ${listing?.id ?? ''}, 'adjust', 1000, 0)`;
         });
         moves += 1;
       }

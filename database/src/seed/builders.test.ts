@@ -164,13 +164,13 @@ describe('building orders', () => {
 
       const order = await buildOrder(database.db, { listingId, quantityMilli: 10_000, state });
 
-      const [lot] = await database.db`
+      const [listing] = await database.db`
       select sum(quantity_delta) as quantity, sum(reserved_delta) as reserved
       from stock_movements where listing_id = ${listingId}`;
       const [stored] = await database.db`
       select quantity_milli as quantity, reserved_milli as reserved from listings where id = ${listingId}`;
       const events = await database.db`select state from order_events where order_id = ${order.id}`;
-      expect([lot, stored]).toEqual([figures, figures]);
+      expect([listing, stored]).toEqual([figures, figures]);
       expect(events).toHaveLength(steps);
     },
   );
@@ -181,7 +181,7 @@ describe('building orders', () => {
     const order = await buildOrder(database.db, { listingId });
 
     expect(order.quantityMilli).toBe(30_000);
-    const [lot] = await database.db`select state from listings where id = ${listingId}`;
-    expect(lot).toEqual({ state: 'sold-out' });
+    const [listing] = await database.db`select state from listings where id = ${listingId}`;
+    expect(listing).toEqual({ state: 'sold-out' });
   });
 });

@@ -43,7 +43,8 @@ export async function buildColdStorage(
   const storage = coldStorageRow(overrides, random);
   const { districtId } = await locatePincode(db, storage.pincode);
   const row = { ...storage, districtId, ...overrides };
-  await insertRows(db, { table: 'cold_storages', rows: [row] });
+  const { managerId: keeperId, ...columns } = row;
+  await insertRows(db, { table: 'cold_storages', rows: [{ ...columns, keeperId }] });
   return row;
 }
 

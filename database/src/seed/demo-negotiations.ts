@@ -18,9 +18,9 @@ export async function addDemoNegotiations(
   goods: readonly DemoGoods[],
 ): Promise<void> {
   for (const negotiation of demoNegotiations) {
-    const lot = listingSoldBy(negotiation, goods);
-    if (lot === null) continue;
-    const { id: negotiationId } = await addNegotiation(db, negotiation, { stage, lot });
+    const listing = listingSoldBy(negotiation, goods);
+    if (listing === null) continue;
+    const { id: negotiationId } = await addNegotiation(db, negotiation, { stage, listing });
     for (const [at, offer] of negotiation.offers.entries()) {
       await buildOffer(db, offerOverrides(negotiationId, offer, { stage, next: negotiation.offers[at + 1] }));
     }
@@ -32,14 +32,14 @@ export async function addDemoNegotiations(
 async function addNegotiation(
   db: Query,
   { buyer, offers, messages = [] }: DemoNegotiation,
-  { stage, lot }: { stage: DemoStage; lot: ListingRow },
+  { stage, listing }: { stage: DemoStage; listing: ListingRow },
 ) {
   const lines = [...offers, ...messages];
   const hours = lines.map(({ hoursAgo }) => hoursAgo);
   return buildNegotiation(db, {
-    listingId: lot.id,
+    listingId: listing.id,
     buyerId: stage.person(buyer).id,
-    sellerId: lot.sellerId,
+    sellerId: listing.sellerId,
     createdAt: stage.hoursAgo(Math.max(...hours)),
     updatedAt: stage.hoursAgo(Math.min(...hours)),
     buyerReadAt: lastWrittenAt('buyer', { lines, stage }),

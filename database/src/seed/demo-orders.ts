@@ -12,7 +12,7 @@ import { buildRating } from './ratings.ts';
 
 /** Inserts the orders of the demo that are under way, and the deals that were done before. */
 export async function addDemoOrders(db: Query, stage: DemoStage, goods: readonly DemoGoods[]): Promise<void> {
-  for (const order of demoOrders) await addOrder(db, stage, { order, lot: listingSoldBy(order, goods) });
+  for (const order of demoOrders) await addOrder(db, stage, { order, listing: listingSoldBy(order, goods) });
   for (const trade of demoTrades)
     if (isOnMarket(trade.of, addDays(stage.today, -trade.daysAgo))) await addTrade(db, stage, trade);
 }
@@ -21,13 +21,13 @@ export async function addDemoOrders(db: Query, stage: DemoStage, goods: readonly
 async function addOrder(
   db: Query,
   stage: DemoStage,
-  { order, lot }: { order: DemoOrder; lot: ListingRow | null },
+  { order, listing }: { order: DemoOrder; listing: ListingRow | null },
 ): Promise<void> {
   const { buyer, quantity, state, hoursAgo, changedHoursAgo = hoursAgo } = order;
   const isSent = state === 'dispatched' || state === 'delivered';
-  if (lot === null || (isSent && lot.availableOn >= stage.today)) return;
+  if (listing === null || (isSent && listing.availableOn >= stage.today)) return;
   await buildOrder(db, {
-    listingId: lot.id,
+    listingId: listing.id,
     buyerId: stage.person(buyer).id,
     quantityMilli: milliFromQuantity(quantity),
     state,
@@ -46,7 +46,7 @@ async function addTrade(
 ): Promise<void> {
   const { id: sellerId } = stage.person(seller);
   const placed = daysAgo + 4;
-  const lot = await buildListing(
+  const listing = await buildListing(
     db,
     {
       commodity: of,
@@ -60,13 +60,13 @@ async function addTrade(
   );
   const endedAt = stage.daysAgo(daysAgo);
   const { id: orderId } = await buildOrder(db, {
-    listingId: lot.id,
+    listingId: listing.id,
     buyerId: stage.person(buyer).id,
     createdAt: stage.daysAgo(placed),
     ...endingOf(ending, endedAt),
   });
   // Goods that nobody took in the end went elsewhere long ago.
-  if (ending.ending === 'cancelled') await db`update listings set state = 'expired' where id = ${lot.id}`;
+  if (ending.ending === 'cancelled') await db`update listings set state = 'expired' where id = ${listing.id}`;
   if (said === undefined) return;
   const openAt = stage.daysAgo(daysAgo - 1);
   for (const author of ['buyer', 'seller'] as const) {

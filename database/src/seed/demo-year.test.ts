@@ -200,11 +200,11 @@ const monthsOf: Readonly<Record<string, readonly number[]>> = {
 
 /** Crops that are sold, now or ahead, for days on which there are none. */
 async function outOfSeason(db: Query, today: string): Promise<readonly string[]> {
-  const lots = await db<{ slug: string; day: string }[]>`
+  const listings = await db<{ slug: string; day: string }[]>`
     select c.slug, greatest(l.available_on, ${today}::date)::text as day
     from listings l join commodities c on c.id = l.commodity_id
     where l.state = 'active' and c.slug = any(${Object.keys(monthsOf)})`;
-  return lots
+  return listings
     .filter(({ slug, day }) => monthsOf[slug]?.includes(Number(day.slice(5, 7))) === false)
     .map(({ slug, day }) => `${slug} on ${day}`);
 }
@@ -288,10 +288,10 @@ describe('the talks of the demo', () => {
 
   it('ask for no more than there is, at a price near the one that is asked', () => {
     const odd = demoNegotiations.flatMap(({ of, seller, offers }) => {
-      const lot = demoListings.find((listing) => listing.by === seller && listing.of === of);
-      if (lot === undefined) throw new Error(`${seller} sells no ${of}.`);
+      const sold = demoListings.find((listing) => listing.by === seller && listing.of === of);
+      if (sold === undefined) throw new Error(`${seller} sells no ${of}.`);
       return offers.filter(
-        ({ rupees, quantity }) => quantity > lot.quantity || Math.abs(rupees / lot.rupees - 1) > 0.15,
+        ({ rupees, quantity }) => quantity > sold.quantity || Math.abs(rupees / sold.rupees - 1) > 0.15,
       );
     });
 

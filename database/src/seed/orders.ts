@@ -71,32 +71,33 @@ export async function buildOrder(
 ): Promise<OrderRow> {
   const listingId = overrides.listingId ?? (await buildListing(db, {}, random)).id;
   const buyerId = overrides.buyerId ?? (await buildTrader(db, {}, random)).id;
-  const order = orderRow({ ...overrides, listingId, buyerId }, await findLot(db, listingId));
+  const order = orderRow({ ...overrides, listingId, buyerId }, await findListing(db, listingId));
   await insertRows(db, { table: 'orders', rows: [order] });
   await insertRows(db, { table: 'order_events', rows: historyOf(order) });
   for (const kind of movementsOf(order.state)) await moveStock(db, order, kind);
   return order;
 }
 
-type Lot = Pick<
+type TradedLot = Pick<
   OrderRow,
   'sellerId' | 'commodityId' | 'categoryId' | 'name' | 'unit' | 'packGrams' | 'pricePaise'
-> & { readonly lotMilli: Milli; readonly reservedMilli: Milli };
+> & { readonly listingMilli: Milli; readonly reservedMilli: Milli };
 
 function orderRow(
   overrides: Partial<OrderRow> & Pick<OrderRow, 'listingId' | 'buyerId'>,
-  { lotMilli, reservedMilli, ...lot }: Lot,
+  { listingMilli, reservedMilli, ...listing }: TradedLot,
 ): OrderRow {
   const state = overrides.state ?? 'pending-confirmation';
   const createdAt = overrides.createdAt ?? new Date();
   const updatedAt = overrides.endedAt ?? overrides.updatedAt ?? createdAt;
-  const name = overrides.name ?? lot.name;
-  const pricePaise = overrides.pricePaise ?? lot.pricePaise;
-  const quantityMilli = overrides.quantityMilli ?? availableMilli({ quantityMilli: lotMilli, reservedMilli });
+  const name = overrides.name ?? listing.name;
+  const pricePaise = overrides.pricePaise ?? listing.pricePaise;
+  const quantityMilli =
+    overrides.quantityMilli ?? availableMilli({ quantityMilli: listingMilli, reservedMilli });
   return {
     id: uuidv7(),
     offerId: null,
-    ...lot,
+    ...listing,
     searchName: searchKey(name),
     totalPaise: totalPaise(pricePaise, quantityMilli),
     confirmBy: confirmationDue(createdAt),
@@ -116,14 +117,14 @@ function orderRow(
   };
 }
 
-async function findLot(db: Query, id: string): Promise<Lot> {
-  const [lot] = await db<Lot[]>`
+async function findListing(db: Query, id: string): Promise<TradedLot> {
+  const [listing] = await db<TradedLot[]>`
     select seller_id as "sellerId", commodity_id as "commodityId", category_id as "categoryId", name, unit,
-      pack_grams as "packGrams", price_paise as "pricePaise", quantity_milli as "lotMilli",
+      pack_grams as "packGrams", price_paise as "pricePaise", quantity_milli as "listingMilli",
       reserved_milli as "reservedMilli"
     from listings where id = ${id}`;
-  if (lot === undefined) throw new Error(`No listing ${id} to order from.`);
-  return lot;
+  if (listing === undefined) throw new Error(`No listing ${id} to order from.`);
+  return listing;
 }
 
 /** Each step at an even distance from the last, the latest when the order last changed; then what was ticked. */

@@ -26,7 +26,7 @@ export function asJson(rows: readonly object[]): string {
 
 /** The column of a camelCase key: `pricePaise` is `price_paise`. */
 function columnOf(key: string): string {
-  return key.replace(/[A-Z]/g, (contactMessage) => `_${contactMessage.toLowerCase()}`);
+  return key.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
 }
 
 function withColumnNames(row: object): object {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { post, start } from '@polam/contract/calls/chats';
 import type { Database } from '@polam/database/connect';
 import { askOver } from '../../kit/client.ts';
-import { postLot } from '../../kit/goods.ts';
+import { postListing } from '../../kit/goods.ts';
 import { arrive, farmer, trader } from '../../kit/people.ts';
 import type { SignedIn } from '../../kit/session.ts';
 
@@ -26,9 +26,9 @@ const TRIES = 300;
 export async function startConversation(url: string): Promise<Conversation> {
   const seller = await arrive(url, farmer);
   const buyer = await arrive(url, trader);
-  const lot = await postLot(url, seller, { name: 'Maize' });
+  const listing = await postListing(url, seller, { name: 'Maize' });
   const sent = { token: buyer.token };
-  const opening = { listingId: lot.id, text: 'Good morning' };
+  const opening = { listingId: listing.id, text: 'Good morning' };
   const { negotiationId } = await askOver(url, { call: start, input: opening, sent });
   const said: string[] = [];
   const over = new AbortController();

@@ -25,9 +25,13 @@ export async function aPersonWithAll(testApp: TestApp) {
   ];
   await testApp.db`update users set latitude = 16.123456, longitude = 80.654321 where id = ${farmer.id}`;
   const { id: ownerId } = farmer;
-  const lot = await buildListing(testApp.db, { sellerId: ownerId, pricePaise: 240_050, description: 'Dry.' });
+  const listing = await buildListing(testApp.db, {
+    sellerId: ownerId,
+    pricePaise: 240_050,
+    description: 'Dry.',
+  });
   const wanted = await buildListing(testApp.db, { sellerId: trader.id });
-  const chat = await buildNegotiation(testApp.db, { listingId: lot.id, buyerId: trader.id });
+  const chat = await buildNegotiation(testApp.db, { listingId: listing.id, buyerId: trader.id });
   await buildOffer(testApp.db, { negotiationId: chat.id, author: 'buyer', note: 'By Friday?' });
   await buildMessage(testApp.db, { negotiationId: chat.id, author: 'seller', text: 'Come on Friday.' });
   await buildMessage(testApp.db, { negotiationId: chat.id, author: 'buyer', text: 'I will.' });
@@ -46,7 +50,7 @@ export async function aPersonWithAll(testApp: TestApp) {
   await buildBooking(testApp.db, { equipmentId: equipment.id, hirerId: trader.id, note: 'Four acres.' });
   await buildWishlistItem(testApp.db, { userId: ownerId, listingId: wanted.id });
   await buildFollow(testApp.db, { followerId: ownerId, followedId: trader.id });
-  await insertPhotos(testApp, { ownerId, listingId: lot.id, equipmentId: equipment.id });
+  await insertPhotos(testApp, { ownerId, listingId: listing.id, equipmentId: equipment.id });
   const actor = await testApp.actor(ownerId);
   const contactMessage = { name: farmer.name, email: farmer.email, message: 'Thank you.' };
   await actor.call(reports.contact, contactMessage);
@@ -58,17 +62,17 @@ export async function aPersonWithAll(testApp: TestApp) {
   await buildColdStorage(testApp.db, { managerId: ownerId });
   await actor.call(reports.complain, { about: 'listing', subjectId: wanted.id, reason: 'It is barley' });
   await insertRest(testApp, { ownerId, otherId: trader.id });
-  return { actor, farmer, trader, lot, wanted, order, storage, equipment };
+  return { actor, farmer, trader, listing, wanted, order, storage, equipment };
 }
 
 async function insertPhotos(
   testApp: TestApp,
   { ownerId, listingId, equipmentId }: { ownerId: string; listingId: string; equipmentId: string },
 ): Promise<void> {
-  const [ofLot, ofEquipment] = [crypto.randomUUID(), crypto.randomUUID()];
-  for (const id of [ofLot, ofEquipment])
+  const [ofListing, ofEquipment] = [crypto.randomUUID(), crypto.randomUUID()];
+  for (const id of [ofListing, ofEquipment])
     await testApp.db`insert into photos (id, owner_id, width, height) values (${id}, ${ownerId}, 9, 9)`;
-  await testApp.db`insert into listing_photos values (${listingId}, 0, ${ofLot})`;
+  await testApp.db`insert into listing_photos values (${listingId}, 0, ${ofListing})`;
   await testApp.db`insert into equipment_photos values (${equipmentId}, 0, ${ofEquipment})`;
 }
 

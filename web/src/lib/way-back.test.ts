@@ -3,45 +3,45 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { entriesBackTo, noteEntry } from './way-back.ts';
 
 const { Push, Replace, Pop } = NavigationType;
-const lot = '/buy-commodity/vegetables/onion/7';
+const listing = '/buy-commodity/vegetables/onion/7';
 const isAccountPage = (path: string) => path === '/login' || path === '/register';
 const backTo = (path: string, here: string) => entriesBackTo(path, { here, isBetween: isAccountPage });
 
 describe('the way back from the login', () => {
-  beforeEach(() => noteEntry({ key: crypto.randomUUID(), path: lot }, Pop));
+  beforeEach(() => noteEntry({ key: crypto.randomUUID(), path: listing }, Pop));
 
   it('is one entry to the page before it', () => {
     noteEntry({ key: 'a', path: '/login' }, Push);
 
-    expect(backTo(lot, 'a')).toBe(1);
+    expect(backTo(listing, 'a')).toBe(1);
   });
 
   it('leads past all other account pages', () => {
     for (const [at, path] of ['/login', '/register', '/register', '/login'].entries())
       noteEntry({ key: `b${at}`, path }, Push);
 
-    expect(backTo(lot, 'b3')).toBe(4);
+    expect(backTo(listing, 'b3')).toBe(4);
   });
 
   it('counts from where the reader has gone back to', () => {
     for (const [at, path] of ['/login', '/register'].entries()) noteEntry({ key: `c${at}`, path }, Push);
     noteEntry({ key: 'c0', path: '/login' }, Pop);
 
-    expect(backTo(lot, 'c0')).toBe(1);
+    expect(backTo(listing, 'c0')).toBe(1);
   });
 
   it('is not known where another page stands before it, or none', () => {
     noteEntry({ key: 'd', path: '/login' }, Push);
     expect(backTo('/dashboard/user/orders', 'd')).toBe(0);
-    expect(backTo(lot, 'elsewhere')).toBe(0);
+    expect(backTo(listing, 'elsewhere')).toBe(0);
 
     noteEntry({ key: 'e', path: '/login' }, Pop);
-    expect(backTo(lot, 'e')).toBe(0);
+    expect(backTo(listing, 'e')).toBe(0);
   });
 
   it('is not known to a page that the login took the place of', () => {
     noteEntry({ key: 'f', path: '/login' }, Replace);
 
-    expect(backTo(lot, 'f')).toBe(0);
+    expect(backTo(listing, 'f')).toBe(0);
   });
 });

@@ -27,5 +27,5 @@ export const en: CardWords = {
   left: ({ quantity }) => `${quantity} left`,
   organic: 'Organic',
   ended: 'No longer for sale',
-  lots: ({ count }) => (count === 1 ? '1 lot for sale' : `${count} lots for sale`),
+  listings: ({ count }) => (count === 1 ? '1 lot for sale' : `${count} lots for sale`),
 };

@@ -27,5 +27,5 @@ export const hi: CardWords = {
   left: ({ quantity }) => `बाकी ${quantity}`,
   organic: 'जैविक',
   ended: 'अब बिक्री में नहीं है',
-  lots: ({ count }) => `बिकाऊ माल: ${count}`,
+  listings: ({ count }) => `बिकाऊ माल: ${count}`,
 };

@@ -27,5 +27,5 @@ export const te: CardWords = {
   left: ({ quantity }) => `మిగిలింది ${quantity}`,
   organic: 'సేంద్రియం',
   ended: 'ఇప్పుడు అమ్మకానికి లేదు',
-  lots: ({ count }) => (count === 1 ? 'అమ్మకానికి 1 సరుకు' : `అమ్మకానికి ${count} సరుకులు`),
+  listings: ({ count }) => (count === 1 ? 'అమ్మకానికి 1 సరుకు' : `అమ్మకానికి ${count} సరుకులు`),
 };

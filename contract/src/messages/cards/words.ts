@@ -16,5 +16,5 @@ export interface CardWords {
   /** Said of a lot that can no longer be bought. */
   readonly ended: string;
   /** How much is for sale: exact, or `1000+`. */
-  readonly lots: (words: { count: number | string }) => string;
+  readonly listings: (words: { count: number | string }) => string;
 }

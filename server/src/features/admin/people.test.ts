@@ -186,7 +186,7 @@ describe('making an admin', () => {
 describe('suspending somebody', () => {
   it('ends all sessions, keeps the person out with a sentence, and hides the goods, until let in again', async () => {
     const farmer = await buildFarmer(testApp.db, { name: 'Venkat' });
-    const lot = await buildListing(testApp.db, { sellerId: farmer.id });
+    const listing = await buildListing(testApp.db, { sellerId: farmer.id });
     const actor = await testApp.actor(farmer.id);
     const signIn = () => testApp.visitor.call(auth.login, { email: farmer.email, password: TEST_PASSWORD });
 
@@ -197,7 +197,7 @@ describe('suspending somebody', () => {
     expect(await actor.call(auth.userGuard, {})).toMatchObject({ error: 'unauthenticated' });
     expect(await signIn()).toMatchObject({ error: 'suspended' });
     const seen = await testApp.visitor.call(listings.listForVisitor, {});
-    expect(seen.ok && seen.value.listings.map(({ id }) => id)).not.toContain(lot.id);
+    expect(seen.ok && seen.value.listings.map(({ id }) => id)).not.toContain(listing.id);
 
     await admin.call(calls.restore, { personId: farmer.id });
     const acts = await actionsOn(farmer.id);

@@ -182,7 +182,7 @@ describe('changing a listing', () => {
 
 describe('a lot whose quantity is brought down to what is reserved', () => {
   /** 30 of 50 quintals are ordered, and somebody else has made an offer. */
-  async function anAskedLot(state: OrderState) {
+  async function anAskedListing(state: OrderState) {
     const { id, seller } = await listed();
     await buildOrder(testApp.db, { listingId: id, quantityMilli: 30_000, state });
     const negotiation = await buildNegotiation(testApp.db, { listingId: id });
@@ -192,7 +192,7 @@ describe('a lot whose quantity is brought down to what is reserved', () => {
   }
 
   it('voids what is asked for it, once its orders are confirmed, and tells who asked', async () => {
-    const { id, seller, asker } = await anAskedLot('confirmed');
+    const { id, seller, asker } = await anAskedListing('confirmed');
 
     await change(seller, id, { quantityMilli: 40_000 });
     const before = await offersOf(testApp, id);
@@ -204,7 +204,7 @@ describe('a lot whose quantity is brought down to what is reserved', () => {
   });
 
   it('keeps what is asked for it while an order may still free it', async () => {
-    const { id, seller } = await anAskedLot('pending-confirmation');
+    const { id, seller } = await anAskedListing('pending-confirmation');
 
     await change(seller, id, { quantityMilli: 30_000 });
 
@@ -243,65 +243,67 @@ describe('the photos of a listing', () => {
   }
 
   it('change places, and new ones come between them', async () => {
-    const lot = await pictured();
-    const { first, second, third } = lot;
+    const listing = await pictured();
+    const { first, second, third } = listing;
 
-    expect(await arranged(lot, [third, first, second])).toEqual([103, 101, 102]);
-    expect(await arranged(lot, ['new', third, first, 'new'], [201, 202])).toEqual([201, 103, 101, 202]);
-    expect(await testApp.db`select from photos where owner_id = ${lot.seller.id}`).toHaveLength(4);
+    expect(await arranged(listing, [third, first, second])).toEqual([103, 101, 102]);
+    expect(await arranged(listing, ['new', third, first, 'new'], [201, 202])).toEqual([201, 103, 101, 202]);
+    expect(await testApp.db`select from photos where owner_id = ${listing.seller.id}`).toHaveLength(4);
   });
 
   it('stand behind the others where they have no place of their own', async () => {
-    const lot = await pictured();
+    const listing = await pictured();
 
-    expect(await arranged(lot, [lot.second], [201])).toEqual([102, 201]);
+    expect(await arranged(listing, [listing.second], [201])).toEqual([102, 201]);
   });
 
   it('are taken away, one by one or all', async () => {
-    const lot = await pictured();
+    const listing = await pictured();
 
-    expect(await arranged(lot, [lot.second])).toEqual([102]);
-    expect(await arranged(lot, [])).toEqual([]);
-    expect(await testApp.db`select from photos where owner_id = ${lot.seller.id}`).toHaveLength(0);
+    expect(await arranged(listing, [listing.second])).toEqual([102]);
+    expect(await arranged(listing, [])).toEqual([]);
+    expect(await testApp.db`select from photos where owner_id = ${listing.seller.id}`).toHaveLength(0);
   });
 
   it('stay or are all replaced where nobody names their order', async () => {
-    const lot = await pictured();
+    const listing = await pictured();
 
-    expect(await arranged(lot, undefined)).toEqual([101, 102, 103]);
-    expect(await arranged(lot, undefined, [201])).toEqual([201]);
+    expect(await arranged(listing, undefined)).toEqual([101, 102, 103]);
+    expect(await arranged(listing, undefined, [201])).toEqual([201]);
   });
 
   it.each(['wheat', '../1', 'none,none'])(
     'are refused beside them where their order is %j; nothing changes then',
     async (keepPhotos) => {
-      const lot = await pictured();
+      const listing = await pictured();
       const form = formOf({ name: 'Onion', price: '1', quantity: '1', keepPhotos });
-      const url = calls.update.path.replace('{pid}', lot.id);
+      const url = calls.update.path.replace('{pid}', listing.id);
 
-      const answer = await lot.seller.send({ method: 'PUT', url, ...form });
+      const answer = await listing.seller.send({ method: 'PUT', url, ...form });
 
       expect(answer.json).toMatchObject({
         code: 'invalid-input',
         fields: { keepPhotos: { code: 'unknown-photo' } },
       });
-      expect(await lot.seller.call(calls.get, { listingId: lot.id })).toMatchObject({
+      expect(await listing.seller.call(calls.get, { listingId: listing.id })).toMatchObject({
         value: { listing: { ...wheat, photos: { length: 3 } } },
       });
     },
   );
 
   it('are refused where they are another listing’s, or named twice, or too many; nothing changes then', async () => {
-    const lot = await pictured();
+    const listing = await pictured();
     const other = await pictured();
     const refused = { photoOrder: { code: 'unknown-photo' } };
 
-    expect(await arranged(lot, [lot.first, other.first])).toMatchObject(refused);
-    expect(await arranged(lot, [lot.first, lot.first])).toMatchObject(refused);
-    expect(await arranged(lot, [lot.first, lot.second, lot.third], [1, 2, 3, 4])).toMatchObject({
+    expect(await arranged(listing, [listing.first, other.first])).toMatchObject(refused);
+    expect(await arranged(listing, [listing.first, listing.first])).toMatchObject(refused);
+    expect(
+      await arranged(listing, [listing.first, listing.second, listing.third], [1, 2, 3, 4]),
+    ).toMatchObject({
       photo: { code: 'too-many-photos' },
     });
-    expect(await arranged(lot, undefined)).toEqual([101, 102, 103]);
+    expect(await arranged(listing, undefined)).toEqual([101, 102, 103]);
     expect(await arranged(other, undefined)).toEqual([101, 102, 103]);
   });
 });

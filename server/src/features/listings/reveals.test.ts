@@ -48,30 +48,30 @@ describe('contacts of sellers', () => {
 
   it('who have answered, or have confirmed what was ordered, are shown beside these, and count for nothing', async () => {
     const buyer = await testApp.actor((await buildTrader(testApp.db)).id);
-    const lots = await Promise.all([1, 2, 3, 4, 5].map(() => buildListing(testApp.db)));
+    const listings = await Promise.all([1, 2, 3, 4, 5].map(() => buildListing(testApp.db)));
     const { id: negotiationId } = await buildNegotiation(testApp.db, {
-      listingId: lots[0]?.id ?? '',
+      listingId: listings[0]?.id ?? '',
       buyerId: buyer.id,
     });
     await buildOffer(testApp.db, { negotiationId, author: 'seller' });
-    await buildOrder(testApp.db, { listingId: lots[1]?.id ?? '', buyerId: buyer.id, state: 'confirmed' });
+    await buildOrder(testApp.db, { listingId: listings[1]?.id ?? '', buyerId: buyer.id, state: 'confirmed' });
 
     const shown: boolean[] = [];
-    for (const lot of lots) shown.push(await showsPhone(buyer, lot));
+    for (const listing of listings) shown.push(await showsPhone(buyer, listing));
 
     expect(shown).toEqual([true, true, true, true, false]);
   });
 
   it('who were only written to count like those of any stranger', async () => {
     const buyer = await testApp.actor((await buildTrader(testApp.db)).id);
-    const lots = await Promise.all([1, 2, 3].map(() => buildListing(testApp.db)));
-    for (const { id: listingId } of lots) {
+    const listings = await Promise.all([1, 2, 3].map(() => buildListing(testApp.db)));
+    for (const { id: listingId } of listings) {
       const { id: negotiationId } = await buildNegotiation(testApp.db, { listingId, buyerId: buyer.id });
       await buildOffer(testApp.db, { negotiationId, author: 'buyer' });
     }
 
     const shown: boolean[] = [];
-    for (const lot of lots) shown.push(await showsPhone(buyer, lot));
+    for (const listing of listings) shown.push(await showsPhone(buyer, listing));
 
     expect(shown).toEqual([true, true, false]);
   });

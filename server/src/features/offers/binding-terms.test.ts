@@ -217,14 +217,14 @@ describe('a listing that is changed under a pending offer', () => {
 
   it('takes with it the quotes that were to be filled from it', async () => {
     const { requirementId, seller, buyer, terms } = await aRequirement(testApp);
-    const lot = await buildListing(testApp.db, {
+    const listing = await buildListing(testApp.db, {
       sellerId: seller.id,
       quantityMilli: 90_000,
       unit: 'quintal',
     });
-    const { offer } = await quoteOf(seller, { ...terms, requirementId, listingId: lot.id });
+    const { offer } = await quoteOf(seller, { ...terms, requirementId, listingId: listing.id });
 
-    await change(seller, lot.id, { name: 'Broken wheat' });
+    await change(seller, listing.id, { name: 'Broken wheat' });
 
     expect(await accept(buyer, offer.id)).toMatchObject({ error: 'offer-terms-changed' });
     expect((await noticesOf(testApp, buyer)).at(-1)).toMatchObject({

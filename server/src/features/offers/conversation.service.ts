@@ -24,7 +24,7 @@ export function buildConversation({ db, now }: AppContext, { listings, requireme
     const negotiation = buyer === undefined ? null : await findAbout(listing, buyer);
     if (negotiation === null)
       return listing.state === 'deleted' ? refuse('not-found') : ok({ negotiation: null });
-    const subject = { kind: 'lot', listing, requirement: null } as const;
+    const subject = { kind: 'listing', listing, requirement: null } as const;
     return ok({ negotiation: await read(negotiation, subject, actor.id) });
   };
 
@@ -45,7 +45,7 @@ export function buildConversation({ db, now }: AppContext, { listings, requireme
     const listing = listingId === null ? null : await listings.findTraded(listingId);
     const requirement = requirementId === null ? null : await requirements.findTraded(db, requirementId);
     if (requirement !== null) return { kind: 'quote', listing, requirement };
-    return listing === null ? null : { kind: 'lot', listing, requirement: null };
+    return listing === null ? null : { kind: 'listing', listing, requirement: null };
   }
 
   async function read(

@@ -6,7 +6,7 @@ import { uuidv7 } from 'uuidv7';
 import { announcementsOf } from './decision-notices.ts';
 import { countMove, endWithOrder, type NegotiationRow } from './negotiations.repository.ts';
 import { decidePending, type OfferRow } from './offers.repository.ts';
-import { lotMilliOf, measureOf, namedSubject, type TradeSubject } from './trade-subject.ts';
+import { listingMilliOf, measureOf, namedSubject, type TradeSubject } from './trade-subject.ts';
 
 /** What two sides have agreed on, inside the transaction in which they did. All of it is locked. */
 export interface Agreement {
@@ -16,7 +16,7 @@ export interface Agreement {
   readonly negotiation: NegotiationRow;
   readonly offer: OfferRow;
   /** What it takes of the lot, by the lot's measure; null where no lot is in it. */
-  readonly lotMilli: number | null;
+  readonly listingMilli: number | null;
   /** Who accepted; the seller where the seller's limit did. */
   readonly by: Party;
   readonly at: Date;
@@ -60,9 +60,9 @@ export function buildDeciding() {
   async function agree(tx: Transaction, decision: Decision): Promise<string> {
     const { subject, negotiation, offer, by, at } = decision;
     const orderId = uuidv7();
-    const lotMilli = lotMilliOf(subject, offer.quantityMilli);
+    const listingMilli = listingMilliOf(subject, offer.quantityMilli);
     const who: Party = by === 'limit' ? 'seller' : by;
-    await agreed.notify(tx, { orderId, subject, negotiation, offer, lotMilli, by: who, at });
+    await agreed.notify(tx, { orderId, subject, negotiation, offer, listingMilli, by: who, at });
     await endWithOrder(tx, { id: negotiation.id, orderId, at });
     return orderId;
   }

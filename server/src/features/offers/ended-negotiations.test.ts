@@ -35,7 +35,7 @@ const decline = (actor: TestActor, offerId: string) =>
 async function aSpentTrade(): Promise<Trade> {
   const lastOn = addDays(dayInIndia(clock), 60);
   const trade = await aTrade(testApp, { availableOn: dayInIndia(clock), lastOn });
-  for (let made = 0; made < offersAllowed.lot.buyer; made += 1)
+  for (let made = 0; made < offersAllowed.listing.buyer; made += 1)
     await decline(trade.seller, await offerOf(trade.buyer, trade.terms));
   return trade;
 }
@@ -185,13 +185,13 @@ describe('a negotiation about what leaves the market', () => {
 describe('a quote', () => {
   it('that the deals of others have voided is not one used', async () => {
     const { seller, terms } = await aRequirement(testApp);
-    const lot = await buildListing(testApp.db, {
+    const listing = await buildListing(testApp.db, {
       sellerId: seller.id,
       quantityMilli: 30_000,
       unit: 'quintal',
     });
-    await quoteOf(seller, { ...terms, listingId: lot.id });
-    const trade = { ...(await aTrade(testApp)).terms, listingId: lot.id, quantityMilli: 30_000 };
+    await quoteOf(seller, { ...terms, listingId: listing.id });
+    const trade = { ...(await aTrade(testApp)).terms, listingId: listing.id, quantityMilli: 30_000 };
     const { buyer } = await aTrade(testApp);
     const accepted = await seller.call(calls.answer, {
       offerId: await offerOf(buyer, trade),
@@ -210,14 +210,14 @@ describe('a quote', () => {
 
   it('whose lot its own seller has taken off the market is one used', async () => {
     const { seller, terms } = await aRequirement(testApp);
-    const lot = await buildListing(testApp.db, {
+    const listing = await buildListing(testApp.db, {
       sellerId: seller.id,
       quantityMilli: 30_000,
       unit: 'quintal',
     });
-    await quoteOf(seller, { ...terms, listingId: lot.id });
-    await seller.call(listings.move, { listingId: lot.id, move: 'close' });
-    await seller.call(listings.move, { listingId: lot.id, move: 'renew' });
+    await quoteOf(seller, { ...terms, listingId: listing.id });
+    await seller.call(listings.move, { listingId: listing.id, move: 'close' });
+    await seller.call(listings.move, { listingId: listing.id, move: 'renew' });
 
     expect(await quoteOf(seller, terms)).toMatchObject({ negotiation: { offersLeft: 0 } });
   });

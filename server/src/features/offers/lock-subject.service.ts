@@ -31,7 +31,8 @@ export function buildSubjects({ listings, requirements }: SubjectRooms) {
   ): Promise<TradeSubject | null> {
     await approached.notify(tx, { listingId, requirementId, at });
     const listing = listingId === null ? null : await listings.lock(tx, listingId);
-    if (requirementId === null) return listing === null ? null : { kind: 'lot', listing, requirement: null };
+    if (requirementId === null)
+      return listing === null ? null : { kind: 'listing', listing, requirement: null };
     const requirement = await requirements.lock(tx, requirementId);
     return requirement === null ? null : { kind: 'quote', listing, requirement };
   }

@@ -47,7 +47,7 @@ export function buildMoves({ expiring }: { expiring: Expiring }) {
     const silence = await silenceBetween(tx, fromTo(side));
     if (silence !== null) return refuse(silence);
     const negotiation = await enter(tx, { subject, side, at });
-    if (negotiation === null) return refuse(subject.kind === 'lot' ? 'not-found' : 'no-such-party');
+    if (negotiation === null) return refuse(subject.kind === 'listing' ? 'not-found' : 'no-such-party');
     const negotiationId = negotiation.id;
     await expiring.expireNow(tx, { negotiationId }, at);
     const isOpen = isSubjectOpen(subject, dayInIndia(at));
@@ -85,7 +85,7 @@ async function enter(
   const open = await lockLiveNegotiation(tx, parties, at);
   if (open !== null) return open;
   const isSeller = side.party === 'seller';
-  const mayOpen = subject.kind === 'lot' ? !isSeller || (await isTrader(tx, buyerId)) : isSeller;
+  const mayOpen = subject.kind === 'listing' ? !isSeller || (await isTrader(tx, buyerId)) : isSeller;
   if (!mayOpen) return null;
   await insertNegotiation(tx, { ...parties, id: uuidv7(), at });
   return lockOpenNegotiation(tx, parties);

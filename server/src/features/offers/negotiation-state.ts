@@ -17,7 +17,7 @@ export interface Chat {
 export function stateOf({ negotiation, offers, isSubjectOpen }: Chat, at: Date): NegotiationState {
   const current = endedAtBy({ negotiation, offers }, at) === null ? offers : [];
   return {
-    subject: negotiation.requirementId === null ? 'lot' : 'quote',
+    subject: negotiation.requirementId === null ? 'listing' : 'quote',
     isSubjectOpen,
     isBegun: negotiation.orderId === null,
     pendingBy: current.find((offer) => offerStateAt(offer, at) === 'pending')?.author ?? null,

@@ -67,14 +67,14 @@ export function buildProposing(appContext: AppContext, { subjects, moves, decidi
     return commit(async (tx) => {
       const { listingId } = proposal;
       const subject = await subjects.lockSubject(tx, { listingId, requirementId: null }, at);
-      if (subject?.kind !== 'lot' || subject.listing.state === 'deleted') return refuse('not-found');
+      if (subject?.kind !== 'listing' || subject.listing.state === 'deleted') return refuse('not-found');
       const { listing } = subject;
       const side = sideOf(listing, { actorId: actor.id, otherId: proposal.otherId });
       if (!side.ok) return side;
       const refusal = termsRefusal(listing, proposal, today);
       if (refusal !== null) return refusal;
       const made = await moves.makeMove(tx, { subject, side: side.value, proposal, at });
-      if (!made.ok) return refuse(lotRefusal(made.error));
+      if (!made.ok) return refuse(listingRefusal(made.error));
       const offer = await settle(tx, { subject, made: made.value, at });
       return ok({ offer: offerDocument(offer, { ...made.value, at }) });
     });
@@ -83,7 +83,7 @@ export function buildProposing(appContext: AppContext, { subjects, moves, decidi
   /** Tells the other side, or gives a buyer's offer the answer that the seller's limits have for it. */
   async function settle(
     tx: Transaction,
-    { subject, made, at }: { subject: TradeSubject & { kind: 'lot' }; made: MadeOffer; at: Date },
+    { subject, made, at }: { subject: TradeSubject & { kind: 'listing' }; made: MadeOffer; at: Date },
   ): Promise<MadeOffer['offer']> {
     const { offer } = made;
     const answer = offer.author === 'buyer' ? answerOfLimits(subject.listing, offer.pricePaise) : null;
@@ -129,12 +129,12 @@ function termsRefusal(
   if (seenTerms !== null && seenTerms !== termsMark(listing)) return refuse('goods-changed');
   if (unit !== null && unit !== listing.unit)
     return refuse('unit-mismatch', { unit: { problem: 'not-a-choice' } });
-  const refusal = stockRefusal({ kind: 'lot', listing, requirement: null }, quantityMilli, today);
+  const refusal = stockRefusal({ kind: 'listing', listing, requirement: null }, quantityMilli, today);
   return refusal === null ? null : refuse('more-than-available', refusal.fields);
 }
 
 /** About a lot nothing else is refused: an answer needs a pending offer, and is only tried where there is one. */
-function lotRefusal(
+function listingRefusal(
   error: OfferingRefusal,
 ): Exclude<OfferingRefusal, 'no-pending-offer' | 'requirement-closed'> {
   return error === 'no-pending-offer' || error === 'requirement-closed' ? 'not-your-turn' : error;

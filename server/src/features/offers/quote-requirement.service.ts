@@ -17,7 +17,7 @@ import { notifyOffer } from './offer-notices.ts';
 import { dayRefusal } from './offering-day.ts';
 import { listOffers } from './offers.repository.ts';
 import { quotingSideOf, type Side } from './parties.ts';
-import { lotMilliOf, needRefusal, stockRefusal, type TradeSubject } from './trade-subject.ts';
+import { listingMilliOf, needRefusal, stockRefusal, type TradeSubject } from './trade-subject.ts';
 
 type QuoteInput = InputOf<typeof calls.quote>;
 type Quote = TradeSubject & { readonly kind: 'quote' };
@@ -108,7 +108,7 @@ function termsRefusal(
 function isFit(subject: Quote, { sellerId }: Side): boolean {
   const { listing, requirement } = subject;
   if (listing === null || listing.state === 'deleted' || listing.sellerId !== sellerId) return false;
-  return listing.commodityId === requirement.commodityId && Number.isFinite(lotMilliOf(subject, 1_000));
+  return listing.commodityId === requirement.commodityId && Number.isFinite(listingMilliOf(subject, 1_000));
 }
 
 function documentsOf(

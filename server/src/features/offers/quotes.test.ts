@@ -276,24 +276,28 @@ describe('a quote that nothing can come of any more', () => {
 describe('a quote that is filled from a lot', () => {
   it('reserves the lot by the lot’s own measure, and gives it back so', async () => {
     const { requirementId, buyer, seller, terms } = await aRequirement(testApp);
-    const lot = await buildListing(testApp.db, { sellerId: seller.id, unit: 'ton', quantityMilli: 5_000 });
+    const listing = await buildListing(testApp.db, {
+      sellerId: seller.id,
+      unit: 'ton',
+      quantityMilli: 5_000,
+    });
 
-    const orderId = await orderOf(buyer, await quoteOf(seller, { ...terms, listingId: lot.id }));
-    const held = await booksOf(testApp, lot.id);
+    const orderId = await orderOf(buyer, await quoteOf(seller, { ...terms, listingId: listing.id }));
+    const held = await booksOf(testApp, listing.id);
     const order = await buyer.call(orders.get, { orderId });
     await moveOf(orderId, { seen: 'confirmed', move: 'cancel' })(buyer);
 
     expect(order).toMatchObject({
-      value: { order: { listingId: lot.id, requirementId, unit: 'quintal', quantityMilli: 20_000 } },
+      value: { order: { listingId: listing.id, requirementId, unit: 'quintal', quantityMilli: 20_000 } },
     });
     expect(held).toMatchObject({ quantity: 5_000, reserved: 2_000, ledger: { reserved: 2_000 } });
-    expect(await booksOf(testApp, lot.id)).toMatchObject({ reserved: 0, ledger: { reserved: 0 } });
+    expect(await booksOf(testApp, listing.id)).toMatchObject({ reserved: 0, ledger: { reserved: 0 } });
     expect(await filledOf(testApp, requirementId)).toEqual({ filled: 0, state: 'open' });
   });
 
   it('is refused from a lot that is another’s, other goods, counted, or has too little', async () => {
     const { seller, terms } = await aRequirement(testApp);
-    const lotOf = async (overrides: Parameters<typeof buildListing>[1]) =>
+    const listingOf = async (overrides: Parameters<typeof buildListing>[1]) =>
       (await buildListing(testApp.db, { sellerId: seller.id, ...overrides })).id;
     const quoteFrom = async (listingId: string) => {
       const answer = await seller.call(calls.quote, { ...terms, listingId });
@@ -303,30 +307,30 @@ describe('a quote that is filled from a lot', () => {
     const other = (await buildListing(testApp.db, {})).id;
     expect(await quoteFrom(other)).toBe('lot-unfit');
     expect(await quoteFrom('00000000-0000-7000-8000-000000000000')).toBe('lot-unfit');
-    expect(await quoteFrom(await lotOf({ commodity: 'tomato' }))).toBe('lot-unfit');
-    expect(await quoteFrom(await lotOf({ unit: 'dozen' }))).toBe('lot-unfit');
-    expect(await quoteFrom(await lotOf({ unit: 'quintal', quantityMilli: 19_999 }))).toBe(
+    expect(await quoteFrom(await listingOf({ commodity: 'tomato' }))).toBe('lot-unfit');
+    expect(await quoteFrom(await listingOf({ unit: 'dozen' }))).toBe('lot-unfit');
+    expect(await quoteFrom(await listingOf({ unit: 'quintal', quantityMilli: 19_999 }))).toBe(
       'more-than-available',
     );
-    expect(await quoteFrom(await lotOf({ state: 'paused' }))).toBe('listing-closed');
+    expect(await quoteFrom(await listingOf({ state: 'paused' }))).toBe('listing-closed');
   });
 
   it('is no response to the lot', async () => {
     const { buyer, seller, terms } = await aRequirement(testApp);
-    const lot = await buildListing(testApp.db, {
+    const listing = await buildListing(testApp.db, {
       sellerId: seller.id,
       unit: 'quintal',
       quantityMilli: 50_000,
     });
-    await quoteOf(seller, { ...terms, listingId: lot.id });
+    await quoteOf(seller, { ...terms, listingId: listing.id });
     await quoteOf(buyer, { ...terms, sellerId: seller.id });
 
-    expect(await seller.call(calls.listReceived, { listingId: lot.id })).toMatchObject({
+    expect(await seller.call(calls.listReceived, { listingId: listing.id })).toMatchObject({
       value: { offers: [] },
     });
     expect(await seller.call(calls.listAnswered, {})).toMatchObject({ value: { proposals: [] } });
     expect(await buyer.call(calls.listProposed, {})).toMatchObject({ value: { listings: [] } });
-    expect(await buyer.call(calls.conversation, { listingId: lot.id })).toMatchObject({
+    expect(await buyer.call(calls.conversation, { listingId: listing.id })).toMatchObject({
       value: { negotiation: null },
     });
   });

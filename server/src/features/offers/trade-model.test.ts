@@ -12,7 +12,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const BUYERS = 2;
-const LOT_MILLI = 50_000;
+const LISTING_MILLI = 50_000;
 const PATIENCE_MS = 120_000;
 
 let testApp: TestApp;
@@ -62,7 +62,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 /** A lot, its seller and its buyers, beside the model of them. */
 async function aFixture() {
   const { listing, seller, buyer } = await aTrade(testApp, {
-    quantityMilli: LOT_MILLI,
+    quantityMilli: LISTING_MILLI,
     lastOn: addDays(dayInIndia(clock), 60),
   });
   const others = Array.from({ length: BUYERS - 1 }, async () =>
@@ -73,7 +73,7 @@ async function aFixture() {
     listing,
     seller,
     buyers,
-    model: new TradeModel({ quantityMilli: LOT_MILLI, buyers: BUYERS, now: clock }),
+    model: new TradeModel({ quantityMilli: LISTING_MILLI, buyers: BUYERS, now: clock }),
   };
 }
 
@@ -146,7 +146,7 @@ async function pass(fixture: Fixture, { hours, isCleanedUp }: Step & { kind: 'pa
 
 async function check({ listing, model }: Fixture): Promise<void> {
   const { quantity, reserved, ledger } = await booksOf(testApp, listing.id);
-  expect({ quantity, reserved }).toEqual({ quantity: LOT_MILLI, reserved: model.reservedMilli });
+  expect({ quantity, reserved }).toEqual({ quantity: LISTING_MILLI, reserved: model.reservedMilli });
   expect(ledger).toEqual({ quantity, reserved });
   const [wrong] = await testApp.db<{ pending: number; untrue: number; unordered: number }[]>`
     select

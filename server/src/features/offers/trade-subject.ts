@@ -11,7 +11,7 @@ import { namedListing } from './named-listing.ts';
 
 /** What a negotiation is about: a lot, or a requirement that may be filled from a lot. */
 export type TradeSubject =
-  | { readonly kind: 'lot'; readonly listing: TradedListing; readonly requirement: null }
+  | { readonly kind: 'listing'; readonly listing: TradedListing; readonly requirement: null }
   | {
       readonly kind: 'quote';
       readonly listing: TradedListing | null;
@@ -61,7 +61,7 @@ export function isSubjectOpen({ listing, requirement }: TradeSubject, today: Day
 }
 
 /** What a quantity would take of the lot, by the lot's own measure; null where no lot is in it. */
-export function lotMilliOf(subject: TradeSubject, quantityMilli: number): number | null {
+export function listingMilliOf(subject: TradeSubject, quantityMilli: number): number | null {
   const { listing } = subject;
   if (listing === null) return null;
   // A lot is only named where its measure is of the same family.
@@ -88,13 +88,13 @@ export function stockRefusal(
   today: Day,
 ): Refusal<'sold-out' | 'listing-closed' | 'more-than-available'> | null {
   const { listing } = subject;
-  const lotMilli = lotMilliOf(subject, quantityMilli);
-  if (listing === null || lotMilli === null) return null;
+  const listingMilli = listingMilliOf(subject, quantityMilli);
+  if (listing === null || listingMilli === null) return null;
   const state = listingStateOn(listing, today);
   if (state === 'sold-out') return refuse('sold-out');
   if (state !== 'active') return refuse('listing-closed');
   const available = availableMilli(listing);
-  if (lotMilli <= available) return null;
+  if (listingMilli <= available) return null;
   const limit = quantityFromMilli(available);
   return refuse('more-than-available', { quantityMilli: { problem: 'more-than-available', limit } });
 }

@@ -1,5 +1,5 @@
 import * as chats from '@polam/contract/calls/chats';
-import * as listings from '@polam/contract/calls/listings';
+import * as listingCalls from '@polam/contract/calls/listings';
 import * as offers from '@polam/contract/calls/offers';
 import * as orders from '@polam/contract/calls/orders';
 import * as requirements from '@polam/contract/calls/requirements';
@@ -43,16 +43,20 @@ afterAll(async () => {
 /** The same person at another server. */
 const elsewhere = ({ token, id }: TestActor) => actorOf(second, { token: String(token), personId: id });
 
-const pairsOf = (lots: readonly Trade[], needs: readonly Wanted[]) =>
-  lots.flatMap((lot) => needs.map((need) => ({ lot, need })));
+const pairsOf = (listings: readonly Trade[], needs: readonly Wanted[]) =>
+  listings.flatMap((listing) => needs.map((need) => ({ listing, need })));
 
 /** Every seller quotes from the one lot on every requirement. */
-async function quoteAll(lots: readonly Trade[], needs: readonly Wanted[]): Promise<readonly Quoted[]> {
+async function quoteAll(listings: readonly Trade[], needs: readonly Wanted[]): Promise<readonly Quoted[]> {
   const terms = { quantityMilli: 4_000, pricePaise: 230_000, neededOn: inAWeek(clock) };
   const quoted: Quoted[] = [];
-  for (const { lot, need } of pairsOf(lots, needs)) {
+  for (const { listing, need } of pairsOf(listings, needs)) {
     const { requirementId, buyer } = need;
-    const { offer } = await quoteOf(lot.seller, { ...terms, requirementId, listingId: lot.listing.id });
+    const { offer } = await quoteOf(listing.seller, {
+      ...terms,
+      requirementId,
+      listingId: listing.listing.id,
+    });
     quoted.push({ offerId: offer.id, buyer });
   }
   return quoted;
@@ -68,28 +72,28 @@ const accept = ({ offerId, buyer }: Quoted, at = 0) =>
 
 /** All that moves lots, requirements, negotiations and orders, at the same instant and from two servers. */
 async function storm(
-  lots: readonly Trade[],
+  sold: readonly Trade[],
   needs: readonly Wanted[],
   quoted: readonly Quoted[],
 ): Promise<readonly { readonly ok: boolean; readonly error?: string }[]> {
   const standing = await testApp.db<{ id: string; buyerId: string }[]>`
     select id, buyer_id as "buyerId" from orders where state = 'pending-confirmation' and requirement_id is not null`;
   const newcomers = await Promise.all(
-    lots.map(async () => testApp.actor((await buildTrader(testApp.db)).id)),
+    sold.map(async () => testApp.actor((await buildTrader(testApp.db)).id)),
   );
   const buyerOf = (id: string) => needs.find(({ buyer }) => buyer.id === id)?.buyer ?? testApp.visitor;
   const answers = await Promise.all([
     ...quoted.flatMap((each) => [accept(each), accept(each, 1)]),
     ...standing.map(({ id, buyerId }) => elsewhere(buyerOf(buyerId)).call(orders.cancel, { subjectId: id })),
-    ...lots.map(({ listing }, at) =>
+    ...sold.map(({ listing }, at) =>
       newcomers[at]?.call(orders.place, { listingId: listing.id, quantityMilli: 1_000 }),
     ),
-    ...lots.map(({ buyer, listing }) => buyer.call(chats.start, { listingId: listing.id, text: 'Hello' })),
-    ...lots.map(({ buyer, terms }) =>
+    ...sold.map(({ buyer, listing }) => buyer.call(chats.start, { listingId: listing.id, text: 'Hello' })),
+    ...sold.map(({ buyer, terms }) =>
       elsewhere(buyer).call(offers.propose, { ...terms, neededOn: inAWeek(clock) }),
     ),
-    ...lots.map(({ seller, listing }) =>
-      elsewhere(seller).call(listings.move, { listingId: listing.id, move: 'renew' }),
+    ...sold.map(({ seller, listing }) =>
+      elsewhere(seller).call(listingCalls.move, { listingId: listing.id, move: 'renew' }),
     ),
     ...needs.map(({ requirementId, buyer }) =>
       buyer.call(requirements.edit, { requirementId, ...newTerms() }),
@@ -133,25 +137,25 @@ it(
   'deals that cross each other wait in one order: nobody is sent away, and the books are right',
   async () => {
     const lastOn = addDays(dayInIndia(clock), 60);
-    const lots: Trade[] = [];
+    const listings: Trade[] = [];
     const needs: Wanted[] = [];
     for (let each = 0; each < CROSSING; each += 1) {
-      lots.push(await aTrade(testApp, { commodity: 'wheat', quantityMilli: 400_000, lastOn }));
+      listings.push(await aTrade(testApp, { commodity: 'wheat', quantityMilli: 400_000, lastOn }));
       needs.push(await aRequirement(testApp, { quantityMilli: 100_000, neededOn: lastOn }));
     }
 
     for (let round = 0; round < ROUNDS; round += 1) {
-      const agreed = await Promise.all((await quoteAll(lots, needs)).map(accept));
+      const agreed = await Promise.all((await quoteAll(listings, needs)).map(accept));
       expect(agreed.filter(({ ok }) => !ok)).toEqual([]);
-      const quoted = await quoteAll(lots, needs);
+      const quoted = await quoteAll(listings, needs);
       // Nobody has confirmed: all that was agreed is over, and nothing has said so yet.
       clock = new Date(clock.getTime() + A_DAY_AND_MORE_MS);
-      const answers = await storm(lots, needs, quoted);
+      const answers = await storm(listings, needs, quoted);
       expect(answers.filter(({ error }) => error === 'fault')).toEqual([]);
       for (const { requirementId, buyer } of needs) await buyer.call(requirements.reopen, { requirementId });
     }
 
-    for (const { listing } of lots) {
+    for (const { listing } of listings) {
       const { quantity, reserved, ledger } = await booksOf(testApp, listing.id);
       expect(ledger).toEqual({ quantity, reserved });
     }

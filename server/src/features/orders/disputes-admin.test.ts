@@ -31,9 +31,9 @@ interface Disputed {
 
 async function aDispute({ buyer = 'Sita', reason = 'Wet', quintals = 1, at = '2026-03-01' }: Disputed) {
   const { id: sellerId } = await buildFarmer(testApp.db, { name: 'Venkat Quillavan' });
-  const lot = await buildListing(testApp.db, { sellerId, unit: 'quintal', pricePaise: 200_000 });
+  const listing = await buildListing(testApp.db, { sellerId, unit: 'quintal', pricePaise: 200_000 });
   const order = await buildOrder(testApp.db, {
-    listingId: lot.id,
+    listingId: listing.id,
     buyerId: (await buildTrader(testApp.db, { name: buyer })).id,
     quantityMilli: quintals * 1_000,
     state: 'disputed',

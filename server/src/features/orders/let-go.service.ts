@@ -26,7 +26,7 @@ export function buildLettingGo({ listings, requirements }: OrderedRooms) {
     const { listingId } = ground;
     if (effect.stock === null || listingId === null) return;
     if (effect.stock === 'sell') return sell(tx, { listingId, orders, now });
-    const held = orders.map(({ id, lotMilli }) => ({ id, quantityMilli: lotMilli }));
+    const held = orders.map(({ id, listingMilli }) => ({ id, quantityMilli: listingMilli }));
     if (await listings.moveStock(tx, { listingId, orders: held, kind: effect.stock, at: now })) return;
     throw new Error(`orders of lot ${listingId} hold stock that it does not have`);
   }
@@ -38,7 +38,7 @@ export function buildLettingGo({ listings, requirements }: OrderedRooms) {
   ): Promise<void> {
     for (const order of orders) {
       const soldMilli = listingPart(order, countedMilli(order));
-      const settled = { listingId, orderId: order.id, heldMilli: order.lotMilli, soldMilli, at };
+      const settled = { listingId, orderId: order.id, heldMilli: order.listingMilli, soldMilli, at };
       if (!(await listings.settleStock(tx, settled)))
         throw new Error(`order ${order.id} of listing ${listingId} holds stock that it does not have`);
     }

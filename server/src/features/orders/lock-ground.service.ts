@@ -15,12 +15,12 @@ export function buildGrounds({ listings, requirements }: OrderedRooms, endOverdu
   async function freeOverdue(tx: Transaction, grounds: Grounds, now: Date): Promise<number> {
     const overdue = await listOverdueOn(tx, grounds, now);
     if (overdue.length === 0) return 0;
-    const lots = inOrder([...grounds.listingIds, ...overdue.map(({ listingId }) => listingId)]);
+    const sold = inOrder([...grounds.listingIds, ...overdue.map(({ listingId }) => listingId)]);
     const needs = inOrder([...grounds.requirementIds, ...overdue.map(({ requirementId }) => requirementId)]);
-    await listings.lockAll(tx, lots);
+    await listings.lockAll(tx, sold);
     await requirements.lockAll(tx, needs);
     let ended = 0;
-    for (const listingId of lots) ended += await endOverdue(tx, { listingId, requirementId: null }, now);
+    for (const listingId of sold) ended += await endOverdue(tx, { listingId, requirementId: null }, now);
     for (const requirementId of needs) ended += await endOverdue(tx, { listingId: null, requirementId }, now);
     return ended;
   }
@@ -29,9 +29,9 @@ export function buildGrounds({ listings, requirements }: OrderedRooms, endOverdu
   async function lockGround(tx: Transaction, ground: Ground, now: Date): Promise<TradedListing | null> {
     const { listingId, requirementId } = ground;
     await freeOverdue(tx, { listingIds: within(listingId), requirementIds: within(requirementId) }, now);
-    const lot = listingId === null ? null : await listings.lock(tx, listingId);
+    const listing = listingId === null ? null : await listings.lock(tx, listingId);
     if (requirementId !== null) await requirements.lock(tx, requirementId);
-    return lot;
+    return listing;
   }
 
   return { freeOverdue, lockGround };

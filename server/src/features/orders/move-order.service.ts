@@ -62,7 +62,7 @@ export function buildMoving(
     const found = await findOrder(tx, input.orderId);
     if (found === null || sideOf(found, input.actorId) === null) return refuse('not-found');
     const ground = groundOf(found);
-    const lot = await moves.lockGround(tx, ground, now);
+    const listing = await moves.lockGround(tx, ground, now);
     const order = await lockOrder(tx, found.id);
     const by: Party = order.buyerId === input.actorId ? 'buyer' : 'seller';
 
@@ -73,8 +73,8 @@ export function buildMoving(
     const orders = [{ ...order, madeAt: now }];
     const reason = input.move === 'cancel' ? input.reason : undefined;
     await moves.makeMove(tx, { ground, orders, effect: result.effect, by, reason, now });
-    if (input.move === 'confirm' && lot !== null && availableMilli(lot) <= 0)
-      await moves.listingEmptied(tx, { listingIds: [lot.id], at: now });
+    if (input.move === 'confirm' && listing !== null && availableMilli(listing) <= 0)
+      await moves.listingEmptied(tx, { listingIds: [listing.id], at: now });
     return ok(null);
   }
 

@@ -40,12 +40,12 @@ export function buildDealing({ moves, saving, notifyPlaced }: Dealing) {
 }
 
 /** Whether nothing of the listing is left once the order holds its part; the figures are those before the deal. */
-function takesAll({ subject: { listing }, lotMilli }: Agreement): boolean {
-  return listing !== null && lotMilli !== null && availableMilli(listing) <= lotMilli;
+function takesAll({ subject: { listing }, listingMilli }: Agreement): boolean {
+  return listing !== null && listingMilli !== null && availableMilli(listing) <= listingMilli;
 }
 
 /** The order keeps the goods as they were offered, so that no change of listing or requirement touches it. */
-function orderOf({ orderId, subject, negotiation, offer, lotMilli, at }: Agreement): NewOrder {
+function orderOf({ orderId, subject, negotiation, offer, listingMilli, at }: Agreement): NewOrder {
   const { listing, requirement } = subject;
   const { pricePaise, quantityMilli, goods } = offer;
   const name = goodsName(goods);
@@ -63,7 +63,7 @@ function orderOf({ orderId, subject, negotiation, offer, lotMilli, at }: Agreeme
     ...goodsMeasure(goods),
     pricePaise,
     quantityMilli,
-    lotMilli: lotMilli === quantityMilli ? null : lotMilli,
+    listingMilli: listingMilli === quantityMilli ? null : listingMilli,
     totalPaise: totalPaise(pricePaise, quantityMilli),
     ...firstState('offer', at),
     at,

@@ -13,7 +13,7 @@ import type { Reader } from '../users/index.ts';
 import { historyOf, orderDocument } from './order-document.ts';
 import { countOrders, listOrders, type OrderFilter, type OrderSearch } from './order-lists.repository.ts';
 import { findOrderRow } from './order-rows.repository.ts';
-import { hasOrdered, listOrderedLots, listOrderEvents } from './orders.repository.ts';
+import { hasOrdered, listOrderedListings, listOrderEvents } from './orders.repository.ts';
 
 const MAX_WORDS = 6;
 
@@ -54,14 +54,18 @@ export function buildOrderLists(
    * The lots that a person has open orders for as their buyer, latest order first, as a reader sees them; their
    * quantity is the one ordered. Source: ANSWERS "The wire".
    */
-  async function listLotsOrderedBy(buyerId: string, reader: Reader): Promise<readonly ListingDocument[]> {
-    const lots = await listOrderedLots(appContext.db, { buyerId, at: appContext.now(), limit: PROFILE_LIST });
-    const ordered = new Map(lots.map(({ listingId, orderedMilli }) => [listingId, orderedMilli]));
+  async function listListingsOrderedBy(buyerId: string, reader: Reader): Promise<readonly ListingDocument[]> {
+    const sold = await listOrderedListings(appContext.db, {
+      buyerId,
+      at: appContext.now(),
+      limit: PROFILE_LIST,
+    });
+    const ordered = new Map(sold.map(({ listingId, orderedMilli }) => [listingId, orderedMilli]));
     const documents = await listings.documentsOf([...ordered.keys()], reader);
     return documents.map((each) => ({ ...each, quantityMilli: ordered.get(each.id) ?? each.quantityMilli }));
   }
 
-  return { list, get, listLotsOrderedBy, hasOrdered };
+  return { list, get, listListingsOrderedBy, hasOrdered };
 }
 
 /** The filter that a wish makes; null where nothing can match. */

@@ -27,7 +27,7 @@ export interface NewOrder {
   readonly pricePaise: number;
   readonly quantityMilli: number;
   /** What it holds of its lot by the lot's measure; null where that is its quantity. */
-  readonly lotMilli: number | null;
+  readonly listingMilli: number | null;
   readonly totalPaise: number;
   readonly state: OrderState;
   readonly confirmBy: Date;
@@ -50,7 +50,7 @@ export interface MovedOrder extends TimedOrder {
   readonly pricePaise: number;
   readonly quantityMilli: number;
   /** What it holds of its lot, by the lot's measure. */
-  readonly lotMilli: number;
+  readonly listingMilli: number;
   /** The weight that both sides have confirmed; null where there is none. */
   readonly weighedMilli: number | null;
   readonly weighedBy: Party | null;
@@ -80,7 +80,7 @@ export const movedOrder = (db: Query) => db`
   select o.id, o.listing_id as "listingId", o.requirement_id as "requirementId", o.buyer_id as "buyerId", b.name as "buyerName",
     o.seller_id as "sellerId", s.name as "sellerName", o.name, c.slug as "commoditySlug",
     json_build_object('en', c.name_en, 'te', c.name_te, 'hi', c.name_hi) as "commodityNames",
-    o.quantity_milli as "quantityMilli", coalesce(o.lot_milli, o.quantity_milli) as "lotMilli", o.state, o.confirm_by as "confirmBy", o.complete_by as "completeBy",
+    o.quantity_milli as "quantityMilli", coalesce(o.lot_milli, o.quantity_milli) as "listingMilli", o.state, o.confirm_by as "confirmBy", o.complete_by as "completeBy",
     o.unit, o.price_paise as "pricePaise", o.weighed_milli as "weighedMilli", o.weighed_by as "weighedBy",
     o.proposed_milli as "proposedMilli", o.proposed_by as "proposedBy", o.written_off_at as "writtenOffAt", o.paid_at as "paidAt",
     o.received_at as "receivedAt", o.ended_at as "endedAt"
@@ -100,7 +100,7 @@ export async function insertOrder(tx: Transaction, order: NewOrder): Promise<voi
       ${order.id}, ${order.listingId}, ${order.requirementId}, ${order.offerId}, ${order.negotiationId},
       ${order.buyerId}, ${order.sellerId}, ${order.commodityId},
       (select category_id from commodities where id = ${order.commodityId}), ${order.name}, ${order.searchName},
-      ${order.unit}, ${order.packGrams}, ${order.pricePaise}, ${order.quantityMilli}, ${order.lotMilli},
+      ${order.unit}, ${order.packGrams}, ${order.pricePaise}, ${order.quantityMilli}, ${order.listingMilli},
       ${order.totalPaise}, ${order.state}, ${order.confirmBy}, ${order.at}, ${order.at})`;
 }
 
@@ -201,17 +201,17 @@ export async function listOrderEvents(db: Query, orderId: string): Promise<reado
 }
 
 /** A lot that a buyer has open orders for, and how much of it they come to, in the unit of the lot. */
-export interface OrderedLot {
+export interface OrderedListing {
   readonly listingId: string;
   readonly orderedMilli: number;
 }
 
 /** The lots that a buyer has open orders for, latest order first. */
-export async function listOrderedLots(
+export async function listOrderedListings(
   db: Query,
   { buyerId, at, limit }: { buyerId: string; at: Date; limit: number },
-): Promise<readonly OrderedLot[]> {
-  return db<OrderedLot[]>`
+): Promise<readonly OrderedListing[]> {
+  return db<OrderedListing[]>`
     select o.listing_id as "listingId", sum(coalesce(o.lot_milli, o.quantity_milli))::float8 as "orderedMilli"
     from orders o
     where o.buyer_id = ${buyerId} and o.state not in ('completed', 'cancelled') and not ${isOverdue(db, at)}

@@ -42,21 +42,21 @@ export function buildPlacing(appContext: AppContext, { moves, saving, notifyPlac
   const place: Handler<typeof calls.place> = (input, { actor, commit }) =>
     commit(async (tx) => {
       const at = appContext.now();
-      const lot = await moves.lockGround(tx, { listingId: input.listingId, requirementId: null }, at);
-      if (lot === null || lot.state === 'deleted') return refuse('not-found');
-      if (lot.sellerId === actor.id) return refuse('own-listing');
-      const placed = { listingId: lot.id, buyerId: actor.id };
+      const listing = await moves.lockGround(tx, { listingId: input.listingId, requirementId: null }, at);
+      if (listing === null || listing.state === 'deleted') return refuse('not-found');
+      if (listing.sellerId === actor.id) return refuse('own-listing');
+      const placed = { listingId: listing.id, buyerId: actor.id };
       const open = await findOpenDirect(tx, placed);
       if (open !== null) {
         if (!isSameOrder(input, open)) return refuse('already-ordered');
         await notifyPlaced(tx, placed);
         return ok({ orderId: open.id });
       }
-      const silence = await silenceBetween(tx, { from: actor.id, to: lot.sellerId });
+      const silence = await silenceBetween(tx, { from: actor.id, to: listing.sellerId });
       if (silence !== null) return refuse(silence);
-      const quantity = quantityFor(lot, input, at);
+      const quantity = quantityFor(listing, input, at);
       if (!quantity.ok) return quantity;
-      const order = orderOf(lot, { buyerId: actor.id, quantityMilli: quantity.value, at });
+      const order = orderOf(listing, { buyerId: actor.id, quantityMilli: quantity.value, at });
       await saving.save(tx, order, 'buyer');
       await notify(tx, order);
       await notifyPlaced(tx, placed);
@@ -73,22 +73,22 @@ function isSameOrder({ quantityMilli }: PlaceInput, open: { readonly quantityMil
 
 /** How much is ordered, or why nothing can be. */
 function quantityFor(
-  lot: TradedListing,
+  listing: TradedListing,
   { quantityMilli, pricePaise }: PlaceInput,
   at: Date,
 ): Result<number, TermsRefusal> {
-  const state = listingStateOn(lot, dayInIndia(at));
+  const state = listingStateOn(listing, dayInIndia(at));
   if (state === 'sold-out') return refuse('sold-out');
   if (state !== 'active') return refuse('listing-closed');
-  if (pricePaise !== undefined && pricePaise !== lot.pricePaise) return priceChanged(lot);
-  const ordered = orderedMilli(lot, quantityMilli ?? null);
+  if (pricePaise !== undefined && pricePaise !== listing.pricePaise) return priceChanged(listing);
+  const ordered = orderedMilli(listing, quantityMilli ?? null);
   if (ordered.ok)
     return (
-      orderSumRefusal({ pricePaise: lot.pricePaise, quantityMilli: ordered.quantityMilli }) ??
+      orderSumRefusal({ pricePaise: listing.pricePaise, quantityMilli: ordered.quantityMilli }) ??
       ok(ordered.quantityMilli)
     );
   if (ordered.error === 'sold-out') return refuse('sold-out');
-  const limit = quantityFromMilli(availableMilli(lot));
+  const limit = quantityFromMilli(availableMilli(listing));
   return refuse('more-than-available', { quantityMilli: { problem: 'more-than-available', limit } });
 }
 
@@ -99,13 +99,13 @@ function priceChanged({ pricePaise }: TradedListing): Refusal<'price-changed'> {
 
 /** The order keeps what is agreed, so that later changes of the listing do not touch it. */
 function orderOf(
-  lot: TradedListing,
+  listing: TradedListing,
   { buyerId, quantityMilli, at }: { buyerId: string; quantityMilli: number; at: Date },
 ): NewOrder {
-  const { sellerId, commodityId, name, unit, packGrams, pricePaise } = lot;
+  const { sellerId, commodityId, name, unit, packGrams, pricePaise } = listing;
   return {
     id: uuidv7(),
-    listingId: lot.id,
+    listingId: listing.id,
     requirementId: null,
     offerId: null,
     negotiationId: null,
@@ -118,7 +118,7 @@ function orderOf(
     packGrams,
     pricePaise,
     quantityMilli,
-    lotMilli: null,
+    listingMilli: null,
     totalPaise: totalPaise(pricePaise, quantityMilli),
     ...firstState('direct', at),
     at,

@@ -1,4 +1,4 @@
-import * as listings from '@polam/contract/calls/listings';
+import * as listingCalls from '@polam/contract/calls/listings';
 import * as offers from '@polam/contract/calls/offers';
 import * as orders from '@polam/contract/calls/orders';
 import * as requirements from '@polam/contract/calls/requirements';
@@ -28,7 +28,7 @@ afterAll(() => testApp.close());
 /** Two lots with their sellers and buyers, two requirements, and an admin. */
 async function aFixture() {
   const lastOn = addDays(dayInIndia(clock), 60);
-  const lots = [
+  const listings = [
     await aTrade(testApp, { commodity: 'wheat', quantityMilli: 40_000, lastOn }),
     await aTrade(testApp, { commodity: 'wheat', quantityMilli: 30_000, lastOn, pricePaise: 230_000 }),
   ] as const;
@@ -36,7 +36,7 @@ async function aFixture() {
     await aRequirement(testApp, { quantityMilli: 30_000, neededOn: lastOn }),
     await aRequirement(testApp, { quantityMilli: 20_000, neededOn: lastOn }),
   ] as const;
-  return { lots, needs, admin: await testApp.actor((await buildAdmin(testApp.db)).id) };
+  return { listings, needs, admin: await testApp.actor((await buildAdmin(testApp.db)).id) };
 }
 
 type Fixture = Awaited<ReturnType<typeof aFixture>>;
@@ -53,13 +53,13 @@ const pick = <T>(from: readonly T[], at: number): T | undefined => from[at % fro
 
 /** Everything that can be tried. Null: there was nothing to try it with. */
 const deeds = {
-  propose: ({ lots }, { one, two, quintals }) => {
-    const { listing, seller, buyer } = lots[one % 2 === 0 ? 0 : 1];
+  propose: ({ listings }, { one, two, quintals }) => {
+    const { listing, seller, buyer } = listings[one % 2 === 0 ? 0 : 1];
     const [by, recipientId] = two % 3 === 0 ? [seller, buyer.id] : [buyer, seller.id];
     return by.call(offers.propose, { listingId: listing.id, recipientId, ...terms(quintals) });
   },
-  quote: ({ lots, needs }, { one, two, quintals }) => {
-    const { seller, listing } = lots[one % 2 === 0 ? 0 : 1];
+  quote: ({ listings, needs }, { one, two, quintals }) => {
+    const { seller, listing } = listings[one % 2 === 0 ? 0 : 1];
     const { requirementId, buyer } = needs[two % 2 === 0 ? 0 : 1];
     const input = { requirementId, ...terms(quintals) };
     if (one % 5 === 0) return buyer.call(offers.quote, { ...input, sellerId: seller.id });
@@ -76,8 +76,8 @@ const deeds = {
     const who = answer === 'withdraw' ? offer.of : offer.to;
     return actorIn(fixture, who).call(offers.answer, { offerId: offer.id, answer });
   },
-  place: ({ lots }, { one, quintals }) => {
-    const { listing, buyer } = lots[one % 2 === 0 ? 0 : 1];
+  place: ({ listings }, { one, quintals }) => {
+    const { listing, buyer } = listings[one % 2 === 0 ? 0 : 1];
     return buyer.call(orders.place, { listingId: listing.id, quantityMilli: quintals * 1_000 });
   },
   move: async (fixture, { one, two }) => {
@@ -118,13 +118,13 @@ const deeds = {
     const input = { commodityName: 'Wheat', unit: 'quintal', ...terms(quintals + 20) } as const;
     return buyer.call(requirements.edit, { requirementId, ...input });
   },
-  lot: ({ lots }, { one, two, quintals }) => {
-    const { listing, seller } = lots[one % 2 === 0 ? 0 : 1];
+  listing: ({ listings: sold }, { one, two, quintals }) => {
+    const { listing, seller } = sold[one % 2 === 0 ? 0 : 1];
     const { id: listingId } = listing;
     const move = pick(['pause', 'close', 'resume', 'renew', 'renew'] as const, two) ?? 'renew';
-    if (two % 3 > 0) return seller.call(listings.move, { listingId, move });
+    if (two % 3 > 0) return seller.call(listingCalls.move, { listingId, move });
     const figures = { pricePaise: 230_000, quantityMilli: (quintals + 20) * 1_000 };
-    return seller.call(listings.update, { listingId, name: 'Wheat', ...figures });
+    return seller.call(listingCalls.update, { listingId, name: 'Wheat', ...figures });
   },
 } satisfies Record<string, (fixture: Fixture, dice: Dice) => Promise<Outcome> | null>;
 
@@ -150,8 +150,8 @@ const openOrders = () => testApp.db<
   select id, state, proposed_milli as "proposedMilli", buyer_id as "buyerId", seller_id as "sellerId" from orders
   order by state in ('completed', 'cancelled'), id desc limit 5`;
 
-function actorIn({ lots, needs }: Fixture, id: string): TestActor {
-  const all = [...lots, ...needs].flatMap(({ seller, buyer }) => [seller, buyer]);
+function actorIn({ listings, needs }: Fixture, id: string): TestActor {
+  const all = [...listings, ...needs].flatMap(({ seller, buyer }) => [seller, buyer]);
   return all.find((actor) => actor.id === id) ?? testApp.visitor;
 }
 
@@ -164,7 +164,7 @@ const step = fc.oneof(
       deed: fc.constantFrom(
         ...(['propose', 'quote', 'quote', 'answer', 'answer', 'answer', 'move', 'move', 'move'] as const),
         ...(['weigh', 'weigh', 'weigh', 'writeOff'] as const),
-        ...(['place', 'quarrel', 'need', 'lot'] as const),
+        ...(['place', 'quarrel', 'need', 'listing'] as const),
       ),
       one: fc.nat({ max: 59 }),
       two: fc.nat({ max: 59 }),

@@ -14,11 +14,11 @@ export interface OrderedRooms {
 export function buildSaving({ listings, requirements }: OrderedRooms) {
   /** Keeps an order with its first line, the stock that it holds and the need that it fills. Both are locked. */
   async function save(tx: Transaction, order: NewOrder, by: Party): Promise<void> {
-    const { id: orderId, listingId, requirementId, quantityMilli, lotMilli, state, at } = order;
+    const { id: orderId, listingId, requirementId, quantityMilli, listingMilli, state, at } = order;
     await insertOrder(tx, order);
     await insertOrderEvents(tx, [{ orderId, state, by, at }]);
     if (listingId !== null) {
-      const orders = [{ id: orderId, quantityMilli: lotMilli ?? quantityMilli }];
+      const orders = [{ id: orderId, quantityMilli: listingMilli ?? quantityMilli }];
       if (!(await listings.moveStock(tx, { listingId, orders, kind: 'reserve', at })))
         throw new Error(`lot ${listingId} has less left than was just read under its lock`);
     }

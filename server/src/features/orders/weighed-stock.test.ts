@@ -83,8 +83,12 @@ describe('an order that was weighed at less', () => {
 
   it('leaves its requirement to be filled by others, by the measure of both', async () => {
     const { requirementId, buyer, seller, terms } = await aRequirement(testApp);
-    const lot = await buildListing(testApp.db, { sellerId: seller.id, unit: 'ton', quantityMilli: 5_000 });
-    const { offer } = await quoteOf(seller, { ...terms, quantityMilli: 50_000, listingId: lot.id });
+    const listing = await buildListing(testApp.db, {
+      sellerId: seller.id,
+      unit: 'ton',
+      quantityMilli: 5_000,
+    });
+    const { offer } = await quoteOf(seller, { ...terms, quantityMilli: 50_000, listingId: listing.id });
     const accepted = await buyer.call(offers.answer, { offerId: offer.id, answer: 'accept' });
     const orderId = accepted.ok ? (accepted.value.orderId ?? '') : '';
     await moveOf(orderId, { seen: 'confirmed', move: 'dispatch' })(seller);
@@ -94,7 +98,7 @@ describe('an order that was weighed at less', () => {
 
     await complete(orderId)(buyer);
 
-    expect(await booksOf(testApp, lot.id)).toMatchObject(balanced(3_049, 0));
+    expect(await booksOf(testApp, listing.id)).toMatchObject(balanced(3_049, 0));
     expect(await filledOf(testApp, requirementId)).toEqual({ filled: 19_505, state: 'partly-filled' });
   });
 });

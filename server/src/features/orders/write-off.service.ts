@@ -48,7 +48,7 @@ export function buildWritingOff(appContext: AppContext, deps: WritingOff) {
     const { listingId } = order;
     if (listingId === null || !mayWriteOff({ ...order, state: orderStateAt(order, now) }, by, now))
       return refuse('not-your-move');
-    const quantityMilli = order.lotMilli - listingPart(order, order.quantityMilli - restMilli(order));
+    const quantityMilli = order.listingMilli - listingPart(order, order.quantityMilli - restMilli(order));
     if (!(await deps.listings.writeOffStock(tx, { listingId, orderId, quantityMilli, at: now })))
       return refuse('sold-out');
     await updateWrittenOff(tx, { id: orderId, at: now });

@@ -2,12 +2,12 @@ import type { EventOf } from '@polam/contract/events';
 import type { Party } from '@polam/domain/negotiation';
 import { namesOf } from '@polam/domain/listing-names';
 import type { Announcement } from '@polam/server/live/announce';
-import type { MatchedLot, MatchedRequirement } from './matching.repository.ts';
+import type { MatchedListing, MatchedRequirement } from './matching.repository.ts';
 
 /** A requirement and a lot that suits it. */
 export interface Pair {
   readonly wanted: MatchedRequirement;
-  readonly lot: MatchedLot;
+  readonly listing: MatchedListing;
 }
 
 /**
@@ -19,7 +19,7 @@ export function announcementsOf(pairs: readonly Pair[]): readonly Announcement[]
 }
 
 function toEach(pairs: readonly Pair[], side: Party): readonly Announcement[] {
-  const receiverOf = ({ wanted, lot }: Pair) => (side === 'buyer' ? wanted.buyerId : lot.sellerId);
+  const receiverOf = ({ wanted, listing }: Pair) => (side === 'buyer' ? wanted.buyerId : listing.sellerId);
   const recipientIds = [...new Set(pairs.map(receiverOf))];
   return recipientIds.flatMap((recipientId) => {
     const [first, ...others] = pairs.filter((pair) => receiverOf(pair) === recipientId);
@@ -29,25 +29,25 @@ function toEach(pairs: readonly Pair[], side: Party): readonly Announcement[] {
   });
 }
 
-function eventOf({ wanted, lot }: Pair, side: Party, others: number): EventOf<'match.found'> {
-  const about = { type: 'match.found', requirementId: wanted.id, listingId: lot.id } as const;
-  return { ...about, ...namedLot(lot), ...otherSide({ wanted, lot }, side), side, others };
+function eventOf({ wanted, listing }: Pair, side: Party, others: number): EventOf<'match.found'> {
+  const about = { type: 'match.found', requirementId: wanted.id, listingId: listing.id } as const;
+  return { ...about, ...namedListing(listing), ...otherSide({ wanted, listing }, side), side, others };
 }
 
-function otherSide({ wanted, lot }: Pair, side: Party) {
+function otherSide({ wanted, listing }: Pair, side: Party) {
   const { buyerId, buyerName, neededMilli } = wanted;
-  const { sellerId, sellerName, availableMilli } = lot;
+  const { sellerId, sellerName, availableMilli } = listing;
   return side === 'seller'
     ? { ...priceOf(wanted), authorId: buyerId, authorName: buyerName, quantityMilli: neededMilli }
-    : { ...priceOf(lot), authorId: sellerId, authorName: sellerName, quantityMilli: availableMilli };
+    : { ...priceOf(listing), authorId: sellerId, authorName: sellerName, quantityMilli: availableMilli };
 }
 
-function priceOf({ pricePaise, unit }: Pick<MatchedLot, 'pricePaise' | 'unit'>) {
+function priceOf({ pricePaise, unit }: Pick<MatchedListing, 'pricePaise' | 'unit'>) {
   return { pricePaise, unit };
 }
 
 /** The lot by its seller's word, and by its name for a reader of each language. */
-function namedLot({ name, commoditySlug, commodityNames }: MatchedLot) {
+function namedListing({ name, commoditySlug, commodityNames }: MatchedListing) {
   const listing = { name, commodity: { slug: commoditySlug, names: commodityNames } };
   const [en, te, hi] = [
     namesOf(listing, 'en').name,

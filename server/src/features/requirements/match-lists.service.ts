@@ -24,13 +24,13 @@ export function buildMatchLists(appContext: AppContext, { catalogue, listings, m
     const own = await findRequirement(appContext.db, requirementId);
     if (own === null || own.buyerId !== context.actor.id) return refuse('not-found');
     const at = appContext.now();
-    const found = await matching.lotsFor(appContext.db, { requirementId, at });
-    const lots = new Map((found?.lots ?? []).map((lot) => [lot.id, lot]));
-    const documents = await listings.documentsOf([...lots.keys()], readerOf(context, at));
+    const found = await matching.listingsFor(appContext.db, { requirementId, at });
+    const sold = new Map((found?.listings ?? []).map((listing) => [listing.id, listing]));
+    const documents = await listings.documentsOf([...sold.keys()], readerOf(context, at));
     const shown = await meterSellers(appContext, documents, context);
     return ok({
       matches: shown.map((listing) => {
-        const { km = null, match } = lots.get(listing.id) ?? {};
+        const { km = null, match } = sold.get(listing.id) ?? {};
         return { listing: { ...listing, distanceKm: wholeKm(km) }, reasons: reasonsOf(match?.reasons) };
       }),
     });

@@ -29,7 +29,7 @@ export interface MatchedRequirement extends WantedGoods {
 }
 
 /** A lot as it is matched. */
-export interface MatchedLot extends OfferedGoods {
+export interface MatchedListing extends OfferedGoods {
   readonly id: string;
   readonly sellerId: string;
   readonly sellerName: string;
@@ -54,24 +54,24 @@ export async function findMatchedRequirement(db: Query, id: string): Promise<Mat
 }
 
 /** A lot that is on the market on a day; null where it is not. */
-export async function findMatchedLot(
+export async function findMatchedListing(
   db: Query,
   { listingId, today }: { listingId: string; today: Day },
-): Promise<MatchedLot | null> {
-  const [row] = await db<MatchedLot[]>`
-    select ${lotColumns(db)} ${lotJoins(db)}
+): Promise<MatchedListing | null> {
+  const [row] = await db<MatchedListing[]>`
+    select ${listingColumns(db)} ${listingJoins(db)}
     where l.id = ${listingId} and l.state = 'active' and l.last_on >= ${today}`;
   return row ?? null;
 }
 
 /** Lots that may suit a requirement: of the cheapest of its commodity, those in reach. */
-export async function listLotsFor(
+export async function listListingsFor(
   db: Query,
   wanted: MatchedRequirement,
   { today, nearIds }: Around,
-): Promise<readonly MatchedLot[]> {
-  return db<MatchedLot[]>`
-    select ${lotColumns(db)}
+): Promise<readonly MatchedListing[]> {
+  return db<MatchedListing[]>`
+    select ${listingColumns(db)}
     from (
       select l.* from (
         select l.* from listings l
@@ -95,26 +95,26 @@ export async function listLotsFor(
 /** Requirements that a lot may suit: of those of its commodity that pay best, those in reach. */
 export async function listRequirementsFor(
   db: Query,
-  lot: MatchedLot,
+  listing: MatchedListing,
   { today, nearIds }: Around,
 ): Promise<readonly MatchedRequirement[]> {
-  const { unit, packGrams } = lot;
-  const left = comparableQuantity(lot.availableMilli, unit, packGrams);
+  const { unit, packGrams } = listing;
+  const left = comparableQuantity(listing.availableMilli, unit, packGrams);
   return db<MatchedRequirement[]>`
     select ${requirementColumns(db)}
     from (
       select r.* from (
         select r.* from requirements r
-        where r.state in ('open', 'partly-filled') and r.commodity_id = ${lot.commodityId}
-          and r.family_rank = ${familyRankOf(lot)} and r.comparable_price >= ${leastWanted(lot)}
+        where r.state in ('open', 'partly-filled') and r.commodity_id = ${listing.commodityId}
+          and r.family_rank = ${familyRankOf(listing)} and r.comparable_price >= ${leastWanted(listing)}
         order by r.comparable_price desc, r.id
         limit ${MOST_LOOKED_THROUGH}
       ) r
-      where r.buyer_id <> ${lot.sellerId} and r.needed_on >= ${today} and r.needed_on >= ${lot.availableOn}
+      where r.buyer_id <> ${listing.sellerId} and r.needed_on >= ${today} and r.needed_on >= ${listing.availableOn}
         and r.comparable_needed <= ${left * 10}::bigint
-        ${lot.organic ? db`` : db`and not r.organic`}
-        ${lot.shipping ? db`` : db`and r.district_id = any(${[...nearIds]}::text[])`}
-        and ${areOpen(db, db`r.buyer_id`, lot.sellerId)}
+        ${listing.organic ? db`` : db`and not r.organic`}
+        ${listing.shipping ? db`` : db`and r.district_id = any(${[...nearIds]}::text[])`}
+        and ${areOpen(db, db`r.buyer_id`, listing.sellerId)}
       order by r.comparable_price desc, r.id
       limit ${MOST_WEIGHED}
     ) r
@@ -162,7 +162,7 @@ function leastWanted({
   return Math.floor((comparablePrice(pricePaise, unit, packGrams) * 100) / PRICE_REACH_PERCENT);
 }
 
-function lotColumns(db: Query) {
+function listingColumns(db: Query) {
   return db`
     l.id, l.seller_id as "sellerId", s.name as "sellerName", l.district_id as "districtId", l.name,
     l.commodity_id as "commodityId", (l.quantity_milli - l.reserved_milli) as "availableMilli", l.unit,
@@ -171,7 +171,7 @@ function lotColumns(db: Query) {
     json_build_object('en', c.name_en, 'te', c.name_te, 'hi', c.name_hi) as "commodityNames"`;
 }
 
-function lotJoins(db: Query) {
+function listingJoins(db: Query) {
   return db`from listings l join users s on s.id = l.seller_id join commodities c on c.id = l.commodity_id`;
 }
 

@@ -9,13 +9,13 @@ import type { Catalogue } from '../catalogue/index.ts';
 import type { Offered } from '../listings/index.ts';
 import { distancesFrom } from './distances.ts';
 import {
-  findMatchedLot,
+  findMatchedListing,
   findMatchedRequirement,
   insertMatches,
-  listLotsFor,
+  listListingsFor,
   listRequirementsFor,
   lockMatching,
-  type MatchedLot,
+  type MatchedListing,
   type MatchedRequirement,
 } from './matching.repository.ts';
 import { announcementsOf, type Pair } from './match-announcements.ts';
@@ -32,39 +32,39 @@ export interface Wanted {
 /** Joins requirements with lots that suit them. */
 export function buildMatching({ catalogue }: { catalogue: Catalogue }) {
   /** The lots that suit a requirement, the best first; none where it is not open. */
-  async function lotsFor(
+  async function listingsFor(
     db: Query,
     { requirementId, at }: Wanted,
-  ): Promise<{ wanted: MatchedRequirement; lots: readonly Matched<MatchedLot>[] } | null> {
+  ): Promise<{ wanted: MatchedRequirement; listings: readonly Matched<MatchedListing>[] } | null> {
     const wanted = await findMatchedRequirement(db, requirementId);
     const today = dayInIndia(at);
     if (wanted === null || !isRequirementOpen(wanted, today)) return null;
     const { km, nearIds } = await distancesFrom(db, catalogue, wanted.districtId);
-    const lots = await listLotsFor(db, wanted, { today, nearIds });
-    return { wanted, lots: best(lots, (lot) => matchOf(wanted, lot, km(lot)), km) };
+    const listings = await listListingsFor(db, wanted, { today, nearIds });
+    return { wanted, listings: best(listings, (listing) => matchOf(wanted, listing, km(listing)), km) };
   }
 
   /** The requirements that a lot suits, the best first; none where it is not on the market. */
   async function requirementsFor(
     db: Query,
     { listingId, at }: Offered,
-  ): Promise<{ lot: MatchedLot; wanted: readonly Matched<MatchedRequirement>[] } | null> {
+  ): Promise<{ listing: MatchedListing; wanted: readonly Matched<MatchedRequirement>[] } | null> {
     const today = dayInIndia(at);
-    const lot = await findMatchedLot(db, { listingId, today });
-    if (lot === null) return null;
-    const { km, nearIds } = await distancesFrom(db, catalogue, lot.districtId);
-    const found = await listRequirementsFor(db, lot, { today, nearIds });
-    return { lot, wanted: best(found, (wanted) => matchOf(wanted, lot, km(wanted)), km) };
+    const listing = await findMatchedListing(db, { listingId, today });
+    if (listing === null) return null;
+    const { km, nearIds } = await distancesFrom(db, catalogue, listing.districtId);
+    const found = await listRequirementsFor(db, listing, { today, nearIds });
+    return { listing, wanted: best(found, (wanted) => matchOf(wanted, listing, km(wanted)), km) };
   }
 
   /** Tells both sides of the lots that suit a requirement which is new or was changed, each pair once. */
   async function matchRequirement(tx: Transaction, fact: Wanted): Promise<void> {
     await lockMatching(tx, { of: 'requirements', id: fact.requirementId });
-    const found = await lotsFor(tx, fact);
+    const found = await listingsFor(tx, fact);
     if (found === null) return;
     await notify(
       tx,
-      found.lots.map((lot) => ({ lot, wanted: found.wanted })),
+      found.listings.map((listing) => ({ listing, wanted: found.wanted })),
       fact.at,
     );
   }
@@ -76,12 +76,12 @@ export function buildMatching({ catalogue }: { catalogue: Catalogue }) {
     if (found === null) return;
     await notify(
       tx,
-      found.wanted.map((wanted) => ({ lot: found.lot, wanted })),
+      found.wanted.map((wanted) => ({ listing: found.listing, wanted })),
       fact.at,
     );
   };
 
-  return { lotsFor, requirementsFor, matchRequirement, listingOffered };
+  return { listingsFor, requirementsFor, matchRequirement, listingOffered };
 }
 
 /** What joins requirements with lots. */
@@ -102,7 +102,7 @@ function best<Side extends { readonly id: string }>(
 
 /** Tells of those pairs of which nobody was told before. */
 async function notify(tx: Transaction, pairs: readonly Pair[], at: Date): Promise<void> {
-  const ids = pairs.map(({ wanted, lot }) => ({ requirementId: wanted.id, listingId: lot.id }));
+  const ids = pairs.map(({ wanted, listing }) => ({ requirementId: wanted.id, listingId: listing.id }));
   const fresh = new Set((await insertMatches(tx, ids, at)).map(keyOf));
   const news = pairs.filter((_, place) => fresh.has(keyOf(ids[place])));
   await announceAll(tx, announcementsOf(news));

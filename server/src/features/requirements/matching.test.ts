@@ -35,13 +35,13 @@ beforeEach(async () => {
 afterAll(() => testApp.close());
 
 const goods = { quantityMilli: 50_000, unit: 'quintal', pricePaise: 240_000 } as const;
-const aLot = (overrides: ListingOverrides = {}) =>
+const aListing = (overrides: ListingOverrides = {}) =>
   buildListing(testApp.db, { ...goods, sellerId: seller.id, districtId: 't-b', ...overrides });
 const aRequirement = (overrides: RequirementOverrides = {}) =>
   buildRequirement(testApp.db, { ...goods, buyerId: buyer.id, districtId: 't-a', ...overrides });
 const wanted = { ...goods, commodityName: 'Wheat', neededOn: addDays(today, 7) };
 
-async function lotsFor(requirementId: string) {
+async function listingsFor(requirementId: string) {
   const answer = await buyer.call(calls.matches, { requirementId });
   if (!answer.ok) throw new Error(answer.message);
   return answer.value.matches;
@@ -56,10 +56,10 @@ async function leadsFor(listingId: string) {
 describe('the lots that suit a requirement', () => {
   it('are told with their reasons and how far they are, the best first', async () => {
     const { id } = await aRequirement();
-    const dear = await aLot({ pricePaise: 250_000 });
-    const cheap = await aLot({ pricePaise: 216_000, quantityMilli: 20_000, shipping: true });
+    const dear = await aListing({ pricePaise: 250_000 });
+    const cheap = await aListing({ pricePaise: 216_000, quantityMilli: 20_000, shipping: true });
 
-    const found = await lotsFor(id);
+    const found = await listingsFor(id);
 
     expect(found.map(({ listing }) => listing.id)).toEqual([cheap.id, dear.id]);
     expect(found[0]).toMatchObject({
@@ -88,17 +88,17 @@ describe('the lots that suit a requirement', () => {
     await testApp.db`insert into districts (id, state_code, name_en, latitude, longitude)
       values ('nowhere', 'AP', 'x', -60, 0) on conflict do nothing`;
     const { id } = await aRequirement();
-    await aLot(overrides);
+    await aListing(overrides);
 
-    expect(await lotsFor(id)).toEqual([]);
+    expect(await listingsFor(id)).toEqual([]);
   });
 
   it('may be far where they are sent, and are organic where that is asked for', async () => {
     const { id } = await aRequirement({ organic: true });
-    await aLot({ shipping: true });
-    const far = await aLot({ organic: true, shipping: true, districtId: 't-c' });
+    await aListing({ shipping: true });
+    const far = await aListing({ organic: true, shipping: true, districtId: 't-c' });
 
-    const found = await lotsFor(id);
+    const found = await listingsFor(id);
 
     expect(found.map(({ listing }) => listing.id)).toEqual([far.id]);
     expect(found[0]?.reasons.map(({ kind }) => kind)).toContain('organic');
@@ -107,20 +107,20 @@ describe('the lots that suit a requirement', () => {
 
   it('are none of one’s own, none for a closed requirement, and shown to its buyer alone', async () => {
     const { id } = await aRequirement();
-    await aLot({ sellerId: buyer.id, districtId: 't-a' });
+    await aListing({ sellerId: buyer.id, districtId: 't-a' });
 
-    expect(await lotsFor(id)).toEqual([]);
-    await aLot();
-    expect(await lotsFor(id)).toHaveLength(1);
+    expect(await listingsFor(id)).toEqual([]);
+    await aListing();
+    expect(await listingsFor(id)).toHaveLength(1);
     await buyer.call(calls.close, { requirementId: id });
-    expect(await lotsFor(id)).toEqual([]);
+    expect(await listingsFor(id)).toEqual([]);
     expect(await seller.call(calls.matches, { requirementId: id })).toMatchObject({ error: 'not-found' });
   });
 });
 
 describe('the leads of a lot', () => {
   it('are the requirements that it suits, those that pay best first', async () => {
-    const lot = await aLot();
+    const listing = await aListing();
     const usual = await aRequirement();
     const good = await aRequirement({ pricePaise: 300_000 });
     await aRequirement({ pricePaise: 218_181 });
@@ -128,7 +128,7 @@ describe('the leads of a lot', () => {
     await aRequirement({ organic: true });
     await aRequirement({ neededOn: addDays(today, -1) });
 
-    const found = await leadsFor(lot.id);
+    const found = await leadsFor(listing.id);
 
     expect(found.map(({ requirement }) => requirement.id)).toEqual([good.id, usual.id]);
     expect(found[0]?.requirement).toMatchObject({ distanceKm: 111, buyer: { id: buyer.id } });
@@ -136,19 +136,19 @@ describe('the leads of a lot', () => {
   });
 
   it('reach to the edge on both sides alike', async () => {
-    const lot = await aLot();
+    const listing = await aListing();
     const edge = await aRequirement({ pricePaise: 218_182, quantityMilli: 500_000 });
 
-    expect((await leadsFor(lot.id)).map(({ requirement }) => requirement.id)).toEqual([edge.id]);
-    expect(await lotsFor(edge.id)).toHaveLength(1);
+    expect((await leadsFor(listing.id)).map(({ requirement }) => requirement.id)).toEqual([edge.id]);
+    expect(await listingsFor(edge.id)).toHaveLength(1);
   });
 
   it('are nobody else’s to see, and none where the lot is off the market', async () => {
-    const lot = await aLot({ state: 'paused' });
+    const listing = await aListing({ state: 'paused' });
     await aRequirement();
 
-    expect(await leadsFor(lot.id)).toEqual([]);
-    expect(await buyer.call(calls.leads, { listingId: lot.id })).toMatchObject({ error: 'not-found' });
+    expect(await leadsFor(listing.id)).toEqual([]);
+    expect(await buyer.call(calls.leads, { listingId: listing.id })).toMatchObject({ error: 'not-found' });
   });
 });
 
@@ -157,8 +157,8 @@ describe('a new match', () => {
 
   it('is told to both sides when a requirement is posted, however many lots suit it', async () => {
     const other = await testApp.actor((await buildTrader(testApp.db, { districtId: 't-b' })).id);
-    const best = await aLot({ pricePaise: 200_000 });
-    await aLot({ sellerId: other.id });
+    const best = await aListing({ pricePaise: 200_000 });
+    await aListing({ sellerId: other.id });
 
     await buyer.call(calls.post, wanted);
 
@@ -187,7 +187,7 @@ describe('a new match', () => {
 
   it('is told when a change of either side makes it one', async () => {
     const { id } = await aRequirement({ pricePaise: 100_000 });
-    const lot = await aLot();
+    const listing = await aListing();
     expect(await typesOf(seller)).toEqual([]);
 
     await buyer.call(calls.edit, { ...wanted, requirementId: id });
@@ -195,12 +195,12 @@ describe('a new match', () => {
     expect(await typesOf(seller)).toEqual(['match.found']);
     await testApp.db`delete from matches`;
     const wheat = { name: 'Wheat', quantityMilli: 50_000, pricePaise: 240_000 };
-    await seller.call(listingCalls.update, { listingId: lot.id, ...wheat });
+    await seller.call(listingCalls.update, { listingId: listing.id, ...wheat });
     expect(await typesOf(seller)).toEqual(['match.found', 'match.found']);
   });
 
   it('is told to nobody where the post is refused', async () => {
-    await aLot();
+    await aListing();
 
     await buyer.call(calls.post, { ...wanted, neededOn: addDays(today, -1) });
 

@@ -173,7 +173,7 @@ describe('the language of an account', () => {
 describe('who sees the contact', () => {
   /** Where somebody meets the phone of a farmer: her lot, lists of lots, her profile, all users. */
   async function phonesSeenBy(reader: TestActor, farmerId: string, listingId: string) {
-    const [lot, lots, profile, basic, all] = await Promise.all([
+    const [listing, sold, profile, basic, all] = await Promise.all([
       reader.call(listings.get, { listingId }),
       reader.call(listings.listForUser, {}),
       reader.call(people.getProfile, { personId: farmerId }),
@@ -181,8 +181,8 @@ describe('who sees the contact', () => {
       reader.call(people.list, {}),
     ]);
     return [
-      lot.ok && lot.value.listing.seller.phone,
-      lots.ok && lots.value.listings.find(({ id }) => id === listingId)?.seller.phone,
+      listing.ok && listing.value.listing.seller.phone,
+      sold.ok && sold.value.listings.find(({ id }) => id === listingId)?.seller.phone,
       profile.ok && profile.value.person.phone,
       profile.ok && profile.value.person.email,
       basic.ok && basic.value.people[0]?.phone,

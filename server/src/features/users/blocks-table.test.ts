@@ -104,10 +104,10 @@ describe('a block', () => {
     const [strangers, partners] = [await aTrade(testApp), await anOffer(testApp)];
     const phonesOf = async ({ buyer, seller, listing }: Trade) => {
       const profile = await buyer.call(getProfile, { personId: seller.id });
-      const lot = await buyer.call(getListing, { listingId: listing.id });
-      if (!profile.ok || !lot.ok) throw new Error('the lot and its seller are not there');
+      const sold = await buyer.call(getListing, { listingId: listing.id });
+      if (!profile.ok || !sold.ok) throw new Error('the lot and its seller are not there');
       const { phone, email, address } = profile.value.person;
-      return [phone, email, address, lot.value.listing.seller.phone].map(Boolean);
+      return [phone, email, address, sold.value.listing.seller.phone].map(Boolean);
     };
     expect(await phonesOf(strangers)).toEqual([true, true, true, true]);
 

@@ -50,17 +50,17 @@ async function countWaiting(lock: 'relation' | 'advisory'): Promise<number> {
 async function aBusyFarmer() {
   const farmer = await buildFarmer(testApp.db, { name: 'Venkat Quillavan', answerHash: 'a hash' });
   const partner = await buildTrader(testApp.db);
-  const lot = await buildListing(testApp.db, { sellerId: farmer.id, description: 'Call Venkat.' });
+  const listing = await buildListing(testApp.db, { sellerId: farmer.id, description: 'Call Venkat.' });
   const done = await buildOrder(testApp.db, {
-    listingId: lot.id,
+    listingId: listing.id,
     buyerId: partner.id,
     quantityMilli: 1_000,
     state: 'completed',
   });
-  const chat = await buildNegotiation(testApp.db, { listingId: lot.id, buyerId: partner.id });
+  const chat = await buildNegotiation(testApp.db, { listingId: listing.id, buyerId: partner.id });
   await buildOffer(testApp.db, { negotiationId: chat.id, author: 'buyer' });
   const [actor, other] = [await testApp.actor(farmer.id), await testApp.actor(partner.id)];
-  return { farmer, actor, partner, other, lot, done, chat };
+  return { farmer, actor, partner, other, listing, done, chat };
 }
 
 describe('erasing one’s account', () => {
@@ -90,7 +90,7 @@ describe('erasing one’s account', () => {
   });
 
   it('takes goods, requirements and machines from the market, and all that was private', async () => {
-    const { farmer, actor, lot, partner } = await aBusyFarmer();
+    const { farmer, actor, listing, partner } = await aBusyFarmer();
     const { id } = farmer;
     await buildRequirement(testApp.db, { buyerId: id, note: 'Ask for Venkat.' });
     await buildEquipment(testApp.db, { ownerId: id });
@@ -101,7 +101,7 @@ describe('erasing one’s account', () => {
 
     await erase(actor, farmer.email);
 
-    const [goods] = await testApp.db`select state, description from listings where id = ${lot.id}`;
+    const [goods] = await testApp.db`select state, description from listings where id = ${listing.id}`;
     expect(goods).toEqual({ state: 'deleted', description: '' });
     const [wanted] = await testApp.db`select state, note from requirements where buyer_id = ${id}`;
     expect(wanted).toEqual({ state: 'closed', note: '' });
@@ -144,7 +144,7 @@ describe('erasing one’s account', () => {
   });
 
   it('is of nobody’s profile, list, lot or sign-in afterwards', async () => {
-    const { farmer, actor, other, lot } = await aBusyFarmer();
+    const { farmer, actor, other, listing } = await aBusyFarmer();
 
     await erase(actor, farmer.email);
 
@@ -157,8 +157,8 @@ describe('erasing one’s account', () => {
     expect(asked.map((answer) => (answer.ok ? 'there' : answer.error))).toEqual(Array(3).fill('not-found'));
     const all = await other.call(people.list, { search: 'Quillavan' });
     expect(all.ok && all.value.map(({ id }) => id)).not.toContain(personId);
-    const lots = await other.call(listings.listForUser, {});
-    expect(lots.ok && lots.value.listings.map(({ id }) => id)).not.toContain(lot.id);
+    const sold = await other.call(listings.listForUser, {});
+    expect(sold.ok && sold.value.listings.map(({ id }) => id)).not.toContain(listing.id);
     const signIn = await testApp.visitor.call(auth.login, { email: farmer.email, password: TEST_PASSWORD });
     expect(signIn).toMatchObject({ error: 'wrong-credentials' });
   });
@@ -166,7 +166,7 @@ describe('erasing one’s account', () => {
 
 describe('somebody who has left', () => {
   it('is nameless in finished trades, in each reader’s language, and the figures stay', async () => {
-    const { farmer, actor, other, done, lot } = await aBusyFarmer();
+    const { farmer, actor, other, done, listing } = await aBusyFarmer();
     await erase(actor, farmer.email);
 
     const in3 = async (ask: (headers: Record<string, string>) => Promise<string>) => {
@@ -187,7 +187,7 @@ describe('somebody who has left', () => {
         .send({
           method: 'POST',
           url: offers.conversation.path,
-          json: { pid: lot.id, seller: farmer.id, buyer: other.id },
+          json: { pid: listing.id, seller: farmer.id, buyer: other.id },
           headers,
         })
         .then(({ body }) => words.find((each) => body.toString().includes(each)) ?? body.toString());
@@ -200,9 +200,14 @@ describe('somebody who has left', () => {
   });
 
   it('has no name any more in what others were told', async () => {
-    const { farmer, actor, other, lot } = await aBusyFarmer();
+    const { farmer, actor, other, listing } = await aBusyFarmer();
     const [follower] = [await testApp.actor(other.id)];
-    const event = { type: 'negotiation.opened', pid: lot.id, productName: 'Wheat', negotiation: lot.id };
+    const event = {
+      type: 'negotiation.opened',
+      pid: listing.id,
+      productName: 'Wheat',
+      negotiation: listing.id,
+    };
     await testApp.db`
       insert into notices (id, recipient_id, event) values (gen_random_uuid(), ${other.id},
         ${testApp.db.json({ ...event, sentBy: farmer.id, sentname: farmer.name })}), (gen_random_uuid(), ${other.id},
@@ -216,16 +221,16 @@ describe('somebody who has left', () => {
   });
 
   it('has no goods that anybody could put back on the market, not even an admin', async () => {
-    const { farmer, actor, lot } = await aBusyFarmer();
-    await actor.call(listings.remove, { listingId: lot.id, reason: 'Venkat is ill.' });
+    const { farmer, actor, listing } = await aBusyFarmer();
+    await actor.call(listings.remove, { listingId: listing.id, reason: 'Venkat is ill.' });
     await erase(actor, farmer.email);
 
     const admin = await testApp.actor((await buildAdmin(testApp.db)).id);
-    const answer = await admin.call(listings.move, { listingId: lot.id, move: 'restore' });
+    const answer = await admin.call(listings.move, { listingId: listing.id, move: 'restore' });
 
     expect(answer).toMatchObject({ error: 'listing-move-refused' });
     const [stored] =
-      await testApp.db`select state, deletion_reason as reason from listings where id = ${lot.id}`;
+      await testApp.db`select state, deletion_reason as reason from listings where id = ${listing.id}`;
     expect(stored).toEqual({ state: 'deleted', reason: null });
   });
 
@@ -282,13 +287,18 @@ describe('an account that stays', () => {
   it.each(['confirmed', 'pending-confirmation', 'delivered', 'disputed'] as const)(
     'is one with an order that is %s, on either side, with all that it had',
     async (state) => {
-      const { farmer, actor, partner, other, lot } = await aBusyFarmer();
-      await buildOrder(testApp.db, { listingId: lot.id, buyerId: partner.id, quantityMilli: 2_000, state });
+      const { farmer, actor, partner, other, listing } = await aBusyFarmer();
+      await buildOrder(testApp.db, {
+        listingId: listing.id,
+        buyerId: partner.id,
+        quantityMilli: 2_000,
+        state,
+      });
 
       const answers = [await erase(actor, farmer.email), await erase(other, partner.email)];
 
       expect(answers).toMatchObject([{ error: 'open-orders' }, { error: 'open-orders' }]);
-      const [goods] = await testApp.db`select state, description from listings where id = ${lot.id}`;
+      const [goods] = await testApp.db`select state, description from listings where id = ${listing.id}`;
       expect(goods).toEqual({ state: 'active', description: 'Call Venkat.' });
       expect(await actor.call(auth.userGuard, {})).toMatchObject({ ok: true });
       expect(await noticesOf(testApp, other)).toEqual([]);
@@ -296,9 +306,9 @@ describe('an account that stays', () => {
   );
 
   it('is not one whose order nobody confirmed in time: that order lapses first', async () => {
-    const { farmer, actor, partner, lot } = await aBusyFarmer();
+    const { farmer, actor, partner, listing } = await aBusyFarmer();
     const overdue = await buildOrder(testApp.db, {
-      listingId: lot.id,
+      listingId: listing.id,
       buyerId: partner.id,
       quantityMilli: 2_000,
       confirmBy: new Date(Date.now() - 60_000),
@@ -307,14 +317,14 @@ describe('an account that stays', () => {
     expect(await erase(actor, farmer.email)).toMatchObject({ ok: true });
 
     const [order] = await testApp.db`select state from orders where id = ${overdue.id}`;
-    const [goods] = await testApp.db`select state, reserved_milli from listings where id = ${lot.id}`;
+    const [goods] = await testApp.db`select state, reserved_milli from listings where id = ${listing.id}`;
     expect([order, goods]).toEqual([{ state: 'cancelled' }, { state: 'deleted', reserved_milli: 0 }]);
   });
 
   it('is not one whose goods arrived and were never completed in time: that order is completed first', async () => {
-    const { farmer, actor, partner, other, lot } = await aBusyFarmer();
+    const { farmer, actor, partner, other, listing } = await aBusyFarmer();
     const settled = await buildOrder(testApp.db, {
-      listingId: lot.id,
+      listingId: listing.id,
       buyerId: partner.id,
       quantityMilli: 2_000,
       state: 'delivered',
@@ -325,7 +335,7 @@ describe('an account that stays', () => {
 
     expect(answers).toMatchObject([{ ok: true }, { ok: true }]);
     const [order] = await testApp.db`select state from orders where id = ${settled.id}`;
-    const [goods] = await testApp.db`select reserved_milli from listings where id = ${lot.id}`;
+    const [goods] = await testApp.db`select reserved_milli from listings where id = ${listing.id}`;
     expect([order, goods]).toEqual([{ state: 'completed' }, { reserved_milli: 0 }]);
   });
 

@@ -29,7 +29,8 @@ afterAll(() => testApp.close());
 
 describe('what one takes away of one’s own', () => {
   it('is all of it, in the reader’s own figures, with photos as links and no secret', async () => {
-    const { actor, farmer, trader, lot, wanted, order, storage, equipment } = await aPersonWithAll(testApp);
+    const { actor, farmer, trader, listing, wanted, order, storage, equipment } =
+      await aPersonWithAll(testApp);
     const ownerId = farmer.id;
 
     const answer = await actor.call(account.exportData, {});
@@ -38,7 +39,7 @@ describe('what one takes away of one’s own', () => {
     const other = { id: trader.id, name: trader.name };
     expect(answer.ok && answer.value).toMatchObject({
       profile: { id: ownerId, email: farmer.email, area: { latitude: 16.12, longitude: 80.65 } },
-      listings: [{ id: lot.id, pricePaise: 240_050, description: 'Dry.', state: 'active' }],
+      listings: [{ id: listing.id, pricePaise: 240_050, description: 'Dry.', state: 'active' }],
       requirements: [{ state: 'open' }],
       equipmentList: [{ state: 'active', units: 3, withOperator: true }],
       bookings: [{ side: 'owner', other, note: 'Four acres.', state: 'requested' }],
@@ -66,13 +67,13 @@ describe('what one takes away of one’s own', () => {
       nominee: { name: 'Sita', phone: '9848012346' },
     });
     expect(answer.ok && answer.value.listings[0]?.photoLinks[0]).toMatch(
-      new RegExp(`^https?://.+/product-photo/${lot.id}\\?width=1280&photo=[0-9a-f-]{36}$`),
+      new RegExp(`^https?://.+/product-photo/${listing.id}\\?width=1280&photo=[0-9a-f-]{36}$`),
     );
     expect(answer.ok && answer.value.equipmentList[0]?.photoLinks[0]).toMatch(
       new RegExp(`^https?://.+/machines/${equipment.id}/photo\\?width=1280&photo=[0-9a-f-]{36}$`),
     );
     expect(answer.ok && answer.value.deeds.map(({ action }) => action)).toContain('data-taken');
-    expect(raw.json).toMatchObject({ listings: [{ _id: lot.id, price: 2400.5 }] });
+    expect(raw.json).toMatchObject({ listings: [{ _id: listing.id, price: 2400.5 }] });
     expect(raw.body.toString()).not.toMatch(/argon2|a hash|16\.123456|secret-address|a key|a word/);
     expect(raw.body.toString()).not.toContain(String(actor.token));
   });

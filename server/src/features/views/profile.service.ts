@@ -51,7 +51,7 @@ export function buildProfile(appContext: AppContext, rooms: ProfileRooms): Handl
       rooms.requirements.listOpenOf(person.id, context.language),
       rooms.equipment.listOfferedBy(person.id, reader),
       rooms.orders.countTransactionsOf(person.id),
-      isOwn ? rooms.orders.listLotsOrderedBy(person.id, reader) : [],
+      isOwn ? rooms.orders.listListingsOrderedBy(person.id, reader) : [],
       isOwn ? rooms.wishlist.listLatestOf(person.id, reader) : [],
       isOwn ? listProposals(appContext.db, { personId: person.id, limit: MAX_RESPONDERS }) : [],
       isOwn ? findArea(appContext.db, person.id) : undefined,

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 /** A lot at ₹2,400 that its buyer keeps. */
-async function aSavedLot(overrides: ListingOverrides = {}): Promise<Trade> {
+async function aSavedListing(overrides: ListingOverrides = {}): Promise<Trade> {
   const trade = await aTrade(testApp, { pricePaise: 240_000, ...overrides });
   await trade.buyer.call(calls.add, { listingId: trade.listing.id });
   return trade;
@@ -43,7 +43,7 @@ describe('a seller who lowers the price', () => {
   it.each(['buyer', 'seller'] as const)(
     'is not heard of where the %s has blocked the other',
     async (side) => {
-      const trade = await aSavedLot();
+      const trade = await aSavedListing();
       const [blocker, other] = side === 'buyer' ? [trade.buyer, trade.seller] : [trade.seller, trade.buyer];
       await blocker.call(block, { personId: other.id });
 
@@ -54,7 +54,7 @@ describe('a seller who lowers the price', () => {
   );
 
   it('is heard of by those who keep the lot, and by nobody else', async () => {
-    const trade = await aSavedLot();
+    const trade = await aSavedListing();
     const other = await testApp.actor((await buildTrader(testApp.db)).id);
 
     await reprice(trade, 220_000);
@@ -77,7 +77,7 @@ describe('a seller who lowers the price', () => {
     ['for the same price', 240_000],
     ['for a higher price', 260_000],
   ])('is not heard of %s', async (_what, pricePaise) => {
-    const trade = await aSavedLot();
+    const trade = await aSavedListing();
 
     await reprice(trade, pricePaise);
 
@@ -85,7 +85,7 @@ describe('a seller who lowers the price', () => {
   });
 
   it('is heard of once on a day, and on another for a price that fell again', async () => {
-    const trade = await aSavedLot();
+    const trade = await aSavedListing();
 
     await reprice(trade, 220_000);
     await reprice(trade, 210_000);
@@ -100,7 +100,7 @@ describe('a seller who lowers the price', () => {
   });
 
   it('is not heard of where the sale has paused', async () => {
-    const trade = await aSavedLot({ state: 'paused' });
+    const trade = await aSavedListing({ state: 'paused' });
 
     await reprice(trade, 200_000);
 
@@ -108,7 +108,7 @@ describe('a seller who lowers the price', () => {
   });
 
   it('reaches a hundred who keep the lot by one statement', async () => {
-    const trade = await aSavedLot();
+    const trade = await aSavedListing();
     for (let at = 0; at < 99; at += 1) {
       const { id: userId } = await buildTrader(testApp.db);
       await buildWishlistItem(testApp.db, { userId, listingId: trade.listing.id });

@@ -30,9 +30,9 @@ beforeEach(async () => {
 afterAll(() => testApp.close());
 
 /** Lots that the buyer keeps, the first the latest. */
-async function saves(...lots: readonly ListingOverrides[]): Promise<void> {
-  for (const [at, lot] of lots.entries()) {
-    const listing = await buildListing(testApp.db, lot);
+async function saves(...listings: readonly ListingOverrides[]): Promise<void> {
+  for (const [at, sold] of listings.entries()) {
+    const listing = await buildListing(testApp.db, sold);
     const createdAt = new Date(Date.now() - at * 3_600_000);
     await buildWishlistItem(testApp.db, { userId: buyer.id, listingId: listing.id, createdAt });
   }
@@ -116,13 +116,13 @@ describe('the order of the wishlist', () => {
   it.each(['date-desc', 'price-asc', 'price-desc', 'available'] as const)(
     'goes on from page to page by %s without loss or repetition',
     async (sort) => {
-      const lots = [3, 1, 2, 1, 2].map((figure) => ({
+      const listings = [3, 1, 2, 1, 2].map((figure) => ({
         name: `Lot ${figure}`,
         pricePaise: figure * 100_000,
         availableOn: addDays(today, figure),
         unit: 'quintal' as const,
       }));
-      await saves(...lots);
+      await saves(...listings);
 
       const seen: string[] = [];
       let cursor: string | undefined;

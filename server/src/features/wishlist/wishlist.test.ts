@@ -194,12 +194,12 @@ describe('taking a listing off the wishlist', () => {
 describe('the wishlist', () => {
   it('holds listings as lists show them, the latest wish first, page by page', async () => {
     const buyer = await aTrader();
-    const lots = [];
+    const listings = [];
     for (const hoursAgo of [5, 4, 3, 2, 1]) {
       const listing = await buildListing(testApp.db);
       const createdAt = new Date(Date.now() - hoursAgo * 3_600_000);
       await buildWishlistItem(testApp.db, { userId: buyer.id, listingId: listing.id, createdAt });
-      lots.unshift(listing);
+      listings.unshift(listing);
     }
 
     const seen: string[] = [];
@@ -212,7 +212,7 @@ describe('the wishlist', () => {
       cursor = answer.value.nextCursor ?? undefined;
     } while (cursor !== undefined);
 
-    expect(seen).toEqual(lots.map(({ id }) => id));
+    expect(seen).toEqual(listings.map(({ id }) => id));
     expect(await wishlistOf(buyer)).toEqual(seen);
   });
 

@@ -11,10 +11,10 @@ const reason = 'Half of the bags are wet';
 
 /** An order of the trader's from the farmer, beside one of each of the others, all of them in one state. */
 async function anOrder({ db, farmer, trader, others }: MarketFixture, state: OrderState): Promise<OrderRow> {
-  const lot = { sellerId: farmer.id, quantityMilli: 50_000 };
+  const listing = { sellerId: farmer.id, quantityMilli: 50_000 };
   for (const { id: buyerId } of others)
-    await buildOrder(db, { listingId: (await buildListing(db, lot)).id, buyerId, state });
-  return buildOrder(db, { listingId: (await buildListing(db, lot)).id, buyerId: trader.id, state });
+    await buildOrder(db, { listingId: (await buildListing(db, listing)).id, buyerId, state });
+  return buildOrder(db, { listingId: (await buildListing(db, listing)).id, buyerId: trader.id, state });
 }
 
 /** Reading what two people say of each other after a deal, and what they quarrel about. */

@@ -10,9 +10,9 @@ import type { MarketFixture } from '../market-fixture.ts';
 import { aPicture } from '../photos.ts';
 
 /** A talk of the trader with the farmer about a lot, with as many messages, photos and notices as lists hold. */
-export async function aLongChat({ db, size, farmer, listings: [lot] }: MarketFixture) {
+export async function aLongChat({ db, size, farmer, listings: [listing] }: MarketFixture) {
   const trader = await buildTrader(db);
-  const { id: negotiationId } = await buildNegotiation(db, { listingId: lot.id, buyerId: trader.id });
+  const { id: negotiationId } = await buildNegotiation(db, { listingId: listing.id, buyerId: trader.id });
   const content = `\\x${(await aPicture({ format: 'webp', width: 64, height: 48 })).toString('hex')}`;
   let photoId = '';
   for (let line = 0; line < size; line += 1) {
@@ -22,7 +22,7 @@ export async function aLongChat({ db, size, farmer, listings: [lot] }: MarketFix
     await insertRows(db, { table: 'photo_variants', rows: [{ photoId, width: 640, content }] });
     await buildMessage(db, { negotiationId, author: line % 2 === 0 ? 'buyer' : 'seller', photoId });
   }
-  return { negotiationId, trader, farmer, lot, photoId };
+  return { negotiationId, trader, farmer, listing, photoId };
 }
 
 /** A machine of the farmer's about which everybody has asked. */
@@ -71,11 +71,11 @@ export const chatWritings: readonly Asked[] = [
     ];
   }),
   asked(chats.start, async (market) => {
-    const { lot, trader } = await aLongChat(market);
+    const { listing, trader } = await aLongChat(market);
     const newcomer = await buildTrader(market.db);
     return [
-      ...by(trader, [{ listingId: lot.id, text: 'Hello' }]),
-      ...by(newcomer, [{ listingId: lot.id, text: 'Hello' }]),
+      ...by(trader, [{ listingId: listing.id, text: 'Hello' }]),
+      ...by(newcomer, [{ listingId: listing.id, text: 'Hello' }]),
     ];
   }),
   asked(chats.startAboutEquipment, async (market) => {

@@ -55,11 +55,11 @@ export const complaintReadings: readonly Asked[] = [
     return by('admin', [{}, { sort: 'date-asc' }]);
   }),
   asked(reports.getComplaint, async (market) => {
-    const [lot] = market.listings;
+    const [listing] = market.listings;
     const complaintId = await aComplaint(market, {
       about: 'listing',
-      subjectId: lot.id,
-      accusedId: lot.sellerId,
+      subjectId: listing.id,
+      accusedId: listing.sellerId,
     });
     return by('admin', [{ complaintId }]);
   }),
@@ -76,17 +76,17 @@ export const complaintReadings: readonly Asked[] = [
 /** Complaining, and answering complaints. */
 export const complaintWritings: readonly Asked[] = [
   asked(reports.complain, async (market) => {
-    const { trader, lot, negotiationId } = await aLongChat(market);
+    const { trader, listing, negotiationId } = await aLongChat(market);
     const { id } = await buildMessage(market.db, { negotiationId, author: 'seller' });
     return by(trader, [
       { about: 'person', subjectId: market.farmer.id, reason },
-      { about: 'listing', subjectId: lot.id, reason },
+      { about: 'listing', subjectId: listing.id, reason },
       { about: 'message', subjectId: id, reason },
     ]);
   }),
   asked(reports.decideComplaint, async (market) => {
     const { id: listingId, sellerId } = await buildListing(market.db);
-    const ofLot = { about: 'listing', subjectId: listingId, accusedId: sellerId } as const;
+    const ofListing = { about: 'listing', subjectId: listingId, accusedId: sellerId } as const;
     const inputs = [
       {
         complaintId: await aComplaint(market, ofPerson((await buildTrader(market.db)).id)),
@@ -96,7 +96,7 @@ export const complaintWritings: readonly Asked[] = [
         complaintId: await aComplaint(market, ofPerson((await buildTrader(market.db)).id)),
         outcome: 'warned',
       },
-      { complaintId: await aComplaint(market, ofLot), outcome: 'taken-down' },
+      { complaintId: await aComplaint(market, ofListing), outcome: 'taken-down' },
       { complaintId: await aComplaint(market, ofPerson(await aBusyPerson(market))), outcome: 'suspended' },
     ] as const;
     return by(

@@ -23,33 +23,33 @@ const wantedWheat = { commodityName: 'Wheat', unit: 'quintal', ...terms } as con
 const wheat = { name: 'Wheat', pricePaise: 200_000, quantityMilli: 40_000 };
 
 /** A lot of the farmer's for which everybody else has sent an offer, and which everybody wishes for. */
-async function aWantedLot(market: MarketFixture, overrides: ListingOverrides = {}): Promise<ListingRow> {
+async function aWantedListing(market: MarketFixture, overrides: ListingOverrides = {}): Promise<ListingRow> {
   const { db, farmer, others } = market;
-  const lot = await buildListing(db, {
+  const listing = await buildListing(db, {
     sellerId: farmer.id,
     quantityMilli: 50_000,
     unit: 'quintal',
     ...overrides,
   });
   for (const { id } of others) {
-    const { id: negotiationId } = await buildNegotiation(db, { listingId: lot.id, buyerId: id });
+    const { id: negotiationId } = await buildNegotiation(db, { listingId: listing.id, buyerId: id });
     await buildOffer(db, { negotiationId });
-    await buildWishlistItem(db, { userId: id, listingId: lot.id });
+    await buildWishlistItem(db, { userId: id, listingId: listing.id });
   }
-  return lot;
+  return listing;
 }
 
 /** An order of the trader for a part of such a lot, beside one of each of the others. */
 async function anOrder(market: MarketFixture, state: OrderState): Promise<OrderRow> {
   const { db, trader, others } = market;
-  const { id: listingId } = await aWantedLot(market);
+  const { id: listingId } = await aWantedListing(market);
   for (const { id: buyerId } of others) await buildOrder(db, { listingId, buyerId, quantityMilli: 1_000 });
   return buildOrder(db, { listingId, buyerId: trader.id, quantityMilli: 1_000, state });
 }
 
 /** The id of an offer of the trader for such a lot. */
 async function anOffer(market: MarketFixture): Promise<string> {
-  const { id: listingId } = await aWantedLot(market);
+  const { id: listingId } = await aWantedListing(market);
   const { id: negotiationId } = await buildNegotiation(market.db, { listingId, buyerId: market.trader.id });
   return (await buildOffer(market.db, { negotiationId, quantityMilli: 1_000 })).id;
 }
@@ -79,10 +79,10 @@ export const postings: readonly Asked[] = [
     return [{ by: 'farmer', input: wheat, photos }];
   }),
   asked(listings.update, async (market) =>
-    by('farmer', [{ listingId: (await aWantedLot(market)).id, ...wheat, pricePaise: 100_000 }]),
+    by('farmer', [{ listingId: (await aWantedListing(market)).id, ...wheat, pricePaise: 100_000 }]),
   ),
   asked(listings.move, async (market) => {
-    const { id: listingId } = await aWantedLot(market);
+    const { id: listingId } = await aWantedListing(market);
     const deleted = await buildListing(market.db, { sellerId: market.farmer.id });
     await market.db`
       update listings set state = 'deleted', state_before_deletion = 'active', deleted_at = now(), deleted_by_seller = true
@@ -95,8 +95,10 @@ export const postings: readonly Asked[] = [
       { listingId: deleted.id, move: 'restore' },
     ]);
   }),
-  asked(listings.remove, async (market) => by('farmer', [{ listingId: (await aWantedLot(market)).id }])),
-  asked(listings.removeByGet, async (market) => by('farmer', [{ listingId: (await aWantedLot(market)).id }])),
+  asked(listings.remove, async (market) => by('farmer', [{ listingId: (await aWantedListing(market)).id }])),
+  asked(listings.removeByGet, async (market) =>
+    by('farmer', [{ listingId: (await aWantedListing(market)).id }]),
+  ),
   asked(requirements.post, () => by('trader', [wantedWheat])),
   asked(requirements.edit, async ({ db, trader }) => {
     const { id: requirementId } = await buildRequirement(db, { buyerId: trader.id });
@@ -115,15 +117,15 @@ export const postings: readonly Asked[] = [
 /** Making offers, keeping goods in mind, and ordering them. */
 export const dealings: readonly Asked[] = [
   asked(offers.open, async (market) => {
-    const { id: listingId } = await aWantedLot(market);
+    const { id: listingId } = await aWantedListing(market);
     return by('farmer', [{ listingId, buyerId: market.trader.id }]);
   }),
   asked(offers.propose, async (market) => {
-    const { id: listingId } = await aWantedLot(market);
+    const { id: listingId } = await aWantedListing(market);
     return by('trader', [{ listingId, recipientId: market.farmer.id, ...terms }]);
   }),
   asked(offers.proposeToBuyer, async (market) => {
-    const { id: listingId } = await aWantedLot(market);
+    const { id: listingId } = await aWantedListing(market);
     const buyerId = market.others[0]?.id ?? '';
     return by('farmer', [{ listingId, buyerId, ...terms }]);
   }),
@@ -144,11 +146,11 @@ export const dealings: readonly Asked[] = [
   }),
   asked(offers.quote, async (market) => {
     const requirementId = await aQuotedRequirement(market);
-    const { id: listingId } = await aWantedLot(market);
+    const { id: listingId } = await aWantedListing(market);
     return by('farmer', [{ requirementId, listingId, ...terms }]);
   }),
   asked(orders.place, async (market) => {
-    const [whole, lapsing] = [await aWantedLot(market), await aWantedLot(market)];
+    const [whole, lapsing] = [await aWantedListing(market), await aWantedListing(market)];
     const longAgo = new Date(Date.now() - 30 * 3_600_000);
     for (const { id: buyerId } of market.others) {
       const order = { listingId: lapsing.id, buyerId, quantityMilli: 1_000 };
@@ -167,7 +169,7 @@ export const dealings: readonly Asked[] = [
     });
     return Promise.all(moves);
   }),
-  asked(wishlist.add, async (market) => by('trader', [{ listingId: (await aWantedLot(market)).id }])),
+  asked(wishlist.add, async (market) => by('trader', [{ listingId: (await aWantedListing(market)).id }])),
   asked(wishlist.remove, async ({ db, othersListings: [{ id: listingId }] }) => {
     const user = await buildTrader(db);
     await buildWishlistItem(db, { userId: user.id, listingId });

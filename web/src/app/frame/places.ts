@@ -67,7 +67,7 @@ const ends: Partial<Readonly<Record<PlaceName, PlainTextKey>>> = {
   adminComplaint: 'complaints.one',
   requirement: 'requirements.open-page',
   ownEquipmentItem: 'equipment.open',
-  lotNegotiations: 'negotiations.open',
+  listingNegotiations: 'negotiations.open',
 };
 
 /** Pages right below the first one that the bars of a desk do not lead to. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildListing } from '~/testing/builders.ts';
-import { comparedPrices, packKilograms, sortedLots } from './listing-price.ts';
+import { comparedPrices, packKilograms, sortedListings } from './listing-price.ts';
 
 describe('lots by price', () => {
   const byTon = buildListing({ id: 'by-ton', unit: 'ton', pricePaise: 2_300_000 });
@@ -9,7 +9,9 @@ describe('lots by price', () => {
 
   it('compare weights by weight, and leave what cannot be compared at the end', () => {
     const order = (direction: 'up' | 'down') =>
-      sortedLots([byItem, byQuintal, byTon], { like: byQuintal, by: 'price', direction }).map(({ id }) => id);
+      sortedListings([byItem, byQuintal, byTon], { like: byQuintal, by: 'price', direction }).map(
+        ({ id }) => id,
+      );
 
     expect(order('up')).toEqual(['by-ton', 'by-quintal', 'by-item']);
     expect(order('down')).toEqual(['by-quintal', 'by-ton', 'by-item']);
@@ -18,15 +20,15 @@ describe('lots by price', () => {
 
 describe('lots by what is left of them', () => {
   it('compare weights by weight, the most first or the least', () => {
-    const lots = [
+    const listings = [
       buildListing({ id: 'sixty-quintal', availableMilli: 60_000 }),
       buildListing({ id: 'five-ton', unit: 'ton', availableMilli: 5_000 }),
       buildListing({ id: 'thousand-items', unit: 'item', availableMilli: 1_000_000 }),
       buildListing({ id: 'hundred-bags', unit: 'bag', packGrams: 50_000, availableMilli: 100_000 }),
     ];
-    const [like = buildListing()] = lots;
+    const [like = buildListing()] = listings;
     const order = (direction: 'up' | 'down') =>
-      sortedLots(lots, { like, by: 'quantity', direction }).map(({ id }) => id);
+      sortedListings(listings, { like, by: 'quantity', direction }).map(({ id }) => id);
 
     expect(order('down').slice(0, 1)).toEqual(['sixty-quintal']);
     expect(order('down').at(-1)).toBe('thousand-items');
@@ -36,13 +38,13 @@ describe('lots by what is left of them', () => {
 
 describe('lots by how far away they are', () => {
   it('have those of unknown places at the end, the nearest first or the furthest', () => {
-    const lots = [
+    const listings = [
       buildListing({ id: 'unknown', distanceKm: null }),
       buildListing({ id: 'far', unit: 'item', distanceKm: 120 }),
       buildListing({ id: 'here', distanceKm: 0 }),
     ];
     const order = (direction: 'up' | 'down') =>
-      sortedLots(lots, { like: buildListing(), by: 'distance', direction }).map(({ id }) => id);
+      sortedListings(listings, { like: buildListing(), by: 'distance', direction }).map(({ id }) => id);
 
     expect(order('up')).toEqual(['here', 'far', 'unknown']);
     expect(order('down')).toEqual(['far', 'here', 'unknown']);

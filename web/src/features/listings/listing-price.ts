@@ -45,7 +45,7 @@ export function packKilograms({ unit, packGrams }: Pick<Listing, 'unit' | 'packG
 }
 
 /** How a table of lots is sorted. */
-export interface LotOrder {
+export interface ListingOrder {
   readonly by: 'price' | 'quantity' | 'distance';
   readonly direction: 'up' | 'down';
 }
@@ -55,9 +55,9 @@ export interface LotOrder {
  * one of a unit come before the other families, by distance those of known places before the others.
  * Source: RULES "Money, quantity, price".
  */
-export function sortedLots(
+export function sortedListings(
   listings: readonly Listing[],
-  { like, by, direction }: LotOrder & { readonly like: Pick<Listing, 'unit' | 'packGrams'> },
+  { like, by, direction }: ListingOrder & { readonly like: Pick<Listing, 'unit' | 'packGrams'> },
 ): readonly Listing[] {
   const family = unitFamily(like.unit, like.packGrams);
   const compares = (each: Listing) => unitFamily(each.unit, each.packGrams) === family;

@@ -4,7 +4,7 @@ import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Skeleton } from '~/ui/states.tsx';
 import { Cell, HeadCell, Row, SortHead, Table } from '~/ui/table.tsx';
-import { isPlaced, sortedLots, type LotOrder } from './listing-price.ts';
+import { isPlaced, sortedListings, type ListingOrder } from './listing-price.ts';
 import { namesOf, type Listing } from './listing.ts';
 import { useSameNamed } from './listings.api.ts';
 import { useMyPincode } from './my-pincode.ts';
@@ -36,7 +36,7 @@ export function SameNamedTable({ listing }: { listing: Listing }) {
 function PriceTable({ listings, like }: { listings: readonly Listing[]; like: Listing }) {
   const t = useText();
   const { name } = namesOf(like, useLanguage());
-  const [order, setOrder] = useState<LotOrder>({ by: 'price', direction: 'up' });
+  const [order, setOrder] = useState<ListingOrder>({ by: 'price', direction: 'up' });
   const hasDistances = listings.some(isPlaced);
   return (
     <Table label={t('listings.others', { name })}>
@@ -49,7 +49,7 @@ function PriceTable({ listings, like }: { listings: readonly Listing[]; like: Li
         </tr>
       </thead>
       <tbody>
-        {sortedLots(listings, { like, ...order }).map((each) => (
+        {sortedListings(listings, { like, ...order }).map((each) => (
           <PriceRow key={each.id} listing={each} lastCell={hasDistances && <DistanceCell listing={each} />} />
         ))}
       </tbody>
@@ -65,9 +65,9 @@ const sorted = {
 } as const;
 
 interface FigureHeadProps {
-  readonly by: LotOrder['by'];
-  readonly order: LotOrder;
-  readonly onSort: (order: LotOrder) => void;
+  readonly by: ListingOrder['by'];
+  readonly order: ListingOrder;
+  readonly onSort: (order: ListingOrder) => void;
 }
 
 /** The head of a column. The first press asks for the cheapest, the largest or the nearest, the next turns it round. */

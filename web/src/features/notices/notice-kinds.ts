@@ -27,7 +27,7 @@ const kinds: { readonly [T in LiveEventType]: NoticeKind<T> } = {
   },
   'offer.voided': {
     icon: 'info',
-    leadsTo: (event) => requirementOf(event) ?? { path: lotPath(event) },
+    leadsTo: (event) => requirementOf(event) ?? { path: listingPath(event) },
   },
   'offer.decided': {
     icon: 'deals',
@@ -129,7 +129,7 @@ type OfSubject = OfListing | EventOf<'offer.voided'>;
 /** The buyer to the lots that suit, the seller to the leads of the lot. */
 function toMatches({ side, requirementId, listingId }: EventOf<'match.found'>): Lead {
   if (side === 'buyer') return { path: paths.requirement({ id: requirementId }) };
-  return { path: withQuery(paths.lotNegotiations({ pid: listingId }), { tab: 'leads' }) };
+  return { path: withQuery(paths.listingNegotiations({ pid: listingId }), { tab: 'leads' }) };
 }
 
 function toResponses(event: OfListing): Lead {
@@ -147,7 +147,7 @@ function requirementOf({ requirementId }: OfSubject): Lead | null {
   return id === null ? null : { path: paths.requirement({ id }) };
 }
 
-function lotPath({ listingId }: OfSubject): string {
+function listingPath({ listingId }: OfSubject): string {
   return listingId === null ? paths.userBuyAll() : shortListingPath(listingId);
 }
 

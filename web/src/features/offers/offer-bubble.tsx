@@ -15,7 +15,7 @@ interface OfferBubbleProps {
   readonly before: Offer | null;
   readonly isMine: boolean;
   /** What it is about: an offer for a requirement is a quote. */
-  readonly subject?: 'lot' | 'quote';
+  readonly subject?: 'listing' | 'quote';
   readonly now: Date;
 }
 
@@ -30,7 +30,7 @@ const tones: Readonly<Record<Offer['state'], Tone>> = {
 };
 
 /** One offer on its author's side: a big price, the quantity, the day, how it differs from the one before, its state. */
-export function OfferBubble({ offer, before, isMine, subject = 'lot', now }: OfferBubbleProps) {
+export function OfferBubble({ offer, before, isMine, subject = 'listing', now }: OfferBubbleProps) {
   const t = useText();
   const { ago } = useFormats();
   const state = stateAt(offer, now);
@@ -77,7 +77,7 @@ function MadeOn({ goods }: Pick<Offer, 'goods'>) {
 }
 
 /** The sentence for what has become of an offer; a quote that ended without a deal leaves no goods behind. */
-function wordOf({ voidReason }: Offer, state: Offer['state'], subject: 'lot' | 'quote') {
+function wordOf({ voidReason }: Offer, state: Offer['state'], subject: 'listing' | 'quote') {
   if (isOfChange(voidReason)) return 'offers.state.changed';
   return state === 'void' && subject === 'quote'
     ? 'offers.state.void-quote'

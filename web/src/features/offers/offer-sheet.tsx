@@ -43,10 +43,10 @@ export function OfferSheet({
   const mayOffer = standing.refusal === null && !isWaiting;
   const isGone = standing.refusal === 'listing-closed';
   // An open form stays about what its reader saw when the lot goes off sale.
-  const lot = useLastWhile(listing, !isGone);
+  const sold = useLastWhile(listing, !isGone);
   const title = useLastWhile(t(standing.move === 'propose' ? 'offers.make' : 'offers.counter'), !isGone);
   const form = useOfferForm({
-    listing: lot,
+    listing: sold,
     recipientId: other.id,
     conversation,
     last: standing.last,
@@ -84,7 +84,7 @@ export function OfferSheet({
         closeText={t('offers.close')}
         notice={isGone && <Notice tone="turmeric">{t('offers.gone')}</Notice>}
       >
-        <OfferFormFields form={form} party={party} listing={lot} standing={standing} />
+        <OfferFormFields form={form} party={party} listing={sold} standing={standing} />
       </Sheet>
     </>
   );

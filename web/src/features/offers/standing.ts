@@ -50,7 +50,7 @@ export function standingOf(negotiation: Negotiation | null, { party, isListingOp
   const authorOf = (offer: Offer): Party => (offer.authorId === negotiation?.buyer.id ? 'buyer' : 'seller');
   const pending = offers.find((offer) => stateAt(offer, at) === 'pending') ?? null;
   const state: NegotiationState = {
-    subject: (negotiation?.requirementId ?? null) === null ? 'lot' : 'quote',
+    subject: (negotiation?.requirementId ?? null) === null ? 'listing' : 'quote',
     isSubjectOpen: isListingOpen,
     isBegun: negotiation !== null && orderId === null,
     pendingBy: pending === null ? null : authorOf(pending),

@@ -12,7 +12,7 @@ import { OrderAction } from './order-action.tsx';
 
 afterEach(leave);
 
-const lot = buildDetail({ quantityMilli: 50_000, availableMilli: 50_000, pricePaise: 240_000 });
+const listing = buildDetail({ quantityMilli: 50_000, availableMilli: 50_000, pricePaise: 240_000 });
 
 function aMarket() {
   const server = startFakeServer();
@@ -23,12 +23,12 @@ function aMarket() {
 
 /** The page of the lot, which asks anew when an order was refused. */
 function Page() {
-  const { data } = useAsk(get, { listingId: lot.id });
-  return data && <OrderAction lot={data.listing} />;
+  const { data } = useAsk(get, { listingId: listing.id });
+  return data && <OrderAction listing={data.listing} />;
 }
 
-async function openDialog(shown = lot) {
-  const view = await show(<OrderAction lot={shown} />, { as: sita });
+async function openDialog(shown = listing) {
+  const view = await show(<OrderAction listing={shown} />, { as: sita });
   await view.user.click(await screen.findByRole('button', { name: 'Place order' }));
   return view;
 }
@@ -45,7 +45,7 @@ describe('ordering at the asking price', () => {
 
     expect(await screen.findByText('Added to cart successfully!')).toBeTruthy();
     expect(server.receivedOf(place)).toMatchObject([
-      { input: { listingId: lot.id, quantityMilli: 50_000, pricePaise: 240_000 } },
+      { input: { listingId: listing.id, quantityMilli: 50_000, pricePaise: 240_000 } },
     ]);
   });
 
@@ -92,12 +92,12 @@ describe('ordering at the asking price', () => {
 
   it('at a price that has changed shows the new one and asks again', async () => {
     const server = aMarket();
-    server.answer(get, { listing: lot });
+    server.answer(get, { listing: listing });
     const { user } = await show(<Page />, { as: sita });
     await user.click(await screen.findByRole('button', { name: 'Place order' }));
     await user.click(screen.getByRole('button', { name: 'Order 50 quintals for ₹1,20,000' }));
     server.answer(place, { refuse: 'price-changed' });
-    server.answer(get, { listing: { ...lot, pricePaise: 250_000 } });
+    server.answer(get, { listing: { ...listing, pricePaise: 250_000 } });
 
     await user.click(screen.getByRole('button', { name: 'Yes, order for ₹1,20,000' }));
 
@@ -112,12 +112,12 @@ describe('ordering at the asking price', () => {
 
   it('asks about one deal, and about another where the lot has changed meanwhile', async () => {
     const server = aMarket();
-    server.answer(get, { listing: lot });
+    server.answer(get, { listing: listing });
     const { user, client } = await show(<Page />, { as: sita });
     await user.click(await screen.findByRole('button', { name: 'Place order' }));
     await user.click(screen.getByRole('button', { name: 'Order 50 quintals for ₹1,20,000' }));
 
-    server.answer(get, { listing: { ...lot, pricePaise: 250_000, availableMilli: 40_000 } });
+    server.answer(get, { listing: { ...listing, pricePaise: 250_000, availableMilli: 40_000 } });
     await client.refetchQueries();
 
     expect((await screen.findByRole('alert')).textContent).toContain('it is now ₹2,500 per quintal');
@@ -161,7 +161,7 @@ describe('ordering at the asking price', () => {
     const server = aMarket();
     server.answer(list, { orders: [buildOrder()], nextCursor: null, total: 1 });
 
-    await show(<OrderAction lot={lot} />, { as: sita });
+    await show(<OrderAction listing={listing} />, { as: sita });
 
     expect(await screen.findByText('You have ordered 20 quintals for ₹48,000.')).toBeTruthy();
     expect(screen.getByText('Pending confirmation')).toBeTruthy();

@@ -3,7 +3,7 @@ import { placeOfOrder } from '~/lib/order-place.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { OrderButton, type OrderFrameProps } from './order-button.tsx';
-import type { OrderedLot } from './order-form-state.ts';
+import type { OrderedListing } from './order-form-state.ts';
 import { OrderStateBadge } from './order-state.tsx';
 import { usePricePer } from './order-words.ts';
 import { useOpenOrder, type Order } from './orders.api.ts';
@@ -12,12 +12,16 @@ import { useOpenOrder, type Order } from './orders.api.ts';
  * The way to order a lot at its asking price, or how the reader's order for it stands. On phones the bar at the foot
  * of the page holds the way.
  */
-export function OrderAction({ lot }: { lot: OrderedLot }) {
-  const ordered = useOpenOrder(lot.id);
-  return ordered === null ? <OrderButton lot={lot} Frame={ListingPrice} /> : <Ordered order={ordered} />;
+export function OrderAction({ listing }: { listing: OrderedListing }) {
+  const ordered = useOpenOrder(listing.id);
+  return ordered === null ? (
+    <OrderButton listing={listing} Frame={ListingPrice} />
+  ) : (
+    <Ordered order={ordered} />
+  );
 }
 
-function ListingPrice({ lot, children }: OrderFrameProps) {
+function ListingPrice({ listing, children }: OrderFrameProps) {
   const t = useText();
   const { quantity } = useFormats();
   const pricePer = usePricePer();
@@ -25,7 +29,7 @@ function ListingPrice({ lot, children }: OrderFrameProps) {
     <Card className="grid grid-cols-1 gap-3 p-4 max-md:hidden">
       <h2 className="text-large">{t('orders.order-title')}</h2>
       <p className="text-soil-soft">
-        {`${t('orders.quantity-hint', { left: quantity(lot.availableMilli, lot.unit) })} · ${pricePer(lot)}`}
+        {`${t('orders.quantity-hint', { left: quantity(listing.availableMilli, listing.unit) })} · ${pricePer(listing)}`}
       </p>
       {children}
     </Card>

@@ -54,7 +54,7 @@ function OrderWords({ order }: { order: Order }) {
     <div className="grid min-w-0 flex-1 content-start justify-items-start gap-1">
       <OrderStateBadge state={order.state} />
       <h2 className="text-large leading-snug">
-        <LotLink order={order}>{name}</LotLink>
+        <ListingLink order={order}>{name}</ListingLink>
       </h2>
       {ownName !== null && <p className="any-script text-small text-soil-soft">{ownName}</p>}
       <p className="text-small empty:hidden">{useDeclaredGoods()(order)}</p>
@@ -88,7 +88,7 @@ function OrderQuantity({ order: { quantityMilli, weighedMilli, unit } }: { order
 }
 
 /** Leads to the lot that was ordered of; what is delivered from no lot has no page. */
-function LotLink({ order, children }: { order: Order; children: string }) {
+function ListingLink({ order, children }: { order: Order; children: string }) {
   const { listingId: id, listingSlug: slug, commodity } = order;
   if (id === null || slug === null) return children;
   const path = paths.userListing({ category: commodity.categorySlug, slug, id });

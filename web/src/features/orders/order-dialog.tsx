@@ -11,13 +11,13 @@ import {
   isForSale,
   useOrderForm,
   type OrderTerms,
-  type OrderedLot,
+  type OrderedListing,
   type OrderForm,
 } from './order-form-state.ts';
 import { namesOf, usePricePer } from './order-words.ts';
 
 interface OrderDialogProps {
-  readonly lot: OrderedLot;
+  readonly listing: OrderedListing;
   readonly isOpen: boolean;
   readonly onClose: () => void;
   /** Told when the order has arrived. */
@@ -30,9 +30,9 @@ interface OrderDialogProps {
  */
 export function OrderDialog(props: OrderDialogProps) {
   const t = useText();
-  const { lot, isOpen, onClose } = props;
-  const isGone = !isForSale(lot);
-  const lastLot = useLastWhile(lot, !isGone);
+  const { listing, isOpen, onClose } = props;
+  const isGone = !isForSale(listing);
+  const lastListing = useLastWhile(listing, !isGone);
   return (
     <Sheet
       isOpen={isOpen}
@@ -41,13 +41,13 @@ export function OrderDialog(props: OrderDialogProps) {
       closeText={t('orders.close')}
       notice={isGone && <Notice tone="turmeric">{t('orders.gone')}</Notice>}
     >
-      <OrderSteps {...props} lot={lastLot} isGone={isGone} />
+      <OrderSteps {...props} listing={lastListing} isGone={isGone} />
     </Sheet>
   );
 }
 
-function OrderSteps({ lot, isGone, onClose, onPlaced }: OrderDialogProps & { readonly isGone: boolean }) {
-  const form = useOrderForm(lot, () => {
+function OrderSteps({ listing, isGone, onClose, onPlaced }: OrderDialogProps & { readonly isGone: boolean }) {
+  const form = useOrderForm(listing, () => {
     onClose();
     onPlaced?.();
   });
@@ -59,32 +59,32 @@ function OrderSteps({ lot, isGone, onClose, onPlaced }: OrderDialogProps & { rea
         </Notice>
       )}
       {form.asked ? (
-        <AskOnce {...{ lot, isGone, form }} asked={form.asked} />
+        <AskOnce {...{ listing, isGone, form }} asked={form.asked} />
       ) : (
-        <Choose {...{ lot, isGone, form }} />
+        <Choose {...{ listing, isGone, form }} />
       )}
     </>
   );
 }
 
 interface StepProps {
-  readonly lot: OrderedLot;
+  readonly listing: OrderedListing;
   /** Nothing can be ordered any more. */
   readonly isGone: boolean;
   readonly form: OrderForm;
 }
 
-function Choose({ lot, isGone, form }: StepProps) {
+function Choose({ listing, isGone, form }: StepProps) {
   const t = useText();
   const { quantity, rupees, unit } = useFormats();
-  const left = quantity(lot.availableMilli, lot.unit);
+  const left = quantity(listing.availableMilli, listing.unit);
   const { quantityMilli } = form;
   const quantityField = useRef<HTMLInputElement>(null);
   const sums =
     quantityMilli === null || form.totalPaise === null
       ? t('orders.order')
       : t('orders.order-for', {
-          quantity: quantity(quantityMilli, lot.unit),
+          quantity: quantity(quantityMilli, listing.unit),
           total: rupees(form.totalPaise),
         });
   return (
@@ -97,7 +97,7 @@ function Choose({ lot, isGone, form }: StepProps) {
       }}
       className="grid grid-cols-1 gap-4"
     >
-      <p className="text-large font-semibold">{usePricePer()(lot)}</p>
+      <p className="text-large font-semibold">{usePricePer()(listing)}</p>
       <RadioField
         label={t('orders.how-much')}
         options={[
@@ -111,7 +111,7 @@ function Choose({ lot, isGone, form }: StepProps) {
         <NumberField
           ref={quantityField}
           label={t('orders.quantity')}
-          unit={unit(lot.unit, 2)}
+          unit={unit(listing.unit, 2)}
           hint={t('orders.quantity-hint', { left })}
           value={form.typed}
           onChange={({ target }) => form.setTyped(target.value)}
@@ -130,14 +130,14 @@ function takeFocus(heading: HTMLElement | null): void {
   heading?.focus();
 }
 
-function AskOnce({ lot, isGone, form, asked }: StepProps & { readonly asked: OrderTerms }) {
+function AskOnce({ listing, isGone, form, asked }: StepProps & { readonly asked: OrderTerms }) {
   const t = useText();
   const { quantity, rupees } = useFormats();
-  const { name } = namesOf(lot, useLanguage());
+  const { name } = namesOf(listing, useLanguage());
   const terms = {
-    quantity: quantity(asked.quantityMilli, lot.unit),
+    quantity: quantity(asked.quantityMilli, listing.unit),
     name,
-    price: usePricePer()({ ...lot, pricePaise: asked.pricePaise }),
+    price: usePricePer()({ ...listing, pricePaise: asked.pricePaise }),
   };
   const total = rupees(totalPaise(asked.pricePaise, asked.quantityMilli));
   return (
@@ -150,7 +150,7 @@ function AskOnce({ lot, isGone, form, asked }: StepProps & { readonly asked: Ord
         <br />
         <span className="text-display leading-tight font-bold">{total}</span>
       </p>
-      <p className="text-soil-soft">{t('orders.sure-text', { seller: lot.seller.name })}</p>
+      <p className="text-soil-soft">{t('orders.sure-text', { seller: listing.seller.name })}</p>
       <Button
         wide
         icon="check"

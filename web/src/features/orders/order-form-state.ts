@@ -15,13 +15,16 @@ import { useInvalidateOrders } from './orders.api.ts';
 type Detail = OutputOf<typeof get>['listing'];
 
 /** The lot that is ordered from. */
-export type OrderedLot = Pick<
+export type OrderedListing = Pick<
   Detail,
   'id' | 'name' | 'commodity' | 'unit' | 'pricePaise' | 'availableMilli' | 'state'
 > & { readonly seller: { readonly name: string } };
 
 /** Whether a lot can be ordered now. */
-export function isForSale({ state, availableMilli }: Pick<OrderedLot, 'state' | 'availableMilli'>): boolean {
+export function isForSale({
+  state,
+  availableMilli,
+}: Pick<OrderedListing, 'state' | 'availableMilli'>): boolean {
   return state === 'active' && availableMilli > 0;
 }
 
@@ -58,15 +61,15 @@ interface OrderNotice {
 }
 
 /** The form of an order: the whole lot or a part, asked once more before it is sent. */
-export function useOrderForm(lot: OrderedLot, onPlaced: () => void): OrderForm {
+export function useOrderForm(listing: OrderedListing, onPlaced: () => void): OrderForm {
   const [choice, choose] = useState<'whole' | 'part'>('whole');
   const [typed, type] = useState('');
   const [asked, ask] = useState<OrderTerms | null>(null);
-  const sending = useOrderSending(lot, { onPlaced, onRefused: () => ask(null) });
+  const sending = useOrderSending(listing, { onPlaced, onRefused: () => ask(null) });
   const [isMissed, setMissed] = useState(false);
-  const { quantityMilli, problem } = useQuantity(lot, { choice, typed, isMissed });
-  const changed = useChange(lot, asked);
-  const { pricePaise } = lot;
+  const { quantityMilli, problem } = useQuantity(listing, { choice, typed, isMissed });
+  const changed = useChange(listing, asked);
+  const { pricePaise } = listing;
   return {
     choice,
     setChoice: choose,
@@ -97,10 +100,10 @@ interface Typed {
   readonly isMissed: boolean;
 }
 
-function useQuantity(lot: OrderedLot, { choice, typed, isMissed }: Typed) {
+function useQuantity(listing: OrderedListing, { choice, typed, isMissed }: Typed) {
   const t = useText();
   const { quantity } = useFormats();
-  const { availableMilli, unit } = lot;
+  const { availableMilli, unit } = listing;
   if (choice === 'whole') return { quantityMilli: availableMilli, problem: undefined };
   if (typed.trim() === '')
     return { quantityMilli: null, problem: isMissed ? t('orders.quantity-wrong') : undefined };
@@ -113,23 +116,23 @@ function useQuantity(lot: OrderedLot, { choice, typed, isMissed }: Typed) {
 }
 
 /** What has changed about a lot since a deal was asked about; null where the deal can still be had. */
-function useChange(lot: OrderedLot, asked: OrderTerms | null): OrderNotice | null {
+function useChange(listing: OrderedListing, asked: OrderTerms | null): OrderNotice | null {
   const t = useText();
   const { quantity } = useFormats();
   const pricePer = usePricePer();
   if (asked === null) return null;
-  if (asked.pricePaise !== lot.pricePaise)
-    return { tone: 'turmeric', text: t('orders.new-price', { price: pricePer(lot) }) };
-  if (asked.quantityMilli <= lot.availableMilli) return null;
+  if (asked.pricePaise !== listing.pricePaise)
+    return { tone: 'turmeric', text: t('orders.new-price', { price: pricePer(listing) }) };
+  if (asked.quantityMilli <= listing.availableMilli) return null;
   return {
     tone: 'turmeric',
-    text: t('orders.quantity-too-much', { left: quantity(lot.availableMilli, lot.unit) }),
+    text: t('orders.quantity-too-much', { left: quantity(listing.availableMilli, listing.unit) }),
   };
 }
 
 /** Sends the order with the price that its buyer saw: nobody buys at another one unasked. */
 function useOrderSending(
-  lot: OrderedLot,
+  listing: OrderedListing,
   { onPlaced, onRefused }: { onPlaced: () => void; onRefused: () => void },
 ) {
   const t = useText();
@@ -138,7 +141,7 @@ function useOrderSending(
   const invalidate = useInvalidateOrders();
   const [refused, setRefused] = useState<{ readonly code: string; readonly message: string } | null>(null);
   const order = async (terms: OrderTerms) => {
-    const answer = await send({ listingId: lot.id, ...terms });
+    const answer = await send({ listingId: listing.id, ...terms });
     if (answer.ok) {
       setRefused(null);
       const to = placeOfOrder({ id: answer.value.orderId, side: 'buyer', isOver: false });
@@ -155,7 +158,7 @@ function useOrderSending(
     if (refused === null) return null;
     if (refused.code === 'unclear') return { tone: 'turmeric', text: t('orders.not-sent') };
     if (refused.code === 'price-changed')
-      return { tone: 'turmeric', text: t('orders.new-price', { price: pricePer(lot) }) };
+      return { tone: 'turmeric', text: t('orders.new-price', { price: pricePer(listing) }) };
     return { tone: 'chilli', text: refused.message };
   };
   return { send: order, isSending, isUnclear: refused?.code === 'unclear', notice: notice() };

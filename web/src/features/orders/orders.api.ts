@@ -46,7 +46,7 @@ export function useOpenOrder(listingId: string): Order | null {
 
 const ofOrders = [list, get, listTransactions, sumTransactions];
 // An order takes of a lot, and what it takes whole is on no list.
-const ofLots = [getListing, listOwn, listForUser, listForVisitor, listBySlug, listSameNamed, facets];
+const ofListings = [getListing, listOwn, listForUser, listForVisitor, listBySlug, listSameNamed, facets];
 // What was ordered is off the wishlist, and a price that has changed has changed there too.
 const ofReader = [getProfile, wishlistIds, listWishlistItems];
 // What is completed may be rated.
@@ -55,7 +55,7 @@ const ofRatings = [listDue, getRatings];
 /** Has open screens ask again what an order changes. */
 export function useInvalidateOrders(): () => Promise<void> {
   const invalidate = useInvalidate();
-  return useCallback(() => invalidate(...ofOrders, ...ofLots, ...ofReader, ...ofRatings), [invalidate]);
+  return useCallback(() => invalidate(...ofOrders, ...ofListings, ...ofReader, ...ofRatings), [invalidate]);
 }
 
 /** Makes a move of an order, says what came of it, and has the screen ask again; `onMade` hears of it before. */

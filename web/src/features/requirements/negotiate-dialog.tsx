@@ -21,7 +21,7 @@ import { toast } from '~/ui/toast.ts';
 import { today } from './today.ts';
 
 /** The lot that is negotiated about. */
-export interface NegotiatedLot {
+export interface NegotiatedListing {
   readonly id: string;
   readonly unit: Unit;
   readonly availableMilli: number;
@@ -43,7 +43,7 @@ export interface OfferTyped {
 }
 
 interface NegotiateDialogProps {
-  readonly lot: NegotiatedLot;
+  readonly listing: NegotiatedListing;
   /** Null while the dialog is closed. */
   readonly buyer: Counterpart | null;
   readonly typed: OfferTyped | null;
@@ -53,7 +53,7 @@ interface NegotiateDialogProps {
 }
 
 /** The seller's offer to one buyer about a lot: registers the proposal, then posts the terms. Source: SPEC section 4. */
-export function NegotiateDialog({ lot, buyer, typed, onClose, onSent }: NegotiateDialogProps) {
+export function NegotiateDialog({ listing, buyer, typed, onClose, onSent }: NegotiateDialogProps) {
   const t = useText();
   return (
     <Dialog
@@ -65,7 +65,7 @@ export function NegotiateDialog({ lot, buyer, typed, onClose, onSent }: Negotiat
       {buyer !== null && (
         <NegotiateForm
           key={buyer.id}
-          lot={lot}
+          listing={listing}
           buyer={buyer}
           typed={typed}
           onSent={(message) => {
@@ -81,30 +81,30 @@ export function NegotiateDialog({ lot, buyer, typed, onClose, onSent }: Negotiat
 }
 
 interface NegotiateFormProps {
-  readonly lot: NegotiatedLot;
+  readonly listing: NegotiatedListing;
   readonly buyer: Counterpart;
   readonly typed: OfferTyped | null;
   /** Hears the answer of the server, or that the offer waits on this device. */
   readonly onSent: (message: string | null) => void;
 }
 
-function NegotiateForm({ lot, ...props }: NegotiateFormProps) {
+function NegotiateForm({ listing, ...props }: NegotiateFormProps) {
   const t = useText();
   const formats = useFormats();
-  const form = useNegotiateForm({ lot, ...props });
+  const form = useNegotiateForm({ listing, ...props });
   return (
     <form noValidate onSubmit={(event) => void form.onSubmit(event)} className="grid gap-4">
       <NumberField
         label={t('quotes.quantity')}
-        unit={formats.unit(lot.unit, 2)}
-        hint={t('offers.quantity-hint', { left: formats.quantity(lot.availableMilli, lot.unit) })}
+        unit={formats.unit(listing.unit, 2)}
+        hint={t('offers.quantity-hint', { left: formats.quantity(listing.availableMilli, listing.unit) })}
         error={form.errorOf('quantityMilli')}
         {...form.form.register('quantityMilli', { setValueAs: typedNumber })}
       />
       <MoneyField
         label={t('quotes.price')}
-        unit={t(`listings.per.${lot.unit}`)}
-        hint={t('offers.price-hint', { price: formats.rupees(lot.pricePaise) })}
+        unit={t(`listings.per.${listing.unit}`)}
+        hint={t('offers.price-hint', { price: formats.rupees(listing.pricePaise) })}
         error={form.errorOf('pricePaise')}
         {...form.form.register('pricePaise', { setValueAs: typedNumber })}
       />
@@ -136,10 +136,10 @@ type NegotiateValues = {
   readonly note: string;
 };
 
-function useNegotiateForm({ lot, buyer, typed, onSent }: NegotiateFormProps): CallForm<NegotiateValues> {
+function useNegotiateForm({ listing, buyer, typed, onSent }: NegotiateFormProps): CallForm<NegotiateValues> {
   const t = useText();
   const proposal = useSubmit(open, FORM_PATIENCE_MS);
-  const conversation = conversationName({ subjectId: lot.id, otherId: buyer.id });
+  const conversation = conversationName({ subjectId: listing.id, otherId: buyer.id });
   const outbox = useOfferOutbox(conversation);
   const start = startOf(typed, t(READY_PHRASE));
   const leave = (message: string | null) => {
@@ -149,11 +149,11 @@ function useNegotiateForm({ lot, buyer, typed, onSent }: NegotiateFormProps): Ca
   };
   const form = useCallForm<typeof proposeToBuyer, NegotiateValues>(proposeToBuyer, {
     defaults: start,
-    fixed: { listingId: lot.id, buyerId: buyer.id },
-    moreRules: useRules(lot.availableMilli),
+    fixed: { listingId: listing.id, buyerId: buyer.id },
+    moreRules: useRules(listing.availableMilli),
     failedText: t('negotiations.propose-failed'),
     first: async () => {
-      const opened = await proposal.send({ listingId: lot.id, buyerId: buyer.id });
+      const opened = await proposal.send({ listingId: listing.id, buyerId: buyer.id });
       if (opened.ok) return null;
       // The form itself says so where the request failed.
       const failed = isFailure(opened.error) ? [] : [t('negotiations.propose-failed')];
@@ -162,7 +162,7 @@ function useNegotiateForm({ lot, buyer, typed, onSent }: NegotiateFormProps): Ca
     onDone: (_sent, message) => leave(message),
     onUnreached: async (input, key) => {
       leave(null);
-      await outbox.add(proposeToBuyer, input, { key, shown: { unit: lot.unit } });
+      await outbox.add(proposeToBuyer, input, { key, shown: { unit: listing.unit } });
     },
   });
   // What was refused comes with what it said, which goes before anything kept.

@@ -4,20 +4,20 @@ import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { useInvalidate } from '~/lib/ask.ts';
 import { Dialog } from '~/ui/dialog.tsx';
 import { toast } from '~/ui/toast.ts';
-import { QuoteForm, type QuotedLot, type QuoteTyped } from './quote-form.tsx';
+import { QuoteForm, type QuotedListing, type QuoteTyped } from './quote-form.tsx';
 import { askedMilli, wantedName, type Requirement } from './requirement.ts';
 
 interface QuoteDialogProps {
   /** What is quoted on; null while the dialog is closed. */
   readonly requirement: Requirement | null;
-  readonly lots: readonly QuotedLot[];
+  readonly listings: readonly QuotedListing[];
   /** What an earlier quote said that was not taken. */
   readonly typed?: QuoteTyped | null;
   readonly onClose: () => void;
 }
 
 /** Contacts a buyer: names what one can give for what that buyer looks for. */
-export function QuoteDialog({ requirement, lots, typed = null, onClose }: QuoteDialogProps) {
+export function QuoteDialog({ requirement, listings, typed = null, onClose }: QuoteDialogProps) {
   const t = useText();
   const invalidate = useInvalidate();
   const language = useLanguage();
@@ -38,7 +38,13 @@ export function QuoteDialog({ requirement, lots, typed = null, onClose }: QuoteD
       {requirement !== null && (
         <>
           <WantedLine requirement={requirement} name={name} />
-          <QuoteForm key={requirement.id} requirement={requirement} lots={lots} typed={typed} onSent={sent} />
+          <QuoteForm
+            key={requirement.id}
+            requirement={requirement}
+            listings={listings}
+            typed={typed}
+            onSent={sent}
+          />
         </>
       )}
     </Dialog>

@@ -24,7 +24,7 @@ import { today } from './today.ts';
 import { price, quantity } from './typed-figures.ts';
 
 /** A lot of one's own from which a quote may be filled. */
-export interface QuotedLot {
+export interface QuotedListing {
   readonly id: string;
   readonly name: string;
 }
@@ -43,25 +43,25 @@ export interface QuoteTyped {
   readonly neededOn: string;
   readonly note: string;
   /** The lot from which it would have been filled; empty for none. */
-  readonly lotId: string;
+  readonly listingId: string;
 }
 
 interface QuoteFormProps {
   readonly requirement: Requirement;
   /** The reader's lots of such goods; the first is offered. */
-  readonly lots: readonly QuotedLot[];
+  readonly listings: readonly QuotedListing[];
   readonly typed: QuoteTyped | null;
   /** Hears the answer of the server, or that the quote waits on this device. */
   readonly onSent: (message: string | null) => void;
 }
 
 /** What a seller can give, at what price and when; begins with what the buyer wishes. */
-export function QuoteForm({ requirement, lots, typed, onSent }: QuoteFormProps) {
+export function QuoteForm({ requirement, listings, typed, onSent }: QuoteFormProps) {
   const t = useText();
   const formats = useFormats();
-  const [chosen, setChosen] = useState<string | null>(typed?.lotId ?? null);
-  const lotId = chosen ?? lots[0]?.id ?? '';
-  const form = useQuoteForm({ requirement, lotId, typed, onSent });
+  const [chosen, setChosen] = useState<string | null>(typed?.listingId ?? null);
+  const listingId = chosen ?? listings[0]?.id ?? '';
+  const form = useQuoteForm({ requirement, listingId, typed, onSent });
   const { register } = form.form;
   const { unit } = requirement;
   return (
@@ -86,12 +86,12 @@ export function QuoteForm({ requirement, lots, typed, onSent }: QuoteFormProps) 
         error={form.errorOf('neededOn')}
         {...register('neededOn')}
       />
-      {lots.length > 0 && (
+      {listings.length > 0 && (
         <SelectField
           label={t('quotes.lot')}
           empty={t('quotes.no-lot')}
-          options={lots.map(({ id, name }) => ({ value: id, label: name }))}
-          value={lotId}
+          options={listings.map(({ id, name }) => ({ value: id, label: name }))}
+          value={listingId}
           onChange={({ target }) => setChosen(target.value)}
         />
       )}
@@ -157,12 +157,12 @@ function useQuotesLeft(requirementId: string): number | null {
   return negotiation === undefined || negotiation.isOver ? null : negotiation.offersLeft;
 }
 
-interface QuoteFormOptions extends Omit<QuoteFormProps, 'lots'> {
+interface QuoteFormOptions extends Omit<QuoteFormProps, 'listings'> {
   /** The lot from which it is filled; empty for none. */
-  readonly lotId: string;
+  readonly listingId: string;
 }
 
-function useQuoteForm({ requirement, lotId, typed, onSent }: QuoteFormOptions): CallForm<QuoteValues> {
+function useQuoteForm({ requirement, listingId, typed, onSent }: QuoteFormOptions): CallForm<QuoteValues> {
   const t = useText();
   const { id: requirementId, buyer, unit } = requirement;
   const name = wantedName(requirement, useLanguage());
@@ -184,7 +184,7 @@ function useQuoteForm({ requirement, lotId, typed, onSent }: QuoteFormOptions): 
   const start = typed === null ? startOf(requirement, t(READY_PHRASE)) : valuesOf(typed);
   const form = useCallForm<typeof quote, QuoteValues>(quote, {
     defaults: start,
-    fixed: { requirementId, ...(lotId === '' ? {} : { listingId: lotId }) },
+    fixed: { requirementId, ...(listingId === '' ? {} : { listingId: listingId }) },
     moreRules,
     failedText: t('quotes.not-sent'),
     onDone: (_sent, message) => leave(message),
@@ -204,7 +204,7 @@ function startOf(requirement: Requirement, note: string): QuoteValues {
   return valuesOf({ quantityMilli: leftMilli(requirement), pricePaise, neededOn, note });
 }
 
-function valuesOf({ quantityMilli, pricePaise, neededOn, note }: Omit<QuoteTyped, 'lotId'>): QuoteValues {
+function valuesOf({ quantityMilli, pricePaise, neededOn, note }: Omit<QuoteTyped, 'listingId'>): QuoteValues {
   const first = today();
   return {
     quantityMilli: String(quantityFromMilli(quantityMilli)),

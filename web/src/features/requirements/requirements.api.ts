@@ -57,7 +57,7 @@ export function useMatches(requirementId: string) {
 }
 
 /** The requirements that a lot of one's own suits. */
-export function useLotLeads(listingId: string) {
+export function useListingLeads(listingId: string) {
   return useAsk(leads, { listingId });
 }
 

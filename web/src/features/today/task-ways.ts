@@ -30,7 +30,7 @@ const ways: { readonly [Kind in TaskKind]: TaskWay } = {
   'payment-to-receive': ofOrders('check', 'seller'),
   'message-to-read': { icon: 'chat', to: toChat, all: paths.chats() },
   'enquiry-to-answer': { icon: 'warehouse', to: () => paths.ownColdStorages(), all: paths.ownColdStorages() },
-  'lot-to-renew': { icon: 'calendar', to: toOwnLot, all: paths.listingsPosted() },
+  'lot-to-renew': { icon: 'calendar', to: toOwnListing, all: paths.listingsPosted() },
   'deal-to-rate': ofOrders('star', 'buyer'),
   'match-to-see': { icon: 'leaf', to: toMatches, all: paths.requirements() },
 };
@@ -56,12 +56,12 @@ function toOffer(task: Task): string {
   return task.requirementId === null ? toChat(task) : paths.requirement({ id: task.requirementId });
 }
 
-function toOwnLot({ listingId }: Task): string {
+function toOwnListing({ listingId }: Task): string {
   return listingId === null ? paths.listingsPosted() : paths.ownListing({ pid: listingId });
 }
 
 function toMatches({ listingId, requirementId }: Task): string {
   if (requirementId !== null) return paths.requirement({ id: requirementId });
   if (listingId === null) return paths.requirements();
-  return withQuery(paths.lotNegotiations({ pid: listingId }), { tab: 'leads' });
+  return withQuery(paths.listingNegotiations({ pid: listingId }), { tab: 'leads' });
 }

@@ -21,9 +21,9 @@ function openList(...answers: readonly (readonly string[])[]) {
   const cache = makeQueryClient();
   let asked = 0;
   const queryFn = () => {
-    const lots = answers[asked] ?? [];
+    const listings = answers[asked] ?? [];
     asked += 1;
-    return { pages: [{ listings: lots.map((id) => ({ id })) }], pageParams: [undefined] };
+    return { pages: [{ listings: listings.map((id) => ({ id })) }], pageParams: [undefined] };
   };
   const seen = new QueryObserver(cache, { queryKey: ['wishlist.list', 'sita'], queryFn });
   stop = seen.subscribe(() => undefined);

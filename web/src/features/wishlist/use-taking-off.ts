@@ -5,7 +5,7 @@ import { sayWithUndo } from '~/ui/undo-toast.tsx';
 import { useChangeWishlist } from './use-change-wishlist.ts';
 
 /** A lot on the wishlist. */
-interface SavedLot {
+interface SavedListing {
   readonly id: string;
   readonly name: string;
   /** Its seller has deleted it: once off the wishlist, it cannot come back. */
@@ -13,7 +13,7 @@ interface SavedLot {
 }
 
 /** Takes a lot off the wishlist at once and says so, with a way to put it back. */
-export function useTakingOff(): (lot: SavedLot) => Promise<void> {
+export function useTakingOff(): (listing: SavedListing) => Promise<void> {
   const t = useText();
   const changeWishlist = useChangeWishlist();
   return useCallback(

@@ -12,7 +12,7 @@ import { equipment } from './equipment.ts';
 import { figures } from './figures.ts';
 import { leads } from './leads.ts';
 import { listings } from './listings.ts';
-import { lot } from './lot.ts';
+import { listing } from './listing.ts';
 import { map } from './map.ts';
 import { notices } from './notices.ts';
 import { offers } from './offers.ts';
@@ -44,7 +44,7 @@ export const rest = {
   ...figures,
   ...leads,
   ...listings,
-  ...lot,
+  ...listing,
   ...map,
   ...notices,
   ...offers,

@@ -13,7 +13,7 @@ import { equipment } from './equipment.ts';
 import { figures } from './figures.ts';
 import { leads } from './leads.ts';
 import { listings } from './listings.ts';
-import { lot } from './lot.ts';
+import { listing } from './listing.ts';
 import { map } from './map.ts';
 import { notices } from './notices.ts';
 import { offers } from './offers.ts';
@@ -45,7 +45,7 @@ export const rest: OtherSentences = {
   ...figures,
   ...leads,
   ...listings,
-  ...lot,
+  ...listing,
   ...map,
   ...notices,
   ...offers,

@@ -15,7 +15,7 @@ interface DescribedList {
 export async function describeList(context: AppLoadContext, { way, page }: DescribedList): Promise<void> {
   const list = way.at(-1);
   if (!page.ok || list === undefined) return;
-  const lots = page.value.listings.map((listing) => listingPage(listing, context));
-  context.describe(collection(list, lots));
+  const listings = page.value.listings.map((listing) => listingPage(listing, context));
+  context.describe(collection(list, listings));
   context.describe(breadcrumbs([await homeCrumb(context), ...way]));
 }

@@ -27,7 +27,7 @@ export async function loader({ request, params: { category: slug }, context }: R
   ]);
   const { publicUrl, language } = context;
   if (!found.ok) {
-    await sendToLot(request, { id: slug, context });
+    await sendToListing(request, { id: slug, context });
     return data({ page: null, kinds, publicUrl, isMissing: true }, { status: 404 });
   }
   sendToTruePath(request, goodsPath(found.value));
@@ -39,10 +39,10 @@ export async function loader({ request, params: { category: slug }, context }: R
   return data({ page, kinds, publicUrl, isMissing: false });
 }
 
-async function sendToLot(request: Request, { id, context }: { id: string; context: AppLoadContext }) {
+async function sendToListing(request: Request, { id, context }: { id: string; context: AppLoadContext }) {
   if (!isListingId(id)) return;
-  const lot = orUnavailable(await context.call(get, { listingId: id }));
-  if (lot.ok) sendToTruePath(request, publicListingPath(lot.value.listing));
+  const listing = orUnavailable(await context.call(get, { listingId: id }));
+  if (listing.ok) sendToTruePath(request, publicListingPath(listing.value.listing));
 }
 
 /** A page that is already alive asks for itself. */

@@ -8,7 +8,7 @@ import { Skeleton } from '~/ui/states.tsx';
 import { useEquipmentQuestions } from './equipment-questions.ts';
 import { showOffers } from './show-offers.tsx';
 
-interface ChatAboutLotProps {
+interface ChatAboutListingProps {
   /** Null where nothing has been said or offered yet. */
   readonly negotiationId: string | null;
   readonly listingId: string;
@@ -18,7 +18,13 @@ interface ChatAboutLotProps {
 }
 
 /** What a buyer and a seller say about a lot, with the offers between; the first message begins it. */
-export function ChatAboutLot({ negotiationId, listingId, party, readerId, other }: ChatAboutLotProps) {
+export function ChatAboutListing({
+  negotiationId,
+  listingId,
+  party,
+  readerId,
+  other,
+}: ChatAboutListingProps) {
   const start = party === 'buyer' ? { listingId } : { listingId, buyerId: other.id };
   return (
     <ChatConversation

@@ -44,7 +44,10 @@ export default function ChatPage() {
           about={{ negotiationId: id, subjectId: '', otherId: '', start: null }}
           other={{ id: conversation?.other.id ?? '', name }}
           readerId={readerId}
-          offerCards={showOffers(readerId, conversation?.subject.kind === 'requirement' ? 'quote' : 'lot')}
+          offerCards={showOffers(
+            readerId,
+            conversation?.subject.kind === 'requirement' ? 'quote' : 'listing',
+          )}
           heading={<Heading conversation={conversation} />}
           questions={questions}
         />

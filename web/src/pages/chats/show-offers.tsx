@@ -4,7 +4,7 @@ import { WaitingOfferCard } from '~/features/offers/waiting-offer-card.tsx';
 import { waitingOffer } from '~/features/offers/waiting-offers.ts';
 
 /** How offers look among the messages to a reader. */
-export function showOffers(readerId: string, subject: 'lot' | 'quote' = 'lot'): OfferCards {
+export function showOffers(readerId: string, subject: 'listing' | 'quote' = 'listing'): OfferCards {
   return {
     made: (offer, before, now) => (
       <OfferBubble

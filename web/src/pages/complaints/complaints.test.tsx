@@ -20,13 +20,13 @@ afterEach(leave);
 type Complaint = OutputOf<typeof getComplaint>['complaint'];
 
 const id = '0190f000-0000-7000-8000-000000000900';
-const lot = '0190f000-0000-7000-8000-000000000200';
+const listing = '0190f000-0000-7000-8000-000000000200';
 
 function buildComplaint(overrides: Partial<Complaint> = {}): Complaint {
   return {
     id,
     about: 'listing',
-    subjectId: lot,
+    subjectId: listing,
     author: { id: 'b', name: 'Ramu' },
     accused: { id: 'a', name: 'Sita' },
     reason: 'It is barley',
@@ -35,7 +35,7 @@ function buildComplaint(overrides: Partial<Complaint> = {}): Complaint {
     outcome: null,
     words: '',
     decidedAt: null,
-    listing: { id: lot, name: 'Wheat', names: { en: 'Wheat', te: 'గోధుమలు', hi: 'गेहूँ' }, state: 'active' },
+    listing: { id: listing, name: 'Wheat', names: { en: 'Wheat', te: 'గోధుమలు', hi: 'गेहूँ' }, state: 'active' },
     hasPhoto: false,
     accusedPhone: '9000000002',
     accusedState: 'active',

@@ -64,10 +64,10 @@ async function listingEntries(
   fromId: string,
 ): Promise<readonly MapEntry[]> {
   const answer = orUnavailable(await call(part, { fromId }));
-  const lots = answer.ok ? answer.value.listings : [];
-  const sellers = new Set(lots.flatMap(({ sellerId }) => sellerId ?? []));
+  const listings = answer.ok ? answer.value.listings : [];
+  const sellers = new Set(listings.flatMap(({ sellerId }) => sellerId ?? []));
   return [
-    ...lots.map(({ id, slug, categorySlug: category, updatedAt }) => ({
+    ...listings.map(({ id, slug, categorySlug: category, updatedAt }) => ({
       url: publicUrl + paths.listing({ category, slug, id }),
       changedAt: updatedAt,
     })),

@@ -8,12 +8,12 @@ import type { Route } from './+types/sitemap';
 /** The parts of the map for search engines. */
 export async function loader({ context: { call, publicUrl } }: Route.LoaderArgs): Promise<Response> {
   const answer = orUnavailable(await call(overview, {}));
-  const { parts: lots, equipmentParts, storageParts } = answer.ok ? answer.value : nothing;
+  const { parts: listings, equipmentParts, storageParts } = answer.ok ? answer.value : nothing;
   const of = (kind: PartKind, firsts: readonly string[]) =>
     firsts.map((firstId) => partName({ kind, firstId }));
   const parts = [
     PAGES_PART,
-    ...of('listings', lots),
+    ...of('listings', listings),
     ...of('machines', equipmentParts),
     ...of('coldstorages', storageParts),
   ];

@@ -261,14 +261,14 @@ describe('the page of a lot', () => {
 });
 
 describe('a lot that goes off sale under an open form', () => {
-  const lot = buildDetail({ quantityMilli: 50_000, availableMilli: 50_000 });
+  const large = buildDetail({ quantityMilli: 50_000, availableMilli: 50_000 });
 
   function aLiveMarket() {
-    const server = aMarket(lot);
+    const server = aMarket(large);
     server.answer(list, { orders: [], nextCursor: null, total: 0 });
     /** Has the open page learn how the lot stands now. */
-    const becomes = (now: 'gone' | Partial<typeof lot>) => {
-      server.answer(get, now === 'gone' ? { refuse: 'not-found' } : { listing: { ...lot, ...now } });
+    const becomes = (now: 'gone' | Partial<typeof large>) => {
+      server.answer(get, now === 'gone' ? { refuse: 'not-found' } : { listing: { ...large, ...now } });
       publishNotice(buildNotice(1));
     };
     return { server, becomes };

@@ -21,7 +21,7 @@ import { ListingFailed, ListingMissing } from './listing-missing.tsx';
 import { ListingPreview } from './listing-preview.tsx';
 import { PageHeart } from './listing-heart.tsx';
 import { readerOf } from './listing-reader.ts';
-import { ReportLot } from './report-lot.tsx';
+import { ListingReportLink } from './listing-report-link.tsx';
 
 /** What the server answered while it rendered the page. */
 export interface ListingPageSeed {
@@ -63,7 +63,7 @@ function useCategoryNames(seed: CategorySeed): (listing: ListingDetail) => strin
 }
 
 /** A lot lies below its category, inside the dashboard or outside. */
-function useWayToLot(listing: ListingDetail, categoryName: string): void {
+function useWayToListing(listing: ListingDetail, categoryName: string): void {
   const { name } = namesOf(listing, useLanguage());
   const isInside = useLocation().pathname.startsWith(paths.user());
   const category = { category: listing.commodity.categorySlug };
@@ -80,7 +80,7 @@ interface ListingBodyProps {
 function ListingBody({ listing, categoryName, publicUrl }: ListingBodyProps) {
   const t = useText();
   const reader = readerOf(listing, useSession());
-  useWayToLot(listing, categoryName);
+  useWayToListing(listing, categoryName);
   return (
     <div className="page grid grid-cols-1 gap-6 pt-4 pb-24 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:gap-x-8 md:py-8">
       <ListingPreview listing={listing} publicUrl={publicUrl} />
@@ -113,7 +113,7 @@ function ListingBody({ listing, categoryName, publicUrl }: ListingBodyProps) {
         <ListingDescription text={listing.description} />
         <div className="grid min-w-0 grid-cols-1 gap-6 max-md:order-2">
           <SameNamedTable listing={listing} />
-          <ReportLot listing={listing} reader={reader} />
+          <ListingReportLink listing={listing} reader={reader} />
         </div>
       </div>
     </div>

@@ -9,7 +9,7 @@ import { useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { Card } from '~/ui/surfaces.tsx';
-import { ChatAboutLot } from '../chats/chat-about.tsx';
+import { ChatAboutListing } from '../chats/chat-about.tsx';
 import { PageHeart } from './listing-heart.tsx';
 import type { ListingReader } from './listing-reader.ts';
 import { OffSaleNote, OffSaleWays } from './off-sale.tsx';
@@ -17,7 +17,7 @@ import { OffSaleNote, OffSaleWays } from './off-sale.tsx';
 /** What the reader can do about a lot: sign in, talk and make an offer, or see who has answered. */
 export function TradePanel({ listing, reader }: { listing: ListingDetail; reader: ListingReader }) {
   if (reader.kind === 'visitor') return <SignInFirst />;
-  if (reader.kind === 'seller') return <OwnLot listingId={listing.id} />;
+  if (reader.kind === 'seller') return <OwnListing listingId={listing.id} />;
   return (
     <ChatPlace>
       <BuyerPanel listing={listing} buyerId={reader.id} />
@@ -30,7 +30,7 @@ export function TradeActions({ listing }: { listing: ListingDetail }) {
   const t = useText();
   return (
     <>
-      <OrderAction lot={listing} />
+      <OrderAction listing={listing} />
       <LinkButton to="#talk" look="plain" icon="deals" wide className="max-md:hidden">
         {t('lot.to-talk')}
       </LinkButton>
@@ -70,12 +70,12 @@ function BuyerPanel({ listing, buyerId }: { listing: ListingDetail; buyerId: str
       note={<OffSaleNote listing={listing} />}
       order={
         <>
-          <BarOrderButton lot={listing} />
+          <BarOrderButton listing={listing} />
           <OffSaleWays listing={listing} />
         </>
       }
       renderChat={(negotiationId) => (
-        <ChatAboutLot
+        <ChatAboutListing
           negotiationId={negotiationId}
           listingId={listing.id}
           party="buyer"
@@ -105,7 +105,7 @@ function SignInFirst() {
   );
 }
 
-function OwnLot({ listingId }: { listingId: string }) {
+function OwnListing({ listingId }: { listingId: string }) {
   const t = useText();
   return (
     <Card className="grid gap-3 p-4">

@@ -19,12 +19,12 @@ export default function NegotiationsPage() {
         <h1 className="text-title leading-tight">{t('negotiations.title')}</h1>
         <p className="text-soil-soft">{t('negotiations.text')}</p>
       </header>
-      <NegotiatedLots />
+      <NegotiatedListings />
     </div>
   );
 }
 
-function NegotiatedLots() {
+function NegotiatedListings() {
   const t = useText();
   const own = useAskPages(listOwn, {});
   if (own.isPending) return <OfferListSkeleton />;
@@ -47,12 +47,12 @@ function NegotiatedLots() {
       <ul className="grid gap-3">
         {listings.map((listing) => (
           <li key={listing.id}>
-            <ListingRow listing={listing} to={paths.lotNegotiations({ pid: listing.id })}>
+            <ListingRow listing={listing} to={paths.listingNegotiations({ pid: listing.id })}>
               <LinkButton
                 icon="deals"
                 wide
                 look={listing.responders === 0 ? 'plain' : 'main'}
-                to={paths.lotNegotiations({ pid: listing.id })}
+                to={paths.listingNegotiations({ pid: listing.id })}
               >
                 {listing.responders === 0
                   ? t('negotiations.open')

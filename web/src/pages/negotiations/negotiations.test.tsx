@@ -17,12 +17,12 @@ import {
 import { buildRequirement } from '~/testing/people.ts';
 import { inTenDays } from '~/testing/requirements.ts';
 import { ramu, show } from '~/testing/show.tsx';
-import LotNegotiationsPage from './lot-negotiations.page.tsx';
+import ListingNegotiationsPage from './listing-negotiations.page.tsx';
 import NegotiationsPage from './negotiations.page.tsx';
 
 afterEach(leave);
 
-const lot = buildDetail();
+const listing = buildDetail();
 const sitas = buildReceivedOffer();
 const older = buildReceivedOffer({
   id: '0190f000-0000-7000-8000-000000000400',
@@ -30,9 +30,9 @@ const older = buildReceivedOffer({
   pricePaise: 210_000,
 });
 
-async function showLot({ as = ramu, tab = '' } = {}) {
+async function showListing({ as = ramu, tab = '' } = {}) {
   const server = startFakeServer();
-  server.answer(get, { listing: lot });
+  server.answer(get, { listing: listing });
   server.answer(listReceived, { offers: [sitas, older], nextCursor: null, total: 1 });
   server.answer(leads, {
     leads: [
@@ -45,8 +45,8 @@ async function showLot({ as = ramu, tab = '' } = {}) {
   server.answer(open, {});
   server.answer(proposeToBuyer, { offer: buildOffer() });
   server.answer(quote, { offer: buildOffer(), negotiation: buildNegotiation() });
-  const path = `${paths.lotNegotiations({ pid: lot.id })}${tab}`;
-  const view = await show(<LotNegotiationsPage />, { pattern: patterns.lotNegotiations, path, as });
+  const path = `${paths.listingNegotiations({ pid: listing.id })}${tab}`;
+  const view = await show(<ListingNegotiationsPage />, { pattern: patterns.listingNegotiations, path, as });
   return { server, ...view };
 }
 
@@ -73,13 +73,13 @@ describe('the negotiations', () => {
 
 describe('the negotiations about a lot', () => {
   it('are headed by its name, price, unit, quantity, lot id and day of posting', async () => {
-    await showLot();
+    await showListing();
 
     expect(await screen.findByRole('heading', { name: 'Wheat' })).toBeTruthy();
     const head = within(screen.getByRole('banner'));
     for (const text of ['₹2,400', 'quintal', '50 quintals', '05 Mar 2026'])
       expect(head.getByText(text)).toBeTruthy();
-    expect(head.getByTitle(lot.id).textContent).toBe('00000200');
+    expect(head.getByTitle(listing.id).textContent).toBe('00000200');
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'Buyer Responses',
       'Potential Leads',
@@ -87,7 +87,7 @@ describe('the negotiations about a lot', () => {
   });
 
   it('show of each buyer the latest offer', async () => {
-    await showLot();
+    await showListing();
 
     expect(await screen.findByText('₹2,300')).toBeTruthy();
     expect(screen.queryByText('₹2,100')).toBeNull();
@@ -95,7 +95,7 @@ describe('the negotiations about a lot', () => {
   });
 
   it('register the proposal, then post the terms; then the dialog closes and is empty again', async () => {
-    const { user, server } = await showLot();
+    const { user, server } = await showListing();
     const negotiate = async () => {
       await user.click(await screen.findByRole('button', { name: 'Negotiate' }));
       return within(await screen.findByRole('dialog', { name: 'Negotiate with Sita' }));
@@ -112,7 +112,7 @@ describe('the negotiations about a lot', () => {
       server.received.map(({ call }) => call).filter((call) => /open|proposeToBuyer/.test(call)),
     ).toEqual([open.name, proposeToBuyer.name]);
     expect(server.receivedOf(proposeToBuyer)[0]?.input).toMatchObject({
-      listingId: lot.id,
+      listingId: listing.id,
       buyerId: sita.id,
       quantityMilli: 20_000,
       pricePaise: 235_000,
@@ -122,7 +122,7 @@ describe('the negotiations about a lot', () => {
   });
 
   it('say beside each field what is wrong before anything is registered', async () => {
-    const { user, server } = await showLot();
+    const { user, server } = await showListing();
     await user.click(await screen.findByRole('button', { name: 'Negotiate' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByLabelText(/^Quantity/), '60');
@@ -135,7 +135,7 @@ describe('the negotiations about a lot', () => {
   });
 
   it('say that the proposal failed, with the reason', async () => {
-    const { user, server } = await showLot();
+    const { user, server } = await showListing();
     server.answer(open, { refuse: 'listing-closed' });
     await user.click(await screen.findByRole('button', { name: 'Negotiate' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -151,7 +151,7 @@ describe('the negotiations about a lot', () => {
   });
 
   it('show who looks for such goods, with the reasons, and quote from the lot', async () => {
-    const { user, server } = await showLot({ tab: '?tab=leads' });
+    const { user, server } = await showListing({ tab: '?tab=leads' });
     expect(await screen.findByText('2% above the wished price')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Contact buyer' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Your quote for Wheat' }));
@@ -160,11 +160,11 @@ describe('the negotiations about a lot', () => {
     await user.click(dialog.getByRole('button', { name: /^Quote/ }));
 
     await waitFor(() => expect(server.receivedOf(quote)).toHaveLength(1));
-    expect(server.receivedOf(quote)[0]?.input).toMatchObject({ listingId: lot.id });
+    expect(server.receivedOf(quote)[0]?.input).toMatchObject({ listingId: listing.id });
   });
 
   it('are hidden from everybody but the seller', async () => {
-    await showLot({ as: sita });
+    await showListing({ as: sita });
 
     expect(await screen.findByText('This lot is not yours, or no longer there')).toBeTruthy();
   });

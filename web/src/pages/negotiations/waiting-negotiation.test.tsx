@@ -8,7 +8,7 @@ import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
 import { buildDetail, buildOffer, buildReceivedOffer, sita } from '~/testing/negotiations.ts';
 import { show } from '~/testing/show.tsx';
-import LotNegotiationsPage from './lot-negotiations.page.tsx';
+import ListingNegotiationsPage from './listing-negotiations.page.tsx';
 
 let stop: () => void = () => undefined;
 
@@ -17,16 +17,16 @@ afterEach(() => {
   leave();
 });
 
-const lot = buildDetail();
+const listing = buildDetail();
 const sitas = buildReceivedOffer({ note: '' });
 
 /** The seller answers Sita with ₹2,380 while the network is dead. */
 async function offerInTheField() {
   const server = startFakeServer();
-  server.answer(get, { listing: lot });
+  server.answer(get, { listing: listing });
   server.answer(listReceived, { offers: [sitas], nextCursor: null, total: 1 });
-  const path = paths.lotNegotiations({ pid: lot.id });
-  const view = await show(<LotNegotiationsPage />, { pattern: patterns.lotNegotiations, path });
+  const path = paths.listingNegotiations({ pid: listing.id });
+  const view = await show(<ListingNegotiationsPage />, { pattern: patterns.listingNegotiations, path });
   stop = keepOutboxGoing();
   await view.user.click(await screen.findByRole('button', { name: 'Negotiate' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Negotiate with Sita' }));
@@ -63,7 +63,7 @@ describe('a seller’s offer to a buyer on a dead network', () => {
     const sent = server.received.filter(({ call }) => call === open.name || call === proposeToBuyer.name);
     expect(sent.map(({ call }) => call)).toEqual([open.name, proposeToBuyer.name]);
     expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
-    expect(sent[1]?.input).toMatchObject({ buyerId: sita.id, listingId: lot.id, pricePaise: 238_000 });
+    expect(sent[1]?.input).toMatchObject({ buyerId: sita.id, listingId: listing.id, pricePaise: 238_000 });
   });
 
   it('is not posted where it could not be registered, and opens the form with what was typed', async () => {

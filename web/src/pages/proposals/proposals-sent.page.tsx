@@ -18,7 +18,7 @@ import { Button, LinkButton } from '~/ui/button.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 
 /** Each lot asks for its own thread, so that only those in sight are asked for. */
-const LOTS_AT_ONCE = 20;
+const LISTINGS_AT_ONCE = 20;
 
 /** The lots for which one has named a price, with what became of it. */
 export default function ProposalsSentPage() {
@@ -48,13 +48,13 @@ export default function ProposalsSentPage() {
 /** The way to what an offer is for. */
 function SubjectLink({ offer: { isQuote, subjectId, entry } }: { offer: WaitingOffer }) {
   const t = useText();
-  if (!isQuote) return <LotLink listingId={subjectId} />;
+  if (!isQuote) return <ListingLink listingId={subjectId} />;
   const name = entry.shown?.['name'] ?? t('chat.title');
   return <NamedLink to={paths.requirement({ id: subjectId })} name={name} />;
 }
 
 /** The way to a lot by its name; without a network that may not be known. */
-function LotLink({ listingId }: { listingId: string }) {
+function ListingLink({ listingId }: { listingId: string }) {
   const t = useText();
   const language = useLanguage();
   const { data } = useListing(listingId);
@@ -92,14 +92,14 @@ function SentList() {
       </NoOffers>
     );
   }
-  return <SentLots listings={proposed.data.listings} />;
+  return <SentListings listings={proposed.data.listings} />;
 }
 
-function SentLots({ listings }: { listings: readonly Listing[] }) {
+function SentListings({ listings }: { listings: readonly Listing[] }) {
   const t = useText();
   const pathOf = useListingPath();
   const session = useSession();
-  const [shown, setShown] = useState(LOTS_AT_ONCE);
+  const [shown, setShown] = useState(LISTINGS_AT_ONCE);
   const buyerId = session.state === 'signed-in' ? session.user.id : '';
   return (
     <>
@@ -119,7 +119,7 @@ function SentLots({ listings }: { listings: readonly Listing[] }) {
       {shown < listings.length && (
         <Button
           look="plain"
-          onClick={() => setShown(shown + LOTS_AT_ONCE)}
+          onClick={() => setShown(shown + LISTINGS_AT_ONCE)}
           className="justify-self-center px-10"
         >
           {t('offers.show-more')}

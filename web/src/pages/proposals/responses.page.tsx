@@ -16,7 +16,7 @@ import { Icon } from '~/ui/icon.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 import { Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
-import { ChatAboutLot } from '../chats/chat-about.tsx';
+import { ChatAboutListing } from '../chats/chat-about.tsx';
 
 /** How long a talk takes to open. Source: SPEC section 9. */
 const CHAT_OPEN_DELAY_MS = 2_000;
@@ -55,10 +55,10 @@ function Responses({ listingId }: { listingId: string }) {
       </NoOffers>
     );
   }
-  return <AnsweredLot listing={answer.data.listing} />;
+  return <AnsweredListing listing={answer.data.listing} />;
 }
 
-function AnsweredLot({ listing }: { listing: ListingDetail }) {
+function AnsweredListing({ listing }: { listing: ListingDetail }) {
   const [query, setQuery] = useSearchParams();
   const responders = listing.seller.proposalsReceived[listing.id] ?? [];
   const chosen = responders.find(({ id }) => id === query.get('with'));
@@ -120,7 +120,7 @@ function Chat({ listing, responder, isOpening, onClose }: ChatProps) {
           readerId={listing.seller.id}
           other={responder}
           renderChat={(negotiationId) => (
-            <ChatAboutLot
+            <ChatAboutListing
               negotiationId={negotiationId}
               listingId={listing.id}
               party="seller"

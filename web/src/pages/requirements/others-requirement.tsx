@@ -6,13 +6,13 @@ import { useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { QuoteAction, QuoteSheet, useQuoting } from './quote-action.tsx';
-import { useOwnLotsOf } from './use-own-lots.ts';
+import { useOwnListingsOf } from './use-own-listings.ts';
 
 /** A requirement to a seller: what is wanted, and the way to quote. */
 export function OthersRequirement({ requirement }: { requirement: Requirement }) {
   const t = useText();
   const { quoting, begin, end } = useQuoting();
-  const lots = useOwnLotsOf(quoting?.requirement ?? null);
+  const listings = useOwnListingsOf(quoting?.requirement ?? null);
   const state = (
     <>
       <RequirementStateLine requirement={requirement} />
@@ -40,7 +40,7 @@ export function OthersRequirement({ requirement }: { requirement: Requirement })
       >
         {state}
       </LeadCard>
-      <QuoteSheet quoting={quoting} lots={lots} onClose={end} />
+      <QuoteSheet quoting={quoting} listings={listings} onClose={end} />
     </>
   );
 }

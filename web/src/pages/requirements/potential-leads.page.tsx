@@ -10,7 +10,7 @@ import { PageTitle } from '~/ui/page-head.tsx';
 import { LeadBar } from './lead-bar.tsx';
 import { toLeadInput } from './lead-input.ts';
 import { QuoteAction, QuoteSheet, useQuoting } from './quote-action.tsx';
-import { useOwnLotsOf } from './use-own-lots.ts';
+import { useOwnListingsOf } from './use-own-listings.ts';
 
 /** What buyers look for, and the way to each of them. */
 export default function PotentialLeadsPage() {
@@ -20,7 +20,7 @@ export default function PotentialLeadsPage() {
   // Asked after the list: it can wait.
   const facets = useLeadFacets(toLeadInput(filters), { enabled: pages.status === 'success' });
   const { quoting, begin, end } = useQuoting();
-  const lots = useOwnLotsOf(quoting?.requirement ?? null);
+  const listings = useOwnListingsOf(quoting?.requirement ?? null);
   const clear = () => change(nothingNarrowed);
   return (
     <div className="page grid grid-cols-1 content-start gap-5 py-6">
@@ -47,7 +47,7 @@ export default function PotentialLeadsPage() {
         renderAction={(requirement) => <QuoteAction requirement={requirement} onQuote={begin} />}
         onClear={isNarrowed(filters) ? clear : undefined}
       />
-      <QuoteSheet quoting={quoting} lots={lots} onClose={end} />
+      <QuoteSheet quoting={quoting} listings={listings} onClose={end} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useFormOfConversation } from '~/features/offers/offer-again.ts';
 import { WaitingOfferCard } from '~/features/offers/waiting-offer-card.tsx';
 import { useWaitingOffersOf, type WaitingOffer } from '~/features/offers/waiting-offers.ts';
 import { QuoteDialog } from '~/features/requirements/quote-dialog.tsx';
-import type { QuotedLot, QuoteTyped } from '~/features/requirements/quote-form.tsx';
+import type { QuotedListing, QuoteTyped } from '~/features/requirements/quote-form.tsx';
 import type { Requirement } from '~/features/requirements/requirement.ts';
 import { useText } from '~/i18n/language.tsx';
 import { conversationName } from '~/lib/conversation-name.ts';
@@ -51,17 +51,17 @@ export function QuoteAction({ requirement, onQuote }: QuoteActionProps) {
 
 interface QuoteSheetProps {
   readonly quoting: Quoting | null;
-  readonly lots: readonly QuotedLot[];
+  readonly listings: readonly QuotedListing[];
   readonly onClose: () => void;
 }
 
 /** The form of the quote that the reader has begun. */
-export function QuoteSheet({ quoting, lots, onClose }: QuoteSheetProps) {
+export function QuoteSheet({ quoting, listings, onClose }: QuoteSheetProps) {
   const { requirement = null, typed = null } = quoting ?? {};
-  return <QuoteDialog requirement={requirement} typed={typed} lots={lots} onClose={onClose} />;
+  return <QuoteDialog requirement={requirement} typed={typed} listings={listings} onClose={onClose} />;
 }
 
 function typedOf({ entry: { input }, terms }: WaitingOffer): QuoteTyped {
-  const lotId = input['listingId'];
-  return { ...terms, lotId: typeof lotId === 'string' ? lotId : '' };
+  const listingId = input['listingId'];
+  return { ...terms, listingId: typeof listingId === 'string' ? listingId : '' };
 }

@@ -9,7 +9,7 @@ import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
 import { buildNegotiation } from '~/testing/negotiations.ts';
 import { buildRequirement } from '~/testing/people.ts';
-import { buildOwnRequirement, buildQuote, buildSuitingLot, inTenDays } from '~/testing/requirements.ts';
+import { buildOwnRequirement, buildQuote, buildSuitingListing, inTenDays } from '~/testing/requirements.ts';
 import { show } from '~/testing/show.tsx';
 import RequirementPage from './requirement.page.tsx';
 
@@ -27,7 +27,7 @@ async function showRequirement(requirement = buildOwnRequirement(), given = thre
   const server = startFakeServer();
   server.answer(get, { requirement });
   server.answer(quotes, { quotes: given });
-  server.answer(matches, { matches: [buildSuitingLot()] });
+  server.answer(matches, { matches: [buildSuitingListing()] });
   const path = paths.requirement({ id: requirement.id });
   const view = await show(<RequirementPage />, { pattern: patterns.requirement, path });
   return { server, ...view };

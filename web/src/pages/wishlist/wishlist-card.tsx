@@ -32,7 +32,7 @@ export function WishlistCard({ listing, onGone }: WishlistCardProps) {
         ) : (
           <Seller listing={listing} path={path} />
         )}
-        <OrderButton lot={listing} onPlaced={onGone} />
+        <OrderButton listing={listing} onPlaced={onGone} />
         <div className="flex flex-wrap gap-2">
           {listing.state !== 'deleted' && (
             <LinkButton to={path} look="plain" small className="flex-1">

@@ -50,7 +50,7 @@ describe('a photo of a thread', () => {
     const third = await testApp.actor((await buildTrader(testApp.db)).id);
     const another = await aChat(testApp);
 
-    const [own, thirds, elsewhere, visitors, ofLot] = await Promise.all([
+    const [own, thirds, elsewhere, visitors, ofListing] = await Promise.all([
       buyer.send({ url: pathOf(negotiationId, photo.id) }),
       third.send({ url: pathOf(negotiationId, photo.id) }),
       another.buyer.send({ url: pathOf(another.negotiationId, photo.id) }),
@@ -59,7 +59,7 @@ describe('a photo of a thread', () => {
     ]);
 
     expect([own, thirds, elsewhere, visitors].map(({ status }) => status)).toEqual([200, 404, 404, 401]);
-    expect(ofLot.body.equals(own.body)).toBe(false);
+    expect(ofListing.body.equals(own.body)).toBe(false);
   });
 
   it.each([

@@ -29,7 +29,7 @@ export function goodsCard(
     ...bare(language),
     plate: { tint: tintOf(categorySlug), kind: 'picture', key: picture },
     heading: names[language],
-    compared: count === 0 ? null : cardWords(language).lots({ count }),
+    compared: count === 0 ? null : cardWords(language).listings({ count }),
   };
 }
 
@@ -48,7 +48,7 @@ export function personCard(person: PersonRow, { count, language }: ForSale): Car
     heading: name === '' ? words.market : name,
     notes: [
       ...(place === '' ? [] : [{ sign: 'place', text: place } as const]),
-      ...(count === 0 ? [] : [{ sign: 'basket', text: words.lots({ count }) } as const]),
+      ...(count === 0 ? [] : [{ sign: 'basket', text: words.listings({ count }) } as const]),
     ],
     rating: person.ratingCount > 0 ? meanRating(person) : null,
   };

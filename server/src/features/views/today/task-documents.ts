@@ -10,7 +10,7 @@ import type { UnreadChat } from '../../offers/index.ts';
 import type { TaskRow, GoodsTaskRow } from './tasks.repository.ts';
 import type { EnquiryTaskRow } from './enquiry-tasks.repository.ts';
 import type { HireTaskRow } from './hire-tasks.repository.ts';
-import type { LotTaskRow } from './lot-tasks.repository.ts';
+import type { ListingTaskRow } from './listing-tasks.repository.ts';
 import type { MatchTaskRow } from './match-tasks.repository.ts';
 
 type TaskGroup = OutputOf<typeof calls.today>['groups'][number];
@@ -70,7 +70,7 @@ export function hireTask(row: HireTaskRow): ShownTask {
 }
 
 /** A lot that leaves the market soon. */
-export function lotTask(row: LotTaskRow): ShownTask {
+export function listingTask(row: ListingTaskRow): ShownTask {
   const until = row.dueOn === null ? null : renewBy(row.dueOn).toISOString();
   return toShownTask(row, { names: goodsNames(row), until, listingId: row.id });
 }

@@ -10,13 +10,13 @@ import {
   enquiryTask,
   goodsTask,
   hireTask,
-  lotTask,
+  listingTask,
   matchTask,
   chatTask,
 } from './task-documents.ts';
 import { listEnquiryTasks } from './enquiry-tasks.repository.ts';
 import { listHireTasks } from './hire-tasks.repository.ts';
-import { listLotTasks } from './lot-tasks.repository.ts';
+import { listListingTasks } from './listing-tasks.repository.ts';
 import { listMatchTasks } from './match-tasks.repository.ts';
 import { listOfferTasks } from './offer-tasks.repository.ts';
 import { listOrderTasks } from './order-tasks.repository.ts';
@@ -26,11 +26,11 @@ export function buildToday({ db, now }: AppContext): Handler<typeof calls.today>
   return async (_input, { actor }) => {
     const at = now();
     const query = { personId: actor.id, at, today: dayInIndia(at) };
-    const [offers, orders, hires, lots, matches, enquiries, { chats, total }] = await Promise.all([
+    const [offers, orders, hires, listings, matches, enquiries, { chats, total }] = await Promise.all([
       listOfferTasks(db, query),
       listOrderTasks(db, query),
       listHireTasks(db, query),
-      listLotTasks(db, query),
+      listListingTasks(db, query),
       listMatchTasks(db, query),
       listEnquiryTasks(db, query),
       unreadChatsOf(db, { personId: actor.id, limit: TASKS_SHOWN }),
@@ -38,7 +38,7 @@ export function buildToday({ db, now }: AppContext): Handler<typeof calls.today>
     const groups = taskGroups([
       ...[...offers, ...orders].map(goodsTask),
       ...hires.map(hireTask),
-      ...lots.map(lotTask),
+      ...listings.map(listingTask),
       ...matches.map(matchTask),
       ...enquiries.map(enquiryTask),
       ...chats.map((chat) => chatTask(chat, total)),

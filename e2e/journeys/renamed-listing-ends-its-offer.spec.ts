@@ -20,33 +20,33 @@ beforeAll(async () => {
 const warning = /^One offer waits for an answer\. It was made for the goods as they were/;
 
 it('ends an offer when its listing is renamed: the seller is warned, the buyer told at once, and a new one is of the new goods', async () => {
-  const lot = await seller.sell({ name: 'Basmati' });
-  const phone = await buyer.open(paths.userListing(lot));
+  const sold = await seller.sell({ name: 'Basmati' });
+  const phone = await buyer.open(paths.userListing(sold));
   await makeOffer(phone.page, {
     price: '2300',
     note: 'I pay when it is weighed.',
     button: 'Offer ₹2,300 × 20 quintals = ₹46,000',
   });
   await phone.page.getByText(`Waiting for ${farmer.name} to answer.`).waitFor();
-  const desktop = await seller.open(withQuery(paths.ownListing({ pid: lot.id }), { change: '1' }));
+  const desktop = await seller.open(withQuery(paths.ownListing({ pid: sold.id }), { change: '1' }));
 
   await rename(desktop.page, 'Broken rice');
 
   await hear(phone.page, 'was changed: the open offer for it has ended.');
   await phone.page.getByText('Ended: the goods were changed').waitFor();
   await phone.page.getByText('Made for: Basmati').waitFor();
-  const { listing } = await buyer.ask(listings.get, { listingId: lot.id });
+  const { listing } = await buyer.ask(listings.get, { listingId: sold.id });
   expect(listing.name).toBe('Broken rice');
   await offerAgain(phone.page);
-  await acceptLatest(lot.id);
+  await acceptLatest(sold.id);
   await phone.page.getByText('You have a deal: ₹2,000 × 20 quintals, ₹40,000 in all.').waitFor();
 
   expect([...desktop.complaints, ...phone.complaints]).toEqual([]);
 });
 
 it('makes no offer for other goods than its writer saw: the form shows the new ones and keeps what was typed', async () => {
-  const lot = await seller.sell({ name: 'Turmeric' });
-  const { page, complaints } = await buyer.open(paths.userListing(lot));
+  const listing = await seller.sell({ name: 'Turmeric' });
+  const { page, complaints } = await buyer.open(paths.userListing(listing));
   await page.getByRole('button', { name: 'Make an offer' }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByLabel('Required quantity').fill('20');
@@ -56,7 +56,7 @@ it('makes no offer for other goods than its writer saw: the form shows the new o
     pricePaise: 240_000,
     quantityMilli: 50_000,
   };
-  await seller.ask(listings.update, { listingId: lot.id, name, pricePaise, quantityMilli });
+  await seller.ask(listings.update, { listingId: listing.id, name, pricePaise, quantityMilli });
 
   await sheet.getByRole('button', { name: /^Offer ₹2,300/ }).click();
 

@@ -13,11 +13,11 @@ import { LinkButton } from '~/ui/button.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 import { Tabs } from '~/ui/tabs.tsx';
 import { BuyerResponses, type Negotiating } from './buyer-responses.tsx';
-import { LotHeader } from './lot-header.tsx';
-import { LotLeads } from './lot-leads.tsx';
+import { ListingHeader } from './listing-header.tsx';
+import { ListingLeads } from './listing-leads.tsx';
 
 /** The negotiations about one of the reader's lots, and who looks for such goods. */
-export default function LotNegotiationsPage() {
+export default function ListingNegotiationsPage() {
   const { pid = '' } = useParams();
   useLiveOffers();
   return (
@@ -40,7 +40,7 @@ function Negotiations({ listingId }: { listingId: string }) {
     );
   }
   const isOwn = session.state === 'signed-in' && session.user.id === data?.listing.seller.id;
-  if (data !== undefined && isOwn) return <NegotiatedLot listing={data.listing} />;
+  if (data !== undefined && isOwn) return <NegotiatedListing listing={data.listing} />;
   if (error !== null && error.refused.error !== 'not-found')
     return (
       <>
@@ -60,7 +60,7 @@ function Negotiations({ listingId }: { listingId: string }) {
   );
 }
 
-function NegotiatedLot({ listing }: { listing: ListingDetail }) {
+function NegotiatedListing({ listing }: { listing: ListingDetail }) {
   const t = useText();
   const name = ownNameOf(listing, useLanguage());
   const invalidate = useInvalidateOffers();
@@ -68,7 +68,7 @@ function NegotiatedLot({ listing }: { listing: ListingDetail }) {
   return (
     <>
       <PageTitle text={name} />
-      <LotHeader listing={listing} name={name} />
+      <ListingHeader listing={listing} name={name} />
       <Tabs
         label={t('negotiations.tabs')}
         tabs={[
@@ -82,12 +82,12 @@ function NegotiatedLot({ listing }: { listing: ListingDetail }) {
             key: 'leads',
             title: t('negotiations.leads'),
             icon: 'requirement',
-            sheet: <LotLeads listing={listing} name={name} />,
+            sheet: <ListingLeads listing={listing} name={name} />,
           },
         ]}
       />
       <NegotiateDialog
-        lot={listing}
+        listing={listing}
         buyer={negotiating?.buyer ?? null}
         typed={negotiating?.typed ?? null}
         onClose={() => setNegotiating(null)}

@@ -3,13 +3,13 @@ import { ReportListing } from '~/features/reports/report-listing.tsx';
 import { useLanguage } from '~/i18n/language.tsx';
 import type { ListingReader } from './listing-reader.ts';
 
-interface ReportLotProps {
+interface ListingReportLinkProps {
   readonly listing: ListingDetail;
   readonly reader: ListingReader;
 }
 
 /** The way to complain of a lot; its seller has none. */
-export function ReportLot({ listing, reader }: ReportLotProps) {
+export function ListingReportLink({ listing, reader }: ListingReportLinkProps) {
   const { name } = namesOf(listing, useLanguage());
   if (reader.kind === 'seller') return null;
   return <ReportListing listingId={listing.id} name={name} reader={reader.kind} />;

@@ -5,7 +5,7 @@ import { useFormats, useText } from '~/i18n/language.tsx';
 import { shortNumber } from '@polam/domain/short-number';
 
 /** A lot by what it is negotiated about: name, price, unit, quantity, lot id and the day of posting. */
-export function LotHeader({ listing, name }: { listing: Listing; name: string }) {
+export function ListingHeader({ listing, name }: { listing: Listing; name: string }) {
   const t = useText();
   const { quantity, unit, dayOf } = useFormats();
   const facts = [

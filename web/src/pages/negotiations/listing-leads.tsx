@@ -1,31 +1,31 @@
 import type { Listing } from '~/features/listings/listing.ts';
 import { LeadCard } from '~/features/requirements/lead-list.tsx';
 import { MatchReasons } from '~/features/requirements/match-reasons.tsx';
-import type { QuotedLot } from '~/features/requirements/quote-form.tsx';
+import type { QuotedListing } from '~/features/requirements/quote-form.tsx';
 import {
   RequirementListSkeleton,
   requirementGrid,
 } from '~/features/requirements/requirement-list-states.tsx';
 import { wantedName, type Requirement } from '~/features/requirements/requirement.ts';
-import { useLotLeads } from '~/features/requirements/requirements.api.ts';
+import { useListingLeads } from '~/features/requirements/requirements.api.ts';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { ErrorState } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { QuoteAction, QuoteSheet, useQuoting } from '../requirements/quote-action.tsx';
 
-interface LotLeadsProps {
+interface ListingLeadsProps {
   readonly listing: Listing;
   /** What its seller calls it. */
   readonly name: string;
 }
 
 /** Who looks for such goods as a lot is of, with the reasons; each can be quoted to from the lot. */
-export function LotLeads({ listing, name }: LotLeadsProps) {
+export function ListingLeads({ listing, name }: ListingLeadsProps) {
   const t = useText();
   const language = useLanguage();
   const { quoting, begin, end } = useQuoting();
-  const quoted = useQuotedLot(listing, { name, requirement: quoting?.requirement ?? null });
-  const leads = useLotLeads(listing.id);
+  const quoted = useQuotedListing(listing, { name, requirement: quoting?.requirement ?? null });
+  const leads = useListingLeads(listing.id);
   if (leads.isPending) return <RequirementListSkeleton />;
   if (leads.isError) {
     const text = `${t('negotiations.leads-failed')}. ${leads.error.message}`;
@@ -47,16 +47,16 @@ export function LotLeads({ listing, name }: LotLeadsProps) {
           </li>
         ))}
       </ul>
-      <QuoteSheet quoting={quoting} lots={quoted} onClose={end} />
+      <QuoteSheet quoting={quoting} listings={quoted} onClose={end} />
     </>
   );
 }
 
 /** The lot itself, where it is sold in the unit that is asked for. */
-function useQuotedLot(
+function useQuotedListing(
   listing: Listing,
   { name, requirement }: { name: string; requirement: Requirement | null },
-): readonly QuotedLot[] {
+): readonly QuotedListing[] {
   const { quantity } = useFormats();
   if (listing.unit !== requirement?.unit) return [];
   return [{ id: listing.id, name: `${name} · ${quantity(listing.availableMilli, listing.unit)}` }];

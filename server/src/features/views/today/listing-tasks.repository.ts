@@ -4,14 +4,14 @@ import { RENEW_AHEAD_DAYS } from '@polam/domain/today';
 import { taskColumns, taskOrder, firstsOfKinds, type TaskRow, type TaskQuery } from './tasks.repository.ts';
 
 /** A lot whose last day is near; the day is `dueOn`. */
-export type LotTaskRow = TaskRow;
+export type ListingTaskRow = TaskRow;
 
 /** Lots of somebody's that leave the market soon unless they are renewed. */
-export async function listLotTasks(
+export async function listListingTasks(
   db: Query,
   { personId, today }: TaskQuery,
-): Promise<readonly LotTaskRow[]> {
-  return db<LotTaskRow[]>`
+): Promise<readonly ListingTaskRow[]> {
+  return db<ListingTaskRow[]>`
     with duties as (
       select 'lot-to-renew' as kind, l.id, null::timestamptz as until, l.last_on as due_on from listings l
       where l.seller_id = ${personId} and l.state = 'active'

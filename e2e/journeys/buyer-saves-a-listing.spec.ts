@@ -74,14 +74,14 @@ async function saveOnTheList(page: Page): Promise<void> {
 async function takeOffAndPutBack(page: Page): Promise<void> {
   await saved(page, 2).click();
   await page.getByRole('heading', { level: 1, name: 'Wishlist' }).waitFor();
-  await expect.poll(() => lots(page)).toEqual(['Maize', 'Wheat']);
+  await expect.poll(() => listings(page)).toEqual(['Maize', 'Wheat']);
   await page.getByRole('button', { name: 'Delete' }).first().click();
   const toast = await holdToast(page, 'Maize is off your wishlist.');
   await saved(page, 1).waitFor();
-  await expect.poll(() => lots(page)).toEqual(['Wheat']);
+  await expect.poll(() => listings(page)).toEqual(['Wheat']);
   await toast.getByRole('button', { name: 'Undo' }).click();
   await saved(page, 2).waitFor();
-  await expect.poll(() => lots(page)).toEqual(['Maize', 'Wheat']);
+  await expect.poll(() => listings(page)).toEqual(['Maize', 'Wheat']);
   await page.reload();
   await settle(page);
   await saved(page, 2).waitFor();
@@ -96,6 +96,6 @@ function saved(page: Page, count: number) {
   return page.getByRole('banner').getByRole('link', { name: `Wishlist, ${count} saved` });
 }
 
-function lots(page: Page): Promise<string[]> {
+function listings(page: Page): Promise<string[]> {
   return page.getByRole('article').getByRole('heading').allTextContents();
 }

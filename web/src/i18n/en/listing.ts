@@ -1,5 +1,5 @@
 /** The page of one lot: its photos from near, and what others ask. */
-export const lot = {
+export const listing = {
   'lot.photo-closer': ({ number, count }: { number: number; count: number }) =>
     count === 1 ? 'Look at the photo closely' : `Look at photo ${number} of ${count} closely`,
   'lot.viewer': ({ name }: { name: string }) => `Photos of ${name}`,

@@ -1,7 +1,7 @@
 import type { Translated } from '../catalogue.ts';
-import type { lot as english } from '../en/lot.ts';
+import type { listing as english } from '../en/listing.ts';
 
-export const lot: Translated<typeof english> = {
+export const listing: Translated<typeof english> = {
   'lot.photo-closer': ({ number, count }) =>
     count === 1 ? 'फ़ोटो पास से देखें' : `${count} में से फ़ोटो ${number} पास से देखें`,
   'lot.viewer': ({ name }) => `${name} की फ़ोटो`,
