@@ -1,5 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { keepTemporaryFilesInMemory } from './tools/checks/memory-folder.ts';
+
+keepTemporaryFilesInMemory();
 
 const testCluster = './database/src/testing/cluster.ts';
 
