@@ -1,4 +1,3 @@
-import { arrows, findViolations } from '../arrows/arrows.ts';
 import { root } from './command.ts';
 import { listFiles, workspaces } from './files.ts';
 import { judge } from './step.ts';
@@ -9,6 +8,7 @@ export const arrowCheck: Step = {
   name: 'arrows',
   stage: 'static',
   run: async () => {
+    const { arrows, findViolations } = await import('../arrows/arrows.ts');
     const rooms = workspaces.filter((room) => listFiles(room, /\.tsx?$/).length > 0);
     const violations = await findViolations(root, rooms);
     return judge(

@@ -1,5 +1,4 @@
 import { readMigrations } from '@polam/database/migration-files';
-import { checkMigrations } from './migration-rules.ts';
 import { judge } from './step.ts';
 import type { Step } from './step.ts';
 
@@ -14,6 +13,7 @@ export const migrations: Step = {
   name: 'migrations',
   stage: 'static',
   run: async () => {
+    const { checkMigrations } = await import('./migration-rules.ts');
     const checked = readMigrations().filter(({ schema }) => schema > LAST_WITHOUT_RULES);
     return judge(await checkMigrations(checked), `${checked.length} migrations`);
   },

@@ -1,5 +1,4 @@
 import { listFiles, readText } from './files.ts';
-import { checkStrayTexts, checkTranslated, checkUnused } from './sentence-rules.ts';
 import type { Catalogues } from './sentence-rules.ts';
 import type { Source } from './name-rules.ts';
 import { judge } from './step.ts';
@@ -13,18 +12,17 @@ const CATALOGUES = /^web\/src\/i18n\/(en|te|hi)(\/|\.ts$)/;
 export const sentences: Step = {
   name: 'sentences',
   stage: 'static',
-  run: () => {
+  run: async () => {
+    const { checkStrayTexts, checkTranslated, checkUnused } = await import('./sentence-rules.ts');
     const ours = listFiles('web/src', /\.tsx?$/).filter((path) => !TESTS.test(path));
     const screens = ours.filter((path) => !CATALOGUES.test(path)).map(read);
     const catalogues: Catalogues = { en: catalogueOf('en'), te: catalogueOf('te'), hi: catalogueOf('hi') };
     const components = screens.filter(({ path }) => path.endsWith('.tsx'));
-    return Promise.resolve(
-      judge([
-        checkUnused(listFiles('web/src/i18n/en', /\.ts$/).map(read), screens),
-        ...checkTranslated(catalogues),
-        checkStrayTexts(components),
-      ]),
-    );
+    return judge([
+      checkUnused(listFiles('web/src/i18n/en', /\.ts$/).map(read), screens),
+      ...checkTranslated(catalogues),
+      checkStrayTexts(components),
+    ]);
   },
 };
 

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { calls } from '@polam/contract';
 import { root } from './command.ts';
 import { checkForm, checkNamed, checkTests, countOpen, parseRows } from './coverage-rows.ts';
 import type { Row } from './coverage-rows.ts';
@@ -21,14 +20,15 @@ export const specCoverage: Step = {
     const results = [
       ...checkForm(rows),
       checkTests(rows, readOrNull),
-      checkCalls(rows),
+      await checkCalls(rows),
       ...(await checkRoutes(rows)),
     ];
     return judge(results, `${countOpen(rows)} of ${rows.length} rows open`);
   },
 };
 
-function checkCalls(rows: readonly Row[]): RuleResult {
+async function checkCalls(rows: readonly Row[]): Promise<RuleResult> {
+  const { calls } = await import('@polam/contract');
   const wanted = calls.map(({ method, path }) => `${method} ${path}`);
   return checkNamed({ rule: 'the calls are those of the contract', kind: /^call\./, wanted }, rows);
 }

@@ -1,4 +1,3 @@
-import { findBrowser } from '../browser.ts';
 import { runVitest } from './vitest.ts';
 import type { Step } from './step.ts';
 
@@ -24,6 +23,7 @@ export const faults: Step = {
 
 /** The browser, found once, so that no test has to look, unpack or install. */
 export async function browserSettings(): Promise<Readonly<Record<string, string>>> {
+  const { findBrowser } = await import('../browser.ts');
   const { executablePath, env } = await findBrowser();
   return { ...env, CHROME_PATH: executablePath };
 }
