@@ -6,6 +6,7 @@ import { sendRefusal } from './faults.ts';
 import type { Binding, BytesHandler, Handler } from './handler.ts';
 import type { AppContext } from './app-context.ts';
 import type { Shows } from './public-cache.ts';
+import { ShedLog } from './shed-log.ts';
 
 /** How long a file of everything may be read for; milliseconds. */
 const LONG_MS = 15_000;
@@ -29,6 +30,7 @@ export function bindBytes<C extends AnyCall>(call: C, handler: BytesHandler<C>):
 
 /** Makes the routes of bindings; beyond a bound of calls that run, more are refused. GETs that write are not answered to HEAD. */
 export function mount(app: FastifyInstance, appContext: AppContext, bindings: readonly Binding[]): void {
+  const shed = new ShedLog();
   for (const { call, handler, shows } of bindings) {
     const kind = kindOf(call);
     const deadlineMs = kind === 'long' ? LONG_MS : appContext.config.databaseDeadlineMs;
@@ -41,7 +43,9 @@ export function mount(app: FastifyInstance, appContext: AppContext, bindings: re
         const { calls, uploads } = appContext.workload;
         const answer = () => withDeadline(kind, deadlineMs, () => answerTo(answering));
         const isLetIn = await calls.enter(answer).finally(() => uploads.release(request));
-        return isLetIn ? reply : sendRefusal(request, reply, { code: 'unavailable', refuses: call.refuses });
+        if (isLetIn) return reply;
+        shed.note('too many calls at once', request.log);
+        return sendRefusal(request, reply, { code: 'unavailable', refuses: call.refuses });
       },
     });
   }

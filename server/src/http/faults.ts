@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { DatabaseTrouble, troubleOf } from './database-trouble.ts';
 import { refuse } from './result.ts';
 import { languageOf, refusalAnswer } from './sentences.ts';
+import { ShedLog } from './shed-log.ts';
 
 /** Codes of fastify, of its multipart reader and of PostgreSQL that are not our fault. */
 const knownErrors: Readonly<Record<string, RefusalCode>> = {
@@ -22,11 +23,13 @@ export const RETRY_SECONDS = 2;
 
 /** Meets everything that was thrown, once and for all: logged with the request's id, told without detail. */
 export function catchFaults(app: FastifyInstance, trouble = new DatabaseTrouble()): void {
+  const shed = new ShedLog();
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const code = codeOf(error, request);
     if (code === 'fault') request.log.error({ err: error }, 'a fault');
     else request.log.info({ code, reason: error.code }, 'refused');
     trouble.note(error, app.log);
+    if (code === 'unavailable' && troubleOf(error) === null) shed.note(error.code, app.log);
     return sendRefusal(request, reply, { code, refuses: 'aloud' });
   });
 }
