@@ -14,12 +14,17 @@ const NO_SERVER: Outcome = {
   note: 'left out: no PostgreSQL 15 or newer is installed here',
 };
 
-/** What is about the embedded server itself, or alike on every one; the pooler of the tests knows no passwords. */
+/**
+ * What is about the embedded server itself, or alike on every one; the pooler of the tests knows no passwords. The
+ * sender to devices has no database, and of the clients it is the generated code that is tried.
+ */
 const SAME_ON_ALL = [
   'database/src/embedded*.test.ts',
   'database/src/arrival-pooler.test.ts',
   'database/src/backup/backup.test.ts',
   'server/src/query-counts.test.ts',
+  'server/src/http/api-clients.test.ts',
+  'server/src/outward/push-sender.test.ts',
 ];
 
 /** The tests of server and database once more, on the oldest supported PostgreSQL that this machine has. */
