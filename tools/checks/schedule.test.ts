@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { runSteps } from './schedule.ts';
 import type { Outcome, Stage, Step } from './step.ts';
@@ -27,6 +28,24 @@ describe('the schedule of the checks', () => {
     const { ran } = await runAll(steps);
 
     expect(ran).toEqual(['lint 0/1', 'names 0/1', 'unit 1/0']);
+  });
+
+  it('runs two steps of a stage at a time, begins the next as one ends, and keeps the order of the table', async () => {
+    let running = 0;
+    let most = 0;
+    const lasting = (ms: number) => async () => {
+      most = Math.max(most, ++running);
+      await wait(ms);
+      running -= 1;
+      return good;
+    };
+    const steps = [30, 1, 1].map((ms, index) => aStep(`step ${index}`, 'tests', lasting(ms)));
+
+    const { told, ran } = await runAll(steps);
+
+    expect(most).toBe(2);
+    expect(told.at(-1)).toBe('step 0');
+    expect(ran).toEqual(['step 0 1/0', 'step 1 1/0', 'step 2 1/0']);
   });
 
   it('builds only where a step needs it', async () => {

@@ -10,8 +10,8 @@ export interface Outcome {
 }
 
 /**
- * When a step may run: `static` steps share the machine with the build, `tests` need no build and run alone,
- * `built` steps need the build and run alone, last.
+ * When a step may run: `static` steps share the machine with the build, `tests` need no build and come after them,
+ * `built` steps need the build and come last.
  */
 export type Stage = 'static' | 'tests' | 'built';
 
