@@ -41,10 +41,10 @@ describe('the schedule of the checks', () => {
     };
     const steps = [30, 1, 1].map((ms, index) => aStep(`step ${index}`, 'tests', lasting(ms)));
 
-    const { told, ran } = await runAll(steps);
+    const { reported, ran } = await runAll(steps);
 
     expect(most).toBe(2);
-    expect(told.at(-1)).toBe('step 0');
+    expect(reported.at(-1)).toBe('step 0');
     expect(ran).toEqual(['step 0 1/0', 'step 1 1/0', 'step 2 1/0']);
   });
 
