@@ -1,6 +1,6 @@
 import { toRequest } from '@polam/contract/answer';
 import { login as loginCall } from '@polam/contract/calls/auth';
-import { TEST_PASSWORD } from '@polam/database/seed/people';
+import { TEST_PASSWORD } from '@polam/database/seed/users';
 import { compare } from './kit/compare.ts';
 import type { Hit } from './kit/load.ts';
 import type { Market } from './kit/market.ts';

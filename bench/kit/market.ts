@@ -4,7 +4,7 @@ import { removeEmbedded, startEmbedded } from '@polam/database/embedded';
 import { migrate } from '@polam/database/migrate';
 import { seedBulk } from '@polam/database/seed/bulk';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
-import { testPasswordHash } from '@polam/database/seed/people';
+import { testPasswordHash } from '@polam/database/seed/users';
 import { seedPlaces } from '@polam/database/seed/places';
 import { seededRandom } from '@polam/database/seed/random';
 import { makeThrowAwayFolder } from '@polam/database/testing/folder';

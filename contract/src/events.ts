@@ -35,7 +35,7 @@ const negotiationOpened = document({
 });
 
 /** Somebody follows the receiver. */
-const personFollowed = document({
+const userFollowed = document({
   type: at('type', z.literal('person.followed')),
   followerId: at('follower', z.string()),
   followerName: at('followerName', z.string()),
@@ -252,7 +252,7 @@ const storageAsked = document({
 export const liveEvent = z.union([
   offerProposed,
   negotiationOpened,
-  personFollowed,
+  userFollowed,
   offerVoided,
   offerDecided,
   orderPlaced,

@@ -15,7 +15,7 @@ import * as map from './calls/map.ts';
 import * as notices from './calls/notices.ts';
 import * as offers from './calls/offers.ts';
 import * as orders from './calls/orders.ts';
-import * as people from './calls/people.ts';
+import * as people from './calls/users.ts';
 import * as ratings from './calls/ratings.ts';
 import * as reports from './calls/reports.ts';
 import * as requirements from './calls/requirements.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { at, document } from './fields.ts';
 
-const about = { negotiationId: at('negotiation', z.string()), personId: at('sentBy', z.string()) };
+const about = { negotiationId: at('negotiation', z.string()), userId: at('sentBy', z.string()) };
 
 /** The other side is typing. */
 const typing = document({ type: at('type', z.literal('typing')), ...about });

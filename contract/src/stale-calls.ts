@@ -40,8 +40,8 @@ import {
 } from './calls/offers.ts';
 import { get as getOrder, list as listOrders, listTransactions, sumTransactions } from './calls/orders.ts';
 import { list as listNotices } from './calls/notices.ts';
-import { getBasic, getProfile } from './calls/people.ts';
-import { get as getRatings, listDue, listOfPerson } from './calls/ratings.ts';
+import { getBasic, getProfile } from './calls/users.ts';
+import { get as getRatings, listDue, listOfUser } from './calls/ratings.ts';
 import {
   facets as requirementFacets,
   get as getRequirement,
@@ -74,7 +74,7 @@ const ofOwnOrders = [listOrders, getOrder, listTransactions, sumTransactions, to
 const ofOrders = [...ofOwnOrders, ...ofMarket, ...ofRequirements, getProfile];
 // A confirmed booking takes days of a machine; lists tell what is free on days.
 const ofBookings = [today, listBookings, freeDays, listForHire, equipmentFacets];
-const ofRatings = [getRatings, listDue, listOfPerson, getProfile, today];
+const ofRatings = [getRatings, listDue, listOfUser, getProfile, today];
 const ofConversations = [readConversation, listConversations, listNotices, today];
 const ofOffers = [
   today,

@@ -7,7 +7,7 @@ import { databaseFolder } from './root.ts';
 import { seedCatalogue } from './seed/catalogue.ts';
 import { buildListing } from './seed/listings.ts';
 import { buildOrder } from './seed/orders.ts';
-import { buildUser } from './seed/people.ts';
+import { buildUser } from './seed/users.ts';
 import type { TestDatabase } from './testing/database.ts';
 import { createEmptyDatabase } from './testing/database.ts';
 

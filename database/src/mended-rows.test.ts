@@ -10,7 +10,7 @@ import { buildEquipment } from './seed/equipment.ts';
 import { buildFollow } from './seed/follows.ts';
 import { buildListing } from './seed/listings.ts';
 import { buildNegotiation, buildOffer } from './seed/offers.ts';
-import { buildUser } from './seed/people.ts';
+import { buildUser } from './seed/users.ts';
 import { buildQuote } from './seed/quotes.ts';
 import { buildRequirement } from './seed/requirements.ts';
 import type { TestDatabase } from './testing/database.ts';

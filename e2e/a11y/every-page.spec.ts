@@ -21,7 +21,7 @@ afterAll(async () => {
 const nowhere = {
   listing: { id: '', category: '', slug: '', name: '' },
   ownListingId: '',
-  personId: '',
+  userId: '',
   chatId: '',
   requirementId: '',
   orderId: '',

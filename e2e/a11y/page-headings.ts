@@ -43,7 +43,7 @@ export const pageHeadings: Readonly<Record<keyof typeof patterns, Heading>> = {
   category: ({ names }) => `అమ్మకానికి ${names.category}`,
   commodity: ({ listing }) => `అమ్మకానికి ${listing.name}`,
   listing: ({ listing }) => listing.name,
-  publicPerson: ({ names }) => names.person,
+  publicUser: ({ names }) => names.person,
   equipment: 'ట్రాక్టర్లు',
   coldStorage: ({ names }) => names.storage,
   stopEmails: notices['notices.stop-title'],

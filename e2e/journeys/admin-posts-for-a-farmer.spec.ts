@@ -2,12 +2,12 @@ import { paths } from '@polam/web/paths';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { seeLive } from '../kit/device.ts';
-import { openDemoMarket, type Person } from '../kit/opening.ts';
-import { farmer } from '../kit/people.ts';
+import { openDemoMarket, type User } from '../kit/opening.ts';
+import { farmer } from '../kit/users.ts';
 import { hear } from '../kit/toasts.ts';
 
 const market = openDemoMarket();
-let seller: Person;
+let seller: User;
 
 beforeAll(async () => {
   seller = await market.arrive(farmer);

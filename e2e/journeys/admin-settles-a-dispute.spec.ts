@@ -6,16 +6,16 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { orderOn } from '../kit/trade.ts';
 import { visit, type Device } from '../kit/device.ts';
-import { openDemoMarket, type Person } from '../kit/opening.ts';
-import { farmer, trader } from '../kit/people.ts';
+import { openDemoMarket, type User } from '../kit/opening.ts';
+import { farmer, trader } from '../kit/users.ts';
 import { hear } from '../kit/toasts.ts';
 
 const complaint = 'Half of the bags are wet inside.';
 const verdict = 'The photos show it. Take the bags back.';
 
 const market = openDemoMarket();
-let seller: Person;
-let buyer: Person;
+let seller: User;
+let buyer: User;
 
 beforeAll(async () => {
   seller = await market.arrive(farmer);

@@ -96,7 +96,7 @@ it('is none that robots.txt and the sitemap lead to', async () => {
     expect.arrayContaining([at(paths.home()), at(paths.category({ category: 'spices' }))]),
   );
   expect(pages.some((page) => page.includes(market.demo.sights.listing.id))).toBe(true);
-  expect(pages).toContain(at(paths.publicPerson({ uid: market.demo.sights.personId })));
+  expect(pages).toContain(at(paths.publicUser({ uid: market.demo.sights.userId })));
   expect(new Set(pages).size).toBe(pages.length);
   expect([...statuses]).toEqual([200]);
 });

@@ -4,13 +4,13 @@ import { paths } from '@polam/web/paths';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { visit } from '../kit/device.ts';
-import { openMarket, type Person } from '../kit/opening.ts';
-import { farmer, trader } from '../kit/people.ts';
+import { openMarket, type User } from '../kit/opening.ts';
+import { farmer, trader } from '../kit/users.ts';
 import { conversationOn, write } from '../kit/chats.ts';
 
 const market = openMarket();
-let owner: Person;
-let buyer: Person;
+let owner: User;
+let buyer: User;
 let equipmentId: string;
 
 beforeAll(async () => {

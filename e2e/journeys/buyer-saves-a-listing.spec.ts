@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { settle, visit } from '../kit/device.ts';
 import { openMarket } from '../kit/opening.ts';
-import { farmer, openAccount, signInByHand, trader } from '../kit/people.ts';
+import { farmer, openAccount, signInByHand, trader } from '../kit/users.ts';
 import { hear, holdToast } from '../kit/toasts.ts';
 
 const market = openMarket();

@@ -4,14 +4,14 @@ import { beforeAll, expect, it } from 'vitest';
 import { orderOn } from '../kit/trade.ts';
 import { visit } from '../kit/device.ts';
 import type { PostedListing } from '../kit/goods.ts';
-import { openMarket, type Person } from '../kit/opening.ts';
-import { farmer, neighbour, trader } from '../kit/people.ts';
+import { openMarket, type User } from '../kit/opening.ts';
+import { farmer, neighbour, trader } from '../kit/users.ts';
 import { hear, holdToast } from '../kit/toasts.ts';
 
 const market = openMarket();
-let seller: Person;
-let buyer: Person;
-let third: Person;
+let seller: User;
+let buyer: User;
+let third: User;
 let wheat: PostedListing;
 
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callOver } from '../kit/client.ts';
 import { openDevice, settle, visit } from '../kit/device.ts';
-import { neighbour } from '../kit/people.ts';
+import { neighbour } from '../kit/users.ts';
 import { startPolam, type RunningPolam } from '../kit/polam.ts';
 import { signInOver, type SignedIn } from '../kit/session.ts';
 

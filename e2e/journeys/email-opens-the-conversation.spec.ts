@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeOffer } from '../kit/trade.ts';
 import { settle, visit } from '../kit/device.ts';
 import type { PostedListing } from '../kit/goods.ts';
-import { openMarket, type Person } from '../kit/opening.ts';
-import { farmer, trader } from '../kit/people.ts';
+import { openMarket, type User } from '../kit/opening.ts';
+import { farmer, trader } from '../kit/users.ts';
 import { hear } from '../kit/toasts.ts';
 
 /** A letter is on its way within this: the grace of a second, and the round of the sender. */
@@ -20,8 +20,8 @@ const market = openMarket(async () => {
   box = await startMailbox();
   return { SMTP_URL: box.url, NOTICE_GRACE_S: '1' };
 });
-let seller: Person;
-let buyer: Person;
+let seller: User;
+let buyer: User;
 let listing: PostedListing;
 
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { paths, withQuery } from '@polam/web/paths';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { seeLive, settle, visit } from '../kit/device.ts';
-import { openMarket, type Person } from '../kit/opening.ts';
-import { farmer, neighbour, trader } from '../kit/people.ts';
+import { openMarket, type User } from '../kit/opening.ts';
+import { farmer, neighbour, trader } from '../kit/users.ts';
 import { hear } from '../kit/toasts.ts';
 
 /** Three days in the month after this one, so that all of them are in one month and to come. */
@@ -12,9 +12,9 @@ const month = addDays(`${dayInIndia(new Date()).slice(0, 7)}-28`, 5).slice(0, 7)
 const days = ['10', '11', '12'].map((day) => `${month}-${day}`);
 
 const market = openMarket();
-let owner: Person;
-let hirer: Person;
-let other: Person;
+let owner: User;
+let hirer: User;
+let other: User;
 
 beforeAll(async () => {
   owner = await market.arrive(trader);

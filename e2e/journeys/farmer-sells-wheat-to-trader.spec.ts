@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { settle } from '../kit/device.ts';
 import { openMarket } from '../kit/opening.ts';
-import { farmer, registerByHand, signInByHand, trader } from '../kit/people.ts';
+import { farmer, registerByHand, signInByHand, trader } from '../kit/users.ts';
 import { takePhoto } from '../kit/photo.ts';
 import { hear } from '../kit/toasts.ts';
 

@@ -2,16 +2,16 @@ import { paths } from '@polam/web/paths';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Device } from '../kit/device.ts';
-import { openMarket, type Person } from '../kit/opening.ts';
-import { farmer, trader } from '../kit/people.ts';
+import { openMarket, type User } from '../kit/opening.ts';
+import { farmer, trader } from '../kit/users.ts';
 
 /** How long a finger or a button of a mouse is down. */
 const PRESS_MS = 120;
 
 const market = openMarket();
-let seller: Person;
-let buyer: Person;
-let listing: Awaited<ReturnType<Person['sell']>>;
+let seller: User;
+let buyer: User;
+let listing: Awaited<ReturnType<User['sell']>>;
 
 beforeAll(async () => {
   seller = await market.arrive(farmer);

@@ -3,16 +3,16 @@ import { paths } from '@polam/web/paths';
 import type { Locator, Page, Route } from 'playwright-core';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { makeOffer } from '../kit/trade.ts';
-import { openMarket, type Person } from '../kit/opening.ts';
-import { farmer, trader } from '../kit/people.ts';
+import { openMarket, type User } from '../kit/opening.ts';
+import { farmer, trader } from '../kit/users.ts';
 import { conversationOn } from '../kit/chats.ts';
 
 /** What nobody sees as a jump. */
 const STILL_PX = 1;
 
 const market = openMarket();
-let seller: Person;
-let buyer: Person;
+let seller: User;
+let buyer: User;
 let chat: string;
 
 beforeAll(async () => {
@@ -88,7 +88,7 @@ function offer(page: Page): Promise<void> {
   return makeOffer(page, { price: '2300', note: 'I pay at once.', button });
 }
 
-function cardOn(page: Page, other: Person): Locator {
+function cardOn(page: Page, other: User): Locator {
   return conversationOn(page, other).getByRole('article').filter({ hasText: '₹2,300' });
 }
 

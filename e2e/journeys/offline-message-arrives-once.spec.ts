@@ -3,14 +3,14 @@ import { paths } from '@polam/web/paths';
 import type { Locator } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { settle, visit, type Device } from '../kit/device.ts';
-import { openMarket, type Person } from '../kit/opening.ts';
-import { farmer, trader } from '../kit/people.ts';
+import { openMarket, type User } from '../kit/opening.ts';
+import { farmer, trader } from '../kit/users.ts';
 import { takePhoto } from '../kit/photo.ts';
 import { conversationOn, write } from '../kit/chats.ts';
 
 const market = openMarket();
-let seller: Person;
-let buyer: Person;
+let seller: User;
+let buyer: User;
 let chatId: string;
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
   ({ negotiationId: chatId } = await buyer.ask(start, { listingId: listing.id, text: 'Is it dry?' }));
 });
 
-const openPhone = async (person: Person): Promise<Device> => {
+const openPhone = async (person: User): Promise<Device> => {
   const phone = await person.open(paths.chat({ id: chatId }));
   await phone.page.getByRole('listitem').getByText('Is it dry?').waitFor();
   return phone;

@@ -6,13 +6,13 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { makeOffer, waitingOn } from '../kit/trade.ts';
 import { visit, type Device } from '../kit/device.ts';
 import type { PostedListing } from '../kit/goods.ts';
-import { openMarket, type Person } from '../kit/opening.ts';
-import { farmer, trader } from '../kit/people.ts';
+import { openMarket, type User } from '../kit/opening.ts';
+import { farmer, trader } from '../kit/users.ts';
 import type { SignedIn } from '../kit/session.ts';
 
 const market = openMarket();
-let seller: Person;
-let buyer: Person;
+let seller: User;
+let buyer: User;
 let listing: PostedListing;
 
 beforeAll(async () => {

@@ -7,15 +7,15 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { waitingOn } from '../kit/trade.ts';
 import { visit, type Device } from '../kit/device.ts';
 import type { PostedListing } from '../kit/goods.ts';
-import { openMarket, type Person } from '../kit/opening.ts';
-import { farmer, trader } from '../kit/people.ts';
+import { openMarket, type User } from '../kit/opening.ts';
+import { farmer, trader } from '../kit/users.ts';
 import { hear } from '../kit/toasts.ts';
 
 const neededOn = addDays(dayInIndia(new Date()), 10);
 
 const market = openMarket();
-let seller: Person;
-let buyer: Person;
+let seller: User;
+let buyer: User;
 let requirementId: string;
 
 beforeAll(async () => {

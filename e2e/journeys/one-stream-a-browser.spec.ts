@@ -4,8 +4,8 @@ import { paths } from '@polam/web/paths';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDevice, seeLive, visit, type Device } from '../kit/device.ts';
-import { openMarket, type Person } from '../kit/opening.ts';
-import { farmer, trader } from '../kit/people.ts';
+import { openMarket, type User } from '../kit/opening.ts';
+import { farmer, trader } from '../kit/users.ts';
 import { watchStreams, type OpenStreams } from '../kit/streams.ts';
 
 /** More than the connections that a browser has for a host. */
@@ -13,8 +13,8 @@ const MANY = 8;
 
 const market = openMarket();
 let browser: Browser;
-let seller: Person;
-let buyer: Person;
+let seller: User;
+let buyer: User;
 let negotiationId: string;
 let phone: Device;
 let streams: OpenStreams;
@@ -181,7 +181,7 @@ function hang(): void {
   while (Date.now() < end);
 }
 
-function sessionText({ user, token }: Person): string {
+function sessionText({ user, token }: User): string {
   return JSON.stringify({ user: { ...user, _id: user.id }, token });
 }
 

@@ -3,8 +3,8 @@ import { paths } from '@polam/web/paths';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { visit, type Device } from '../kit/device.ts';
-import { openMarket, type Person } from '../kit/opening.ts';
-import { farmer } from '../kit/people.ts';
+import { openMarket, type User } from '../kit/opening.ts';
+import { farmer } from '../kit/users.ts';
 import { takePhoto } from '../kit/photo.ts';
 
 const photos = '**/product-photo/**';
@@ -84,7 +84,7 @@ it('is fetched once, however often it is looked at', async () => {
   expect(await page.evaluate(bytesOfPhotos)).toEqual([0]);
 });
 
-async function postWheat({ token, ask }: Person): Promise<string> {
+async function postWheat({ token, ask }: User): Promise<string> {
   const { name, mimeType, buffer } = await takePhoto();
   const form = new FormData();
   form.set('name', 'Wheat');

@@ -7,8 +7,8 @@ import type { Worker } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { settle, type Device } from '../kit/device.ts';
 import type { PostedListing } from '../kit/goods.ts';
-import { openMarket, type Person } from '../kit/opening.ts';
-import { farmer, trader } from '../kit/people.ts';
+import { openMarket, type User } from '../kit/opening.ts';
+import { farmer, trader } from '../kit/users.ts';
 
 /** A notice as the worker has the device show it. */
 interface Shown {
@@ -28,8 +28,8 @@ interface WorkerScope {
 }
 
 const market = openMarket();
-let seller: Person;
-let buyer: Person;
+let seller: User;
+let buyer: User;
 let listing: PostedListing;
 
 const body = `గోధుమలు: ${trader.name} గారు ధర చెప్పారు.\n₹2,340 × 20 క్వింటాళ్లు`;

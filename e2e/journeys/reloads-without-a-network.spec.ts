@@ -6,13 +6,13 @@ import { besideNetworkLines } from '../kit/complaints.ts';
 import { settle, visit, type Device, type DeviceOptions } from '../kit/device.ts';
 import type { PostedListing } from '../kit/goods.ts';
 import { cachedAddresses, untilCached, visitAndCache } from '../kit/cached-pages.ts';
-import { openMarket, type Person } from '../kit/opening.ts';
-import { farmer, trader } from '../kit/people.ts';
+import { openMarket, type User } from '../kit/opening.ts';
+import { farmer, trader } from '../kit/users.ts';
 
 const market = openMarket();
 const withoutWorker = openMarket(() => ({ SERVICE_WORKER: 'off' }));
-let seller: Person;
-let buyer: Person;
+let seller: User;
+let buyer: User;
 let listing: PostedListing;
 let chatId: string;
 

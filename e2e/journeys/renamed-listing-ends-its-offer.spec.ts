@@ -4,13 +4,13 @@ import { paths, withQuery } from '@polam/web/paths';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { makeOffer } from '../kit/trade.ts';
-import { openMarket, type Person } from '../kit/opening.ts';
-import { farmer, trader } from '../kit/people.ts';
+import { openMarket, type User } from '../kit/opening.ts';
+import { farmer, trader } from '../kit/users.ts';
 import { hear } from '../kit/toasts.ts';
 
 const market = openMarket();
-let seller: Person;
-let buyer: Person;
+let seller: User;
+let buyer: User;
 
 beforeAll(async () => {
   seller = await market.arrive(farmer);

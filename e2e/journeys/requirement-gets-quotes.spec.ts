@@ -5,13 +5,13 @@ import { paths, withQuery } from '@polam/web/paths';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { visit } from '../kit/device.ts';
-import { openMarket, type Person } from '../kit/opening.ts';
-import { farmer, neighbour, newcomer, trader } from '../kit/people.ts';
+import { openMarket, type User } from '../kit/opening.ts';
+import { farmer, neighbour, newcomer, trader } from '../kit/users.ts';
 import { hear } from '../kit/toasts.ts';
 
 const market = openMarket();
-let buyer: Person;
-let sellers: readonly [Person, Person, Person];
+let buyer: User;
+let sellers: readonly [User, User, User];
 
 const neededOn = addDays(dayInIndia(new Date()), 10);
 
@@ -70,10 +70,7 @@ async function quoteByHand(page: Page): Promise<void> {
   await hear(page, 'Offer proposed!');
 }
 
-async function quoteOver(
-  seller: Person,
-  terms: { pricePaise: number; quantityMilli: number },
-): Promise<void> {
+async function quoteOver(seller: User, terms: { pricePaise: number; quantityMilli: number }): Promise<void> {
   const [requirement] = (await buyer.ask(listOwn, {})).requirements;
   await seller.ask(quote, { ...terms, neededOn, requirementId: requirement?.id ?? '', note: 'Good' });
 }

@@ -74,7 +74,7 @@ it('tells search engines what is sold, for how much, where and by whom', async (
       priceCurrency: 'INR',
       availability: 'https://schema.org/InStock',
       areaServed: { name: `${sold.district}, ${sold.regionState}` },
-      seller: { name: sold.seller.name, url: at(paths.publicPerson({ uid: sold.seller.id })) },
+      seller: { name: sold.seller.name, url: at(paths.publicUser({ uid: sold.seller.id })) },
     },
   });
   expect(head.data['BreadcrumbList']).toMatchObject({ itemListElement: { length: 4 } });
@@ -101,7 +101,7 @@ it.each([
 });
 
 it('tells of a person who that is', async () => {
-  const path = paths.publicPerson({ uid: sold.seller.id });
+  const path = paths.publicUser({ uid: sold.seller.id });
 
   const { head } = await fetchPage(at(path));
 

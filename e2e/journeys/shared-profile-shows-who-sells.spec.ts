@@ -1,5 +1,5 @@
 import type { OutputOf } from '@polam/contract/call';
-import { getProfile } from '@polam/contract/calls/people';
+import { getProfile } from '@polam/contract/calls/users';
 import { paths, withQuery } from '@polam/web/paths';
 import { beforeAll, expect, it } from 'vitest';
 import { visit } from '../kit/device.ts';
@@ -12,8 +12,8 @@ let path: string;
 
 beforeAll(async () => {
   const { user } = market.demo.people.user;
-  ({ person } = await market.person('admin').ask(getProfile, { personId: user.id }));
-  path = paths.publicPerson({ uid: person.id });
+  ({ person } = await market.person('admin').ask(getProfile, { userId: user.id }));
+  path = paths.publicUser({ uid: person.id });
 });
 
 it('shows name and place to those who only fetch it, and no phone, e-mail or address', async () => {
@@ -28,7 +28,7 @@ it('shows name and place to those who only fetch it, and no phone, e-mail or add
 
 it('says that nobody is under a broken link, with the status that says so too', async () => {
   for (const uid of ['nonsense', '0190163d-8694-739b-aea5-966c26f8ad91']) {
-    const answer = await fetch(`${market.url}${paths.publicPerson({ uid })}`);
+    const answer = await fetch(`${market.url}${paths.publicUser({ uid })}`);
 
     expect(answer.status).toBe(404);
     expect(await answer.text()).toContain('Nobody is here under this link');

@@ -5,16 +5,16 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { orderOn } from '../kit/trade.ts';
 import { seeLive, visit } from '../kit/device.ts';
-import { openMarket, type Person } from '../kit/opening.ts';
-import { farmer, trader } from '../kit/people.ts';
+import { openMarket, type User } from '../kit/opening.ts';
+import { farmer, trader } from '../kit/users.ts';
 import { hear } from '../kit/toasts.ts';
 
 const hers = 'Pays at the scale.';
 const his = 'Dry wheat, honest weight.';
 
 const market = openMarket();
-let seller: Person;
-let buyer: Person;
+let seller: User;
+let buyer: User;
 
 beforeAll(async () => {
   seller = await market.arrive(farmer);

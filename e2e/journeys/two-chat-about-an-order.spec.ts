@@ -3,14 +3,14 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { orderOn } from '../kit/trade.ts';
 import { seeLive, visit } from '../kit/device.ts';
-import { openMarket, type Person } from '../kit/opening.ts';
-import { farmer, trader } from '../kit/people.ts';
+import { openMarket, type User } from '../kit/opening.ts';
+import { farmer, trader } from '../kit/users.ts';
 import { takePhoto } from '../kit/photo.ts';
 import { hear } from '../kit/toasts.ts';
 
 const market = openMarket();
-let seller: Person;
-let buyer: Person;
+let seller: User;
+let buyer: User;
 
 beforeAll(async () => {
   seller = await market.arrive(farmer);

@@ -2,13 +2,13 @@ import { paths } from '@polam/web/paths';
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { settle, visit } from '../kit/device.ts';
-import { openMarket, type Person } from '../kit/opening.ts';
-import { farmer, trader } from '../kit/people.ts';
+import { openMarket, type User } from '../kit/opening.ts';
+import { farmer, trader } from '../kit/users.ts';
 import { hear } from '../kit/toasts.ts';
 
 const market = openMarket();
-let lakshmi: Person;
-let ravi: Person;
+let lakshmi: User;
+let ravi: User;
 
 beforeAll(async () => {
   lakshmi = await market.arrive(farmer);

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { settle, visit } from '../kit/device.ts';
 import type { PostedListing } from '../kit/goods.ts';
 import { openMarket } from '../kit/opening.ts';
-import { farmer, fillRegistration, neighbour, signInByHand, trader } from '../kit/people.ts';
+import { farmer, fillRegistration, neighbour, signInByHand, trader } from '../kit/users.ts';
 import { hear } from '../kit/toasts.ts';
 
 /** Of a village beside the farmer's. */

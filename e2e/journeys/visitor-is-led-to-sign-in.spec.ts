@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { besideRefusals } from '../kit/complaints.ts';
 import { settle, visit, type Device } from '../kit/device.ts';
 import { openMarket } from '../kit/opening.ts';
-import { farmer, openAccount, signInByHand } from '../kit/people.ts';
+import { farmer, openAccount, signInByHand } from '../kit/users.ts';
 import { hear } from '../kit/toasts.ts';
 
 const longerThanACountdownMs = 10_000;

@@ -7,12 +7,12 @@ import { makeOffer } from '../kit/trade.ts';
 import { settle, visit, type Device } from '../kit/device.ts';
 import type { PostedListing } from '../kit/goods.ts';
 import { untilCached, visitAndCache } from '../kit/cached-pages.ts';
-import { openMarket, type Person } from '../kit/opening.ts';
-import { farmer, neighbour, trader } from '../kit/people.ts';
+import { openMarket, type User } from '../kit/opening.ts';
+import { farmer, neighbour, trader } from '../kit/users.ts';
 
 const market = openMarket();
-let seller: Person;
-let buyer: Person;
+let seller: User;
+let buyer: User;
 let listing: PostedListing;
 
 beforeAll(async () => {
@@ -112,7 +112,7 @@ function openPhone(): Promise<Device> {
   return market.openDevice({ serviceWorkers: 'allow', signedIn: buyer });
 }
 
-function sessionText({ user, token }: Person): string {
+function sessionText({ user, token }: User): string {
   return JSON.stringify({ user: { ...user, _id: user.id }, token });
 }
 

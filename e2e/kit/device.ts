@@ -1,4 +1,4 @@
-import { sessionUser } from '@polam/contract/documents/people';
+import { sessionUser } from '@polam/contract/documents/users';
 import type { Language } from '@polam/domain/catalogue';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import * as z from 'zod/mini';

@@ -14,7 +14,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { callOver } from './client.ts';
 import type { Looker, Sights } from './pages.ts';
-import { arrive, newcomer } from './people.ts';
+import { arrive, newcomer } from './users.ts';
 import { startPolam, type RunningPolam } from './polam.ts';
 import { signInOver, type SignedIn } from './session.ts';
 
@@ -83,7 +83,7 @@ async function findSights(
   return {
     listing: { id: listing.id, category, slug, name: headingOf(listing) },
     ownListingId: ownListing.id,
-    personId: listing.seller.id,
+    userId: listing.seller.id,
     chatId: chat.negotiationId,
     requirementId: await lookForChilli(polam, user),
     orderId: order.id,

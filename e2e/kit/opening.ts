@@ -6,7 +6,7 @@ import { askOver } from './client.ts';
 import { openDevice, seeLive, visit, type Device, type DeviceOptions } from './device.ts';
 import { postListing, type Goods, type PostedListing } from './goods.ts';
 import { demoMarketOf, demoSettings, type DemoMarket } from './market.ts';
-import { arrive, type Newcomer } from './people.ts';
+import { arrive, type Newcomer } from './users.ts';
 import { startPolam, type PolamOptions, type RunningPolam } from './polam.ts';
 import { prepareMarket, type Beginning } from './prepared-market.ts';
 import type { SignedIn } from './session.ts';
@@ -14,7 +14,7 @@ import type { SignedIn } from './session.ts';
 type Settings = NonNullable<PolamOptions['env']>;
 
 /** Somebody of a market, who calls and looks. */
-export interface Person extends SignedIn {
+export interface User extends SignedIn {
   /** Makes a call over HTTP. Errors: throws with the sentence of a refusal. */
   ask<C extends AnyCall>(call: C, input: InputOf<C>): Promise<OutputOf<C>>;
   /** Posts a lot: 50 quintals at ₹2,400, unless it is said otherwise. */
@@ -72,12 +72,12 @@ export class Market {
   }
 
   /** Opens an account, and signs in. */
-  async arrive(person: Newcomer): Promise<Person> {
-    return this.personOf(await arrive(this.url, person));
+  async arrive(person: Newcomer): Promise<User> {
+    return this.userOf(await arrive(this.url, person));
   }
 
   /** Somebody who is signed in, with all that it takes to act. */
-  personOf(signedIn: SignedIn): Person {
+  userOf(signedIn: SignedIn): User {
     return {
       ...signedIn,
       sell: (goods) => postListing(this.url, signedIn, goods),
@@ -122,8 +122,8 @@ export class OpenDemo extends Market {
   }
 
   /** Somebody of the demo. */
-  person(who: keyof DemoMarket['people']): Person {
-    return this.personOf(this.demo.people[who]);
+  person(who: keyof DemoMarket['people']): User {
+    return this.userOf(this.demo.people[who]);
   }
 }
 

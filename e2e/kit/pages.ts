@@ -32,7 +32,7 @@ export interface Sights {
   };
   /** A listing of the user's own. */
   readonly ownListingId: string;
-  readonly personId: string;
+  readonly userId: string;
   /** A negotiation of the user's. */
   readonly chatId: string;
   /** What the user looks for, with quotes. */
@@ -66,7 +66,7 @@ const visitors: ReadonlySet<Name> = new Set([
   'buy',
   'category',
   'listing',
-  'publicPerson',
+  'publicUser',
 ]);
 
 /** Every page that Polam has, in a market; a new path of `paths.ts` is seen without being added here. */
@@ -82,8 +82,8 @@ const nothing = { q: 'ఘఠఘఠఘ' };
 
 /** What a page shows at another address than its plain one: a tab, filters, a form that is open, nothing found. */
 function sidesOfPages(sights: Sights): readonly PageToSee[] {
-  const { ownListingId, personId, equipmentId, ownEquipmentId, equipmentChatId, storageId } = sights;
-  const follows = paths.follows({ uid: personId });
+  const { ownListingId, userId, equipmentId, ownEquipmentId, equipmentChatId, storageId } = sights;
+  const follows = paths.follows({ uid: userId });
   const ofVisitor = { 'buy-found': found, 'buy-none-found': nothing, 'buy-map': { view: 'map' } };
   const ofUser: Readonly<Record<string, string>> = {
     'own-listing-change': withQuery(paths.ownListing({ pid: ownListingId }), { change: '1' }),
@@ -107,8 +107,8 @@ function sidesOfPages(sights: Sights): readonly PageToSee[] {
     'hire-map': withQuery(paths.hireEquipment(), { view: 'map' }),
     'storages-map': withQuery(paths.userColdStorages(), { view: 'map' }),
     'hire-none-found': withQuery(paths.hireEquipment(), nothing),
-    'person-requirements': withQuery(paths.person({ uid: personId }), { tab: 'requirements' }),
-    'person-ratings': withQuery(paths.person({ uid: personId }), { tab: 'ratings' }),
+    'person-requirements': withQuery(paths.person({ uid: userId }), { tab: 'requirements' }),
+    'person-ratings': withQuery(paths.person({ uid: userId }), { tab: 'ratings' }),
   };
   return [
     ...Object.entries(ofVisitor).map(([name, query]) =>
@@ -164,7 +164,7 @@ function lookerOf(name: Name): Looker {
   return patterns[name].startsWith(patterns.admin) || name === 'createEquipmentType' ? 'admin' : 'user';
 }
 
-function pathOf(name: Name, { listing, ownListingId, personId, ...others }: Sights): string {
+function pathOf(name: Name, { listing, ownListingId, userId, ...others }: Sights): string {
   const ids: Partial<Record<Name, string>> = {
     chat: others.chatId,
     requirement: others.requirementId,
@@ -180,7 +180,7 @@ function pathOf(name: Name, { listing, ownListingId, personId, ...others }: Sigh
     cat: listing.category,
     slug: name === 'hireEquipmentOf' ? 'tractors' : listing.slug,
     id: ids[name] ?? listing.id,
-    uid: personId,
+    uid: userId,
     pid: ownListingId,
     part: 'contact',
     token: 'signed-by-nobody',

@@ -3,7 +3,7 @@ import { list as listConversations, read as readConversation } from '@polam/cont
 import { list as listStorages } from '@polam/contract/calls/cold-storage';
 import { get as getEquipment, listForHire, listForSale, listOfOwner } from '@polam/contract/calls/equipment';
 import { listForVisitor } from '@polam/contract/calls/listings';
-import { getProfile, search } from '@polam/contract/calls/people';
+import { getProfile, search } from '@polam/contract/calls/users';
 import { list as listRequirements } from '@polam/contract/calls/requirements';
 import type { OutputOf } from '@polam/contract/call';
 import { cardDescription } from '@polam/domain/listing';
@@ -64,9 +64,9 @@ export async function openReader(place: OpenDemo, looker: Exclude<Looker, 'admin
     wordsOfChats(market),
     wordsOfRequirements(market),
     wordsOfEverybody(market),
-    wordsOfPerson(market, people.user.user.id),
+    wordsOfUser(market, people.user.user.id),
     ownWords(market),
-    wordsOfPerson(market, sights.personId),
+    wordsOfUser(market, sights.userId),
   ]);
   const ids = [sights.ownListingId, sights.orderId].flatMap((id) => [id, id.slice(-SHORT_ID).toUpperCase()]);
   const allowed = [...properNames, ...ids, ...words.flat()];
@@ -184,9 +184,9 @@ async function wordsOfEverybody(market: DemoMarket): Promise<readonly string[]> 
   return answer.value.people.flatMap(({ name, email = '' }) => [name, email]);
 }
 
-async function wordsOfPerson(market: DemoMarket, personId: string): Promise<readonly string[]> {
+async function wordsOfUser(market: DemoMarket, userId: string): Promise<readonly string[]> {
   const sent = { token: market.people.user.token };
-  const answer = await callOver(market.polam.url, { call: getProfile, input: { personId }, sent });
+  const answer = await callOver(market.polam.url, { call: getProfile, input: { userId }, sent });
   if (!answer.ok) throw new Error(answer.message);
   const { name, email = '', address = '', description } = answer.value.person;
   return [name, email, address, description];

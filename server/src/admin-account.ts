@@ -3,7 +3,7 @@ import { problemSentence } from '@polam/contract/messages';
 import { en } from '@polam/contract/messages/en';
 import type { Database } from '@polam/database/connect';
 import { StartRefusal } from '@polam/database/start-refusal';
-import { canonicalEmail, PASSWORD_LENGTH, roles } from '@polam/domain/person';
+import { canonicalEmail, PASSWORD_LENGTH, roles } from '@polam/domain/user';
 import { uuidv7 } from 'uuidv7';
 import type { Answerer } from './admin-terminal.ts';
 import {
@@ -118,7 +118,7 @@ async function askPassword(answerer: Answerer, own: readonly string[]): Promise<
     throw new StartRefusal(`A password has ${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters.`);
   }
   if (isEasyPassword(password, own)) throw new StartRefusal(en.problems['password-common']({ limit: '' }));
-  const isSame = !answerer.isPerson || (await answerer.askSecretly('Again: ')) === password;
+  const isSame = !answerer.isInteractive || (await answerer.askSecretly('Again: ')) === password;
   if (!isSame) throw new StartRefusal('The two passwords differ. Nothing was changed.');
   return password;
 }

@@ -5,7 +5,7 @@ import { StartRefusal } from '@polam/database/start-refusal';
 /** Somebody who answers questions. */
 export interface Answerer {
   /** Whether a person sits there, who sees the questions and may mistype. */
-  readonly isPerson: boolean;
+  readonly isInteractive: boolean;
   ask(question: string): Promise<string>;
   /** As `ask`; what is typed is not shown. */
   askSecretly(question: string): Promise<string>;
@@ -18,7 +18,7 @@ export function openTerminal(): Answerer {
 }
 
 class Terminal implements Answerer {
-  readonly isPerson = true;
+  readonly isInteractive = true;
 
   ask(question: string): Promise<string> {
     return answerTo(question, process.stdout);
@@ -36,7 +36,7 @@ class Terminal implements Answerer {
 }
 
 class Lines implements Answerer {
-  readonly isPerson = false;
+  readonly isInteractive = false;
   readonly #reader: Interface = createInterface({ input: process.stdin });
   readonly #lines = this.#reader[Symbol.asyncIterator]();
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { get as getAccount } from '@polam/contract/calls/account';
 import { login } from '@polam/contract/calls/auth';
-import { buildAdmin, buildUser, TEST_PASSWORD } from '@polam/database/seed/people';
+import { buildAdmin, buildUser, TEST_PASSWORD } from '@polam/database/seed/users';
 import { createTestDatabase } from '@polam/database/testing/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAdmin, setAccountPassword, type AdminOptions } from './admin-account.ts';
@@ -26,7 +26,7 @@ function buildOptions(changes: Partial<AdminOptions> = {}): AdminOptions {
 /** A person who gives these answers, one after the other. */
 function whoSays(...answers: string[]): Answerer {
   const ask = () => Promise.resolve(answers.shift() ?? '');
-  return { isPerson: true, ask, askSecretly: ask, close: () => undefined };
+  return { isInteractive: true, ask, askSecretly: ask, close: () => undefined };
 }
 
 async function roleOf(email: string): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import { calls } from '@polam/contract';
 import { pathNames, type AnyCall } from '@polam/contract/call';
-import { buildUser, buildAdmin } from '@polam/database/seed/people';
+import { buildUser, buildAdmin } from '@polam/database/seed/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RawRequest, TestActor } from './testing/actor.ts';
 import { routePath } from './http/bind.ts';

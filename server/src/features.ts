@@ -121,10 +121,10 @@ function listen(rooms: Rooms): void {
   orders.whenPlaced(wishlist.orderPlaced);
   rooms.chats.evenIfOrdered(orders.hasOrdered);
   accounts.unlessBound(orders.binds);
-  rooms.blocks.whenBlocked(follows.personBlocked);
+  rooms.blocks.whenBlocked(follows.userBlocked);
   const remembering = [orders, listings, offers, requirements, rooms.bookings, equipment, follows, wishlist];
   for (const room of [offers, listings, requirements, rooms.bookings, equipment, rooms.notices])
-    accounts.whenSuspended(room.personSuspended);
+    accounts.whenSuspended(room.userSuspended);
   for (const room of [
     ...remembering,
     rooms.coldStorage,
@@ -134,7 +134,7 @@ function listen(rooms: Rooms): void {
     rooms.notices,
     rooms.reports,
   ])
-    accounts.whenErased(room.erasePerson);
+    accounts.whenErased(room.eraseUser);
 }
 
 /** Each of these has to be seen to run in a built server: `e2e/faults/jobs-run.spec.ts` asks for a due row of each. */

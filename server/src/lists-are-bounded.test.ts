@@ -2,14 +2,14 @@ import type { OutputOf } from '@polam/contract/call';
 import * as equipment from '@polam/contract/calls/equipment';
 import * as listingCalls from '@polam/contract/calls/listings';
 import * as offers from '@polam/contract/calls/offers';
-import * as people from '@polam/contract/calls/people';
+import * as people from '@polam/contract/calls/users';
 import * as requirements from '@polam/contract/calls/requirements';
 import { MAX_RESPONDERS, PROFILE_LIST } from '@polam/contract/documents/list-bounds';
 import { MAX_PAGE } from '@polam/contract/documents/paging';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { buildEquipment } from '@polam/database/seed/equipment';
 import { buildListing } from '@polam/database/seed/listings';
-import { buildFarmer, buildTrader } from '@polam/database/seed/people';
+import { buildFarmer, buildTrader } from '@polam/database/seed/users';
 import { buildRequirement } from '@polam/database/seed/requirements';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
@@ -128,7 +128,7 @@ describe('the lists of a profile', () => {
     const { farmer, trader } = market;
     const profileOf = async (reader: typeof farmer) => {
       const answer = await reader.send({ url: `/api/v1/users/profile/${reader.id}` });
-      const person = await reader.call(people.getProfile, { personId: reader.id });
+      const person = await reader.call(people.getProfile, { userId: reader.id });
       if (!person.ok) throw new Error(person.message);
       return { bytes: answer.body.byteLength, person: person.value.person };
     };

@@ -10,7 +10,7 @@ import * as listings from '@polam/contract/calls/listings';
 import * as notices from '@polam/contract/calls/notices';
 import * as offers from '@polam/contract/calls/offers';
 import * as orders from '@polam/contract/calls/orders';
-import * as people from '@polam/contract/calls/people';
+import * as people from '@polam/contract/calls/users';
 import * as ratings from '@polam/contract/calls/ratings';
 import * as requirements from '@polam/contract/calls/requirements';
 import * as views from '@polam/contract/calls/views';
@@ -59,7 +59,7 @@ function questionsOf(subject: Subject, { ownId, otherId }: { ownId: string; othe
     ...(orderId === undefined ? [] : orderQuestions(orderId)),
     ...(equipmentId === undefined ? [] : equipmentQuestions(equipmentId)),
     ...ownQuestions(ownId),
-    ...personQuestions(otherId),
+    ...userQuestions(otherId),
   ];
 }
 
@@ -102,7 +102,7 @@ const equipmentQuestions = (equipmentId: string): Question[] => [
   ask(chats.list, { equipmentId }),
 ];
 
-const ownQuestions = (personId: string): Question[] => [
+const ownQuestions = (userId: string): Question[] => [
   ask(account.get, {}),
   ask(bookings.list, { side: 'hirer' }),
   ask(bookings.list, { side: 'owner' }),
@@ -110,10 +110,10 @@ const ownQuestions = (personId: string): Question[] => [
   ask(bookings.list, { side: 'owner', state: 'ended' }),
   ask(chats.list, {}),
   ask(coldStorage.listOwn, {}),
-  ask(equipment.listOfOwner, { ownerId: personId }),
+  ask(equipment.listOfOwner, { ownerId: userId }),
   ask(coldStorage.listEnquiries, {}),
-  ask(follows.listFollowers, { personId }),
-  ask(follows.listFollowing, { personId }),
+  ask(follows.listFollowers, { userId }),
+  ask(follows.listFollowing, { userId }),
   ask(listings.listOwn, {}),
   ask(offers.listAnswered, {}),
   ask(offers.listProposed, {}),
@@ -133,15 +133,15 @@ const ownQuestions = (personId: string): Question[] => [
   ask(views.today, {}),
   ask(views.waitingOffers, {}),
   ask(views.waitingOffers, { turn: 'theirs' }),
-  ...personQuestions(personId),
+  ...userQuestions(userId),
 ];
 
-const personQuestions = (personId: string): Question[] => [
-  ask(people.getProfile, { personId }),
-  ask(people.getBasic, { personId }),
-  ask(listings.listOfSeller, { sellerId: personId }),
-  ask(requirements.listOfBuyer, { buyerId: personId }),
-  ask(ratings.listOfPerson, { personId }),
+const userQuestions = (userId: string): Question[] => [
+  ask(people.getProfile, { userId }),
+  ask(people.getBasic, { userId }),
+  ask(listings.listOfSeller, { sellerId: userId }),
+  ask(requirements.listOfBuyer, { buyerId: userId }),
+  ask(ratings.listOfUser, { userId }),
 ];
 
 /** What is asked anew by every notice, does not come from what others do to one, or is never kept by a screen. */

@@ -1,7 +1,7 @@
 import { calls } from '@polam/contract';
 import { buildListing } from '@polam/database/seed/listings';
 import { buildNegotiation, buildOffer } from '@polam/database/seed/offers';
-import { buildAdmin, buildFarmer, buildTrader } from '@polam/database/seed/people';
+import { buildAdmin, buildFarmer, buildTrader } from '@polam/database/seed/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestActor } from './testing/actor.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildUser } from '@polam/database/seed/people';
+import { buildUser } from '@polam/database/seed/users';
 import { createEmptyDatabase, createTestDatabase } from '@polam/database/testing/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

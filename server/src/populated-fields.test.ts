@@ -4,7 +4,7 @@ import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { buildEquipment } from '@polam/database/seed/equipment';
 import { buildListing } from '@polam/database/seed/listings';
 import { buildNegotiation, buildOffer } from '@polam/database/seed/offers';
-import { buildFarmer, buildTrader } from '@polam/database/seed/people';
+import { buildFarmer, buildTrader } from '@polam/database/seed/users';
 import { buildRequirement } from '@polam/database/seed/requirements';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RawRequest, TestActor } from './testing/actor.ts';

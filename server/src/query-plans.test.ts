@@ -1,6 +1,6 @@
 import { calls } from '@polam/contract';
 import { seedBulk } from '@polam/database/seed/bulk';
-import { testPasswordHash } from '@polam/database/seed/people';
+import { testPasswordHash } from '@polam/database/seed/users';
 import { seedPlaces } from '@polam/database/seed/places';
 import { seededRandom } from '@polam/database/seed/random';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -2,7 +2,7 @@ import { calls } from '@polam/contract';
 import { en } from '@polam/contract/messages/en';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { buildListing } from '@polam/database/seed/listings';
-import { buildFarmer, buildTrader } from '@polam/database/seed/people';
+import { buildFarmer, buildTrader } from '@polam/database/seed/users';
 import { dayInIndia } from '@polam/domain/day';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestActor } from './testing/actor.ts';

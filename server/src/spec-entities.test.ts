@@ -1,5 +1,5 @@
 import { seedCatalogue } from '@polam/database/seed/catalogue';
-import { buildAdmin } from '@polam/database/seed/people';
+import { buildAdmin } from '@polam/database/seed/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestActor } from './testing/actor.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';

@@ -6,7 +6,7 @@ import { migrate } from '@polam/database/migrate';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { seedDemo } from '@polam/database/seed/demo';
 import type { DemoLogin } from '@polam/database/seed/demo-accounts';
-import { hasPeople } from '@polam/database/seed/people';
+import { hasUsers } from '@polam/database/seed/users';
 import { seedPlaces } from '@polam/database/seed/places';
 import { seededRandom } from '@polam/database/seed/random';
 import { waitForSeeding } from '@polam/database/seed/seeding-lock';
@@ -50,7 +50,7 @@ async function fill(tx: Transaction, preparation: Preparation): Promise<readonly
   await waitForSeeding(tx);
   await seedPlaces(tx);
   await seedCatalogue(tx);
-  if (!preparation.config.demo || (await hasPeople(tx))) return null;
+  if (!preparation.config.demo || (await hasUsers(tx))) return null;
   return openDemo(tx, preparation);
 }
 

@@ -20,7 +20,7 @@ export const patterns = {
   category: '/buy-commodity/:category',
   commodity: '/buy-commodity/:category/:slug',
   listing: '/buy-commodity/:category/:slug/:id',
-  publicPerson: '/people/:uid',
+  publicUser: '/people/:uid',
   equipment: '/machines/:id',
   coldStorage: '/coldstorages/:id',
   stopEmails: '/unsubscribe/:token',
@@ -199,8 +199,8 @@ export function goodsCardPath(slug: string, language: Language): string {
 }
 
 /** The picture beside a passed-on link to a profile. */
-export function personCardPath(personId: string, language: Language): string {
-  return pathIn(language, `/api/v1/people/${encodeURIComponent(personId)}/card`);
+export function userCardPath(userId: string, language: Language): string {
+  return pathIn(language, `/api/v1/people/${encodeURIComponent(userId)}/card`);
 }
 
 /** The picture beside a passed-on link to any other page. */

@@ -30,7 +30,7 @@ describe('the table of routes', () => {
     ['/buy-commodity/vegetables', 'category'],
     ['/buy-commodity/vegetables/tomato', 'commodity'],
     [`/buy-commodity/vegetables/tomato/${id}`, 'listing'],
-    [`/people/${id}`, 'public-person'],
+    [`/people/${id}`, 'public-user'],
     [`/coldstorages/${id}`, 'cold-storage'],
     ['/no/such/page', 'not-found'],
   ])('leads everybody from %s to %s', (path, page) => {
@@ -46,7 +46,7 @@ describe('the table of routes', () => {
     ['/profile', 'own-profile'],
     ['/profile/edit', 'account'],
     ['/profile/edit/password', 'account'],
-    [`/profile/${id}`, 'person'],
+    [`/profile/${id}`, 'user'],
     [`/profile/${id}/follows`, 'follows'],
     ['/allusers', 'all-users'],
     ['/sell-commodity', 'sell-commodity'],

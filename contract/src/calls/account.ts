@@ -1,5 +1,5 @@
 import { languages } from '@polam/domain/catalogue';
-import { contactVisibilities, PASSWORD_LENGTH, PERSON_TEXT } from '@polam/domain/person';
+import { contactVisibilities, PASSWORD_LENGTH, USER_TEXT } from '@polam/domain/user';
 import * as z from 'zod/mini';
 import { orBlank } from '../blank-answers.ts';
 import { call } from '../call.ts';
@@ -37,11 +37,11 @@ export const update = call({
   path: '/api/v1/account',
   access: 'user',
   input: {
-    name: at('name', z.optional(meaningfulText(PERSON_TEXT.name))),
+    name: at('name', z.optional(meaningfulText(USER_TEXT.name))),
     phone: at('phone', z.optional(phone)),
-    address: at('address', z.optional(meaningfulText(PERSON_TEXT.address))),
+    address: at('address', z.optional(meaningfulText(USER_TEXT.address))),
     pincode: at('pincode', z.optional(pincode)),
-    description: at('description', orBlank(text(PERSON_TEXT.description, { lines: true }))),
+    description: at('description', orBlank(text(USER_TEXT.description, { lines: true }))),
     contactVisibility: at('contactVisibility', z.optional(choice(contactVisibilities))),
     upiId: at('upiId', orBlank(upiId)),
     language: at('language', z.optional(choice(languages))),
@@ -97,7 +97,7 @@ export const changeAnswer = call({
   access: 'user',
   input: {
     password: at('password', password),
-    answer: at('answer', orBlank(secret({ min: 1, max: PERSON_TEXT.answer }, 'required'))),
+    answer: at('answer', orBlank(secret({ min: 1, max: USER_TEXT.answer }, 'required'))),
   },
   output: nothing,
   refusals: ['wrong-password'],
@@ -184,7 +184,7 @@ export const erase = call({
   access: 'user',
   input: {
     password: at('password', password),
-    confirmation: at('confirmation', text(PERSON_TEXT.email)),
+    confirmation: at('confirmation', text(USER_TEXT.email)),
   },
   output: nothing,
   refusals: ['wrong-password', 'open-orders', 'last-admin'],

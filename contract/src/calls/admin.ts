@@ -8,7 +8,7 @@ import {
   categoryFigures,
   adminAccount,
   userGroup,
-  adminPerson,
+  adminUser,
   everFigures,
   handledContactMessage as contactMessage,
   contactMessageStates,
@@ -22,8 +22,8 @@ import { choice, day, id, maybe, whole } from '../scalars.ts';
 import { listOf } from '../lists.ts';
 import { MAX_NAMED } from '../documents/list-bounds.ts';
 
-const peopleQuery = { ...paging(['date-desc', 'date-asc', 'name']), group: at('group', maybe(userGroup)) };
-const whose = { personId: at('id', id) };
+const usersQuery = { ...paging(['date-desc', 'date-asc', 'name']), group: at('group', maybe(userGroup)) };
+const whose = { userId: at('id', id) };
 const account = document({ account: at('user', adminAccount) });
 
 const figuresQuery = { weeks: at('weeks', maybe(whole(1, MAX_FIGURE_WEEKS))) };
@@ -63,26 +63,26 @@ export const exportFigures = call({
 });
 
 /** All accounts, for an admin. */
-export const listPeople = call({
+export const listUsers = call({
   name: 'admin.listPeople',
   summary: 'Accounts with their contacts, searched by name, e-mail and phone, sorted and paged.',
   origin: 'own',
   method: 'GET',
   path: '/api/v1/admin/users',
   access: 'admin',
-  input: peopleQuery,
-  output: document({ people: at('users', listOf(adminPerson, MAX_PAGE)), ...pageFields }),
+  input: usersQuery,
+  output: document({ people: at('users', listOf(adminUser, MAX_PAGE)), ...pageFields }),
 });
 
 /** The accounts as a table for a spreadsheet. */
-export const exportPeople = call({
+export const exportUsers = call({
   name: 'admin.exportPeople',
   summary: 'Accounts as CSV with a byte-order mark, 10,000 at most.',
   origin: 'own',
   method: 'GET',
   path: '/api/v1/admin/users/export',
   access: 'admin',
-  input: { search: peopleQuery.search, sort: peopleQuery.sort, group: peopleQuery.group },
+  input: { search: usersQuery.search, sort: usersQuery.sort, group: usersQuery.group },
   output: z.unknown(),
   envelope: 'bytes',
   media: 'text/csv',
@@ -90,7 +90,7 @@ export const exportPeople = call({
 });
 
 /** One account with what hangs on it. */
-export const getPerson = call({
+export const getUser = call({
   name: 'admin.getPerson',
   summary: 'One account with its sessions, goods, orders and complaints, in figures.',
   origin: 'own',

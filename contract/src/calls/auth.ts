@@ -1,18 +1,18 @@
 import { languages } from '@polam/domain/catalogue';
 import { noticeVersions } from '@polam/domain/consent';
-import { PASSWORD_LENGTH, PERSON_TEXT } from '@polam/domain/person';
+import { PASSWORD_LENGTH, USER_TEXT } from '@polam/domain/user';
 import * as z from 'zod/mini';
 import { coordinate } from '../coordinate.ts';
 import { call } from '../call.ts';
 import { plain } from '../documents/values.ts';
-import { sessionUser } from '../documents/people.ts';
+import { sessionUser } from '../documents/users.ts';
 import { at, document, withFields } from '../fields.ts';
 import { meaningfulText } from '../meaningful-text.ts';
 import { choice, email, flag, maybe, phone, pincode, secret, text } from '../scalars.ts';
 
 const anyPassword = secret({ min: 1, max: PASSWORD_LENGTH.max }, 'required');
 const newPassword = secret(PASSWORD_LENGTH, 'password-short');
-const answer = secret({ min: 1, max: PERSON_TEXT.answer }, 'required');
+const answer = secret({ min: 1, max: USER_TEXT.answer }, 'required');
 /** The language comes along, so that a new device speaks it. */
 const whoSignsIn = document(
   withFields(sessionUser, { language: at('language', z.optional(z.enum(languages))) }),
@@ -27,7 +27,7 @@ export const login = call({
   method: 'POST',
   path: '/api/v1/auth/login',
   access: 'public',
-  input: { email: at('email', text(PERSON_TEXT.email)), password: at('password', anyPassword) },
+  input: { email: at('email', text(USER_TEXT.email)), password: at('password', anyPassword) },
   output: document({ user: at('user', whoSignsIn), token: at('token', plain) }),
   refusals: ['wrong-credentials', 'suspended'],
   done: 'signed-in',
@@ -44,12 +44,12 @@ export const register = call({
   path: '/api/v1/auth/register',
   access: 'public',
   input: {
-    name: at('name', meaningfulText(PERSON_TEXT.name)),
+    name: at('name', meaningfulText(USER_TEXT.name)),
     email: at('email', email),
     password: at('password', newPassword),
     phone: at('phone', phone),
     answer: at('answer', maybe(answer)),
-    address: at('address', meaningfulText(PERSON_TEXT.address)),
+    address: at('address', meaningfulText(USER_TEXT.address)),
     pincode: at('pincode', pincode),
     latitude: at('latitude', maybe(coordinate(90))),
     longitude: at('longitude', maybe(coordinate(180))),
@@ -73,7 +73,7 @@ export const resetPassword = call({
   path: '/api/v1/auth/forgot-password',
   access: 'public',
   input: {
-    email: at('email', text(PERSON_TEXT.email)),
+    email: at('email', text(USER_TEXT.email)),
     answer: at('answer', answer),
     newPassword: at('newPassword', newPassword),
   },

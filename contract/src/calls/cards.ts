@@ -38,10 +38,10 @@ export const ofCategory = call({
 });
 
 /** The picture beside a passed-on link to a profile. */
-export const ofPerson = call({
+export const ofUser = call({
   ...drawn,
   name: 'cards.ofPerson',
   summary: 'The preview card of a person, a JPEG of 1200 × 630: name, place and stars.',
   path: '/api/v1/people/{id}/card',
-  input: { personId: at('id', id), language },
+  input: { userId: at('id', id), language },
 });

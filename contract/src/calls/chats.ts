@@ -165,7 +165,7 @@ export const block = call({
   method: 'POST',
   path: '/api/v1/blocks',
   access: 'user',
-  input: { personId: at('person', id) },
+  input: { userId: at('person', id) },
   output: document({}),
   refusals: ['cannot-block-self'],
   showsTo: 'oneself',
@@ -179,7 +179,7 @@ export const unblock = call({
   method: 'DELETE',
   path: '/api/v1/blocks/{person}',
   access: 'user',
-  input: { personId: at('person', id) },
+  input: { userId: at('person', id) },
   output: document({}),
   showsTo: 'oneself',
 });

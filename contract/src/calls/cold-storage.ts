@@ -6,7 +6,7 @@ import {
   TEMPERATURE_CELSIUS,
 } from '@polam/domain/cold-storage';
 import { MAX_WITHIN_KM } from '@polam/domain/distance';
-import { PERSON_TEXT } from '@polam/domain/person';
+import { USER_TEXT } from '@polam/domain/user';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import {
@@ -31,12 +31,12 @@ const capacity = whole(1, MAX_CAPACITY_TONNES, 'quantity-range');
 const specFields = {
   name: at('name', text(STORAGE_TEXT.name)),
   phone: at('phone', phone),
-  address: at('address', text(PERSON_TEXT.address)),
+  address: at('address', text(USER_TEXT.address)),
   pincode: at('pincode', pincode),
   description: at('description', text(STORAGE_TEXT.description, { lines: true })),
   link: at('link', webAddress(STORAGE_TEXT.link)),
   license: at('license', text(STORAGE_TEXT.license)),
-  owner: at('owner', text(PERSON_TEXT.name)),
+  owner: at('owner', text(USER_TEXT.name)),
 };
 
 /** What is told of the room, its price and its air; left out is not told. */
@@ -51,7 +51,7 @@ const careFields = {
 };
 
 /** E-mail or phone of the account that is to keep the entry current; left out, none does. */
-const manager = { manager: at('keeper', maybe(text(PERSON_TEXT.email))) };
+const manager = { manager: at('keeper', maybe(text(USER_TEXT.email))) };
 
 const adminQuery = paging(['date-desc', 'date-asc', 'name', 'free']);
 

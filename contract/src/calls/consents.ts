@@ -1,5 +1,5 @@
 import { noticeVersions } from '@polam/domain/consent';
-import { PERSON_TEXT } from '@polam/domain/person';
+import { USER_TEXT } from '@polam/domain/user';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { consent, nominee } from '../documents/consents.ts';
@@ -61,7 +61,7 @@ export const setNominee = call({
   method: 'PUT',
   path: '/api/v1/account/nominee',
   access: 'user',
-  input: { name: at('name', meaningfulText(PERSON_TEXT.name)), phone: at('phone', phone) },
+  input: { name: at('name', meaningfulText(USER_TEXT.name)), phone: at('phone', phone) },
   output: nothing,
   done: 'account-saved',
   showsTo: 'oneself',

@@ -1,7 +1,7 @@
 import { rateUnits } from '@polam/domain/catalogue';
 import { EQUIPMENT_TEXT, equipmentMoves } from '@polam/domain/equipment-moves';
 import { namedSorts } from '@polam/domain/named-list';
-import { PERSON_TEXT } from '@polam/domain/person';
+import { USER_TEXT } from '@polam/domain/user';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { adminEquipmentType } from '../documents/catalogue.ts';
@@ -36,7 +36,7 @@ const written = {
   item: at('item', text(EQUIPMENT_TEXT.item)),
   costPaise: at('cost', equipmentRupees),
   phone: at('phone', maybe(phone)),
-  address: at('address', maybe(text(PERSON_TEXT.address))),
+  address: at('address', maybe(text(USER_TEXT.address))),
   description: at('des', maybe(text(EQUIPMENT_TEXT.description, { lines: true }))),
   model: at('model', maybe(text(EQUIPMENT_TEXT.model))),
   license: at('license', maybe(text(EQUIPMENT_TEXT.license))),

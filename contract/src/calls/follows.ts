@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { MAX_PAGE, pageFields, paging } from '../documents/paging.ts';
-import { followedPerson, namedPerson } from '../documents/people.ts';
+import { followedUser, namedUser } from '../documents/users.ts';
 import { count } from '../documents/values.ts';
 import { at, document } from '../fields.ts';
 import { id } from '../scalars.ts';
 import { listOf } from '../lists.ts';
 
-const one = { personId: at('id', id) };
+const one = { userId: at('id', id) };
 
 /** How things stand between the user and a person after a call. */
 const standing = document({
@@ -44,8 +44,8 @@ export const unfollow = call({
 
 const page = { ...one, limit: paging([]).limit, cursor: paging([]).cursor };
 const people = document({
-  person: at('person', namedPerson),
-  people: at('people', listOf(followedPerson, MAX_PAGE)),
+  person: at('person', namedUser),
+  people: at('people', listOf(followedUser, MAX_PAGE)),
   followerCount: at('followerCount', count),
   followingCount: at('followingCount', count),
   ...pageFields,

@@ -2,7 +2,7 @@ import { call } from '../call.ts';
 import { goodsFilters } from '../documents/goods-filters.ts';
 import { listing } from '../documents/listings.ts';
 import { MAX_PAGE, pageFields, paging } from '../documents/paging.ts';
-import { responder } from '../documents/people.ts';
+import { responder } from '../documents/users.ts';
 import { at, document } from '../fields.ts';
 import { listOf } from '../lists.ts';
 import { id } from '../scalars.ts';

@@ -64,14 +64,14 @@ export const listDue = call({
 });
 
 /** What others say of a person. */
-export const listOfPerson = call({
+export const listOfUser = call({
   name: 'ratings.listOfPerson',
   summary: 'The open ratings of a person, latest first; their authors for users alone.',
   origin: 'own',
   method: 'GET',
   path: '/api/v1/users/{id}/ratings',
   access: 'public',
-  input: { personId: at('id', id), limit: paging([]).limit, cursor: paging([]).cursor },
+  input: { userId: at('id', id), limit: paging([]).limit, cursor: paging([]).cursor },
   output: document({
     ratings: at('ratings', listOf(openRating, MAX_PAGE)),
     nextCursor: pageFields.nextCursor,

@@ -6,7 +6,7 @@ import {
   DECISION_LENGTH,
 } from '@polam/domain/complaint';
 import { contactMessageTopics } from '@polam/domain/contact-message-topic';
-import { PERSON_TEXT } from '@polam/domain/person';
+import { USER_TEXT } from '@polam/domain/user';
 import * as z from 'zod/mini';
 import { addresses } from '../addresses.ts';
 import { call } from '../call.ts';
@@ -28,7 +28,7 @@ export const contact = call({
   path: addresses.contact,
   access: 'public',
   input: {
-    name: at('name', text(PERSON_TEXT.name)),
+    name: at('name', text(USER_TEXT.name)),
     email: at('email', email),
     message: at('message', text(CONTACT_MESSAGE_LENGTH, { lines: true })),
     topic: at('topic', maybe(choice(contactMessageTopics))),

@@ -1,9 +1,9 @@
 import { languages } from '@polam/domain/catalogue';
-import { contactVisibilities } from '@polam/domain/person';
+import { contactVisibilities } from '@polam/domain/user';
 import * as z from 'zod/mini';
 import { at, document, named, withFields } from '../fields.ts';
 import { area } from './area.ts';
-import { sessionUser } from './people.ts';
+import { sessionUser } from './users.ts';
 import { count, instant, nullable, plain } from './values.ts';
 
 /** What a person's own account holds, secrets apart. */

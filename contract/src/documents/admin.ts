@@ -24,7 +24,7 @@ const person = {
 };
 
 /** An account as an admin sees it in the list. */
-export const adminPerson = document(person);
+export const adminUser = document(person);
 
 /** An account with what hangs on it. */
 export const adminAccount = document({

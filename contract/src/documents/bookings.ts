@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { at, document, named } from '../fields.ts';
 import { equipmentRupees } from '../scalars.ts';
 import { work } from '../scalars-of-hire.ts';
-import { namedPerson } from './people.ts';
+import { namedUser } from './users.ts';
 import { count, instant, names, nullable, plain, sum } from './values.ts';
 
 /** A machine as its bookings name it. */
@@ -33,7 +33,7 @@ export const booking = named(
     /** The reader's side. */
     side: at('side', z.enum(bookingSides)),
     /** The other side, whose phone the reader always sees. */
-    other: at('other', document({ ...namedPerson.fields, phone: at('phone', plain) })),
+    other: at('other', document({ ...namedUser.fields, phone: at('phone', plain) })),
     /** The days are free again from `to` on. */
     from: at('from', plain),
     to: at('to', plain),

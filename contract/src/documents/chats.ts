@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { at, document, named, withFields } from '../fields.ts';
 import { offer } from './offers.ts';
-import { namedPerson } from './people.ts';
+import { namedUser } from './users.ts';
 import { count, instant, names, nullable, plain } from './values.ts';
 
 /** What a thread is about: a lot, what its buyer looks for, or a machine. `picture` is the catalogue's, by its key. */
@@ -50,7 +50,7 @@ const aConversation = document({
   subject: at('subject', chatSubject),
   /** Which side the reader is on. */
   party: at('party', z.enum(['buyer', 'seller'])),
-  other: at('other', namedPerson),
+  other: at('other', namedUser),
 });
 
 /** A thread in the list of one's own. */

@@ -1,15 +1,15 @@
 import { complaintOutcomes, complaintSubjects } from '@polam/domain/complaint';
 import * as z from 'zod/mini';
 import { at, document } from '../fields.ts';
-import { namedPerson } from './people.ts';
+import { namedUser } from './users.ts';
 import { count, instant, names, nullable, plain } from './values.ts';
 
 const aComplaint = {
   id: at('_id', plain),
   about: at('about', z.enum(complaintSubjects)),
   subjectId: at('subject', plain),
-  author: at('author', namedPerson),
-  accused: at('accused', namedPerson),
+  author: at('author', namedUser),
+  accused: at('accused', namedUser),
   reason: at('reason', plain),
   /** The words of a message. */
   quoted: at('quoted', plain),

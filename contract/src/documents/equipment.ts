@@ -5,7 +5,7 @@ import { at, document, named } from '../fields.ts';
 import { equipmentRupees } from '../scalars.ts';
 import { photo } from './listings.ts';
 import { count, instant, names, nullable, plain, stamps } from './values.ts';
-import { namedPerson } from './people.ts';
+import { namedUser } from './users.ts';
 import { listOf } from '../lists.ts';
 import { MAX_PHOTOS } from './list-bounds.ts';
 
@@ -40,7 +40,7 @@ export const equipment = named(
     address: at('address', z.optional(plain)),
     regionState: at('regionState', nullable),
     distanceKm: at('distance', z.optional(z.nullable(z.number()))),
-    owner: at('owner', namedPerson),
+    owner: at('owner', namedUser),
     ...stamps,
   }),
 );

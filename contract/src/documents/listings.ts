@@ -5,7 +5,7 @@ import { at, document, named, withFields } from '../fields.ts';
 import { rupees } from '../scalars.ts';
 import { commodityReference } from './catalogue.ts';
 import { instant, nullable, plain } from './values.ts';
-import { person, responder } from './people.ts';
+import { person, responder } from './users.ts';
 import { listOf, mapOf } from '../lists.ts';
 import { MAX_PHOTOS, MAX_RESPONDERS } from './list-bounds.ts';
 

@@ -3,7 +3,7 @@ import { units } from '@polam/domain/quantity';
 import * as z from 'zod/mini';
 import { at, document, named } from '../fields.ts';
 import { count, instant, nullable, plain, stamps } from './values.ts';
-import { namedPerson } from './people.ts';
+import { namedUser } from './users.ts';
 import { listOf } from '../lists.ts';
 import { MAX_OFFERS } from './list-bounds.ts';
 
@@ -63,8 +63,8 @@ export const negotiation = named(
     requirementId: at('requirement', nullable),
     /** Counts its moves: who answers an offer names the one that was seen. */
     version: at('version', z.number()),
-    buyer: at('buyer', namedPerson),
-    seller: at('seller', namedPerson),
+    buyer: at('buyer', namedUser),
+    seller: at('seller', namedUser),
     awaiting: at('awaiting', z.nullable(z.enum(['buyer', 'seller']))),
     /** Until when the pending offer can be answered. */
     until: at('until', z.nullable(instant)),
@@ -90,9 +90,9 @@ export const receivedOffer = named(
     pricePaise: at('price', numberAsText(100)),
     quantityMilli: at('quantity', numberAsText(1_000)),
     note: at('notes', plain),
-    author: at('sentBy', namedPerson),
-    buyer: at('buyerId', namedPerson),
-    listing: at('productId', document({ ...namedPerson.fields, unit: at('quantityUnit', z.enum(units)) })),
+    author: at('sentBy', namedUser),
+    buyer: at('buyerId', namedUser),
+    listing: at('productId', document({ ...namedUser.fields, unit: at('quantityUnit', z.enum(units)) })),
     district: at('district', z.optional(nullable)),
     ...stamps,
   }),

@@ -6,7 +6,7 @@ import { at, document, named } from '../fields.ts';
 import { quantity, rupees } from '../scalars.ts';
 import { commodityReference } from './catalogue.ts';
 import { photo } from './listings.ts';
-import { person } from './people.ts';
+import { person } from './users.ts';
 import { count, instant, nullable, plain, sum } from './values.ts';
 import { listOf } from '../lists.ts';
 import { MAX_HISTORY } from './list-bounds.ts';

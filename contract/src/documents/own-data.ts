@@ -12,7 +12,7 @@ import { account, ownSession } from './account.ts';
 import { consent, nominee } from './consents.ts';
 import { quantityLeft, rupeesOrNull } from './listings.ts';
 import { noticeChoice } from './notice-choices.ts';
-import { namedPerson } from './people.ts';
+import { namedUser } from './users.ts';
 import { contactMessage } from './reports.ts';
 import { count, instant, nullable, plain } from './values.ts';
 import { listOf } from '../lists.ts';
@@ -84,7 +84,7 @@ const ownEquipmentItem = document({
 const ownBooking = document({
   id: at('_id', plain),
   side: at('side', z.enum(bookingSides)),
-  other: at('other', namedPerson),
+  other: at('other', namedUser),
   item: at('item', plain),
   from: at('from', plain),
   to: at('to', plain),
@@ -103,7 +103,7 @@ const ownOffer = document({
   listingName: at('productName', plain),
   side,
   isOwn: at('byMe', flag),
-  other: at('other', namedPerson),
+  other: at('other', namedUser),
   ...amount,
   neededOn: at('date', plain),
   note: at('notes', plain),
@@ -116,7 +116,7 @@ const ownOrder = document({
   listingId: at('itemid', nullable),
   listingName: at('name', plain),
   side,
-  other: at('other', namedPerson),
+  other: at('other', namedUser),
   ...amount,
   weighedMilli: at('weighed', z.nullable(quantityLeft)),
   totalPaise: at('total', rupeesOrNull),
@@ -135,7 +135,7 @@ const ownOrder = document({
 const ownRating = document({
   orderId: at('order', plain),
   isOwn: at('byMe', flag),
-  other: at('other', namedPerson),
+  other: at('other', namedUser),
   stars: at('stars', z.number()),
   words: at('words', plain),
   createdAt,
@@ -144,7 +144,7 @@ const ownRating = document({
 /** What the person wrote to others. */
 const ownMessage = document({
   id: at('_id', plain),
-  other: at('other', namedPerson),
+  other: at('other', namedUser),
   /** The lot, the requirement or the machine. */
   about: at('about', plain),
   text: at('text', plain),
@@ -187,7 +187,7 @@ const ownStorage = document({
 const ownDevice = document({ service: at('service', plain), createdAt });
 
 const ownWishlistItem = document({ listingId: at('pid', plain), listingName: at('name', plain), createdAt });
-const ownFollow = document({ person: at('person', namedPerson), createdAt });
+const ownFollow = document({ person: at('person', namedUser), createdAt });
 const ownDeed = document({ action: at('action', plain), createdAt });
 
 /** All that the market holds of a person, secrets apart. Photos are links that open while they are there. */

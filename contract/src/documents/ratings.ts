@@ -2,7 +2,7 @@ import { ratingStars } from '@polam/domain/rating';
 import * as z from 'zod/mini';
 import { at, document, named } from '../fields.ts';
 import { whole } from '../scalars.ts';
-import { namedPerson } from './people.ts';
+import { namedUser } from './users.ts';
 import { instant, names, plain } from './values.ts';
 
 const MOST_STARS = Math.max(...ratingStars);
@@ -30,7 +30,7 @@ export const openRating = named(
     /** Which side the author was on. */
     authorSide: at('side', z.enum(['buyer', 'seller'])),
     /** For readers who are signed in. */
-    author: at('author', z.optional(namedPerson)),
+    author: at('author', z.optional(namedUser)),
     /** The seller's word for what was traded, and its name in each language. */
     name: at('name', plain),
     names: at('names', names),

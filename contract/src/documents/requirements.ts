@@ -7,7 +7,7 @@ import { quantity, rupees } from '../scalars.ts';
 import { commodityReference } from './catalogue.ts';
 import { listing, quantityLeft, rupeesOrNull } from './listings.ts';
 import { instant, nullable, oneOrZero, plain } from './values.ts';
-import { namedPerson, person } from './people.ts';
+import { namedUser, person } from './users.ts';
 import { listOf } from '../lists.ts';
 import { MAX_REASONS } from './list-bounds.ts';
 
@@ -21,7 +21,7 @@ export const requirement = named(
     id: at('_id', plain),
     commodityName: at('productName', plain),
     commodity: at('commodityId', commodityReference),
-    buyer: at('buyerId', namedPerson),
+    buyer: at('buyerId', namedUser),
     quantityMilli: at('quantity', quantity),
     /** How much of it orders have taken on. */
     filledMilli: at('quantityFilled', quantityLeft),

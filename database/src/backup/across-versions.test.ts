@@ -7,7 +7,7 @@ import { migrate } from '../migrate.ts';
 import { dumpSchema } from '../schema-dump.ts';
 import { seedCatalogue } from '../seed/catalogue.ts';
 import { buildListing } from '../seed/listings.ts';
-import { buildUser } from '../seed/people.ts';
+import { buildUser } from '../seed/users.ts';
 import { databaseUrl } from '../testing/cluster.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { makeEmbeddedKit, type EmbeddedKit } from '../testing/embedded-kit.ts';

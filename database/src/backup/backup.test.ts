@@ -19,7 +19,7 @@ import { migrate } from '../migrate.ts';
 import { databaseFolder } from '../root.ts';
 import { seedCatalogue } from '../seed/catalogue.ts';
 import { seedDemo } from '../seed/demo.ts';
-import { buildUser } from '../seed/people.ts';
+import { buildUser } from '../seed/users.ts';
 import { seedPlaces } from '../seed/places.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { dumpSchema } from '../schema-dump.ts';

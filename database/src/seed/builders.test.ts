@@ -8,7 +8,7 @@ import { buildEquipment } from './equipment.ts';
 import { buildListing } from './listings.ts';
 import { buildNegotiation, buildOffer } from './offers.ts';
 import { buildOrder } from './orders.ts';
-import { buildAdmin, buildFarmer, buildTrader, buildUser } from './people.ts';
+import { buildAdmin, buildFarmer, buildTrader, buildUser } from './users.ts';
 import { seedPlaces } from './places.ts';
 import { seededRandom } from './random.ts';
 import { buildRequirement } from './requirements.ts';

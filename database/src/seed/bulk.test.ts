@@ -3,7 +3,7 @@ import type { TestDatabase } from '../testing/database.ts';
 import { createTestDatabase } from '../testing/database.ts';
 import { seedBulk } from './bulk.ts';
 import { seedCatalogue } from './catalogue.ts';
-import { testPasswordHash } from './people.ts';
+import { testPasswordHash } from './users.ts';
 import { seedPlaces } from './places.ts';
 import { seededRandom } from './random.ts';
 

@@ -6,7 +6,7 @@ import { shippedCommodities } from './commodity.ts';
 import type { ListingRow } from './listings.ts';
 import { insertListings } from './listings.ts';
 import { negotiationRow, offerRow } from './offers.ts';
-import type { UserRow } from './people.ts';
+import type { UserRow } from './users.ts';
 import type { Random } from './random.ts';
 import { pick } from './random.ts';
 import { insertRows } from './rows.ts';

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import type { Query } from '../connect.ts';
-import { inventedPhone } from './people.ts';
+import { inventedPhone } from './users.ts';
 import { locatePincode } from './places.ts';
 import type { Random } from './random.ts';
 import { steady, wholeBetween } from './random.ts';

@@ -4,7 +4,7 @@ import { insertRows } from './rows.ts';
 
 /** What somebody agrees to with an account: notice and terms in the version in force, unless told. */
 export interface AgreedConsents {
-  readonly personId: string;
+  readonly userId: string;
   readonly version?: string;
   readonly agreedAt?: Date;
 }
@@ -16,9 +16,15 @@ export async function buildConsents(db: Query, agreed: AgreedConsents): Promise<
 
 /** The consents of somebody, not yet inserted. */
 export function consentRows({
-  personId,
+  userId,
   version = NOTICE_VERSION,
   agreedAt = new Date(),
 }: AgreedConsents): readonly object[] {
-  return accountDocuments.map((document) => ({ personId, document, version, language: 'en', agreedAt }));
+  return accountDocuments.map((document) => ({
+    personId: userId,
+    document,
+    version,
+    language: 'en',
+    agreedAt,
+  }));
 }

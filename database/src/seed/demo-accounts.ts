@@ -1,7 +1,7 @@
-import { canonicalAnswer } from '@polam/domain/person';
+import { canonicalAnswer } from '@polam/domain/user';
 import { randomInt } from 'node:crypto';
-import type { DemoPerson } from './data/demo-people.ts';
-import { demoPeople } from './data/demo-people.ts';
+import type { DemoUser } from './data/demo-users.ts';
+import { demoUsers } from './data/demo-users.ts';
 
 /** What somebody needs to try the demo as one of its people. */
 export interface DemoLogin {
@@ -13,7 +13,7 @@ export interface DemoLogin {
 }
 
 /** A person of the demo with a password that nobody else has. */
-export interface DemoAccount extends DemoPerson {
+export interface DemoAccount extends DemoUser {
   readonly email: string;
   readonly password: string;
   readonly passwordHash: string;
@@ -28,7 +28,7 @@ const hashesAtOnce = 4;
 export async function makeDemoAccounts(
   hashPassword: (text: string) => Promise<string>,
 ): Promise<readonly DemoAccount[]> {
-  const waiting = demoPeople.entries();
+  const waiting = demoUsers.entries();
   const accounts: DemoAccount[] = [];
   const work = async () => {
     for (const [at, person] of waiting) {
@@ -89,6 +89,6 @@ function letterOf(letters: string): string {
 }
 
 /** Under `.example`, which never reaches a mailbox. */
-function emailOf({ name }: DemoPerson): string {
+function emailOf({ name }: DemoUser): string {
   return `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@polam.example`;
 }

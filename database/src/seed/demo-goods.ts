@@ -13,7 +13,7 @@ import type { DemoStage } from './demo-stage.ts';
 import { equipmentRow } from './equipment.ts';
 import type { ListingRow } from './listings.ts';
 import { insertListings, listingRow } from './listings.ts';
-import { inventedPhone } from './people.ts';
+import { inventedPhone } from './users.ts';
 import { requirementRow } from './requirements.ts';
 import { insertRows } from './rows.ts';
 

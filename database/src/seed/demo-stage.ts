@@ -1,5 +1,5 @@
 import { addDays, endOfDayInIndia, type Day } from '@polam/domain/day';
-import type { UserRow } from './people.ts';
+import type { UserRow } from './users.ts';
 import type { Random } from './random.ts';
 import { wholeBetween } from './random.ts';
 
@@ -32,10 +32,10 @@ export function demoStage(
     return before(days * 24 + SLEEP_BEFORE_MIDNIGHT + (waking - days * WAKING_HOURS));
   };
   const daysAgo = (days: number) => before(days * 24 + wholeBetween(random, 240, 1_020) / 60);
-  return { today, random, person: (key) => personOf(people, key), daysAgo, hoursAgo };
+  return { today, random, person: (key) => userOf(people, key), daysAgo, hoursAgo };
 }
 
-function personOf(people: ReadonlyMap<string, UserRow>, key: string): UserRow {
+function userOf(people: ReadonlyMap<string, UserRow>, key: string): UserRow {
   const found = people.get(key);
   if (found === undefined) throw new Error(`Nobody of the demo is called ${key}.`);
   return found;

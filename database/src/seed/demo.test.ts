@@ -8,7 +8,7 @@ import { seedCatalogue } from './catalogue.ts';
 import { mandiPriceRange } from './commodity.ts';
 import { demoColdStorages } from './data/demo-cold-storages.ts';
 import { demoListings } from './data/demo-listings.ts';
-import { demoPeople } from './data/demo-people.ts';
+import { demoUsers } from './data/demo-users.ts';
 import { seedDemo } from './demo.ts';
 import type { DemoLogin } from './demo-accounts.ts';
 import { seedPlaces } from './places.ts';
@@ -67,7 +67,7 @@ describe('the people of the demo', () => {
   it('live under pincodes that exist, and so do the cold storages', () => {
     const known = new Set(readPincodes(join(databaseFolder(), 'data')).map(({ pincode }) => pincode));
 
-    const lost = [...demoPeople, ...demoColdStorages].filter(({ pincode }) => !known.has(pincode));
+    const lost = [...demoUsers, ...demoColdStorages].filter(({ pincode }) => !known.has(pincode));
     expect(lost).toEqual([]);
   });
 
@@ -146,7 +146,7 @@ describe('the listings of the demo', () => {
   it('are described in Telugu by two in three of those who sell from Andhra and Telangana', () => {
     const isNear = ({ pincode }: { pincode: string }) => /^5[0-3]/.test(pincode);
     const textsOf = (key: string) => demoListings.filter(({ by }) => by === key).map(({ text }) => text);
-    const sellers = demoPeople
+    const sellers = demoUsers
       .filter(isNear)
       .map(({ key }) => textsOf(key))
       .filter(({ length }) => length > 0);

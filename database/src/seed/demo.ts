@@ -1,5 +1,5 @@
 import type { Day } from '@polam/domain/day';
-import { roles } from '@polam/domain/person';
+import { roles } from '@polam/domain/user';
 import type { Query } from '../connect.ts';
 import { consentRows } from './consents.ts';
 import type { DemoAccount, DemoLogin } from './demo-accounts.ts';
@@ -17,7 +17,7 @@ import { addDemoNotices } from './demo-notices.ts';
 import type { DemoStage } from './demo-stage.ts';
 import { demoStage } from './demo-stage.ts';
 import { addDemoWishlists } from './demo-wishlists.ts';
-import { inventedPhone, userRow, type UserRow } from './people.ts';
+import { inventedPhone, userRow, type UserRow } from './users.ts';
 import { locatePincodes } from './places.ts';
 import type { Random } from './random.ts';
 import { insertRows } from './rows.ts';
@@ -40,7 +40,7 @@ export interface DemoOptions {
  */
 export async function seedDemo(db: Query, options: DemoOptions): Promise<DemoLogin[]> {
   const accounts = await makeDemoAccounts(options.hashPassword);
-  const stage = await addPeople(db, accounts, options);
+  const stage = await addUsers(db, accounts, options);
   const goods = await addDemoListings(db, stage);
   await addDemoRequirements(db, stage);
   await addDemoEquipment(db, stage);
@@ -56,7 +56,7 @@ export async function seedDemo(db: Query, options: DemoOptions): Promise<DemoLog
   return loginsOf(accounts);
 }
 
-async function addPeople(
+async function addUsers(
   db: Query,
   accounts: readonly DemoAccount[],
   options: DemoOptions,
@@ -88,8 +88,8 @@ async function addPeople(
     people.set(key, userRow(overrides, options.random));
   }
   await insertRows(db, { table: 'users', rows: [...people.values()] });
-  const consents = [...people.values()].flatMap(({ id: personId, createdAt: agreedAt }) =>
-    consentRows({ personId, agreedAt }),
+  const consents = [...people.values()].flatMap(({ id: userId, createdAt: agreedAt }) =>
+    consentRows({ userId, agreedAt }),
   );
   await insertRows(db, { table: 'consents', rows: consents });
   return stage;

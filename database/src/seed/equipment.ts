@@ -4,7 +4,7 @@ import { equipmentTypes } from '../catalogue/equipment-types.ts';
 import type { Query } from '../connect.ts';
 import { catalogueId } from './ids.ts';
 import { districtOf } from './listings.ts';
-import { buildFarmer, inventedPhone } from './people.ts';
+import { buildFarmer, inventedPhone } from './users.ts';
 import type { Random } from './random.ts';
 import { steady, wholeBetween } from './random.ts';
 import { insertRows } from './rows.ts';

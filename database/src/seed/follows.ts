@@ -1,5 +1,5 @@
 import type { Query } from '../connect.ts';
-import { buildFarmer, buildTrader } from './people.ts';
+import { buildFarmer, buildTrader } from './users.ts';
 import { steady, type Random } from './random.ts';
 import { insertRows } from './rows.ts';
 

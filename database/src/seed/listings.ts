@@ -5,7 +5,7 @@ import type { Milli, Unit } from '@polam/domain/quantity';
 import { uuidv7 } from 'uuidv7';
 import type { Query } from '../connect.ts';
 import { mandiPricePaise, shippedCommodity } from './commodity.ts';
-import { buildFarmer } from './people.ts';
+import { buildFarmer } from './users.ts';
 import type { Random } from './random.ts';
 import { steady, wholeBetween } from './random.ts';
 import { insertRows } from './rows.ts';

@@ -14,7 +14,7 @@ import { availableMilli, stockDelta, type StockMovement } from '@polam/domain/st
 import { uuidv7 } from 'uuidv7';
 import type { Query } from '../connect.ts';
 import { buildListing } from './listings.ts';
-import { buildTrader } from './people.ts';
+import { buildTrader } from './users.ts';
 import { steady, type Random } from './random.ts';
 import { insertRows } from './rows.ts';
 

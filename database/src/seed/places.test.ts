@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../testing/database.ts';
 import { createTestDatabase } from '../testing/database.ts';
-import { buildFarmer } from './people.ts';
+import { buildFarmer } from './users.ts';
 import { locatePincode, seedPlaces } from './places.ts';
 
 let database: TestDatabase;

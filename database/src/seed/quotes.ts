@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import type { Query } from '../connect.ts';
 import { negotiationRow, offerRow, type NegotiationRow, type OfferRow } from './offers.ts';
-import { buildFarmer } from './people.ts';
+import { buildFarmer } from './users.ts';
 import { insertRows } from './rows.ts';
 
 /** What a caller may wish of a quote: any field of its offer, and who quotes. */

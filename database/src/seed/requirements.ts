@@ -5,7 +5,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Query } from '../connect.ts';
 import { mandiPricePaise, shippedCommodity } from './commodity.ts';
 import { districtOf } from './listings.ts';
-import { buildTrader } from './people.ts';
+import { buildTrader } from './users.ts';
 import type { Random } from './random.ts';
 import { steady, wholeBetween } from './random.ts';
 import { insertRows } from './rows.ts';

@@ -1,7 +1,7 @@
 import type { SavedTerms } from '@polam/domain/wishlist';
 import type { Query } from '../connect.ts';
 import { buildListing } from './listings.ts';
-import { buildTrader } from './people.ts';
+import { buildTrader } from './users.ts';
 import { steady, type Random } from './random.ts';
 import { insertRows } from './rows.ts';
 

@@ -3,7 +3,7 @@ import { post, start } from '@polam/contract/calls/chats';
 import type { Database } from '@polam/database/connect';
 import { askOver } from '../../kit/client.ts';
 import { postListing } from '../../kit/goods.ts';
-import { arrive, farmer, trader } from '../../kit/people.ts';
+import { arrive, farmer, trader } from '../../kit/users.ts';
 import type { SignedIn } from '../../kit/session.ts';
 
 /** A buyer who writes to a seller all day. */

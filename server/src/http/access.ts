@@ -1,5 +1,5 @@
 import type { AnyCall } from '@polam/contract/call';
-import { roles } from '@polam/domain/person';
+import { roles } from '@polam/domain/user';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Actor } from './context.ts';
 import type { WireInput } from './input.ts';

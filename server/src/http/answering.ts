@@ -1,7 +1,7 @@
 import type { AnyCall } from '@polam/contract/call';
 import type { Field } from '@polam/contract/fields';
 import type { FieldProblems } from '@polam/contract/problems';
-import { canonicalEmail } from '@polam/domain/person';
+import { canonicalEmail } from '@polam/domain/user';
 import { restartDeadline } from '@polam/database/deadline';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { checkAccess, checkActor, checkNavigation } from './access.ts';

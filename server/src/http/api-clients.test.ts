@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { calls } from '@polam/contract';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
-import { buildFarmer } from '@polam/database/seed/people';
+import { buildFarmer } from '@polam/database/seed/users';
 import { ofOpenApiTypescript, ofOrval } from '@polam/server/testing/api-programs';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { aPicture } from '@polam/server/testing/photos';

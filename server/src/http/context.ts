@@ -2,7 +2,7 @@ import type { Access } from '@polam/contract/call';
 import type { RefusalCode } from '@polam/contract/refusals';
 import type { Transaction } from '@polam/database/connect';
 import type { Language } from '@polam/domain/catalogue';
-import type { Role } from '@polam/domain/person';
+import type { Role } from '@polam/domain/user';
 import type { Device } from './device.ts';
 import type { Result } from './result.ts';
 import type { UploadedFile } from './uploads.ts';

@@ -1,6 +1,6 @@
 import * as auth from '@polam/contract/calls/auth';
 import * as listings from '@polam/contract/calls/listings';
-import { buildFarmer } from '@polam/database/seed/people';
+import { buildFarmer } from '@polam/database/seed/users';
 import type { RawRequest } from '@polam/server/testing/actor';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import * as auth from '@polam/contract/calls/auth';
 import * as listings from '@polam/contract/calls/listings';
 import * as notices from '@polam/contract/calls/notices';
-import { buildFarmer } from '@polam/database/seed/people';
+import { buildFarmer } from '@polam/database/seed/users';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

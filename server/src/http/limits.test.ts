@@ -1,7 +1,7 @@
 import * as auth from '@polam/contract/calls/auth';
 import * as listings from '@polam/contract/calls/listings';
 import * as notices from '@polam/contract/calls/notices';
-import { buildUser, TEST_PASSWORD } from '@polam/database/seed/people';
+import { buildUser, TEST_PASSWORD } from '@polam/database/seed/users';
 import { buildApp, type App } from '../app.ts';
 import { hashPassword } from '../features/auth/index.ts';
 import { actorOf, type RawAnswer, type TestActor } from '@polam/server/testing/actor';

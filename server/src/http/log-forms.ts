@@ -42,9 +42,9 @@ export interface ErrorForm {
 /** A thrown thing as the log shows it: where and what it was, without e-mails, phones and rows of the database. */
 export function errorForm(error: unknown): ErrorForm {
   if (!(error instanceof Error))
-    return { type: typeof error, message: withoutPeople(String(error)), stack: '' };
+    return { type: typeof error, message: withoutUsers(String(error)), stack: '' };
   const { name, message, stack = '' } = error;
-  const logged: ErrorForm = { type: name, message: withoutPeople(message), stack: withoutPeople(stack) };
+  const logged: ErrorForm = { type: name, message: withoutUsers(message), stack: withoutUsers(stack) };
   // Of PostgreSQL; its detail, hint and parameters hold what people wrote.
   for (const key of [
     'code',
@@ -59,6 +59,6 @@ export function errorForm(error: unknown): ErrorForm {
   return logged;
 }
 
-function withoutPeople(text: string): string {
+function withoutUsers(text: string): string {
   return text.replace(EMAIL, '(e-mail)').replace(PHONE, '(phone)');
 }

@@ -1,5 +1,5 @@
 import * as listings from '@polam/contract/calls/listings';
-import { buildFarmer } from '@polam/database/seed/people';
+import { buildFarmer } from '@polam/database/seed/users';
 import { openLink, type Link } from '@polam/database/testing/link';
 import { actorOf, type TestActor } from '@polam/server/testing/actor';
 import { testConfig } from '@polam/server/testing/config';
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 async function aFarmer(): Promise<TestActor> {
   const { id, token } = await testApp.actor((await buildFarmer(testApp.db)).id);
-  return actorOf(app, { token: String(token), personId: id });
+  return actorOf(app, { token: String(token), userId: id });
 }
 
 const post = (farmer: TestActor) =>

@@ -1,6 +1,6 @@
 import * as listings from '@polam/contract/calls/listings';
 import { buildListing } from '@polam/database/seed/listings';
-import { buildFarmer } from '@polam/database/seed/people';
+import { buildFarmer } from '@polam/database/seed/users';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CachedAnswer, PublicCache, Shows } from './public-cache.ts';

@@ -1,5 +1,5 @@
 import * as auth from '@polam/contract/calls/auth';
-import { buildUser } from '@polam/database/seed/people';
+import { buildUser } from '@polam/database/seed/users';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RefusedTry } from './audit.repository.ts';

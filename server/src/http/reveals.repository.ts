@@ -3,12 +3,12 @@ import type { Database } from '@polam/database/connect';
 /** Whether somebody was already shown a person's contact since an instant. */
 export async function wasRevealed(
   db: Database,
-  { actorId, personId, since }: { actorId: string; personId: string; since: Date },
+  { actorId, userId, since }: { actorId: string; userId: string; since: Date },
 ): Promise<boolean> {
   const rows = await db`
     select from audit
     where actor_id = ${actorId} and action = 'contact-revealed' and created_at > ${since}
-      and subject_id = ${personId}
+      and subject_id = ${userId}
     limit 1`;
   return rows.length > 0;
 }
@@ -16,11 +16,11 @@ export async function wasRevealed(
 /** Whose contacts, of some people's, somebody was already shown since an instant. */
 export async function listRevealed(
   db: Database,
-  { actorId, personIds, since }: { actorId: string; personIds: readonly string[]; since: Date },
+  { actorId, userIds, since }: { actorId: string; userIds: readonly string[]; since: Date },
 ): Promise<readonly string[]> {
   const rows = await db<{ id: string }[]>`
     select distinct subject_id as id from audit
     where actor_id = ${actorId} and action = 'contact-revealed' and created_at > ${since}
-      and subject_id = any(${[...personIds]}::uuid[])`;
+      and subject_id = any(${[...userIds]}::uuid[])`;
   return rows.map(({ id }) => id);
 }

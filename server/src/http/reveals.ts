@@ -14,18 +14,18 @@ const LEFT_BY_LISTS = 0.5;
  */
 export async function mayReveal(
   appContext: AppContext,
-  personId: string,
+  userId: string,
   { actor, address, requestId }: Context<Actor>,
 ): Promise<boolean> {
   const since = new Date(Date.now() - DAY_MS);
-  if (await wasRevealed(appContext.db, { actorId: actor.id, personId, since })) return true;
+  if (await wasRevealed(appContext.db, { actorId: actor.id, userId, since })) return true;
   const tried = { actorId: actor.id, address, account: null, requestId };
   const seconds = await appContext.limiter.countFor('reveals', tried);
   if (seconds !== null) return false;
   await recordAudit(appContext.db, {
     actorId: actor.id,
     action: 'contact-revealed',
-    subjectId: personId,
+    subjectId: userId,
     requestId,
   });
   return true;
@@ -39,13 +39,13 @@ export async function mayReveal(
  */
 export async function revealSome(
   appContext: AppContext,
-  personIds: readonly string[],
+  userIds: readonly string[],
   { actor, address, requestId }: Context<Actor>,
 ): Promise<ReadonlySet<string>> {
-  if (personIds.length === 0) return new Set();
+  if (userIds.length === 0) return new Set();
   const since = new Date(Date.now() - DAY_MS);
-  const shown = new Set(await listRevealed(appContext.db, { actorId: actor.id, personIds, since }));
-  const others = personIds.filter((id) => !shown.has(id));
+  const shown = new Set(await listRevealed(appContext.db, { actorId: actor.id, userIds, since }));
+  const others = userIds.filter((id) => !shown.has(id));
   const tried = { actorId: actor.id, address, account: null };
   const count = await appContext.limiter.countUpTo('reveals', tried, {
     wanted: others.length,

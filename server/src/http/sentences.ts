@@ -6,7 +6,7 @@ import { hi } from '@polam/contract/messages/hi';
 import { te } from '@polam/contract/messages/te';
 import { statusOfRefusal, type Manner, type RefusalCode } from '@polam/contract/refusals';
 import { isLanguage, type Language } from '@polam/domain/catalogue';
-import { NAMELESS } from '@polam/domain/person';
+import { NAMELESS } from '@polam/domain/user';
 import * as z from 'zod/mini';
 import type { WireAnswer } from './commit.ts';
 import type { Refusal } from './result.ts';

@@ -1,7 +1,7 @@
 import { MAX_PAGE } from '@polam/contract/documents/paging';
 import type { Database, Query } from '@polam/database/connect';
 import type { Device } from './device.ts';
-import type { Role } from '@polam/domain/person';
+import type { Role } from '@polam/domain/user';
 
 /** The live session of a token: whose it is and until when. */
 export interface SessionRow {

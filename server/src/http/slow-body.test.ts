@@ -1,6 +1,6 @@
 import * as calls from '@polam/contract/calls/listings';
 import { toRequest } from '@polam/contract/answer';
-import { buildFarmer } from '@polam/database/seed/people';
+import { buildFarmer } from '@polam/database/seed/users';
 import { formOf } from '@polam/server/testing/actor';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { aPicture } from '@polam/server/testing/photos';

@@ -2,7 +2,7 @@ import * as account from '@polam/contract/calls/account';
 import * as admin from '@polam/contract/calls/admin';
 import * as auth from '@polam/contract/calls/auth';
 import type { LiveEvent } from '@polam/contract/events';
-import { buildAdmin, buildUser, TEST_PASSWORD } from '@polam/database/seed/people';
+import { buildAdmin, buildUser, TEST_PASSWORD } from '@polam/database/seed/users';
 import { buildApp, type App } from '@polam/server/app';
 import { testConfig } from '@polam/server/testing/config';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
@@ -35,8 +35,8 @@ const followed = (followerName: string): LiveEvent => ({
   followerName,
 });
 
-const notify = (personId: string, name: string) =>
-  testApp.db.begin((tx) => announce(tx, followed(name), [personId]));
+const notify = (userId: string, name: string) =>
+  testApp.db.begin((tx) => announce(tx, followed(name), [userId]));
 
 /** Somebody on two devices, each with a stream to another process. */
 async function twoDevices() {
@@ -72,12 +72,12 @@ describe('the streams of sessions that are ended', () => {
     ],
     [
       'by an admin',
-      async ({ user }) => (await anAdmin()).call(admin.endSessions, { personId: user.id }),
+      async ({ user }) => (await anAdmin()).call(admin.endSessions, { userId: user.id }),
       [true, true],
     ],
     [
       'by a suspension',
-      async ({ user }) => (await anAdmin()).call(admin.suspend, { personId: user.id }),
+      async ({ user }) => (await anAdmin()).call(admin.suspend, { userId: user.id }),
       [true, true],
     ],
     [

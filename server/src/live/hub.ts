@@ -53,8 +53,8 @@ export class LiveHub {
   }
 
   /** Opens a screen of a person; the function that comes back closes it. */
-  open(personId: string, screen: Show<NoticeRow>): () => void {
-    return this.#screens.open(personId, screen);
+  open(userId: string, screen: Show<NoticeRow>): () => void {
+    return this.#screens.open(userId, screen);
   }
 
   /** How many screens are open. */

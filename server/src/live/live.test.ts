@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@polam/contract/events';
-import { buildFarmer, buildTrader } from '@polam/database/seed/people';
+import { buildFarmer, buildTrader } from '@polam/database/seed/users';
 import { buildApp, type App } from '@polam/server/app';
 import { deleteSessionsOf, insertSession } from '@polam/server/http/session.repository';
 import { hashToken, newToken } from '@polam/server/http/tokens';

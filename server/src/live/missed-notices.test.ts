@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@polam/contract/events';
-import { buildFarmer } from '@polam/database/seed/people';
+import { buildFarmer } from '@polam/database/seed/users';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { openScreen } from '@polam/server/testing/screen';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -22,8 +22,8 @@ const followed = (followerName: string): LiveEvent => ({
   followerName,
 });
 
-const notify = (personId: string, name: string) =>
-  testApp.db.begin((tx) => announce(tx, followed(name), [personId]));
+const notify = (userId: string, name: string) =>
+  testApp.db.begin((tx) => announce(tx, followed(name), [userId]));
 
 /** Ends the connections on which processes hear of notices, as a database that is started anew does. */
 const loseListeners = () => testApp.db`

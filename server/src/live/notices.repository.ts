@@ -92,12 +92,12 @@ export async function takeBackUnread(
 /** Forgets what a person was told; what others were told names the person no more, and holds no reason of theirs. */
 export async function eraseInNotices(
   tx: Transaction,
-  { personId, name }: { personId: string; name: string },
+  { userId, name }: { userId: string; name: string },
 ): Promise<void> {
-  await tx`delete from notices where recipient_id = ${personId}`;
+  await tx`delete from notices where recipient_id = ${userId}`;
   await tx`
     update notices set event = case when event ->> 'type' = 'order.changed' then event - 'reason' else event end ||
       case when event ? 'follower' then jsonb_build_object('followerName', ${name}::text)
       else jsonb_build_object('sentname', ${name}::text) end
-    where coalesce(event ->> 'sentBy', event ->> 'follower') = ${personId}`;
+    where coalesce(event ->> 'sentBy', event ->> 'follower') = ${userId}`;
 }

@@ -6,24 +6,24 @@ export class Screens<What> {
   readonly #screens = new Map<string, Set<Show<What>>>();
 
   /** Opens a screen of a person; the function that comes back closes it. */
-  open(personId: string, screen: Show<What>): () => void {
-    const screens = this.#screens.get(personId) ?? new Set();
+  open(userId: string, screen: Show<What>): () => void {
+    const screens = this.#screens.get(userId) ?? new Set();
     screens.add(screen);
-    this.#screens.set(personId, screens);
+    this.#screens.set(userId, screens);
     return () => {
       screens.delete(screen);
-      if (screens.size === 0) this.#screens.delete(personId);
+      if (screens.size === 0) this.#screens.delete(userId);
     };
   }
 
   /** Whether a person has any screen open. */
-  has(personId: string): boolean {
-    return this.#screens.has(personId);
+  has(userId: string): boolean {
+    return this.#screens.has(userId);
   }
 
   /** Shows something on every open screen of a person. */
-  show(personId: string, what: What): void {
-    for (const screen of this.#screens.get(personId) ?? []) screen(what);
+  show(userId: string, what: What): void {
+    for (const screen of this.#screens.get(userId) ?? []) screen(what);
   }
 
   /** How many screens are open. */

@@ -19,8 +19,8 @@ export class SignalHub {
   }
 
   /** Opens a screen of a person; the function that comes back closes it. */
-  open(personId: string, screen: Show<string>): () => void {
-    return this.#screens.open(personId, screen);
+  open(userId: string, screen: Show<string>): () => void {
+    return this.#screens.open(userId, screen);
   }
 
   #arrived(payload: string): void {

@@ -19,20 +19,20 @@ export class StreamCrowd {
   readonly #streams = new Map<string, Set<CrowdedStream>>();
 
   /** Notes a stream; the function that comes back forgets it. */
-  join(personId: string, stream: CrowdedStream): () => void {
-    const streams = this.#streams.get(personId) ?? new Set();
-    this.#streams.set(personId, streams.add(stream));
+  join(userId: string, stream: CrowdedStream): () => void {
+    const streams = this.#streams.get(userId) ?? new Set();
+    this.#streams.set(userId, streams.add(stream));
     const [oldest] = streams;
     if (streams.size > MOST_STREAMS_EACH) oldest?.leave();
     return () => {
       streams.delete(stream);
-      if (streams.size === 0) this.#streams.delete(personId);
+      if (streams.size === 0) this.#streams.delete(userId);
     };
   }
 
   /** Ends those streams of a person whose sessions have ended; null: of everybody, one after the other. */
-  async check(personId: string | null): Promise<void> {
-    const streams = personId === null ? this.#all() : [...(this.#streams.get(personId) ?? [])];
+  async check(userId: string | null): Promise<void> {
+    const streams = userId === null ? this.#all() : [...(this.#streams.get(userId) ?? [])];
     for (const stream of streams) await stream.check();
   }
 

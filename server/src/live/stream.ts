@@ -43,7 +43,7 @@ export function mountStream(app: FastifyInstance, appContext: AppContext, option
     done();
   });
   // A trigger of the schema says whose sessions were ended; null where that is not known.
-  appContext.changes.on(['sessions'], (_topic, personId) => void crowd.check(personId));
+  appContext.changes.on(['sessions'], (_topic, userId) => void crowd.check(userId));
   app.get(streamCall.path, { exposeHeadRoute: false }, async (request, reply) => {
     if (appContext.drain.isDraining)
       return sendRefusal(request, reply, { code: 'unavailable', refuses: 'aloud' });
@@ -60,7 +60,7 @@ export function mountStream(app: FastifyInstance, appContext: AppContext, option
       return sendRefusal(request, reply, { code: 'rate-limited', refuses: 'aloud' });
     }
     const hasEnded = async () => (await inTime(appContext, () => appContext.sessions.find(token))) === null;
-    const stream = openStream(reply, { ...options, personId: actor.id, hasEnded, crowd });
+    const stream = openStream(reply, { ...options, userId: actor.id, hasEnded, crowd });
     request.raw.on('close', stream.leave);
     request.raw.on('error', stream.leave);
     // A session that was ended while the stream was opened has told nobody of it.
@@ -78,14 +78,14 @@ function inTime<T>({ config }: AppContext, ask: () => Promise<T>): Promise<T> {
 }
 
 interface OpenStreamOptions extends StreamOptions {
-  readonly personId: string;
+  readonly userId: string;
   readonly hasEnded: () => Promise<boolean>;
   readonly crowd: StreamCrowd;
 }
 
 /** Opens a stream to a person's screen, which stays until its reader leaves or is left. */
 function openStream(reply: FastifyReply, { hub, heartbeatMs = HEARTBEAT_MS, ...options }: OpenStreamOptions) {
-  const { personId, hasEnded, crowd } = options;
+  const { userId, hasEnded, crowd } = options;
   const screen = openScreen(reply, languageOf(reply.request.headers));
   const leave = () => {
     clearInterval(heartbeat);
@@ -107,9 +107,9 @@ function openStream(reply: FastifyReply, { hub, heartbeatMs = HEARTBEAT_MS, ...o
     else void check().then(screen.beat);
   }, heartbeatMs);
   const parts = [
-    hub.open(personId, screen.write),
-    hub.signals.open(personId, screen.signal),
-    crowd.join(personId, { leave, dismiss, check }),
+    hub.open(userId, screen.write),
+    hub.signals.open(userId, screen.signal),
+    crowd.join(userId, { leave, dismiss, check }),
   ];
   return { leave, check, write: screen.write };
 }

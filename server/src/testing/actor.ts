@@ -37,7 +37,7 @@ export interface TestActor {
 }
 
 /** Makes somebody who makes calls. */
-export function actorOf(app: App, session: { token: string; personId: string } | null): TestActor {
+export function actorOf(app: App, session: { token: string; userId: string } | null): TestActor {
   const authorization = session === null ? {} : { authorization: session.token };
   const send = async (request: RawRequest): Promise<RawAnswer> => {
     const answer = await app.http.inject({
@@ -64,7 +64,7 @@ export function actorOf(app: App, session: { token: string; personId: string } |
     const answer = await send({ method: request.method, url: request.url, ...body, headers });
     return fromResponse(called, answer.status, answer.json);
   };
-  return { id: session?.personId ?? '', token: session?.token ?? null, call, send };
+  return { id: session?.userId ?? '', token: session?.token ?? null, call, send };
 }
 
 function jsonType(request: RawRequest): Record<string, string> {

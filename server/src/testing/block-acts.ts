@@ -6,7 +6,7 @@ import * as storages from '@polam/contract/calls/cold-storage';
 import * as follows from '@polam/contract/calls/follows';
 import * as offers from '@polam/contract/calls/offers';
 import * as orders from '@polam/contract/calls/orders';
-import * as people from '@polam/contract/calls/people';
+import * as people from '@polam/contract/calls/users';
 import * as ratings from '@polam/contract/calls/ratings';
 import * as reports from '@polam/contract/calls/reports';
 import * as wishlist from '@polam/contract/calls/wishlist';
@@ -90,11 +90,11 @@ export const beginningActs: Acts = {
   },
   follow: async (testApp) => {
     const { buyer, seller } = await aTrade(testApp);
-    return towards(buyer, seller, () => buyer.call(follows.follow, { personId: seller.id }));
+    return towards(buyer, seller, () => buyer.call(follows.follow, { userId: seller.id }));
   },
   'press the follow button of other clients': async (testApp) => {
     const { buyer, seller } = await aTrade(testApp);
-    return towards(buyer, seller, () => buyer.call(people.toggleFollow, { personId: seller.id }));
+    return towards(buyer, seller, () => buyer.call(people.toggleFollow, { userId: seller.id }));
   },
 };
 
@@ -154,7 +154,7 @@ export const settlingActs: Acts = {
   },
   'follow no longer': async (testApp) => {
     const { buyer, seller } = await aTrade(testApp);
-    return towards(buyer, seller, () => buyer.call(follows.unfollow, { personId: seller.id }));
+    return towards(buyer, seller, () => buyer.call(follows.unfollow, { userId: seller.id }));
   },
   'keep an eye on a lot': async (testApp) => {
     const { buyer, seller, listing } = await aTrade(testApp);

@@ -3,7 +3,7 @@ import * as chats from '@polam/contract/calls/chats';
 import type { DaySpan } from '@polam/domain/booking';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import { buildEquipment, type EquipmentOverrides } from '@polam/database/seed/equipment';
-import { buildFarmer } from '@polam/database/seed/people';
+import { buildFarmer } from '@polam/database/seed/users';
 import type { TestActor } from './actor.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -6,7 +6,7 @@ import { buildFollow } from '@polam/database/seed/follows';
 import { buildListing, type ListingRow } from '@polam/database/seed/listings';
 import { buildNegotiation, buildOffer } from '@polam/database/seed/offers';
 import { buildOrder } from '@polam/database/seed/orders';
-import { buildAdmin, buildFarmer, buildTrader, type UserRow } from '@polam/database/seed/people';
+import { buildAdmin, buildFarmer, buildTrader, type UserRow } from '@polam/database/seed/users';
 import { buildRequirement } from '@polam/database/seed/requirements';
 import { insertRows } from '@polam/database/seed/rows';
 import { buildWishlistItem } from '@polam/database/seed/wishlist';

@@ -20,7 +20,7 @@ export const ofNobody: ReadonlySet<string> = new Set([
 ]);
 
 /** What is decided of each column of every other table. A new column makes a test fail until it is decided. */
-export const ofPeople: DecidedTables = {
+export const ofUsers: DecidedTables = {
   ...ofTrade,
   audit: {
     action: at('history[].action'),

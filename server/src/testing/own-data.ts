@@ -10,7 +10,7 @@ import { buildFollow } from '@polam/database/seed/follows';
 import { buildListing } from '@polam/database/seed/listings';
 import { buildNegotiation, buildOffer } from '@polam/database/seed/offers';
 import { buildOrder } from '@polam/database/seed/orders';
-import { buildFarmer, buildTrader } from '@polam/database/seed/people';
+import { buildFarmer, buildTrader } from '@polam/database/seed/users';
 import { buildRating } from '@polam/database/seed/ratings';
 import { buildRequirement } from '@polam/database/seed/requirements';
 import { buildWishlistItem } from '@polam/database/seed/wishlist';
@@ -18,7 +18,7 @@ import { NOTICE_VERSION } from '@polam/domain/consent';
 import type { TestApp } from './test-app.ts';
 
 /** Somebody of whom the market holds one of everything. */
-export async function aPersonWithAll(testApp: TestApp) {
+export async function aUserWithAll(testApp: TestApp) {
   const [farmer, trader] = [
     await buildFarmer(testApp.db, { answerHash: 'a hash' }),
     await buildTrader(testApp.db),

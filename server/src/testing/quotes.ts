@@ -1,6 +1,6 @@
 import * as calls from '@polam/contract/calls/offers';
 import type { InputOf, OutputOf } from '@polam/contract/call';
-import { buildTrader, buildFarmer } from '@polam/database/seed/people';
+import { buildTrader, buildFarmer } from '@polam/database/seed/users';
 import { buildRequirement, type RequirementOverrides } from '@polam/database/seed/requirements';
 import type { TestActor } from './actor.ts';
 import type { TestApp } from './test-app.ts';

@@ -26,7 +26,7 @@ export interface TestApp {
   /** Somebody who is not signed in. */
   readonly visitor: TestActor;
   /** A person of the database, signed in. */
-  actor(personId: string): Promise<TestActor>;
+  actor(userId: string): Promise<TestActor>;
   /** Ends the server and deletes its database. */
   close(): Promise<void>;
 }
@@ -51,7 +51,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     db: database.db,
     databaseUrl: database.url,
     visitor: actorOf(app, null),
-    actor: (personId) => signIn({ app, db: database.db, personId }),
+    actor: (userId) => signIn({ app, db: database.db, userId }),
     close: async () => {
       await app.close();
       await database.drop();
@@ -59,17 +59,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   };
 }
 
-async function signIn({
-  app,
-  db,
-  personId,
-}: {
-  app: App;
-  db: Database;
-  personId: string;
-}): Promise<TestActor> {
+async function signIn({ app, db, userId }: { app: App; db: Database; userId: string }): Promise<TestActor> {
   const token = newToken();
   const expiresAt = new Date(Date.now() + 3_600_000);
-  await insertSession(db, { tokenHash: hashToken(token), userId: personId, expiresAt });
-  return actorOf(app, { token, personId });
+  await insertSession(db, { tokenHash: hashToken(token), userId: userId, expiresAt });
+  return actorOf(app, { token, userId });
 }

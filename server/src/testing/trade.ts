@@ -1,7 +1,7 @@
 import type { InputOf } from '@polam/contract/call';
 import { propose } from '@polam/contract/calls/offers';
 import { buildListing, type ListingRow, type ListingOverrides } from '@polam/database/seed/listings';
-import { buildTrader } from '@polam/database/seed/people';
+import { buildTrader } from '@polam/database/seed/users';
 import { addDays, dayInIndia, type Day } from '@polam/domain/day';
 import type { TestActor } from './actor.ts';
 import type { TestApp } from './test-app.ts';

@@ -8,7 +8,7 @@ export async function signedUnsubscribeLink(db: Database, link: UnsubscribeLink)
 }
 
 /** The latest notice of a person, as it is asked for. */
-export async function findNoticesOf(db: Database, personId: string): Promise<{ noticeId: string }[]> {
+export async function findNoticesOf(db: Database, userId: string): Promise<{ noticeId: string }[]> {
   return db<{ noticeId: string }[]>`
-    select id as "noticeId" from notices where recipient_id = ${personId} order by id desc limit 1`;
+    select id as "noticeId" from notices where recipient_id = ${userId} order by id desc limit 1`;
 }

@@ -3,7 +3,7 @@ import { login } from '@polam/contract/calls/auth';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LanguageMenu } from '~/app/frame/language-menu.tsx';
-import LoginPage from '~/pages/accounts/login.page.tsx';
+import LoginPage from '~/pages/auth/login.page.tsx';
 import { patterns } from '~/paths.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';

@@ -1,5 +1,5 @@
 import { NOTICE_VERSION } from '@polam/domain/consent';
-import { storageKey } from './stored-of-person.ts';
+import { storageKey } from './stored-of-user.ts';
 
 const KEY = 'polam.agreed';
 

@@ -1,4 +1,4 @@
-import { storageKey } from './stored-of-person.ts';
+import { storageKey } from './stored-of-user.ts';
 import { deleteSeen } from './seen-store.ts';
 
 /** An answer as this device keeps it, in its wire form. */

@@ -1,4 +1,4 @@
-import { storageKey } from './stored-of-person.ts';
+import { storageKey } from './stored-of-user.ts';
 
 const PREFIX = 'words ';
 const MOST = 20;

@@ -1,5 +1,5 @@
 import { findFiles, deleteFiles, storeFiles } from './stored-files.ts';
-import { storageKey } from './stored-of-person.ts';
+import { storageKey } from './stored-of-user.ts';
 
 /** Why something was not taken: it stays until its author tries again or takes it away. */
 export interface OutboxRefusal {

@@ -1,5 +1,5 @@
 import { place } from '@polam/contract/calls/catalogue';
-import { isPincode } from '@polam/domain/person';
+import { isPincode } from '@polam/domain/user';
 import { useText } from '~/i18n/language.tsx';
 import { useAsk } from './ask.ts';
 

@@ -1,4 +1,4 @@
-import { storageKey } from './stored-of-person.ts';
+import { storageKey } from './stored-of-user.ts';
 import { randomKey } from './random-key.ts';
 
 /** One thing that a person does, as it is sent. */

@@ -1,4 +1,4 @@
-import type { sessionUser } from '@polam/contract/documents/people';
+import type { sessionUser } from '@polam/contract/documents/users';
 import type * as z from 'zod/mini';
 
 /** The signed-in person as the browser keeps it. */

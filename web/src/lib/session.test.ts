@@ -1,4 +1,4 @@
-import { sessionUser } from '@polam/contract/documents/people';
+import { sessionUser } from '@polam/contract/documents/users';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { leave } from '~/testing/leave.ts';

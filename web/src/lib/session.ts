@@ -1,4 +1,4 @@
-import { roles } from '@polam/domain/person';
+import { roles } from '@polam/domain/user';
 import { useSyncExternalStore } from 'react';
 import { fromSaved, toSaved, type SessionUser } from './saved-session.ts';
 

@@ -3,7 +3,7 @@ import type { list } from '@polam/contract/calls/bookings';
 import type { catalogue } from '@polam/contract/calls/catalogue';
 import { addDays, dayInIndia, type Day } from '@polam/domain/day';
 import { listDays, spanOfMonth } from '@polam/domain/equipment-calendar';
-import { buildShownEquipment } from './people.ts';
+import { buildShownEquipment } from './users.ts';
 import { sita } from './negotiations.ts';
 
 type Booking = OutputOf<typeof list>['bookings'][number];

@@ -2,7 +2,7 @@ import type { OutputOf } from '@polam/contract/call';
 import type { matches, quotes } from '@polam/contract/calls/requirements';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import { buildListing } from './builders.ts';
-import { buildRequirement } from './people.ts';
+import { buildRequirement } from './users.ts';
 import { ramu } from './show.tsx';
 
 type Quote = OutputOf<typeof quotes>['quotes'][number];

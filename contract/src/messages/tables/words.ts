@@ -29,7 +29,7 @@ export const storageColumns = [
 export type StorageColumn = (typeof storageColumns)[number];
 
 /** The columns of the exported table of accounts, in their order. */
-export const peopleColumns = [
+export const usersColumns = [
   'name',
   'email',
   'phone',
@@ -44,7 +44,7 @@ export const peopleColumns = [
 ] as const;
 
 /** A column of the exported table of accounts. */
-export type PeopleColumn = (typeof peopleColumns)[number];
+export type UsersColumn = (typeof usersColumns)[number];
 
 /** The columns of the exported table of listings, in their order. */
 export const listingColumns = [
@@ -168,7 +168,7 @@ export type TypeColumn = (typeof typeColumns)[number];
 /** What the tables that an admin takes away say in one language; loaded by the server alone. */
 export interface TableWords {
   readonly storages: Readonly<Record<StorageColumn, string>>;
-  readonly people: Readonly<Record<PeopleColumn, string>>;
+  readonly people: Readonly<Record<UsersColumn, string>>;
   readonly listings: Readonly<Record<ListingColumn, string>>;
   readonly listingStates: Readonly<Record<ListingState, string>>;
   readonly yesNo: Readonly<Record<'yes' | 'no', string>>;

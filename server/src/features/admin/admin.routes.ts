@@ -5,9 +5,9 @@ import type { Admin } from './admin.service.ts';
 /** The calls of those who run the market. */
 export function adminRoutes(admin: Admin): Binding[] {
   return [
-    bind(calls.listPeople, admin.listPeople),
-    bindBytes(calls.exportPeople, admin.exportPeople),
-    bind(calls.getPerson, admin.getPerson),
+    bind(calls.listUsers, admin.listUsers),
+    bindBytes(calls.exportUsers, admin.exportUsers),
+    bind(calls.getUser, admin.getUser),
     bind(calls.changeRole, admin.changeRole),
     bind(calls.suspend, admin.suspend),
     bind(calls.restore, admin.restore),

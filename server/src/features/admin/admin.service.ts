@@ -3,14 +3,14 @@ import type { Accounts } from '../users/index.ts';
 import { buildAudit } from './audit.service.ts';
 import { buildFolding } from './fold-figures.service.ts';
 import { buildContactMessages } from './contact-messages.service.ts';
-import { buildPeopleActs } from './people-acts.service.ts';
-import { buildPeople } from './people.service.ts';
+import { buildUsersActs } from './users-acts.service.ts';
+import { buildUsers } from './users.service.ts';
 
 /** What those who run the market look at and do, where it belongs to no room alone. */
 export function buildAdmin(appContext: AppContext, rooms: { accounts: Accounts }) {
   return {
-    ...buildPeople(appContext),
-    ...buildPeopleActs(appContext, rooms),
+    ...buildUsers(appContext),
+    ...buildUsersActs(appContext, rooms),
     ...buildContactMessages(appContext),
     ...buildAudit(appContext),
     ...buildFolding(appContext),

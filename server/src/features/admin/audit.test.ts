@@ -1,5 +1,5 @@
 import * as calls from '@polam/contract/calls/admin';
-import { buildAdmin, buildUser } from '@polam/database/seed/people';
+import { buildAdmin, buildUser } from '@polam/database/seed/users';
 import { insertRows } from '@polam/database/seed/rows';
 import type { TestActor } from '@polam/server/testing/actor';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';

@@ -1,4 +1,4 @@
-import { buildFarmer, buildTrader } from '@polam/database/seed/people';
+import { buildFarmer, buildTrader } from '@polam/database/seed/users';
 import { buildBooking } from '@polam/database/seed/bookings';
 import { buildEquipment } from '@polam/database/seed/equipment';
 import { buildListing } from '@polam/database/seed/listings';

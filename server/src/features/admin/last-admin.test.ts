@@ -1,7 +1,7 @@
 import * as account from '@polam/contract/calls/account';
 import * as calls from '@polam/contract/calls/admin';
-import { buildAdmin, buildUser, TEST_PASSWORD } from '@polam/database/seed/people';
-import { roles } from '@polam/domain/person';
+import { buildAdmin, buildUser, TEST_PASSWORD } from '@polam/database/seed/users';
+import { roles } from '@polam/domain/user';
 import type { TestActor } from '@polam/server/testing/actor';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -17,23 +17,23 @@ beforeEach(() => testApp.db`update users set role = '1'`);
 
 afterAll(() => testApp.close());
 
-interface Person {
+interface User {
   readonly actor: TestActor;
   readonly id: string;
   readonly email: string;
 }
 
-async function personOf({ id, email }: { id: string; email: string }): Promise<Person> {
+async function userOf({ id, email }: { id: string; email: string }): Promise<User> {
   return { id, email, actor: await testApp.actor(id) };
 }
 
-const anAdmin = async () => personOf(await buildAdmin(testApp.db));
-const aUser = async () => personOf(await buildUser(testApp.db));
-const leave = ({ actor, email }: Person) =>
+const anAdmin = async () => userOf(await buildAdmin(testApp.db));
+const aUser = async () => userOf(await buildUser(testApp.db));
+const leave = ({ actor, email }: User) =>
   actor.call(account.erase, { password: TEST_PASSWORD, confirmation: email });
-const suspend = (by: Person, { id: personId }: Person) => by.actor.call(calls.suspend, { personId });
-const give = (by: Person, { id: personId }: Person, role: '0' | '1') =>
-  by.actor.call(calls.changeRole, { personId, role });
+const suspend = (by: User, { id: userId }: User) => by.actor.call(calls.suspend, { userId });
+const give = (by: User, { id: userId }: User, role: '0' | '1') =>
+  by.actor.call(calls.changeRole, { userId, role });
 
 async function countAdmins(): Promise<number> {
   const rows = await testApp.db`select from users where role = '0' and suspended_at is null`;
@@ -41,10 +41,10 @@ async function countAdmins(): Promise<number> {
 }
 
 /** An admin hands the role to somebody and gives up the own one, all in a transaction that is open meanwhile. */
-async function whileHandedOver<T>(from: Person, to: Person, meanwhile: () => Promise<T>): Promise<T> {
+async function whileHandedOver<T>(from: User, to: User, meanwhile: () => Promise<T>): Promise<T> {
   const held = await testApp.db.begin(async (tx) => {
-    await changeRole(tx, { actorId: from.id, personId: to.id, role: roles.admin });
-    await changeRole(tx, { actorId: from.id, personId: from.id, role: roles.user });
+    await changeRole(tx, { actorId: from.id, userId: to.id, role: roles.admin });
+    await changeRole(tx, { actorId: from.id, userId: from.id, role: roles.user });
     const asked = meanwhile();
     // Far on its way, and waiting for what is open here.
     await new Promise((resolve) => setTimeout(resolve, 300));

@@ -1,7 +1,7 @@
 import type * as calls from '@polam/contract/calls/auth';
 import type { InputOf } from '@polam/contract/call';
 import { accountDocuments, type ConsentDocument } from '@polam/domain/consent';
-import { canonicalAnswer, canonicalEmail, meanRating, roles } from '@polam/domain/person';
+import { canonicalAnswer, canonicalEmail, meanRating, roles } from '@polam/domain/user';
 import { recordAudit } from '@polam/server/http/audit.repository';
 import type { Handler } from '@polam/server/http/bind';
 import type { AppContext } from '@polam/server/http/app-context';
@@ -95,7 +95,7 @@ function registerWith(appContext: AppContext, hasher: Hasher): Handler<typeof ca
       if (!isNew) return refuse('email-taken', { email: { problem: 'taken' } });
       const agreed = agreedTo(input, position);
       if (agreed !== null)
-        await insertConsents(tx, { ...agreed, personId: account.id, language, at: appContext.now() });
+        await insertConsents(tx, { ...agreed, userId: account.id, language, at: appContext.now() });
       return ok({});
     });
   };

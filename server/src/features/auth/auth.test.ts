@@ -1,6 +1,6 @@
 import * as calls from '@polam/contract/calls/auth';
 import type { InputOf } from '@polam/contract/call';
-import { buildAdmin, buildUser, TEST_PASSWORD } from '@polam/database/seed/people';
+import { buildAdmin, buildUser, TEST_PASSWORD } from '@polam/database/seed/users';
 import type { Context } from '@polam/server/http/context';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -21,7 +21,7 @@ export interface Nominee {
 
 /** Who agrees to what, and when. */
 export interface NewConsents {
-  readonly personId: string;
+  readonly userId: string;
   readonly documents: readonly ConsentDocument[];
   readonly version: string;
   readonly language: Language;
@@ -29,63 +29,63 @@ export interface NewConsents {
 }
 
 /** All that a person has agreed to, latest first. */
-export async function listConsents(db: Query, personId: string): Promise<readonly ConsentRow[]> {
+export async function listConsents(db: Query, userId: string): Promise<readonly ConsentRow[]> {
   return db<ConsentRow[]>`
     select document, version, language, agreed_at as "agreedAt", withdrawn_at as "withdrawnAt"
-    from consents where person_id = ${personId}
+    from consents where person_id = ${userId}
     order by agreed_at desc, id desc
     limit ${MAX_PAGE}`;
 }
 
 /** Writes down that a person agrees; what stands already stays as it was written. */
 export async function insertConsents(tx: Transaction, consents: NewConsents): Promise<void> {
-  const { personId, documents, version, language, at } = consents;
+  const { userId, documents, version, language, at } = consents;
   await tx`
     insert into consents (person_id, document, version, language, agreed_at)
-    select ${personId}, document, ${version}, ${language}, ${at} from unnest(${[...documents]}::text[]) as document
+    select ${userId}, document, ${version}, ${language}, ${at} from unnest(${[...documents]}::text[]) as document
     on conflict (person_id, document, version) where withdrawn_at is null do nothing`;
 }
 
 /** Takes back what a person agreed to and still stands, of one document or of all. */
 export async function withdrawConsents(
   tx: Transaction,
-  { personId, document, at }: { personId: string; document: ConsentDocument | null; at: Date },
+  { userId, document, at }: { userId: string; document: ConsentDocument | null; at: Date },
 ): Promise<void> {
   await tx`
     update consents set withdrawn_at = greatest(${at}, agreed_at)
-    where person_id = ${personId} and withdrawn_at is null
+    where person_id = ${userId} and withdrawn_at is null
       and document = coalesce(${document}::text, document)`;
 }
 
 /** Whether it is kept where exactly a person is. */
-export async function hasPosition(db: Query, personId: string): Promise<boolean> {
+export async function hasPosition(db: Query, userId: string): Promise<boolean> {
   const [row] = await db<{ kept: boolean }[]>`
-    select latitude is not null as kept from users where id = ${personId}`;
+    select latitude is not null as kept from users where id = ${userId}`;
   return row?.kept === true;
 }
 
 /** Forgets where exactly a person is. */
-export async function erasePosition(tx: Transaction, personId: string, at: Date): Promise<void> {
-  await tx`update users set latitude = null, longitude = null, updated_at = ${at} where id = ${personId}`;
+export async function erasePosition(tx: Transaction, userId: string, at: Date): Promise<void> {
+  await tx`update users set latitude = null, longitude = null, updated_at = ${at} where id = ${userId}`;
 }
 
 /** Whom a person has named; null for nobody. */
-export async function findNominee(db: Query, personId: string): Promise<Nominee | null> {
-  const [row] = await db<Nominee[]>`select name, phone from nominees where person_id = ${personId}`;
+export async function findNominee(db: Query, userId: string): Promise<Nominee | null> {
+  const [row] = await db<Nominee[]>`select name, phone from nominees where person_id = ${userId}`;
   return row ?? null;
 }
 
 /** Names somebody, in the place of whoever was named before. */
 export async function saveNominee(
   tx: Transaction,
-  { personId, name, phone, at }: Nominee & { personId: string; at: Date },
+  { userId, name, phone, at }: Nominee & { userId: string; at: Date },
 ): Promise<void> {
   await tx`
-    insert into nominees (person_id, name, phone, updated_at) values (${personId}, ${name}, ${phone}, ${at})
+    insert into nominees (person_id, name, phone, updated_at) values (${userId}, ${name}, ${phone}, ${at})
     on conflict (person_id) do update set name = ${name}, phone = ${phone}, updated_at = ${at}`;
 }
 
 /** Names nobody any more. */
-export async function deleteNominee(tx: Transaction, personId: string): Promise<void> {
-  await tx`delete from nominees where person_id = ${personId}`;
+export async function deleteNominee(tx: Transaction, userId: string): Promise<void> {
+  await tx`delete from nominees where person_id = ${userId}`;
 }

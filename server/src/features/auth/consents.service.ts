@@ -21,9 +21,9 @@ type Consent = OutputOf<typeof calls.get>['consents'][number];
 
 /** What people agree to, take back, and whom they name for the case of need. */
 export function buildConsents(appContext: AppContext) {
-  const consentsOf = async (personId: string) => ({
-    consents: (await listConsents(appContext.db, personId)).map(consentOf),
-    nominee: await findNominee(appContext.db, personId),
+  const consentsOf = async (userId: string) => ({
+    consents: (await listConsents(appContext.db, userId)).map(consentOf),
+    nominee: await findNominee(appContext.db, userId),
   });
 
   const getConsents: Handler<typeof calls.get> = async (_input, { actor }) =>
@@ -32,21 +32,21 @@ export function buildConsents(appContext: AppContext) {
   const agree: Handler<typeof calls.agree> = ({ version }, { actor, commit, language }) =>
     commit(async (tx) => {
       const at = appContext.now();
-      await insertConsents(tx, { personId: actor.id, documents: accountDocuments, version, language, at });
+      await insertConsents(tx, { userId: actor.id, documents: accountDocuments, version, language, at });
       return ok({});
     });
 
   const withdrawLocation: Handler<typeof calls.withdrawLocation> = (_input, { actor, commit }) =>
     commit(async (tx) => {
       const at = appContext.now();
-      await withdrawConsents(tx, { personId: actor.id, document: 'location', at });
+      await withdrawConsents(tx, { userId: actor.id, document: 'location', at });
       await erasePosition(tx, actor.id, at);
       return ok({});
     });
 
   const setNominee: Handler<typeof calls.setNominee> = (nominee, { actor, commit }) =>
     commit(async (tx) => {
-      await saveNominee(tx, { ...nominee, personId: actor.id, at: appContext.now() });
+      await saveNominee(tx, { ...nominee, userId: actor.id, at: appContext.now() });
       return ok({});
     });
 
@@ -57,9 +57,9 @@ export function buildConsents(appContext: AppContext) {
     });
 
   /** Somebody leaves: whom they named goes, and what they agreed to is taken back, which stays as the proof of it. */
-  const endConsents = async (tx: Transaction, personId: string, at: Date): Promise<void> => {
-    await deleteNominee(tx, personId);
-    await withdrawConsents(tx, { personId, document: null, at });
+  const endConsents = async (tx: Transaction, userId: string, at: Date): Promise<void> => {
+    await deleteNominee(tx, userId);
+    await withdrawConsents(tx, { userId, document: null, at });
   };
 
   return { getConsents, agree, withdrawLocation, setNominee, removeNominee, consentsOf, endConsents };

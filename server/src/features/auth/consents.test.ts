@@ -4,7 +4,7 @@ import * as calls from '@polam/contract/calls/consents';
 import type { InputOf } from '@polam/contract/call';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { buildConsents } from '@polam/database/seed/consents';
-import { buildUser, TEST_PASSWORD } from '@polam/database/seed/people';
+import { buildUser, TEST_PASSWORD } from '@polam/database/seed/users';
 import { hasAgreed, NOTICE_VERSION } from '@polam/domain/consent';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -105,7 +105,7 @@ describe('agreeing later', () => {
   it('is written once, however often it is sent at the same moment, and earlier versions stay', async () => {
     const { user, actor } = await somebody();
     await buildConsents(testApp.db, {
-      personId: user.id,
+      userId: user.id,
       version: '2020-01-01',
       agreedAt: new Date('2020-01-01'),
     });
@@ -165,7 +165,7 @@ describe('taking back', () => {
 describe('what was agreed', () => {
   it('is proof: nobody changes or deletes it, and it is taken back once', async () => {
     const { user } = await somebody();
-    await buildConsents(testApp.db, { personId: user.id });
+    await buildConsents(testApp.db, { userId: user.id });
     const { db } = testApp;
     const refused = 'written once, taken back once';
 
@@ -179,7 +179,7 @@ describe('what was agreed', () => {
 
   it('stays without a name when the account is erased, taken back, and the nominee goes', async () => {
     const { user, actor } = await somebody();
-    await buildConsents(testApp.db, { personId: user.id, agreedAt: new Date('2026-01-01') });
+    await buildConsents(testApp.db, { userId: user.id, agreedAt: new Date('2026-01-01') });
     await actor.call(calls.setNominee, { name: 'Sita', phone: '9848012346' });
 
     await actor.call(account.erase, { password: TEST_PASSWORD, confirmation: user.email });

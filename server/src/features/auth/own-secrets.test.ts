@@ -1,6 +1,6 @@
 import * as account from '@polam/contract/calls/account';
 import * as calls from '@polam/contract/calls/auth';
-import { buildAdmin, buildUser, TEST_PASSWORD } from '@polam/database/seed/people';
+import { buildAdmin, buildUser, TEST_PASSWORD } from '@polam/database/seed/users';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 /** Somebody who is signed in on a phone and on a laptop. */
-async function aPersonOnTwoDevices() {
+async function aUserOnTwoDevices() {
   const user = await buildUser(testApp.db);
   const [phone, laptop] = await Promise.all([testApp.actor(user.id), testApp.actor(user.id)]);
   return { user, phone, laptop };
@@ -34,7 +34,7 @@ describe('changing the password', () => {
   const change = { password: TEST_PASSWORD, newPassword: NEW_PASSWORD };
 
   it('asks for the old one, ends all other sessions and keeps the one that asks', async () => {
-    const { user, phone, laptop } = await aPersonOnTwoDevices();
+    const { user, phone, laptop } = await aUserOnTwoDevices();
     await laptop.call(calls.userGuard, {});
 
     const answer = await phone.call(account.changePassword, change);
@@ -48,7 +48,7 @@ describe('changing the password', () => {
   });
 
   it('is refused with a wrong password, beside its field, and nothing ends', async () => {
-    const { user, phone, laptop } = await aPersonOnTwoDevices();
+    const { user, phone, laptop } = await aUserOnTwoDevices();
 
     const answer = await phone.call(account.changePassword, { ...change, password: 'not the password' });
 
@@ -64,7 +64,7 @@ describe('changing the password', () => {
     ['short', 'password-short'],
     ['password1', 'password-common'],
   ])('refuses %s as a new one', async (newPassword, code) => {
-    const { phone } = await aPersonOnTwoDevices();
+    const { phone } = await aUserOnTwoDevices();
 
     const answer = await phone.send({
       method: 'PUT',
@@ -76,7 +76,7 @@ describe('changing the password', () => {
   });
 
   it('refuses the own e-mail or phone as a new one', async () => {
-    const { user, phone } = await aPersonOnTwoDevices();
+    const { user, phone } = await aUserOnTwoDevices();
     const tries = [user.email, user.phone];
 
     const answers = await Promise.all(
@@ -87,7 +87,7 @@ describe('changing the password', () => {
   });
 
   it('happens once where two devices change it at the same moment', async () => {
-    const { phone, laptop } = await aPersonOnTwoDevices();
+    const { phone, laptop } = await aUserOnTwoDevices();
 
     const answers = await Promise.all([
       phone.call(account.changePassword, change),
@@ -115,7 +115,7 @@ describe('changing the password', () => {
 
 describe('changing the e-mail', () => {
   it('asks for the password, and the new one signs in in any case', async () => {
-    const { user, phone } = await aPersonOnTwoDevices();
+    const { user, phone } = await aUserOnTwoDevices();
 
     const refused = await phone.call(account.changeEmail, { email: 'x@polam.example', password: 'wrong' });
     const done = await phone.call(account.changeEmail, {
@@ -131,8 +131,8 @@ describe('changing the e-mail', () => {
   });
 
   it('is refused for one that has an account, and one of two who ask at once gets a free one', async () => {
-    const { user, phone } = await aPersonOnTwoDevices();
-    const other = await aPersonOnTwoDevices();
+    const { user, phone } = await aUserOnTwoDevices();
+    const other = await aUserOnTwoDevices();
     const taken = { email: other.user.email, password: TEST_PASSWORD };
     const free = { email: `free.${user.email}`, password: TEST_PASSWORD };
 
@@ -149,7 +149,7 @@ describe('the secret answer', () => {
     testApp.visitor.call(calls.resetPassword, { email, answer, newPassword: NEW_PASSWORD });
 
   it('is set with the password, resets it, and is switched off by an empty one', async () => {
-    const { user, phone } = await aPersonOnTwoDevices();
+    const { user, phone } = await aUserOnTwoDevices();
 
     await phone.call(account.changeAnswer, { password: TEST_PASSWORD, answer: ' Tenali ' });
     const shown = await phone.call(account.get, {});
@@ -167,14 +167,14 @@ describe('the secret answer', () => {
   });
 
   it('resets the password once it is set', async () => {
-    const { user, phone } = await aPersonOnTwoDevices();
+    const { user, phone } = await aUserOnTwoDevices();
     await phone.call(account.changeAnswer, { password: TEST_PASSWORD, answer: 'Tenali' });
 
     expect(await reset(user.email, 'tenali')).toMatchObject({ ok: true });
   });
 
   it('is not for admins, and not to be had without the password', async () => {
-    const { phone } = await aPersonOnTwoDevices();
+    const { phone } = await aUserOnTwoDevices();
     const admin = await testApp.actor((await buildAdmin(testApp.db)).id);
 
     const answers = [
@@ -186,7 +186,7 @@ describe('the secret answer', () => {
   });
 
   it('is none that is short, common or known to others', async () => {
-    const { phone } = await aPersonOnTwoDevices();
+    const { phone } = await aUserOnTwoDevices();
 
     const answers = await Promise.all(
       ['ab', '0000', 'amma'].map((answer) =>

@@ -1,6 +1,6 @@
 import * as account from '@polam/contract/calls/account';
 import * as calls from '@polam/contract/calls/auth';
-import { buildUser, TEST_PASSWORD } from '@polam/database/seed/people';
+import { buildUser, TEST_PASSWORD } from '@polam/database/seed/users';
 import { createTestDatabase } from '@polam/database/testing/database';
 import { buildApp, type App } from '@polam/server/app';
 import { insertSession } from '@polam/server/http/session.repository';
@@ -28,7 +28,7 @@ async function sessionsOf(actor: TestActor) {
   return answer.value.sessions;
 }
 
-async function aPersonOnThreeDevices() {
+async function aUserOnThreeDevices() {
   const user = await buildUser(testApp.db);
   const [phone, laptop, shop] = [
     await testApp.actor(user.id),
@@ -65,7 +65,7 @@ describe('where an account is open', () => {
   });
 
   it('is noted as seen every few minutes at most, not at each request', async () => {
-    const { user, phone } = await aPersonOnThreeDevices();
+    const { user, phone } = await aUserOnThreeDevices();
     const seen = async () => {
       const [row] = await testApp.db<{ ago: number }[]>`
         select max(extract(epoch from now() - last_seen_at))::int as ago from sessions
@@ -86,7 +86,7 @@ describe('where an account is open', () => {
   });
 
   it('says nothing of sessions that ran out, nor of those of others', async () => {
-    const { user, phone } = await aPersonOnThreeDevices();
+    const { user, phone } = await aUserOnThreeDevices();
     await testApp.db`
       update sessions set expires_at = now() - interval '1 second'
       where user_id = ${user.id} and token_hash <> ${hashToken(String(phone.token))}`;
@@ -97,7 +97,7 @@ describe('where an account is open', () => {
 
 describe('logging out elsewhere', () => {
   it('ends just the session of an id, at once', async () => {
-    const { phone, laptop, shop } = await aPersonOnThreeDevices();
+    const { phone, laptop, shop } = await aUserOnThreeDevices();
     const [own] = await sessionsOf(shop);
     expect(await isIn(shop)).toBe(true);
 
@@ -108,7 +108,7 @@ describe('logging out elsewhere', () => {
   });
 
   it('does not find the session of somebody else, which goes on', async () => {
-    const [one, other] = [await aPersonOnThreeDevices(), await aPersonOnThreeDevices()];
+    const [one, other] = [await aUserOnThreeDevices(), await aUserOnThreeDevices()];
     const [foreign] = await sessionsOf(other.phone);
 
     const answer = await one.phone.call(account.endSession, { sessionId: foreign?.id ?? '' });
@@ -120,7 +120,7 @@ describe('logging out elsewhere', () => {
   });
 
   it('ends all others and says how many, or all of them', async () => {
-    const { user, phone, laptop, shop } = await aPersonOnThreeDevices();
+    const { user, phone, laptop, shop } = await aUserOnThreeDevices();
 
     const others = await phone.call(account.endOtherSessions, {});
     expect(others).toMatchObject({ ok: true, value: { ended: 2 } });
@@ -155,7 +155,7 @@ describe('logging out everywhere on two processes', () => {
       const token = newToken();
       const expiresAt = new Date(Date.now() + 60_000);
       await insertSession(database.db, { tokenHash: hashToken(token), userId: id, expiresAt });
-      return actorOf(app, { token, personId: id });
+      return actorOf(app, { token, userId: id });
     };
     const [here, there] = [await session(apps[0]), await session(apps[1])];
     const base = await apps[1].http.listen({ port: 0, host: '127.0.0.1' });

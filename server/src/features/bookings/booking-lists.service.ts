@@ -19,7 +19,7 @@ export function buildBookingLists(
   const list: Handler<typeof calls.list> = async (input, { actor, language }) => {
     const at = appContext.now();
     const filter: BookingFilter = {
-      personId: actor.id,
+      userId: actor.id,
       side: input.side ?? 'hirer',
       isOpen: input.state !== 'ended',
       equipmentId: input.equipmentId ?? null,

@@ -57,7 +57,7 @@ export interface BookingRow extends BookingFacts {
 
 /** Which bookings a list holds. */
 export interface BookingFilter {
-  readonly personId: string;
+  readonly userId: string;
   readonly side: BookingSide;
   readonly isOpen: boolean;
   readonly equipmentId: string | null;
@@ -181,11 +181,11 @@ export async function markLapsed(
 /** The open bookings of a person, on either side, locked. */
 export async function lockOpenBookingsOf(
   tx: Transaction,
-  { personId, today }: { personId: string; today: Day },
+  { userId, today }: { userId: string; today: Day },
 ): Promise<readonly BookingFacts[]> {
   return tx<BookingFacts[]>`
     ${facts(tx)}
-    where (b.owner_id = ${personId} or b.hirer_id = ${personId})
+    where (b.owner_id = ${userId} or b.hirer_id = ${userId})
       and b.state in ('requested', 'confirmed') and b.ends_on > ${today}
     order by b.id for no key update of b`;
 }
@@ -247,10 +247,10 @@ export async function countBookings(db: Query, filter: BookingFilter): Promise<n
 }
 
 /** By the clock: a request that has lapsed and a promise whose days are over are open no more. */
-function conditions(db: Query, { personId, side, isOpen, equipmentId, at, today }: BookingFilter): Fragment {
+function conditions(db: Query, { userId, side, isOpen, equipmentId, at, today }: BookingFilter): Fragment {
   const open = db`(b.state = 'requested' and b.confirm_by > ${at} or b.state = 'confirmed' and b.ends_on > ${today})`;
   return db`
-    ${side === 'owner' ? db`b.owner_id = ${personId}` : db`b.hirer_id = ${personId}`}
+    ${side === 'owner' ? db`b.owner_id = ${userId}` : db`b.hirer_id = ${userId}`}
     and ${isOpen ? open : db`not ${open}`}
     ${equipmentId === null ? db`` : db`and b.equipment_id = ${equipmentId}`}`;
 }

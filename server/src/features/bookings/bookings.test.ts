@@ -2,7 +2,7 @@ import * as calls from '@polam/contract/calls/bookings';
 import * as equipmentList from '@polam/contract/calls/equipment';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { buildEquipment, type EquipmentOverrides } from '@polam/database/seed/equipment';
-import { buildFarmer } from '@polam/database/seed/people';
+import { buildFarmer } from '@polam/database/seed/users';
 import type { TestActor } from '@polam/server/testing/actor';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { noticesOf } from '@polam/server/testing/trade';

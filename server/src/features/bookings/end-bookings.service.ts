@@ -38,7 +38,7 @@ export function buildEnding(appContext: AppContext) {
     });
   }
 
-  return { lapse, countBooked, equipmentLeaving, equipmentRecounted, erasePerson };
+  return { lapse, countBooked, equipmentLeaving, equipmentRecounted, eraseUser };
 }
 
 /** How many of a machine are promised at most on one day from today on. */
@@ -74,21 +74,21 @@ async function equipmentRecounted(tx: Transaction, { equipment, units, at }: Rec
 }
 
 /** Hears that somebody leaves: whoever counts on a booking is told, and nothing of the hirer's is left. */
-async function erasePerson(tx: Transaction, { personId, at }: Erased): Promise<void> {
-  const open = await lockOpenBookingsOf(tx, { personId, today: dayInIndia(at) });
+async function eraseUser(tx: Transaction, { userId, at }: Erased): Promise<void> {
+  const open = await lockOpenBookingsOf(tx, { userId, today: dayInIndia(at) });
   if (open.length > 0) {
     const ids = open.map(({ id }) => id);
     await markBookings(tx, { ids, state: 'cancelled', by: 'machine', at });
     await announceAll(
       tx,
-      open.map((each) => leftAnnouncement(each, personId)),
+      open.map((each) => leftAnnouncement(each, userId)),
     );
   }
-  await deleteBookingsOf(tx, personId);
+  await deleteBookingsOf(tx, userId);
 }
 
-function leftAnnouncement(booking: BookingFacts, personId: string): Announcement {
-  const isOwner = booking.ownerId === personId;
+function leftAnnouncement(booking: BookingFacts, userId: string): Announcement {
+  const isOwner = booking.ownerId === userId;
   const change = { state: 'cancelled', by: isOwner ? 'owner' : 'hirer' } as const;
   return changedAnnouncement(booking, isOwner ? 'hirer' : 'owner', change);
 }

@@ -4,7 +4,7 @@ import * as equipmentList from '@polam/contract/calls/equipment';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { buildBooking } from '@polam/database/seed/bookings';
 import { buildEquipment } from '@polam/database/seed/equipment';
-import { buildAdmin } from '@polam/database/seed/people';
+import { buildAdmin } from '@polam/database/seed/users';
 import type { TestActor } from '@polam/server/testing/actor';
 import { someEquipment, askFor } from '@polam/server/testing/hires';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-const suspend = ({ id }: TestActor) => admin.call(admins.suspend, { personId: id });
-const letIn = ({ id }: TestActor) => admin.call(admins.restore, { personId: id });
+const suspend = ({ id }: TestActor) => admin.call(admins.suspend, { userId: id });
+const letIn = ({ id }: TestActor) => admin.call(admins.restore, { userId: id });
 
 const listed = async () => {
   const answer = await testApp.visitor.call(equipmentList.listForHire, {});

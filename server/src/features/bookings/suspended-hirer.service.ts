@@ -8,9 +8,9 @@ import { listAwaitedIds, lockRequestsBy, markBookings } from './bookings.reposit
 /** What ends with the suspension of a hirer. */
 export function buildWithdrawing({ equipment }: { equipment: Pick<Equipment, 'lock'> }) {
   /** Hears that somebody is suspended: what the person asked for is off. What is promised stays, as orders do. */
-  async function personSuspended(tx: Transaction, { personId, at }: Suspended): Promise<void> {
-    for (const equipmentId of await listAwaitedIds(tx, personId)) await equipment.lock(tx, equipmentId);
-    const waiting = await lockRequestsBy(tx, { hirerId: personId, at });
+  async function userSuspended(tx: Transaction, { userId, at }: Suspended): Promise<void> {
+    for (const equipmentId of await listAwaitedIds(tx, userId)) await equipment.lock(tx, equipmentId);
+    const waiting = await lockRequestsBy(tx, { hirerId: userId, at });
     if (waiting.length === 0) return;
     const change = { state: 'cancelled', by: 'hirer' } as const;
     await markBookings(tx, { ids: waiting.map(({ id }) => id), ...change, at });
@@ -20,5 +20,5 @@ export function buildWithdrawing({ equipment }: { equipment: Pick<Equipment, 'lo
     );
   }
 
-  return { personSuspended };
+  return { userSuspended };
 }

@@ -1,7 +1,7 @@
 import * as calls from '@polam/contract/calls/catalogue';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { shippedCommodity } from '@polam/database/seed/commodity';
-import { buildAdmin } from '@polam/database/seed/people';
+import { buildAdmin } from '@polam/database/seed/users';
 import { OTHER_COMMODITY } from '@polam/domain/catalogue';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import type * as calls from '@polam/contract/calls/catalogue';
-import { isPincode } from '@polam/domain/person';
+import { isPincode } from '@polam/domain/user';
 import { placeIn } from '@polam/domain/place';
 import type { Handler } from '@polam/server/http/bind';
 import type { AppContext } from '@polam/server/http/app-context';

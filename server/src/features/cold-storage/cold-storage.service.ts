@@ -14,10 +14,10 @@ import { buildStoragePage } from './storage-page.service.ts';
 /** Cold storages: businesses, whose phone is for everybody. */
 export function buildColdStorage(appContext: AppContext, rooms: { catalogue: Catalogue }) {
   /** Hears that somebody leaves: what the person asked goes, and what the person kept is kept by nobody. */
-  const erasePerson = async (tx: Transaction, { personId }: Erased): Promise<void> => {
-    await releaseStoragesOf(tx, personId);
-    await deleteEnquiriesOf(tx, personId);
-    await deleteRemovedEnquiriesOf(tx, personId);
+  const eraseUser = async (tx: Transaction, { userId }: Erased): Promise<void> => {
+    await releaseStoragesOf(tx, userId);
+    await deleteEnquiriesOf(tx, userId);
+    await deleteRemovedEnquiriesOf(tx, userId);
   };
 
   return {
@@ -26,7 +26,7 @@ export function buildColdStorage(appContext: AppContext, rooms: { catalogue: Cat
     ...buildStorageAdmin(appContext, rooms),
     ...buildRemoving(appContext, rooms),
     ...buildOwnStorages(appContext, rooms),
-    erasePerson,
+    eraseUser,
   };
 }
 

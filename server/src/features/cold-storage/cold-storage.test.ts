@@ -3,7 +3,7 @@ import type { InputOf } from '@polam/contract/call';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { buildColdStorage } from '@polam/database/seed/cold-storage';
 import { shippedCommodity } from '@polam/database/seed/commodity';
-import { buildAdmin, buildUser } from '@polam/database/seed/people';
+import { buildAdmin, buildUser } from '@polam/database/seed/users';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 

@@ -2,7 +2,7 @@ import * as account from '@polam/contract/calls/account';
 import * as calls from '@polam/contract/calls/cold-storage';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { buildColdStorage } from '@polam/database/seed/cold-storage';
-import { buildUser, TEST_PASSWORD } from '@polam/database/seed/people';
+import { buildUser, TEST_PASSWORD } from '@polam/database/seed/users';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { noticesOf } from '@polam/server/testing/trade';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import type * as calls from '@polam/contract/calls/cold-storage';
 import type { InputOf } from '@polam/contract/call';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
-import { canonicalEmail, phoneDigits } from '@polam/domain/person';
+import { canonicalEmail, phoneDigits } from '@polam/domain/user';
 import type { BytesHandler, Handler } from '@polam/server/http/bind';
 import type { Transaction } from '@polam/server/http/context';
 import { csvFile } from '@polam/server/tables/csv-file';

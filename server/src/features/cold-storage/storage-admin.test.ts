@@ -2,7 +2,7 @@ import * as calls from '@polam/contract/calls/cold-storage';
 import type { InputOf } from '@polam/contract/call';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { buildColdStorage } from '@polam/database/seed/cold-storage';
-import { buildAdmin, buildUser } from '@polam/database/seed/people';
+import { buildAdmin, buildUser } from '@polam/database/seed/users';
 import type { TestActor } from '@polam/server/testing/actor';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

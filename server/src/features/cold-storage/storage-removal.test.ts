@@ -3,7 +3,7 @@ import * as admins from '@polam/contract/calls/admin';
 import * as calls from '@polam/contract/calls/cold-storage';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { buildColdStorage } from '@polam/database/seed/cold-storage';
-import { buildAdmin, buildUser, TEST_PASSWORD, type UserRow } from '@polam/database/seed/people';
+import { buildAdmin, buildUser, TEST_PASSWORD, type UserRow } from '@polam/database/seed/users';
 import type { TestActor } from '@polam/server/testing/actor';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -142,7 +142,7 @@ describe('a cold storage that was taken away', () => {
 describe('a keeper who is suspended', () => {
   it('is asked nothing, and whoever asks hears that there is no answer', async () => {
     const { storageId, rao, asker } = await anAskedStore();
-    await admin.call(admins.suspend, { personId: rao.id });
+    await admin.call(admins.suspend, { userId: rao.id });
 
     const answer = await asker.call(calls.ask, { storageId, message: 'Is there room?' });
 

@@ -2,7 +2,7 @@ import * as calls from '@polam/contract/calls/equipment';
 import type { InputOf } from '@polam/contract/call';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { buildEquipment } from '@polam/database/seed/equipment';
-import { buildFarmer, buildUser } from '@polam/database/seed/people';
+import { buildFarmer, buildUser } from '@polam/database/seed/users';
 import type { TestActor } from '@polam/server/testing/actor';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { aPicture } from '@polam/server/testing/photos';

@@ -1,7 +1,7 @@
 import * as catalogue from '@polam/contract/calls/catalogue';
 import * as calls from '@polam/contract/calls/equipment';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
-import { buildAdmin } from '@polam/database/seed/people';
+import { buildAdmin } from '@polam/database/seed/users';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

@@ -33,12 +33,11 @@ export function buildEquipment(appContext: AppContext, deps: { catalogue: Catalo
   const isBooked = async (tx: Transaction, fact: EquipmentLeaving) => (await mostBooked(tx, fact)) > 0;
 
   /** Hears that somebody leaves: the machines go, with the phones and addresses that stand by them. */
-  const erasePerson = (tx: Transaction, { personId }: Erased): Promise<void> =>
-    deleteEquipmentOf(tx, personId);
+  const eraseUser = (tx: Transaction, { userId }: Erased): Promise<void> => deleteEquipmentOf(tx, userId);
 
   /** Hears that somebody is suspended: the machines leave the market, and who waits for one is told. */
-  const personSuspended = async (tx: Transaction, { personId, at }: Suspended): Promise<void> => {
-    const equipmentList = await lockEquipmentOf(tx, personId);
+  const userSuspended = async (tx: Transaction, { userId, at }: Suspended): Promise<void> => {
+    const equipmentList = await lockEquipmentOf(tx, userId);
     await markTakenDown(tx, { ids: equipmentList.map(({ id }) => id), at });
     for (const equipment of equipmentList) await leaving.notify(tx, { equipment, at });
   };
@@ -58,8 +57,8 @@ export function buildEquipment(appContext: AppContext, deps: { catalogue: Catalo
     whenLeaving: leaving.add,
     /** Lets a room to the right hear that there will be fewer of a machine. */
     whenRecounted: recounted.add,
-    erasePerson,
-    personSuspended,
+    eraseUser,
+    userSuspended,
   };
 }
 

@@ -3,7 +3,7 @@ import * as calls from '@polam/contract/calls/equipment';
 import type { InputOf } from '@polam/contract/call';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { buildEquipment } from '@polam/database/seed/equipment';
-import { buildAdmin, buildFarmer, buildUser } from '@polam/database/seed/people';
+import { buildAdmin, buildFarmer, buildUser } from '@polam/database/seed/users';
 import type { TestActor } from '@polam/server/testing/actor';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -4,7 +4,7 @@ import type { Handler } from '@polam/server/http/bind';
 import type { AppContext } from '@polam/server/http/app-context';
 import { pageOf, toPageQuery } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
-import { placedPerson, readerOf, type Users } from '../users/index.ts';
+import { placedUser, readerOf, type Users } from '../users/index.ts';
 import { findCounts, listSide, type FollowSide } from './follows.repository.ts';
 
 /** The lists of who follows a person, and of whom the person follows. */
@@ -12,20 +12,20 @@ export function buildFollowLists(appContext: AppContext, { users }: { users: Use
   /** A list of one side of a person's follows. */
   const listOf =
     (side: FollowSide): Handler<typeof calls.listFollowers> =>
-    async ({ personId, ...input }, context) => {
+    async ({ userId, ...input }, context) => {
       const page = toPageQuery(input, { usual: DEFAULT_PAGE });
       const reader = readerOf(context, appContext.now());
       const [person, rows, counts] = await Promise.all([
-        users.findPerson(personId, reader),
-        listSide(appContext.db, side, { personId, readerId: context.actor.id, page }),
-        findCounts(appContext.db, personId),
+        users.findUser(userId, reader),
+        listSide(appContext.db, side, { userId, readerId: context.actor.id, page }),
+        findCounts(appContext.db, userId),
       ]);
       if (person === null) return refuse('not-found');
       const { shown, nextCursor } = pageOf(rows, page);
       const followed = new Map(shown.map(({ id, isFollowed }) => [id, isFollowed]));
       const persons = await users.listPersonsOf([...followed.keys()], reader);
       const people = persons.map((row) => ({
-        ...placedPerson(row, context.language),
+        ...placedUser(row, context.language),
         isFollowed: followed.get(row.id) ?? false,
       }));
       const total = side === 'followers' ? counts.followerCount : counts.followingCount;

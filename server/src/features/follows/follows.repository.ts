@@ -34,7 +34,7 @@ export interface FollowSummary extends FollowCounts {
 }
 
 /** The people of these ids who are not suspended, kept as they are until the transaction ends. */
-export async function lockPeople(
+export async function lockUsers(
   tx: Transaction,
   ids: readonly string[],
 ): Promise<readonly { readonly id: string; readonly name: string }[]> {
@@ -73,9 +73,9 @@ export async function deleteFollowsBetween(
 }
 
 /** Takes all follows of a person away, on both sides. */
-export async function deleteFollowsOf(tx: Transaction, personId: string): Promise<void> {
-  await tx`delete from follows where follower_id = ${personId} or followed_id = ${personId}`;
-  await tx`delete from follow_notices where follower_id = ${personId} or followed_id = ${personId}`;
+export async function deleteFollowsOf(tx: Transaction, userId: string): Promise<void> {
+  await tx`delete from follows where follower_id = ${userId} or followed_id = ${userId}`;
+  await tx`delete from follow_notices where follower_id = ${userId} or followed_id = ${userId}`;
 }
 
 /** Notes that somebody is told of a follower now; false where that was last done after an instant. */
@@ -100,26 +100,26 @@ export async function deleteNotified(db: Query, before: Date): Promise<void> {
 /** A person's follows as one reader may know them: the latest ids of each side up to a limit, and the counts. */
 export async function findSummary(
   db: Query,
-  { personId, readerId, limit }: { personId: string; readerId: string; limit: number },
+  { userId, readerId, limit }: { userId: string; readerId: string; limit: number },
 ): Promise<FollowSummary> {
   const [row] = await db<FollowSummary[]>`
     select
       coalesce(c.followers, 0) as "followerCount", coalesce(c.following, 0) as "followingCount",
       exists (
-        select from follows where follower_id = ${readerId} and followed_id = ${personId}
+        select from follows where follower_id = ${readerId} and followed_id = ${userId}
       ) as "isFollowed",
-      ${newestIds(db, 'followers', { personId, limit })} as followers,
-      ${newestIds(db, 'following', { personId, limit })} as following
-    from (select ${personId}::uuid as id) person left join follow_counts c on c.user_id = person.id`;
+      ${newestIds(db, 'followers', { userId, limit })} as followers,
+      ${newestIds(db, 'following', { userId, limit })} as following
+    from (select ${userId}::uuid as id) person left join follow_counts c on c.user_id = person.id`;
   if (row === undefined) throw new Error('an outer join of one row gives one row');
   return row;
 }
 
 /** How many follow a person and are followed by the person. */
-export async function findCounts(db: Query, personId: string): Promise<FollowCounts> {
+export async function findCounts(db: Query, userId: string): Promise<FollowCounts> {
   const [row] = await db<FollowCounts[]>`
     select followers as "followerCount", following as "followingCount"
-    from follow_counts where user_id = ${personId}`;
+    from follow_counts where user_id = ${userId}`;
   return row ?? { followerCount: 0, followingCount: 0 };
 }
 
@@ -127,7 +127,7 @@ export async function findCounts(db: Query, personId: string): Promise<FollowCou
 export async function listSide(
   db: Query,
   side: FollowSide,
-  { personId, readerId, page }: { personId: string; readerId: string; page: PageQuery },
+  { userId, readerId, page }: { userId: string; readerId: string; page: PageQuery },
 ): Promise<readonly FollowRow[]> {
   const { own, other } = columnsOf(db, side);
   const { order, key, after } = keyset(db, page, {
@@ -141,17 +141,17 @@ export async function listSide(
       select from follows r where r.follower_id = ${readerId} and r.followed_id = ${other}
     ) as "isFollowed"
     from follows f join users u on u.id = ${other} and u.suspended_at is null
-    where ${own} = ${personId} ${after}
+    where ${own} = ${userId} ${after}
     order by ${order}
     limit ${page.rows}`;
 }
 
-function newestIds(db: Query, side: FollowSide, { personId, limit }: { personId: string; limit: number }) {
+function newestIds(db: Query, side: FollowSide, { userId, limit }: { userId: string; limit: number }) {
   const { own, other } = columnsOf(db, side);
   return db`(
     select coalesce(json_agg(newest.id), '[]') from (
       select ${other} as id from follows f join users u on u.id = ${other} and u.suspended_at is null
-      where ${own} = ${personId}
+      where ${own} = ${userId}
       order by f.created_at desc, ${other} desc
       limit ${limit}
     ) newest

@@ -1,5 +1,5 @@
 import * as calls from '@polam/contract/calls/follows';
-import { toggleFollow } from '@polam/contract/calls/people';
+import { toggleFollow } from '@polam/contract/calls/users';
 import { bind, type Binding } from '@polam/server/http/bind';
 import type { Follows } from './follows.service.ts';
 

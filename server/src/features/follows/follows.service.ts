@@ -1,5 +1,5 @@
 import type * as calls from '@polam/contract/calls/follows';
-import type { toggleFollow } from '@polam/contract/calls/people';
+import type { toggleFollow } from '@polam/contract/calls/users';
 import { FOLLOW_NOTIFIED_MS, LISTED_FOLLOWS } from '@polam/domain/follow';
 import type { Handler } from '@polam/server/http/bind';
 import type { Actor, Context, Transaction } from '@polam/server/http/context';
@@ -17,7 +17,7 @@ import {
   findSummary,
   deleteNotified,
   insertFollow,
-  lockPeople,
+  lockUsers,
   noteNotified,
   type Follow,
   type FollowCounts,
@@ -28,40 +28,40 @@ import {
 export function buildFollows(appContext: AppContext, { users }: { users: Users }) {
   const { begin, end } = buildChanges(appContext);
 
-  const toggle: Handler<typeof toggleFollow> = async ({ personId }, context) => {
-    if (personId === context.actor.id) return refuse('cannot-follow-self');
-    return begin('toggle', personId, context);
+  const toggle: Handler<typeof toggleFollow> = async ({ userId }, context) => {
+    if (userId === context.actor.id) return refuse('cannot-follow-self');
+    return begin('toggle', userId, context);
   };
 
-  const follow: Handler<typeof calls.follow> = async ({ personId }, context) => {
-    if (personId === context.actor.id) return refuse('cannot-follow-self');
-    return begin('follow', personId, context);
+  const follow: Handler<typeof calls.follow> = async ({ userId }, context) => {
+    if (userId === context.actor.id) return refuse('cannot-follow-self');
+    return begin('follow', userId, context);
   };
 
-  const unfollow: Handler<typeof calls.unfollow> = ({ personId }, context) => end(personId, context);
+  const unfollow: Handler<typeof calls.unfollow> = ({ userId }, context) => end(userId, context);
 
   /** A person's follows as a reader's profile page tells them, the reader first where among the followers. */
-  async function summaryOf(personId: string, readerId: string): Promise<FollowSummary> {
-    const summary = await findSummary(appContext.db, { personId, readerId, limit: LISTED_FOLLOWS });
+  async function summaryOf(userId: string, readerId: string): Promise<FollowSummary> {
+    const summary = await findSummary(appContext.db, { userId, readerId, limit: LISTED_FOLLOWS });
     if (!summary.isFollowed) return summary;
     const others = summary.followers.filter((id) => id !== readerId);
     return { ...summary, followers: [readerId, ...others].slice(0, LISTED_FOLLOWS) };
   }
 
   /** How many follow a person and are followed by the person. */
-  function countsOf(personId: string): Promise<FollowCounts> {
-    return findCounts(appContext.db, personId);
+  function countsOf(userId: string): Promise<FollowCounts> {
+    return findCounts(appContext.db, userId);
   }
 
   /** Whoever leaves follows nobody and is followed by nobody. */
-  const erasePerson: Listener<Erased> = (tx, { personId }) => deleteFollowsOf(tx, personId);
+  const eraseUser: Listener<Erased> = (tx, { userId }) => deleteFollowsOf(tx, userId);
 
   /** Whom one blocks one follows no longer, nor is followed. */
-  const personBlocked: Listener<Blocked> = (tx, pair) => deleteFollowsBetween(tx, pair);
+  const userBlocked: Listener<Blocked> = (tx, pair) => deleteFollowsBetween(tx, pair);
 
   return {
-    erasePerson,
-    personBlocked,
+    eraseUser,
+    userBlocked,
     toggle,
     follow,
     unfollow,
@@ -78,25 +78,25 @@ export type Follows = ReturnType<typeof buildFollows>;
 
 /** Makes a person followed by the user, or no longer, in the one unit of work of a call. */
 function buildChanges(appContext: AppContext) {
-  const begin = (action: 'follow' | 'toggle', personId: string, { actor, commit }: Context<Actor>) =>
+  const begin = (action: 'follow' | 'toggle', userId: string, { actor, commit }: Context<Actor>) =>
     commit(async (tx) => {
-      const pair = { followerId: actor.id, followedId: personId };
+      const pair = { followerId: actor.id, followedId: userId };
       const follower = await lockPair(tx, pair);
       if (follower === null) return refuse('not-found');
       const wasFollowed = action === 'toggle' && (await deleteFollow(tx, pair));
-      if (wasFollowed) return ok(await standing(tx, personId, false));
-      const silence = await silenceBetween(tx, { from: actor.id, to: personId });
+      if (wasFollowed) return ok(await standing(tx, userId, false));
+      const silence = await silenceBetween(tx, { from: actor.id, to: userId });
       if (silence !== null) return refuse(silence);
       await beginFollow(tx, { ...pair, followerName: follower.name, at: appContext.now() });
-      return ok(await standing(tx, personId, true));
+      return ok(await standing(tx, userId, true));
     });
 
-  const end = (personId: string, { actor, commit }: Context<Actor>) =>
+  const end = (userId: string, { actor, commit }: Context<Actor>) =>
     commit(async (tx) => {
-      const pair = { followerId: actor.id, followedId: personId };
+      const pair = { followerId: actor.id, followedId: userId };
       if ((await lockPair(tx, pair)) === null) return refuse('not-found');
       await deleteFollow(tx, pair);
-      return ok(await standing(tx, personId, false));
+      return ok(await standing(tx, userId, false));
     });
 
   return { begin, end };
@@ -104,13 +104,13 @@ function buildChanges(appContext: AppContext) {
 
 /** Locks both and gives the follower; null where one of them is not here. */
 async function lockPair(tx: Transaction, { followerId, followedId }: Follow) {
-  const people = await lockPeople(tx, [followerId, followedId]);
+  const people = await lockUsers(tx, [followerId, followedId]);
   const isThere = people.some(({ id }) => id === followedId);
   return isThere ? (people.find(({ id }) => id === followerId) ?? null) : null;
 }
 
-async function standing(tx: Transaction, personId: string, isFollowed: boolean) {
-  const { followerCount } = await findCounts(tx, personId);
+async function standing(tx: Transaction, userId: string, isFollowed: boolean) {
+  const { followerCount } = await findCounts(tx, userId);
   return { isFollowed, followerCount };
 }
 

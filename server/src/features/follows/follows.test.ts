@@ -1,9 +1,9 @@
 import * as calls from '@polam/contract/calls/follows';
 import { LISTED_FOLLOWS } from '@polam/domain/follow';
 import { list as listNotices } from '@polam/contract/calls/notices';
-import { getProfile, getPublicProfile, toggleFollow } from '@polam/contract/calls/people';
+import { getProfile, getPublicProfile, toggleFollow } from '@polam/contract/calls/users';
 import { buildFollow } from '@polam/database/seed/follows';
-import { buildFarmer, buildTrader, buildUser } from '@polam/database/seed/people';
+import { buildFarmer, buildTrader, buildUser } from '@polam/database/seed/users';
 import { seedPlaces } from '@polam/database/seed/places';
 import { FOLLOW_NOTIFIED_MS } from '@polam/domain/follow';
 import type { TestActor } from '@polam/server/testing/actor';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 /** A trader and a farmer, who do not know each other yet. */
-async function twoPeople() {
+async function twoUsers() {
   const [farmer, trader] = [await buildFarmer(testApp.db), await buildTrader(testApp.db)];
   return {
     farmer: await testApp.actor(farmer.id),
@@ -35,22 +35,22 @@ async function twoPeople() {
   };
 }
 
-async function aSuspendedPerson(): Promise<string> {
+async function aSuspendedUser(): Promise<string> {
   const { id } = await buildUser(testApp.db);
   await testApp.db`update users set suspended_at = now() where id = ${id}`;
   return id;
 }
 
-const press = (actor: TestActor, personId: string, idempotencyKey?: string) =>
+const press = (actor: TestActor, userId: string, idempotencyKey?: string) =>
   actor.send({
     method: 'POST',
     url: toggleFollow.path,
-    json: { myid: actor.id, hisid: personId },
+    json: { myid: actor.id, hisid: userId },
     ...(idempotencyKey === undefined ? {} : { headers: { 'idempotency-key': idempotencyKey } }),
   });
 
-async function profileOf(personId: string, reader: TestActor) {
-  const answer = await reader.call(getProfile, { personId });
+async function profileOf(userId: string, reader: TestActor) {
+  const answer = await reader.call(getProfile, { userId });
   if (!answer.ok) throw new Error(answer.message);
   return answer.value.person;
 }
@@ -63,7 +63,7 @@ async function noticesFor(actor: TestActor) {
 
 describe('the follow button of other clients', () => {
   it('follows, and at the next press no longer', async () => {
-    const { farmer, trader } = await twoPeople();
+    const { farmer, trader } = await twoUsers();
 
     const first = await press(trader, farmer.id);
     const whileFollowed = await profileOf(farmer.id, trader);
@@ -79,7 +79,7 @@ describe('the follow button of other clients', () => {
   });
 
   it('is pressed once for one key, however often it is sent', async () => {
-    const { farmer, trader } = await twoPeople();
+    const { farmer, trader } = await twoUsers();
 
     const answers = [
       await press(trader, farmer.id, 'one press'),
@@ -92,7 +92,7 @@ describe('the follow button of other clients', () => {
   });
 
   it('pressed many times at the same instant does each press once', async () => {
-    const { farmer, trader } = await twoPeople();
+    const { farmer, trader } = await twoUsers();
 
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => press(trader, farmer.id)));
 
@@ -102,7 +102,7 @@ describe('the follow button of other clients', () => {
   });
 
   it('takes a populated document where the id is meant', async () => {
-    const { farmer, trader } = await twoPeople();
+    const { farmer, trader } = await twoUsers();
 
     const { json } = await trader.send({
       method: 'POST',
@@ -116,15 +116,15 @@ describe('the follow button of other clients', () => {
 
 describe('following', () => {
   it('is done once and ended once, so that a repeated request flips nothing', async () => {
-    const { farmer, trader } = await twoPeople();
+    const { farmer, trader } = await twoUsers();
 
     const followed = [
-      await trader.call(calls.follow, { personId: farmer.id }),
-      await trader.call(calls.follow, { personId: farmer.id }),
+      await trader.call(calls.follow, { userId: farmer.id }),
+      await trader.call(calls.follow, { userId: farmer.id }),
     ];
     const ended = [
-      await trader.call(calls.unfollow, { personId: farmer.id }),
-      await trader.call(calls.unfollow, { personId: farmer.id }),
+      await trader.call(calls.unfollow, { userId: farmer.id }),
+      await trader.call(calls.unfollow, { userId: farmer.id }),
     ];
 
     for (const answer of followed)
@@ -134,10 +134,10 @@ describe('following', () => {
   });
 
   it('of oneself is refused, and nothing changes', async () => {
-    const { trader } = await twoPeople();
+    const { trader } = await twoUsers();
 
     const pressed = await press(trader, trader.id);
-    const followed = await trader.call(calls.follow, { personId: trader.id });
+    const followed = await trader.call(calls.follow, { userId: trader.id });
 
     expect(pressed).toMatchObject({ status: 200, json: { success: false, code: 'cannot-follow-self' } });
     expect(followed).toMatchObject({ ok: false, message: 'You cannot follow yourself.' });
@@ -145,35 +145,35 @@ describe('following', () => {
   });
 
   it('of nobody and of somebody suspended is not found', async () => {
-    const { trader } = await twoPeople();
+    const { trader } = await twoUsers();
 
-    for (const personId of [nobody, await aSuspendedPerson()]) {
+    for (const userId of [nobody, await aSuspendedUser()]) {
       const answers = [
-        await trader.call(calls.follow, { personId }),
-        await trader.call(calls.unfollow, { personId }),
-        await trader.call(calls.listFollowers, { personId }),
+        await trader.call(calls.follow, { userId }),
+        await trader.call(calls.unfollow, { userId }),
+        await trader.call(calls.listFollowers, { userId }),
       ];
-      expect((await press(trader, personId)).status).toBe(404);
+      expect((await press(trader, userId)).status).toBe(404);
       for (const answer of answers) expect(answer).toMatchObject({ ok: false, error: 'not-found' });
     }
   });
 
   it('in somebody else’s name is refused', async () => {
-    const { farmer, trader } = await twoPeople();
+    const { farmer, trader } = await twoUsers();
     const stranger = await testApp.actor((await buildUser(testApp.db)).id);
 
-    const answer = await stranger.call(toggleFollow, { userId: trader.id, personId: farmer.id });
+    const answer = await stranger.call(toggleFollow, { followerId: trader.id, userId: farmer.id });
 
     expect(answer).toMatchObject({ ok: false, error: 'foreign-actor' });
     expect(await profileOf(farmer.id, trader)).toMatchObject({ followerCount: 0 });
   });
 
   it('each other at the same instant counts on both sides', async () => {
-    const { farmer, trader } = await twoPeople();
+    const { farmer, trader } = await twoUsers();
 
     await Promise.all([
-      farmer.call(calls.follow, { personId: trader.id }),
-      trader.call(calls.follow, { personId: farmer.id }),
+      farmer.call(calls.follow, { userId: trader.id }),
+      trader.call(calls.follow, { userId: farmer.id }),
     ]);
 
     for (const [person, other] of [
@@ -191,11 +191,11 @@ describe('following', () => {
 
 describe('whoever is followed', () => {
   it('is told live by whom, and the follower is not', async () => {
-    const { farmer, trader } = await twoPeople();
+    const { farmer, trader } = await twoUsers();
     const [hers, his] = [await openScreen(base, farmer), await openScreen(base, trader)];
     const { name } = await profileOf(trader.id, farmer);
 
-    await trader.call(calls.follow, { personId: farmer.id });
+    await trader.call(calls.follow, { userId: farmer.id });
 
     const notice = await hers.next();
     expect(notice.event).toEqual({ type: 'person.followed', followerId: trader.id, followerName: name });
@@ -205,23 +205,23 @@ describe('whoever is followed', () => {
   });
 
   it('is told once a day of one follower, and never of who leaves', async () => {
-    const { farmer, trader } = await twoPeople();
+    const { farmer, trader } = await twoUsers();
     const other = await testApp.actor((await buildTrader(testApp.db)).id);
 
     for (let presses = 0; presses < 5; presses += 1) await press(trader, farmer.id);
-    await other.call(calls.follow, { personId: farmer.id });
-    await trader.call(calls.unfollow, { personId: farmer.id });
+    await other.call(calls.follow, { userId: farmer.id });
+    await trader.call(calls.unfollow, { userId: farmer.id });
 
     expect(await noticesFor(farmer)).toMatchObject([{ followerId: other.id }, { followerId: trader.id }]);
   });
 
   it('is told again of who comes back another day', async () => {
-    const { farmer, trader } = await twoPeople();
-    await trader.call(calls.follow, { personId: farmer.id });
-    await trader.call(calls.unfollow, { personId: farmer.id });
+    const { farmer, trader } = await twoUsers();
+    await trader.call(calls.follow, { userId: farmer.id });
+    await trader.call(calls.unfollow, { userId: farmer.id });
 
     now = new Date(now.getTime() + FOLLOW_NOTIFIED_MS);
-    await trader.call(calls.follow, { personId: farmer.id });
+    await trader.call(calls.follow, { userId: farmer.id });
 
     expect(await noticesFor(farmer)).toHaveLength(2);
   });
@@ -229,7 +229,7 @@ describe('whoever is followed', () => {
 
 describe('the lists of followers and of followed people', () => {
   it('name everybody with place and stars, the latest first, page by page', async () => {
-    const { farmer, trader } = await twoPeople();
+    const { farmer, trader } = await twoUsers();
     const followers: string[] = [];
     for (const hoursAgo of [5, 4, 3, 2, 1]) {
       const createdAt = new Date(now.getTime() - hoursAgo * 3_600_000);
@@ -237,12 +237,12 @@ describe('the lists of followers and of followed people', () => {
       followers.unshift(followerId);
     }
     await testApp.db`update users set rating_sum = 9, rating_count = 2 where id = ${followers[0] ?? ''}`;
-    await trader.call(calls.follow, { personId: followers[1] ?? '' });
+    await trader.call(calls.follow, { userId: followers[1] ?? '' });
 
     const seen = [];
     let cursor: string | undefined;
     do {
-      const input = { personId: farmer.id, limit: 2, ...(cursor === undefined ? {} : { cursor }) };
+      const input = { userId: farmer.id, limit: 2, ...(cursor === undefined ? {} : { cursor }) };
       const answer = await trader.call(calls.listFollowers, input);
       if (!answer.ok) throw new Error(answer.message);
       expect(answer.value.total).toBe(5);
@@ -257,10 +257,10 @@ describe('the lists of followers and of followed people', () => {
   });
 
   it('of whom somebody follows are the other side of the same follows', async () => {
-    const { farmer, trader } = await twoPeople();
-    await trader.call(calls.follow, { personId: farmer.id });
+    const { farmer, trader } = await twoUsers();
+    await trader.call(calls.follow, { userId: farmer.id });
 
-    const answer = await farmer.call(calls.listFollowing, { personId: trader.id });
+    const answer = await farmer.call(calls.listFollowing, { userId: trader.id });
 
     expect(answer).toMatchObject({
       ok: true,
@@ -276,10 +276,10 @@ describe('the lists of followers and of followed people', () => {
   });
 
   it('leave out who is suspended, in their counts too, until that is over', async () => {
-    const { farmer, trader } = await twoPeople();
-    await trader.call(calls.follow, { personId: farmer.id });
+    const { farmer, trader } = await twoUsers();
+    await trader.call(calls.follow, { userId: farmer.id });
     const seen = async () => {
-      const answer = await farmer.call(calls.listFollowers, { personId: farmer.id });
+      const answer = await farmer.call(calls.listFollowers, { userId: farmer.id });
       const { followers, followerCount } = await profileOf(farmer.id, farmer);
       return [
         answer.ok && answer.value.people.length,
@@ -298,9 +298,9 @@ describe('the lists of followers and of followed people', () => {
   });
 
   it('are closed to visitors', async () => {
-    const { farmer } = await twoPeople();
+    const { farmer } = await twoUsers();
 
-    const answer = await testApp.visitor.call(calls.listFollowers, { personId: farmer.id });
+    const answer = await testApp.visitor.call(calls.listFollowers, { userId: farmer.id });
 
     expect(answer).toMatchObject({ ok: false, error: 'unauthenticated' });
   });
@@ -308,26 +308,26 @@ describe('the lists of followers and of followed people', () => {
 
 describe('the counts of a profile', () => {
   it('are there for visitors too, and follow every change', async () => {
-    const { farmer, trader } = await twoPeople();
+    const { farmer, trader } = await twoUsers();
     const seen = async () => {
-      const answer = await testApp.visitor.call(getPublicProfile, { personId: farmer.id });
+      const answer = await testApp.visitor.call(getPublicProfile, { userId: farmer.id });
       return answer.ok && [answer.value.person.followerCount, answer.value.person.followingCount];
     };
     expect(await seen()).toEqual([0, 0]);
 
-    await trader.call(calls.follow, { personId: farmer.id });
+    await trader.call(calls.follow, { userId: farmer.id });
     await expect.poll(seen).toEqual([1, 0]);
 
-    await farmer.call(calls.follow, { personId: trader.id });
+    await farmer.call(calls.follow, { userId: trader.id });
     await expect.poll(seen).toEqual([1, 1]);
 
-    await trader.call(calls.unfollow, { personId: farmer.id });
+    await trader.call(calls.unfollow, { userId: farmer.id });
     await expect.poll(seen).toEqual([0, 1]);
   });
 
   it('are exact where the ids beside them are only the latest, the reader always among them', async () => {
-    const { farmer, trader } = await twoPeople();
-    await trader.call(calls.follow, { personId: farmer.id });
+    const { farmer, trader } = await twoUsers();
+    await trader.call(calls.follow, { userId: farmer.id });
     await testApp.db`
       insert into users (id, name, email, phone, address, pincode, password_hash)
       select gen_random_uuid(), 'Follower', 'f' || n || '@crowd.example', '6000000000', '', '522002', ''

@@ -6,7 +6,7 @@ import type { HarvestDays } from '@polam/domain/harvest';
 import { lastDayOf, listingKeys, listingStateOn } from '@polam/domain/listing';
 import { stateByStock } from '@polam/domain/listing-moves';
 import { rupeesFromPaise } from '@polam/domain/money';
-import { roles } from '@polam/domain/person';
+import { roles } from '@polam/domain/user';
 import { quantityFromMilli } from '@polam/domain/quantity';
 import { availableMilli } from '@polam/domain/stock';
 import { recordAudit } from '@polam/server/http/audit.repository';

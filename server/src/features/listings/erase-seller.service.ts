@@ -7,12 +7,12 @@ import { lockListings, markDeleted } from './listing-writes.repository.ts';
 /** Taking the goods of somebody who leaves from the market. */
 export function buildErasing(notifyClosed: WhenClosed) {
   /** Hears that somebody leaves: the listings are deleted, as if by their seller, and their words are emptied. */
-  async function erasePerson(tx: Transaction, { personId, at }: Erased): Promise<void> {
-    const listingIds = await listIdsToLeave(tx, personId);
+  async function eraseUser(tx: Transaction, { userId, at }: Erased): Promise<void> {
+    const listingIds = await listIdsToLeave(tx, userId);
     await lockListings(tx, listingIds);
     await markDeleted(tx, { ids: listingIds, reason: null, bySeller: true, at });
-    await notifyClosed(tx, { listingIds, at, byId: personId });
-    await emptyAllOf(tx, personId);
+    await notifyClosed(tx, { listingIds, at, byId: userId });
+    await emptyAllOf(tx, userId);
   }
-  return { erasePerson };
+  return { eraseUser };
 }

@@ -4,7 +4,7 @@ import { termsMark } from '@polam/domain/binding-terms';
 import type { Day } from '@polam/domain/day';
 import { listingStateOn, type ListingState } from '@polam/domain/listing';
 import type { OfferLimits } from '@polam/domain/negotiation';
-import { meanRating } from '@polam/domain/person';
+import { meanRating } from '@polam/domain/user';
 import { placeIn, type District } from '@polam/domain/place';
 import { pricePerKg, pricePerQuintal, type Unit } from '@polam/domain/quantity';
 import { restorableUntil } from '@polam/domain/restoring';

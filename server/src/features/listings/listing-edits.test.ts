@@ -3,7 +3,7 @@ import type { PhotoPlace } from '@polam/contract/photo-order';
 import { buildListing, type ListingOverrides } from '@polam/database/seed/listings';
 import { buildNegotiation, buildOffer } from '@polam/database/seed/offers';
 import { buildOrder } from '@polam/database/seed/orders';
-import { buildFarmer } from '@polam/database/seed/people';
+import { buildFarmer } from '@polam/database/seed/users';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import type { OrderState } from '@polam/domain/order';
 import { formOf, type TestActor } from '@polam/server/testing/actor';

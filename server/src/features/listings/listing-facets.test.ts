@@ -1,6 +1,6 @@
 import type { InputOf } from '@polam/contract/call';
 import * as calls from '@polam/contract/calls/listings';
-import { buildFarmer } from '@polam/database/seed/people';
+import { buildFarmer } from '@polam/database/seed/users';
 import { bringToMarket, goodsPage } from '@polam/server/testing/goods';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

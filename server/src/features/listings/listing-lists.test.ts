@@ -1,7 +1,7 @@
 import type { InputOf } from '@polam/contract/call';
 import * as calls from '@polam/contract/calls/listings';
 import { buildListing, type ListingOverrides } from '@polam/database/seed/listings';
-import { buildAdmin, buildFarmer, buildTrader } from '@polam/database/seed/people';
+import { buildAdmin, buildFarmer, buildTrader } from '@polam/database/seed/users';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import { listingSorts } from '@polam/domain/listing';
 import type { TestActor } from '@polam/server/testing/actor';

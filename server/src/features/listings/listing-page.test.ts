@@ -3,7 +3,7 @@ import * as calls from '@polam/contract/calls/listings';
 import * as offers from '@polam/contract/calls/offers';
 import { buildListing } from '@polam/database/seed/listings';
 import { buildNegotiation, buildOffer } from '@polam/database/seed/offers';
-import { buildFarmer, buildTrader } from '@polam/database/seed/people';
+import { buildFarmer, buildTrader } from '@polam/database/seed/users';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import type { TestActor } from '@polam/server/testing/actor';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';

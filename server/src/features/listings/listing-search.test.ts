@@ -1,7 +1,7 @@
 import * as calls from '@polam/contract/calls/listings';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
 import type { ListingOverrides } from '@polam/database/seed/listings';
-import { buildTrader } from '@polam/database/seed/people';
+import { buildTrader } from '@polam/database/seed/users';
 import type { TestActor } from '@polam/server/testing/actor';
 import { allPages, bringToMarket, goodsPage, namesOf } from '@polam/server/testing/goods';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';

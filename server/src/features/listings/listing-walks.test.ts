@@ -6,7 +6,7 @@ import {
   type ListingRow,
   type ListingOverrides,
 } from '@polam/database/seed/listings';
-import { buildFarmer, buildTrader } from '@polam/database/seed/people';
+import { buildFarmer, buildTrader } from '@polam/database/seed/users';
 import { seededRandom } from '@polam/database/seed/random';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import type { TestActor } from '@polam/server/testing/actor';

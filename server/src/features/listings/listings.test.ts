@@ -1,7 +1,7 @@
 import * as calls from '@polam/contract/calls/listings';
 import { buildOffer } from '@polam/database/seed/offers';
 import { buildListing } from '@polam/database/seed/listings';
-import { buildAdmin, buildFarmer, buildTrader } from '@polam/database/seed/people';
+import { buildAdmin, buildFarmer, buildTrader } from '@polam/database/seed/users';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import type { TestActor } from '@polam/server/testing/actor';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';

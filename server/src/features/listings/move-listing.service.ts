@@ -3,7 +3,7 @@ import type * as calls from '@polam/contract/calls/listings';
 import { dayInIndia } from '@polam/domain/day';
 import { lastDayOf, listingStateOn, type ListingState } from '@polam/domain/listing';
 import { moveListing } from '@polam/domain/listing-moves';
-import { roles } from '@polam/domain/person';
+import { roles } from '@polam/domain/user';
 import { recordAudit } from '@polam/server/http/audit.repository';
 import type { Handler } from '@polam/server/http/bind';
 import type { Actor, Transaction } from '@polam/server/http/context';

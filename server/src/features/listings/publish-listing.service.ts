@@ -3,7 +3,7 @@ import type * as calls from '@polam/contract/calls/listings';
 import { dayInIndia } from '@polam/domain/day';
 import type { HarvestDays } from '@polam/domain/harvest';
 import { lastDayOf, listingKeys } from '@polam/domain/listing';
-import { roles } from '@polam/domain/person';
+import { roles } from '@polam/domain/user';
 import { gramsPerUnit, type Unit } from '@polam/domain/quantity';
 import type { Handler } from '@polam/server/http/bind';
 import type { Actor, Transaction } from '@polam/server/http/context';

@@ -2,7 +2,7 @@ import * as calls from '@polam/contract/calls/listings';
 import { buildListing } from '@polam/database/seed/listings';
 import { buildNegotiation, buildOffer } from '@polam/database/seed/offers';
 import { buildOrder } from '@polam/database/seed/orders';
-import { buildTrader } from '@polam/database/seed/people';
+import { buildTrader } from '@polam/database/seed/users';
 import type { TestActor } from '@polam/server/testing/actor';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

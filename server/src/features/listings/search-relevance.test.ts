@@ -1,6 +1,6 @@
 import * as calls from '@polam/contract/calls/listings';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
-import { buildTrader } from '@polam/database/seed/people';
+import { buildTrader } from '@polam/database/seed/users';
 import type { TestActor } from '@polam/server/testing/actor';
 import { bringToMarket, goodsPage, namesOf } from '@polam/server/testing/goods';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';

@@ -28,12 +28,12 @@ export function buildTakingDown(notifyClosed: WhenClosed) {
   }
 
   /** Hears that somebody is suspended: all goods of that seller leave the market. */
-  async function personSuspended(tx: Transaction, { personId, at }: Suspended): Promise<void> {
-    const listingIds = await listIdsToLeave(tx, personId);
+  async function userSuspended(tx: Transaction, { userId, at }: Suspended): Promise<void> {
+    const listingIds = await listIdsToLeave(tx, userId);
     await lockListings(tx, listingIds);
     await markDeleted(tx, { ids: listingIds, reason: null, bySeller: false, at });
-    await notifyClosed(tx, { listingIds, at, byId: personId });
+    await notifyClosed(tx, { listingIds, at, byId: userId });
   }
 
-  return { takeDown, personSuspended };
+  return { takeDown, userSuspended };
 }

@@ -139,9 +139,9 @@ export async function countWaiting(
 }
 
 /** Forgets what was to be sent to a person, and where. */
-export async function deleteDeliveriesOf(tx: Transaction, personId: string): Promise<void> {
-  await tx`delete from deliveries where recipient_id = ${personId}`;
-  await tx`delete from push_subscriptions where person_id = ${personId}`;
-  await tx`delete from notice_preferences where person_id = ${personId}`;
-  await tx`delete from reminders where recipient_id = ${personId}`;
+export async function deleteDeliveriesOf(tx: Transaction, userId: string): Promise<void> {
+  await tx`delete from deliveries where recipient_id = ${userId}`;
+  await tx`delete from push_subscriptions where person_id = ${userId}`;
+  await tx`delete from notice_preferences where person_id = ${userId}`;
+  await tx`delete from reminders where recipient_id = ${userId}`;
 }

@@ -51,12 +51,12 @@ async function pass(seconds: number): Promise<number> {
   return room.deliverNotices();
 }
 
-async function addressOf(personId: string): Promise<string> {
-  const [row] = await testApp.db<{ email: string }[]>`select email from users where id = ${personId}`;
+async function addressOf(userId: string): Promise<string> {
+  const [row] = await testApp.db<{ email: string }[]>`select email from users where id = ${userId}`;
   return row?.email ?? '';
 }
 
-const emailsTo = async (personId: string) => box.emailsTo(await addressOf(personId));
+const emailsTo = async (userId: string) => box.emailsTo(await addressOf(userId));
 
 /** The path of the page that stops letters like this one. */
 function stopPath(email: ReceivedEmail | undefined): string {

@@ -14,7 +14,7 @@ import { topicOf } from '@polam/contract/notice-topics';
 import type { Language } from '@polam/domain/catalogue';
 import { rupeesFromPaise } from '@polam/domain/money';
 import type { NoticeTopic } from '@polam/domain/notice-topic';
-import { NAMELESS } from '@polam/domain/person';
+import { NAMELESS } from '@polam/domain/user';
 import { quantityFromMilli } from '@polam/domain/quantity';
 
 const wordsIn = {

@@ -2,7 +2,7 @@ import type * as calls from '@polam/contract/calls/notices';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import { liveEvent, type Notice } from '@polam/contract/events';
 import { approachTypes } from '@polam/contract/notice-approaches';
-import { NAMELESS } from '@polam/domain/person';
+import { NAMELESS } from '@polam/domain/user';
 import type { Handler } from '@polam/server/http/bind';
 import type { Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
@@ -69,8 +69,8 @@ export function buildNotices(
     list,
     open,
     markRead,
-    erasePerson,
-    personSuspended,
+    eraseUser,
+    userSuspended,
     ...buildPreferences(appContext),
     ...buildSubscriptions(appContext, { reach }),
     ...buildReminding(appContext),
@@ -83,14 +83,14 @@ export function buildNotices(
 }
 
 /** Hears that somebody leaves: the own notices go, and those of others no longer tell the name. */
-async function erasePerson(tx: Transaction, { personId }: Erased): Promise<void> {
-  await deleteDeliveriesOf(tx, personId);
-  await eraseInNotices(tx, { personId, name: NAMELESS });
+async function eraseUser(tx: Transaction, { userId }: Erased): Promise<void> {
+  await deleteDeliveriesOf(tx, userId);
+  await eraseInNotices(tx, { userId, name: NAMELESS });
 }
 
 /** Hears that somebody is suspended: nobody need hear any more what the person wanted. */
-function personSuspended(tx: Transaction, { personId }: Suspended): Promise<void> {
-  return takeBackUnread(tx, { authorId: personId, types: approachTypes });
+function userSuspended(tx: Transaction, { userId }: Suspended): Promise<void> {
+  return takeBackUnread(tx, { authorId: userId, types: approachTypes });
 }
 
 /** The notices of a running server. */

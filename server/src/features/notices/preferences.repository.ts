@@ -5,20 +5,20 @@ import { noticeTopics, usualChoices, type NoticeChoice, type NoticeTopic } from 
 export type Choices = Readonly<Record<NoticeTopic, NoticeChoice>>;
 
 interface ChoiceRow extends NoticeChoice {
-  readonly personId: string;
+  readonly userId: string;
   readonly topic: NoticeTopic;
 }
 
 /** What some people want, by person: what they have said, else what is usual. */
 export async function findChoices(
   db: Query,
-  personIds: readonly string[],
-): Promise<(personId: string) => Choices> {
+  userIds: readonly string[],
+): Promise<(userId: string) => Choices> {
   const rows = await db<ChoiceRow[]>`
-    select person_id as "personId", topic, mail, push from notice_preferences
-    where person_id = any(${[...personIds]}::uuid[]) and topic = any(${[...noticeTopics]})`;
-  return (personId) => {
-    const said = rows.filter((row) => row.personId === personId);
+    select person_id as "userId", topic, mail, push from notice_preferences
+    where person_id = any(${[...userIds]}::uuid[]) and topic = any(${[...noticeTopics]})`;
+  return (userId) => {
+    const said = rows.filter((row) => row.userId === userId);
     const own = Object.fromEntries(said.map(({ topic, mail, push }) => [topic, { mail, push }]));
     return { ...usualChoices, ...own };
   };
@@ -26,18 +26,18 @@ export async function findChoices(
 
 /** What a person has said of a topic; what is left out stays as it is. */
 interface NewChoice {
-  readonly personId: string;
+  readonly userId: string;
   readonly topic: NoticeTopic;
   readonly mail?: boolean | undefined;
   readonly push?: boolean | undefined;
 }
 
 /** Keeps what a person wants of a topic. */
-export async function saveChoice(tx: Transaction, { personId, topic, mail, push }: NewChoice): Promise<void> {
+export async function saveChoice(tx: Transaction, { userId, topic, mail, push }: NewChoice): Promise<void> {
   const usual = usualChoices[topic];
   await tx`
     insert into notice_preferences (person_id, topic, mail, push)
-    values (${personId}, ${topic}, ${mail ?? usual.mail}, ${push ?? usual.push})
+    values (${userId}, ${topic}, ${mail ?? usual.mail}, ${push ?? usual.push})
     on conflict (person_id, topic) do update set
       mail = coalesce(${mail ?? null}, notice_preferences.mail),
       push = coalesce(${push ?? null}, notice_preferences.push)`;
@@ -51,7 +51,7 @@ export async function getUnsubscribeKey(db: Query): Promise<Buffer> {
 }
 
 /** Whether there still is somebody of an id. */
-export async function isSomebody(db: Query, personId: string): Promise<boolean> {
-  const rows = await db`select from users where id = ${personId} and suspended_at is null`;
+export async function isSomebody(db: Query, userId: string): Promise<boolean> {
+  const rows = await db`select from users where id = ${userId} and suspended_at is null`;
   return rows.length > 0;
 }

@@ -14,9 +14,9 @@ export function buildPreferences(appContext: AppContext) {
   const { mail, push } = appContext.config.outward;
   const preferencesOf = async (
     db: Parameters<typeof findChoices>[0],
-    personId: string,
+    userId: string,
   ): Promise<Preferences> => {
-    const choices = (await findChoices(db, [personId]))(personId);
+    const choices = (await findChoices(db, [userId]))(userId);
     return {
       choices: noticeTopics.map((topic) => ({ topic, ...choices[topic] })),
       hasMail: mail !== null,
@@ -29,7 +29,7 @@ export function buildPreferences(appContext: AppContext) {
 
   const setPreferences: Handler<typeof calls.setPreferences> = (choice, { actor, commit }) =>
     commit(async (tx) => {
-      await saveChoice(tx, { personId: actor.id, ...choice });
+      await saveChoice(tx, { userId: actor.id, ...choice });
       return ok(await preferencesOf(tx, actor.id));
     });
 
@@ -37,9 +37,9 @@ export function buildPreferences(appContext: AppContext) {
     const link = readLink(token, await getUnsubscribeKey(appContext.db));
     if (link === null) return refuse('not-found');
     return commit<{ topic: NoticeTopic }, 'not-found'>(async (tx) => {
-      const { personId, topic } = link;
-      if (!(await isSomebody(tx, personId))) return refuse('not-found');
-      await saveChoice(tx, { personId, topic, mail: false });
+      const { userId, topic } = link;
+      if (!(await isSomebody(tx, userId))) return refuse('not-found');
+      await saveChoice(tx, { userId, topic, mail: false });
       return ok({ topic });
     });
   };
@@ -47,7 +47,7 @@ export function buildPreferences(appContext: AppContext) {
   /** Stops letters by the one click of a mail program; false where we have not signed its link. */
   async function stopEmails(token: string): Promise<boolean> {
     const link = readLink(token, await getUnsubscribeKey(appContext.db));
-    if (link === null || !(await isSomebody(appContext.db, link.personId))) return false;
+    if (link === null || !(await isSomebody(appContext.db, link.userId))) return false;
     await appContext.db.begin((tx) => saveChoice(tx, { ...link, mail: false }));
     return true;
   }

@@ -1,7 +1,7 @@
 import * as account from '@polam/contract/calls/account';
 import * as calls from '@polam/contract/calls/notices';
 import { noticeTopics, usualChoices } from '@polam/domain/notice-topic';
-import { TEST_PASSWORD } from '@polam/database/seed/people';
+import { TEST_PASSWORD } from '@polam/database/seed/users';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { anOffer } from '@polam/server/testing/trade';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

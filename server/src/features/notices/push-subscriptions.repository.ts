@@ -10,46 +10,46 @@ export interface SubscriptionRow {
 
 /** A device about to be told of notices. */
 export interface NewSubscription extends SubscriptionRow {
-  readonly personId: string;
+  readonly userId: string;
   readonly sessionHash: Buffer;
 }
 
 /** Keeps a device for as long as a session lives, the latest ones of a person alone. A known one changes hands. */
 export async function saveSubscription(
   tx: Transaction,
-  { id, personId, sessionHash, endpoint, p256dh, auth }: NewSubscription,
+  { id, userId, sessionHash, endpoint, p256dh, auth }: NewSubscription,
   most: number,
 ): Promise<void> {
   await tx`
     insert into push_subscriptions (id, person_id, session_hash, endpoint, p256dh, auth)
-    values (${id}, ${personId}, ${sessionHash}, ${endpoint}, ${p256dh}, ${auth})
+    values (${id}, ${userId}, ${sessionHash}, ${endpoint}, ${p256dh}, ${auth})
     on conflict (endpoint) do update set
       person_id = excluded.person_id, session_hash = excluded.session_hash, p256dh = excluded.p256dh,
       auth = excluded.auth, created_at = now()`;
   await tx`
     delete from push_subscriptions where id in (
-      select id from push_subscriptions where person_id = ${personId}
+      select id from push_subscriptions where person_id = ${userId}
       order by created_at desc, id desc offset ${most})`;
 }
 
 /** The devices of some people whose sessions live at an instant. */
 export async function listSubscriptions(
   db: Query,
-  personIds: readonly string[],
+  userIds: readonly string[],
   at: Date,
-): Promise<readonly (SubscriptionRow & { readonly personId: string })[]> {
-  return db<(SubscriptionRow & { personId: string })[]>`
-    select p.id, p.person_id as "personId", p.endpoint, p.p256dh, p.auth
+): Promise<readonly (SubscriptionRow & { readonly userId: string })[]> {
+  return db<(SubscriptionRow & { userId: string })[]>`
+    select p.id, p.person_id as "userId", p.endpoint, p.p256dh, p.auth
     from push_subscriptions p join sessions s on s.token_hash = p.session_hash
-    where p.person_id = any(${[...personIds]}::uuid[]) and s.expires_at > ${at}`;
+    where p.person_id = any(${[...userIds]}::uuid[]) and s.expires_at > ${at}`;
 }
 
 /** Forgets a device of a person. */
 export async function deleteSubscription(
   tx: Transaction,
-  { personId, endpoint }: { personId: string; endpoint: string },
+  { userId, endpoint }: { userId: string; endpoint: string },
 ): Promise<void> {
-  await tx`delete from push_subscriptions where person_id = ${personId} and endpoint = ${endpoint}`;
+  await tx`delete from push_subscriptions where person_id = ${userId} and endpoint = ${endpoint}`;
 }
 
 /** Forgets devices that are no more. */

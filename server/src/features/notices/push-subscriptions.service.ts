@@ -23,16 +23,16 @@ export function buildSubscriptions(appContext: AppContext, { reach }: { reach: P
       return refuse('invalid-input', { endpoint: { problem: 'push-address' } });
     if (!POINT.test(device.p256dh)) return refuse('invalid-input', { p256dh: { problem: 'push-address' } });
     if (!SECRET.test(device.auth)) return refuse('invalid-input', { auth: { problem: 'push-address' } });
-    const { id: personId, tokenHash: sessionHash } = actor;
+    const { id: userId, tokenHash: sessionHash } = actor;
     return commit(async (tx) => {
-      await saveSubscription(tx, { id: uuidv7(), personId, sessionHash, ...device }, MOST_DEVICES);
+      await saveSubscription(tx, { id: uuidv7(), userId, sessionHash, ...device }, MOST_DEVICES);
       return ok({});
     });
   };
 
   const unsubscribePush: Handler<typeof calls.unsubscribePush> = ({ endpoint }, { actor, commit }) =>
     commit(async (tx) => {
-      await deleteSubscription(tx, { personId: actor.id, endpoint });
+      await deleteSubscription(tx, { userId: actor.id, endpoint });
       return ok({});
     });
 

@@ -1,6 +1,6 @@
 import { insertRows } from '@polam/database/seed/rows';
 import { negotiationRow, offerRow } from '@polam/database/seed/offers';
-import { userRow } from '@polam/database/seed/people';
+import { userRow } from '@polam/database/seed/users';
 import { buildListing } from '@polam/database/seed/listings';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { noticeRoomOf } from '@polam/server/testing/notice-room';

@@ -141,18 +141,18 @@ async function notify(tx: Transaction, due: readonly Reminder[], now: Date): Pro
   const rows = due.map(({ kind, about, side }) => ({
     kind,
     subjectId: about.id,
-    recipientId: personOn(about, side),
+    recipientId: userOn(about, side),
   }));
   const fresh = await saveReminded(tx, rows, now);
   const keys = new Set(fresh.map((each) => keyOf(each.kind, each.subjectId, each.recipientId)));
   const notified = due.filter(({ kind, about, side }) =>
-    keys.has(keyOf(kind, about.id, personOn(about, side))),
+    keys.has(keyOf(kind, about.id, userOn(about, side))),
   );
   await announceAll(
     tx,
     notified.map((reminder) => ({
       event: eventOf(reminder),
-      recipientIds: [personOn(reminder.about, reminder.side)],
+      recipientIds: [userOn(reminder.about, reminder.side)],
     })),
   );
   return notified.length;
@@ -169,12 +169,12 @@ function eventOf({ kind, about, side, window }: Reminder): EventOf<'reminder.due
     side,
     offerId: isOffer ? about.id : null,
     orderId: isOffer ? null : about.id,
-    authorId: personOn(about, otherParty(side)),
+    authorId: userOn(about, otherParty(side)),
     authorName: side === 'buyer' ? about.sellerName : about.buyerName,
     until: window.until.toISOString(),
   };
 }
 
-function personOn({ buyerId, sellerId }: WaitingOffer | DueOrder, side: Party): string {
+function userOn({ buyerId, sellerId }: WaitingOffer | DueOrder, side: Party): string {
   return side === 'buyer' ? buyerId : sellerId;
 }

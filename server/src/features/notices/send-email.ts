@@ -15,7 +15,7 @@ export function emailSender(
   const { publicUrl } = appContext.config;
   return async ({ deliverable: { noticeId, name, email, language: own }, event, recipientId }) => {
     const language = own ?? 'en';
-    const link = { personId: recipientId, topic: topicOf(event.type) };
+    const link = { userId: recipientId, topic: topicOf(event.type) };
     const token = signLink(link, await getUnsubscribeKey(appContext.db));
     return mail.send(
       buildEmail({

@@ -3,7 +3,7 @@ import * as chats from '@polam/contract/calls/chats';
 import * as follows from '@polam/contract/calls/follows';
 import * as calls from '@polam/contract/calls/notices';
 import * as reports from '@polam/contract/calls/reports';
-import { buildAdmin } from '@polam/database/seed/people';
+import { buildAdmin } from '@polam/database/seed/users';
 import type { TestActor } from '@polam/server/testing/actor';
 import { someEquipment, askFor } from '@polam/server/testing/hires';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
@@ -36,7 +36,7 @@ afterAll(async () => {
   await box.close();
 });
 
-const suspend = (person: TestActor) => admin.call(admins.suspend, { personId: person.id });
+const suspend = (person: TestActor) => admin.call(admins.suspend, { userId: person.id });
 
 /** The bell of somebody: the kinds, newest first, and how many are unread. */
 async function bellOf(actor: TestActor) {
@@ -59,7 +59,7 @@ describe('the bell, when somebody is suspended', () => {
     const { seller, buyer, listing } = await aTrade(testApp);
     const { buyer: other } = await aTrade(testApp);
     for (const person of [buyer, other]) {
-      await person.call(follows.follow, { personId: seller.id });
+      await person.call(follows.follow, { userId: seller.id });
       await person.call(chats.start, { listingId: listing.id, text: 'Win a prize' });
     }
     expect(await bellOf(seller)).toMatchObject({ unread: 4 });
@@ -98,7 +98,7 @@ describe('letters about somebody who is suspended', () => {
 
   it('tell whoever complained that it was looked at, whom that one has blocked too', async () => {
     const { seller, buyer } = await aTrade(testApp);
-    await buyer.call(chats.block, { personId: seller.id });
+    await buyer.call(chats.block, { userId: seller.id });
     await buyer.call(reports.complain, { about: 'person', subjectId: seller.id, reason: 'Wet' });
     const listed = await admin.call(reports.listComplaints, { state: 'open', limit: 1 });
     const complaintId = listed.ok ? (listed.value.complaints[0]?.id ?? '') : '';

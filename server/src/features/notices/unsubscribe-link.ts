@@ -3,25 +3,25 @@ import { noticeTopics, type NoticeTopic } from '@polam/domain/notice-topic';
 
 /** Whose letters about what a link stops. */
 export interface UnsubscribeLink {
-  readonly personId: string;
+  readonly userId: string;
   readonly topic: NoticeTopic;
 }
 
 const LINK = /^([0-9a-f-]{36})\.([a-z]{1,40})\.([A-Za-z0-9_-]{43})$/;
 
 /** The token of a link that stops letters: it can do this and nothing else, and does not run out. */
-export function signLink({ personId, topic }: UnsubscribeLink, key: Buffer): string {
-  return `${personId}.${topic}.${signatureOf(`${personId}.${topic}`, key)}`;
+export function signLink({ userId, topic }: UnsubscribeLink, key: Buffer): string {
+  return `${userId}.${topic}.${signatureOf(`${userId}.${topic}`, key)}`;
 }
 
 /** What a token stops; null where we have not signed it. */
 export function readLink(token: string, key: Buffer): UnsubscribeLink | null {
-  const [, personId = '', word = '', signature = ''] = LINK.exec(token) ?? [];
+  const [, userId = '', word = '', signature = ''] = LINK.exec(token) ?? [];
   const topic = noticeTopics.find((each) => each === word);
-  const wanted = Buffer.from(signatureOf(`${personId}.${word}`, key));
+  const wanted = Buffer.from(signatureOf(`${userId}.${word}`, key));
   const given = Buffer.from(signature);
   if (topic === undefined || given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null;
-  return { personId, topic };
+  return { userId, topic };
 }
 
 function signatureOf(text: string, key: Buffer): string {

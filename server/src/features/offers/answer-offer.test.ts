@@ -1,7 +1,7 @@
 import * as calls from '@polam/contract/calls/offers';
 import * as orders from '@polam/contract/calls/orders';
 import * as listings from '@polam/contract/calls/listings';
-import { buildTrader } from '@polam/database/seed/people';
+import { buildTrader } from '@polam/database/seed/users';
 import type { Answer } from '@polam/domain/negotiation';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { anOrder, booksOf, orderRoomOf } from '@polam/server/testing/orders';

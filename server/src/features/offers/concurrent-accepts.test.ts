@@ -1,5 +1,5 @@
 import * as calls from '@polam/contract/calls/offers';
-import { buildTrader } from '@polam/database/seed/people';
+import { buildTrader } from '@polam/database/seed/users';
 import { buildApp, type App } from '@polam/server/app';
 import { actorOf, type TestActor } from '@polam/server/testing/actor';
 import { tablesOfTrades, whileBroken } from '@polam/server/testing/breaking';
@@ -36,7 +36,7 @@ async function manyOffers({ terms, seller }: Trade, count: number) {
   const people = await Promise.all(Array.from({ length: count }, () => buildTrader(testApp.db)));
   const buyers = await Promise.all(people.map(({ id }) => testApp.actor(id)));
   const offers = await Promise.all(buyers.map((buyer) => offerOf(buyer, { ...terms, quantityMilli: 1_000 })));
-  const there = actorOf(second, { token: String(seller.token), personId: seller.id });
+  const there = actorOf(second, { token: String(seller.token), userId: seller.id });
   const accept = (offerId: string, at: number) =>
     (at % 2 === 0 ? seller : there).call(calls.answer, { offerId, answer: 'accept' });
   return { offers, accept, buyers };

@@ -12,20 +12,20 @@ export function buildErasing({ listings, requirements }: SubjectRooms) {
    * Hears that somebody leaves: what is pending is void, and others whose own offer that was are told. What was
    * asked for the goods of the one who leaves is void with the goods.
    */
-  async function erasePerson(tx: Transaction, { personId, at }: Erased): Promise<void> {
-    const voided = await voidAllOf(tx, { personId, at });
+  async function eraseUser(tx: Transaction, { userId, at }: Erased): Promise<void> {
+    const voided = await voidAllOf(tx, { userId, at });
     const announcements = voided.flatMap((offer) => {
       const authorId = offer.author === 'buyer' ? offer.buyerId : offer.sellerId;
-      return authorId === personId ? [] : [voidedAnnouncement(offer, [authorId])];
+      return authorId === userId ? [] : [voidedAnnouncement(offer, [authorId])];
     });
     await announceAll(tx, announcements);
-    await endNegotiationsOf(tx, { personId, at });
+    await endNegotiationsOf(tx, { userId, at });
   }
 
   /** Hears that somebody is suspended: what is pending is void, and whoever is on the other side is told. */
-  async function personSuspended(tx: Transaction, fact: Suspended): Promise<void> {
+  async function userSuspended(tx: Transaction, fact: Suspended): Promise<void> {
     const voided = await voidAllOf(tx, fact);
-    const otherOf = ({ buyerId, sellerId }: VoidedOffer) => (buyerId === fact.personId ? sellerId : buyerId);
+    const otherOf = ({ buyerId, sellerId }: VoidedOffer) => (buyerId === fact.userId ? sellerId : buyerId);
     await announceAll(
       tx,
       voided.map((offer) => voidedAnnouncement(offer, [otherOf(offer)])),
@@ -33,11 +33,11 @@ export function buildErasing({ listings, requirements }: SubjectRooms) {
   }
 
   async function voidAllOf(tx: Transaction, fact: Suspended): Promise<readonly VoidedOffer[]> {
-    const { listingIds, requirementIds } = await listNegotiatedIds(tx, fact.personId);
+    const { listingIds, requirementIds } = await listNegotiatedIds(tx, fact.userId);
     await listings.lockAll(tx, listingIds);
     await requirements.lockAll(tx, requirementIds);
     return voidPendingOf(tx, fact);
   }
 
-  return { erasePerson, personSuspended };
+  return { eraseUser, userSuspended };
 }

@@ -1,6 +1,6 @@
 import * as calls from '@polam/contract/calls/offers';
 import * as orders from '@polam/contract/calls/orders';
-import { buildTrader } from '@polam/database/seed/people';
+import { buildTrader } from '@polam/database/seed/users';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { anOrder, booksOf, moveOf } from '@polam/server/testing/orders';
 import { aRequirement, filledOf, quoteOf } from '@polam/server/testing/quotes';

@@ -50,8 +50,8 @@ function changedAt({ createdAt, endedAt }: NegotiationRow, offers: readonly Offe
 /** The side that somebody is on; null for a third person. */
 export function partyOf(
   { buyerId, sellerId }: Pick<NegotiationRow, 'buyerId' | 'sellerId'>,
-  personId: string,
+  userId: string,
 ): Party | null {
-  if (personId === buyerId) return 'buyer';
-  return personId === sellerId ? 'seller' : null;
+  if (userId === buyerId) return 'buyer';
+  return userId === sellerId ? 'seller' : null;
 }

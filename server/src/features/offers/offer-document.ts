@@ -1,7 +1,7 @@
 import type { offer } from '@polam/contract/documents/offers';
 import { goodsName, goodsUnit, type OfferedGoods } from '@polam/domain/binding-terms';
 import { offerStateAt } from '@polam/domain/negotiation';
-import { meanRating } from '@polam/domain/person';
+import { meanRating } from '@polam/domain/user';
 import { stampsOf } from '@polam/domain/stamps';
 import type * as z from 'zod/mini';
 import type { NegotiationRow, PartyContact } from './negotiations.repository.ts';

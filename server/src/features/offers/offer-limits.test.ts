@@ -2,7 +2,7 @@ import * as calls from '@polam/contract/calls/offers';
 import * as listings from '@polam/contract/calls/listings';
 import * as orders from '@polam/contract/calls/orders';
 import type { InputOf } from '@polam/contract/call';
-import { buildTrader } from '@polam/database/seed/people';
+import { buildTrader } from '@polam/database/seed/users';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { booksOf } from '@polam/server/testing/orders';
 import { aTrade, noticesOf, offersOf, type Trade } from '@polam/server/testing/trade';

@@ -1,7 +1,7 @@
 import * as calls from '@polam/contract/calls/offers';
 import { buildListing } from '@polam/database/seed/listings';
 import { buildNegotiation, buildOffer } from '@polam/database/seed/offers';
-import { buildTrader } from '@polam/database/seed/people';
+import { buildTrader } from '@polam/database/seed/users';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { aTrade, noticesOf, offersOf } from '@polam/server/testing/trade';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

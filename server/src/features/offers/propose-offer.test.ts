@@ -1,6 +1,6 @@
 import * as calls from '@polam/contract/calls/offers';
 import type { ListingOverrides } from '@polam/database/seed/listings';
-import { buildTrader } from '@polam/database/seed/people';
+import { buildTrader } from '@polam/database/seed/users';
 import { dayInIndia } from '@polam/domain/day';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { aTrade, inAWeek, noticesOf, offersOf } from '@polam/server/testing/trade';

@@ -2,7 +2,7 @@ import * as account from '@polam/contract/calls/account';
 import * as calls from '@polam/contract/calls/offers';
 import * as orders from '@polam/contract/calls/orders';
 import * as requirements from '@polam/contract/calls/requirements';
-import { buildFarmer, TEST_PASSWORD } from '@polam/database/seed/people';
+import { buildFarmer, TEST_PASSWORD } from '@polam/database/seed/users';
 import { buildListing } from '@polam/database/seed/listings';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import type { TestActor } from '@polam/server/testing/actor';

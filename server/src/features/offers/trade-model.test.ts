@@ -1,5 +1,5 @@
 import * as calls from '@polam/contract/calls/offers';
-import { buildTrader } from '@polam/database/seed/people';
+import { buildTrader } from '@polam/database/seed/users';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import type { Party } from '@polam/domain/negotiation';
 import { tablesOfTrades, whileBroken } from '@polam/server/testing/breaking';

@@ -32,11 +32,11 @@ export async function voidPending(
 /** Voids what is pending between a person and whomever; those whose time is over have expired. */
 export async function voidPendingOf(
   tx: Transaction,
-  { personId, at }: { personId: string; at: Date },
+  { userId, at }: { userId: string; at: Date },
 ): Promise<readonly VoidedOffer[]> {
   const fate = { reason: 'party-left', at } as const;
-  const bought = await voidWhere(tx, tx`n.buyer_id = ${personId}`, fate);
-  return [...bought, ...(await voidWhere(tx, tx`n.seller_id = ${personId}`, fate))];
+  const bought = await voidWhere(tx, tx`n.buyer_id = ${userId}`, fate);
+  return [...bought, ...(await voidWhere(tx, tx`n.seller_id = ${userId}`, fate))];
 }
 
 /**

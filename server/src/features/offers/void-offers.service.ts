@@ -12,7 +12,7 @@ export function buildVoiding() {
   async function voidAll(tx: Transaction, voiding: Voiding, byId: string | undefined): Promise<void> {
     const voided = await voidPending(tx, voiding);
     const announcements = voided.map((offer) => {
-      const notified = concerned(offer, voiding.subject).filter((personId) => personId !== byId);
+      const notified = concerned(offer, voiding.subject).filter((userId) => userId !== byId);
       return voidedAnnouncement(offer, notified);
     });
     await announceAll(tx, announcements);

@@ -3,7 +3,7 @@ import * as listingCalls from '@polam/contract/calls/listings';
 import * as offers from '@polam/contract/calls/offers';
 import * as orders from '@polam/contract/calls/orders';
 import * as requirements from '@polam/contract/calls/requirements';
-import { buildTrader } from '@polam/database/seed/people';
+import { buildTrader } from '@polam/database/seed/users';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import { buildApp, type App } from '@polam/server/app';
 import { actorOf, type TestActor } from '@polam/server/testing/actor';
@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 /** The same person at another server. */
-const elsewhere = ({ token, id }: TestActor) => actorOf(second, { token: String(token), personId: id });
+const elsewhere = ({ token, id }: TestActor) => actorOf(second, { token: String(token), userId: id });
 
 const pairsOf = (listings: readonly Trade[], needs: readonly Wanted[]) =>
   listings.flatMap((listing) => needs.map((need) => ({ listing, need })));

@@ -1,6 +1,6 @@
 import * as account from '@polam/contract/calls/account';
 import * as orders from '@polam/contract/calls/orders';
-import { buildAdmin, buildTrader, TEST_PASSWORD } from '@polam/database/seed/people';
+import { buildAdmin, buildTrader, TEST_PASSWORD } from '@polam/database/seed/users';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { anOrder, booksOf, deliver, moveOf } from '@polam/server/testing/orders';
 import { noticesOf } from '@polam/server/testing/trade';

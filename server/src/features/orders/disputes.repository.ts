@@ -118,13 +118,13 @@ export async function listEventsOf(
 }
 
 /** Empties what a person who leaves has written against orders, and why the person cancelled some. */
-export async function eraseDisputesOf(tx: Transaction, personId: string): Promise<void> {
+export async function eraseDisputesOf(tx: Transaction, userId: string): Promise<void> {
   await tx`
     update orders set dispute_reason = ''
     where dispute_reason <> '' and (
-      (buyer_id = ${personId} and disputed_by = 'buyer') or (seller_id = ${personId} and disputed_by = 'seller'))`;
+      (buyer_id = ${userId} and disputed_by = 'buyer') or (seller_id = ${userId} and disputed_by = 'seller'))`;
   await tx`
     update orders set cancel_reason = ''
     where cancel_reason <> '' and (
-      (buyer_id = ${personId} and cancelled_by = 'buyer') or (seller_id = ${personId} and cancelled_by = 'seller'))`;
+      (buyer_id = ${userId} and cancelled_by = 'buyer') or (seller_id = ${userId} and cancelled_by = 'seller'))`;
 }

@@ -1,7 +1,7 @@
 import * as account from '@polam/contract/calls/account';
 import * as orders from '@polam/contract/calls/orders';
 import { buildNegotiation, buildOffer } from '@polam/database/seed/offers';
-import { buildTrader, TEST_PASSWORD } from '@polam/database/seed/people';
+import { buildTrader, TEST_PASSWORD } from '@polam/database/seed/users';
 import { pick, seededRandom, wholeBetween, type Random } from '@polam/database/seed/random';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { anOrder, booksOf, complete, moveOf, orderRoomOf } from '@polam/server/testing/orders';

@@ -34,8 +34,8 @@ export function otherThan(party: Party): Party {
 /** Which side of an order somebody is on; null where on neither. */
 export function sideOf(
   { buyerId, sellerId }: { readonly buyerId: string; readonly sellerId: string },
-  personId: string,
+  userId: string,
 ): Party | null {
-  if (personId === buyerId) return 'buyer';
-  return personId === sellerId ? 'seller' : null;
+  if (userId === buyerId) return 'buyer';
+  return userId === sellerId ? 'seller' : null;
 }

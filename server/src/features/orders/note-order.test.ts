@@ -1,5 +1,5 @@
 import * as orders from '@polam/contract/calls/orders';
-import { buildTrader } from '@polam/database/seed/people';
+import { buildTrader } from '@polam/database/seed/users';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { anOrder, complete, deliver, moveOf, weigh } from '@polam/server/testing/orders';
 import { noticesOf } from '@polam/server/testing/trade';

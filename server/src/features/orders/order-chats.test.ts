@@ -1,7 +1,7 @@
 import * as chats from '@polam/contract/calls/chats';
 import * as listings from '@polam/contract/calls/listings';
 import * as orders from '@polam/contract/calls/orders';
-import { buildTrader } from '@polam/database/seed/people';
+import { buildTrader } from '@polam/database/seed/users';
 import { linesOf, say, conversationOf } from '@polam/server/testing/chats';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { anOrder } from '@polam/server/testing/orders';

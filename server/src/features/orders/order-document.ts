@@ -3,7 +3,7 @@ import type { Language } from '@polam/domain/catalogue';
 import type { Party } from '@polam/domain/negotiation';
 import { madeByClock, type OrderState } from '@polam/domain/order';
 import { isPayable } from '@polam/domain/order-notes';
-import { meanRating } from '@polam/domain/person';
+import { meanRating } from '@polam/domain/user';
 import { placeIn } from '@polam/domain/place';
 import type * as z from 'zod/mini';
 import { commodityReferenceOf, type CatalogueSnapshot } from '../catalogue/index.ts';

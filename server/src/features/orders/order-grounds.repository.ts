@@ -80,17 +80,17 @@ export async function listOverdueGrounds(
 /** What a person's orders that time has ended stand on. */
 export async function findOverdueGroundsOf(
   tx: Transaction,
-  { personId, at }: { personId: string; at: Date },
+  { userId, at }: { userId: string; at: Date },
 ): Promise<Grounds> {
   const [row] = await tx<Grounds[]>`
     select coalesce(array_agg(o.listing_id) filter (where o.listing_id is not null), '{}') as "listingIds",
       coalesce(array_agg(o.requirement_id) filter (where o.requirement_id is not null), '{}') as "requirementIds"
     from (
       select listing_id, requirement_id, state, confirm_by, complete_by from orders
-      where buyer_id = ${personId} and state not in ('completed', 'cancelled')
+      where buyer_id = ${userId} and state not in ('completed', 'cancelled')
       union all
       select listing_id, requirement_id, state, confirm_by, complete_by from orders
-      where seller_id = ${personId} and state not in ('completed', 'cancelled')
+      where seller_id = ${userId} and state not in ('completed', 'cancelled')
     ) o
     where ${isOverdue(tx, at)}`;
   return row ?? { listingIds: [], requirementIds: [] };

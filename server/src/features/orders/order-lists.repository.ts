@@ -6,7 +6,7 @@ import { isOverdue, orderColumns, orderJoins, type OrderRow } from './order-rows
 
 /** Which orders of one side a list holds. */
 export interface OrderFilter {
-  readonly personId: string;
+  readonly userId: string;
   readonly side: Party;
   readonly isOpen: boolean;
   /** At which overdue ones have ended. */
@@ -54,11 +54,11 @@ export async function countOrders(db: Query, filter: OrderFilter): Promise<numbe
 }
 
 function matching(db: Query, filter: OrderFilter): Fragment {
-  const { personId, side, at, listingId, categoryId, commodityId, search } = filter;
+  const { userId, side, at, listingId, categoryId, commodityId, search } = filter;
   const isEnded = db`(o.state in ('completed', 'cancelled') or ${isOverdue(db, at)})`;
   return db`
     from orders o
-    where ${db(`${side}_id`)} = ${personId}
+    where ${db(`${side}_id`)} = ${userId}
       and ${filter.isOpen ? db`o.state not in ('completed', 'cancelled') and not ${isOverdue(db, at)}` : isEnded}
       ${listingId === null ? db`` : db`and o.listing_id = ${listingId}`}
       ${categoryId === null ? db`` : db`and o.category_id = ${categoryId}`}

@@ -25,7 +25,7 @@ export function buildOrderLists(
   const list: Handler<typeof calls.list> = async (input, { actor, language }) => {
     const snapshot = await catalogue.current();
     const at = appContext.now();
-    const filter = filterOf(input, { catalogue: snapshot, personId: actor.id, at });
+    const filter = filterOf(input, { catalogue: snapshot, userId: actor.id, at });
     if (filter === null) return ok({ orders: [], nextCursor: null, total: 0 });
     const page = toPageQuery(input, { usual: DEFAULT_PAGE });
     const [rows, count] = await Promise.all([
@@ -71,12 +71,12 @@ export function buildOrderLists(
 /** The filter that a wish makes; null where nothing can match. */
 function filterOf(
   { side, state, listingId, category, search }: InputOf<typeof calls.list>,
-  { catalogue, personId, at }: { catalogue: CatalogueSnapshot; personId: string; at: Date },
+  { catalogue, userId, at }: { catalogue: CatalogueSnapshot; userId: string; at: Date },
 ): OrderFilter | null {
   const named = category === undefined || category === 'all' ? undefined : catalogue.resolveSlug(category);
   if (named === null) return null;
   return {
-    personId,
+    userId,
     side: side ?? 'buyer',
     isOpen: state !== 'ended',
     at,

@@ -1,8 +1,8 @@
-import * as people from '@polam/contract/calls/people';
+import * as people from '@polam/contract/calls/users';
 import * as orders from '@polam/contract/calls/orders';
 import { buildListing } from '@polam/database/seed/listings';
 import { buildOrder } from '@polam/database/seed/orders';
-import { buildFarmer, buildTrader } from '@polam/database/seed/people';
+import { buildFarmer, buildTrader } from '@polam/database/seed/users';
 import type { OrderState } from '@polam/domain/order';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -123,9 +123,9 @@ describe('a profile', () => {
     const { buyer, ramu, chilli, onion } = await aBuyer();
     const other = await testApp.actor(ramu.id);
 
-    const own = await buyer.call(people.getProfile, { personId: buyer.id });
-    const asOther = await other.call(people.getProfile, { personId: buyer.id });
-    const asVisitor = await testApp.visitor.call(people.getPublicProfile, { personId: ramu.id });
+    const own = await buyer.call(people.getProfile, { userId: buyer.id });
+    const asOther = await other.call(people.getProfile, { userId: buyer.id });
+    const asVisitor = await testApp.visitor.call(people.getPublicProfile, { userId: ramu.id });
 
     expect(own).toMatchObject({
       value: {

@@ -1,7 +1,7 @@
 import type { AppContext } from '@polam/server/http/app-context';
 import { noListeners } from '@polam/server/http/listeners';
 import type { Catalogue } from '../catalogue/index.ts';
-import { buildBound } from './bound-person.service.ts';
+import { buildBound } from './bound-user.service.ts';
 import { buildDisputeLists } from './dispute-lists.service.ts';
 import { buildDisputing } from './dispute-order.service.ts';
 import { buildEnding } from './end-overdue.service.ts';

@@ -1,5 +1,5 @@
 import * as orders from '@polam/contract/calls/orders';
-import { buildTrader } from '@polam/database/seed/people';
+import { buildTrader } from '@polam/database/seed/users';
 import { buildApp, type App } from '@polam/server/app';
 import { actorOf } from '@polam/server/testing/actor';
 import { testConfig } from '@polam/server/testing/config';
@@ -214,7 +214,7 @@ describe('two servers on one database', () => {
     const answers = await Promise.all(
       people.map(async ({ id }, at) => {
         const { token } = await testApp.actor(id);
-        const buyer = actorOf(at % 2 === 0 ? testApp.app : second, { token: String(token), personId: id });
+        const buyer = actorOf(at % 2 === 0 ? testApp.app : second, { token: String(token), userId: id });
         return buyer.call(orders.place, { listingId: listing.id, quantityMilli: 1_000 });
       }),
     );

@@ -2,7 +2,7 @@ import * as listingCalls from '@polam/contract/calls/listings';
 import * as offers from '@polam/contract/calls/offers';
 import * as orders from '@polam/contract/calls/orders';
 import * as requirements from '@polam/contract/calls/requirements';
-import { buildAdmin } from '@polam/database/seed/people';
+import { buildAdmin } from '@polam/database/seed/users';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import type { HandMove, OrderState } from '@polam/domain/order';
 import type { TestActor } from '@polam/server/testing/actor';

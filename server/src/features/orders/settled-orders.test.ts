@@ -1,5 +1,5 @@
 import * as orders from '@polam/contract/calls/orders';
-import * as people from '@polam/contract/calls/people';
+import * as people from '@polam/contract/calls/users';
 import { buildOrder } from '@polam/database/seed/orders';
 import type { TestActor } from '@polam/server/testing/actor';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
@@ -39,7 +39,7 @@ async function aDelivery() {
 
 /** Everything in which one of the two reads of their order. */
 async function readBy(actor: TestActor, { side, orderId }: { side: 'buyer' | 'seller'; orderId: string }) {
-  const profile = await actor.call(people.getProfile, { personId: actor.id });
+  const profile = await actor.call(people.getProfile, { userId: actor.id });
   const { transactionCount, orderedListings } = profile.ok ? profile.value.person : {};
   return {
     order: await actor.call(orders.get, { orderId }),

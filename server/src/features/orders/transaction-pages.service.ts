@@ -62,7 +62,7 @@ export function buildTransactionPages(appContext: AppContext, { catalogue }: { c
 /** The filter that a wish of a person makes at an instant; without a side both are meant. */
 export function transactionFilter(
   { side, from, to }: TransactionQuery,
-  asked: Pick<TransactionFilter, 'personId' | 'at'>,
+  asked: Pick<TransactionFilter, 'userId' | 'at'>,
 ): TransactionFilter {
   return {
     ...asked,

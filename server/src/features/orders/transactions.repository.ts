@@ -9,7 +9,7 @@ import { orderColumns, orderJoins } from './order-rows.repository.ts';
 
 /** Which completed orders of a person are meant; a null bound is none. */
 export interface TransactionFilter {
-  readonly personId: string;
+  readonly userId: string;
   readonly sides: readonly Party[];
   /** Days in India, both included. */
   readonly from: Day | null;
@@ -59,12 +59,12 @@ export async function countCompleted(db: Query, filter: TransactionFilter): Prom
 /** How many orders of a person were completed, on either side. */
 export async function countAllCompleted(
   db: Query,
-  { personId, at }: Pick<TransactionFilter, 'personId' | 'at'>,
+  { userId, at }: Pick<TransactionFilter, 'userId' | 'at'>,
 ): Promise<number> {
   const [row] = await db<{ count: number }[]>`
     select (
-      (select count(*) from orders o where o.buyer_id = ${personId} and ${isCompleted(db, at)})
-      + (select count(*) from orders o where o.seller_id = ${personId} and ${isCompleted(db, at)}))::int as count`;
+      (select count(*) from orders o where o.buyer_id = ${userId} and ${isCompleted(db, at)})
+      + (select count(*) from orders o where o.seller_id = ${userId} and ${isCompleted(db, at)}))::int as count`;
   return row?.count ?? 0;
 }
 
@@ -87,11 +87,11 @@ export async function sumMonths(db: Query, filter: TransactionFilter): Promise<r
   ) latest order by month`;
 }
 
-function completed(db: Query, { personId, from, to, at }: TransactionFilter, side: Party): Fragment {
+function completed(db: Query, { userId, from, to, at }: TransactionFilter, side: Party): Fragment {
   const end = endOf(db);
   return db`
     from orders o
-    where ${db(`o.${side}_id`)} = ${personId} and ${isCompleted(db, at)}
+    where ${db(`o.${side}_id`)} = ${userId} and ${isCompleted(db, at)}
       ${from === null ? db`` : db`and ${end} >= (${from}::date)::timestamp at time zone 'Asia/Kolkata'`}
       ${to === null ? db`` : db`and ${end} < (${to}::date + 1)::timestamp at time zone 'Asia/Kolkata'`}`;
 }

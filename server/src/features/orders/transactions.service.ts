@@ -21,8 +21,8 @@ const MAX_LINES = 10_000;
 /** What was bought and sold: completed orders, as lists, sums and a table to take away. */
 export function buildTransactions(appContext: AppContext, deps: { catalogue: Catalogue }) {
   const { readPage, readAll } = buildTransactionPages(appContext, deps);
-  const filterOf = (input: TransactionQuery, { id: personId }: Actor) =>
-    transactionFilter(input, { personId, at: appContext.now() });
+  const filterOf = (input: TransactionQuery, { id: userId }: Actor) =>
+    transactionFilter(input, { userId, at: appContext.now() });
 
   const listTransactions: Handler<typeof calls.listTransactions> = async (input, context) => {
     const filter = filterOf(input, context.actor);
@@ -52,8 +52,8 @@ export function buildTransactions(appContext: AppContext, deps: { catalogue: Cat
   };
 
   /** How many orders of a person were completed, whether he bought or sold. */
-  const countTransactionsOf = (personId: string): Promise<number> =>
-    countAllCompleted(appContext.db, { personId, at: appContext.now() });
+  const countTransactionsOf = (userId: string): Promise<number> =>
+    countAllCompleted(appContext.db, { userId, at: appContext.now() });
 
   return { listTransactions, sumTransactions, exportTransactions, countTransactionsOf };
 }

@@ -2,7 +2,7 @@ import type { Answer } from '@polam/contract/answer';
 import * as orders from '@polam/contract/calls/orders';
 import { buildListing } from '@polam/database/seed/listings';
 import { buildOrder } from '@polam/database/seed/orders';
-import { buildFarmer, buildTrader } from '@polam/database/seed/people';
+import { buildFarmer, buildTrader } from '@polam/database/seed/users';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

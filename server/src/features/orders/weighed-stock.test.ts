@@ -1,6 +1,6 @@
 import * as offers from '@polam/contract/calls/offers';
 import * as orders from '@polam/contract/calls/orders';
-import { buildAdmin, buildTrader } from '@polam/database/seed/people';
+import { buildAdmin, buildTrader } from '@polam/database/seed/users';
 import { buildListing } from '@polam/database/seed/listings';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { anOrder, booksOf, deliver, moveOf, orderRoomOf, weigh } from '@polam/server/testing/orders';

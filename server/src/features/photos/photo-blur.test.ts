@@ -1,5 +1,5 @@
 import * as calls from '@polam/contract/calls/listings';
-import { buildFarmer } from '@polam/database/seed/people';
+import { buildFarmer } from '@polam/database/seed/users';
 import type { TestActor } from '@polam/server/testing/actor';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { aMosaic, aPhonePhoto, aPicture } from '@polam/server/testing/photos';

@@ -1,6 +1,6 @@
 import * as calls from '@polam/contract/calls/listings';
 import { buildListing } from '@polam/database/seed/listings';
-import { buildFarmer } from '@polam/database/seed/people';
+import { buildFarmer } from '@polam/database/seed/users';
 import { formOf, type Sent, type TestActor } from '@polam/server/testing/actor';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { aPhonePhoto, aPicture } from '@polam/server/testing/photos';

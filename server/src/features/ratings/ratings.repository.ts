@@ -48,11 +48,11 @@ export async function listRated(tx: Transaction, orderIds: readonly string[]): P
 /** The completed orders of a person that ended between two instants and that the person has not rated. */
 export async function listUnrated(
   db: Query,
-  { personId, after, at, limit }: { personId: string; after: Date; at: Date; limit: number },
+  { userId, after, at, limit }: { userId: string; after: Date; at: Date; limit: number },
 ): Promise<readonly { readonly orderId: string; readonly endedAt: Date }[]> {
   const of = (side: Party) => db`
     select o.id, coalesce(o.ended_at, o.complete_by) as ended_at from orders o
-    where o.${db(`${side}_id`)} = ${personId} and o.state in ('completed', 'delivered')
+    where o.${db(`${side}_id`)} = ${userId} and o.state in ('completed', 'delivered')
       and coalesce(o.ended_at, o.complete_by) > ${after} and coalesce(o.ended_at, o.complete_by) <= ${at}
       and not exists (select from ratings r where r.order_id = o.id and r.author = ${side})`;
   return db<{ orderId: string; endedAt: Date }[]>`
@@ -61,8 +61,8 @@ export async function listUnrated(
 }
 
 /** Empties the words that a person has written, and those about the person; the stars stay. */
-export async function eraseRatingWordsOf(tx: Transaction, personId: string): Promise<void> {
+export async function eraseRatingWordsOf(tx: Transaction, userId: string): Promise<void> {
   await tx`
     update ratings set words = ''
-    where words <> '' and (author_id = ${personId} or subject_id = ${personId})`;
+    where words <> '' and (author_id = ${userId} or subject_id = ${userId})`;
 }

@@ -8,6 +8,6 @@ export function ratingRoutes(ratings: Ratings): Binding[] {
     bind(calls.rate, ratings.rate),
     bind(calls.get, ratings.get),
     bind(calls.listDue, ratings.listDue),
-    bind(calls.listOfPerson, ratings.listOfPerson),
+    bind(calls.listOfUser, ratings.listOfUser),
   ];
 }

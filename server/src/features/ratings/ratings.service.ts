@@ -17,7 +17,7 @@ import { ratingsOfOrder } from './rating-document.ts';
 import { listOpenRatings, type OpenRatingRow } from './rating-lists.repository.ts';
 import { eraseRatingWordsOf, listRatingsOfOrder, listUnrated } from './ratings.repository.ts';
 
-type OpenRating = OutputOf<typeof calls.listOfPerson>['ratings'][number];
+type OpenRating = OutputOf<typeof calls.listOfUser>['ratings'][number];
 
 /** Ratings: each side of a completed order says once what it thinks of the other. */
 export function buildRatings(appContext: AppContext) {
@@ -37,15 +37,15 @@ export function buildRatings(appContext: AppContext) {
   const listDue: Handler<typeof calls.listDue> = async (_input, { actor }) => {
     const at = appContext.now();
     const after = new Date(at.getTime() - RATING_DAYS * 86_400_000);
-    const rows = await listUnrated(appContext.db, { personId: actor.id, after, at, limit: MAX_PAGE });
+    const rows = await listUnrated(appContext.db, { userId: actor.id, after, at, limit: MAX_PAGE });
     return ok({
       due: rows.map(({ orderId, endedAt }) => ({ orderId, rateBy: rateBy(endedAt).toISOString() })),
     });
   };
 
-  const listOfPerson: Handler<typeof calls.listOfPerson> = async ({ personId, ...input }, { actor }) => {
+  const listOfUser: Handler<typeof calls.listOfUser> = async ({ userId, ...input }, { actor }) => {
     const page = toPageQuery(input, { usual: DEFAULT_PAGE });
-    const rows = await listOpenRatings(appContext.db, { subjectId: personId, at: appContext.now() }, page);
+    const rows = await listOpenRatings(appContext.db, { subjectId: userId, at: appContext.now() }, page);
     const { shown, nextCursor } = pageOf(rows, page);
     return ok({
       ratings: shown.map((row) => openRating(row, actor === null ? 'visitor' : 'user')),
@@ -54,17 +54,17 @@ export function buildRatings(appContext: AppContext) {
   };
 
   /** Whoever leaves takes his words along, and the words about him; the stars stay. */
-  const erasePerson: Listener<Erased> = (tx, { personId }) => eraseRatingWordsOf(tx, personId);
+  const eraseUser: Listener<Erased> = (tx, { userId }) => eraseRatingWordsOf(tx, userId);
 
   const { openOverdue } = opening;
   return {
     ...buildRating(appContext, opening),
     get,
     listDue,
-    listOfPerson,
+    listOfUser,
     openOverdue,
     orderCompleted: askForRatings,
-    erasePerson,
+    eraseUser,
   };
 }
 

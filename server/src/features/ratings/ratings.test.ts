@@ -1,5 +1,5 @@
 import * as ratings from '@polam/contract/calls/ratings';
-import { buildTrader } from '@polam/database/seed/people';
+import { buildTrader } from '@polam/database/seed/users';
 import type { TestActor } from '@polam/server/testing/actor';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { anOrder, deliver, orderRoomOf } from '@polam/server/testing/orders';
@@ -50,7 +50,7 @@ describe('rating a completed order', () => {
       value: { ratings: { own: null, other: null, rateBy, isOpen: false } },
     });
     expect(await figuresOf(testApp, seller)).toEqual([0, 0]);
-    expect(await testApp.visitor.call(ratings.listOfPerson, { personId: seller.id })).toMatchObject({
+    expect(await testApp.visitor.call(ratings.listOfUser, { userId: seller.id })).toMatchObject({
       value: { ratings: [] },
     });
   });
@@ -171,7 +171,7 @@ describe('the days in which an order is rated', () => {
     expect(await seller.call(ratings.get, { orderId })).toMatchObject({
       value: { ratings: { own: null, other: good, isOpen: true } },
     });
-    expect(await testApp.visitor.call(ratings.listOfPerson, { personId: seller.id })).toMatchObject({
+    expect(await testApp.visitor.call(ratings.listOfUser, { userId: seller.id })).toMatchObject({
       value: { ratings: [{ orderId, stars: 5 }] },
     });
   });
@@ -213,8 +213,8 @@ describe('the ratings of a person', () => {
     await rateAs(buyer, orderId, good);
     await rateAs(seller, orderId, { stars: 4, words: 'Pays at once.' });
 
-    const asUser = await buyer.call(ratings.listOfPerson, { personId: seller.id });
-    const asVisitor = await testApp.visitor.call(ratings.listOfPerson, { personId: seller.id, limit: 1 });
+    const asUser = await buyer.call(ratings.listOfUser, { userId: seller.id });
+    const asVisitor = await testApp.visitor.call(ratings.listOfUser, { userId: seller.id, limit: 1 });
 
     expect(asUser).toMatchObject({
       value: {

@@ -109,9 +109,9 @@ function met(db: Query, { state, search }: ComplaintFilter) {
 }
 
 /** Forgets what a person complained of, and what was quoted of that person and said to him. */
-export async function eraseComplaintsOf(tx: Transaction, personId: string): Promise<void> {
-  await tx`delete from complaints where author_id = ${personId}`;
+export async function eraseComplaintsOf(tx: Transaction, userId: string): Promise<void> {
+  await tx`delete from complaints where author_id = ${userId}`;
   await tx`
     update complaints set quoted = '', words = ''
-    where accused_id = ${personId} and (quoted <> '' or words <> '')`;
+    where accused_id = ${userId} and (quoted <> '' or words <> '')`;
 }

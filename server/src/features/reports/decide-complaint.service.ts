@@ -65,7 +65,7 @@ export function buildDecidingComplaints(appContext: AppContext, { accounts, list
   async function carryOut(tx: Transaction, decision: Decision): Promise<Refusal<'forbidden'> | null> {
     const { complaint, input, context, at } = decision;
     const { outcome, words } = input;
-    const { accusedId: personId, subjectId: listingId } = complaint;
+    const { accusedId: userId, subjectId: listingId } = complaint;
     const byId = context.actor.id;
     if (outcome === 'taken-down') {
       await listings.takeDown(tx, { listingId, byId, reason: words, at });
@@ -73,9 +73,9 @@ export function buildDecidingComplaints(appContext: AppContext, { accounts, list
     }
     if (outcome === 'suspended') {
       // Another complaint may have suspended the account before; an admin is not judged here.
-      if (!(await accounts.suspend(tx, { personId, at })) && complaint.accusedState === 'active')
+      if (!(await accounts.suspend(tx, { userId, at })) && complaint.accusedState === 'active')
         return refuse('forbidden');
-      await audit(tx, context, { action: 'account-suspended', subjectId: personId });
+      await audit(tx, context, { action: 'account-suspended', subjectId: userId });
     }
     await writeDecision(tx, { id: complaint.id, outcome, words, byId, at });
     await audit(tx, context, { action: 'complaint-decided', subjectId: complaint.id });

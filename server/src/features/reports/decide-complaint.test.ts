@@ -5,7 +5,7 @@ import * as offers from '@polam/contract/calls/offers';
 import * as calls from '@polam/contract/calls/reports';
 import * as requirements from '@polam/contract/calls/requirements';
 import type { InputOf } from '@polam/contract/call';
-import { buildAdmin, buildTrader, TEST_PASSWORD } from '@polam/database/seed/people';
+import { buildAdmin, buildTrader, TEST_PASSWORD } from '@polam/database/seed/users';
 import { buildRequirement } from '@polam/database/seed/requirements';
 import type { TestActor } from '@polam/server/testing/actor';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
@@ -206,11 +206,11 @@ describe('an answer to a complaint', () => {
   it('is not given to what it does not fit, by a party of it, or against an admin', async () => {
     const { seller, buyer } = await aTrade(testApp);
     const second = await buildAdmin(testApp.db);
-    const ofPerson = await complained(buyer, { about: 'person', subjectId: seller.id });
+    const ofUser = await complained(buyer, { about: 'person', subjectId: seller.id });
     const ofAdmin = await complained(buyer, { about: 'person', subjectId: admin.id });
     const ofSecond = await complained(seller, { about: 'person', subjectId: second.id });
 
-    expect(await decide(ofPerson, 'taken-down')).toMatchObject({
+    expect(await decide(ofUser, 'taken-down')).toMatchObject({
       error: 'invalid-input',
       fields: { outcome: { code: 'not-a-choice' } },
     });

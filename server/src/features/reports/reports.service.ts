@@ -30,9 +30,9 @@ export function buildReports(appContext: AppContext, rooms: DecidedRooms & { rea
   };
 
   /** Hears that somebody leaves: what the person wrote goes. */
-  const erasePerson = async (tx: Transaction, { personId }: Erased): Promise<void> => {
-    await deleteMessagesOf(tx, personId);
-    await eraseComplaintsOf(tx, personId);
+  const eraseUser = async (tx: Transaction, { userId }: Erased): Promise<void> => {
+    await deleteMessagesOf(tx, userId);
+    await eraseComplaintsOf(tx, userId);
   };
 
   return {
@@ -40,7 +40,7 @@ export function buildReports(appContext: AppContext, rooms: DecidedRooms & { rea
     listContact,
     ...buildComplaints(appContext, rooms),
     ...buildDecidingComplaints(appContext, rooms),
-    erasePerson,
+    eraseUser,
   };
 }
 

@@ -1,6 +1,6 @@
 import * as calls from '@polam/contract/calls/reports';
 import type { InputOf } from '@polam/contract/call';
-import { buildAdmin, buildUser } from '@polam/database/seed/people';
+import { buildAdmin, buildUser } from '@polam/database/seed/users';
 import type { TestActor } from '@polam/server/testing/actor';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { buildTrader } from '@polam/database/seed/people';
+import { buildTrader } from '@polam/database/seed/users';
 import { buildRequirement, type RequirementOverrides } from '@polam/database/seed/requirements';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
@@ -85,7 +85,7 @@ describe('a buyer who leaves', () => {
     });
     requirements.whenClosed(async (_tx, { requirementIds }) => void heard.push(...requirementIds));
 
-    await testApp.db.begin((tx) => requirements.erasePerson(tx, { personId: buyer.id, at }));
+    await testApp.db.begin((tx) => requirements.eraseUser(tx, { userId: buyer.id, at }));
 
     expect(heard).toEqual([open.id]);
     expect(await testApp.db`select state, note from requirements where id = ${open.id}`).toMatchObject([

@@ -2,7 +2,7 @@ import * as chats from '@polam/contract/calls/chats';
 import * as listings from '@polam/contract/calls/listings';
 import * as calls from '@polam/contract/calls/requirements';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
-import { buildTrader } from '@polam/database/seed/people';
+import { buildTrader } from '@polam/database/seed/users';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import { buildApp, type App } from '@polam/server/app';
 import { actorOf, type TestActor } from '@polam/server/testing/actor';
@@ -53,7 +53,7 @@ describe('a lot and a requirement that are posted at the same instant', () => {
     async () => {
       const people = Array.from({ length: SIDES }, somebody);
       const [buyers, sellers] = [await Promise.all(people), await Promise.all(people.map(somebody))];
-      const there = ({ token, id }: TestActor) => actorOf(second, { token: String(token), personId: id });
+      const there = ({ token, id }: TestActor) => actorOf(second, { token: String(token), userId: id });
 
       await Promise.all(buyers.flatMap((buyer, at) => [post(buyer), sell(there(sellers[at] ?? buyer))]));
 
@@ -75,7 +75,7 @@ describe('two of whom one has blocked the other', () => {
     async (by) => {
       const [buyer, seller] = [await somebody(), await somebody()];
       const [blocker, blocked] = by === 'buyer' ? [buyer, seller] : [seller, buyer];
-      await blocker.call(chats.block, { personId: blocked.id });
+      await blocker.call(chats.block, { userId: blocked.id });
 
       const [requirementId, listingId] = [await post(buyer), await sell(seller)];
 
@@ -87,10 +87,10 @@ describe('two of whom one has blocked the other', () => {
 
   it('suit each other again once the block is taken back', async () => {
     const [buyer, seller] = [await somebody(), await somebody()];
-    await buyer.call(chats.block, { personId: seller.id });
+    await buyer.call(chats.block, { userId: seller.id });
     const [requirementId, listingId] = [await post(buyer), await sell(seller)];
 
-    await buyer.call(chats.unblock, { personId: seller.id });
+    await buyer.call(chats.unblock, { userId: seller.id });
 
     expect(await buyer.call(calls.matches, { requirementId })).toMatchObject({
       value: { matches: [{ listing: { id: listingId } }] },

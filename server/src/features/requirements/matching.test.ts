@@ -2,7 +2,7 @@ import * as listingCalls from '@polam/contract/calls/listings';
 import * as calls from '@polam/contract/calls/requirements';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { buildListing, type ListingOverrides } from '@polam/database/seed/listings';
-import { buildTrader } from '@polam/database/seed/people';
+import { buildTrader } from '@polam/database/seed/users';
 import { buildRequirement, type RequirementOverrides } from '@polam/database/seed/requirements';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import type { TestActor } from '@polam/server/testing/actor';

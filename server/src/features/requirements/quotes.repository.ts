@@ -3,7 +3,7 @@ import type { Query } from '@polam/database/connect';
 import type { Day } from '@polam/domain/day';
 import type { OfferedGoods } from '@polam/domain/binding-terms';
 import type { OfferState, Party } from '@polam/domain/negotiation';
-import { districtColumn, type PersonRow } from '../users/index.ts';
+import { districtColumn, type UserRow } from '../users/index.ts';
 
 /** The latest offer between a buyer and a seller about a requirement. */
 export interface QuoteRow {
@@ -25,7 +25,7 @@ export interface QuoteRow {
   readonly ratingCount: number;
   readonly phone: string;
   readonly districtId: string | null;
-  readonly district: PersonRow['district'];
+  readonly district: UserRow['district'];
 }
 
 /** The negotiation in which a seller quotes on a requirement, the open one before those that ended. */

@@ -3,7 +3,7 @@ import type * as calls from '@polam/contract/calls/requirements';
 import type { Language } from '@polam/domain/catalogue';
 import { goodsUnit } from '@polam/domain/binding-terms';
 import { offerStateAt } from '@polam/domain/negotiation';
-import { meanRating } from '@polam/domain/person';
+import { meanRating } from '@polam/domain/user';
 import { placeIn } from '@polam/domain/place';
 import { pricePerQuintal } from '@polam/domain/quantity';
 import type { Handler } from '@polam/server/http/bind';

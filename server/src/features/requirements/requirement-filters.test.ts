@@ -1,6 +1,6 @@
 import type { InputOf } from '@polam/contract/call';
 import * as calls from '@polam/contract/calls/requirements';
-import { buildTrader } from '@polam/database/seed/people';
+import { buildTrader } from '@polam/database/seed/users';
 import { buildRequirement, type RequirementOverrides } from '@polam/database/seed/requirements';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import { requirementSorts } from '@polam/domain/requirement';

@@ -30,15 +30,15 @@ export function buildRequirements(
   }
 
   /** Hears that somebody leaves: what the person looks for is closed, and the words about it are emptied. */
-  const erasePerson: Listener<Erased> = async (tx, { personId, at }) => {
-    const requirementIds = await closeRequirementsOf(tx, { buyerId: personId, at });
-    if (requirementIds.length > 0) await closed.notify(tx, { requirementIds, at, byId: personId });
+  const eraseUser: Listener<Erased> = async (tx, { userId, at }) => {
+    const requirementIds = await closeRequirementsOf(tx, { buyerId: userId, at });
+    if (requirementIds.length > 0) await closed.notify(tx, { requirementIds, at, byId: userId });
   };
 
   /** Hears that somebody is suspended: what the person looks for is closed. */
-  const personSuspended: Listener<Suspended> = async (tx, { personId, at }) => {
-    const requirementIds = await closeOpenOf(tx, { buyerId: personId, at });
-    if (requirementIds.length > 0) await closed.notify(tx, { requirementIds, at, byId: personId });
+  const userSuspended: Listener<Suspended> = async (tx, { userId, at }) => {
+    const requirementIds = await closeOpenOf(tx, { buyerId: userId, at });
+    if (requirementIds.length > 0) await closed.notify(tx, { requirementIds, at, byId: userId });
   };
 
   return {
@@ -59,8 +59,8 @@ export function buildRequirements(
     /** Lets a room to the right hear of requirements of which something is about to be changed that quotes bind. */
     whenChanging: changing.add,
     expire,
-    erasePerson,
-    personSuspended,
+    eraseUser,
+    userSuspended,
   };
 }
 

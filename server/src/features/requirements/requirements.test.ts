@@ -1,7 +1,7 @@
 import * as calls from '@polam/contract/calls/requirements';
 import type { InputOf } from '@polam/contract/call';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
-import { buildTrader, buildUser } from '@polam/database/seed/people';
+import { buildTrader, buildUser } from '@polam/database/seed/users';
 import { buildRequirement } from '@polam/database/seed/requirements';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import type { TestActor } from '@polam/server/testing/actor';

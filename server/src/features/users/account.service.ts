@@ -1,7 +1,7 @@
 import type * as calls from '@polam/contract/calls/account';
 import type { OutputOf } from '@polam/contract/call';
 import type { Language } from '@polam/domain/catalogue';
-import { meanRating } from '@polam/domain/person';
+import { meanRating } from '@polam/domain/user';
 import { placeIn } from '@polam/domain/place';
 import type { Handler } from '@polam/server/http/bind';
 import type { AppContext } from '@polam/server/http/app-context';

@@ -1,12 +1,12 @@
 import * as account from '@polam/contract/calls/account';
 import * as auth from '@polam/contract/calls/auth';
 import * as listings from '@polam/contract/calls/listings';
-import * as people from '@polam/contract/calls/people';
+import * as people from '@polam/contract/calls/users';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { buildListing } from '@polam/database/seed/listings';
 import { buildNegotiation } from '@polam/database/seed/offers';
 import { buildOrder } from '@polam/database/seed/orders';
-import { buildAdmin, buildFarmer, buildTrader, buildUser, TEST_PASSWORD } from '@polam/database/seed/people';
+import { buildAdmin, buildFarmer, buildTrader, buildUser, TEST_PASSWORD } from '@polam/database/seed/users';
 import type { InputOf } from '@polam/contract/call';
 import type { TestActor } from '@polam/server/testing/actor';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 afterAll(() => testApp.close());
 
-async function aPerson() {
+async function someUser() {
   return testApp.actor((await buildFarmer(testApp.db)).id);
 }
 
@@ -58,7 +58,7 @@ describe('one’s own account', () => {
   });
 
   it('changes what is sent and leaves the rest', async () => {
-    const actor = await aPerson();
+    const actor = await someUser();
     const before = await actor.call(account.get, {});
 
     const answer = await actor.call(account.update, {
@@ -76,7 +76,7 @@ describe('one’s own account', () => {
   });
 
   it('moves to the district of a new pincode, and forgets the exact place', async () => {
-    const actor = await aPerson();
+    const actor = await someUser();
     await testApp.db`update users set latitude = 16.3, longitude = 80.4 where id = ${actor.id}`;
 
     const same = await actor.call(account.update, { pincode: '522002', address: 'Kothapeta' });
@@ -91,7 +91,7 @@ describe('one’s own account', () => {
   });
 
   it('empties description and UPI id where blank is sent, but never name, phone or address', async () => {
-    const actor = await aPerson();
+    const actor = await someUser();
     await actor.call(account.update, { upiId: 'ramu@ybl', description: 'Chilli.' });
 
     const emptied = await put(actor, { upiId: '', description: '  ' });
@@ -117,7 +117,7 @@ describe('one’s own account', () => {
     [{ name: 'x'.repeat(81) }, 'name', 'too-long'],
     [{ description: 'a\u0007b' }, 'description', 'control-characters'],
   ])('refuses %j', async (change, field, code) => {
-    const actor = await aPerson();
+    const actor = await someUser();
 
     const answer = await put(actor, change);
 
@@ -125,7 +125,7 @@ describe('one’s own account', () => {
   });
 
   it('takes neither role, rating, e-mail nor the id of another', async () => {
-    const [actor, other] = [await aPerson(), await aPerson()];
+    const [actor, other] = [await someUser(), await someUser()];
 
     await put(actor, { role: '0', rating: 5, ratingSum: 5, email: 'x@y.in', _id: other.id, name: 'Same' });
 
@@ -176,8 +176,8 @@ describe('who sees the contact', () => {
     const [listing, sold, profile, basic, all] = await Promise.all([
       reader.call(listings.get, { listingId }),
       reader.call(listings.listForUser, {}),
-      reader.call(people.getProfile, { personId: farmerId }),
-      reader.call(people.getBasic, { personId: farmerId }),
+      reader.call(people.getProfile, { userId: farmerId }),
+      reader.call(people.getBasic, { userId: farmerId }),
       reader.call(people.list, {}),
     ]);
     return [

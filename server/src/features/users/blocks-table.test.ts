@@ -1,7 +1,7 @@
 import * as calls from '@polam/contract/calls/chats';
 import * as follows from '@polam/contract/calls/follows';
 import { get as getListing } from '@polam/contract/calls/listings';
-import { getProfile, toggleFollow } from '@polam/contract/calls/people';
+import { getProfile, toggleFollow } from '@polam/contract/calls/users';
 import { beginningActs, settlingActs, type Act } from '@polam/server/testing/block-acts';
 import type { TestActor } from '@polam/server/testing/actor';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
@@ -19,7 +19,7 @@ afterAll(() => testApp.close());
 /** What an act is answered while one of its two people has blocked the other; null where it is let through. */
 async function answerWhile({ by, to, act }: Act, blocker: 'by' | 'to'): Promise<string | null> {
   const [from, whom] = blocker === 'by' ? [by, to] : [to, by];
-  const blocked = await from.call(calls.block, { personId: whom.id });
+  const blocked = await from.call(calls.block, { userId: whom.id });
   if (!blocked.ok) throw new Error(blocked.message);
   const answer = await act();
   // Of any call, so that nothing is known of its refusals.
@@ -37,8 +37,8 @@ describe('between two of whom one has blocked the other', () => {
       expect(await answerWhile(blocking, 'by')).toBe('blocked-by-you');
       expect(await noticesOf(testApp, blocked.to)).toEqual(heard);
 
-      await blocked.to.call(calls.unblock, { personId: blocked.by.id });
-      await blocking.by.call(calls.unblock, { personId: blocking.to.id });
+      await blocked.to.call(calls.unblock, { userId: blocked.by.id });
+      await blocking.by.call(calls.unblock, { userId: blocking.to.id });
       expect([(await blocked.act()).ok, (await blocking.act()).ok]).toEqual([true, true]);
     },
   );
@@ -51,7 +51,7 @@ describe('between two of whom one has blocked the other', () => {
 
 describe('a block', () => {
   const followed = async (by: TestActor, to: TestActor) => {
-    const answer = await by.call(getProfile, { personId: to.id });
+    const answer = await by.call(getProfile, { userId: to.id });
     return answer.ok && [answer.value.person.isFollowed, answer.value.person.followerCount];
   };
 
@@ -63,10 +63,10 @@ describe('a block', () => {
       [seller, buyer],
       [other, seller],
     ] as const)
-      await by.call(follows.follow, { personId: to.id });
+      await by.call(follows.follow, { userId: to.id });
 
-    await seller.call(calls.block, { personId: buyer.id });
-    await seller.call(calls.unblock, { personId: buyer.id });
+    await seller.call(calls.block, { userId: buyer.id });
+    await seller.call(calls.unblock, { userId: buyer.id });
 
     expect([await followed(buyer, seller), await followed(seller, buyer)]).toEqual([
       [false, 1],
@@ -79,17 +79,17 @@ describe('a block', () => {
 
     for (let n = 0; n < 5; n += 1) {
       await Promise.all([
-        buyer.call(follows.follow, { personId: seller.id }),
-        seller.call(calls.block, { personId: buyer.id }),
+        buyer.call(follows.follow, { userId: seller.id }),
+        seller.call(calls.block, { userId: buyer.id }),
       ]);
       expect(await followed(buyer, seller)).toEqual([false, 0]);
-      await seller.call(calls.unblock, { personId: buyer.id });
+      await seller.call(calls.unblock, { userId: buyer.id });
     }
   });
 
   it('is told to other clients by a sentence, politely', async () => {
     const { buyer, seller } = await aTrade(testApp);
-    await seller.call(calls.block, { personId: buyer.id });
+    await seller.call(calls.block, { userId: buyer.id });
     const json = { myid: buyer.id, hisid: seller.id };
 
     const { status, json: body } = await buyer.send({ method: 'POST', url: toggleFollow.path, json });
@@ -103,7 +103,7 @@ describe('a block', () => {
   it('hides phone, e-mail and address from the blocked, unless the two trade', async () => {
     const [strangers, partners] = [await aTrade(testApp), await anOffer(testApp)];
     const phonesOf = async ({ buyer, seller, listing }: Trade) => {
-      const profile = await buyer.call(getProfile, { personId: seller.id });
+      const profile = await buyer.call(getProfile, { userId: seller.id });
       const sold = await buyer.call(getListing, { listingId: listing.id });
       if (!profile.ok || !sold.ok) throw new Error('the lot and its seller are not there');
       const { phone, email, address } = profile.value.person;
@@ -111,8 +111,8 @@ describe('a block', () => {
     };
     expect(await phonesOf(strangers)).toEqual([true, true, true, true]);
 
-    await strangers.seller.call(calls.block, { personId: strangers.buyer.id });
-    await partners.seller.call(calls.block, { personId: partners.buyer.id });
+    await strangers.seller.call(calls.block, { userId: strangers.buyer.id });
+    await partners.seller.call(calls.block, { userId: partners.buyer.id });
 
     expect(await phonesOf(strangers)).toEqual([false, false, false, false]);
     expect(await phonesOf(partners)).toEqual([true, true, true, true]);
@@ -120,9 +120,9 @@ describe('a block', () => {
 
   it('keeps what is public in sight of the blocked, as of every visitor', async () => {
     const { buyer, seller, listing } = await aTrade(testApp);
-    await seller.call(calls.block, { personId: buyer.id });
+    await seller.call(calls.block, { userId: buyer.id });
 
     expect((await buyer.call(getListing, { listingId: listing.id })).ok).toBe(true);
-    expect((await buyer.call(getProfile, { personId: seller.id })).ok).toBe(true);
+    expect((await buyer.call(getProfile, { userId: seller.id })).ok).toBe(true);
   });
 });

@@ -58,12 +58,12 @@ export async function deleteBlock(
 }
 
 /** Forgets whom a person blocked and who blocked that person. */
-export async function deleteBlocksOf(tx: Transaction, personId: string): Promise<void> {
-  await tx`delete from blocks where blocker_id = ${personId} or blocked_id = ${personId}`;
+export async function deleteBlocksOf(tx: Transaction, userId: string): Promise<void> {
+  await tx`delete from blocks where blocker_id = ${userId} or blocked_id = ${userId}`;
 }
 
 /** Whether there is a person of an id who may trade. */
-export async function isHere(db: Query, personId: string): Promise<boolean> {
-  const rows = await db`select from users where id = ${personId} and suspended_at is null`;
+export async function isHere(db: Query, userId: string): Promise<boolean> {
+  const rows = await db`select from users where id = ${userId} and suspended_at is null`;
   return rows.length > 0;
 }

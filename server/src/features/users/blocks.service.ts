@@ -15,30 +15,30 @@ export interface Blocked {
 export function buildBlocks() {
   const blocked = noListeners<Blocked>();
 
-  const block: Handler<typeof calls.block> = ({ personId }, { actor, commit }) =>
+  const block: Handler<typeof calls.block> = ({ userId }, { actor, commit }) =>
     commit(async (tx) => {
-      if (personId === actor.id) return refuse('cannot-block-self');
-      if (!(await isHere(tx, personId))) return refuse('not-found');
-      const pair = { blockerId: actor.id, blockedId: personId };
-      await lockBoth(tx, [actor.id, personId]);
+      if (userId === actor.id) return refuse('cannot-block-self');
+      if (!(await isHere(tx, userId))) return refuse('not-found');
+      const pair = { blockerId: actor.id, blockedId: userId };
+      await lockBoth(tx, [actor.id, userId]);
       await insertBlock(tx, pair);
       await blocked.notify(tx, pair);
       return ok({});
     });
 
-  const unblock: Handler<typeof calls.unblock> = ({ personId }, { actor, commit }) =>
+  const unblock: Handler<typeof calls.unblock> = ({ userId }, { actor, commit }) =>
     commit(async (tx) => {
-      await deleteBlock(tx, { blockerId: actor.id, blockedId: personId });
+      await deleteBlock(tx, { blockerId: actor.id, blockedId: userId });
       return ok({});
     });
 
   /** Hears that somebody leaves: nobody keeps that one away any more, nor is kept away. */
-  const erasePerson: Listener<Erased> = (tx, { personId }) => deleteBlocksOf(tx, personId);
+  const eraseUser: Listener<Erased> = (tx, { userId }) => deleteBlocksOf(tx, userId);
 
   return {
     block,
     unblock,
-    erasePerson,
+    eraseUser,
     /** Lets a room to the right hear of a block, to end what there is between the two. */
     whenBlocked: blocked.add,
   };

@@ -18,7 +18,7 @@ afterAll(() => testApp.close());
 describe('whoever is blocked', () => {
   it('can neither write nor begin, and learns only that there is no answer', async () => {
     const { listing, negotiationId, buyer, seller } = await aChat(testApp);
-    await seller.call(chats.block, { personId: buyer.id });
+    await seller.call(chats.block, { userId: buyer.id });
     const notified = await noticesOf(testApp, seller);
 
     const written = await buyer.call(chats.post, { negotiationId, text: 'Please' });
@@ -33,10 +33,10 @@ describe('whoever is blocked', () => {
     const base = await testApp.app.http.listen({ port: 0, host: '127.0.0.1' });
     const { negotiationId, buyer, seller } = await aChat(testApp);
     const screen = await openScreen(base, seller);
-    await seller.call(chats.block, { personId: buyer.id });
+    await seller.call(chats.block, { userId: buyer.id });
 
     await buyer.call(chats.type, { negotiationId });
-    await seller.call(chats.unblock, { personId: buyer.id });
+    await seller.call(chats.unblock, { userId: buyer.id });
     await say(buyer, negotiationId, 'Back');
 
     await expect
@@ -48,7 +48,7 @@ describe('whoever is blocked', () => {
 
   it('can offer nothing', async () => {
     const { listing, buyer, seller, terms } = await aTrade(testApp);
-    await seller.call(chats.block, { personId: buyer.id });
+    await seller.call(chats.block, { userId: buyer.id });
 
     const offered = await buyer.call(offers.propose, terms);
     const opened = await buyer.call(offers.open, { listingId: listing.id, buyerId: buyer.id });
@@ -62,8 +62,8 @@ describe('whoever is blocked', () => {
     const before = await aTrade(testApp);
     const order = { listingId: before.listing.id, quantityMilli: 1_000 };
     await before.buyer.call(orders.place, order);
-    await before.seller.call(chats.block, { personId: before.buyer.id });
-    await seller.call(chats.block, { personId: buyer.id });
+    await before.seller.call(chats.block, { userId: before.buyer.id });
+    await seller.call(chats.block, { userId: buyer.id });
 
     expect(await buyer.call(orders.place, { listingId: listing.id })).toMatchObject({
       error: 'not-answering',
@@ -75,12 +75,12 @@ describe('whoever is blocked', () => {
 describe('whoever blocks', () => {
   it('does not write either until the block is taken back', async () => {
     const { negotiationId, buyer, seller } = await aChat(testApp);
-    await seller.call(chats.block, { personId: buyer.id });
-    await seller.call(chats.block, { personId: buyer.id });
+    await seller.call(chats.block, { userId: buyer.id });
+    await seller.call(chats.block, { userId: buyer.id });
 
     const refused = await seller.call(chats.post, { negotiationId, text: 'No' });
     expect((await conversationOf(seller, negotiationId)).conversation.isBlocked).toBe(true);
-    await seller.call(chats.unblock, { personId: buyer.id });
+    await seller.call(chats.unblock, { userId: buyer.id });
     await say(buyer, negotiationId, 'Thank you');
 
     expect(refused).toMatchObject({ error: 'blocked-by-you' });
@@ -89,8 +89,8 @@ describe('whoever blocks', () => {
 
   it('neither offers nor orders until the block is taken back', async () => {
     const { listing, buyer, seller, terms } = await aTrade(testApp);
-    await buyer.call(chats.block, { personId: seller.id });
-    const [byName, bySeller] = [{ listingId: listing.id, buyerId: buyer.id }, { personId: seller.id }];
+    await buyer.call(chats.block, { userId: seller.id });
+    const [byName, bySeller] = [{ listingId: listing.id, buyerId: buyer.id }, { userId: seller.id }];
 
     const refused = [
       await buyer.call(offers.propose, terms),
@@ -107,8 +107,8 @@ describe('whoever blocks', () => {
     const { buyer, negotiationId } = await aChat(testApp);
 
     expect([
-      await buyer.call(chats.block, { personId: buyer.id }),
-      await buyer.call(chats.block, { personId: negotiationId }),
+      await buyer.call(chats.block, { userId: buyer.id }),
+      await buyer.call(chats.block, { userId: negotiationId }),
     ]).toMatchObject([{ error: 'cannot-block-self' }, { error: 'not-found' }]);
   });
 });

@@ -1,4 +1,4 @@
-import { roles, type Role } from '@polam/domain/person';
+import { roles, type Role } from '@polam/domain/user';
 import type { Transaction } from '@polam/server/http/context';
 import { promoteAccount } from '../auth/index.ts';
 import { lockAdmins, lockRoles } from './account.repository.ts';
@@ -7,7 +7,7 @@ import { demoteAdmin, findRoles } from './roles.repository.ts';
 /** Who is to have which role, and who says so. */
 export interface RoleChange {
   readonly actorId: string;
-  readonly personId: string;
+  readonly userId: string;
   readonly role: Role;
 }
 
@@ -20,17 +20,17 @@ export type RoleChanged = 'changed' | 'same' | 'not-found' | 'forbidden' | 'last
  */
 export async function changeRole(
   tx: Transaction,
-  { actorId, personId, role }: RoleChange,
+  { actorId, userId, role }: RoleChange,
 ): Promise<RoleChanged> {
   await lockRoles(tx);
   const admins = await lockAdmins(tx);
-  const found = await findRoles(tx, [actorId, personId]);
+  const found = await findRoles(tx, [actorId, userId]);
   if (found.get(actorId) !== roles.admin) return 'forbidden';
-  const before = found.get(personId);
+  const before = found.get(userId);
   if (before === undefined) return 'not-found';
   if (before === role) return 'same';
-  if (role === roles.admin) await promoteAccount(tx, personId);
+  if (role === roles.admin) await promoteAccount(tx, userId);
   else if (admins === 1) return 'last-admin';
-  else await demoteAdmin(tx, personId);
+  else await demoteAdmin(tx, userId);
   return 'changed';
 }

@@ -1,5 +1,5 @@
 import type * as calls from '@polam/contract/calls/account';
-import { canonicalEmail } from '@polam/domain/person';
+import { canonicalEmail } from '@polam/domain/user';
 import { recordAudit } from '@polam/server/http/audit.repository';
 import type { Handler } from '@polam/server/http/bind';
 import type { Transaction } from '@polam/server/http/context';
@@ -17,14 +17,14 @@ export function buildErasing(appContext: AppContext, { auth, photos }: { auth: A
   const leaving = buildLeaving();
 
   const takeAway = async (tx: Transaction, erased: Erased): Promise<void> => {
-    const { personId, at } = erased;
+    const { userId, at } = erased;
     await leaving.notify(tx, erased);
-    await photos.deleteAllOf(tx, personId);
-    await deleteAnswersOf(tx, personId);
-    await appContext.sessions.endAllOf(tx, personId);
-    await auth.endConsents(tx, personId, at);
+    await photos.deleteAllOf(tx, userId);
+    await deleteAnswersOf(tx, userId);
+    await appContext.sessions.endAllOf(tx, userId);
+    await auth.endConsents(tx, userId, at);
     // Last of all: it waits for whoever is just writing something that names the account.
-    await eraseAccount(tx, { id: personId, at });
+    await eraseAccount(tx, { id: userId, at });
   };
 
   const erase: Handler<typeof calls.erase> = async ({ password, confirmation }, context) => {
@@ -42,7 +42,7 @@ export function buildErasing(appContext: AppContext, { auth, photos }: { auth: A
       const isLastAdmin = !(await isOrdinary(tx, id)) && (await lockAdmins(tx)) === 1;
       if (isLastAdmin) return refuse('last-admin');
       if (!(await auth.lockVerified(tx, account))) return wrongPassword();
-      await takeAway(tx, { personId: id, at: appContext.now() });
+      await takeAway(tx, { userId: id, at: appContext.now() });
       // An order that was just being placed when this began is seen only now.
       if (await leaving.isBound(tx, id)) return refuse('open-orders');
       await recordAudit(tx, { actorId: id, action: 'account-erased', subjectId: id, requestId });

@@ -5,14 +5,14 @@ import * as listings from '@polam/contract/calls/listings';
 import * as notices from '@polam/contract/calls/notices';
 import * as offers from '@polam/contract/calls/offers';
 import * as orders from '@polam/contract/calls/orders';
-import * as people from '@polam/contract/calls/people';
+import * as people from '@polam/contract/calls/users';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { buildEquipment } from '@polam/database/seed/equipment';
 import { buildFollow } from '@polam/database/seed/follows';
 import { buildListing } from '@polam/database/seed/listings';
 import { buildNegotiation, buildOffer } from '@polam/database/seed/offers';
 import { buildOrder } from '@polam/database/seed/orders';
-import { buildAdmin, buildFarmer, buildTrader, buildUser, TEST_PASSWORD } from '@polam/database/seed/people';
+import { buildAdmin, buildFarmer, buildTrader, buildUser, TEST_PASSWORD } from '@polam/database/seed/users';
 import { buildRequirement } from '@polam/database/seed/requirements';
 import { buildWishlistItem } from '@polam/database/seed/wishlist';
 import type { TestActor } from '@polam/server/testing/actor';
@@ -148,15 +148,15 @@ describe('erasing one’s account', () => {
 
     await erase(actor, farmer.email);
 
-    const personId = farmer.id;
+    const userId = farmer.id;
     const asked = [
-      await other.call(people.getProfile, { personId }),
-      await other.call(people.getBasic, { personId }),
-      await testApp.visitor.call(people.getPublicProfile, { personId }),
+      await other.call(people.getProfile, { userId }),
+      await other.call(people.getBasic, { userId }),
+      await testApp.visitor.call(people.getPublicProfile, { userId }),
     ];
     expect(asked.map((answer) => (answer.ok ? 'there' : answer.error))).toEqual(Array(3).fill('not-found'));
     const all = await other.call(people.list, { search: 'Quillavan' });
-    expect(all.ok && all.value.map(({ id }) => id)).not.toContain(personId);
+    expect(all.ok && all.value.map(({ id }) => id)).not.toContain(userId);
     const sold = await other.call(listings.listForUser, {});
     expect(sold.ok && sold.value.listings.map(({ id }) => id)).not.toContain(listing.id);
     const signIn = await testApp.visitor.call(auth.login, { email: farmer.email, password: TEST_PASSWORD });

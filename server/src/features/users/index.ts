@@ -6,13 +6,7 @@ export { buildBlocks, type Blocked } from './blocks.service.ts';
 export type { Erased } from './leaving.ts';
 export type { Suspended } from './suspend-account.service.ts';
 export { meterContacts, meterSellers } from './metered-sellers.service.ts';
-export { placedPerson, readerOf } from './person-documents.ts';
-export {
-  contactVisible,
-  districtColumn,
-  listKnown,
-  type PersonRow,
-  type Reader,
-} from './users.repository.ts';
+export { placedUser, readerOf } from './user-documents.ts';
+export { contactVisible, districtColumn, listKnown, type UserRow, type Reader } from './users.repository.ts';
 export { userRoutes } from './users.routes.ts';
 export { buildUsers, type Users } from './users.service.ts';

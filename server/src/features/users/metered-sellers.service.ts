@@ -1,7 +1,7 @@
 import type { Actor, Context } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import { revealSome } from '@polam/server/http/reveals';
-import { readerOf } from './person-documents.ts';
+import { readerOf } from './user-documents.ts';
 import { listKnown } from './users.repository.ts';
 
 /** Something that names its seller, with a phone where the reader may have it. */
@@ -35,10 +35,10 @@ export async function meterSellers<Goods extends Sold>(
  */
 export async function meterContacts(
   appContext: AppContext,
-  personIds: readonly string[],
+  userIds: readonly string[],
   context: Context<Actor>,
 ): Promise<ReadonlySet<string>> {
-  const people = [...new Set(personIds)];
+  const people = [...new Set(userIds)];
   const known = new Set(await listKnown(appContext.db, people, readerOf(context, appContext.now())));
   const strangers = people.filter((id) => !known.has(id));
   return new Set([...known, ...(await revealSome(appContext, strangers, context))]);

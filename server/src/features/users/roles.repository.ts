@@ -1,5 +1,5 @@
 import type { Transaction } from '@polam/database/connect';
-import type { Role } from '@polam/domain/person';
+import type { Role } from '@polam/domain/user';
 
 /** The roles of some people who may sign in, kept as they are until the transaction ends. */
 export async function findRoles(tx: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, Role>> {

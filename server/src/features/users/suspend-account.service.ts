@@ -7,7 +7,7 @@ import { isOrdinary, markLetBack, markSuspended } from './suspended-account.repo
 
 /** Somebody who is kept out until further notice, and since when. */
 export interface Suspended {
-  readonly personId: string;
+  readonly userId: string;
   readonly at: Date;
 }
 
@@ -20,7 +20,7 @@ export function buildSuspending(appContext: AppContext) {
    * where there is nobody to suspend, or an admin. Nothing else of the person's is written meanwhile.
    */
   async function suspend(tx: Transaction, fact: Suspended): Promise<boolean> {
-    const { personId: id } = fact;
+    const { userId: id } = fact;
     if (!(await isStillHere(tx, { id, isAlone: true }))) return false;
     // Whoever is just being made an admin is one when this is asked.
     await lockRoles(tx);

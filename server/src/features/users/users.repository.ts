@@ -14,7 +14,7 @@ export interface Reader {
 }
 
 /** A person as one reader may see him. */
-export interface PersonRow {
+export interface UserRow {
   readonly id: string;
   readonly name: string;
   readonly ratingSum: number;
@@ -37,9 +37,9 @@ export async function findPersons(
   db: Query,
   ids: readonly string[],
   reader: Reader,
-): Promise<readonly PersonRow[]> {
-  return db<PersonRow[]>`
-    select ${personColumns(db, reader)} from ${personTables(db, reader, db`users`)}
+): Promise<readonly UserRow[]> {
+  return db<UserRow[]>`
+    select ${userColumns(db, reader)} from ${userTables(db, reader, db`users`)}
     where u.id = any(${[...ids]}::uuid[]) and u.suspended_at is null`;
 }
 
@@ -118,7 +118,7 @@ export function districtColumn(db: Query) {
 }
 
 /** What a reader may know of the user `u`. */
-export function personColumns(db: Query, reader: Reader) {
+export function userColumns(db: Query, reader: Reader) {
   return db`
     u.id, u.name, u.rating_sum as "ratingSum", u.rating_count as "ratingCount",
     ${districtColumn(db)} as district, u.description, u.created_at as "createdAt",
@@ -131,7 +131,7 @@ export function personColumns(db: Query, reader: Reader) {
 }
 
 /** Some users `u` with their districts and whether the reader may have their contacts. */
-export function personTables(db: Query, reader: Reader, users: Fragment) {
+export function userTables(db: Query, reader: Reader, users: Fragment) {
   return db`
     ${users} u left join districts d on d.id = u.district_id
     cross join lateral (select ${contactVisible(db, reader)} as visible) c`;

@@ -1,4 +1,4 @@
-import * as calls from '@polam/contract/calls/people';
+import * as calls from '@polam/contract/calls/users';
 import { bind, type Binding } from '@polam/server/http/bind';
 import type { Users } from './users.service.ts';
 

@@ -1,46 +1,46 @@
-import type * as calls from '@polam/contract/calls/people';
-import { meanRating } from '@polam/domain/person';
+import type * as calls from '@polam/contract/calls/users';
+import { meanRating } from '@polam/domain/user';
 import type { Handler } from '@polam/server/http/bind';
 import type { Actor, Context } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse } from '@polam/server/http/result';
 import { mayReveal } from '@polam/server/http/reveals';
-import { buildPeopleSearch } from './people-search.service.ts';
-import { readerOf } from './person-documents.ts';
-import { findPersons, type PersonRow, type Reader } from './users.repository.ts';
+import { buildUsersSearch } from './users-search.service.ts';
+import { readerOf } from './user-documents.ts';
+import { findPersons, type UserRow, type Reader } from './users.repository.ts';
 
 /** The people of Polam as others may see them. */
 export function buildUsers(appContext: AppContext) {
-  const findPerson = async (id: string, reader: Reader): Promise<PersonRow | null> => {
+  const findUser = async (id: string, reader: Reader): Promise<UserRow | null> => {
     const [person] = await findPersons(appContext.db, [id], reader);
     return person ?? null;
   };
 
   /** The person as the reader may see him now: the contacts of strangers are counted and at last left out. */
-  const reveal = async (person: PersonRow | null, context: Context<Actor>): Promise<PersonRow | null> => {
+  const reveal = async (person: UserRow | null, context: Context<Actor>): Promise<UserRow | null> => {
     if (person === null || person.isKnown || person.phone === null) return person;
     const isShown = await mayReveal(appContext, person.id, context);
     return isShown ? person : { ...person, phone: null, email: null, address: null, pincode: null };
   };
 
-  const getBasic: Handler<typeof calls.getBasic> = async ({ personId }, context) => {
-    const person = await reveal(await findPerson(personId, readerOf(context, appContext.now())), context);
-    return person === null ? refuse('not-found') : ok({ people: [basicPerson(person)] });
+  const getBasic: Handler<typeof calls.getBasic> = async ({ userId }, context) => {
+    const person = await reveal(await findUser(userId, readerOf(context, appContext.now())), context);
+    return person === null ? refuse('not-found') : ok({ people: [basicUser(person)] });
   };
 
   /** People of some ids as a reader may see them, in the order of the ids; suspended ones are left out. */
-  const listPersonsOf = async (ids: readonly string[], reader: Reader): Promise<readonly PersonRow[]> => {
+  const listPersonsOf = async (ids: readonly string[], reader: Reader): Promise<readonly UserRow[]> => {
     const found = new Map((await findPersons(appContext.db, ids, reader)).map((row) => [row.id, row]));
     return ids.flatMap((id) => found.get(id) ?? []);
   };
 
-  return { findPerson, listPersonsOf, reveal, getBasic, ...buildPeopleSearch(appContext) };
+  return { findUser, listPersonsOf, reveal, getBasic, ...buildUsersSearch(appContext) };
 }
 
 /** The people of a running server. */
 export type Users = ReturnType<typeof buildUsers>;
 
-function basicPerson(row: PersonRow) {
+function basicUser(row: UserRow) {
   return {
     id: row.id,
     name: row.name,

@@ -1,8 +1,8 @@
-import * as calls from '@polam/contract/calls/people';
+import * as calls from '@polam/contract/calls/users';
 import { buildListing } from '@polam/database/seed/listings';
 import { buildNegotiation } from '@polam/database/seed/offers';
 import { buildOrder } from '@polam/database/seed/orders';
-import { buildAdmin, buildFarmer, buildUser } from '@polam/database/seed/people';
+import { buildAdmin, buildFarmer, buildUser } from '@polam/database/seed/users';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -51,7 +51,7 @@ describe('the basic profile', () => {
 
     const phones = await Promise.all(
       [stranger, partner, admin, farmer].map(async ({ id }) => {
-        const answer = await (await testApp.actor(id)).call(calls.getBasic, { personId: farmer.id });
+        const answer = await (await testApp.actor(id)).call(calls.getBasic, { userId: farmer.id });
         return answer.ok ? answer.value.people[0]?.phone : answer.error;
       }),
     );
@@ -69,7 +69,7 @@ describe('the basic profile', () => {
 
     const phones = await Promise.all(
       [waiting, overdue].map(async ({ buyerId }) => {
-        const answer = await (await testApp.actor(buyerId)).call(calls.getBasic, { personId: farmer.id });
+        const answer = await (await testApp.actor(buyerId)).call(calls.getBasic, { userId: farmer.id });
         return answer.ok ? answer.value.people[0]?.phone : answer.error;
       }),
     );
@@ -95,7 +95,7 @@ describe('the basic profile', () => {
 
     const phones: (string | undefined)[] = [];
     for (const { id } of [...farmers, ...farmers]) {
-      const answer = await reader.call(calls.getBasic, { personId: id });
+      const answer = await reader.call(calls.getBasic, { userId: id });
       phones.push(answer.ok ? answer.value.people[0]?.phone : answer.error);
     }
 

@@ -13,7 +13,7 @@ import { countOnMarket, type OnMarket } from './cards.repository.ts';
 import type { CardContent, Plate } from './cards/content.ts';
 import { CachedCards } from './cards/cached-cards.ts';
 import { listingCard } from './cards/listing-card.ts';
-import { goodsCard, personCard } from './cards/other-cards.ts';
+import { goodsCard, userCard } from './cards/other-cards.ts';
 import { languageOfLink } from './cards/words.ts';
 
 /** The rooms that cards show something of. */
@@ -67,14 +67,14 @@ export function buildCards(appContext: AppContext, rooms: CardRooms, options: { 
     return send(goodsCard({ ...commodity, categorySlug: commodity.category.slug }, forSale));
   };
 
-  const ofPerson: BytesHandler<typeof calls.ofPerson> = async ({ personId, language: asked }) => {
+  const ofUser: BytesHandler<typeof calls.ofUser> = async ({ userId, language: asked }) => {
     const language = languageOfLink(asked);
-    const person = await rooms.users.findPerson(personId, visitor(appContext, language));
+    const person = await rooms.users.findUser(userId, visitor(appContext, language));
     if (person === null) return refuse('not-found');
-    return send(personCard(person, { count: await count({ of: 'seller', id: person.id }), language }));
+    return send(userCard(person, { count: await count({ of: 'seller', id: person.id }), language }));
   };
 
-  return { ofListing, ofCategory, ofPerson };
+  return { ofListing, ofCategory, ofUser };
 }
 
 /** The cards of a running server. */

@@ -2,7 +2,7 @@ import * as cards from '@polam/contract/calls/cards';
 import { catalogue } from '@polam/contract/calls/catalogue';
 import * as listings from '@polam/contract/calls/listings';
 import { buildListing } from '@polam/database/seed/listings';
-import { buildFarmer } from '@polam/database/seed/people';
+import { buildFarmer } from '@polam/database/seed/users';
 import type { RawAnswer } from '@polam/server/testing/actor';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { aPicture } from '@polam/server/testing/photos';
@@ -136,7 +136,7 @@ describe('the card of a listing', () => {
 
     const answers = [
       await cardOf(id, 'te'),
-      await testApp.visitor.send({ url: url(cards.ofPerson, sellerId, 'hi') }),
+      await testApp.visitor.send({ url: url(cards.ofUser, sellerId, 'hi') }),
     ];
 
     for (const answer of answers) {
@@ -186,7 +186,7 @@ describe('the card of goods', () => {
 describe('the card of a person', () => {
   it('is drawn with the stars, and not there for somebody suspended or unknown', async () => {
     const { id } = await buildFarmer(testApp.db);
-    const ofHim = () => testApp.visitor.send({ url: url(cards.ofPerson, id, 'te') });
+    const ofHim = () => testApp.visitor.send({ url: url(cards.ofUser, id, 'te') });
     const before = await ofHim();
 
     await testApp.db`update users set rating_sum = 9, rating_count = 2 where id = ${id}`;

@@ -3,7 +3,7 @@ import * as equipment from '@polam/contract/calls/equipment';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { buildEquipment } from '@polam/database/seed/equipment';
 import { buildListing } from '@polam/database/seed/listings';
-import { buildAdmin } from '@polam/database/seed/people';
+import { buildAdmin } from '@polam/database/seed/users';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import type { TestActor } from '@polam/server/testing/actor';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';

@@ -2,7 +2,7 @@ import type { Database, Query } from '@polam/database/connect';
 import { buildColdStorage } from '@polam/database/seed/cold-storage';
 import { buildEquipment } from '@polam/database/seed/equipment';
 import { buildListing } from '@polam/database/seed/listings';
-import { buildFarmer, buildUser } from '@polam/database/seed/people';
+import { buildFarmer, buildUser } from '@polam/database/seed/users';
 import { pick, seededRandom } from '@polam/database/seed/random';
 import { buildRequirement } from '@polam/database/seed/requirements';
 import { createTestDatabase, type TestDatabase } from '@polam/database/testing/database';

@@ -4,7 +4,7 @@ import { buildEquipment } from '@polam/database/seed/equipment';
 import { buildListing } from '@polam/database/seed/listings';
 import { buildNegotiation, buildOffer } from '@polam/database/seed/offers';
 import { buildOrder } from '@polam/database/seed/orders';
-import { buildAdmin, buildFarmer, buildUser } from '@polam/database/seed/people';
+import { buildAdmin, buildFarmer, buildUser } from '@polam/database/seed/users';
 import { buildRequirement } from '@polam/database/seed/requirements';
 import { insertRows } from '@polam/database/seed/rows';
 import type { TestActor } from '@polam/server/testing/actor';

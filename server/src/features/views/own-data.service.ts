@@ -67,8 +67,8 @@ export function buildOwnData(appContext: AppContext, { accounts, auth }: OwnData
       orders: (await listOwnOrders(db, id)).map(orderOf),
       ratings: (await listOwnRatings(db, id, appContext.now())).map(ratingOf),
       wishlist: (await listOwnWishlistItems(db, id)).map(withInstant),
-      following: (await listOwnFollows(db, 'following', id)).map(personOf),
-      followers: (await listOwnFollows(db, 'followers', id)).map(personOf),
+      following: (await listOwnFollows(db, 'following', id)).map(userOf),
+      followers: (await listOwnFollows(db, 'followers', id)).map(userOf),
       notices: (await listNoticesBefore(db, { recipientId: id, beforeId: null, limit: MAX_OWN })).map(
         noticeOf,
       ),
@@ -77,7 +77,7 @@ export function buildOwnData(appContext: AppContext, { accounts, auth }: OwnData
       enquiries: (await listOwnEnquiries(db, id)).map(withInstant),
       coldStorages: (await listOwnStorages(db, id)).map(withInstant),
       complaints: (await listOwnComplaints(db, id)).map(withInstant),
-      blocked: (await listOwnBlocks(db, id)).map(personOf),
+      blocked: (await listOwnBlocks(db, id)).map(userOf),
       devices: (await listOwnDevices(db, id)).map(withInstant),
       sessions: await auth.sessionsOf(actor),
       deeds: (await listDeeds(db, id)).map(withInstant),
@@ -130,7 +130,7 @@ function otherOf({ otherId, otherName }: { readonly otherId: string; readonly ot
   return { id: otherId, name: otherName };
 }
 
-function personOf({ id, name, createdAt }: OwnFollowRow): OwnData['following'][number] {
+function userOf({ id, name, createdAt }: OwnFollowRow): OwnData['following'][number] {
   return { person: { id, name }, createdAt: createdAt.toISOString() };
 }
 

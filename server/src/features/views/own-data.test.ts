@@ -2,11 +2,11 @@ import * as account from '@polam/contract/calls/account';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { buildListing } from '@polam/database/seed/listings';
 import { buildOrder } from '@polam/database/seed/orders';
-import { buildFarmer, buildTrader, buildUser } from '@polam/database/seed/people';
+import { buildFarmer, buildTrader, buildUser } from '@polam/database/seed/users';
 import { NOTICE_VERSION } from '@polam/domain/consent';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
-import { aPersonWithAll } from '@polam/server/testing/own-data';
-import { ofNobody, ofPeople } from '@polam/server/testing/own-data-columns';
+import { aUserWithAll } from '@polam/server/testing/own-data';
+import { ofNobody, ofUsers } from '@polam/server/testing/own-data-columns';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let testApp: TestApp;
@@ -29,8 +29,7 @@ afterAll(() => testApp.close());
 
 describe('what one takes away of one’s own', () => {
   it('is all of it, in the reader’s own figures, with photos as links and no secret', async () => {
-    const { actor, farmer, trader, listing, wanted, order, storage, equipment } =
-      await aPersonWithAll(testApp);
+    const { actor, farmer, trader, listing, wanted, order, storage, equipment } = await aUserWithAll(testApp);
     const ownerId = farmer.id;
 
     const answer = await actor.call(account.exportData, {});
@@ -84,10 +83,10 @@ describe('what one takes away of one’s own', () => {
       where table_schema = 'public' order by 1, ordinal_position`;
 
     const undecided = columns.filter(
-      ({ table, column }) => !ofNobody.has(table) && ofPeople[table]?.[column] === undefined,
+      ({ table, column }) => !ofNobody.has(table) && ofUsers[table]?.[column] === undefined,
     );
     const known = new Set(columns.flatMap(({ table, column }) => [table, `${table}.${column}`]));
-    const gone = Object.entries(ofPeople)
+    const gone = Object.entries(ofUsers)
       .flatMap(([table, decided]) => Object.keys(decided).map((column) => `${table}.${column}`))
       .concat([...ofNobody])
       .filter((name) => !known.has(name));
@@ -96,11 +95,11 @@ describe('what one takes away of one’s own', () => {
   });
 
   it('holds at each place what is said to be there', async () => {
-    const { actor } = await aPersonWithAll(testApp);
+    const { actor } = await aUserWithAll(testApp);
 
     const { json } = await actor.send({ url: account.exportData.path });
 
-    const places = Object.values(ofPeople).flatMap((decided) =>
+    const places = Object.values(ofUsers).flatMap((decided) =>
       Object.values(decided).flatMap((decision) => ('at' in decision ? [decision.at] : [])),
     );
     expect(places.filter((place) => !isThere(json, place))).toEqual([]);

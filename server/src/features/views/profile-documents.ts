@@ -4,13 +4,13 @@ import type { AppContext } from '@polam/server/http/app-context';
 import { formatTotal } from '@polam/server/http/keyset';
 import { stampsOf } from '@polam/domain/stamps';
 import type { ListingDocument, Listings } from '../listings/index.ts';
-import { placedPerson, type PersonRow, type Reader } from '../users/index.ts';
+import { placedUser, type UserRow, type Reader } from '../users/index.ts';
 import { countListingsOf, listListingIdsOf } from './views.repository.ts';
 
 /** A person without contacts, as anybody may see them. */
-export function openPersonOf(row: PersonRow, language: Language) {
+export function openUserOf(row: UserRow, language: Language) {
   return {
-    ...placedPerson(row, language),
+    ...placedUser(row, language),
     description: row.description,
     ...stampsOf(row),
   };

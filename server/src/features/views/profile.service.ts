@@ -1,4 +1,4 @@
-import type * as calls from '@polam/contract/calls/people';
+import type * as calls from '@polam/contract/calls/users';
 import type { OutputOf } from '@polam/contract/call';
 import { MAX_RESPONDERS, PROFILE_LIST } from '@polam/contract/documents/list-bounds';
 import type { Handler } from '@polam/server/http/bind';
@@ -9,10 +9,10 @@ import type { Follows } from '../follows/index.ts';
 import type { ListingDocument, Listings } from '../listings/index.ts';
 import type { Orders } from '../orders/index.ts';
 import type { Requirements } from '../requirements/index.ts';
-import { readerOf, type PersonRow, type Users } from '../users/index.ts';
+import { readerOf, type UserRow, type Users } from '../users/index.ts';
 import type { Wishlist } from '../wishlist/index.ts';
 import { findArea } from './own-data.repository.ts';
-import { byPurpose, listingsOf, openPersonOf } from './profile-documents.ts';
+import { byPurpose, listingsOf, openUserOf } from './profile-documents.ts';
 import { listProposals, type ProposalRow } from './views.repository.ts';
 
 type Profile = OutputOf<typeof calls.getProfile>['person'];
@@ -30,9 +30,9 @@ export interface ProfileRooms {
 
 /** A person's profile; what is private is filled for its owner alone. */
 export function buildProfile(appContext: AppContext, rooms: ProfileRooms): Handler<typeof calls.getProfile> {
-  return async ({ personId }, context) => {
+  return async ({ userId }, context) => {
     const reader = readerOf(context, appContext.now());
-    const person = await rooms.users.reveal(await rooms.users.findPerson(personId, reader), context);
+    const person = await rooms.users.reveal(await rooms.users.findUser(userId, reader), context);
     if (person === null) return refuse('not-found');
     const isOwn = person.id === context.actor.id;
     const [
@@ -53,12 +53,12 @@ export function buildProfile(appContext: AppContext, rooms: ProfileRooms): Handl
       rooms.orders.countTransactionsOf(person.id),
       isOwn ? rooms.orders.listListingsOrderedBy(person.id, reader) : [],
       isOwn ? rooms.wishlist.listLatestOf(person.id, reader) : [],
-      isOwn ? listProposals(appContext.db, { personId: person.id, limit: MAX_RESPONDERS }) : [],
+      isOwn ? listProposals(appContext.db, { userId: person.id, limit: MAX_RESPONDERS }) : [],
       isOwn ? findArea(appContext.db, person.id) : undefined,
     ]);
     return ok({
       person: {
-        ...openPersonOf(person, context.language),
+        ...openUserOf(person, context.language),
         ...contactOf(person),
         ...areaOf(area),
         ...follows,
@@ -75,7 +75,7 @@ export function buildProfile(appContext: AppContext, rooms: ProfileRooms): Handl
   };
 }
 
-function contactOf({ phone, email, address, pincode }: PersonRow) {
+function contactOf({ phone, email, address, pincode }: UserRow) {
   return {
     ...(phone === null ? {} : { phone }),
     ...(email === null ? {} : { email }),

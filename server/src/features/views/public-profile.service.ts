@@ -1,10 +1,10 @@
-import type * as calls from '@polam/contract/calls/people';
+import type * as calls from '@polam/contract/calls/users';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import type { Handler } from '@polam/server/http/bind';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse } from '@polam/server/http/result';
 import { readerOf } from '../users/index.ts';
-import { byPurpose, listingsOf, openPersonOf } from './profile-documents.ts';
+import { byPurpose, listingsOf, openUserOf } from './profile-documents.ts';
 import type { ProfileRooms } from './profile.service.ts';
 
 /** A person's profile as a visitor sees it, whoever asks: its answer is kept for everybody. */
@@ -12,9 +12,9 @@ export function buildPublicProfile(
   appContext: AppContext,
   rooms: ProfileRooms,
 ): Handler<typeof calls.getPublicProfile> {
-  return async ({ personId }, { language }) => {
+  return async ({ userId }, { language }) => {
     const reader = readerOf({ actor: null, language }, appContext.now());
-    const person = await rooms.users.findPerson(personId, reader);
+    const person = await rooms.users.findUser(userId, reader);
     if (person === null) return refuse('not-found');
     const [follows, posts, requirements, equipmentList, transactionCount] = await Promise.all([
       rooms.follows.countsOf(person.id),
@@ -30,7 +30,7 @@ export function buildPublicProfile(
     ]);
     return ok({
       person: {
-        ...openPersonOf(person, language),
+        ...openUserOf(person, language),
         ...follows,
         transactionCount,
         ...byPurpose(equipmentList),

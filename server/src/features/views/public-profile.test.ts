@@ -1,9 +1,9 @@
-import { getPublicProfile } from '@polam/contract/calls/people';
+import { getPublicProfile } from '@polam/contract/calls/users';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { buildEquipment } from '@polam/database/seed/equipment';
 import { buildListing } from '@polam/database/seed/listings';
-import { buildFarmer, buildUser } from '@polam/database/seed/people';
+import { buildFarmer, buildUser } from '@polam/database/seed/users';
 import { buildRequirement } from '@polam/database/seed/requirements';
 import type { TestActor } from '@polam/server/testing/actor';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
@@ -18,13 +18,13 @@ beforeAll(async () => {
 
 afterAll(() => testApp.close());
 
-async function profileOf(personId: string, reader: TestActor = testApp.visitor) {
-  const answer = await reader.call(getPublicProfile, { personId });
+async function profileOf(userId: string, reader: TestActor = testApp.visitor) {
+  const answer = await reader.call(getPublicProfile, { userId });
   if (!answer.ok) throw new Error(answer.message);
   return answer.value.person;
 }
 
-const pathOf = (personId: string) => `/api/v1/people/${personId}`;
+const pathOf = (userId: string) => `/api/v1/people/${userId}`;
 
 /** A farmer with wheat on the market and chilli that is paused, a requirement, and a machine for hire and for sale. */
 async function aBusyFarmer() {

@@ -80,13 +80,13 @@ function isOf(db: Query, { sellerId, onMarket }: ListingsOf) {
  */
 export async function listProposals(
   db: Query,
-  { personId, limit }: { personId: string; limit: number },
+  { userId, limit }: { userId: string; limit: number },
 ): Promise<readonly ProposalRow[]> {
   const latest = (side: 'buyer' | 'seller') => db`(
     select n.id, n.listing_id, n.updated_at, ${side === 'buyer' ? 'seller' : 'buyer'}::text as author,
       n.${db(side === 'buyer' ? 'seller_id' : 'buyer_id')} as author_id
     from negotiations n
-    where n.${db(`${side}_id`)} = ${personId} and n.requirement_id is null
+    where n.${db(`${side}_id`)} = ${userId} and n.requirement_id is null
       and exists (select from listings l where l.id = n.listing_id and l.state <> 'deleted')
       and exists (
         select from offers o

@@ -4,7 +4,7 @@ import * as cards from '@polam/contract/calls/cards';
 import * as catalogue from '@polam/contract/calls/catalogue';
 import * as equipment from '@polam/contract/calls/equipment';
 import * as map from '@polam/contract/calls/map';
-import * as people from '@polam/contract/calls/people';
+import * as people from '@polam/contract/calls/users';
 import * as sitemap from '@polam/contract/calls/sitemap';
 import * as calls from '@polam/contract/calls/views';
 import { bind, bindBytes, type Binding } from '@polam/server/http/bind';
@@ -28,7 +28,7 @@ export function viewRoutes(views: Views): Binding[] {
     bind(account.exportData, views.exportData),
     bindBytes(cards.ofListing, views.cards.ofListing),
     bindBytes(cards.ofCategory, views.cards.ofCategory),
-    bindBytes(cards.ofPerson, views.cards.ofPerson),
+    bindBytes(cards.ofUser, views.cards.ofUser),
     bind(sitemap.overview, views.sitemap.overview),
     bind(sitemap.part, views.sitemap.part),
     bind(sitemap.equipmentList, views.sitemap.equipmentList),

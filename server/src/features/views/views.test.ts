@@ -1,11 +1,11 @@
-import * as people from '@polam/contract/calls/people';
+import * as people from '@polam/contract/calls/users';
 import * as calls from '@polam/contract/calls/views';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { buildColdStorage } from '@polam/database/seed/cold-storage';
 import { buildEquipment } from '@polam/database/seed/equipment';
 import { buildListing } from '@polam/database/seed/listings';
 import { buildNegotiation, buildOffer } from '@polam/database/seed/offers';
-import { buildFarmer, buildTrader, buildUser } from '@polam/database/seed/people';
+import { buildFarmer, buildTrader, buildUser } from '@polam/database/seed/users';
 import { buildRequirement } from '@polam/database/seed/requirements';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -132,7 +132,7 @@ describe('a profile', () => {
     await buildRequirement(testApp.db, { buyerId: farmer.id });
     const reader = await testApp.actor((await buildUser(testApp.db)).id);
 
-    const answer = await reader.call(people.getProfile, { personId: farmer.id });
+    const answer = await reader.call(people.getProfile, { userId: farmer.id });
 
     if (!answer.ok) throw new Error(answer.message);
     const { person } = answer.value;
@@ -157,8 +157,8 @@ describe('a profile', () => {
       await testApp.actor(trader.id),
     ];
 
-    const asStranger = await stranger.call(people.getProfile, { personId: farmer.id });
-    const asPartner = await partner.call(people.getProfile, { personId: farmer.id });
+    const asStranger = await stranger.call(people.getProfile, { userId: farmer.id });
+    const asPartner = await partner.call(people.getProfile, { userId: farmer.id });
 
     for (const field of ['phone', 'email', 'address'])
       expect(asStranger.ok && asStranger.value.person).not.toHaveProperty(field);
@@ -172,8 +172,8 @@ describe('a profile', () => {
     const { farmer } = await aFarmerWithProposal();
     const reader = await testApp.actor((await buildUser(testApp.db)).id);
 
-    const nobody = await reader.call(people.getProfile, { personId: '0190163d-8694-739b-aea5-966c26f8ad91' });
-    const visitor = await testApp.visitor.call(people.getProfile, { personId: farmer.id });
+    const nobody = await reader.call(people.getProfile, { userId: '0190163d-8694-739b-aea5-966c26f8ad91' });
+    const visitor = await testApp.visitor.call(people.getProfile, { userId: farmer.id });
 
     expect([nobody, visitor]).toMatchObject([{ error: 'not-found' }, { error: 'unauthenticated' }]);
   });

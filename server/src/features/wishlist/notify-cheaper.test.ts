@@ -3,7 +3,7 @@ import { update } from '@polam/contract/calls/listings';
 import * as calls from '@polam/contract/calls/wishlist';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
 import type { ListingOverrides } from '@polam/database/seed/listings';
-import { buildTrader } from '@polam/database/seed/people';
+import { buildTrader } from '@polam/database/seed/users';
 import { buildWishlistItem } from '@polam/database/seed/wishlist';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { StatementLog } from '@polam/server/testing/statements';
@@ -45,7 +45,7 @@ describe('a seller who lowers the price', () => {
     async (side) => {
       const trade = await aSavedListing();
       const [blocker, other] = side === 'buyer' ? [trade.buyer, trade.seller] : [trade.seller, trade.buyer];
-      await blocker.call(block, { personId: other.id });
+      await blocker.call(block, { userId: other.id });
 
       await reprice(trade, 220_000);
 

@@ -4,7 +4,7 @@ import * as calls from '@polam/contract/calls/wishlist';
 import type { InputOf, OutputOf } from '@polam/contract/call';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { buildListing, type ListingOverrides } from '@polam/database/seed/listings';
-import { buildTrader } from '@polam/database/seed/people';
+import { buildTrader } from '@polam/database/seed/users';
 import { buildWishlistItem } from '@polam/database/seed/wishlist';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import type { TestActor } from '@polam/server/testing/actor';

@@ -46,13 +46,13 @@ export function buildWishlist(appContext: AppContext, deps: { listings: Listings
     deleteWishlistItem(tx, { userId: buyerId, listingId });
 
   /** Whoever leaves keeps an eye on nothing. */
-  const erasePerson: Listener<Erased> = (tx, { personId }) => deleteWishlistOf(tx, personId);
+  const eraseUser: Listener<Erased> = (tx, { userId }) => deleteWishlistOf(tx, userId);
 
   return {
     add,
     remove,
     ...buildWishlistLists(appContext, deps),
-    erasePerson,
+    eraseUser,
     orderPlaced,
     listingRepriced: notifyCheaper,
   };

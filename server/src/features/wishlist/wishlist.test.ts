@@ -1,9 +1,9 @@
 import { remove as removeListing } from '@polam/contract/calls/listings';
-import { getProfile } from '@polam/contract/calls/people';
+import { getProfile } from '@polam/contract/calls/users';
 import * as calls from '@polam/contract/calls/wishlist';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { buildListing } from '@polam/database/seed/listings';
-import { buildAdmin, buildTrader, buildUser } from '@polam/database/seed/people';
+import { buildAdmin, buildTrader, buildUser } from '@polam/database/seed/users';
 import { buildWishlistItem } from '@polam/database/seed/wishlist';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import { MAX_WISHLIST_ITEMS } from '@polam/domain/wishlist';
@@ -262,7 +262,7 @@ describe('the wishlist', () => {
     for (const other of others) {
       expect(await wishlistOf(other)).toEqual([]);
       expect(await other.call(calls.list, {})).toMatchObject({ value: { listings: [], total: 0 } });
-      const profile = await other.call(getProfile, { personId: buyer.id });
+      const profile = await other.call(getProfile, { userId: buyer.id });
       expect(profile).toMatchObject({ ok: true, value: { person: { wishlist: [] } } });
     }
   });

@@ -2,7 +2,7 @@ import * as admin from '@polam/contract/calls/admin';
 import * as catalogue from '@polam/contract/calls/catalogue';
 import * as equipment from '@polam/contract/calls/equipment';
 import * as listings from '@polam/contract/calls/listings';
-import { buildUser } from '@polam/database/seed/people';
+import { buildUser } from '@polam/database/seed/users';
 import { insertRows } from '@polam/database/seed/rows';
 import { asked, by, type Asked } from '../call-sample.ts';
 import { addSessions } from '../market-fixture.ts';
@@ -24,8 +24,8 @@ const inputs = groups.flatMap((group) =>
 export const adminReadings: readonly Asked[] = [
   asked(admin.figures, () => by('admin', [{}, { weeks: 26 }])),
   asked(admin.exportFigures, () => by('admin', [{ weeks: 26 }])),
-  asked(admin.listPeople, () => by('admin', inputs)),
-  asked(admin.exportPeople, () => by('admin', [{ search: 'lakshmi rao' }, { group: 'suspended' as const }])),
+  asked(admin.listUsers, () => by('admin', inputs)),
+  asked(admin.exportUsers, () => by('admin', [{ search: 'lakshmi rao' }, { group: 'suspended' as const }])),
   asked(listings.exportAll, () =>
     by('admin', [{ search: 'zzzz nothing' }, { category: 'misc', organic: true }]),
   ),
@@ -53,12 +53,12 @@ export const adminReadings: readonly Asked[] = [
     ]),
   ),
   asked(admin.exportAudit, () => by('admin', [{ action: 'admin-made' as const }])),
-  asked(admin.getPerson, ({ farmer }) => by('admin', [{ personId: farmer.id }])),
+  asked(admin.getUser, ({ farmer }) => by('admin', [{ userId: farmer.id }])),
 ];
 
 /** What they do. */
 export const adminWritings: readonly Asked[] = [
-  asked(admin.changeRole, async ({ db }) => by('admin', [{ personId: (await buildUser(db)).id, role: '0' }])),
+  asked(admin.changeRole, async ({ db }) => by('admin', [{ userId: (await buildUser(db)).id, role: '0' }])),
   asked(admin.markContactMessage, async ({ db }) => {
     const contactMessageId = crypto.randomUUID();
     const contactMessage = {
@@ -72,18 +72,18 @@ export const adminWritings: readonly Asked[] = [
     return by('admin', [{ contactMessageId, state: 'answered' }]);
   }),
   asked(admin.suspend, async ({ db, size }) => {
-    const { id: personId } = await buildUser(db);
-    await addSessions(db, { userId: personId, size });
-    return by('admin', [{ personId }]);
+    const { id: userId } = await buildUser(db);
+    await addSessions(db, { userId: userId, size });
+    return by('admin', [{ userId }]);
   }),
   asked(admin.restore, async ({ db }) => {
-    const { id: personId } = await buildUser(db);
-    await db`update users set suspended_at = now() where id = ${personId}`;
-    return by('admin', [{ personId }]);
+    const { id: userId } = await buildUser(db);
+    await db`update users set suspended_at = now() where id = ${userId}`;
+    return by('admin', [{ userId }]);
   }),
   asked(admin.endSessions, async ({ db, size }) => {
-    const { id: personId } = await buildUser(db);
-    await addSessions(db, { userId: personId, size });
-    return by('admin', [{ personId }]);
+    const { id: userId } = await buildUser(db);
+    await addSessions(db, { userId: userId, size });
+    return by('admin', [{ userId }]);
   }),
 ];

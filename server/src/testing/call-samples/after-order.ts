@@ -41,7 +41,7 @@ export const afterOrderReadings: readonly Asked[] = [
     await anOrder(market, 'completed');
     return [...by('trader', [{}]), ...by('farmer', [{}])];
   }),
-  asked(ratings.listOfPerson, async (market) => {
+  asked(ratings.listOfUser, async (market) => {
     const { db, farmer, others } = market;
     const { id: listingId } = await buildListing(db, { sellerId: farmer.id, quantityMilli: 500_000 });
     for (const { id: buyerId } of others) {
@@ -49,8 +49,8 @@ export const afterOrderReadings: readonly Asked[] = [
       const { id: orderId } = await buildOrder(db, order);
       await buildRating(db, { orderId, author: 'buyer', openAt: new Date() });
     }
-    const { id: personId } = farmer;
-    return [...by('visitor', [{ personId }, { personId, limit: 1 }]), ...by('trader', [{ personId }])];
+    const { id: userId } = farmer;
+    return [...by('visitor', [{ userId }, { userId, limit: 1 }]), ...by('trader', [{ userId }])];
   }),
 ];
 

@@ -7,7 +7,7 @@ import { hireReadings, hireWritings } from './hires.ts';
 import { goodsReadings } from './goods.ts';
 import { accountWritings, commonWritings } from './living.ts';
 import { noticeReadings, noticeWritings } from './notices.ts';
-import { peopleReadings } from './people.ts';
+import { usersReadings } from './users.ts';
 import { storageReadings, storageWritings } from './storages.ts';
 import { tradeReadings } from './trade.ts';
 import { dealings, postings } from './trading.ts';
@@ -23,7 +23,7 @@ export const readings: readonly Asked[] = [
   ...tradeReadings,
   ...hireReadings,
   ...afterOrderReadings,
-  ...peopleReadings,
+  ...usersReadings,
   ...noticeReadings,
   ...storageReadings,
   ...adminReadings,

@@ -2,7 +2,7 @@ import * as chats from '@polam/contract/calls/chats';
 import { buildMessage } from '@polam/database/seed/chats';
 import { buildEquipment } from '@polam/database/seed/equipment';
 import { buildEquipmentChat, buildNegotiation } from '@polam/database/seed/offers';
-import { buildTrader } from '@polam/database/seed/people';
+import { buildTrader } from '@polam/database/seed/users';
 import { insertRows } from '@polam/database/seed/rows';
 import { uuidv7 } from 'uuidv7';
 import { asked, by, type Asked } from '../call-sample.ts';
@@ -90,6 +90,6 @@ export const chatWritings: readonly Asked[] = [
     const { negotiationId } = await aLongChat(market);
     return by('farmer', [{ negotiationId, upTo: new Date().toISOString() }]);
   }),
-  asked(chats.block, async ({ db }) => by('farmer', [{ personId: (await buildTrader(db)).id }])),
-  asked(chats.unblock, async ({ db }) => by('farmer', [{ personId: (await buildTrader(db)).id }])),
+  asked(chats.block, async ({ db }) => by('farmer', [{ userId: (await buildTrader(db)).id }])),
+  asked(chats.unblock, async ({ db }) => by('farmer', [{ userId: (await buildTrader(db)).id }])),
 ];

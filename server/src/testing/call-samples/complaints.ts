@@ -2,7 +2,7 @@ import * as reports from '@polam/contract/calls/reports';
 import { buildMessage } from '@polam/database/seed/chats';
 import { buildListing } from '@polam/database/seed/listings';
 import { buildNegotiation, buildOffer } from '@polam/database/seed/offers';
-import { buildFarmer, buildTrader } from '@polam/database/seed/people';
+import { buildFarmer, buildTrader } from '@polam/database/seed/users';
 import { buildRequirement } from '@polam/database/seed/requirements';
 import { insertRows } from '@polam/database/seed/rows';
 import type { ComplaintSubject } from '@polam/domain/complaint';
@@ -30,10 +30,10 @@ async function aComplaint({ db, trader, others }: MarketFixture, of: Complained)
   return complaintId;
 }
 
-const ofPerson = (accusedId: string): Complained => ({ about: 'person', subjectId: accusedId, accusedId });
+const ofUser = (accusedId: string): Complained => ({ about: 'person', subjectId: accusedId, accusedId });
 
 /** Somebody with goods, offers for them, and something to look for. */
-async function aBusyPerson({ db, size }: MarketFixture): Promise<string> {
+async function aBusyUser({ db, size }: MarketFixture): Promise<string> {
   const { id } = await buildFarmer(db);
   for (let each = 0; each < size; each += 1) {
     const { id: listingId } = await buildListing(db, { sellerId: id });
@@ -47,11 +47,11 @@ async function aBusyPerson({ db, size }: MarketFixture): Promise<string> {
 /** Looking at what people complained of. */
 export const complaintReadings: readonly Asked[] = [
   asked(reports.listComplaints, async (market) => {
-    await aComplaint(market, ofPerson(market.farmer.id));
+    await aComplaint(market, ofUser(market.farmer.id));
     return by('admin', [{}, { limit: 3 }, { state: 'open', search: 'ru' }, { state: 'decided' }]);
   }),
   asked(reports.exportComplaints, async (market) => {
-    await aComplaint(market, ofPerson(market.farmer.id));
+    await aComplaint(market, ofUser(market.farmer.id));
     return by('admin', [{}, { sort: 'date-asc' }]);
   }),
   asked(reports.getComplaint, async (market) => {
@@ -89,15 +89,15 @@ export const complaintWritings: readonly Asked[] = [
     const ofListing = { about: 'listing', subjectId: listingId, accusedId: sellerId } as const;
     const inputs = [
       {
-        complaintId: await aComplaint(market, ofPerson((await buildTrader(market.db)).id)),
+        complaintId: await aComplaint(market, ofUser((await buildTrader(market.db)).id)),
         outcome: 'dismissed',
       },
       {
-        complaintId: await aComplaint(market, ofPerson((await buildTrader(market.db)).id)),
+        complaintId: await aComplaint(market, ofUser((await buildTrader(market.db)).id)),
         outcome: 'warned',
       },
       { complaintId: await aComplaint(market, ofListing), outcome: 'taken-down' },
-      { complaintId: await aComplaint(market, ofPerson(await aBusyPerson(market))), outcome: 'suspended' },
+      { complaintId: await aComplaint(market, ofUser(await aBusyUser(market))), outcome: 'suspended' },
     ] as const;
     return by(
       'admin',
@@ -106,7 +106,7 @@ export const complaintWritings: readonly Asked[] = [
   }),
   asked(reports.letBack, async (market) => {
     const { id } = await buildTrader(market.db);
-    const complaintId = await aComplaint(market, ofPerson(id));
+    const complaintId = await aComplaint(market, ofUser(id));
     await market.db`update users set suspended_at = now() where id = ${id}`;
     await market.db`update complaints set outcome = 'suspended', decided_at = now() where id = ${complaintId}`;
     return by('admin', [{ complaintId }]);

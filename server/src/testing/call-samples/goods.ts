@@ -119,7 +119,7 @@ export const goodsReadings: readonly Asked[] = [
   asked(listings.photo, (market) => by('visitor', [{ listingId: market.listings[0].id }])),
   asked(cards.ofListing, (market) => by('visitor', [{ listingId: market.listings[0].id }])),
   asked(cards.ofCategory, () => by('visitor', [{ slug: 'vegetables' }])),
-  asked(cards.ofPerson, (market) => by('visitor', [{ personId: market.farmer.id }])),
+  asked(cards.ofUser, (market) => by('visitor', [{ userId: market.farmer.id }])),
   asked(map.districts, () =>
     by('visitor', [
       { what: 'goods' },

@@ -3,7 +3,7 @@ import * as equipment from '@polam/contract/calls/equipment';
 import type { InputOf } from '@polam/contract/call';
 import { buildBooking } from '@polam/database/seed/bookings';
 import { buildEquipment } from '@polam/database/seed/equipment';
-import { buildFarmer } from '@polam/database/seed/people';
+import { buildFarmer } from '@polam/database/seed/users';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import { monthOf } from '@polam/domain/equipment-calendar';
 import { equipmentSorts } from '@polam/domain/equipment-filter';

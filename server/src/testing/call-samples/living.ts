@@ -4,12 +4,12 @@ import * as catalogue from '@polam/contract/calls/catalogue';
 import * as consents from '@polam/contract/calls/consents';
 import * as follows from '@polam/contract/calls/follows';
 import * as notices from '@polam/contract/calls/notices';
-import * as people from '@polam/contract/calls/people';
+import * as people from '@polam/contract/calls/users';
 import * as reports from '@polam/contract/calls/reports';
 import { buildFollow } from '@polam/database/seed/follows';
 import { buildListing } from '@polam/database/seed/listings';
 import { buildNegotiation, buildOffer } from '@polam/database/seed/offers';
-import { buildUser, TEST_PASSWORD, type UserRow } from '@polam/database/seed/people';
+import { buildUser, TEST_PASSWORD, type UserRow } from '@polam/database/seed/users';
 import { insertRows } from '@polam/database/seed/rows';
 import { buildWishlistItem } from '@polam/database/seed/wishlist';
 import { NOTICE_VERSION } from '@polam/domain/consent';
@@ -98,9 +98,9 @@ export const accountWritings: readonly Asked[] = [
 
 /** What people do about each other, and what admins do for all. */
 export const commonWritings: readonly Asked[] = [
-  asked(people.toggleFollow, async (market) => by(await somebody(market), [{ personId: market.farmer.id }])),
-  asked(follows.follow, async (market) => by(await somebody(market), [{ personId: market.farmer.id }])),
-  asked(follows.unfollow, ({ others, trader }) => by(trader, [{ personId: others[0]?.id ?? '' }])),
+  asked(people.toggleFollow, async (market) => by(await somebody(market), [{ userId: market.farmer.id }])),
+  asked(follows.follow, async (market) => by(await somebody(market), [{ userId: market.farmer.id }])),
+  asked(follows.unfollow, ({ others, trader }) => by(trader, [{ userId: others[0]?.id ?? '' }])),
   asked(notices.markRead, () => by('farmer', [{}])),
   asked(reports.contact, () =>
     by('visitor', [{ name: 'Ravi', email: 'ravi@polam.example', message: 'Namaste' }]),

@@ -19,7 +19,7 @@ export const noticeWritings: readonly Asked[] = [
     ]),
   ),
   asked(notices.unsubscribe, async ({ db, farmer }) =>
-    by('visitor', [{ token: await signedUnsubscribeLink(db, { personId: farmer.id, topic: 'orders' }) }]),
+    by('visitor', [{ token: await signedUnsubscribeLink(db, { userId: farmer.id, topic: 'orders' }) }]),
   ),
   asked(notices.subscribePush, () =>
     by('farmer', [

@@ -7,7 +7,7 @@ import { buildListing, type ListingRow, type ListingOverrides } from '@polam/dat
 import { buildNegotiation, buildOffer } from '@polam/database/seed/offers';
 import { buildQuote } from '@polam/database/seed/quotes';
 import { buildOrder, type OrderRow } from '@polam/database/seed/orders';
-import { buildTrader } from '@polam/database/seed/people';
+import { buildTrader } from '@polam/database/seed/users';
 import { buildRequirement } from '@polam/database/seed/requirements';
 import { buildWishlistItem } from '@polam/database/seed/wishlist';
 import { addDays, dayInIndia } from '@polam/domain/day';

@@ -1,14 +1,14 @@
 import { ofHire } from './of-hire.ts';
 import { ofOffers } from './of-offers.ts';
 import { ofOrders } from './of-orders.ts';
-import { ofAccount, ofAdmin, ofHelp, ofPeople, ofStorages, ofTime } from './of-people.ts';
+import { ofAccount, ofAdmin, ofHelp, ofUsers, ofStorages, ofTime } from './of-users.ts';
 import type { Scenario } from './scenario.ts';
 
 /** Every kind of live event, as it comes about between two people. */
 export const scenarios: readonly Scenario[] = [
   ...ofOffers,
   ...ofOrders,
-  ...ofPeople,
+  ...ofUsers,
   ...ofAccount,
   ...ofStorages,
   ...ofAdmin,

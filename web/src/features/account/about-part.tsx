@@ -1,5 +1,5 @@
 import { update } from '@polam/contract/calls/account';
-import { PERSON_TEXT } from '@polam/domain/person';
+import { USER_TEXT } from '@polam/domain/user';
 import { useWatch } from 'react-hook-form';
 import { useText } from '~/i18n/language.tsx';
 import { PlaceOfPincode } from '~/lib/place-of-pincode.tsx';
@@ -46,7 +46,7 @@ function WordFields({ form: { form, errorOf } }: { form: PartForm<AboutValues> }
       <TextField
         label={t('accounts.name')}
         autoComplete="name"
-        maxLength={PERSON_TEXT.name}
+        maxLength={USER_TEXT.name}
         error={errorOf('name')}
         {...form.register('name')}
       />
@@ -54,7 +54,7 @@ function WordFields({ form: { form, errorOf } }: { form: PartForm<AboutValues> }
         label={t('account.description')}
         optional={t('accounts.optional')}
         hint={t('account.description-hint')}
-        maxLength={PERSON_TEXT.description}
+        maxLength={USER_TEXT.description}
         error={errorOf('description')}
         {...form.register('description')}
       />
@@ -71,7 +71,7 @@ function PlaceFields({ form: { form, errorOf } }: { form: PartForm<AboutValues> 
         label={t('accounts.address')}
         hint={t('accounts.address-hint')}
         autoComplete="street-address"
-        maxLength={PERSON_TEXT.address}
+        maxLength={USER_TEXT.address}
         error={errorOf('address')}
         {...form.register('address')}
       />

@@ -1,5 +1,5 @@
 import { get, sessions } from '@polam/contract/calls/account';
-import { getProfile } from '@polam/contract/calls/people';
+import { getProfile } from '@polam/contract/calls/users';
 import type { OutputOf } from '@polam/contract/call';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';

@@ -1,5 +1,5 @@
 import { changeAnswer, get } from '@polam/contract/calls/account';
-import { PERSON_TEXT, roles } from '@polam/domain/person';
+import { USER_TEXT, roles } from '@polam/domain/user';
 import { useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { useInvalidate } from '~/lib/ask.ts';
@@ -63,7 +63,7 @@ function AnswerForm({ account }: { account: Account }) {
             label={t('account.answer-new')}
             hint={t('account.answer-hint')}
             autoComplete="off"
-            maxLength={PERSON_TEXT.answer}
+            maxLength={USER_TEXT.answer}
             error={form.errorOf('answer')}
             {...form.form.register('answer')}
           />

@@ -1,5 +1,5 @@
 import { update } from '@polam/contract/calls/account';
-import { contactVisibilities } from '@polam/domain/person';
+import { contactVisibilities } from '@polam/domain/user';
 import { useText } from '~/i18n/language.tsx';
 import { typedNumber } from '~/lib/typed-number.ts';
 import { RadioField } from '~/ui/choice-field.tsx';

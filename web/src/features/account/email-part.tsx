@@ -1,5 +1,5 @@
 import { changeEmail, get } from '@polam/contract/calls/account';
-import { getProfile } from '@polam/contract/calls/people';
+import { getProfile } from '@polam/contract/calls/users';
 import { useText } from '~/i18n/language.tsx';
 import { useInvalidate } from '~/lib/ask.ts';
 import { EmailField, SecretField } from '~/ui/account-fields.tsx';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import type { PlainTextKey } from '~/i18n/catalogue.ts';
 import { useText } from '~/i18n/language.tsx';
-import { clearPerson } from '~/lib/stored-of-person.ts';
+import { clearUser } from '~/lib/stored-of-user.ts';
 import { endSession } from '~/lib/session.ts';
 import { paths } from '~/paths.ts';
 import { EmailField, SecretField } from '~/ui/account-fields.tsx';
@@ -125,7 +125,7 @@ function useLeaving(who: string): () => Promise<void> {
   return async () => {
     endSession();
     cache.clear();
-    await clearPerson(who);
+    await clearUser(who);
     await navigate(paths.home());
     toast.success(t('account.erased'));
   };

@@ -1,5 +1,5 @@
 import { get, removeNominee, setNominee } from '@polam/contract/calls/consents';
-import { PERSON_TEXT } from '@polam/domain/person';
+import { USER_TEXT } from '@polam/domain/user';
 import { useText } from '~/i18n/language.tsx';
 import { useInvalidate } from '~/lib/ask.ts';
 import { useSubmit } from '~/lib/submit.ts';
@@ -34,7 +34,7 @@ export function NomineeForm({ nominee }: { nominee: Standing['nominee'] }) {
         <TextField
           label={t('consents.nominee-name')}
           autoComplete="off"
-          maxLength={PERSON_TEXT.name}
+          maxLength={USER_TEXT.name}
           error={form.errorOf('name')}
           {...form.form.register('name')}
         />

@@ -1,5 +1,5 @@
 import { changePassword, sessions } from '@polam/contract/calls/account';
-import { PASSWORD_LENGTH } from '@polam/domain/person';
+import { PASSWORD_LENGTH } from '@polam/domain/user';
 import { useWatch } from 'react-hook-form';
 import { useText } from '~/i18n/language.tsx';
 import { useInvalidate } from '~/lib/ask.ts';

@@ -1,5 +1,5 @@
 import { update } from '@polam/contract/calls/account';
-import { PERSON_TEXT } from '@polam/domain/person';
+import { USER_TEXT } from '@polam/domain/user';
 import { useText } from '~/i18n/language.tsx';
 import { TextField } from '~/ui/text-field.tsx';
 import { useCacheAccount, type Account } from './account.api.ts';
@@ -32,7 +32,7 @@ export function UpiPart({ account }: { account: Account }) {
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
-          maxLength={PERSON_TEXT.upiId}
+          maxLength={USER_TEXT.upiId}
           error={form.errorOf('upiId')}
           {...form.form.register('upiId')}
         />

@@ -1,4 +1,4 @@
-import { PHONE_PREFIX } from '@polam/domain/person';
+import { PHONE_PREFIX } from '@polam/domain/user';
 import { useState } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { useWhyNoAnswer } from '~/lib/no-answer.ts';
@@ -8,12 +8,12 @@ import { Button, LinkButton } from '~/ui/button.tsx';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { Sheet } from '~/ui/dialog.tsx';
 import { ErrorState, Skeleton } from '~/ui/states.tsx';
-import { useAccount, useAct, type Act, type AdminAccount, type AdminPerson } from './people.api.ts';
-import { PersonBadges } from './person-badges.tsx';
+import { useAccount, useAct, type Act, type AdminAccount, type AdminUser } from './users.api.ts';
+import { UserBadges } from './user-badges.tsx';
 
 interface AccountSheetProps {
   /** Null while the sheet is closed. */
-  readonly person: AdminPerson | null;
+  readonly person: AdminUser | null;
   readonly onClose: () => void;
 }
 
@@ -22,14 +22,14 @@ export function AccountSheet({ person, onClose }: AccountSheetProps) {
   const t = useText();
   return (
     <Sheet isOpen={person !== null} onClose={onClose} title={person?.name ?? ''} closeText={t('admin.close')}>
-      {person !== null && <Account personId={person.id} />}
+      {person !== null && <Account userId={person.id} />}
     </Sheet>
   );
 }
 
-function Account({ personId }: { personId: string }) {
+function Account({ userId }: { userId: string }) {
   const t = useText();
-  const query = useAccount(personId);
+  const query = useAccount(userId);
   const why = useWhyNoAnswer(query);
   if (query.data !== undefined) return <AccountBody account={query.data.account} />;
   if (why === null) return <Skeleton className="h-72" />;
@@ -48,10 +48,10 @@ function AccountBody({ account }: { account: AdminAccount }) {
   return (
     <>
       <p className="flex flex-wrap gap-1 empty:hidden">
-        <PersonBadges person={account} />
+        <UserBadges person={account} />
       </p>
       <Facts account={account} />
-      <LinkButton to={paths.publicPerson({ uid: account.id })} look="plain" icon="person" wide>
+      <LinkButton to={paths.publicUser({ uid: account.id })} look="plain" icon="person" wide>
         {t('admin.see-profile')}
       </LinkButton>
       <Acts account={account} onAct={setAsked} />

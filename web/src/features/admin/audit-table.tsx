@@ -131,7 +131,7 @@ function Line({ line }: { line: AuditLine }) {
         {times > 1 && ` × ${times}`}
       </p>
       <Who label={t('admin.audit-who')}>
-        {actor === null ? t('admin.audit-nobody') : <Person id={actor.id} name={actor.name} />}
+        {actor === null ? t('admin.audit-nobody') : <User id={actor.id} name={actor.name} />}
       </Who>
       <Whom line={line} />
       <p className="text-small text-soil-soft md:text-end">
@@ -149,7 +149,7 @@ function Whom({ line: { actor, subjectId, subjectName } }: { line: AuditLine }) 
   if (subjectId === null || subjectId === actor?.id) return <span className="hidden md:block" />;
   return (
     <Who label={t('admin.audit-whom')}>
-      {subjectName === null ? shortNumber(subjectId) : <Person id={subjectId} name={subjectName} />}
+      {subjectName === null ? shortNumber(subjectId) : <User id={subjectId} name={subjectName} />}
     </Who>
   );
 }
@@ -163,10 +163,10 @@ function Who({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function Person({ id, name }: { id: string; name: string }) {
+function User({ id, name }: { id: string; name: string }) {
   return (
     <Link
-      to={paths.publicPerson({ uid: id })}
+      to={paths.publicUser({ uid: id })}
       className="any-script inline-flex min-h-6 break-words underline-offset-4 hover:underline"
     >
       {name}

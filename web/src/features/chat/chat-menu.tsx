@@ -101,12 +101,12 @@ function Item({ icon, onPress, children }: { icon: IconName; onPress: () => void
   );
 }
 
-function useChangeBlock(personId: string) {
+function useChangeBlock(userId: string) {
   const invalidate = useInvalidate();
   const blocking = useSubmit(block);
   const unblocking = useSubmit(unblock);
   return async (call: typeof block | typeof unblock) => {
-    const answer = await (call === block ? blocking : unblocking).send({ personId });
+    const answer = await (call === block ? blocking : unblocking).send({ userId });
     if (answer.ok) await invalidate(read);
     else toast.error(answer.message);
   };

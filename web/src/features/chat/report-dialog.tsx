@@ -28,25 +28,25 @@ export function ReportDialog({ isOpen, other, lastMessageId, onClose }: ReportDi
       title={t('chat.report-title', { name: other.name })}
       closeText={t('chat.close')}
     >
-      <ReportForm personId={other.id} messageId={lastMessageId} onSent={onClose} />
+      <ReportForm userId={other.id} messageId={lastMessageId} onSent={onClose} />
     </Dialog>
   );
 }
 
 interface ReportFormProps {
-  readonly personId: string;
+  readonly userId: string;
   readonly messageId: string | null;
   readonly onSent: () => void;
 }
 
 const usualReasons = ['chat.reason.fraud', 'chat.reason.rude', 'chat.reason.false'] as const;
 
-function ReportForm({ personId, messageId, onSent }: ReportFormProps) {
+function ReportForm({ userId, messageId, onSent }: ReportFormProps) {
   const t = useText();
   const sentence = useProblemSentence();
   const { send, isSending } = useSubmit(complain);
   const [about, setAbout] = useState('person');
-  const [reason, setReason] = useDraftText(`complaint of ${personId}`);
+  const [reason, setReason] = useDraftText(`complaint of ${userId}`);
   const [refusal, setRefusal] = useState('');
   const submit = async () => {
     const why = reason.trim();
@@ -54,7 +54,7 @@ function ReportForm({ personId, messageId, onSent }: ReportFormProps) {
     const subject =
       about === 'message' && messageId !== null
         ? ({ about: 'message', subjectId: messageId } as const)
-        : ({ about: 'person', subjectId: personId } as const);
+        : ({ about: 'person', subjectId: userId } as const);
     const answer = await send({ ...subject, reason: why });
     if (!answer.ok) return setRefusal(answer.message);
     toast.success(answer.message);

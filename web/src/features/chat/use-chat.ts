@@ -94,8 +94,8 @@ function useOwnDevices(negotiationId: string | null): void {
   useSignal('message.sent', (signal) => {
     if (signal.negotiationId === negotiationId) void invalidate(read, list);
   });
-  useSignal('message.read', ({ negotiationId: id, personId, upTo }) => {
+  useSignal('message.read', ({ negotiationId: id, userId, upTo }) => {
     if (id !== negotiationId) return;
-    change(id, ({ other }) => (other.id === personId ? { otherReadAt: upTo } : { readAt: upTo }));
+    change(id, ({ other }) => (other.id === userId ? { otherReadAt: upTo } : { readAt: upTo }));
   });
 }

@@ -22,7 +22,7 @@ export function useIsTyping(negotiationId: string | null, otherId: string, lastL
     null,
   );
   useSignal('typing', (signal) => {
-    const isOfOther = signal.negotiationId === negotiationId && signal.personId === otherId;
+    const isOfOther = signal.negotiationId === negotiationId && signal.userId === otherId;
     if (isOfOther) setTyping({ before: lastLineId, at: Date.now() });
   });
   useEffect(() => {

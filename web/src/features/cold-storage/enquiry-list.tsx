@@ -1,6 +1,6 @@
 import type { OutputOf } from '@polam/contract/call';
 import type { listEnquiries } from '@polam/contract/calls/cold-storage';
-import { PHONE_PREFIX } from '@polam/domain/person';
+import { PHONE_PREFIX } from '@polam/domain/user';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { MoreOf } from '~/lib/more-of.tsx';
 import { useWhyNoAnswer } from '~/lib/no-answer.ts';

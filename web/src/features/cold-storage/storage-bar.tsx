@@ -1,6 +1,6 @@
 import { storageSorts } from '@polam/domain/cold-storage';
 import { usualDistancesKm } from '@polam/domain/distance';
-import { isPincode } from '@polam/domain/person';
+import { isPincode } from '@polam/domain/user';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { useProblemSentence } from '~/i18n/problems.ts';

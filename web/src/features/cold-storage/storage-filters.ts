@@ -2,7 +2,7 @@ import type { InputOf } from '@polam/contract/call';
 import type { list } from '@polam/contract/calls/cold-storage';
 import { storageSorts, type StorageSort } from '@polam/domain/cold-storage';
 import { MAX_WITHIN_KM } from '@polam/domain/distance';
-import { isPincode } from '@polam/domain/person';
+import { isPincode } from '@polam/domain/user';
 import { useAddressFilters, type AddressForm, type ChangeFilters } from '~/lib/address-filters.ts';
 
 /** Which cold storages are looked for. It lives in the address, so that it survives a reload and can be shared. */

@@ -1,6 +1,6 @@
 import { create, update } from '@polam/contract/calls/cold-storage';
 import { STORAGE_TEXT } from '@polam/domain/cold-storage';
-import { PERSON_TEXT } from '@polam/domain/person';
+import { USER_TEXT } from '@polam/domain/user';
 import { useText } from '~/i18n/language.tsx';
 import { useCallForm, type CallForm } from '~/lib/call-form.ts';
 import { PlaceOfPincode } from '~/lib/place-of-pincode.tsx';
@@ -78,7 +78,7 @@ function StorageFields({ form, Goods, sendText }: StorageFieldsProps) {
         optional={t('admin.optional')}
         autoComplete="off"
         autoCapitalize="none"
-        maxLength={PERSON_TEXT.email}
+        maxLength={USER_TEXT.email}
         error={errorOf('manager')}
         {...form.form.register('manager')}
       />
@@ -107,7 +107,7 @@ function MainFields({ form }: { form: CallForm<StorageValues> }) {
           inputMode="numeric"
           {...lineOf('capacityTonnes')}
         />
-        <TextField label={t('cold-storage.owner')} maxLength={PERSON_TEXT.name} {...lineOf('owner')} />
+        <TextField label={t('cold-storage.owner')} maxLength={USER_TEXT.name} {...lineOf('owner')} />
         <PhoneField label={t('cold-storage.phone')} {...lineOf('phone')} />
         <NumberField
           label={t('cold-storage.pincode')}
@@ -120,7 +120,7 @@ function MainFields({ form }: { form: CallForm<StorageValues> }) {
       <TextArea
         label={t('cold-storage.address')}
         rows={2}
-        maxLength={PERSON_TEXT.address}
+        maxLength={USER_TEXT.address}
         {...lineOf('address')}
       />
       <TextArea

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { leave } from '~/testing/leave.ts';
-import { buildShownEquipment } from '~/testing/people.ts';
+import { buildShownEquipment } from '~/testing/users.ts';
 import { show } from '~/testing/show.tsx';
 import { EquipmentCard } from './equipment-card.tsx';
 

@@ -1,5 +1,5 @@
 import { EQUIPMENT_TEXT, MAX_EQUIPMENT } from '@polam/domain/equipment-moves';
-import { PERSON_TEXT } from '@polam/domain/person';
+import { USER_TEXT } from '@polam/domain/user';
 import { useState, type ReactNode } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { PlaceOfPincode } from '~/lib/place-of-pincode.tsx';
@@ -201,7 +201,7 @@ function Contact({ form }: { form: EquipmentForm }) {
       <TextField
         label={t('equipment.form.address')}
         optional={optional}
-        maxLength={PERSON_TEXT.address}
+        maxLength={USER_TEXT.address}
         autoComplete="street-address"
         error={form.errorOf('address')}
         {...register('address')}

@@ -1,5 +1,5 @@
 import { rupeesFromPaise } from '@polam/domain/money';
-import { storageKey } from '~/lib/stored-of-person.ts';
+import { storageKey } from '~/lib/stored-of-user.ts';
 import type { OwnEquipment, Purpose } from './equipment.ts';
 
 /** The fields of a machine under the names of its call, as a person fills them in. */

@@ -2,7 +2,7 @@ import type { Answer } from '@polam/contract/answer';
 import type { AnyCall, OutputOf } from '@polam/contract/call';
 import { catalogue } from '@polam/contract/calls/catalogue';
 import { facets, get, listForHire, listForSale, listOfOwner } from '@polam/contract/calls/equipment';
-import { getProfile } from '@polam/contract/calls/people';
+import { getProfile } from '@polam/contract/calls/users';
 import { useCallback } from 'react';
 import { useAsk, useInvalidate } from '~/lib/ask.ts';
 import { useAskPages } from '~/lib/ask-pages.ts';

@@ -1,4 +1,4 @@
-import { PHONE_PREFIX } from '@polam/domain/person';
+import { PHONE_PREFIX } from '@polam/domain/user';
 import { Link } from 'react-router';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { pathIn, paths } from '~/paths.ts';
@@ -45,7 +45,7 @@ export function OwnerCard({ equipment, reader, onAsk }: OwnerCardProps) {
       )}
       {reader !== 'owner' && (
         <Link
-          to={reader === 'visitor' ? paths.publicPerson(person) : paths.person(person)}
+          to={reader === 'visitor' ? paths.publicUser(person) : paths.person(person)}
           className="inline-flex min-h-12 items-center justify-center gap-1 font-semibold text-leaf underline-offset-4 hover:underline"
         >
           {t('equipment.view-profile')}

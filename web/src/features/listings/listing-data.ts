@@ -74,6 +74,6 @@ function sellerOf({ seller }: ListingDetail, publicUrl: string): StructuredData 
   return {
     '@type': 'Person',
     name: plainLine(seller.name),
-    url: publicUrl + paths.publicPerson({ uid: seller.id }),
+    url: publicUrl + paths.publicUser({ uid: seller.id }),
   };
 }

@@ -1,6 +1,6 @@
-import { isPincode } from '@polam/domain/person';
+import { isPincode } from '@polam/domain/user';
 import { useCallback, useSyncExternalStore } from 'react';
-import { storageKey } from '~/lib/stored-of-person.ts';
+import { storageKey } from '~/lib/stored-of-user.ts';
 import { useSession, type Session } from '~/lib/session.ts';
 
 const KEY = 'pincode';

@@ -9,7 +9,7 @@ import {
   listSameNamed,
 } from '@polam/contract/calls/listings';
 import { listAnswered, listReceived, negotiationOf, conversation } from '@polam/contract/calls/offers';
-import { getProfile } from '@polam/contract/calls/people';
+import { getProfile } from '@polam/contract/calls/users';
 import { list as listWishlistItems } from '@polam/contract/calls/wishlist';
 import { useCallback } from 'react';
 import { useAskPages } from '~/lib/ask-pages.ts';

@@ -1,4 +1,4 @@
-import { PHONE_PREFIX } from '@polam/domain/person';
+import { PHONE_PREFIX } from '@polam/domain/user';
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { pathIn, paths } from '~/paths.ts';
@@ -68,7 +68,7 @@ function ProfileLink({ sellerId, isPublic }: { sellerId: string; isPublic: boole
   const person = { uid: sellerId };
   return (
     <Link
-      to={isPublic ? paths.publicPerson(person) : paths.person(person)}
+      to={isPublic ? paths.publicUser(person) : paths.person(person)}
       className="inline-flex min-h-12 items-center justify-center gap-1 font-semibold text-leaf underline-offset-4 hover:underline"
     >
       {t('listings.view-profile')}

@@ -1,4 +1,4 @@
-import { listPeople } from '@polam/contract/calls/admin';
+import { listUsers } from '@polam/contract/calls/admin';
 import { useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { useAsk } from '~/lib/ask.ts';
@@ -64,7 +64,7 @@ function SellerSearch({
   const [text, setText] = useState('');
   const search = text.trim();
   const isAsked = search.length >= SHORTEST;
-  const { data } = useAsk(listPeople, { search, limit: SUGGESTED }, { enabled: isAsked });
+  const { data } = useAsk(listUsers, { search, limit: SUGGESTED }, { enabled: isAsked });
   const found = isAsked ? (data?.people ?? []) : [];
   return (
     <Combobox

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@polam/contract/call';
 import { district, place } from '@polam/contract/calls/catalogue';
 import { districts } from '@polam/contract/calls/map';
-import { isPincode } from '@polam/domain/person';
+import { isPincode } from '@polam/domain/user';
 import { useAsk } from '~/lib/ask.ts';
 
 /** What a map counts. */

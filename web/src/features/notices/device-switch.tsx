@@ -8,15 +8,15 @@ import { toast } from '~/ui/toast.ts';
 import { deviceState, subscribeHere, unsubscribeHere, type DeviceState } from './push-device.ts';
 
 /** Whether notices are shown on this device while Polam is closed; asks the browser at the press, never before. */
-export function DeviceSwitch({ personId }: { personId: string }) {
+export function DeviceSwitch({ userId }: { userId: string }) {
   const t = useText();
   const key = useAsk(pushKey, {}).data?.key ?? null;
-  const [state, setState] = useDeviceState(personId);
+  const [state, setState] = useDeviceState(userId);
   const [isBusy, setBusy] = useState(false);
   const turn = async () => {
     if (key === null) return;
     setBusy(true);
-    const asked = await (state === 'on' ? unsubscribeHere(personId) : subscribeHere(personId, key)).catch(
+    const asked = await (state === 'on' ? unsubscribeHere(userId) : subscribeHere(userId, key)).catch(
       () => null,
     );
     setBusy(false);
@@ -37,16 +37,16 @@ export function DeviceSwitch({ personId }: { personId: string }) {
 }
 
 /** How the device stands; null until it has said so. */
-function useDeviceState(personId: string) {
+function useDeviceState(userId: string) {
   const [state, setState] = useState<DeviceState | null>(null);
   useEffect(() => {
     let isGone = false;
-    void deviceState(personId).then((found) => {
+    void deviceState(userId).then((found) => {
       if (!isGone) setState(found);
     });
     return () => {
       isGone = true;
     };
-  }, [personId]);
+  }, [userId]);
   return [state, setState] as const;
 }

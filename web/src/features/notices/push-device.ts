@@ -13,18 +13,18 @@ export type Asked = { readonly is: DeviceState } | { readonly is: 'failed'; read
 const WORKER_MS = 4_000;
 
 /** How this device stands to a person's notices. */
-export async function deviceState(personId: string): Promise<DeviceState> {
+export async function deviceState(userId: string): Promise<DeviceState> {
   if (!isAble()) return 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
   const registration = await worker();
   if (registration === null) return 'unsupported';
   const subscription = await registration.pushManager.getSubscription();
-  const isOn = subscription !== null && Notification.permission === 'granted' && isOptedIn(personId);
+  const isOn = subscription !== null && Notification.permission === 'granted' && isOptedIn(userId);
   return isOn ? 'on' : 'off';
 }
 
 /** Has a person's notices shown here; asks the device's owner first. Call it at a press. */
-export async function subscribeHere(personId: string, key: string): Promise<Asked> {
+export async function subscribeHere(userId: string, key: string): Promise<Asked> {
   const registration = await worker();
   if (registration === null) return { is: 'unsupported' };
   if ((await Notification.requestPermission()) !== 'granted') {
@@ -32,15 +32,15 @@ export async function subscribeHere(personId: string, key: string): Promise<Aske
   }
   const answer = await callServer(calls.subscribePush, partsOf(await subscribed(registration, key)));
   if (!answer.ok) return { is: 'failed', message: answer.message };
-  saveOptIn(personId, 'yes');
-  unsubscribeAfterLogout(registration, personId);
+  saveOptIn(userId, 'yes');
+  unsubscribeAfterLogout(registration, userId);
   return { is: 'on' };
 }
 
 /** Has no more notices of a person shown here. */
-export async function unsubscribeHere(personId: string): Promise<Asked> {
+export async function unsubscribeHere(userId: string): Promise<Asked> {
   const subscription = await (await worker())?.pushManager.getSubscription();
-  saveOptIn(personId, null);
+  saveOptIn(userId, null);
   if (subscription === null || subscription === undefined) return { is: 'off' };
   const { endpoint } = subscription;
   await subscription.unsubscribe();
@@ -53,11 +53,11 @@ export async function unsubscribeHere(personId: string): Promise<Asked> {
  * Says to the server once more where a person is told who has asked for it here: after signing in anew, and when the
  * browser has changed the address. When the session ends, nothing more of it is shown here.
  */
-export async function renewHere(personId: string): Promise<void> {
-  if (!isOptedIn(personId) || !isAble() || Notification.permission !== 'granted') return;
+export async function renewHere(userId: string): Promise<void> {
+  if (!isOptedIn(userId) || !isAble() || Notification.permission !== 'granted') return;
   const registration = await worker();
   if (registration === null) return;
-  unsubscribeAfterLogout(registration, personId);
+  unsubscribeAfterLogout(registration, userId);
   const answer = await callServer(calls.pushKey, {});
   if (!answer.ok || answer.value.key === null) return;
   await callServer(calls.subscribePush, partsOf(await subscribed(registration, answer.value.key)));
@@ -95,10 +95,10 @@ function partsOf(subscription: PushSubscription) {
   return { endpoint: endpoint ?? '', p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' };
 }
 
-function unsubscribeAfterLogout({ pushManager }: ServiceWorkerRegistration, personId: string): void {
+function unsubscribeAfterLogout({ pushManager }: ServiceWorkerRegistration, userId: string): void {
   const stop = subscribeSession(() => {
     const session = currentSession();
-    if (session.state === 'signed-in' && session.user.id === personId) return;
+    if (session.state === 'signed-in' && session.user.id === userId) return;
     stop();
     void pushManager.getSubscription().then((subscription) => subscription?.unsubscribe());
   });

@@ -1,9 +1,9 @@
-import { storageKey } from '~/lib/stored-of-person.ts';
+import { storageKey } from '~/lib/stored-of-user.ts';
 
 /** Whether a person has asked to be told on this device. */
-export function isOptedIn(personId: string): boolean {
+export function isOptedIn(userId: string): boolean {
   try {
-    return localStorage.getItem(storageKey('told here', personId)) !== null;
+    return localStorage.getItem(storageKey('told here', userId)) !== null;
   } catch {
     // A browser that forbids storage has no session either.
     return false;
@@ -11,8 +11,8 @@ export function isOptedIn(personId: string): boolean {
 }
 
 /** Keeps on this device that a person wants to be told here, or no more. */
-export function saveOptIn(personId: string, optIn: 'yes' | null): void {
-  const name = storageKey('told here', personId);
+export function saveOptIn(userId: string, optIn: 'yes' | null): void {
+  const name = storageKey('told here', userId);
   if (optIn === null) localStorage.removeItem(name);
   else localStorage.setItem(name, optIn);
 }

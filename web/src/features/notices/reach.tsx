@@ -33,7 +33,7 @@ export function Reach() {
   if (!hasMail && !hasPush) return <Notice tone="plain">{t('notices.bell-alone')}</Notice>;
   return (
     <div className="grid grid-cols-1 gap-5">
-      {hasPush && session.state === 'signed-in' && <DeviceSwitch personId={session.user.id} />}
+      {hasPush && session.state === 'signed-in' && <DeviceSwitch userId={session.user.id} />}
       {choices.map((choice) => (
         <TopicChoice key={choice.topic} choice={choice} settings={query.data} />
       ))}

@@ -5,24 +5,24 @@ import { isOptedIn } from './push-here.ts';
 /** Keeps the device known to the server, with each session and each new address, where its reader wants to be told here. */
 export function useRenewedDevice(): void {
   const session = useSession();
-  const personId = session.state === 'signed-in' ? session.user.id : null;
+  const userId = session.state === 'signed-in' ? session.user.id : null;
   useEffect(() => {
-    if (personId === null || !isOptedIn(personId) || !('serviceWorker' in navigator)) return undefined;
+    if (userId === null || !isOptedIn(userId) || !('serviceWorker' in navigator)) return undefined;
     const leaving = new AbortController();
-    const renew = () => void renewed(personId);
+    const renew = () => void renewed(userId);
     renew();
     const hear = ({ data }: MessageEvent<unknown>) => {
       if ((Object(data) as { kind?: unknown }).kind === 'subscribed-anew') renew();
     };
     navigator.serviceWorker.addEventListener('message', hear, { signal: leaving.signal });
     return () => leaving.abort();
-  }, [personId]);
+  }, [userId]);
 }
 
-async function renewed(personId: string): Promise<void> {
+async function renewed(userId: string): Promise<void> {
   try {
     const { renewHere } = await import('./push-device.ts');
-    await renewHere(personId);
+    await renewHere(userId);
   } catch {
     // Without a network, or where the browser does not let it: the next page tries again.
   }

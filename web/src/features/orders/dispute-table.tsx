@@ -1,5 +1,5 @@
 import { disputeStates } from '@polam/domain/order-notes';
-import { PHONE_PREFIX } from '@polam/domain/person';
+import { PHONE_PREFIX } from '@polam/domain/user';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
@@ -168,7 +168,7 @@ function Side({ title, person }: { title: string; person: DisputedOrder['buyer']
     <div className="min-w-0">
       <p className="text-small text-soil-soft">{title}</p>
       <Link
-        to={paths.publicPerson({ uid: person.id })}
+        to={paths.publicUser({ uid: person.id })}
         className="any-script inline-flex min-h-6 font-semibold break-words underline-offset-4 hover:underline"
       >
         {person.name}

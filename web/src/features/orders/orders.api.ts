@@ -9,7 +9,7 @@ import {
   listSameNamed,
 } from '@polam/contract/calls/listings';
 import { get, list, listTransactions, move, sumTransactions } from '@polam/contract/calls/orders';
-import { getProfile } from '@polam/contract/calls/people';
+import { getProfile } from '@polam/contract/calls/users';
 import { get as getRatings, listDue } from '@polam/contract/calls/ratings';
 import { ids as wishlistIds, list as listWishlistItems } from '@polam/contract/calls/wishlist';
 import { orderStateAt, type HandMove, type OrderState } from '@polam/domain/order';

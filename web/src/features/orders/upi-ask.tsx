@@ -1,6 +1,6 @@
 import { get as getAccount, update } from '@polam/contract/calls/account';
 import { isPayable } from '@polam/domain/order-notes';
-import { PERSON_TEXT } from '@polam/domain/person';
+import { USER_TEXT } from '@polam/domain/user';
 import { useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { useAsk, useInvalidate } from '~/lib/ask.ts';
@@ -75,7 +75,7 @@ function UpiForm() {
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
-        maxLength={PERSON_TEXT.upiId}
+        maxLength={USER_TEXT.upiId}
         error={form.errorOf('upiId')}
         {...form.form.register('upiId')}
       />

@@ -1,13 +1,13 @@
 import type { OutputOf } from '@polam/contract/call';
 import { list as listOrders } from '@polam/contract/calls/orders';
-import { getProfile } from '@polam/contract/calls/people';
-import { get, listDue, listOfPerson } from '@polam/contract/calls/ratings';
+import { getProfile } from '@polam/contract/calls/users';
+import { get, listDue, listOfUser } from '@polam/contract/calls/ratings';
 import { useCallback } from 'react';
 import { useAskPages } from '~/lib/ask-pages.ts';
 import { useAsk, useInvalidate } from '~/lib/ask.ts';
 
 /** A rating that anybody may read. */
-export type OpenRating = OutputOf<typeof listOfPerson>['ratings'][number];
+export type OpenRating = OutputOf<typeof listOfUser>['ratings'][number];
 
 /** Until when the reader may rate an order; null where it cannot be rated, or has been, undefined before it is known. */
 export function useDueRating(orderId: string): string | null | undefined {
@@ -22,13 +22,13 @@ export function useOrderRatings(orderId: string) {
 }
 
 /** The open ratings of a person, page by page. */
-export function usePersonRatings(personId: string) {
-  const query = useAskPages(listOfPerson, { personId });
+export function useUserRatings(userId: string) {
+  const query = useAskPages(listOfUser, { userId });
   return { query, ratings: query.data?.pages.flatMap((page) => page.ratings) };
 }
 
 /** Has open screens ask again what a rating changes. */
 export function useInvalidateRatings(): () => Promise<void> {
   const invalidate = useInvalidate();
-  return useCallback(() => invalidate(get, listDue, listOfPerson, listOrders, getProfile), [invalidate]);
+  return useCallback(() => invalidate(get, listDue, listOfUser, listOrders, getProfile), [invalidate]);
 }

@@ -1,4 +1,4 @@
-import { PHONE_PREFIX } from '@polam/domain/person';
+import { PHONE_PREFIX } from '@polam/domain/user';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
@@ -60,14 +60,14 @@ function Shown({ complaint }: { complaint: Complaint }) {
       </Card>
       <div className="grid grid-cols-1 gap-4">
         <Card className="grid grid-cols-1 gap-3 p-4">
-          <Person title={t('complaints.accused')} person={accused} phone={complaint.accusedPhone} />
+          <User title={t('complaints.accused')} person={accused} phone={complaint.accusedPhone} />
           {complaint.accusedState !== 'active' && (
             <p>
               <Badge tone="chilli">{t(`complaints.person.${complaint.accusedState}`)}</Badge>
             </p>
           )}
           <p>{t('complaints.earlier', { count: complaint.earlier, upheld: complaint.earlierUpheld })}</p>
-          <Person title={t('complaints.author')} person={author} phone={null} />
+          <User title={t('complaints.author')} person={author} phone={null} />
           <p>{t('complaints.by-author', { count: complaint.byAuthor })}</p>
         </Card>
         <ComplaintAnswers complaint={complaint} />
@@ -114,18 +114,18 @@ function Photo({ complaintId }: { complaintId: string }) {
   );
 }
 
-interface PersonProps {
+interface UserProps {
   readonly title: string;
   readonly person: Complaint['accused'];
   readonly phone: string | null;
 }
 
-function Person({ title, person, phone }: PersonProps) {
+function User({ title, person, phone }: UserProps) {
   const t = useText();
   return (
     <Part title={title}>
       <Link
-        to={paths.publicPerson({ uid: person.id })}
+        to={paths.publicUser({ uid: person.id })}
         className="any-script inline-flex min-h-6 text-large font-semibold wrap-anywhere underline-offset-4 hover:underline"
       >
         {person.name}

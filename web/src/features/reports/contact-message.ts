@@ -1,4 +1,4 @@
-import { isEmail } from '@polam/domain/person';
+import { isEmail } from '@polam/domain/user';
 
 /** What somebody writes to those who run the market, as it is sent. */
 export interface ContactMessage {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { leave } from '~/testing/leave.ts';
-import { buildRequirement } from '~/testing/people.ts';
+import { buildRequirement } from '~/testing/users.ts';
 import { show } from '~/testing/show.tsx';
 import { RequirementCard } from './requirement-card.tsx';
 

@@ -1,7 +1,7 @@
 import { rupeesFromPaise } from '@polam/domain/money';
 import { isUnit, quantityFromMilli, type Unit } from '@polam/domain/quantity';
 import { addDays, dayInIndia, type Day } from '@polam/domain/day';
-import { storageKey } from '~/lib/stored-of-person.ts';
+import { storageKey } from '~/lib/stored-of-user.ts';
 import type { Requirement } from './requirement.ts';
 
 /** The fields of a requirement under the names of its call, as a person fills them in. */

@@ -13,7 +13,7 @@ import { PrivacyPart } from '~/features/account/privacy-part.tsx';
 import { UpiPart } from '~/features/account/upi-part.tsx';
 import { useLogout } from '~/features/dashboard/use-logout.ts';
 import { Reach } from '~/features/notices/reach.tsx';
-import { LanguageChoice } from '~/features/people/language-choice.tsx';
+import { LanguageChoice } from '~/features/users/language-choice.tsx';
 import { useText } from '~/i18n/language.tsx';
 
 /** The part of the account that is open. */

@@ -1,4 +1,4 @@
-import { listPeople } from '@polam/contract/calls/admin';
+import { listUsers } from '@polam/contract/calls/admin';
 import { categories } from '@polam/contract/calls/catalogue';
 import { create, get, listAll, remove, update } from '@polam/contract/calls/listings';
 import type { OutputOf } from '@polam/contract/call';
@@ -17,7 +17,7 @@ afterEach(leave);
 
 const admin = { ...ramu, role: '0' } as const;
 const wheat = buildListing();
-const sita: OutputOf<typeof listPeople>['people'][number] = {
+const sita: OutputOf<typeof listUsers>['people'][number] = {
   id: '0190f000-0000-7000-8000-000000000102',
   name: 'Sita',
   email: 'sita@polam.example',
@@ -145,7 +145,7 @@ describe('creating a product', () => {
 
   it('is posted for a user who asked by phone, found by name', async () => {
     const { server, user } = await openForm();
-    server.answer(listPeople, { people: [sita], nextCursor: null, total: 1 });
+    server.answer(listUsers, { people: [sita], nextCursor: null, total: 1 });
     await fillForm();
     await user.type(screen.getByRole('combobox', { name: /^Seller/ }), 'sit');
     await user.click(await screen.findByRole('option', { name: /Sita/ }));
@@ -154,7 +154,7 @@ describe('creating a product', () => {
     await user.click(screen.getByRole('button', { name: 'Create product' }));
 
     await waitFor(() => expect(server.receivedOf(create)).toMatchObject([{ input: { sellerId: sita.id } }]));
-    expect(server.receivedOf(listPeople).at(-1)).toMatchObject({ input: { search: 'sit' } });
+    expect(server.receivedOf(listUsers).at(-1)).toMatchObject({ input: { search: 'sit' } });
   });
 
   it('says where the categories did not come', async () => {

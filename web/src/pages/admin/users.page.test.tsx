@@ -1,14 +1,7 @@
-import {
-  changeRole,
-  endSessions,
-  getPerson,
-  listPeople,
-  restore,
-  suspend,
-} from '@polam/contract/calls/admin';
+import { changeRole, endSessions, getUser, listUsers, restore, suspend } from '@polam/contract/calls/admin';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { AdminAccount } from '~/features/admin/people.api.ts';
+import type { AdminAccount } from '~/features/admin/users.api.ts';
 import { patterns } from '~/paths.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
@@ -40,8 +33,8 @@ const venkat: AdminAccount = {
 
 async function openUsers(account: AdminAccount = venkat, path: string = patterns.adminUsers) {
   const server = startFakeServer();
-  server.answer(listPeople, { people: [account], nextCursor: null, total: 1 });
-  server.answer(getPerson, { account });
+  server.answer(listUsers, { people: [account], nextCursor: null, total: 1 });
+  server.answer(getUser, { account });
   for (const call of [changeRole, suspend, restore, endSessions]) server.answer(call, { account });
   const as = { ...ramu, role: '0' } as const;
   const view = await show(<UsersPage />, { as, pattern: patterns.adminUsers, path });
@@ -68,7 +61,7 @@ describe('the users', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'By name');
 
     await waitFor(() =>
-      expect(server.receivedOf(listPeople).at(-1)).toMatchObject({
+      expect(server.receivedOf(listUsers).at(-1)).toMatchObject({
         input: { search: 'ven', group: 'suspended', sort: 'name' },
       }),
     );
@@ -77,7 +70,7 @@ describe('the users', () => {
 
   it('are none where nobody is found, with a way back to everybody', async () => {
     const { server, user, router } = await openUsers(venkat, `${patterns.adminUsers}?q=moon`);
-    server.answer(listPeople, { people: [], nextCursor: null, total: 0 });
+    server.answer(listUsers, { people: [], nextCursor: null, total: 0 });
     await user.type(await screen.findByRole('searchbox'), 's{Enter}');
 
     await screen.findByText('No users found.');
@@ -88,11 +81,11 @@ describe('the users', () => {
 
   it('that did not come say so and try again', async () => {
     const { server, user } = await openUsers();
-    server.answer(listPeople, { refuse: 'fault' });
+    server.answer(listUsers, { refuse: 'fault' });
     await user.type(await screen.findByRole('searchbox'), 'x{Enter}');
 
     await screen.findByText(/^Error fetching users\./);
-    server.answer(listPeople, { people: [venkat], nextCursor: null, total: 1 });
+    server.answer(listUsers, { people: [venkat], nextCursor: null, total: 1 });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(await screen.findByText('Venkat')).toBeTruthy();
@@ -122,7 +115,7 @@ describe('one user', () => {
     await user.click(dialog.getByRole('button', { name: act }));
 
     await waitFor(() =>
-      expect(server.receivedOf(call)).toMatchObject([{ input: { personId: venkat.id, ...input } }]),
+      expect(server.receivedOf(call)).toMatchObject([{ input: { userId: venkat.id, ...input } }]),
     );
     await waitFor(() => expect(screen.queryByRole('heading', { name: title })).toBeNull());
   });

@@ -1,4 +1,4 @@
-import { PeopleTable } from '~/features/admin/people-table.tsx';
+import { UsersTable } from '~/features/admin/users-table.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 
@@ -9,7 +9,7 @@ export default function UsersPage() {
     <div className="page grid grid-cols-1 content-start gap-5 py-6">
       <PageTitle text={t('frame.admin-users')} />
       <h1 className="text-title leading-tight">{t('frame.admin-users')}</h1>
-      <PeopleTable />
+      <UsersTable />
     </div>
   );
 }

@@ -169,7 +169,7 @@ describe('a thread', () => {
     const server = startFakeServer();
     const message = buildMessage({ text: 'Are you there?' });
     await openConversation(server, buildConversation([]));
-    publishSignal({ type: 'typing', negotiationId, personId: sita.id });
+    publishSignal({ type: 'typing', negotiationId, userId: sita.id });
     expect(await screen.findByText('Sita is typing')).toBeTruthy();
 
     server.answer(read, buildConversation([message]));
@@ -185,7 +185,7 @@ describe('a thread', () => {
     await openConversation(startFakeServer(), buildConversation([own]));
     await within(theConversation()).findByText('Sent');
 
-    publishSignal({ type: 'message.read', negotiationId, personId: sita.id, upTo: own.createdAt });
+    publishSignal({ type: 'message.read', negotiationId, userId: sita.id, upTo: own.createdAt });
 
     expect(await within(theConversation()).findByText('Read')).toBeTruthy();
   });
@@ -294,8 +294,8 @@ describe('the other person', () => {
     await user.click(screen.getAllByRole('button', { name: 'Unblock' }).at(-1) as HTMLElement);
     expect(await screen.findByLabelText('Message')).toBeTruthy();
     expect([server.receivedOf(block), server.receivedOf(unblock)]).toMatchObject([
-      [{ input: { personId: sita.id } }],
-      [{ input: { personId: sita.id } }],
+      [{ input: { userId: sita.id } }],
+      [{ input: { userId: sita.id } }],
     ]);
   });
 

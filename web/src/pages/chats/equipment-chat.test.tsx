@@ -11,7 +11,7 @@ import { buildListedConversation, buildMessage, buildConversation, negotiationId
 import { startFakeServer, type FakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
 import { sita } from '~/testing/negotiations.ts';
-import { buildShownEquipment } from '~/testing/people.ts';
+import { buildShownEquipment } from '~/testing/users.ts';
 import { ramu, show } from '~/testing/show.tsx';
 import ChatPage from './chat.page.tsx';
 import ChatsPage from './chats.page.tsx';

@@ -71,6 +71,6 @@ async function listingEntries(
       url: publicUrl + paths.listing({ category, slug, id }),
       changedAt: updatedAt,
     })),
-    ...Array.from(sellers, (uid) => ({ url: publicUrl + paths.publicPerson({ uid }) })),
+    ...Array.from(sellers, (uid) => ({ url: publicUrl + paths.publicUser({ uid }) })),
   ];
 }

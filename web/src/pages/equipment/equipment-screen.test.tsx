@@ -13,7 +13,7 @@ import { buildMessage, negotiationId } from '~/testing/chats.ts';
 import { startFakeServer, type FakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
 import { sita } from '~/testing/negotiations.ts';
-import { buildShownEquipment } from '~/testing/people.ts';
+import { buildShownEquipment } from '~/testing/users.ts';
 import { ramu, show } from '~/testing/show.tsx';
 import { EquipmentScreen } from './equipment-screen.tsx';
 

@@ -7,7 +7,7 @@ import { buildEquipmentTypes } from '~/testing/bookings.ts';
 import { buildCatalogue } from '~/testing/builders.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
-import { buildShownEquipment } from '~/testing/people.ts';
+import { buildShownEquipment } from '~/testing/users.ts';
 import { show } from '~/testing/show.tsx';
 import BuyEquipmentPage from './buy-equipment.page.tsx';
 import HireEquipmentPage from './hire-equipment.page.tsx';

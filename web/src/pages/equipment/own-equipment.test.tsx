@@ -11,7 +11,7 @@ import { buildCatalogue } from '~/testing/builders.ts';
 import { buildListedConversation } from '~/testing/chats.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
-import { buildShownEquipment } from '~/testing/people.ts';
+import { buildShownEquipment } from '~/testing/users.ts';
 import { show } from '~/testing/show.tsx';
 import BookingsPage from './bookings.page.tsx';
 import OwnEquipmentPage from './own-equipment.page.tsx';

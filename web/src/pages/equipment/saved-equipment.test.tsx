@@ -8,7 +8,7 @@ import { buildCatalogue } from '~/testing/builders.ts';
 import { deviceStoresFiles } from '~/testing/device-storage.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
-import { buildShownEquipment } from '~/testing/people.ts';
+import { buildShownEquipment } from '~/testing/users.ts';
 import { show } from '~/testing/show.tsx';
 import PostEquipmentPage from './post-equipment.page.tsx';
 

@@ -14,7 +14,7 @@ import {
   buildReceivedOffer,
   sita,
 } from '~/testing/negotiations.ts';
-import { buildRequirement } from '~/testing/people.ts';
+import { buildRequirement } from '~/testing/users.ts';
 import { inTenDays } from '~/testing/requirements.ts';
 import { ramu, show } from '~/testing/show.tsx';
 import ListingNegotiationsPage from './listing-negotiations.page.tsx';

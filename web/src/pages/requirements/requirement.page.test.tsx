@@ -8,7 +8,7 @@ import { patterns, paths } from '~/paths.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
 import { buildNegotiation } from '~/testing/negotiations.ts';
-import { buildRequirement } from '~/testing/people.ts';
+import { buildRequirement } from '~/testing/users.ts';
 import { buildOwnRequirement, buildQuote, buildSuitingListing, inTenDays } from '~/testing/requirements.ts';
 import { show } from '~/testing/show.tsx';
 import RequirementPage from './requirement.page.tsx';

@@ -11,7 +11,7 @@ import { buildCatalogue, buildOwnListing } from '~/testing/builders.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
 import { buildNegotiation, buildOffer } from '~/testing/negotiations.ts';
-import { buildRequirement } from '~/testing/people.ts';
+import { buildRequirement } from '~/testing/users.ts';
 import { inTenDays } from '~/testing/requirements.ts';
 import { show } from '~/testing/show.tsx';
 import ProposalsSentPage from '../proposals/proposals-sent.page.tsx';

@@ -1,4 +1,4 @@
-import { PHONE_PREFIX } from '@polam/domain/person';
+import { PHONE_PREFIX } from '@polam/domain/user';
 import { ListingRow } from '~/features/listings/listing-row.tsx';
 import { namesOf, type Listing } from '~/features/listings/listing.ts';
 import { useWhatsAppLink, WhatsAppButton } from '~/features/listings/seller-card.tsx';

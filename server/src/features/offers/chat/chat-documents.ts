@@ -22,7 +22,7 @@ export type MessageDocument = OutputOf<typeof calls.post>['message'];
 type Parties = Pick<ChatRow, 'buyerId' | 'sellerId' | 'buyerName' | 'sellerName' | 'party'>;
 
 /** The one on a side of a talk. */
-export function personOn(party: Party, { buyerId, buyerName, sellerId, sellerName }: Parties) {
+export function userOn(party: Party, { buyerId, buyerName, sellerId, sellerName }: Parties) {
   return party === 'buyer' ? { id: buyerId, name: buyerName } : { id: sellerId, name: sellerName };
 }
 
@@ -38,7 +38,7 @@ export function messageDocument(row: MessageRow, chat: Parties): MessageDocument
   return {
     kind: 'message',
     id,
-    authorId: personOn(author, chat).id,
+    authorId: userOn(author, chat).id,
     text,
     photo,
     createdAt: createdAt.toISOString(),
@@ -48,12 +48,12 @@ export function messageDocument(row: MessageRow, chat: Parties): MessageDocument
 
 /** The document of an offer among the messages, at an instant; one whose time is over shows as expired. */
 export function offerLine(row: OfferLineRow, { chat, at }: { chat: Parties; at: Date }): Line {
-  const author = personOn(row.author, chat);
+  const author = userOn(row.author, chat);
   return {
     kind: 'offer',
     id: row.id,
     authorId: author.id,
-    recipientId: personOn(otherSide(row.author), chat).id,
+    recipientId: userOn(otherSide(row.author), chat).id,
     authorName: author.name,
     listingId: row.listingId,
     quantityMilli: row.quantityMilli,
@@ -94,7 +94,7 @@ export function openConversationDocument(
     negotiationId: currentId,
     subject: subjectOf(chat),
     party: chat.party,
-    other: personOn(otherSide(chat.party), chat),
+    other: userOn(otherSide(chat.party), chat),
     readAt: instant(isBuyer ? buyerReadAt : sellerReadAt),
     otherReadAt: instant(isBuyer ? sellerReadAt : buyerReadAt),
     isBlocked,
@@ -109,7 +109,7 @@ export function listedConversation(row: ListedConversationRow): ListedConversati
       ? null
       : {
           kind: lastKind,
-          authorId: personOn(lastAuthor, row).id,
+          authorId: userOn(lastAuthor, row).id,
           text: previewOf(lastText ?? ''),
           createdAt: lastAt.toISOString(),
         };
@@ -117,7 +117,7 @@ export function listedConversation(row: ListedConversationRow): ListedConversati
     negotiationId: row.id,
     subject: subjectOf(row),
     party: row.party,
-    other: personOn(otherSide(row.party), row),
+    other: userOn(otherSide(row.party), row),
     lastLine,
     unread: row.unread,
     updatedAt: row.updatedAt.toISOString(),

@@ -11,7 +11,7 @@ import {
   offerLine,
   openConversationDocument,
   otherSide,
-  personOn,
+  userOn,
 } from './chat-documents.ts';
 import { listMessages, listOfferLines } from './lines.repository.ts';
 import { countUnreadConversations } from './reading.repository.ts';
@@ -26,7 +26,7 @@ export function buildChatLists(appContext: AppContext) {
   const list: Handler<typeof calls.list> = async (input, { actor }) => {
     const page = toPageQuery(input, { usual: DEFAULT_PAGE });
     const [rows, unread] = await Promise.all([
-      listConversations(appContext.db, { personId: actor.id, equipmentId: input.equipmentId ?? null }, page),
+      listConversations(appContext.db, { userId: actor.id, equipmentId: input.equipmentId ?? null }, page),
       countUnreadConversations(appContext.db, actor.id),
     ]);
     const { shown, nextCursor } = pageOf(rows, page);
@@ -34,11 +34,11 @@ export function buildChatLists(appContext: AppContext) {
   };
 
   const read: Handler<typeof calls.read> = async ({ negotiationId, ...input }, { actor }) => {
-    const chat = await findChat(appContext.db, { negotiationId, personId: actor.id });
+    const chat = await findChat(appContext.db, { negotiationId, userId: actor.id });
     if (chat === null) return refuse('not-found');
     const conversation = await getConversation(appContext.db, chat);
     const page = toPageQuery(input, { usual: LINES_A_PAGE });
-    const other = personOn(otherSide(chat.party), chat);
+    const other = userOn(otherSide(chat.party), chat);
     const [messages, offers, blocked] = await Promise.all([
       listMessages(appContext.db, conversation.ids, page),
       listOfferLines(appContext.db, conversation.ids, page),

@@ -13,7 +13,7 @@ const DEFAULT_WIDTH = 640;
 export function buildChatPhoto(appContext: AppContext, { photos }: { photos: Photos }) {
   const photo: BytesHandler<typeof calls.photo> = async (input, { actor }) => {
     const { negotiationId, photoId, width = DEFAULT_WIDTH } = input;
-    const chat = await findChat(appContext.db, { negotiationId, personId: actor.id });
+    const chat = await findChat(appContext.db, { negotiationId, userId: actor.id });
     if (chat === null) return refuse('not-found');
     const { ids: negotiationIds } = await getConversation(appContext.db, chat);
     if (!(await hasPhoto(appContext.db, { negotiationIds, photoId }))) return refuse('not-found');

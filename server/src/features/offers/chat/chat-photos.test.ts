@@ -1,5 +1,5 @@
 import * as chats from '@polam/contract/calls/chats';
-import { buildTrader } from '@polam/database/seed/people';
+import { buildTrader } from '@polam/database/seed/users';
 import { aChat, conversationOf, conversationsOf } from '@polam/server/testing/chats';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { aPhonePhoto, aPicture } from '@polam/server/testing/photos';

@@ -51,10 +51,10 @@ export const ofOneConversation = (db: Query, one: string, other: string) => {
 };
 
 /** What a talk tells of its people and subject; `n` is the negotiation. */
-export const chatColumns = (db: Query, personId: string) => db`
+export const chatColumns = (db: Query, userId: string) => db`
   n.id, n.buyer_id as "buyerId", n.seller_id as "sellerId", b.name as "buyerName", s.name as "sellerName",
-  case when n.buyer_id = ${personId} then 'buyer' else 'seller' end as party,
-  case when n.buyer_id = ${personId} then s.suspended_at else b.suspended_at end is not null as "isOtherGone",
+  case when n.buyer_id = ${userId} then 'buyer' else 'seller' end as party,
+  case when n.buyer_id = ${userId} then s.suspended_at else b.suspended_at end is not null as "isOtherGone",
   case when n.equipment_id is not null then 'machine' when n.requirement_id is null then 'listing'
     else 'requirement' end as "subjectKind",
   coalesce(n.requirement_id, n.listing_id, n.equipment_id) as "subjectId",
@@ -74,21 +74,21 @@ export const chatTables = (db: Query) => db`
 /** A negotiation of somebody; null where there is none, or it is of others. */
 export async function findChat(
   db: Query,
-  { negotiationId, personId }: { negotiationId: string; personId: string },
+  { negotiationId, userId }: { negotiationId: string; userId: string },
 ): Promise<ChatRow | null> {
   const [row] = await db<ChatRow[]>`
-    select ${chatColumns(db, personId)} from negotiations n ${chatTables(db)}
-    where n.id = ${negotiationId} and (n.buyer_id = ${personId} or n.seller_id = ${personId})`;
+    select ${chatColumns(db, userId)} from negotiations n ${chatTables(db)}
+    where n.id = ${negotiationId} and (n.buyer_id = ${userId} or n.seller_id = ${userId})`;
   return row ?? null;
 }
 
 /** The negotiation in which a pair talks about a lot or a machine now; null where there was none yet. */
 export async function findChatAbout(
   db: Query,
-  { about, buyerId, personId }: { about: ChatSubject; buyerId: string; personId: string },
+  { about, buyerId, userId }: { about: ChatSubject; buyerId: string; userId: string },
 ): Promise<ChatRow | null> {
   const [row] = await db<ChatRow[]>`
-    select ${chatColumns(db, personId)} from negotiations n ${chatTables(db)}
+    select ${chatColumns(db, userId)} from negotiations n ${chatTables(db)}
     where n.${db(columnOf[about.kind])} = ${about.id} and n.buyer_id = ${buyerId} and n.requirement_id is null
     order by n.ended_at desc nulls first limit 1`;
   return row ?? null;

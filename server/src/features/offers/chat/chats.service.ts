@@ -18,7 +18,7 @@ export function buildChats(appContext: AppContext, deps: ChatRooms & { readonly 
     evenIfOrdered: entering.evenIfOrdered,
     ...buildReading(appContext),
     ...buildChatPhoto(appContext, deps),
-    erasePerson,
+    eraseUser,
   };
 }
 
@@ -26,6 +26,6 @@ export function buildChats(appContext: AppContext, deps: ChatRooms & { readonly 
 export type Chats = ReturnType<typeof buildChats>;
 
 /** Hears that somebody leaves: what the person wrote goes. */
-async function erasePerson(tx: Transaction, { personId }: Erased): Promise<void> {
-  await deleteMessagesOf(tx, personId);
+async function eraseUser(tx: Transaction, { userId }: Erased): Promise<void> {
+  await deleteMessagesOf(tx, userId);
 }

@@ -3,7 +3,7 @@ import * as chats from '@polam/contract/calls/chats';
 import * as offers from '@polam/contract/calls/offers';
 import { buildListing } from '@polam/database/seed/listings';
 import { buildNegotiation } from '@polam/database/seed/offers';
-import { buildTrader, TEST_PASSWORD } from '@polam/database/seed/people';
+import { buildTrader, TEST_PASSWORD } from '@polam/database/seed/users';
 import { aChat, linesOf, say, conversationOf, conversationsOf } from '@polam/server/testing/chats';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { aTrade, noticesOf } from '@polam/server/testing/trade';

@@ -21,14 +21,14 @@ const ENOUGH_TEXT = 400;
 /** A page of a person's threads, or of those about one machine, latest first: each by its latest negotiation. */
 export async function listConversations(
   db: Query,
-  { personId, equipmentId }: { personId: string; equipmentId: string | null },
+  { userId, equipmentId }: { userId: string; equipmentId: string | null },
   page: PageQuery,
 ): Promise<readonly ListedConversationRow[]> {
   const columns = { date: db`n.updated_at`, id: db`n.id`, cheapest: [], dearest: [] };
   const { order, key, after } = keyset(db, page, columns);
   const ofSide = (party: Party) => db`
     select n.id, n.updated_at from negotiations n
-    where n.${db(`${party}_id`)} = ${personId} ${equipmentId === null ? db`` : db`and n.equipment_id = ${equipmentId}`}
+    where n.${db(`${party}_id`)} = ${userId} ${equipmentId === null ? db`` : db`and n.equipment_id = ${equipmentId}`}
       ${after} and not exists (
       select from negotiations later
       where ${ofOneConversation(db, 'later', 'n')} and (later.updated_at, later.id) > (n.updated_at, n.id)
@@ -37,11 +37,11 @@ export async function listConversations(
   return db<ListedConversationRow[]>`
     with mine as ((${ofSide('buyer')}) union all (${ofSide('seller')})),
     page as (select id from mine order by updated_at desc, id desc limit ${page.rows})
-    select ${chatColumns(db, personId)}, n.updated_at as "updatedAt", ${key} as "sortKey", news.unread,
+    select ${chatColumns(db, userId)}, n.updated_at as "updatedAt", ${key} as "sortKey", news.unread,
       last.kind as "lastKind", last.author as "lastAuthor", last.text as "lastText", last.created_at as "lastAt"
     from page join negotiations n on n.id = page.id ${chatTables(db)}
     left join lateral (${lastLine(db)}) last on true
-    cross join lateral (${newLines(db, personId)}) news
+    cross join lateral (${newLines(db, userId)}) news
     order by ${order}`;
 }
 
@@ -59,8 +59,8 @@ function lastLine(db: Query) {
     ) line order by created_at desc limit 1`;
 }
 
-function newLines(db: Query, personId: string) {
-  const isBuyer = db`n.buyer_id = ${personId}`;
+function newLines(db: Query, userId: string) {
+  const isBuyer = db`n.buyer_id = ${userId}`;
   const count = (table: 'messages' | 'offers') => db`
     select count(*) from negotiations t join ${db(table)} line on line.negotiation_id = t.id
     where ${ofOneConversation(db, 't', 'n')}

@@ -15,14 +15,14 @@ interface EnterInput {
   readonly listingId: string;
   /** Null: the one who wants to. */
   readonly buyerId: string | null;
-  readonly personId: string;
+  readonly userId: string;
 }
 
 interface Opening {
   readonly about: ChatSubject;
   readonly buyerId: string;
   readonly sellerId: string;
-  readonly personId: string;
+  readonly userId: string;
   readonly at: Date;
 }
 
@@ -51,15 +51,15 @@ export function buildEntering(appContext: AppContext, { listings, equipment }: C
 
   /** The talk of a pair about a lot, opened where there was none. The lot is locked, so that it is opened once. */
   async function enter(tx: Transaction, input: EnterInput): Promise<Result<ChatRow, EnterRefusal>> {
-    const { listingId, personId } = input;
+    const { listingId, userId } = input;
     const listing = await listings.lock(tx, listingId);
     if (listing === null) return refuse('not-found');
-    const otherId = input.buyerId === personId && personId !== listing.sellerId ? null : input.buyerId;
-    const side = sideOf(listing, { actorId: personId, otherId });
+    const otherId = input.buyerId === userId && userId !== listing.sellerId ? null : input.buyerId;
+    const side = sideOf(listing, { actorId: userId, otherId });
     if (!side.ok) return side;
     const { buyerId } = side.value;
     const about = { kind: 'listing', id: listingId } as const;
-    const known = await findChatAbout(tx, { about, buyerId, personId });
+    const known = await findChatAbout(tx, { about, buyerId, userId });
     if (known !== null) return ok(known);
 
     const at = appContext.now();
@@ -69,26 +69,26 @@ export function buildEntering(appContext: AppContext, { listings, equipment }: C
     )
       return refuse(listing.state === 'deleted' ? 'not-found' : 'listing-closed');
     if (!(await isHere(tx, otherOn(side.value, listing)))) return refuse('not-answering');
-    return ok(await open(tx, { about, buyerId, sellerId: listing.sellerId, personId, at }));
+    return ok(await open(tx, { about, buyerId, sellerId: listing.sellerId, userId, at }));
   }
 
   /** The talk of somebody with the owner of a machine, opened where there was none. The machine is locked. */
   async function enterAboutEquipment(
     tx: Transaction,
-    { equipmentId, personId }: { equipmentId: string; personId: string },
+    { equipmentId, userId }: { equipmentId: string; userId: string },
   ): Promise<Result<ChatRow, EquipmentRefusal>> {
     const item = await equipment.lock(tx, equipmentId);
     if (item === null) return refuse('not-found');
     const { ownerId: sellerId, state } = item;
-    if (sellerId === personId) return refuse('own-machine');
+    if (sellerId === userId) return refuse('own-machine');
     const about = { kind: 'machine', id: equipmentId } as const;
-    const known = await findChatAbout(tx, { about, buyerId: personId, personId });
+    const known = await findChatAbout(tx, { about, buyerId: userId, userId });
     if (known !== null) return ok(known);
 
     if (state === 'deleted') return refuse('not-found');
     if (state !== 'active') return refuse('machine-closed');
     if (!(await isHere(tx, sellerId))) return refuse('not-answering');
-    return ok(await open(tx, { about, buyerId: personId, sellerId, personId, at: appContext.now() }));
+    return ok(await open(tx, { about, buyerId: userId, sellerId, userId, at: appContext.now() }));
   }
 
   return {
@@ -99,9 +99,9 @@ export function buildEntering(appContext: AppContext, { listings, equipment }: C
   };
 }
 
-async function open(tx: Transaction, { personId, at, ...chat }: Opening): Promise<ChatRow> {
+async function open(tx: Transaction, { userId, at, ...chat }: Opening): Promise<ChatRow> {
   await openChat(tx, { ...chat, id: uuidv7(), at });
-  const opened = await findChatAbout(tx, { ...chat, personId });
+  const opened = await findChatAbout(tx, { ...chat, userId });
   if (opened === null) throw new Error(`a talk about ${chat.about.id} was just opened and is gone`);
   return opened;
 }

@@ -7,7 +7,7 @@ import * as offers from '@polam/contract/calls/offers';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { buildEquipment } from '@polam/database/seed/equipment';
 import { buildListing } from '@polam/database/seed/listings';
-import { buildAdmin, TEST_PASSWORD } from '@polam/database/seed/people';
+import { buildAdmin, TEST_PASSWORD } from '@polam/database/seed/users';
 import type { TestActor } from '@polam/server/testing/actor';
 import { linesOf, say, conversationOf, conversationsOf } from '@polam/server/testing/chats';
 import { someEquipment, askAbout } from '@polam/server/testing/hires';
@@ -120,7 +120,7 @@ describe('a talk about a machine', () => {
       .toMatchObject({ type: 'message.posted', negotiationId, preview: 'Come and see it' });
     // The buyer's own first question may still be on its way to his screens.
     expect(screen.signals.filter(({ type }) => type === 'typing')).toMatchObject([
-      { negotiationId, personId: owner.id },
+      { negotiationId, userId: owner.id },
     ]);
     screen.close();
   });
@@ -194,8 +194,8 @@ describe('who may ask about a machine', () => {
     const admin = await testApp.actor((await buildAdmin(testApp.db)).id);
     const blocked = await anAskedTractor();
     const suspended = await anAskedTractor();
-    await blocked.owner.call(chats.block, { personId: blocked.buyer.id });
-    await admin.call(admins.suspend, { personId: suspended.owner.id });
+    await blocked.owner.call(chats.block, { userId: blocked.buyer.id });
+    await admin.call(admins.suspend, { userId: suspended.owner.id });
 
     for (const { buyer, equipmentId, negotiationId } of [blocked, suspended]) {
       expect(await ask(buyer, equipmentId)).toMatchObject({ error: 'not-answering' });

@@ -117,15 +117,15 @@ export async function hasPhoto(
 }
 
 /** Forgets all that a person has written, and that others were told of it. */
-export async function deleteMessagesOf(tx: Transaction, personId: string): Promise<void> {
+export async function deleteMessagesOf(tx: Transaction, userId: string): Promise<void> {
   for (const party of ['buyer', 'seller'] as const) {
     await tx`
       delete from messages m using negotiations n
-      where n.${tx(`${party}_id`)} = ${personId} and m.negotiation_id = n.id and m.author = ${party}`;
+      where n.${tx(`${party}_id`)} = ${userId} and m.negotiation_id = n.id and m.author = ${party}`;
   }
   await tx`
     delete from notices
-    where coalesce(event ->> 'sentBy', event ->> 'follower') = ${personId} and event ->> 'type' = 'message.posted'`;
+    where coalesce(event ->> 'sentBy', event ->> 'follower') = ${userId} and event ->> 'type' = 'message.posted'`;
 }
 
 function linesOf(db: Query, page: PageQuery, table: 'm' | 'o') {

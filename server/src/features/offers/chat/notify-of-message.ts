@@ -2,7 +2,7 @@ import { previewOf } from '@polam/domain/conversation';
 import type { Transaction } from '@polam/server/http/context';
 import { announce } from '@polam/server/live/announce';
 import { sendSignal } from '@polam/server/live/signals.repository';
-import { otherSide, personOn, subjectOf } from './chat-documents.ts';
+import { otherSide, userOn, subjectOf } from './chat-documents.ts';
 import type { MessageRow } from './lines.repository.ts';
 import { dropUnreadNotices } from './reading.repository.ts';
 import type { ChatRow } from './chats.repository.ts';
@@ -23,8 +23,8 @@ export async function notifyOfMessage(
   tx: Transaction,
   { chat, message, negotiationId, conversationIds }: Posted,
 ): Promise<void> {
-  const author = personOn(chat.party, chat);
-  const recipientId = personOn(otherSide(chat.party), chat).id;
+  const author = userOn(chat.party, chat);
+  const recipientId = userOn(otherSide(chat.party), chat).id;
   const { name, names } = subjectOf(chat);
   await dropUnreadNotices(tx, { negotiationIds: conversationIds, recipientId });
   await announce(
@@ -44,7 +44,7 @@ export async function notifyOfMessage(
   await sendSignal(tx, author.id, {
     type: 'message.sent',
     negotiationId,
-    personId: author.id,
+    userId: author.id,
     messageId: message.id,
   });
 }

@@ -32,13 +32,13 @@ export async function touchChat(
 }
 
 /** In how many threads of a person there is something new, as far as they are counted. */
-export async function countUnreadConversations(db: Query, personId: string): Promise<number> {
+export async function countUnreadConversations(db: Query, userId: string): Promise<number> {
   const news = (party: Party) => {
     const [side, mark] = [db(`${party}_id`), db(`${party}_read_at`)];
     return db`
       select distinct coalesce(n.requirement_id, n.listing_id, n.equipment_id) as subject, n.buyer_id, n.seller_id
       from negotiations n
-      where n.${side} = ${personId} and (n.${mark} is null or n.updated_at > n.${mark}) and ${hasNews(db, party)}
+      where n.${side} = ${userId} and (n.${mark} is null or n.updated_at > n.${mark}) and ${hasNews(db, party)}
       limit ${UNREAD_CONVERSATIONS_COUNTED}`;
   };
   const [row] = await db<{ unread: number }[]>`

@@ -4,7 +4,7 @@ import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse } from '@polam/server/http/result';
 import { sendSignal } from '@polam/server/live/signals.repository';
 import { silenceBetween } from '../../users/index.ts';
-import { otherSide, personOn } from './chat-documents.ts';
+import { otherSide, userOn } from './chat-documents.ts';
 import {
   countUnreadConversations,
   markNoticesOfConversationRead,
@@ -16,7 +16,7 @@ import { findChat, getConversation } from './chats.repository.ts';
 export function buildReading(appContext: AppContext) {
   const markRead: Handler<typeof calls.markRead> = ({ negotiationId, upTo }, { actor, commit }) =>
     commit(async (tx) => {
-      const chat = await findChat(tx, { negotiationId, personId: actor.id });
+      const chat = await findChat(tx, { negotiationId, userId: actor.id });
       if (chat === null) return refuse('not-found');
       const { ids: negotiationIds, currentId } = await getConversation(tx, chat);
       // A line has at most the server's own time: nobody has read what is yet to be written.
@@ -24,7 +24,7 @@ export function buildReading(appContext: AppContext) {
       const isNew = await markConversationRead(tx, { negotiationIds, party: chat.party, upTo: until });
       await markNoticesOfConversationRead(tx, { negotiationIds, recipientId: actor.id });
       if (isNew) {
-        const readBy = { negotiationId: currentId, personId: actor.id, upTo: until.toISOString() };
+        const readBy = { negotiationId: currentId, userId: actor.id, upTo: until.toISOString() };
         for (const person of [chat.buyerId, chat.sellerId])
           await sendSignal(tx, person, { type: 'message.read', ...readBy });
       }
@@ -32,15 +32,15 @@ export function buildReading(appContext: AppContext) {
     });
 
   const type: Handler<typeof calls.type> = async ({ negotiationId }, { actor }) => {
-    const chat = await findChat(appContext.db, { negotiationId, personId: actor.id });
+    const chat = await findChat(appContext.db, { negotiationId, userId: actor.id });
     if (chat === null) return refuse('not-found');
-    const recipientId = personOn(otherSide(chat.party), chat).id;
+    const recipientId = userOn(otherSide(chat.party), chat).id;
     if ((await silenceBetween(appContext.db, { from: actor.id, to: recipientId })) !== null) return ok({});
     const { currentId } = await getConversation(appContext.db, chat);
     await sendSignal(appContext.db, recipientId, {
       type: 'typing',
       negotiationId: currentId,
-      personId: actor.id,
+      userId: actor.id,
     });
     return ok({});
   };

@@ -103,7 +103,7 @@ describe('on open screens', () => {
     const sent: object[] = [];
     for (const preview of ['One', 'Two']) {
       const { id: messageId } = await say(buyer, negotiationId, preview);
-      sent.push({ type: 'message.sent', negotiationId, personId: buyer.id, messageId });
+      sent.push({ type: 'message.sent', negotiationId, userId: buyer.id, messageId });
       await expect
         .poll(() => sellers.received.at(-1)?.event, { interval: 10 })
         .toMatchObject({ type: 'message.posted', preview, negotiationId });
@@ -114,8 +114,8 @@ describe('on open screens', () => {
     await expect
       .poll(() => [buyers.signals.slice(-3), sellers.signals], { interval: 10 })
       .toEqual([
-        [...sent, { type: 'message.read', negotiationId, personId: seller.id, upTo }],
-        [{ type: 'message.read', negotiationId, personId: seller.id, upTo }],
+        [...sent, { type: 'message.read', negotiationId, userId: seller.id, upTo }],
+        [{ type: 'message.read', negotiationId, userId: seller.id, upTo }],
       ]);
     sellers.close();
     buyers.close();
@@ -133,7 +133,7 @@ describe('on open screens', () => {
 
     await buyer.call(chats.type, { negotiationId });
 
-    const typing = { type: 'typing', negotiationId, personId: buyer.id };
+    const typing = { type: 'typing', negotiationId, userId: buyer.id };
     await expect.poll(() => [here.signals, there.signals], { interval: 10 }).toEqual([[typing], [typing]]);
     expect(own.signals).not.toContainEqual(typing);
     for (const screen of [here, there, own]) screen.close();

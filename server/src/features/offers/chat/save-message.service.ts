@@ -5,7 +5,7 @@ import { ok, refuse, type Result } from '@polam/server/http/result';
 import { uuidv7 } from 'uuidv7';
 import type { Photos } from '../../photos/index.ts';
 import { silenceBetween, type Silence } from '../../users/index.ts';
-import { messageDocument, otherSide, personOn } from './chat-documents.ts';
+import { messageDocument, otherSide, userOn } from './chat-documents.ts';
 import { findMessageByKey, insertMessage } from './lines.repository.ts';
 import { touchChat } from './reading.repository.ts';
 import { getConversation, lockChat, type ChatRow } from './chats.repository.ts';
@@ -42,7 +42,7 @@ export async function saveMessage(
   const known = key === null ? null : await findMessageByKey(tx, { negotiationIds: ids, author: party, key });
   if (known !== null) return ok({ message: messageDocument(known, chat), negotiationId });
 
-  const author = personOn(party, chat);
+  const author = userOn(party, chat);
   const [photoId = null] =
     photo === null ? [] : await photos.store(tx, { ownerId: author.id, photos: [photo] });
   const message = await insertMessage(tx, {
@@ -62,6 +62,6 @@ export async function saveMessage(
 
 /** Why nothing can be said between the two; null where it can. */
 async function silenceOf(tx: Transaction, chat: ChatRow): Promise<Silence | null> {
-  const [from, to] = [personOn(chat.party, chat).id, personOn(otherSide(chat.party), chat).id];
+  const [from, to] = [userOn(chat.party, chat).id, userOn(otherSide(chat.party), chat).id];
   return (await silenceBetween(tx, { from, to })) ?? (chat.isOtherGone ? 'not-answering' : null);
 }

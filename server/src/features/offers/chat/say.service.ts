@@ -20,7 +20,7 @@ export function buildMessaging(
     if (!heard.ok) return heard;
     const said = heard.value;
     return context.commit(async (tx) => {
-      const chat = await findChat(tx, { negotiationId, personId: context.actor.id });
+      const chat = await findChat(tx, { negotiationId, userId: context.actor.id });
       if (chat === null) return refuse('not-found');
       return saveMessage(tx, { chat, said, photos, at: appContext.now() });
     });
@@ -31,7 +31,7 @@ export function buildMessaging(
     if (!heard.ok) return heard;
     const said = heard.value;
     return context.commit(async (tx) => {
-      const chat = await enter(tx, { listingId, buyerId: buyerId ?? null, personId: context.actor.id });
+      const chat = await enter(tx, { listingId, buyerId: buyerId ?? null, userId: context.actor.id });
       if (!chat.ok) return chat;
       return saveMessage(tx, { chat: chat.value, said, photos, at: appContext.now() });
     });
@@ -45,7 +45,7 @@ export function buildMessaging(
     if (!heard.ok) return heard;
     const said = heard.value;
     return context.commit(async (tx) => {
-      const chat = await enterAboutEquipment(tx, { equipmentId, personId: context.actor.id });
+      const chat = await enterAboutEquipment(tx, { equipmentId, userId: context.actor.id });
       if (!chat.ok) return chat;
       return saveMessage(tx, { chat: chat.value, said, photos, at: appContext.now() });
     });

@@ -18,7 +18,7 @@ const ENOUGH_TEXT = 400;
 /** The threads of a person with messages to read, those written in last first, and how many there are. */
 export async function listUnreadChats(
   db: Query,
-  { personId, limit }: { personId: string; limit: number },
+  { userId, limit }: { userId: string; limit: number },
 ): Promise<readonly UnreadChatRow[]> {
   const ofSide = (party: Party) => {
     const [side, mark] = [db(`${party}_id`), db(`${party}_read_at`)];
@@ -27,7 +27,7 @@ export async function listUnreadChats(
       select n.id, n.updated_at, coalesce(n.requirement_id, n.listing_id, n.equipment_id) as subject_id, n.buyer_id,
         n.seller_id
       from negotiations n
-      where n.${side} = ${personId} and (n.${mark} is null or n.updated_at > n.${mark}) and exists (
+      where n.${side} = ${userId} and (n.${mark} is null or n.updated_at > n.${mark}) and exists (
         select from messages m
         where m.negotiation_id = n.id and m.author = ${other} and (n.${mark} is null or m.created_at > n.${mark}))
       limit ${COUNT_LIMIT + 1}`;
@@ -39,15 +39,15 @@ export async function listUnreadChats(
       order by subject_id, buyer_id, seller_id, updated_at desc, id desc
     ),
     latest as (select id from mine order by updated_at desc, id desc limit ${limit})
-    select ${chatColumns(db, personId)}, news.unread, news.last_text as "lastText",
+    select ${chatColumns(db, userId)}, news.unread, news.last_text as "lastText",
       (select least(count(*), ${COUNT_LIMIT + 1})::int from mine) as total
     from latest join negotiations n on n.id = latest.id ${chatTables(db)}
-    cross join lateral (${newMessages(db, personId)}) news
+    cross join lateral (${newMessages(db, userId)}) news
     order by n.updated_at desc, n.id desc`;
 }
 
-function newMessages(db: Query, personId: string) {
-  const isBuyer = db`n.buyer_id = ${personId}`;
+function newMessages(db: Query, userId: string) {
+  const isBuyer = db`n.buyer_id = ${userId}`;
   return db`
     select count(*)::int as unread,
       left((array_agg(m.text order by m.created_at desc, m.id desc))[1], ${ENOUGH_TEXT}) as last_text

@@ -1,18 +1,18 @@
 import type { Query } from '@polam/database/connect';
 import { previewOf } from '@polam/domain/conversation';
-import { otherSide, personOn, subjectOf } from './chat-documents.ts';
+import { otherSide, userOn, subjectOf } from './chat-documents.ts';
 import { listUnreadChats } from './unread-chats.repository.ts';
 
 /** A thread with something to read, as whoever composes a view shows it. */
 export type UnreadChat = Awaited<ReturnType<typeof unreadChatsOf>>['chats'][number];
 
 /** The threads in which somebody has messages to read, those written in last first, and how many there are. */
-export async function unreadChatsOf(db: Query, query: { readonly personId: string; readonly limit: number }) {
+export async function unreadChatsOf(db: Query, query: { readonly userId: string; readonly limit: number }) {
   const rows = await listUnreadChats(db, query);
   const chats = rows.map((row) => ({
     negotiationId: row.id,
     subject: subjectOf(row),
-    other: personOn(otherSide(row.party), row),
+    other: userOn(otherSide(row.party), row),
     unread: row.unread,
     preview: previewOf(row.lastText),
   }));

@@ -1,7 +1,7 @@
 import type { Language, Names } from '@polam/domain/catalogue';
-import { meanRating } from '@polam/domain/person';
+import { meanRating } from '@polam/domain/user';
 import { placeIn } from '@polam/domain/place';
-import type { PersonRow } from '../../users/index.ts';
+import type { UserRow } from '../../users/index.ts';
 import type { CardContent } from './content.ts';
 import { drawable } from './fonts.ts';
 import { colours, tintOf } from './shapes.ts';
@@ -34,7 +34,7 @@ export function goodsCard(
 }
 
 /** What the card of a person shows: name, place and stars, and nothing that visitors may not see. */
-export function personCard(person: PersonRow, { count, language }: ForSale): CardContent {
+export function userCard(person: UserRow, { count, language }: ForSale): CardContent {
   const words = cardWords(language);
   const { district, state } = placeIn(person.district, language);
   const place = [district, state].filter(Boolean).join(', ');

@@ -16,7 +16,7 @@ export interface EnquiryTaskRow {
 /** What was asked in the last days about the cold storages that somebody keeps, newest first. */
 export async function listEnquiryTasks(
   db: Query,
-  { personId, at }: TaskQuery,
+  { userId, at }: TaskQuery,
 ): Promise<readonly EnquiryTaskRow[]> {
   const since = new Date(at.getTime() - NEW_DAYS * 86_400_000);
   return db<EnquiryTaskRow[]>`
@@ -25,7 +25,7 @@ export async function listEnquiryTasks(
     from cold_storages s
     join cold_storage_enquiries e on e.cold_storage_id = s.id and e.created_at > ${since}
     join users u on u.id = e.author_id and u.suspended_at is null
-    where s.keeper_id = ${personId} and ${areOpen(db, db`s.keeper_id`, db`u.id`)}
+    where s.keeper_id = ${userId} and ${areOpen(db, db`s.keeper_id`, db`u.id`)}
     order by e.created_at desc, e.id desc
     limit ${TASKS_SHOWN}`;
 }

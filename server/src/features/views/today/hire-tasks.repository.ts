@@ -14,11 +14,11 @@ export interface HireTaskRow extends TaskRow {
 
 /** Requests that somebody has to answer, and hires of either side that begin soon or have begun. */
 export async function listHireTasks(db: Query, query: TaskQuery): Promise<readonly HireTaskRow[]> {
-  const { personId, at } = query;
+  const { userId, at } = query;
   return db<HireTaskRow[]>`
     with duties as (
       select 'booking-to-answer' as kind, b.id, b.confirm_by as until, b.begins_on as due_on, b.hirer_id as other_id
-      from bookings b where b.owner_id = ${personId} and b.state = 'requested' and b.confirm_by > ${at}
+      from bookings b where b.owner_id = ${userId} and b.state = 'requested' and b.confirm_by > ${at}
       union all (${ahead(db, query, 'owner')}) union all (${ahead(db, query, 'hirer')})
     )
     select ${taskColumns(db)}, e.item as name, e.model, b.ends_on as to
@@ -30,10 +30,10 @@ export async function listHireTasks(db: Query, query: TaskQuery): Promise<readon
     ${taskOrder(db)}`;
 }
 
-function ahead(db: Query, { personId, today }: TaskQuery, side: BookingSide): Fragment {
+function ahead(db: Query, { userId, today }: TaskQuery, side: BookingSide): Fragment {
   const [kind, other] = side === 'owner' ? ['hire-to-hand-over', 'hirer_id'] : ['hire-to-fetch', 'owner_id'];
   return db`
     select ${kind}, b.id, null::timestamptz, b.begins_on, b.${db(other)} from bookings b
-    where b.${db(`${side}_id`)} = ${personId} and b.state = 'confirmed'
+    where b.${db(`${side}_id`)} = ${userId} and b.state = 'confirmed'
       and b.begins_on <= ${addDays(today, HIRE_AHEAD_DAYS)} and b.ends_on > ${today}`;
 }

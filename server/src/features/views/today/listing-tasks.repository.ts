@@ -9,12 +9,12 @@ export type ListingTaskRow = TaskRow;
 /** Lots of somebody's that leave the market soon unless they are renewed. */
 export async function listListingTasks(
   db: Query,
-  { personId, today }: TaskQuery,
+  { userId, today }: TaskQuery,
 ): Promise<readonly ListingTaskRow[]> {
   return db<ListingTaskRow[]>`
     with duties as (
       select 'lot-to-renew' as kind, l.id, null::timestamptz as until, l.last_on as due_on from listings l
-      where l.seller_id = ${personId} and l.state = 'active'
+      where l.seller_id = ${userId} and l.state = 'active'
         and l.last_on between ${today} and ${addDays(today, RENEW_AHEAD_DAYS)}
     )
     select ${taskColumns(db)}, l.name

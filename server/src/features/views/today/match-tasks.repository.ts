@@ -17,9 +17,9 @@ export interface MatchTaskRow extends TaskRow {
  * not talk about it yet.
  */
 export async function listMatchTasks(db: Query, query: TaskQuery): Promise<readonly MatchTaskRow[]> {
-  const { personId } = query;
-  const wanted = db`select id, buyer_id from requirements where buyer_id = ${personId}`;
-  const offered = db`select id, seller_id from listings where seller_id = ${personId} and state = 'active'`;
+  const { userId } = query;
+  const wanted = db`select id, buyer_id from requirements where buyer_id = ${userId}`;
+  const offered = db`select id, seller_id from listings where seller_id = ${userId} and state = 'active'`;
   return db<MatchTaskRow[]>`
     with duties as (
       select 'match-to-see' as kind, r.id, null::timestamptz as until, min(r.needed_on) as due_on,

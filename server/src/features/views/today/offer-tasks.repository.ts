@@ -64,7 +64,7 @@ export async function countWaitingOffers(db: Query, query: WaitingQuery): Promis
 }
 
 /** The offers of both sides that wait for an answer at an instant, but for those of whom one has blocked. */
-function pendingOffers(db: Query, { personId, at, turn }: WaitingQuery): Fragment {
+function pendingOffers(db: Query, { userId, at, turn }: WaitingQuery): Fragment {
   const asSide = (side: Party) => {
     const other: Party = side === 'buyer' ? 'seller' : 'buyer';
     return db`
@@ -73,9 +73,9 @@ function pendingOffers(db: Query, { personId, at, turn }: WaitingQuery): Fragmen
       from negotiations n
       join offers o on o.negotiation_id = n.id and o.state = 'pending'
         and o.author = ${turn === 'mine' ? other : side}
-      where n.${db(`${side}_id`)} = ${personId} and n.ended_at is null and o.expires_at > ${at}
+      where n.${db(`${side}_id`)} = ${userId} and n.ended_at is null and o.expires_at > ${at}
         and not exists (
-          select from blocks b where b.blocker_id = ${personId} and b.blocked_id = n.${db(`${other}_id`)})`;
+          select from blocks b where b.blocker_id = ${userId} and b.blocked_id = n.${db(`${other}_id`)})`;
   };
   return db`(${asSide('buyer')}) union all (${asSide('seller')})`;
 }

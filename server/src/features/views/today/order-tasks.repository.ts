@@ -38,18 +38,18 @@ export async function listOrderTasks(db: Query, query: TaskQuery): Promise<reado
     ${taskOrder(db)}`;
 }
 
-function underWay(db: Query, { personId, at }: TaskQuery, side: Party): Fragment {
+function underWay(db: Query, { userId, at }: TaskQuery, side: Party): Fragment {
   return db`
     select o.*, ${side} as side, false as is_over, null::timestamptz as over_at from orders o
-    where o.${db(`${side}_id`)} = ${personId} and o.state not in ('completed', 'cancelled')
+    where o.${db(`${side}_id`)} = ${userId} and o.state not in ('completed', 'cancelled')
       and not (o.state = 'pending-confirmation' and o.confirm_by <= ${at})
       and not (o.state = 'delivered' and o.complete_by <= ${at})`;
 }
 
-function over(db: Query, { personId, at }: TaskQuery, side: Party): Fragment {
+function over(db: Query, { userId, at }: TaskQuery, side: Party): Fragment {
   return db`
     select o.*, ${side}, true, coalesce(o.ended_at, o.complete_by) from orders o
-    where o.${db(`${side}_id`)} = ${personId} and o.state in ('completed', 'delivered')
+    where o.${db(`${side}_id`)} = ${userId} and o.state in ('completed', 'delivered')
       and coalesce(o.ended_at, o.complete_by) > ${daysBefore(at, PAYMENT_DAYS)}
       and coalesce(o.ended_at, o.complete_by) <= ${at}`;
 }

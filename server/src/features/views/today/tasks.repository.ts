@@ -8,7 +8,7 @@ import type { Fragment } from '@polam/server/http/keyset.repository';
 
 /** For whom and when it is asked what waits. */
 export interface TaskQuery {
-  readonly personId: string;
+  readonly userId: string;
   readonly at: Date;
   readonly today: Day;
 }

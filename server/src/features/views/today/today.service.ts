@@ -25,7 +25,7 @@ import { listOrderTasks } from './order-tasks.repository.ts';
 export function buildToday({ db, now }: AppContext): Handler<typeof calls.today> {
   return async (_input, { actor }) => {
     const at = now();
-    const query = { personId: actor.id, at, today: dayInIndia(at) };
+    const query = { userId: actor.id, at, today: dayInIndia(at) };
     const [offers, orders, hires, listings, matches, enquiries, { chats, total }] = await Promise.all([
       listOfferTasks(db, query),
       listOrderTasks(db, query),
@@ -33,7 +33,7 @@ export function buildToday({ db, now }: AppContext): Handler<typeof calls.today>
       listListingTasks(db, query),
       listMatchTasks(db, query),
       listEnquiryTasks(db, query),
-      unreadChatsOf(db, { personId: actor.id, limit: TASKS_SHOWN }),
+      unreadChatsOf(db, { userId: actor.id, limit: TASKS_SHOWN }),
     ]);
     const groups = taskGroups([
       ...[...offers, ...orders].map(goodsTask),

@@ -9,7 +9,7 @@ import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { buildColdStorage } from '@polam/database/seed/cold-storage';
 import { buildListing } from '@polam/database/seed/listings';
 import { buildNegotiation, buildOffer } from '@polam/database/seed/offers';
-import { buildFarmer, buildTrader } from '@polam/database/seed/people';
+import { buildFarmer, buildTrader } from '@polam/database/seed/users';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import { TASKS_SHOWN } from '@polam/domain/today';
 import type { TestActor } from '@polam/server/testing/actor';
@@ -89,7 +89,7 @@ describe('an offer', () => {
   it('of somebody whom one has blocked does not wait', async () => {
     const { seller, buyer } = await anOffer(testApp);
 
-    await seller.call(chats.block, { personId: buyer.id });
+    await seller.call(chats.block, { userId: buyer.id });
 
     expect(await waitingFor(seller)).toEqual([]);
   });

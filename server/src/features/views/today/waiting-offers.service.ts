@@ -12,7 +12,7 @@ import { countWaitingOffers, listWaitingOffers } from './offer-tasks.repository.
 export function buildWaitingOffers({ db, now }: AppContext): Handler<typeof calls.waitingOffers> {
   return async ({ turn = 'mine', limit, cursor }, { actor }) => {
     const at = now();
-    const query = { personId: actor.id, at, today: dayInIndia(at), turn };
+    const query = { userId: actor.id, at, today: dayInIndia(at), turn };
     const page = toPageQuery({ limit, cursor, sort: 'date-asc' }, { usual: DEFAULT_PAGE });
     const [rows, count] = await Promise.all([
       listWaitingOffers(db, query, page),

@@ -4,7 +4,7 @@ import * as offers from '@polam/contract/calls/offers';
 import { waitingOffers } from '@polam/contract/calls/views';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { buildListing } from '@polam/database/seed/listings';
-import { buildTrader } from '@polam/database/seed/people';
+import { buildTrader } from '@polam/database/seed/users';
 import type { TestActor } from '@polam/server/testing/actor';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { aRequirement, quoteOf } from '@polam/server/testing/quotes';
@@ -85,7 +85,7 @@ describe('the offers that wait', () => {
     ];
 
     await answered.seller.call(offers.answer, { offerId: answered.offerId, answer: 'decline' });
-    await blocked.seller.call(chats.block, { personId: blocked.buyer.id });
+    await blocked.seller.call(chats.block, { userId: blocked.buyer.id });
     const before = await linesFor(late.seller);
     clock = new Date(clock.getTime() + 72 * 3_600_000);
 

@@ -1,0 +1,147 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { MAX_PAGE, pageFields, paging } from '../documents/paging.ts';
+import { count, instant, plain } from '../documents/values.ts';
+import { equipment } from '../documents/equipment.ts';
+import { listing, proposalsReceived } from '../documents/listings.ts';
+import { area } from '../documents/area.ts';
+import { basicUser, foundUser, listedUser, openUser, profileBase } from '../documents/users.ts';
+import { requirement } from '../documents/requirements.ts';
+import { at, document, named, withFields } from '../fields.ts';
+import { id, maybe, reference } from '../scalars.ts';
+import { listOf } from '../lists.ts';
+import { LISTED_FOLLOWS } from '@polam/domain/follow';
+import { PROFILE_LIST } from '../documents/list-bounds.ts';
+
+const ids = listOf(z.string(), LISTED_FOLLOWS);
+const total = pageFields.total.schema;
+
+// In a profile the seller of a listing is the plain id, because clients build URLs from it. Source: WIRE.
+const { seller: _seller, ...listingFields } = listing.fields;
+const profileListing = named(
+  'ProfileListing',
+  document({ ...listingFields, sellerId: at('sellerId', z.string()) }),
+);
+
+const profile = named(
+  'Profile',
+  document(
+    withFields(profileBase, {
+      ...area,
+      // The latest, and the reader where among them; the counts are of all.
+      followers: at('followers', ids),
+      following: at('following', ids),
+      followerCount: at('followerCount', count),
+      followingCount: at('followingCount', count),
+      isFollowed: at('isFollowed', z.boolean()),
+      postCount: at('postCount', total),
+      listings: at('listings', listOf(profileListing, PROFILE_LIST)),
+      requirements: at('potentials', listOf(requirement, PROFILE_LIST)),
+      equipmentForHire: at('equipmenthire', listOf(equipment, PROFILE_LIST)),
+      equipmentForSale: at('equipmentsale', listOf(equipment, PROFILE_LIST)),
+      transactionCount: at('transactions', count),
+      wishlist: at('wishlist', listOf(profileListing, PROFILE_LIST)),
+      orderedListings: at('ordersplaced', listOf(profileListing, PROFILE_LIST)),
+      proposalsReceived: at('proposalsReceived', proposalsReceived),
+    }),
+  ),
+);
+
+/** A person's profile; the private lists are filled for its owner alone. */
+export const getProfile = call({
+  name: 'people.getProfile',
+  summary: 'A person’s profile; private lists are filled for the owner alone.',
+  method: 'GET',
+  path: '/api/v1/users/profile/{id}',
+  access: 'user',
+  input: { userId: at('id', id) },
+  output: document({ person: at('user', profile) }),
+});
+
+const { phone: _phone, contact: _contact, address: _address, ...openEquipment } = equipment.fields;
+const openEquipmentList = listOf(document(openEquipment), PROFILE_LIST);
+const openListing = document(withFields(listing, { seller: at('sellerId', openUser) }));
+
+const publicProfile = named(
+  'PublicProfile',
+  document(
+    withFields(openUser, {
+      description: at('description', plain),
+      createdAt: at('createdAt', instant),
+      followerCount: at('followerCount', count),
+      followingCount: at('followingCount', count),
+      postCount: at('postCount', total),
+      transactionCount: at('transactionCount', count),
+      listings: at('listings', listOf(openListing, PROFILE_LIST)),
+      requirements: at('potentials', listOf(requirement, PROFILE_LIST)),
+      equipmentForHire: at('equipmenthire', openEquipmentList),
+      equipmentForSale: at('equipmentsale', openEquipmentList),
+    }),
+  ),
+);
+
+/** A person's profile as anybody may see it, with the first page of what is on the market. */
+export const getPublicProfile = call({
+  name: 'people.getPublicProfile',
+  origin: 'own',
+  summary: 'A person’s profile for anybody: no phone, e-mail or address; the newest listings alone.',
+  method: 'GET',
+  path: '/api/v1/people/{id}',
+  access: 'public',
+  input: { userId: at('id', id) },
+  output: document({ person: at('person', publicProfile) }),
+  cache: 'public',
+});
+
+/** Name, phone and rating of a person, as an array of one. */
+export const getBasic = call({
+  name: 'people.getBasic',
+  summary: 'Name, phone and rating of a person, as an array of one.',
+  method: 'GET',
+  path: '/api/v1/users/profile/basic/{id}',
+  access: 'user',
+  input: { userId: at('id', id) },
+  output: document({ people: at('user', listOf(basicUser, 1)) }),
+});
+
+/** Follows a person, or no longer. */
+export const toggleFollow = call({
+  name: 'people.toggleFollow',
+  summary: 'Follows a person, or no longer: a toggle.',
+  method: 'POST',
+  path: '/api/v1/users/follow',
+  access: 'user',
+  actor: 'myid',
+  input: { followerId: at('myid', maybe(reference)), userId: at('hisid', reference) },
+  output: document({ isFollowed: at('following', z.boolean()) }),
+  refusals: ['cannot-follow-self', 'not-answering', 'blocked-by-you'],
+  done: 'follow-changed',
+  showsTo: 'oneself',
+});
+
+/** Everybody but oneself. */
+export const list = call({
+  name: 'people.list',
+  summary: 'Everybody but oneself, as a bare array.',
+  method: 'GET',
+  path: '/api/v1/users/getallusers',
+  access: 'user',
+  input: paging([]),
+  output: listOf(listedUser, MAX_PAGE),
+  envelope: 'bare',
+  limits: ['lists'],
+});
+
+/** Everybody but oneself, found by name and place. */
+export const search = call({
+  name: 'people.search',
+  origin: 'own',
+  summary:
+    'Everybody but oneself, newest first; found by words of the name in any script and spelling, or of the district.',
+  method: 'GET',
+  path: '/api/v1/people',
+  access: 'user',
+  input: { search: paging([]).search, limit: paging([]).limit, cursor: paging([]).cursor },
+  output: document({ people: at('people', listOf(foundUser, MAX_PAGE)), ...pageFields }),
+  limits: ['lists'],
+});

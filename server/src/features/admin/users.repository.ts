@@ -1,0 +1,118 @@
+import type { Query } from '@polam/database/connect';
+import type { Role } from '@polam/domain/user';
+import type { District } from '@polam/domain/place';
+import type { Keyed, PageQuery } from '@polam/server/http/keyset';
+import { anywhere, countTo, keyset, sortedName, type Fragment } from '@polam/server/http/keyset.repository';
+import { districtColumn } from '../users/index.ts';
+
+/** An account as an admin sees it. */
+export interface AdminUserRow {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly address: string;
+  readonly pincode: string;
+  readonly district: District | null;
+  readonly role: Role;
+  readonly ratingSum: number;
+  readonly ratingCount: number;
+  readonly suspendedAt: Date | null;
+  readonly createdAt: Date;
+}
+
+/** An account with what hangs on it. */
+export interface AdminAccountRow extends AdminUserRow {
+  readonly sessions: number;
+  readonly lastSeenAt: Date | null;
+  readonly listings: number;
+  readonly orders: number;
+  readonly complaints: number;
+}
+
+/** Which accounts a list holds. */
+export interface UsersFilter {
+  readonly group: 'all' | 'admins' | 'suspended';
+  /** Words of which each stands in a name, or begins an e-mail, or is a phone. */
+  readonly words: readonly string[];
+}
+
+/** A page of accounts; those that were erased are nobody. */
+export async function listUsers(
+  db: Query,
+  filter: UsersFilter,
+  page: PageQuery,
+): Promise<readonly (AdminUserRow & Keyed)[]> {
+  const { order, key, after } = keyset(db, page, {
+    date: db`u.created_at`,
+    id: db`u.id`,
+    cheapest: [],
+    dearest: [],
+    named: [sortedName(db, db`u.name`)],
+  });
+  // What is searched is found by its words first: walking everybody in order until enough are met reads them all.
+  const found =
+    filter.words.length === 0
+      ? db`users u where ${conditions(db, filter)}`
+      : db`(select u.* from users u where ${conditions(db, filter)} offset 0) u where true`;
+  return db<(AdminUserRow & Keyed)[]>`
+    select ${columns(db)}, ${key} as "sortKey"
+    from (select u.* from ${found} ${after} order by ${order} limit ${page.rows}) u
+    left join districts d on d.id = u.district_id
+    order by ${order}`;
+}
+
+/** How many accounts there are, counted as far as people are told; all of them are counted by a counter. */
+export async function countUsers(db: Query, filter: UsersFilter): Promise<number> {
+  if (filter.group !== 'all' || filter.words.length > 0)
+    return countTo(db, db`from users u where ${conditions(db, filter)}`);
+  const [row] = await db<{ count: number }[]>`
+    select (
+      coalesce((select sum(count) from counters where what = 'users'), 0)
+      + (select count(*) from users where suspended_at is not null and erased_at is null)
+    )::int as count`;
+  return row?.count ?? 0;
+}
+
+/** One account with what hangs on it; null for nobody, and for one that was erased. */
+export async function findAccount(db: Query, id: string): Promise<AdminAccountRow | null> {
+  const [row] = await db<AdminAccountRow[]>`
+    select ${columns(db)},
+      (select count(*)::int from sessions s where s.user_id = u.id and s.expires_at > now()) as sessions,
+      (select max(s.last_seen_at) from sessions s where s.user_id = u.id) as "lastSeenAt",
+      (select count(*)::int from listings l where l.seller_id = u.id and l.state <> 'deleted') as listings,
+      (
+        (select count(*) from orders o where o.buyer_id = u.id)
+        + (select count(*) from orders o where o.seller_id = u.id)
+      )::int as orders,
+      (select count(*)::int from complaints c where c.accused_id = u.id) as complaints
+    from users u left join districts d on d.id = u.district_id
+    where u.id = ${id} and u.erased_at is null`;
+  return row ?? null;
+}
+
+function columns(db: Query): Fragment {
+  return db`
+    u.id, u.name, u.email, u.phone, u.address, u.pincode, ${districtColumn(db)} as district, u.role,
+    u.rating_sum as "ratingSum", u.rating_count as "ratingCount",
+    u.suspended_at as "suspendedAt", u.created_at as "createdAt"`;
+}
+
+function conditions(db: Query, { group, words }: UsersFilter): Fragment {
+  const groups = {
+    all: db`u.erased_at is null`,
+    admins: db`u.role = '0' and u.erased_at is null`,
+    suspended: db`u.suspended_at is not null and u.erased_at is null`,
+  };
+  return words.reduce((all, word) => db`${all} and ${isMet(db, word)}`, groups[group]);
+}
+
+/** Two letters have no trigram of their own, so they are looked for where words begin. */
+function isMet(db: Query, word: string): Fragment {
+  const beginning = anywhere(word).slice(1);
+  const named =
+    word.length > 2
+      ? db`lower(u.name) like ${anywhere(word)}`
+      : db`lower(u.name) like ${beginning} or lower(u.name) like ${`% ${beginning}`}`;
+  return db`(${named} or u.email like ${beginning} or u.phone = ${word})`;
+}

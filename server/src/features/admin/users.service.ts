@@ -1,0 +1,109 @@
+import type * as calls from '@polam/contract/calls/admin';
+import type { OutputOf } from '@polam/contract/call';
+import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
+import type { Language } from '@polam/domain/catalogue';
+import { meanRating, phoneDigits } from '@polam/domain/user';
+import { placeIn } from '@polam/domain/place';
+import { recordAudit } from '@polam/server/http/audit.repository';
+import type { BytesHandler, Handler } from '@polam/server/http/bind';
+import { csvFile } from '@polam/server/tables/csv-file';
+import type { AppContext } from '@polam/server/http/app-context';
+import { pageOf, toPageQuery, formatTotal } from '@polam/server/http/keyset';
+import { ok, refuse } from '@polam/server/http/result';
+import { usersLines } from './users-csv.ts';
+import {
+  countUsers,
+  findAccount,
+  listUsers,
+  type AdminAccountRow,
+  type AdminUserRow,
+  type UsersFilter,
+} from './users.repository.ts';
+
+type AdminUser = OutputOf<typeof calls.listUsers>['people'][number];
+
+/** An account as an admin sees it, with what hangs on it. */
+export type AdminAccount = OutputOf<typeof calls.getUser>['account'];
+
+/** Lines of one export, bounded for the memory. */
+const MAX_LINES = 10_000;
+
+/** More words say nothing more of whom an admin looks for. */
+const MAX_WORDS = 4;
+
+/** The accounts, for an admin to look at. */
+export function buildUsers(appContext: AppContext) {
+  const list: Handler<typeof calls.listUsers> = async ({ search, group = 'all', ...input }, { language }) => {
+    const page = toPageQuery(input, { usual: DEFAULT_PAGE });
+    const meant = meaningOf(search, group);
+    const [rows, count] = await Promise.all([
+      listUsers(appContext.db, meant, page),
+      countUsers(appContext.db, meant),
+    ]);
+    const { shown, nextCursor } = pageOf(rows, page);
+    return ok({
+      people: shown.map((row) => adminUser(row, language)),
+      nextCursor,
+      total: group === 'all' && search === undefined ? count : formatTotal(count),
+    });
+  };
+
+  const exportUsers: BytesHandler<typeof calls.exportUsers> = async (
+    input,
+    { actor, language, requestId },
+  ) => {
+    const page = toPageQuery({ sort: input.sort, limit: MAX_LINES }, { usual: MAX_LINES });
+    const rows = await listUsers(appContext.db, meaningOf(input.search, input.group ?? 'all'), page);
+    await recordAudit(appContext.db, {
+      actorId: actor.id,
+      action: 'people-listed',
+      subjectId: null,
+      requestId,
+    });
+    const people = rows.slice(0, MAX_LINES).map((row) => adminUser(row, language));
+    return ok(csvFile('polam-users.csv', usersLines(people, language), language));
+  };
+
+  const get: Handler<typeof calls.getUser> = async ({ userId }, { language }) => {
+    const row = await findAccount(appContext.db, userId);
+    return row === null ? refuse('not-found') : ok({ account: adminAccount(row, language) });
+  };
+
+  return { listUsers: list, exportUsers, getUser: get };
+}
+
+/** An account with what hangs on it, as its document. */
+export function adminAccount(row: AdminAccountRow, language: Language): AdminAccount {
+  const { sessions, lastSeenAt, listings, orders, complaints } = row;
+  const figures = { sessions, listings, orders, complaints };
+  return { ...adminUser(row, language), ...figures, lastSeenAt: lastSeenAt?.toISOString() ?? null };
+}
+
+function adminUser(row: AdminUserRow, language: Language): AdminUser {
+  const { id, name, email, phone, address, pincode, role, ratingCount } = row;
+  const place = placeIn(row.district, language);
+  return {
+    id,
+    name,
+    email,
+    phone,
+    address,
+    pincode,
+    role,
+    ratingCount,
+    district: place.district,
+    regionState: place.state,
+    rating: meanRating(row),
+    suspendedAt: row.suspendedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** A phone is looked for however it is written; single letters say nothing. */
+function meaningOf(search: string | undefined, group: UsersFilter['group']): UsersFilter {
+  if (search === undefined) return { group, words: [] };
+  const digits = phoneDigits(search);
+  if (/^[6-9]\d{9}$/.test(digits)) return { group, words: [digits] };
+  const words = search.toLowerCase().split(/\s+/);
+  return { group, words: words.filter((word) => word.length > 1).slice(0, MAX_WORDS) };
+}

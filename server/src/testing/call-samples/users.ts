@@ -1,0 +1,61 @@
+import * as account from '@polam/contract/calls/account';
+import * as auth from '@polam/contract/calls/auth';
+import * as catalogue from '@polam/contract/calls/catalogue';
+import * as consents from '@polam/contract/calls/consents';
+import * as follows from '@polam/contract/calls/follows';
+import * as notices from '@polam/contract/calls/notices';
+import * as people from '@polam/contract/calls/users';
+import * as reports from '@polam/contract/calls/reports';
+import * as views from '@polam/contract/calls/views';
+import { asked, by, type Asked } from '../call-sample.ts';
+import { aLongChat } from './chats.ts';
+
+/** Reading about people, what they were told, and what stands on every page. */
+export const usersReadings: readonly Asked[] = [
+  asked(auth.userGuard, () => by('trader', [{}])),
+  asked(auth.adminGuard, () => by('admin', [{}])),
+  asked(catalogue.catalogue, () => by('visitor', [{}])),
+  asked(catalogue.categories, () => by('visitor', [{}])),
+  asked(catalogue.place, () => by('visitor', [{ pincode: '522002' }])),
+  asked(catalogue.district, () => by('visitor', [{ districtId: 'ap-guntur' }])),
+  asked(catalogue.resolveSlug, () => by('visitor', [{ slug: 'wheat' }])),
+  asked(follows.listFollowers, ({ farmer }) => by('trader', [{ userId: farmer.id }])),
+  asked(follows.listFollowing, ({ farmer }) => by('trader', [{ userId: farmer.id }])),
+  asked(notices.list, () => by('farmer', [{}])),
+  asked(people.getProfile, ({ farmer }) => [
+    ...by('trader', [{ userId: farmer.id }]),
+    ...by('farmer', [{ userId: farmer.id }]),
+  ]),
+  asked(people.getPublicProfile, ({ farmer }) => by('visitor', [{ userId: farmer.id }])),
+  asked(people.getBasic, ({ farmer }) => by('trader', [{ userId: farmer.id }])),
+  asked(people.list, () =>
+    by('trader', [{}, { search: 'rao' }, { search: 'on' }, { search: 'zzzz nobody' }, { search: 'a' }]),
+  ),
+  asked(people.search, () =>
+    by('trader', [
+      {},
+      { search: 'rao' },
+      { search: 'on' },
+      { search: 'zzzz nobody' },
+      { search: 'a' },
+      { search: 'guntur' },
+      { search: 'రావు గుంటూరు' },
+      { search: '%%%' },
+      { search: 'தமிழ்செல்வி' },
+    ]),
+  ),
+  asked(account.get, () => by('trader', [{}])),
+  asked(account.sessions, () => by('trader', [{}])),
+  asked(consents.get, () => by('trader', [{}])),
+  asked(account.exportData, () => [...by('trader', [{}]), ...by('farmer', [{}])]),
+  asked(reports.listContact, () => by('admin', [{}])),
+  asked(views.counters, () => by('visitor', [{}])),
+  asked(views.today, async (market) => {
+    await aLongChat(market);
+    return [...by('farmer', [{}]), ...by('trader', [{}])];
+  }),
+  asked(views.waitingOffers, () => [
+    ...by('farmer', [{}, { turn: 'theirs' as const }, { limit: 2 }]),
+    ...by('trader', [{}, { turn: 'theirs' as const }]),
+  ]),
+];

@@ -1,0 +1,18 @@
+import { useText } from '~/i18n/language.tsx';
+import { Badge } from '~/ui/surfaces.tsx';
+import type { AdminUser } from './users.api.ts';
+
+/** What sets an account apart: an admin, or somebody who is kept out. */
+export function UserBadges({ person: { role, suspendedAt } }: { person: AdminUser }) {
+  const t = useText();
+  return (
+    <>
+      {role === '0' && <Badge tone="sky">{t('frame.admin')}</Badge>}
+      {suspendedAt !== null && (
+        <Badge tone="chilli" icon="lock">
+          {t('admin.suspended')}
+        </Badge>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { resetPassword } from '@polam/contract/calls/auth';
+import { PASSWORD_LENGTH } from '@polam/domain/user';
+import { toast } from '~/ui/toast.ts';
+import { useNavigate } from 'react-router';
+import { useText } from '~/i18n/language.tsx';
+import { useCallForm, type CallForm } from '~/lib/call-form.ts';
+import { paths } from '~/paths.ts';
+import { FormEnd } from './account-card.tsx';
+import { EmailField, SecretField } from '~/ui/account-fields.tsx';
+import { useCameFrom } from './came-from.ts';
+
+type ResetValues = {
+  readonly email: string;
+  readonly answer: string;
+  readonly newPassword: string;
+};
+
+/** Sets a new password by the secret code and leads to the login. */
+export function ResetForm() {
+  const t = useText();
+  const { form, errorOf, onSubmit, isSending, refusal } = useResetForm();
+  return (
+    <form noValidate method="post" onSubmit={(event) => void onSubmit(event)} className="grid gap-4">
+      <EmailField autoComplete="username" error={errorOf('email')} {...form.register('email')} />
+      <SecretField
+        label={t('accounts.secret')}
+        autoComplete="off"
+        error={errorOf('answer')}
+        {...form.register('answer')}
+      />
+      <SecretField
+        label={t('accounts.new-password')}
+        hint={t('accounts.password-hint', { least: PASSWORD_LENGTH.min })}
+        autoComplete="new-password"
+        error={errorOf('newPassword')}
+        {...form.register('newPassword')}
+      />
+      <FormEnd refusal={refusal} busy={isSending}>
+        {t('accounts.reset-button')}
+      </FormEnd>
+    </form>
+  );
+}
+
+function useResetForm() {
+  const t = useText();
+  const navigate = useNavigate();
+  const { state } = useCameFrom();
+  const callForm: CallForm<ResetValues> = useCallForm<typeof resetPassword, ResetValues>(resetPassword, {
+    // No empty texts: what was filled in before the page came to life stays.
+    defaults: {},
+    failedText: t('accounts.reset-failed'),
+    onDone: async (_changed, message) => {
+      const { email } = callForm.form.getValues();
+      toast.success(message);
+      await navigate(paths.login(), { state: { ...state, email } });
+    },
+  });
+  return callForm;
+}

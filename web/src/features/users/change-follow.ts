@@ -1,0 +1,116 @@
+import type { Refused } from '@polam/contract/answer';
+import type { OutputOf } from '@polam/contract/call';
+import { follow, listFollowers, listFollowing, unfollow } from '@polam/contract/calls/follows';
+import { getProfile } from '@polam/contract/calls/users';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Pages } from '~/lib/ask-pages.ts';
+import { askKey } from '~/lib/ask.ts';
+import { callServer } from '~/lib/client.ts';
+import { lastWriteWins } from '~/lib/last-write-wins.ts';
+import type { Session } from '~/lib/session.ts';
+import type { FollowIntent } from './follow-intent.ts';
+
+/** A press on a follow button: whose, and what is wanted. */
+export interface FollowChange {
+  readonly userId: string;
+  readonly intent: FollowIntent;
+}
+
+/** Who presses, and where the page keeps what it knows. */
+export interface Presser {
+  readonly cache: QueryClient;
+  readonly session: Session;
+}
+
+type Profile = OutputOf<typeof getProfile>['person'];
+
+/**
+ * Follows a person or no longer: everywhere on the page at once, then on the server. Gives the refusal, after
+ * which all is as before; null where there is none.
+ */
+export async function changeFollow(presser: Presser, change: FollowChange): Promise<Refused | null> {
+  const { userId } = change;
+  await showFollow(presser, change);
+  const settled = await lastWriteWins({ of: `follow ${userId}`, intent: change.intent }, (intent) =>
+    callServer(intent === 'follow' ? follow : unfollow, { userId }),
+  );
+  if (settled === null) return null;
+  const { answer, intent: settledIntent } = settled;
+  if (!answer.ok) {
+    await showFollow(presser, { userId, intent: settledIntent === 'follow' ? 'unfollow' : 'follow' });
+    // Whoever could not be reached may have heard all the same.
+    for (const { name } of [getProfile, listFollowers, listFollowing])
+      void presser.cache.invalidateQueries({ queryKey: [name] });
+    return answer;
+  }
+  const { isFollowed, followerCount } = answer.value;
+  await showFollow(presser, { userId, intent: isFollowed ? 'follow' : 'unfollow' });
+  changeProfile(presser, userId, (person) => ({ ...person, followerCount }));
+  // A list that is open keeps its order: who is followed no longer stays in sight, to be followed again.
+  for (const { name } of [listFollowers, listFollowing])
+    void presser.cache.invalidateQueries({ queryKey: [name], refetchType: 'none' });
+  return null;
+}
+
+/** Shows a wish as done on both profiles and in every list that is known. */
+async function showFollow(presser: Presser, { userId, intent }: FollowChange): Promise<void> {
+  const { cache, session } = presser;
+  if (session.state !== 'signed-in') return;
+  const isFollowed = intent === 'follow';
+  // Answers that are on their way do not know of this wish; without them the known ones stay.
+  const predicate = ({ state }: { state: { data: unknown } }) => state.data !== undefined;
+  const names = [getProfile.name, listFollowers.name, listFollowing.name];
+  await Promise.all(names.map((name) => cache.cancelQueries({ queryKey: [name], predicate })));
+  changeProfile(presser, userId, (person) => withFollower(person, session.user.id, isFollowed));
+  changeProfile(presser, session.user.id, (own) => withFollowed(own, userId, isFollowed));
+  for (const { name } of [listFollowers, listFollowing]) {
+    cache.setQueriesData<Pages<typeof listFollowers>>({ queryKey: [name] }, (pages) =>
+      pages === undefined ? undefined : withUser(pages, userId, isFollowed),
+    );
+  }
+}
+
+function changeProfile(
+  { cache, session }: Presser,
+  userId: string,
+  change: (person: Profile) => Profile,
+): void {
+  const queryKey = askKey(getProfile, session, { userId });
+  cache.setQueryData<OutputOf<typeof getProfile>>(queryKey, (known) =>
+    known === undefined ? undefined : { person: change(known.person) },
+  );
+}
+
+function withFollower(person: Profile, readerId: string, isFollowed: boolean): Profile {
+  if (person.isFollowed === isFollowed) return person;
+  const others = person.followers.filter((id) => id !== readerId);
+  return {
+    ...person,
+    isFollowed,
+    followers: isFollowed ? [readerId, ...others] : others,
+    followerCount: person.followerCount + (isFollowed ? 1 : -1),
+  };
+}
+
+function withFollowed(own: Profile, userId: string, isFollowed: boolean): Profile {
+  if (own.following.includes(userId) === isFollowed) return own;
+  const others = own.following.filter((id) => id !== userId);
+  return {
+    ...own,
+    following: isFollowed ? [userId, ...others] : others,
+    followingCount: own.followingCount + (isFollowed ? 1 : -1),
+  };
+}
+
+function withUser(
+  pages: Pages<typeof listFollowers>,
+  userId: string,
+  isFollowed: boolean,
+): Pages<typeof listFollowers> {
+  const change = (person: Pages<typeof listFollowers>['pages'][number]['people'][number]) =>
+    person.id === userId ? { ...person, isFollowed } : person;
+  return {
+    ...pages,
+    pages: pages.pages.map((page) => ({ ...page, people: page.people.map(change) })),
+  };
+}

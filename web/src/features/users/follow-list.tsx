@@ -1,0 +1,64 @@
+import { listFollowers, listFollowing } from '@polam/contract/calls/follows';
+import { useText } from '~/i18n/language.tsx';
+import { useAskPages } from '~/lib/ask-pages.ts';
+import { useSession } from '~/lib/session.ts';
+import { paths } from '~/paths.ts';
+import { LinkButton } from '~/ui/button.tsx';
+import { EmptyState } from '~/ui/states.tsx';
+import { UsersFollow } from './follow-button.tsx';
+import { UsersGrid } from './users-grid.tsx';
+import { UsersNotThere } from './users-not-there.tsx';
+import { UserHead } from './user-head.tsx';
+
+/** The two sides of a person's follows. */
+export type FollowSide = 'followers' | 'following';
+
+const calls = { followers: listFollowers, following: listFollowing } as const;
+
+/** One side of a person's follows, page by page. */
+export function useFollowPages(side: FollowSide, userId: string) {
+  return useAskPages(calls[side], { userId });
+}
+
+/** Who follows a person, or whom the person follows, each with a follow button of the reader's own. */
+export function FollowList({ side, userId }: { side: FollowSide; userId: string }) {
+  const t = useText();
+  const query = useFollowPages(side, userId);
+  const { data } = query;
+  if (data === undefined) return <UsersNotThere query={query} failed={t('people.list-failed')} />;
+  const people = data.pages.flatMap((page) => page.people);
+  if (people.length === 0) return <NobodyYet side={side} />;
+  return (
+    <div className="grid gap-5">
+      <UsersGrid people={people} query={query} Card={Followed} />
+    </div>
+  );
+}
+
+type ListedUser = NonNullable<ReturnType<typeof useFollowPages>['data']>['pages'][number]['people'][number];
+
+function Followed({ person }: { person: ListedUser }) {
+  const session = useSession();
+  const isReader = session.state === 'signed-in' && session.user.id === person.id;
+  return (
+    <article className="relative flex h-full flex-wrap sm:flex-nowrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-card p-4 shadow-card hover:border-leaf">
+      <UserHead person={person} />
+      {!isReader && (
+        <div className="relative z-1 ms-auto sm:shrink-0">
+          <UsersFollow person={person} isFollowed={person.isFollowed} />
+        </div>
+      )}
+    </article>
+  );
+}
+
+function NobodyYet({ side }: { side: FollowSide }) {
+  const t = useText();
+  return (
+    <EmptyState icon="people" text={t(`people.no-${side}`)}>
+      <LinkButton to={paths.people()} look="plain">
+        {t('people.all-users')}
+      </LinkButton>
+    </EmptyState>
+  );
+}

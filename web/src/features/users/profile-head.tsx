@@ -1,0 +1,56 @@
+import { useFormats, useText } from '~/i18n/language.tsx';
+import { Avatar } from '~/ui/avatar.tsx';
+import { Icon } from '~/ui/icon.tsx';
+import { Stars } from '~/ui/stars.tsx';
+import { FoldedText } from './folded-text.tsx';
+import { placeOf } from './profile-words.ts';
+import type { Profile } from './profile.ts';
+
+const iconClass = 'mt-0.5 size-5 text-soil-soft';
+
+/** Who a person is: name, stars, place, since when, and in the person's own words. */
+export function ProfileHead({ profile }: { profile: Profile }) {
+  const t = useText();
+  const { dayOf } = useFormats();
+  const place = placeOf(profile);
+  return (
+    <header className="grid grid-cols-1 gap-4">
+      <div className="flex items-center gap-4">
+        <Avatar name={profile.name} className="size-18 text-display" />
+        <div className="min-w-0">
+          <h1 className="any-script line-clamp-3 text-large leading-snug wrap-anywhere">{profile.name}</h1>
+          <UserStars profile={profile} />
+        </div>
+      </div>
+      <ul className="grid grid-cols-1 gap-1.5">
+        {place !== '' && (
+          <li className="flex gap-2">
+            <Icon name="place" className={iconClass} />
+            <span className="line-clamp-2 min-w-0 wrap-anywhere">{place}</span>
+          </li>
+        )}
+        <li className="flex gap-2">
+          <Icon name="calendar" className={iconClass} />
+          <span className="min-w-0">{t('people.since', { day: dayOf(profile.createdAt) })}</span>
+        </li>
+      </ul>
+      {profile.description !== '' && <FoldedText text={profile.description} />}
+    </header>
+  );
+}
+
+function UserStars({ profile: { rating, ratingCount } }: { profile: Profile }) {
+  const t = useText();
+  const { number } = useFormats();
+  if (ratingCount === 0) return <p className="text-soil-soft">{t('people.no-stars')}</p>;
+  const label = t('people.stars', { rating: number(rating), count: ratingCount });
+  return (
+    <p className="flex flex-wrap items-center gap-x-1.5">
+      <Stars rating={rating} label={label} size="size-5" />
+      <span aria-hidden="true">
+        <span className="font-semibold">{number(rating)}</span>{' '}
+        <span className="text-soil-soft">({number(ratingCount)})</span>
+      </span>
+    </p>
+  );
+}

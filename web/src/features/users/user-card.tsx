@@ -1,0 +1,62 @@
+import type { OutputOf } from '@polam/contract/call';
+import type { search } from '@polam/contract/calls/users';
+import { PHONE_PREFIX } from '@polam/domain/user';
+import type { ReactNode } from 'react';
+import { useText } from '~/i18n/language.tsx';
+import { EmailText } from '~/ui/email-text.tsx';
+import type { IconName } from '~/ui/icon-paths.ts';
+import { Icon } from '~/ui/icon.tsx';
+import { UserHead } from './user-head.tsx';
+
+/** A person that a search has found. */
+type FoundUser = OutputOf<typeof search>['people'][number];
+
+/** A person in the list of all users: who it is, phone and e-mail; the card is the way to the profile. */
+export function UserCard({ person }: { person: FoundUser }) {
+  const t = useText();
+  const { phone, email, contact } = person;
+  return (
+    <article className="relative grid h-full grid-cols-1 content-start gap-2 rounded-card border border-line bg-card p-4 shadow-card hover:border-leaf">
+      <UserHead person={person} />
+      {contact === 'partners-only' && (
+        <p className="text-small text-soil-soft">{t('people.contact-hidden')}</p>
+      )}
+      {contact === 'used-up' && <p className="text-small text-soil-soft">{t('people.contact-later')}</p>}
+      {(phone !== undefined || email !== undefined) && (
+        <div className="grid grid-cols-1">
+          {phone !== undefined && (
+            <ContactLink icon="phone" href={`tel:+${PHONE_PREFIX}${phone}`}>
+              <span className="sr-only">{`${t('people.phone')}: `}</span>
+              {`+${PHONE_PREFIX} ${phone}`}
+            </ContactLink>
+          )}
+          {email !== undefined && (
+            <ContactLink icon="mail" href={`mailto:${email}`}>
+              <span className="sr-only">{`${t('people.email')}: `}</span>
+              <EmailText email={email} />
+            </ContactLink>
+          )}
+        </div>
+      )}
+    </article>
+  );
+}
+
+interface ContactLinkProps {
+  readonly icon: IconName;
+  readonly href: string;
+  readonly children: ReactNode;
+}
+
+/** Lies above the link that the whole card is. */
+function ContactLink({ icon, href, children }: ContactLinkProps) {
+  return (
+    <a
+      href={href}
+      className="relative z-1 inline-flex min-h-11 items-center gap-2.5 justify-self-start underline-offset-4 hover:underline"
+    >
+      <Icon name={icon} className="size-5 shrink-0 text-leaf" />
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </a>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link } from 'react-router';
+import { useFormats, useText } from '~/i18n/language.tsx';
+import { paths } from '~/paths.ts';
+import { Avatar } from '~/ui/avatar.tsx';
+import { Stars } from '~/ui/stars.tsx';
+import { placeOf } from './profile-words.ts';
+
+/** What lists tell of a person. */
+interface Named {
+  readonly id: string;
+  readonly name: string;
+  readonly rating: number;
+  readonly ratingCount: number;
+  readonly district: string | null;
+  readonly state: string | null;
+}
+
+/** A person on a card: name, place and stars. The name is the way to the profile from anywhere on the card. */
+export function UserHead({ person }: { person: Named }) {
+  const t = useText();
+  const { number } = useFormats();
+  const { id, name, rating, ratingCount } = person;
+  const place = placeOf(person);
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <Avatar name={name} className="size-12 text-large" />
+      <div className="min-w-0">
+        <h2 className="any-script line-clamp-2 text-base font-semibold wrap-anywhere">
+          <Link
+            to={paths.person({ uid: id })}
+            className="underline-offset-4 after:absolute after:inset-0 after:rounded-card hover:underline"
+          >
+            {name}
+          </Link>
+        </h2>
+        {place !== '' && <p className="line-clamp-2 text-small wrap-anywhere text-soil-soft">{place}</p>}
+        {ratingCount > 0 && (
+          <p className="flex items-center gap-1 text-small text-soil-soft">
+            <Stars
+              rating={rating}
+              label={t('people.stars', { rating: number(rating), count: ratingCount })}
+            />
+            <span aria-hidden="true">({number(ratingCount)})</span>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { deviceHasNoRoom, deviceStoresFiles } from '~/testing/device-storage.ts';
+import { storeFiles } from './stored-files.ts';
+import { clearUser, storageKey } from './stored-of-user.ts';
+
+const field = new File(['a'], 'field.jpg', { type: 'image/jpeg' });
+
+afterEach(() => {
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+describe('what a device keeps of a person', () => {
+  it('is forgotten, words and photos, and what is somebody else’s stays', async () => {
+    const stored = deviceStoresFiles();
+    for (const who of ['ramu', 'sita']) {
+      localStorage.setItem(storageKey('pincode', who), '522001');
+      await storeFiles(storageKey('sell-draft', who), [field]);
+    }
+    localStorage.setItem('lang', 'te');
+
+    await clearUser('ramu');
+
+    expect(Object.keys(localStorage).toSorted()).toEqual(['lang', 'pincode sita']);
+    expect([...stored.keys()]).toEqual(['sell-draft sita']);
+  });
+
+  it('is forgotten without a word where the browser keeps no files', async () => {
+    deviceHasNoRoom();
+    localStorage.setItem(storageKey('pincode', 'ramu'), '522001');
+
+    await clearUser('ramu');
+
+    expect(localStorage.length).toBe(0);
+  });
+});

@@ -1,0 +1,21 @@
+import { AccountCard, AccountFoot, AccountLink } from '~/features/auth/account-card.tsx';
+import { useCameFrom } from '~/features/auth/came-from.ts';
+import { ResetForm } from '~/features/auth/reset-form.tsx';
+import { useText } from '~/i18n/language.tsx';
+import { paths } from '~/paths.ts';
+
+/** A new password by the secret code. */
+export default function ForgotPasswordPage() {
+  const t = useText();
+  const { state } = useCameFrom();
+  return (
+    <AccountCard title={t('accounts.reset')} lead={t('accounts.reset-lead')}>
+      <ResetForm />
+      <AccountFoot>
+        <AccountLink to={paths.login()} state={state}>
+          {t('accounts.back-to-login')}
+        </AccountLink>
+      </AccountFoot>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,21 @@
+import { AccountCard, AccountFoot, AccountLink } from '~/features/auth/account-card.tsx';
+import { useCameFrom } from '~/features/auth/came-from.ts';
+import { LoginForm } from '~/features/auth/login-form.tsx';
+import { useText } from '~/i18n/language.tsx';
+import { paths } from '~/paths.ts';
+
+/** Signing in. */
+export default function LoginPage() {
+  const t = useText();
+  const { state } = useCameFrom();
+  return (
+    <AccountCard title={t('accounts.login')} lead={t('accounts.login-lead')}>
+      <LoginForm />
+      <AccountFoot text={t('accounts.new-here')}>
+        <AccountLink to={paths.register()} state={state}>
+          {t('accounts.register')}
+        </AccountLink>
+      </AccountFoot>
+    </AccountCard>
+  );
+}

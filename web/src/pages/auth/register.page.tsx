@@ -1,0 +1,21 @@
+import { AccountCard, AccountFoot, AccountLink } from '~/features/auth/account-card.tsx';
+import { useCameFrom } from '~/features/auth/came-from.ts';
+import { RegisterForm } from '~/features/auth/register-form.tsx';
+import { useText } from '~/i18n/language.tsx';
+import { paths } from '~/paths.ts';
+
+/** Opening an account. */
+export default function RegisterPage() {
+  const t = useText();
+  const { state } = useCameFrom();
+  return (
+    <AccountCard title={t('accounts.register')} lead={t('accounts.register-lead')}>
+      <RegisterForm />
+      <AccountFoot text={t('accounts.have-account')}>
+        <AccountLink to={paths.login()} state={state}>
+          {t('accounts.login')}
+        </AccountLink>
+      </AccountFoot>
+    </AccountCard>
+  );
+}

@@ -1,9 +1,0 @@
-import { useSession } from '~/lib/session.ts';
-import { ProfileScreen } from './profile-screen.tsx';
-
-/** One's own profile. */
-export default function OwnProfilePage() {
-  const session = useSession();
-  if (session.state !== 'signed-in') return null;
-  return <ProfileScreen personId={session.user.id} />;
-}

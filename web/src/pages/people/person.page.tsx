@@ -1,8 +1,0 @@
-import { useParams } from 'react-router';
-import { ProfileScreen } from './profile-screen.tsx';
-
-/** The profile of a person inside the dashboard, with the contacts that the reader may have. */
-export default function PersonPage() {
-  const { uid = '' } = useParams();
-  return <ProfileScreen key={uid} personId={uid} />;
-}

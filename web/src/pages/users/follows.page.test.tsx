@@ -1,0 +1,112 @@
+import type { OutputOf } from '@polam/contract/call';
+import { follow, listFollowers, listFollowing } from '@polam/contract/calls/follows';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { patterns, paths, withQuery } from '~/paths.ts';
+import { startFakeServer } from '~/testing/fake-server.ts';
+import { leave } from '~/testing/leave.ts';
+import { sita } from '~/testing/negotiations.ts';
+import { ramu, show } from '~/testing/show.tsx';
+import FollowsPage from './follows.page.tsx';
+
+afterEach(leave);
+
+type Answer = OutputOf<typeof listFollowers>;
+
+const place = { rating: 4.5, ratingCount: 2, district: 'Guntur', state: 'Andhra Pradesh' };
+const gopal = { id: '0190f000-0000-7000-8000-000000000031', name: 'Gopal', ...place, isFollowed: false };
+const self = { id: ramu.id, name: ramu.name, ...place, isFollowed: false };
+
+function anAnswer(people: Answer['people'], overrides: Partial<Answer> = {}): Answer {
+  const counts = { followerCount: 2, followingCount: 1, total: people.length };
+  return { person: { id: sita.id, name: sita.name }, people, nextCursor: null, ...counts, ...overrides };
+}
+
+const open = (query: Record<string, string> = {}) =>
+  show(<FollowsPage />, {
+    as: ramu,
+    pattern: patterns.follows,
+    path: withQuery(paths.follows({ uid: sita.id }), query),
+  });
+
+describe('who follows a person', () => {
+  it('is named with place and stars, each the way to the profile, with how many there are', async () => {
+    startFakeServer().answer(listFollowers, anAnswer([gopal, self]));
+
+    await open();
+
+    const link = await screen.findByRole('link', { name: 'Gopal' });
+    expect(link.getAttribute('href')).toBe(paths.person({ uid: gopal.id }));
+    expect(screen.getAllByText('Guntur, Andhra Pradesh')).toHaveLength(2);
+    expect(screen.getByRole('tab', { name: 'Followers 2', selected: true })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Sita' }).getAttribute('href')).toBe(
+      paths.person({ uid: sita.id }),
+    );
+  });
+
+  it('can be followed from the list, but for oneself', async () => {
+    const server = startFakeServer();
+    server.answer(listFollowers, anAnswer([gopal, self]));
+    server.answer(follow, { isFollowed: true, followerCount: 4 });
+    const { user } = await open();
+
+    await user.click(await screen.findByRole('button', { name: 'Follow Gopal' }));
+
+    expect(await screen.findByRole('button', { name: 'Following Gopal' })).toBeTruthy();
+    await waitFor(() => expect(server.receivedOf(follow)[0]?.input).toEqual({ userId: gopal.id }));
+    expect(screen.queryByRole('button', { name: /Ramu/ })).toBeNull();
+  });
+
+  it('comes page by page', async () => {
+    const server = startFakeServer();
+    server.answer(listFollowers, ({ cursor }) =>
+      cursor === undefined ? anAnswer([gopal], { nextCursor: 'next' }) : anAnswer([self]),
+    );
+    const { user } = await open();
+
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
+
+    expect(await screen.findByRole('link', { name: 'Ramu' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Gopal' })).toBeTruthy();
+  });
+
+  it('is nobody yet, with a way to people', async () => {
+    startFakeServer().answer(listFollowers, anAnswer([], { followerCount: 0 }));
+
+    await open();
+
+    expect(await screen.findByText('Nobody follows yet.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'All users' }).getAttribute('href')).toBe(paths.people());
+  });
+
+  it('is not told of somebody who is not there', async () => {
+    startFakeServer().answer(listFollowers, { refuse: 'not-found' });
+
+    await open();
+
+    expect(await screen.findByRole('heading', { name: 'Nobody is here under this link' })).toBeTruthy();
+  });
+});
+
+describe('whom a person follows', () => {
+  it('stands behind an address of its own', async () => {
+    startFakeServer().answer(listFollowing, anAnswer([gopal]));
+
+    await open({ tab: 'following' });
+
+    const sheet = within(await screen.findByRole('tabpanel', { name: /Following/ }));
+    expect(await sheet.findByRole('link', { name: 'Gopal' })).toBeTruthy();
+  });
+
+  it('says what happened when it cannot be loaded, and tries again', async () => {
+    const server = startFakeServer();
+    server.answer(listFollowing, { refuse: 'fault' });
+    const { user } = await open({ tab: 'following' });
+    await screen.findByText('Error fetching users.');
+
+    server.answer(listFollowing, anAnswer([gopal]));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByRole('link', { name: 'Gopal' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,57 @@
+import { Link, useParams, useSearchParams } from 'react-router';
+import { FollowList, useFollowPages, type FollowSide } from '~/features/users/follow-list.tsx';
+import { nameInLine } from '~/features/users/profile-words.ts';
+import { useText } from '~/i18n/language.tsx';
+import { useSession } from '~/lib/session.ts';
+import { paths } from '~/paths.ts';
+import { PageTitle } from '~/ui/page-head.tsx';
+import { Tabs } from '~/ui/tabs.tsx';
+import { UserMissing } from './user-missing.tsx';
+
+/** Who follows a person, and whom the person follows. */
+export default function FollowsPage() {
+  const t = useText();
+  const { uid = '' } = useParams();
+  const [search] = useSearchParams();
+  const side: FollowSide = search.get('tab') === 'following' ? 'following' : 'followers';
+  const { data, error } = useFollowPages(side, uid);
+  if (error?.refused.error === 'not-found') {
+    return (
+      <div className="page py-6">
+        <UserMissing />
+      </div>
+    );
+  }
+  const shown = data?.pages[0];
+  const name = shown === undefined ? '' : nameInLine(shown.person.name);
+  const title = name === '' ? t('people.follows') : t('people.follows-of', { name });
+  const tab = (key: FollowSide, count: number | undefined) => ({
+    key,
+    title: t(`people.${key}`),
+    ...(count === undefined ? {} : { count }),
+    sheet: <FollowList key={key} side={key} userId={uid} />,
+  });
+  return (
+    <div className="page grid grid-cols-1 content-start gap-4 py-6">
+      <PageTitle text={title} />
+      <h1 className="any-script text-title leading-tight wrap-anywhere">
+        {name === '' ? title : <ProfileLink uid={uid} name={name} />}
+      </h1>
+      <Tabs
+        label={title}
+        tabs={[tab('followers', shown?.followerCount), tab('following', shown?.followingCount)]}
+      />
+    </div>
+  );
+}
+
+/** One's own name leads to one's own profile. */
+function ProfileLink({ uid, name }: { uid: string; name: string }) {
+  const session = useSession();
+  const isOwn = session.state === 'signed-in' && session.user.id === uid;
+  return (
+    <Link to={isOwn ? paths.profile() : paths.person({ uid })} className="underline-offset-4 hover:underline">
+      {name}
+    </Link>
+  );
+}

@@ -1,0 +1,113 @@
+import { EditProfile } from '~/features/users/edit-profile.tsx';
+import { LanguageChoice } from '~/features/users/language-choice.tsx';
+import { FollowButton } from '~/features/users/follow-button.tsx';
+import {
+  useProfile,
+  type ProfileAnswer,
+  type ProfileSeed,
+  type ProfileView,
+} from '~/features/users/users.api.ts';
+import { ProfileContact, type ProfileReader } from '~/features/users/profile-contact.tsx';
+import { ProfileCounts } from '~/features/users/profile-counts.tsx';
+import { ProfileHead } from '~/features/users/profile-head.tsx';
+import { ProfileSharing } from '~/features/users/profile-sharing.tsx';
+import { profileGrid, ProfileSkeleton } from '~/features/users/profile-skeleton.tsx';
+import { useText } from '~/i18n/language.tsx';
+import { useSession, type Session } from '~/lib/session.ts';
+import { paths } from '~/paths.ts';
+import { LinkButton } from '~/ui/button.tsx';
+import { Card } from '~/ui/surfaces.tsx';
+import { ContactOnShow, OnShow } from './on-show.tsx';
+import { UserFailed, UserMissing } from './user-missing.tsx';
+import { ProfilePreview } from './profile-preview.tsx';
+import { ProfileTabs } from './profile-tabs.tsx';
+
+interface ProfileScreenProps {
+  readonly userId: string;
+  /** What the server answered while it rendered the page, and where this market lies. */
+  readonly seed?: ProfileSeed;
+  readonly publicUrl?: string | undefined;
+  /** Whose eyes the person sees the own profile with; everybody else has but their own. */
+  readonly view?: ProfileView;
+}
+
+/** A person's profile: who it is, how to reach them, and what they have posted. */
+export function ProfileScreen({ userId, seed, publicUrl, view = 'own' }: ProfileScreenProps) {
+  const reader = readerOf({ userId, view, session: useSession() });
+  const isOnShow = reader === 'self-as-others';
+  const answer = useProfile(userId, seed, isOnShow ? 'anybody' : 'own');
+  return (
+    <div className="page grid grid-cols-1 content-start pt-3 pb-8">
+      {answer.state === 'loading' && <ProfileSkeleton />}
+      {answer.state === 'missing' && <UserMissing />}
+      {answer.state === 'failed' && <UserFailed message={answer.message} onRetry={answer.retry} />}
+      {answer.state === 'here' && (
+        <>
+          <ProfilePreview profile={answer.profile} publicUrl={publicUrl} />
+          {isOnShow && <OnShow />}
+          <ProfileBody answer={answer} reader={reader} />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface Look {
+  readonly userId: string;
+  readonly view: ProfileView;
+  readonly session: Session;
+}
+
+function readerOf({ userId, view, session }: Look): ProfileReader {
+  if (session.state !== 'signed-in') return 'visitor';
+  if (session.user.id !== userId) return 'user';
+  return view === 'own' ? 'self' : 'self-as-others';
+}
+
+interface ProfileBodyProps {
+  readonly answer: Extract<ProfileAnswer, { state: 'here' }>;
+  readonly reader: ProfileReader;
+}
+
+function ProfileBody({ answer: { profile, contact, isFollowed }, reader }: ProfileBodyProps) {
+  return (
+    <div className={profileGrid}>
+      <Card className="grid grid-cols-1 content-start gap-4 self-start p-4">
+        <ProfileHead profile={profile} />
+        {reader === 'self' && <EditProfile />}
+        <ProfileCounts profile={profile} reader={reader} />
+        <FollowButton person={profile} reader={reader} isFollowed={isFollowed} />
+        {reader === 'self-as-others' ? (
+          <ContactOnShow />
+        ) : (
+          <ProfileContact contact={contact} reader={reader} />
+        )}
+        <ProfileSharing profile={profile} />
+        {reader === 'self' && <WayToLook userId={profile.id} />}
+        {reader === 'self' && <WayToOthers />}
+        {reader === 'self' && <LanguageChoice />}
+      </Card>
+      <ProfileTabs profile={profile} reader={reader} />
+    </div>
+  );
+}
+
+/** One's own profile with the eyes of others. */
+function WayToLook({ userId }: { userId: string }) {
+  const t = useText();
+  return (
+    <LinkButton to={paths.publicUser({ uid: userId })} look="quiet" icon="eye">
+      {t('people.as-others')}
+    </LinkButton>
+  );
+}
+
+/** From oneself to everybody else. */
+function WayToOthers() {
+  const t = useText();
+  return (
+    <LinkButton to={paths.people()} look="quiet" icon="people">
+      {t('people.all-users')}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,45 @@
+import { useText } from '~/i18n/language.tsx';
+import { useOnline } from '~/lib/online.ts';
+import { useSession } from '~/lib/session.ts';
+import { paths } from '~/paths.ts';
+import { LinkButton } from '~/ui/button.tsx';
+import { PageTitle } from '~/ui/page-head.tsx';
+import { EmptyState, ErrorState } from '~/ui/states.tsx';
+
+/** Nobody is here, or no longer: a sentence and a way on. */
+export function UserMissing() {
+  const t = useText();
+  const isSignedIn = useSession().state === 'signed-in';
+  const text = (
+    <>
+      <h1 className="text-title">{t('people.missing')}</h1>
+      <p className="mt-2 text-base text-soil-soft">{t('people.missing-text')}</p>
+    </>
+  );
+  return (
+    <>
+      <PageTitle text={t('people.missing')} />
+      <EmptyState icon="person" text={text}>
+        <LinkButton to={isSignedIn ? paths.userBuyAll() : paths.buy()}>{t('listings.see-all')}</LinkButton>
+      </EmptyState>
+    </>
+  );
+}
+
+/** A profile that did not come: what happened, and try again. */
+export function UserFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
+  const t = useText();
+  const isOnline = useOnline();
+  const text = (
+    <>
+      <h1 className="text-large font-semibold">{t('people.failed')}</h1>
+      <p className="mt-1 text-base text-soil-soft">{isOnline ? message : t('errors.offline')}</p>
+    </>
+  );
+  return (
+    <>
+      <PageTitle text={t('people.failed')} />
+      <ErrorState text={text} retryText={t('errors.try-again')} onRetry={onRetry} />
+    </>
+  );
+}
