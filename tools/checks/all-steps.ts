@@ -13,6 +13,7 @@ import { sentences } from './sentences.ts';
 import { specCoverage } from './spec-coverage.ts';
 import { systemPostgres } from './system-postgres.ts';
 import { types } from './type-check.ts';
+import { words } from './words.ts';
 import type { Step } from './step.ts';
 
 /** Everything that `npm test` runs, in the order of its table. */
@@ -21,6 +22,7 @@ export const steps: readonly Step[] = [
   format,
   lint,
   names,
+  words,
   arrowCheck,
   deadCode,
   duplicates,

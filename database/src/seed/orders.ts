@@ -78,14 +78,14 @@ export async function buildOrder(
   return order;
 }
 
-type TradedLot = Pick<
+type OrderedListing = Pick<
   OrderRow,
   'sellerId' | 'commodityId' | 'categoryId' | 'name' | 'unit' | 'packGrams' | 'pricePaise'
 > & { readonly listingMilli: Milli; readonly reservedMilli: Milli };
 
 function orderRow(
   overrides: Partial<OrderRow> & Pick<OrderRow, 'listingId' | 'buyerId'>,
-  { listingMilli, reservedMilli, ...listing }: TradedLot,
+  { listingMilli, reservedMilli, ...listing }: OrderedListing,
 ): OrderRow {
   const state = overrides.state ?? 'pending-confirmation';
   const createdAt = overrides.createdAt ?? new Date();
@@ -117,8 +117,8 @@ function orderRow(
   };
 }
 
-async function findListing(db: Query, id: string): Promise<TradedLot> {
-  const [listing] = await db<TradedLot[]>`
+async function findListing(db: Query, id: string): Promise<OrderedListing> {
+  const [listing] = await db<OrderedListing[]>`
     select seller_id as "sellerId", commodity_id as "commodityId", category_id as "categoryId", name, unit,
       pack_grams as "packGrams", price_paise as "pricePaise", quantity_milli as "listingMilli",
       reserved_milli as "reservedMilli"

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { ShedLog } from './shed-log.ts';
 
-it('is told why calls are sent away at the first of them, and of all others together ten seconds later', () => {
+it('says why calls are sent away at the first of them, and of all others together ten seconds later', () => {
   let now = 0;
-  const told: object[] = [];
-  const log = { warn: (fields: object) => void told.push(fields) };
+  const logged: object[] = [];
+  const log = { warn: (fields: object) => void logged.push(fields) };
   const shed = new ShedLog(() => now);
 
   for (let call = 0; call < 5; call += 1) shed.note('too many', log);
   now = 10_000;
   shed.note('too many', log);
 
-  expect(told).toEqual([
+  expect(logged).toEqual([
     { reason: 'too many', calls: 1 },
     { reason: 'too many', calls: 5 },
   ]);

@@ -51,7 +51,7 @@ function Shown({ complaint }: { complaint: Complaint }) {
           </Part>
         )}
         {complaint.hasPhoto && <Photo complaintId={id} />}
-        {complaint.listing !== null && <TradedLot listing={complaint.listing} />}
+        {complaint.listing !== null && <ComplainedListing listing={complaint.listing} />}
         {decidedAt !== null && (
           <Part title={t('complaints.answered', { day: dayOf(decidedAt) })}>
             <p className="any-script whitespace-pre-line wrap-anywhere">{words}</p>
@@ -85,7 +85,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function TradedLot({ listing }: { listing: NonNullable<Complaint['listing']> }) {
+function ComplainedListing({ listing }: { listing: NonNullable<Complaint['listing']> }) {
   const t = useText();
   const name = listing.names[useLanguage()];
   return (

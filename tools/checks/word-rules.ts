@@ -1,0 +1,106 @@
+import ts from 'typescript';
+import type { Source } from './name-rules.ts';
+import type { RuleResult } from './step.ts';
+
+interface WordRule {
+  /** Left-over words, in small letters, as they stand within an identifier or a file name. */
+  readonly words: readonly string[];
+  readonly say: string;
+  /** Identifiers that mean something else, or a name fixed by the wire, the database or what a device has stored. */
+  readonly except?: readonly string[];
+}
+
+/** The project's table of words: one thing, one word, in every room. */
+const rules: readonly WordRule[] = [
+  { words: ['house', 'houses'], say: 'appContext, testApp' },
+  { words: ['lot', 'lots'], say: 'listing' },
+  {
+    words: ['wish', 'wishes', 'wished'],
+    say: 'query, filter, overrides, intent or wishlist item',
+    // The table of the database.
+    except: ['wishes'],
+  },
+  { words: ['asking', 'askings'], say: 'sample, dialog', except: ['asking'] },
+  // A group of sentences on the screens, and an icon.
+  { words: ['deal', 'deals'], say: 'order, agreement, trade', except: ['deal', 'deals'] },
+  {
+    words: ['machine', 'machines'],
+    say: 'equipment',
+    // Kinds that are stored and sent.
+    except: ['machine', 'machines'],
+  },
+  { words: ['thread', 'threads', 'talk', 'talks', 'saying', 'sayings'], say: 'conversation, chat, message' },
+  { words: ['desk', 'desks'], say: 'table, panel' },
+  { words: ['tidying'], say: 'cleanup' },
+  // The column of the database.
+  { words: ['keeper', 'keepers'], say: 'manager', except: ['keeperId', 'keeper_id'] },
+  { words: ['duty', 'duties'], say: 'task' },
+  // The colour of paper.
+  { words: ['paper', 'papers'], say: 'article', except: ['PAPER'] },
+  { words: ['plot', 'plots'], say: 'chart' },
+  { words: ['forget', 'forgets'], say: 'invalidate, delete, clear, erase' },
+  { words: ['kept'], say: 'cached, saved, stored, draft', except: ['kept'] },
+  {
+    words: ['tell', 'tells', 'told'],
+    say: 'notify, format, show',
+    // Names of the wire and of columns.
+    except: ['freeToldAt', 'freeToldOn', 'toldAt'],
+  },
+  { words: ['door', 'doors'], say: 'sheet, dialog' },
+  {
+    words: ['furnished', 'scene', 'scenes', 'truth', 'truths'],
+    say: 'fixture, scenario, invariant',
+  },
+  // An angle.
+  { words: ['degrees'], say: 'coordinates', except: ['degrees'] },
+  { words: ['parcel', 'parcels'], say: 'batch' },
+];
+
+/** Names of the past that stand in the database and do not change: its migrations. */
+const FIXED = /^database\/migrations\//;
+/** Sentences of the screens speak as farmers do, and are grouped by the words of their keys. */
+const SCREEN_WORDS = /^web\/src\/i18n\//;
+
+/** No identifier and no file is called by a word that the table has replaced. */
+export function checkWords(sources: readonly Source[]): RuleResult[] {
+  const named = sources.filter(({ path }) => !FIXED.test(path)).map(namesIn);
+  return rules.map((rule) => ({
+    rule: `${rule.words[0] ?? ''}: say ${rule.say}`,
+    complaints: named.flatMap(({ path, names }) => complaintsOf(rule, path, names)),
+  }));
+}
+
+interface Named {
+  readonly path: string;
+  /** Each identifier once, with the line on which it stands first. */
+  readonly names: ReadonlyMap<string, number>;
+}
+
+function complaintsOf({ words, except = [] }: WordRule, path: string, names: Named['names']): string[] {
+  const isLeftOver = (name: string) =>
+    !except.includes(name) && wordsOf(name).some((word) => words.includes(word));
+  const file = path.split('/').filter((part) => wordsOf(part).some((word) => words.includes(word)));
+  return [
+    ...(file.length > 0 && !SCREEN_WORDS.test(path) ? [`${path}: the name of the file`] : []),
+    ...[...names].filter(([name]) => isLeftOver(name)).map(([name, line]) => `${path}:${line} ${name}`),
+  ];
+}
+
+/** The words of an identifier or a file name, in small letters: `PageWish_OF` is page, wish, of. */
+export function wordsOf(name: string): readonly string[] {
+  return (name.match(/[A-Z]+(?![a-z])|[A-Z][a-z]*|[a-z]+/g) ?? []).map((word) => word.toLowerCase());
+}
+
+function namesIn({ path, text }: Source): Named {
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest);
+  const names = new Map<string, number>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node) || ts.isPrivateIdentifier(node)) note(node.text, node.end);
+    ts.forEachChild(node, visit);
+  };
+  const note = (name: string, end: number) => {
+    if (!names.has(name)) names.set(name, file.getLineAndCharacterOfPosition(end).line + 1);
+  };
+  visit(file);
+  return { path, names };
+}
