@@ -38,7 +38,7 @@ import type { Repriced } from './repriced.ts';
 
 type UpdateInput = InputOf<typeof calls.update>;
 
-/** A wish with what it left out as it was. */
+/** Input of a change; fields that it left out have their present values. */
 type Change = UpdateInput & Pick<TradedListing, 'name' | 'pricePaise' | 'quantityMilli'>;
 
 type Figures = Pick<TradedListing, 'pricePaise' | 'quantityMilli'>;
@@ -46,17 +46,17 @@ type Figures = Pick<TradedListing, 'pricePaise' | 'quantityMilli'>;
 interface Changing {
   readonly catalogue: Catalogue;
   readonly photos: Photos;
-  /** Tells the rooms to the right of another price. */
+  /** Notifies dependent features of a new price. */
   readonly notifyRepriced: Listener<Repriced>;
-  /** Tells them that no more is left than what is reserved. */
+  /** Notifies them that no more is left than what is reserved. */
   readonly notifyEmptied: WhenClosed;
-  /** Tells them, before it is done, that something is changed which offers bind. */
+  /** Notifies them, before it is written, of a change to terms that offers bind. */
   readonly notifyChanging: WhenClosed;
-  /** Tells them that it was changed. */
+  /** Notifies them that the listing was changed. */
   readonly notifyOffered: Listener<Offered>;
 }
 
-/** Changing a listing of one's own; an admin may change any. */
+/** Handler that changes one's own listing; an admin may change any. */
 export function buildChanging(appContext: AppContext, { catalogue, photos, ...listeners }: Changing) {
   const arrange = buildArrangingPhotos(appContext, photos, listingPhotos);
 
@@ -104,15 +104,18 @@ export function buildChanging(appContext: AppContext, { catalogue, photos, ...li
   return { update };
 }
 
-/** A field that nobody has decided on does not compile. */
+/** Does not compile if a field has no role yet. */
 const termRoles: Readonly<Record<ChangedField, TermRole>> = listingTerms;
 
-/** Whether somebody may change or delete a listing: its seller, or an admin. */
+/** Whether a user may change or delete a listing: its seller, or an admin. */
 export function mayManage(listing: { readonly sellerId: string }, actor: Actor): boolean {
   return listing.sellerId === actor.id || actor.role === roles.admin;
 }
 
-/** Price and quantity after a change: what its form left as it began stays as it is by now. */
+/**
+ * Price and quantity after a change; a figure that the form left as it was first shown keeps its present
+ * value.
+ */
 function figuresOf(locked: TradedListing, requested: UpdateInput): Figures {
   const { pricePaise = locked.pricePaise, quantityMilli = locked.quantityMilli } = requested;
   const { seenPricePaise, seenQuantityMilli } = requested;
@@ -122,7 +125,10 @@ function figuresOf(locked: TradedListing, requested: UpdateInput): Figures {
   };
 }
 
-/** Nobody changes a price or a quantity that is another by now than the form began with. */
+/**
+ * Refusal of a new price or quantity where the present one is not that which the form first showed; else
+ * null.
+ */
 function checkSeen(locked: TradedListing, requested: UpdateInput): Refusal<'invalid-input'> | null {
   const { pricePaise, quantityMilli } = figuresOf(locked, requested);
   if (
@@ -138,7 +144,10 @@ function checkSeen(locked: TradedListing, requested: UpdateInput): Refusal<'inva
   return refuse('invalid-input', { quantityMilli: { problem: 'quantity-changed', limit } });
 }
 
-/** What is over is renewed first, and nobody takes away what is reserved for buyers. */
+/**
+ * Refusal of a change to a closed or expired listing (to be renewed first), or below the reserved quantity;
+ * else null.
+ */
 function checkStock(
   locked: TradedListing,
   { quantityMilli }: Change,

@@ -4,9 +4,9 @@ import { emptyAllOf, listIdsToLeave } from './erased-seller.repository.ts';
 import type { WhenClosed } from './leaving-market.ts';
 import { lockListings, markDeleted } from './listing-writes.repository.ts';
 
-/** Taking the goods of somebody who leaves from the market. */
+/** Removal of the listings of a user who leaves. */
 export function buildErasing(notifyClosed: WhenClosed) {
-  /** Hears that somebody leaves: the listings are deleted, as if by their seller, and their words are emptied. */
+  /** Listener for a user who leaves: deletes the listings as if by their seller, and empties their texts. */
   async function eraseUser(tx: Transaction, { userId, at }: Erased): Promise<void> {
     const listingIds = await listIdsToLeave(tx, userId);
     await lockListings(tx, listingIds);

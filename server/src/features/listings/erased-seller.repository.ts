@@ -8,8 +8,8 @@ export async function listIdsToLeave(tx: Transaction, sellerId: string): Promise
 }
 
 /**
- * Empties the seller's own words in all listings, which are deleted for good: nobody puts them back. What finished
- * trades were about stays.
+ * Empties the texts that the seller wrote in all listings, which are deleted for good: they cannot be
+ * restored. The terms of finished trades stay.
  */
 export async function emptyAllOf(tx: Transaction, sellerId: string): Promise<void> {
   await tx`

@@ -11,7 +11,9 @@ type Listing = OutputOf<typeof calls.listAll>['listings'][number];
 /** Lines of one export, bounded for the memory. */
 const MAX_LINES = 10_000;
 
-/** Every listing that the list of all gives to a wish, as a table: page after page, so that none is left out or twice. */
+/**
+ * Export of all listings that match a query as CSV, read page by page so that none is missing or repeated.
+ */
 export function buildListingExport(
   listAll: Handler<typeof calls.listAll>,
 ): BytesHandler<typeof calls.exportAll> {

@@ -6,31 +6,31 @@ import { cacheGoodsReader } from './goods-reader.ts';
 import { narrowing, type ListingFilter, type Narrowing } from './listing-conditions.repository.ts';
 import { filterOf, refusalOf, withMeaning, type ListingQuery } from './listing-filter.ts';
 
-/** Whose goods are asked for, and by which address. */
+/** Scope of a list, and the slug of its address. */
 export interface Asked {
   readonly scope: ListingFilter['scope'];
   readonly slug?: string | undefined;
 }
 
-/** A wish that was understood. */
+/** A query resolved to a filter. */
 export interface Understood {
   readonly ok: true;
   readonly catalogue: CatalogueSnapshot;
   /** Null where nothing can match. */
   readonly filter: ListingFilter | null;
-  /** The same with slips of the searched text forgiven; null where nothing is searched. */
+  /** The same with typing mistakes of the searched text corrected; null where nothing is searched. */
   readonly forgiving: () => ListingFilter | null;
-  /** The districts around the pincode of the wish; null without one. */
+  /** The districts around the pincode of the query; null without one. */
   readonly around: Surroundings | null;
 }
 
-/** What understands wishes for goods. */
+/** Resolves a query of listings to a filter, or refuses it. */
 export type Understand = (
   query: ListingQuery,
   asked: Asked,
 ) => Promise<Understood | Refusal<'invalid-input'>>;
 
-/** Understands wishes for goods by the catalogue and the places as they are now. */
+/** Creates the resolver of queries; it uses the present catalogue and places. */
 export function buildUnderstanding({ catalogue }: { catalogue: Catalogue }): Understand {
   const readerOf = cacheGoodsReader();
   return async (query, { scope, slug }) => {
@@ -44,7 +44,7 @@ export function buildUnderstanding({ catalogue }: { catalogue: Catalogue }): Und
     ]);
     if (pincode !== undefined && around === null)
       return refuse('invalid-input', { pincode: { problem: 'pincode-unknown' } });
-    // The vocabulary is made where somebody searches: a plain list does not wait for it.
+    // The vocabulary is built only for a search: a plain list does not wait for it.
     const reader = () => readerOf({ catalogue: snapshot, districts });
     const written = search === undefined ? null : reader().read(search);
     const pincodes = await districtsOfPincodes(catalogue, written);
@@ -72,7 +72,7 @@ async function districtsOfPincodes(
   return new Map(found.flatMap(([pincode, id]) => (id === null ? [] : [[pincode, id] as const])));
 }
 
-/** A pincode is the place of its district, where it is known. */
+/** Gives each known pincode the id of its district. */
 function placed(meaning: GoodsMeaning | null, pincodes: ReadonlyMap<string, string>): GoodsMeaning | null {
   if (meaning === null || pincodes.size === 0) return meaning;
   const words = meaning.words.map((each) => {
@@ -83,8 +83,8 @@ function placed(meaning: GoodsMeaning | null, pincodes: ReadonlyMap<string, stri
 }
 
 /**
- * The condition that a search and a category make on listings `l`, for rooms that keep ids of listings; null where
- * nothing can match. Of the few that somebody keeps, what is mistyped is meant at once.
+ * Condition of a search and a category on listings `l`, for features that store ids of listings; null where
+ * nothing can match. As these lists are short, typing mistakes are corrected at once.
  */
 export function buildNarrowing(understand: Understand) {
   return async (query: Pick<ListingQuery, 'search' | 'category'>): Promise<Narrowing | null> => {

@@ -14,13 +14,13 @@ import type { ListingQuery } from './listing-filter.ts';
 import { findPage, type ListedPage, type ListingPageQuery } from './listing-pages.repository.ts';
 import { ListingRows } from './listing-rows.ts';
 
-/** A wish for one page of a list. */
+/** Query of one page of listings. */
 export interface PagedQuery extends ListingQuery {
   readonly limit?: number | undefined;
   readonly cursor?: string | undefined;
 }
 
-/** Whose list it is, and who reads it. */
+/** Scope, reader and extent of a list. */
 export interface Listed extends Asked {
   readonly reader: Reader;
   /** Visitors get the first page of a list. Source: ANSWERS "SPEC's oddities". */
@@ -32,7 +32,10 @@ type Page = OutputOf<typeof listForUser>;
 /** Gives pages of lists. */
 export type ListFor = (query: PagedQuery, listed: Listed) => Promise<Result<Page, 'invalid-input'>>;
 
-/** What gives the pages of all lists of goods: understood, found, and shown as their reader may see them. */
+/**
+ * Creates the function behind all lists of listings: it resolves the query, finds the page, and shows it as
+ * the reader may see it.
+ */
 export function buildGoodsLists(appContext: AppContext, understand: Understand): ListFor {
   const rows = new ListingRows(appContext.db);
 
@@ -56,7 +59,7 @@ export function buildGoodsLists(appContext: AppContext, understand: Understand):
     return ok({ listings, nextCursor: listed.isWhole ? nextCursor : null, total: formatTotal(found.count) });
   };
 
-  /** What is meant as it is written; only where there is nothing of it, what may be meant by a slip. */
+  /** Matches of the text as written; only where there are none, matches with typing mistakes corrected. */
   async function find({ filter, forgiving }: Understood, page: ListingPageQuery): Promise<ListedPage> {
     if (filter === null) return { rows: [], count: 0 };
     const found = await findPage(appContext.db, filter, page);
@@ -67,13 +70,15 @@ export function buildGoodsLists(appContext: AppContext, understand: Understand):
   return listFor;
 }
 
-/** What is searched comes by how well it is meant, unless its reader chose an order; all else newest first. */
+/** A search is sorted by relevance unless the reader chose a sort; everything else newest first. */
 function sortOf({ sort = 'relevance' }: ListingQuery, { filter }: Understood): ListingSort {
   const isSearched = filter !== null && filter.search !== null;
   return sort === 'relevance' && !isSearched ? 'date-desc' : sort;
 }
 
-/** How far districts are from the pincode that was asked from, rounded to kilometres; nothing without one. */
+/**
+ * Distance of districts from the pincode of the query, rounded to kilometres; undefined without a pincode.
+ */
 export function kilometresIn(around: Surroundings | null): Seen['kmOf'] {
   if (around === null) return undefined;
   const km = new Map(around.map((each) => [each.place.id, Math.round(each.km)]));

@@ -5,14 +5,14 @@ import { gardenCrops } from '@polam/domain/varieties/garden-crops';
 import { LRUCache } from 'lru-cache';
 import type { CatalogueSnapshot, DistrictRow } from '../catalogue/index.ts';
 
-/** So many different texts are searched again and again; each keeps some ids. */
+/** Number of searched texts that are cached; each entry holds some ids. */
 const CACHED_TEXTS = 2_000;
 
-/** What searched texts may mean; made of one catalogue and one list of districts. */
+/** Interprets searched texts; built from one catalogue and one list of districts. */
 export interface GoodsReader {
-  /** As it is written. */
+  /** Takes the text as written. */
   readonly read: (text: string) => GoodsMeaning | null;
-  /** With slips forgiven. */
+  /** Corrects typing mistakes. */
   readonly readForgivingly: (text: string) => GoodsMeaning | null;
 }
 
@@ -21,7 +21,7 @@ interface Known {
   readonly districts: readonly DistrictRow[];
 }
 
-/** Gives the reader of the catalogue and the districts as they are now; another is made only when they change. */
+/** Gives the reader for a catalogue and its districts; builds a new one only when they change. */
 export function cacheGoodsReader(): (known: Known) => GoodsReader {
   let cached: (Known & { readonly reader: GoodsReader }) | null = null;
   return (known) => {
@@ -37,7 +37,7 @@ function buildReader({ catalogue, districts }: Known): GoodsReader {
   return { read: remembering(index, goodsMeaning), readForgivingly: remembering(index, forgivingMeaning) };
 }
 
-/** The shipped varieties of what is in the catalogue. */
+/** The varieties shipped with the code, for commodities of the catalogue. */
 function varietiesOf(catalogue: CatalogueSnapshot): readonly SearchableVariety[] {
   return [...Object.entries(fieldCrops), ...Object.entries(gardenCrops)].flatMap(([slug, lines]) => {
     const found = catalogue.resolveSlug(slug);

@@ -5,9 +5,9 @@ export interface Leaving {
   /** Locked. */
   readonly listingIds: readonly string[];
   readonly at: Date;
-  /** Who took them from the market; absent where nobody did it by hand. */
+  /** User who took them from the market; absent where no user did. */
   readonly byId?: string;
 }
 
-/** Hears inside the transaction that listings leave the market; rooms to the right react there. */
+/** Listener for listings that leave the market; dependent features react inside the transaction. */
 export type WhenClosed = Listener<Leaving>;

@@ -28,28 +28,31 @@ export interface ListingFilter {
   readonly shipping: boolean | null;
   /** Price and quantity, and the family of units in which they compare. */
   readonly comparable: ComparableBounds | null;
-  /** To be had on some day between; null where that end is open. */
+  /** Available on some day of the range; null where that end is open. */
   readonly availableFrom: Day | null;
   readonly availableTo: Day | null;
-  /** Those within reach; null: wherever the goods are. */
+  /** Districts within reach; null: anywhere. */
   readonly districtIds: readonly string[] | null;
   readonly search: GoodsMeaning | null;
 }
 
-/** Whether anything but scope and category narrows: a category stands first in indexes of its own. */
+/** Whether any filter but scope and category is set: the category is the first column of its own indexes. */
 export function isNarrowed({ scope: _scope, categoryId: _categoryId, ...others }: ListingFilter): boolean {
   return Object.values(others).some((each) => each !== null);
 }
 
-/** What narrows listings `l`, beginning with `and`; for rooms that keep ids of listings. */
+/** Condition on listings `l` that begins with `and`; for features that store ids of listings. */
 export type Narrowing = (db: Query) => Fragment;
 
-/** What lets a listing `l` into a list. All but text and state of one's own stand in the indexes themselves. */
+/**
+ * Condition for a listing `l` to be in a list. All columns but the text and the state of one's own are in the
+ * indexes.
+ */
 export function conditions(db: Query, filter: ListingFilter): Fragment {
   return db`${inScope(db, filter)} ${narrowing(db, filter)}`;
 }
 
-/** What of matching listings is gathered, how many at most, and in which order the first of them come. */
+/** Columns, greatest number and order of the matching listings to collect. */
 export interface Gathering {
   readonly columns: Fragment;
   readonly most: number;
@@ -60,8 +63,8 @@ export interface Gathering {
 }
 
 /**
- * A table of matching listings: the same that {@link conditions} let in. What a text means is looked up commodity
- * by commodity, and beside that by own names, since no index knows both; of each piece so many at most.
+ * Subquery of the listings that match {@link conditions}. The meaning of a text is looked up per commodity,
+ * and separately by own names, since no index has both; each part is limited.
  */
 export function gathered(db: Query, filter: ListingFilter, gathering: Gathering): Fragment {
   const { search } = filter;
@@ -73,7 +76,7 @@ export function gathered(db: Query, filter: ListingFilter, gathering: Gathering)
   );
 }
 
-/** A table of the listings that are let in by one of some ways, which have none in common. */
+/** Subquery of the listings that match one of several disjoint conditions. */
 export function gatheredBy(
   db: Query,
   filter: ListingFilter,
@@ -100,7 +103,7 @@ function gatheredByCommodity(
   where: Fragment,
   { commodityIds, columns, most, order, after }: Gathering & { readonly commodityIds: readonly string[] },
 ): Fragment {
-  // Each commodity's own index has the newest first.
+  // The index of a commodity has the newest first.
   const sorted = order ?? db`l.created_at desc, l.id desc`;
   return db`(
     select l.* from unnest(${[...commodityIds]}::uuid[]) c (id) cross join lateral (
@@ -111,7 +114,7 @@ function gatheredByCommodity(
   )`;
 }
 
-/** The conditions of a filter beside its scope, beginning with `and`. */
+/** Conditions of a filter without its scope; begins with `and`. */
 export function narrowing(db: Query, filter: ListingFilter): Fragment {
   const { categoryId, commodityId, searchName, organic, shipping, districtIds, search } = filter;
   return db`
@@ -134,7 +137,7 @@ function inScope(db: Query, { scope, categoryId }: ListingFilter) {
   return db`l.state = 'active' and l.last_on >= ${scope.on} ${others}`;
 }
 
-/** In any state, goods are found by what they are of, not by category. */
+/** Across all states a category is matched by its commodities, not by `category_id`. */
 function inCategory(db: Query, categoryId: string | null) {
   if (categoryId === null) return db``;
   return db`and l.commodity_id = any(array(select id from commodities where category_id = ${categoryId}))`;
@@ -147,7 +150,7 @@ function ownListings(db: Query, { sellerId, state, on, deletedSince }: OwnScope)
     ${state === null ? db`` : db`and ${inState(db, state, on)}`}`;
 }
 
-/** The state on the day, as {@link listingStateOn} tells it. */
+/** Same as {@link listingStateOn}, in SQL. */
 function inState(db: Query, state: ListingState, on: Day) {
   if (state === 'expired')
     return db`(l.state = 'expired' or l.state in ('active', 'paused') and l.last_on < ${on})`;

@@ -9,7 +9,7 @@ type DayInput = Pick<
   'availableOn' | 'harvestUntil' | 'deliverBy' | 'inAdvance'
 >;
 
-/** The days that a form asks for: what it leaves out stays as it was. */
+/** Days of a form; those that it leaves out stay as they were. */
 export function daysOf(input: DayInput, before: HarvestDays): HarvestDays {
   const availableOn = input.availableOn ?? before.availableOn;
   if (input.inAdvance === false) return { availableOn, harvestUntil: null, deliverBy: null };
@@ -20,7 +20,7 @@ export function daysOf(input: DayInput, before: HarvestDays): HarvestDays {
   };
 }
 
-/** What is wrong with the days of a form, beside their fields; null where nothing is. */
+/** Refusal of the days of a form, by field; null where they are valid. */
 export function checkDays(
   { inAdvance }: DayInput,
   days: HarvestDays,

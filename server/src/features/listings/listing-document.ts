@@ -15,7 +15,7 @@ import type * as z from 'zod/mini';
 /** A listing as its document shows it. */
 export type ListingDocument = z.output<typeof listing>;
 
-/** A listing with what its document takes from people, catalogue and photos. */
+/** A listing with the fields that its document takes from users, catalogue and photos. */
 export interface ListingRow {
   readonly id: string;
   readonly name: string;
@@ -36,7 +36,7 @@ export interface ListingRow {
   readonly lastOn: Day;
   readonly harvestUntil: Day | null;
   readonly deliverBy: Day | null;
-  /** Null where the reader may not put it back. */
+  /** Null where the reader may not restore it. */
   readonly deletedAt: Date | null;
   readonly state: ListingState;
   readonly createdAt: Date;
@@ -62,12 +62,14 @@ interface PhotoRow {
   readonly blur?: string;
 }
 
-/** What a document depends on beside its row. */
+/** Inputs of a document beside its row. */
 export interface Seen {
   readonly on: Day;
   readonly language: Language;
   readonly catalogue: CatalogueSnapshot;
-  /** How far a district is from the reader's pincode, where one was given; null where nobody knows. */
+  /**
+   * Distance of a district from the reader's pincode, in km, where one was given; null where it is unknown.
+   */
   readonly kmOf?: ((districtId: string | null) => number | null) | undefined;
 }
 
@@ -112,7 +114,7 @@ export function listingDocument(row: ListingRow, { on, language, catalogue, kmOf
   };
 }
 
-/** What is left is all that others are told; an admin may change the whole, and so sees it. */
+/** Others see only the available quantity; an admin may change the whole, and so sees it too. */
 function quantitiesOf(row: ListingRow) {
   const left = availableMilli(row);
   const whole = row.reader === 'admin' ? { wholeMilli: row.quantityMilli } : {};

@@ -5,7 +5,7 @@ import type { Reader } from '../users/index.ts';
 import { listingDocument, type ListingDocument } from './listing-document.ts';
 import { findListings } from './listings.repository.ts';
 
-/** Documents of listings for rooms that keep their ids. */
+/** Documents of listings, for features that store their ids. */
 export function buildListingDocuments(appContext: AppContext, { catalogue }: { catalogue: Catalogue }) {
   /** Documents of some listings in the order of the ids, in any state. */
   async function documentsOf(ids: readonly string[], reader: Reader): Promise<readonly ListingDocument[]> {

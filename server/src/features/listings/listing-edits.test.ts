@@ -181,7 +181,7 @@ describe('changing a listing', () => {
 });
 
 describe('a lot whose quantity is brought down to what is reserved', () => {
-  /** 30 of 50 quintals are ordered, and somebody else has made an offer. */
+  /** 30 of 50 quintals are ordered, and another buyer has made an offer. */
   async function anAskedListing(state: OrderState) {
     const { id, seller } = await listed();
     await buildOrder(testApp.db, { listingId: id, quantityMilli: 30_000, state });

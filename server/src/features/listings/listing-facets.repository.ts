@@ -3,7 +3,7 @@ import { COUNT_LIMIT } from '@polam/server/http/keyset';
 import type { Fragment } from '@polam/server/http/keyset.repository';
 import { conditions, gathered, isNarrowed, type ListingFilter } from './listing-conditions.repository.ts';
 
-/** How many listings there are, each counted at least to one beyond what people are told. */
+/** Counts of listings; each is exact up to the limit that is shown, and at least one above it beyond that. */
 export interface FacetCounts {
   readonly total: number;
   readonly organic: number;
@@ -12,10 +12,13 @@ export interface FacetCounts {
   readonly categories: Readonly<Record<string, number>>;
 }
 
-/** So many are gathered and counted at once; beyond, each count finds its thousand quickly by itself. */
+/**
+ * Up to this number, listings are collected and counted in one pass; above it, each count stops at its limit
+ * by itself.
+ */
 const MOST_GATHERED = 5_000;
 
-/** Counts what a filter would leave; each count leaves the filter out that it is about. */
+/** Counts the listings of a filter by facet; each count ignores the filter of its own facet. */
 export async function countFacets(
   db: Query,
   filter: ListingFilter,
@@ -24,7 +27,7 @@ export async function countFacets(
   return (await countGathered(db, filter)) ?? countEach(db, filter, categoryIds);
 }
 
-/** All counts of few listings in one pass; null where they are many. */
+/** All counts in one pass; null where there are too many listings. */
 async function countGathered(db: Query, filter: ListingFilter): Promise<FacetCounts | null> {
   const base = { ...filter, categoryId: null, organic: null, shipping: null };
   if (!isNarrowed(base)) return null;

@@ -9,7 +9,7 @@ import type { Understand } from './goods-finder.ts';
 import type { ListingFilter } from './listing-conditions.repository.ts';
 import { countFacets, type FacetCounts } from './listing-facets.repository.ts';
 
-/** How many goods the filters of a list would leave. */
+/** Handler that counts the listings each filter of a list would leave. */
 export function buildFacets(appContext: AppContext, { understand }: { understand: Understand }) {
   const facets: Handler<typeof calls.facets> = async ({ slug, ...query }, { actor }) => {
     const scope = { on: dayInIndia(appContext.now()), exceptSellerId: actor?.id ?? null };

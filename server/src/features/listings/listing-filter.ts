@@ -6,7 +6,7 @@ import { refuse, type Refusal } from '@polam/server/http/result';
 import type { CatalogueSnapshot, Surroundings } from '../catalogue/index.ts';
 import type { ListingFilter } from './listing-conditions.repository.ts';
 
-/** What a reader asks a list for. */
+/** Search and filters of a list of listings. */
 export interface ListingQuery extends GoodsBounds {
   readonly search?: string | undefined;
   /** The slug of a category or commodity; `all` is none. */
@@ -17,15 +17,15 @@ export interface ListingQuery extends GoodsBounds {
   readonly district?: string | undefined;
 }
 
-/** What a wish is understood with. */
+/** Inputs to resolve a query to a filter. */
 export interface Understanding {
   readonly catalogue: CatalogueSnapshot;
-  /** What the searched text means; null where nothing is searched. */
+  /** Meaning of the searched text; null where nothing is searched. */
   readonly meaning: GoodsMeaning | null;
-  /** The districts around the pincode of the wish; null without one. */
+  /** The districts around the pincode of the query; null without one. */
   readonly around: Surroundings | null;
   readonly scope: ListingFilter['scope'];
-  /** Of the address: a category, a commodity, or a name of a lot's own. */
+  /** Slug of the address: a category, a commodity, or the own name of a listing. */
   readonly slug?: string | undefined;
 }
 
@@ -33,13 +33,13 @@ type Place = Pick<ListingFilter, 'categoryId' | 'commodityId' | 'searchName'>;
 
 const anywhere: Place = { categoryId: null, commodityId: null, searchName: null };
 
-/** Why a wish makes no sense, told beside the field that is to blame; null where it does. */
+/** Refusal of a contradictory query, by field; null where it is valid. */
 export function refusalOf(query: ListingQuery): Refusal<'invalid-input'> | null {
   const found = boundsProblem(query);
   return found === null ? null : refuse('invalid-input', { [found.field]: { problem: found.problem } });
 }
 
-/** The filter that a wish and the slug of an address make; null where nothing can match. */
+/** Filter of a query and the slug of an address; null where nothing can match. */
 export function filterOf(query: ListingQuery, understood: Understanding): ListingFilter | null {
   const { scope, meaning, around } = understood;
   const place = placeOf(query, understood);
@@ -60,7 +60,10 @@ export function filterOf(query: ListingQuery, understood: Understanding): Listin
   );
 }
 
-/** The filter that a searched text makes of another: words that stand for a filter act as one. */
+/**
+ * Adds the meaning of a searched text to a filter; words that name a filter set it. Null where the two
+ * contradict.
+ */
 export function withMeaning(filter: ListingFilter, meaning: GoodsMeaning | null): ListingFilter | null {
   if (meaning === null) return filter;
   const { filters, categoryId, words } = meaning;
@@ -76,7 +79,7 @@ export function withMeaning(filter: ListingFilter, meaning: GoodsMeaning | null)
   };
 }
 
-/** The districts whose goods are asked for: one, those within reach, or the one if it is within. */
+/** Districts of the query: a single one, those within reach, or the single one if it is within reach. */
 function reachIds({ district, within }: ListingQuery, around: Surroundings | null): readonly string[] | null {
   const reach = within === undefined || around === null ? null : withinKm(around, within);
   const ids = reach?.map(({ place: { id } }) => id) ?? null;
@@ -84,7 +87,7 @@ function reachIds({ district, within }: ListingQuery, around: Surroundings | nul
   return ids === null || ids.includes(district) ? [district] : [];
 }
 
-/** The slug of the address and the category of the wish; null where they contradict each other. */
+/** Combines the slug of the address and the category of the query; null where they contradict each other. */
 function placeOf({ category }: ListingQuery, { catalogue, slug }: Understanding): Place | null {
   const ofAddress = slug === undefined ? anywhere : (ofSlug(catalogue, slug) ?? ofName(slug));
   const ofQuery = category === undefined || category === 'all' ? anywhere : ofSlug(catalogue, category);
@@ -105,7 +108,7 @@ function ofSlug(catalogue: CatalogueSnapshot, slug: string): Place | null {
   return { ...anywhere, commodityId: found.commodity.id };
 }
 
-/** Goods that the catalogue does not name have the slug of their own name. */
+/** Listings that the catalogue does not name are addressed by the slug of their own name. */
 function ofName(slug: string): Place {
   return { ...anywhere, searchName: searchKey(slug) };
 }

@@ -2,17 +2,19 @@ import { limitsAtPrice, limitsProblem, type OfferLimits } from '@polam/domain/ne
 import { rupeesFromPaise } from '@polam/domain/money';
 import { refuse, type Refusal } from '@polam/server/http/result';
 
-/** The limits for offers as a form gives them: left out, they stay as they are. */
+/** Limits for offers as a form gives them; those left out stay as they are. */
 interface LimitsInput {
   readonly pricePaise: number;
   readonly acceptFromPaise?: number | null | undefined;
   readonly declineBelowPaise?: number | null | undefined;
 }
 
-/** The limits of a lot that nobody has set any for. */
+/** Limits of a listing where none are set. */
 export const noLimits: OfferLimits = { acceptFromPaise: null, declineBelowPaise: null };
 
-/** The limits after a wish; those that it leaves alone give way to the price and to those that it names. */
+/**
+ * Limits after a change; those left out are dropped where they conflict with the price or the limits given.
+ */
 export function limitsAfter(
   before: OfferLimits,
   { pricePaise, acceptFromPaise, declineBelowPaise }: LimitsInput,
@@ -25,7 +27,7 @@ export function limitsAfter(
   return { acceptFromPaise: accepting, declineBelowPaise: below };
 }
 
-/** Why limits cannot stand at an asking price; null where they can. */
+/** Refusal of limits that conflict with the price; null where they are valid. */
 export function limitsRefusal(limits: OfferLimits, pricePaise: number): Refusal<'invalid-input'> | null {
   const wrong = limitsProblem(limits, pricePaise);
   if (wrong === null) return null;

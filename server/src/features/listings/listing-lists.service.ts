@@ -19,16 +19,16 @@ import type { ListingQuery } from './listing-filter.ts';
 import { listSameNamed } from './listings.repository.ts';
 import { countResponders } from './responders.repository.ts';
 
-/** The word of other clients for every category at once. Source: SPEC "Category filter values". */
+/** Category value with which other clients ask for all. Source: SPEC "Category filter values". */
 const EVERYTHING = 'all';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Lists that anybody may see show nobody's contact, whoever looks. */
+/** Reader of public lists: they show no contacts, whoever is signed in. */
 const visitor = (language: Language, at: Date) => readerOf({ actor: null, language }, at);
 
 /**
- * Whether a wish is about prices, quantities, days or ratings: only goods on the market compete by these, and no
- * index holds them for others.
+ * Whether a query filters or sorts by price, quantity, day or rating: only listings on the market are
+ * compared by these, and no index has them for others.
  */
 function isOfMarket({ availableFrom, availableTo, sort = 'relevance', ...query }: ListingQuery): boolean {
   const isByDate = sort === 'relevance' || sort === 'date-desc' || sort === 'date-asc';
@@ -86,7 +86,7 @@ export function buildListingLists(
   };
 }
 
-/** Goods of one name by other sellers, without contacts. */
+/** Handler that lists listings of the same name by other sellers, without contacts. */
 function buildSameNamed(appContext: AppContext, catalogue: Catalogue): Handler<typeof calls.listSameNamed> {
   return async ({ name, listingId = '', pincode }, { language }) => {
     const today = dayInIndia(appContext.now());
@@ -102,7 +102,7 @@ function buildSameNamed(appContext: AppContext, catalogue: Catalogue): Handler<t
   };
 }
 
-/** What one seller has on the market, with the phone where the reader may have it. */
+/** Handler that lists one seller's listings on the market, with the phone where the reader may see it. */
 function buildListOfSeller(
   appContext: AppContext,
   listFor: ReturnType<typeof buildGoodsLists>,
@@ -116,7 +116,7 @@ function buildListOfSeller(
   };
 }
 
-/** One's own lots in their states, with how many people have answered each. */
+/** Handler that lists one's own listings in their states, with the number of buyers who responded to each. */
 function buildListOwn(
   appContext: AppContext,
   listFor: ReturnType<typeof buildGoodsLists>,
@@ -125,7 +125,7 @@ function buildListOwn(
     const sellerId = context.actor.id;
     const deletedSince = restorable ? restorableFrom(appContext.now()) : null;
     const scope = { sellerId, state, on: dayInIndia(appContext.now()), deletedSince };
-    // Source: ANSWERS "The wire": one's own, without a limit, are up to so many.
+    // Source: ANSWERS "The wire": one's own without a limit are the greatest page.
     const asked = { ...query, limit: query.limit ?? MAX_PAGE };
     const page = await listFor(asked, { scope, reader: readerOf(context, appContext.now()), isWhole: true });
     if (!page.ok) return page;

@@ -15,7 +15,7 @@ import { listingDocument, type ListingRow } from './listing-document.ts';
 import { findDeletedCommodity, findListing } from './listings.repository.ts';
 import { countAnsweredBy, countPending, listResponders, type ResponderRow } from './responders.repository.ts';
 
-/** One listing as its page shows it. */
+/** Handlers of the page of one listing. */
 export function buildListingPage(appContext: AppContext, { catalogue }: { catalogue: Catalogue }) {
   const get: Handler<typeof calls.get> = async ({ listingId }, context) => {
     const readerId = context.actor?.id ?? null;
@@ -42,7 +42,7 @@ export function buildListingPage(appContext: AppContext, { catalogue }: { catalo
     return commodity === null ? refuse('not-found') : ok({ commodity: commodityReferenceOf(commodity) });
   };
 
-  /** All who have answered, page by page: for the seller; a buyer finds himself, others nobody. */
+  /** All responders, page by page: the seller sees all, a buyer himself, others none. */
   const listResponding: Handler<typeof calls.listResponders> = async ({ listingId, ...asked }, context) => {
     const row = await findListing(appContext.db, listingId, readerOf(context, appContext.now()));
     if (row === null || (row.state === 'deleted' && !mayManage(row, context.actor)))
@@ -67,7 +67,7 @@ function mayManage(row: ListingRow, actor: Actor | null): boolean {
   return actor !== null && (actor.id === row.sellerId || actor.role === roles.admin);
 }
 
-/** How many offers a change of what they bind would end; told to whoever may make one. */
+/** Number of offers that a change of binding terms would end; shown only to users who may make one. */
 async function pendingFor(
   appContext: AppContext,
   row: ListingRow,
@@ -77,7 +77,7 @@ async function pendingFor(
   return { pendingOffers: await countPending(appContext.db, { listingId: row.id, at: appContext.now() }) };
 }
 
-/** The seller's phone, where he gives it to this reader; of strangers the reader has only so many a day. */
+/** The seller's phone where this reader may see it; reveals of unknown sellers are limited per day. */
 async function phoneFor(appContext: AppContext, row: ListingRow, context: Context): Promise<string | null> {
   const { actor } = context;
   if (actor === null || row.sellerPhone === null) return null;

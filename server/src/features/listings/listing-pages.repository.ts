@@ -5,40 +5,45 @@ import { countTo, keyset, type Fragment, type SortColumns } from '@polam/server/
 import { conditions, gathered, isNarrowed, type ListingFilter } from './listing-conditions.repository.ts';
 import { gatheredByRelevance } from './listing-relevance.repository.ts';
 
-/** A listing of a page: which one, and which version of it and of its seller the page shows. */
+/** Id of a listing of a page, with the version of it and of its seller that the page shows. */
 export interface PagedListing extends Keyed {
   readonly id: string;
-  /** As {@link findVersions} tells it. */
+  /** Version as in {@link findVersions}. */
   readonly version: string;
 }
 
-/** A page of a list, and how many there are in all, counted as far as people are told. */
+/** A page of a list and the total, counted up to the limit that is shown. */
 export interface ListedPage {
   readonly rows: readonly PagedListing[];
   readonly count: number;
 }
 
-/** The page of a list that is wished for. */
+/** Query of one page of listings. */
 export interface ListingPageQuery extends PageQuery {
-  /** For the sort by distance: districts from the nearest on. Goods elsewhere come behind them. */
+  /** For the sort by distance: districts, nearest first. Listings elsewhere come after them. */
   readonly near: readonly string[];
 }
 
-/** So many districts are looked through at first; then ever more, until the page is full. */
+/** Number of districts searched in the first step; doubles until the page is full. */
 const FIRST_DISTRICTS = 16;
 
-/** A searched text and a price go together: so many that it means are sorted by it before an index is walked. */
+/**
+ * Greatest number of matches of a searched text that are collected and sorted by price before an index is
+ * walked instead.
+ */
 const GATHERED_BY_PRICE = 10_000;
 
-/** Goods that live longer after their available day stand in an index of their own, `listings_long_lived`. */
+/**
+ * Listings that last longer after their available day are in an index of their own, `listings_long_lived`.
+ */
 const LONG_LIVED_DAYS = 31;
 
 /**
  * A page of listings with their count.
  *
- * Cost: where over a thousand match, each page is found along the index of its sort, which then passes over two
- * hundred rows in a market of 200,000 for each that it takes, at worst. Where fewer match, all of them are
- * gathered, from the index that leaves least.
+ * Cost: where over a thousand match, the page is found along the index of its sort, which at worst passes
+ * over two hundred rows for each that it takes, in a market of 200,000. Where fewer match, all of them are
+ * collected, from the most selective index.
  */
 export async function findPage(
   db: Query,
@@ -54,18 +59,18 @@ export async function findPage(
   return { rows, count };
 }
 
-/** How many are gathered at most. */
+/** Greatest number of rows to collect. */
 function gatheredAtMost({ search }: ListingFilter, { sort }: ListingPageQuery): number {
   const isByPrice = sort === 'price-asc' || sort === 'price-desc';
   return search !== null && isByPrice ? GATHERED_BY_PRICE : COUNT_LIMIT;
 }
 
-/** Whether the rows that were gathered are those of the page. */
+/** Whether the collected rows are those of the page. */
 function isWhole({ count }: ListedPage, filter: ListingFilter, page: ListingPageQuery): boolean {
   return count <= gatheredAtMost(filter, page);
 }
 
-/** Along the index of the sort, which is quick where much of what it passes is let through. */
+/** Walks the index of the sort, which is quick where many of the rows passed match. */
 function walkPage(
   db: Query,
   filter: ListingFilter,
@@ -103,8 +108,8 @@ function walked(db: Query, filter: ListingFilter, page: ListingPageQuery): Fragm
 }
 
 /**
- * Where goods are wanted on a day to come: the first day on which most of these are available, as few live longer
- * than a month. Null where this day is not far enough ahead to pass anything over.
+ * First day on which most of the matches of a future day are available, as few last longer than a month. Null
+ * where the day is not far enough ahead to skip any.
  */
 function farFrom({ scope, availableFrom }: ListingFilter): Day | null {
   if (scope === 'all' || availableFrom === null) return null;
@@ -112,13 +117,16 @@ function farFrom({ scope, availableFrom }: ListingFilter): Day | null {
   return isFar ? addDays(availableFrom, -LONG_LIVED_DAYS) : null;
 }
 
-/** The bound of a price as the index of the dearest holds it; without it all that is dearer would be passed. */
+/**
+ * Upper bound of the price in the form of the index of `price-desc`; without it all dearer rows would be
+ * passed.
+ */
 function dearestFrom(db: Query, { comparable }: ListingFilter, { sort }: PageQuery) {
   const most = comparable?.price.to ?? null;
   return sort === 'price-desc' && most !== null ? db`and -l.comparable_price >= -${most}::bigint` : db``;
 }
 
-/** District by district from the nearest on, in steps that double, until the page is full. */
+/** Walks district by district, nearest first, in steps that double, until the page is full. */
 async function walkDistricts(
   db: Query,
   filter: ListingFilter,
@@ -136,7 +144,7 @@ async function walkDistricts(
   return [...rows, ...(await walkElsewhere(db, filter, { ...page, rows: page.rows - rows.length }))];
 }
 
-/** Where in the order of districts a page begins; their places count from one. */
+/** Index in the order of districts at which a page begins; places in the cursor count from one. */
 function placeOf({ after }: PageQuery): number {
   const nearness = after?.[0];
   return typeof nearness === 'number' ? Math.max(0, -nearness - 1) : 0;
@@ -166,7 +174,7 @@ function walkSomeDistricts(
     ) p`;
 }
 
-/** Goods of which nobody knows the district, behind all others. */
+/** Listings of unknown district, after all others. */
 function walkElsewhere(
   db: Query,
   filter: ListingFilter,
@@ -184,8 +192,8 @@ function walkElsewhere(
 }
 
 /**
- * What few match: all of them are gathered, counted and sorted at once. Where they are more than are gathered, the
- * count says so and the rows are not the right ones.
+ * Page of a selective filter: all matches are collected, counted and sorted at once. Where more match than
+ * are collected, the count shows it and the rows are not the right ones.
  */
 async function gatherPage(db: Query, filter: ListingFilter, page: ListingPageQuery): Promise<ListedPage> {
   const { sort } = page;
@@ -211,21 +219,24 @@ async function gatherPage(db: Query, filter: ListingFilter, page: ListingPageQue
   return { rows: rows.filter((row) => row.id !== null), count: rows[0]?.count ?? 0 };
 }
 
-/** What finds a listing of a page, its seller and its place in the order. */
+/** Columns of a page's listing: its id, its seller and its sort key. */
 function keyed(db: Query, key: Fragment): Fragment {
   return db`l.id, l.seller_id, ${key} as "sortKey"`;
 }
 
 /**
- * What a page tells of each of its listings `p`. Their versions are looked up row by row: planning joins of the
- * same rows took longer than all of the rest.
+ * Columns of each listing `p` of a page. The versions are looked up row by row: planning joins of the same
+ * rows took longer than all of the rest.
  */
 function shownOf(db: Query) {
   return db`p.id, (select xmin from listings where id = p.id)::text || '-' ||
     (select xmin from users where id = p.seller_id)::text as version, p."sortKey"`;
 }
 
-/** Stars are the seller's, distances the district's; the other sorts need nothing beside the listing. */
+/**
+ * Source of the rows: the sort by rating needs the seller, by distance the district; others need only the
+ * listing.
+ */
 function source(db: Query, { sort, near }: ListingPageQuery, listings: Fragment) {
   if (sort === 'nearest') {
     return db`
@@ -239,8 +250,8 @@ function source(db: Query, { sort, near }: ListingPageQuery, listings: Fragment)
 }
 
 /**
- * The same of the few that were gathered. Their sellers are looked up one by one (`offset 0` keeps the planner from
- * joining otherwise): PostgreSQL 15 would read all people for them.
+ * The same for the collected rows. Their sellers are looked up one by one (`offset 0` keeps the planner from
+ * joining otherwise): PostgreSQL 15 would read all users for them.
  */
 function sourceOfFound(db: Query, page: ListingPageQuery) {
   if (!isByRating(page.sort)) return source(db, page, db`found`);
@@ -251,7 +262,7 @@ function isByRating(sort: ListingPageQuery['sort']): boolean {
   return sort === 'rating-asc' || sort === 'rating-desc';
 }
 
-/** Each list of columns is that of an index; stars are the mean in hundredths, as `users_by_rating` holds it. */
+/** Each list of columns matches an index; the rating is the mean in hundredths, as in `users_by_rating`. */
 function sortColumns(db: Query, { near }: ListingPageQuery): SortColumns {
   return {
     date: db`l.created_at`,

@@ -1,12 +1,12 @@
 import type { Query, Transaction } from '@polam/database/connect';
 
-/** What pictures a listing: the photo that was named, else its first; else what its commodity has. */
+/** Picture of a listing: the named photo, else its first, else that of its commodity. */
 export interface PhotoOfListing {
   readonly photoId: string | null;
   readonly commodityId: string;
 }
 
-/** What to show of a listing: of a deleted one no photo any more; null where there is no such listing. */
+/** Picture of a listing; of a deleted one never a photo. Null where there is no such listing. */
 export async function findPhotoOf(
   db: Query,
   { listingId, photoId }: { listingId: string; photoId: string | null },
@@ -23,7 +23,7 @@ export async function findPhotoOf(
   return row ?? null;
 }
 
-/** Which photos stand with a listing, in their order. */
+/** Photos of a listing, in their order. */
 export const listingPhotos = {
   list: async (tx: Transaction, ofId: string): Promise<readonly string[]> => {
     const rows = await tx<{ id: string }[]>`
@@ -31,7 +31,7 @@ export const listingPhotos = {
     return rows.map(({ id }) => id);
   },
 
-  /** Takes all from the listing; the photos themselves stay. */
+  /** Removes all photos from the listing; the photos themselves stay. */
   remove: async (tx: Transaction, ofId: string): Promise<void> => {
     await tx`delete from listing_photos where listing_id = ${ofId}`;
   },

@@ -6,7 +6,7 @@ import type { Catalogue } from '../catalogue/index.ts';
 import type { Photos } from '../photos/index.ts';
 import { findPhotoOf } from './listing-photo.repository.ts';
 
-/** What an `<img>` without a wish gets: enough for a page, not for a poster. */
+/** Width in pixels where an `<img>` names none: enough for a page, not for a poster. */
 const DEFAULT_WIDTH = 640;
 
 /** The photos of listings, and the pictures of commodities that stand in for them. */

@@ -4,16 +4,18 @@ import { keyset, type Fragment } from '@polam/server/http/keyset.repository';
 import { gatheredBy, type ListingFilter } from './listing-conditions.repository.ts';
 import { rankedWays, type RankedWay } from './listing-search.repository.ts';
 
-/** What of the goods that a search means is gathered. */
+/** Columns, limit and cursor of a search by relevance. */
 interface RelevantGathering {
   readonly columns: Fragment;
-  /** So many of each way at most, the newest of them. */
+  /** Limit for each condition, newest first. */
   readonly most: number;
   /** Rank, instant and id of the last row that was shown. */
   readonly after: SortKey | null;
 }
 
-/** A table of the listings that a search means, with how well: the greater their `rank`, the better. */
+/**
+ * Subquery of the listings that match a search, with their relevance: the greater their `rank`, the better.
+ */
 export function gatheredByRelevance(
   db: Query,
   filter: ListingFilter,
@@ -32,7 +34,7 @@ export function gatheredByRelevance(
   return gatherings.length === 0 ? none : gatheredBy(db, filter, gatherings);
 }
 
-/** Of the way at whose rank a page broke off, what is older; all of those that follow. */
+/** Condition after a cursor: older rows at the rank of the cursor, all rows at lower ranks. */
 function afterIn(db: Query, { tier }: RankedWay, after: SortKey | null): Fragment {
   if (after === null || Number(after[0]) !== -tier) return db``;
   const older = { sort: 'date-desc', after: after.slice(1), rows: 0 } as const;

@@ -5,12 +5,14 @@ import type { ListingRow } from './listing-document.ts';
 import type { PagedListing } from './listing-pages.repository.ts';
 import { findVersions } from './listings.repository.ts';
 
-/** Some 10 MB; what is shown again and again is far less. */
+/** Some 10 MB; the rows that are shown repeatedly are far fewer. */
 const CACHED_ROWS = 5_000;
-/** Bounds what a version does not tell: the names of districts, which come with a release. */
+/**
+ * Bounds the age of fields that a version does not cover: the names of districts, which come with a release.
+ */
 const MAX_AGE_MS = 10 * 60_000;
 
-/** Gives the rows of pages. A listing is read again only when it or its seller has changed. */
+/** Cache of the rows of pages; a listing is read again only when it or its seller has changed. */
 export class ListingRows {
   readonly #db: Database;
   /** Rows as a visitor sees them, without contacts, by id and version. */
@@ -20,18 +22,18 @@ export class ListingRows {
     this.#db = db;
   }
 
-  /** The rows of a page as its reader sees them; what is just deleted is left out. */
+  /** The rows of a page as its reader sees them; a listing deleted meanwhile is left out. */
   async of(page: readonly PagedListing[], reader: Reader): Promise<readonly ListingRow[]> {
     const rows = new Map<string, ListingRow>();
     const unread: string[] = [];
     for (const { id, version } of page) {
-      // Somebody signed in may see contacts, which depend on who that is.
+      // A user who is signed in may see contacts, which depend on the user.
       const cached = reader.id === null ? this.#cached.get(keyOf({ id, version })) : undefined;
       if (cached === undefined) unread.push(id);
       else rows.set(id, cached);
     }
     for (const row of await this.#read(unread, reader)) {
-      // The page is older than what is read now; only its seller sees what is deleted, to put it back.
+      // The rows are newer than the page; only the seller sees a deleted listing, to restore it.
       if (row.state !== 'deleted' || row.deletedAt !== null) rows.set(row.id, row);
     }
     return page.flatMap(({ id }) => rows.get(id) ?? []);
@@ -40,7 +42,7 @@ export class ListingRows {
   async #read(ids: readonly string[], reader: Reader): Promise<readonly ListingRow[]> {
     if (ids.length === 0) return [];
     const rows = await findVersions(this.#db, ids, reader);
-    // Under the version that was read, which may be newer than that of the page.
+    // Cached under the version that was read, which may be newer than that of the page.
     if (reader.id === null) for (const row of rows) this.#cached.set(keyOf(row), row);
     return rows;
   }

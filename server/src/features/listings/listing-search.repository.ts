@@ -2,28 +2,28 @@ import type { Query } from '@polam/database/connect';
 import type { GoodsMeaning, WordMeaning } from '@polam/domain/goods-search';
 import type { Fragment } from '@polam/server/http/keyset.repository';
 
-/** Rows that are let in for one reason. */
+/** Rows that match for one reason. */
 export interface Way {
-  /** The goods that they are of; each of these stands first in an index. Null: of any. */
+  /** Commodities of the rows; each is the first column of an index. Null: any. */
   readonly commodityIds: readonly string[] | null;
   readonly condition: Fragment;
 }
 
-/** Rows that a search means equally well. */
+/** Rows of equal relevance. */
 export interface RankedWay extends Way {
-  /** The less, the better. */
+  /** The smaller, the better. */
   readonly tier: number;
 }
 
-/** How well a word is meant, best first. Source: issue "The deal" 7; docs/market.md "Searching". */
+/** Relevance of the match of a word, best first. Source: issue "The deal" 7; docs/market.md "Searching". */
 const tiers = {
   name: 1,
   synonym: 2,
   ownName: 3,
-  /** The variety that the lot says it is. */
+  /** A variety that the listing names. */
   variety: 4,
   description: 5,
-  /** The commodity of a variety, which the lot does not say. */
+  /** The commodity of a variety that the listing does not name. */
   varietyOf: 6,
   place: 7,
 } as const;
@@ -33,12 +33,15 @@ const allTiers = Object.values(tiers);
 /** Words of the own name weigh A, those of the description B. */
 type Weights = 'A' | 'AB';
 
-/** What lets a listing `l` in for a searched text: goods and places that it names, or what the seller wrote. */
+/**
+ * Condition for a listing `l` to match a searched text: by commodities and places that it names, or by the
+ * seller's text.
+ */
 export function matching(db: Query, meaning: GoodsMeaning): Fragment {
   return isMeant(db, meaning, tiers.place);
 }
 
-/** The same in pieces that have no row in common: by goods and places, and by what the seller wrote alone. */
+/** The same as disjoint conditions: by commodities and places, and by the seller's text alone. */
 export function searchWays(db: Query, meaning: GoodsMeaning): readonly Way[] {
   const known = byCatalogue(db, meaning.words, tiers.place);
   const written = db`${isWritten(db, meaning, 'AB')} and ${matching(db, meaning)}`;
@@ -46,7 +49,7 @@ export function searchWays(db: Query, meaning: GoodsMeaning): readonly Way[] {
   return [known, { commodityIds: null, condition: db`${written} and (${known.condition}) is not true` }];
 }
 
-/** The same again, parted by how well they are meant. What is meant so far is passed over from there on. */
+/** The same split by tier; rows of an earlier tier are excluded from the later ones. */
 export function rankedWays(db: Query, meaning: GoodsMeaning): readonly RankedWay[] {
   const ways: RankedWay[] = [];
   let before: Fragment | null = null;
@@ -72,7 +75,7 @@ function waysAt(
   return [...ofCatalogue, { commodityIds: null, tier, condition: written }];
 }
 
-/** The tiers at which a text can be met: that of a row is the worst at which a word that is no place is met. */
+/** The tiers at which a text can match; that of a row is the worst among its words, places left out. */
 function tiersOf({ words, isForgiving: _ }: GoodsMeaning): readonly number[] {
   const ranked = rankedWords(words);
   const has = (tier: number) => ranked.some((word) => isAt(word, tier));
@@ -88,7 +91,7 @@ function isAt({ nameIds, synonymIds, varietyIds, districtIds }: WordMeaning, tie
   return true;
 }
 
-/** Where goods lie says nothing about how well they are meant, unless nothing but places is searched. */
+/** Words that count for relevance: places do not, unless only places are searched. */
 function rankedWords(words: readonly WordMeaning[]): readonly WordMeaning[] {
   const goods = words.filter((word) => !isPlace(word));
   return goods.length === 0 ? words : goods;
@@ -98,7 +101,7 @@ function isPlace({ commodityIds, districtIds }: WordMeaning): boolean {
   return districtIds.length > 0 && commodityIds.length === 0;
 }
 
-/** Whether each word is met at a tier or a better one; places beside goods at any. */
+/** Whether each word matches at a tier or a better one; places beside commodities match at any. */
 function isMeant(db: Query, meaning: GoodsMeaning, tier: number): Fragment {
   const ranked = new Set(rankedWords(meaning.words));
   return joined(
@@ -124,7 +127,7 @@ function isMet(db: Query, { word, meaning }: WordOf, tier: number): Fragment {
   return joined(db, ways, db`or`);
 }
 
-/** The goods and the places that a word names, so far as these are meant at a tier. */
+/** Conditions for the commodities and places that a word names at a tier. */
 function meantBy(db: Query, word: WordMeaning, tier: number): Fragment[] {
   const ids = idsAt(word, tier);
   const isThere = db`l.district_id = any(${[...word.districtIds]}::text[])`;
@@ -139,7 +142,7 @@ function idsAt({ nameIds, synonymIds, commodityIds }: WordMeaning, tier: number)
   return tier >= tiers.synonym ? [...nameIds, ...synonymIds] : nameIds;
 }
 
-/** Goods that every word names or the place of, at a tier or a better one; null where these are none. */
+/** Rows that every word names by commodity or place, at a tier or a better one; null where there are none. */
 function byCatalogue(db: Query, words: readonly WordMeaning[], tier: number): Way | null {
   const ranked = new Set(rankedWords(words));
   const tierOf = (word: WordMeaning) => (ranked.has(word) ? tier : tiers.place);
@@ -167,7 +170,7 @@ function isOf(db: Query, commodityIds: readonly string[]): Fragment {
   return db`l.commodity_id = any(${[...commodityIds]}::uuid[])`;
 }
 
-/** Whether a word of a text stands in what the seller wrote, or nearly in the own name where slips are forgiven. */
+/** Whether a word is in the seller's text, or nearly in the own name where typing mistakes are corrected. */
 function isWritten(db: Query, meaning: GoodsMeaning, weights: Weights): Fragment {
   const close = meaning.words
     .filter((word) => isForgiven(word, meaning))
@@ -179,22 +182,22 @@ function isForgiven({ word }: WordMeaning, { isForgiving }: GoodsMeaning): boole
   return isForgiving && word.length > 3;
 }
 
-/** Whether one of some words, in one of its spellings, is written with these weights. */
+/** Whether one of the words, in one of its spellings, is in the text with these weights. */
 function holding(db: Query, words: readonly WordMeaning[], weights: Weights): Fragment {
   const texts = words.flatMap((word) => word.texts.map((text) => queryOf(text, word, weights)));
   return db`l.search_words @@ ${[...new Set(texts)].join(' | ')}::tsquery`;
 }
 
-/** Words in their search form are letters and figures alone, and the quotes keep even what would not be. */
+/** In their search form, words are letters and digits only; the quotes make any other character safe. */
 function queryOf(text: readonly string[], { word: typed, met }: WordMeaning, weights: Weights): string {
   const words = text.map((word) => `'${word.replace(/['\\]/g, '').slice(0, 60)}'`);
   const spelled = (end: string) => `(${words.map((word) => `${word}:${end}`).join(' & ')})`;
   if (met === 'whole') return spelled(weights);
-  // Two letters begin too many words of descriptions.
+  // Too many words of descriptions begin with the same two letters.
   return typed.length > 2 ? spelled(`*${weights}`) : `${spelled('*A')} | ${spelled(weights)}`;
 }
 
-/** Conditions with a word between them, in brackets; false where there are none. */
+/** Conditions joined by `and` or `or`, in brackets; false where there are none. */
 function joined(db: Query, pieces: readonly Fragment[], word: Fragment): Fragment {
   const [first, ...others] = pieces;
   if (first === undefined) return db`false`;

@@ -2,7 +2,7 @@ import type { Transaction } from '@polam/database/connect';
 import type { Stock, StockDelta, StockMovement } from '@polam/domain/stock';
 import { uuidv7 } from 'uuidv7';
 
-/** A change of a lot's stock that an order makes. */
+/** A change of a listing's stock by an order. */
 export interface OrderMovement extends StockDelta {
   readonly listingId: string;
   readonly orderId: string;
@@ -11,7 +11,7 @@ export interface OrderMovement extends StockDelta {
 }
 
 /**
- * Changes the figures of a lot, and its state with them: one with nothing available is sold out. False where
+ * Changes the stock of a listing, and its state with it: one with nothing available is sold out. False where
  * `0 ≤ reserved ≤ quantity` would not hold.
  */
 export async function changeStock(
@@ -32,7 +32,7 @@ export async function changeStock(
   return count > 0;
 }
 
-/** The figures of a listing that is locked. */
+/** The stock of a locked listing. */
 export async function findStock(tx: Transaction, listingId: string): Promise<Stock> {
   const [row] = await tx<Stock[]>`
     select quantity_milli as "quantityMilli", reserved_milli as "reservedMilli" from listings where id = ${listingId}`;
@@ -40,7 +40,7 @@ export async function findStock(tx: Transaction, listingId: string): Promise<Sto
   return row;
 }
 
-/** Adds the lines of orders to the ledger of a lot's stock. */
+/** Adds the movements of orders to the stock ledger. */
 export async function recordMovements(tx: Transaction, movements: readonly OrderMovement[]): Promise<void> {
   const rows = movements.map((movement) => ({
     id: uuidv7(),

@@ -4,28 +4,30 @@ import { noListeners } from '@polam/server/http/listeners';
 import type { Leaving } from './leaving-market.ts';
 import { changeStock, findStock, recordMovements, type OrderMovement } from './listing-stock.repository.ts';
 
-/** What orders do to the stock of a lot, all of them the same. */
+/** The same stock movement by one or more orders. */
 interface OrderedStock extends Pick<OrderMovement, 'listingId' | 'kind' | 'at'> {
   readonly orders: readonly { readonly id: string; readonly quantityMilli: number }[];
 }
 
 /** An order that takes its part of a listing for good. */
 interface SettledStock extends Pick<OrderMovement, 'listingId' | 'orderId' | 'at'> {
-  /** What it holds, and what it was weighed at, by the measure of the listing. */
+  /** Quantity that the order reserves, and its weighed quantity, in the unit of the listing. */
   readonly heldMilli: number;
   readonly soldMilli: number;
 }
 
-/** What of a completed order its seller writes off. */
+/** Part of a completed order that its seller writes off. */
 interface WrittenOff extends Pick<OrderMovement, 'listingId' | 'orderId' | 'at'> {
   readonly quantityMilli: number;
 }
 
-/** The stock of lots, as orders move it. The lot is locked by whoever asks. */
+/** Stock of listings as orders move it. The caller holds the lock on the listing. */
 export function buildStock() {
   const soldOut = noListeners<Leaving>();
 
-  /** Makes movements with their lines in the ledger. False where less is available than is reserved now. */
+  /**
+   * Applies movements and writes them to the ledger. False where less is available than is to be reserved.
+   */
   async function moveStock(tx: Transaction, { orders, ...movement }: OrderedStock): Promise<boolean> {
     const total = orders.reduce((sum, { quantityMilli }) => sum + quantityMilli, 0);
     if (!(await changeStock(tx, { ...movement, ...stockDelta(movement.kind, total) }))) return false;
@@ -38,12 +40,17 @@ export function buildStock() {
     return true;
   }
 
-  /** Sells what an order was weighed at, and releases the rest. False where it does not hold that much. */
+  /**
+   * Sells the weighed quantity of an order and releases the rest. False where the order holds less than that.
+   */
   async function settleStock(tx: Transaction, settled: SettledStock): Promise<boolean> {
     return writeLines(tx, settled, settlementLines(await findStock(tx, settled.listingId), settled));
   }
 
-  /** Writes off goods of a completed order as far as nobody else has ordered them. False where all are. */
+  /**
+   * Writes off stock of a completed order as far as no other order has reserved it. False where all is
+   * reserved.
+   */
   async function writeOffStock(tx: Transaction, { quantityMilli, ...order }: WrittenOff): Promise<boolean> {
     const free = availableMilli(await findStock(tx, order.listingId));
     const gone = stockDelta('write-off', Math.min(free, quantityMilli));
@@ -70,9 +77,9 @@ export function buildStock() {
     moveStock,
     settleStock,
     writeOffStock,
-    /** Tells the rooms to the right that lots are sold out for good, their orders confirmed. */
+    /** Notifies dependent features that listings are sold out for good, their orders confirmed. */
     announceSoldOut: soldOut.notify,
-    /** Lets a room to the right hear of lots of which nothing is left for good. */
+    /** Adds a listener for listings of which nothing is left for good. */
     whenSoldOut: soldOut.add,
   };
 }

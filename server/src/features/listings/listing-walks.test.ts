@@ -14,7 +14,7 @@ import { goodsPage, namesOf } from '@polam/server/testing/goods';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-/** More than are gathered and sorted at once. */
+/** More than are collected and sorted at once. */
 const MANY = 1_050;
 const today = dayInIndia(new Date());
 const random = seededRandom(17);
@@ -30,7 +30,7 @@ beforeAll(async () => {
 beforeEach(() => testApp.db`delete from listings`);
 afterAll(() => testApp.close());
 
-/** Many lots, each a minute older than the one before. */
+/** Inserts many listings, each a minute older than the one before. */
 async function bringMany(overridesOf: (place: number) => ListingOverrides): Promise<readonly ListingRow[]> {
   const now = Date.now();
   const rows = Array.from({ length: MANY }, (_, place) =>
@@ -44,7 +44,7 @@ const found = async (input: Parameters<typeof goodsPage>[2]) =>
   namesOf(await goodsPage(buyer, calls.listForUser, input));
 
 describe('goods that a word means, over a thousand of them', () => {
-  /** Two kinds of onions by turns, and every tenth a lot of potatoes that says onion itself. */
+  /** Two kinds of onions alternately; every tenth is a listing of potatoes with onion in its name. */
   const bringOnions = () =>
     bringMany((place) => {
       const name = `lot ${place}`;

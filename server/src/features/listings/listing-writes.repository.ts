@@ -6,7 +6,7 @@ import type { OfferLimits } from '@polam/domain/negotiation';
 import type { Unit } from '@polam/domain/quantity';
 import { uuidv7 } from 'uuidv7';
 
-/** A listing about to be kept. */
+/** A listing to be stored. */
 export interface NewListing extends ListingKeys, OfferLimits {
   readonly id: string;
   readonly sellerId: string;
@@ -28,7 +28,7 @@ export interface NewListing extends ListingKeys, OfferLimits {
   readonly at: Date;
 }
 
-/** What decides about a change of a listing or a trade about it. */
+/** Fields of a listing that decide on a change of it or a trade about it. */
 export interface TradedListing extends OfferLimits {
   readonly id: string;
   readonly sellerId: string;
@@ -56,7 +56,7 @@ export interface TradedListing extends OfferLimits {
   readonly perishable: boolean;
 }
 
-/** What a seller may change of a listing. */
+/** Fields of a listing that a seller may change. */
 export interface ListingChange extends ListingKeys, OfferLimits {
   readonly id: string;
   readonly name: string;
@@ -78,7 +78,7 @@ export interface ListingChange extends ListingKeys, OfferLimits {
 /** A field of a listing that a change may give another value; each is decided on in `listingTerms`. */
 export type ChangedField = keyof Omit<ListingChange, 'id' | 'at' | keyof ListingKeys>;
 
-/** Keeps a new listing in its seller's district. */
+/** Stores a new listing in its seller's district. */
 export async function insertListing(tx: Transaction, listing: NewListing): Promise<void> {
   await tx`
     insert into listings (
@@ -101,7 +101,7 @@ export async function lockListing(tx: Transaction, id: string): Promise<TradedLi
   return row ?? null;
 }
 
-/** Locks listings until the transaction ends, in the one order in which that is done everywhere. */
+/** Locks listings until the transaction ends, in the same order as everywhere. */
 export async function lockListings(
   tx: Transaction,
   ids: readonly string[],
@@ -148,7 +148,7 @@ export async function updateListing(tx: Transaction, change: ListingChange): Pro
     where id = ${change.id}`;
 }
 
-/** Takes listings from the market; their rows stay, with the reason and what is needed to put them back. */
+/** Marks listings as deleted; the rows stay, with the reason and what is needed to restore them. */
 export async function markDeleted(tx: Transaction, { ids, reason, bySeller, at }: Deletion): Promise<void> {
   await tx`
     update listings set state = 'deleted', state_before_deletion = state, deleted_at = ${at},
@@ -164,7 +164,7 @@ interface Deletion {
   readonly at: Date;
 }
 
-/** Gives a listing the state of a move and its last day; nothing is left of an earlier deletion. */
+/** Sets the state and last day of a listing after a move, and clears an earlier deletion. */
 export async function markMoved(
   tx: Transaction,
   { id, state, lastOn, at }: { id: string; state: ListingState; lastOn: Day; at: Date },
@@ -175,7 +175,7 @@ export async function markMoved(
     where id = ${id}`;
 }
 
-/** Says of listings whose last day has passed that they have expired. */
+/** Marks listings whose last day has passed as expired, and gives their number. */
 export async function markExpired(db: Query, { today, at }: { today: Day; at: Date }): Promise<number> {
   const { count } = await db`
     with late as (

@@ -38,8 +38,8 @@ export async function findListings(
 
 /**
  * Listings of some ids in any state, in no order, each with the version that it and its seller have: equal
- * versions are equal rows for a visitor, as photos change only together with their listing. (Blurs that are made
- * later for old photos may come late.)
+ * versions are equal rows for a visitor, as photos change only together with their listing. (Blurs that are
+ * made later for old photos may come late.)
  */
 export async function findVersions(
   db: Query,
@@ -60,8 +60,8 @@ interface SameNamedQuery {
 }
 
 /**
- * Listings of one name by other sellers, newest first, without one of them. Where that one has the name, it brings
- * those of its own commodity along, whatever they are called.
+ * Listings of one name by other sellers, newest first, without one of them. Where that one has the name,
+ * listings of its commodity are included, whatever their names.
  */
 export async function listSameNamed(
   db: Query,
@@ -79,7 +79,7 @@ export async function listSameNamed(
     limit ${query.limit}`;
 }
 
-/** What the catalogue does not name is no kind: only its name tells what it is. */
+/** Listings of the "other" commodity share no commodity: only their names identify them. */
 function newestOfKind(db: Query, query: SameNamedQuery, listingId: string) {
   return newestOfOthers(
     db,
@@ -135,7 +135,7 @@ export function listingColumns(db: Query, reader: Reader, blurred: Blurred) {
     u.rating_count as "ratingCount", case when ${contactVisible(db, reader)} then u.phone end as "sellerPhone"`;
 }
 
-/** What stands around a listing `l`: its seller `u`, and the districts of the goods and of the seller. */
+/** Joins of a listing `l`: its seller `u`, and the districts of the listing and of the seller. */
 export function listingJoins(db: Query) {
   return db`
     join users u on u.id = l.seller_id

@@ -2,7 +2,7 @@ import * as calls from '@polam/contract/calls/listings';
 import { bind, bindBytes, type Binding } from '@polam/server/http/bind';
 import type { Listings } from './listings.service.ts';
 
-/** The calls about listings. */
+/** Routes of listings. */
 export function listingRoutes(listings: Listings): Binding[] {
   return [
     bind(calls.create, listings.create),

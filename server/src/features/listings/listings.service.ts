@@ -21,7 +21,7 @@ import type { Offered } from './offered.ts';
 import type { Repriced } from './repriced.ts';
 import { buildTakingDown } from './take-down.service.ts';
 
-/** The listings: posted, changed, deleted, looked at and listed. */
+/** Handlers and services of listings. */
 export function buildListings(appContext: AppContext, deps: { catalogue: Catalogue; photos: Photos }) {
   const leaving = noListeners<Leaving>();
   const repriced = noListeners<Repriced>();
@@ -30,7 +30,9 @@ export function buildListings(appContext: AppContext, deps: { catalogue: Catalog
   const offered = noListeners<Offered>();
   const understand = buildUnderstanding(deps);
 
-  /** Marks listings whose last day has passed, and tells how many. For a timer: readers judge by the day. */
+  /**
+   * Marks listings whose last day has passed, and gives their number. For a timer: readers judge by the day.
+   */
   function expire(): Promise<number> {
     const at = appContext.now();
     return markExpired(appContext.db, { today: dayInIndia(at), at });
@@ -55,21 +57,21 @@ export function buildListings(appContext: AppContext, deps: { catalogue: Catalog
     ...buildFacets(appContext, { understand }),
     ...buildListingPhoto(appContext, deps),
     ...buildStock(),
-    /** Lets a room to the right hear of listings that leave the market. */
+    /** Adds a listener for listings that leave the market. */
     whenClosed: leaving.add,
-    /** Lets a room to the right hear that a seller has given a listing another price. */
+    /** Adds a listener for a new price of a listing. */
     whenRepriced: repriced.add,
-    /** Lets a room to the right hear of listings of which something is about to be changed that offers bind. */
+    /** Adds a listener for listings of which terms that offers bind are about to change. */
     whenChanging: changing.add,
-    /** Lets a room to the right hear of listings of which a change has left no more than what is reserved. */
+    /** Adds a listener for listings of which a change has left no more than what is reserved. */
     whenEmptied: emptied.add,
-    /** Lets a room to the right hear of a listing that is new on the market, is back or was changed. */
+    /** Adds a listener for a listing that is new on the market, is back or was changed. */
     whenOffered: offered.add,
     /** Locks a listing until the transaction ends. */
     lock: lockListing,
     /** Locks some listings until the transaction ends. */
     lockAll: lockListings,
-    /** A listing as a trade about it sees it, not locked. */
+    /** A listing with the fields of a trade about it, not locked. */
     findTraded: (id: string) => findTradedListing(appContext.db, id),
     narrowing: buildNarrowing(understand),
     understand,

@@ -29,7 +29,7 @@ async function posted(
 
 const aDeleted = () => buildListing(testApp.db, { state: 'deleted' });
 
-/** What a listing leaves behind in the database. */
+/** Numbers of rows that a listing writes to the database. */
 async function rowCounts() {
   const [row] = await testApp.db`
     select (select count(*)::int from listings) as listings, (select count(*)::int from photos) as photos,

@@ -21,7 +21,7 @@ import { getListing } from './listings.repository.ts';
 
 type Move = InputOf<typeof calls.move>['move'];
 
-/** Pausing, resuming, closing, renewing and restoring a listing of one's own; an admin may move any. */
+/** Handler that pauses, resumes, closes, renews or restores one's own listing; an admin may move any. */
 export function buildMoving(
   appContext: AppContext,
   {
@@ -43,7 +43,7 @@ export function buildMoving(
       if (!moved.ok) return refuse(moved.error);
       if (requested === 'restore' && !mayPutBack(locked, actor)) return refuse('listing-move-refused');
       if (!moved.unchanged) {
-        // What its last day took from the market comes back without the negotiations that were about it.
+        // An expired listing comes back without the negotiations about it.
         if (listingStateOn(locked, dayInIndia(at)) === 'expired')
           await notifyClosed(tx, { listingIds: [listingId], at, byId: actor.id });
         await make(tx, locked, { move: requested, state: moved.state, at });
@@ -58,7 +58,7 @@ export function buildMoving(
   return { move };
 }
 
-/** What an admin has taken down, its seller does not put back. */
+/** A seller may not restore a listing that an admin has taken down. */
 function mayPutBack({ state, deletedBySeller }: TradedListing, actor: Actor): boolean {
   return state !== 'deleted' || deletedBySeller || actor.role === roles.admin;
 }
@@ -72,7 +72,7 @@ async function make(
   await markMoved(tx, { id: locked.id, state, lastOn, at });
 }
 
-/** What comes back from deletion is noted, and whatever an admin does to somebody else's. */
+/** Audits every restore, and every move by an admin of another user's listing. */
 async function audit(
   tx: Transaction,
   { id, sellerId }: TradedListing,

@@ -1,4 +1,4 @@
-/** A lot that is new on the market, is back, or was changed by its seller. */
+/** A listing that is new on the market, is back, or was changed by its seller. */
 export interface Offered {
   readonly listingId: string;
   readonly at: Date;

@@ -4,7 +4,9 @@ import { refuse, type Refusal } from '@polam/server/http/result';
 
 const RUPEES_OF_A_CRORE = 10_000_000;
 
-/** Why goods cannot be traded at a unit price: their sum is beyond any deal. Null where they can. */
+/**
+ * Refusal of a quantity and unit price whose sum is above the greatest of an order; null where it is valid.
+ */
 export function orderSumRefusal({
   pricePaise,
   quantityMilli,

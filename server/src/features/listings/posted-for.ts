@@ -5,7 +5,10 @@ import { announce } from '@polam/server/live/announce';
 import type { Commodity } from '../catalogue/index.ts';
 import type { NewListing } from './listing-writes.repository.ts';
 
-/** Notes that an admin has posted a listing for a user, and tells the user, in the transaction that posts it. */
+/**
+ * Audits that an admin has posted a listing for a user, and notifies the user, in the transaction that posts
+ * it.
+ */
 export async function notifyPostedFor(
   tx: Transaction,
   { id, sellerId, name, pricePaise, quantityMilli, unit }: NewListing,

@@ -25,7 +25,7 @@ import { insertListing, insertStockMovement, type NewListing } from './listing-w
 import { getListing } from './listings.repository.ts';
 import { notifyPostedFor } from './posted-for.ts';
 
-/** Posting a listing: the seller's form and the admin's. */
+/** Handler that posts a listing: the seller's form and the admin's. */
 export function buildPublishing(
   appContext: AppContext,
   {
@@ -52,7 +52,7 @@ export function buildPublishing(
     const listing = listingOf(input, { sellerId, commodity, days, at: now });
     const isForAnother = sellerId !== actor.id;
     return commit(async (tx) => {
-      // Whoever writes is locked already; whose listing it is stays here too until it is posted.
+      // The actor is locked already; the seller must stay too until the listing is posted.
       if (isForAnother && !(await isStillHere(tx, { id: sellerId, isAlone: false })))
         return refuse('invalid-input', { sellerId: { problem: 'unknown-id' } });
       await insertWithStock(tx, listing);
@@ -68,7 +68,7 @@ export function buildPublishing(
   return { create };
 }
 
-/** Whose a new listing is: an admin may post for a user who asked by phone. Source: ANSWERS. */
+/** Seller of a new listing: an admin may post for a user who asked by phone. Source: ANSWERS. */
 function sellerOf({ sellerId }: InputOf<typeof calls.create>, actor: Actor): string {
   return actor.role === roles.admin ? (sellerId ?? actor.id) : actor.id;
 }
@@ -114,7 +114,7 @@ function listingOf(
   };
 }
 
-/** Only boxes and bags take a declared weight; what a form keeps of another unit is left out. */
+/** Only boxes and bags have a declared weight; one that the form holds from another unit is dropped. */
 function packOf(unit: Unit, packGrams: number | undefined): number | null {
   const grams = packGrams ?? null;
   return gramsPerUnit(unit, grams) === grams ? grams : null;

@@ -7,7 +7,10 @@ import { mayManage } from './change-listing.service.ts';
 import type { WhenClosed } from './leaving-market.ts';
 import { lockListing, markDeleted } from './listing-writes.repository.ts';
 
-/** Deleting a listing of one's own; an admin may delete any. Its row stays, with the reason, to be put back. */
+/**
+ * Handlers that delete one's own listing; an admin may delete any. The row stays, with the reason, to be
+ * restored.
+ */
 export function buildRemoving(appContext: AppContext, notifyClosed: WhenClosed) {
   const remove: Handler<typeof calls.remove> = ({ listingId, reason = null }, { actor, requestId, commit }) =>
     commit(async (tx) => {

@@ -3,7 +3,7 @@ import type { OfferState, Party, VoidReason } from '@polam/domain/negotiation';
 import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { countTo, keyset, type Fragment } from '@polam/server/http/keyset.repository';
 
-/** The latest offer of a talk, of either side. */
+/** The latest offer of a negotiation, by either side. */
 interface LastOffer {
   readonly state: OfferState;
   /** Why it is void; null where it is not. */
@@ -14,7 +14,7 @@ interface LastOffer {
   readonly quantityMilli: number;
 }
 
-/** Somebody who has sent offers for a listing, or has written about it. */
+/** A buyer who has sent offers for a listing, or has written about it. */
 export interface ResponderRow extends Keyed {
   readonly id: string;
   readonly name: string;
@@ -26,13 +26,13 @@ export interface ResponderRow extends Keyed {
   readonly last: LastOffer | null;
 }
 
-/** Whose answers to which listing are asked for: its seller sees all, a buyer himself, others nobody. */
+/** Listing and reader of its responders: its seller sees all, a buyer himself, others none. */
 export interface Answered {
   readonly listingId: string;
   readonly readerId: string;
 }
 
-/** A page of who has answered a listing, those of the latest talks first. */
+/** A page of the responders of a listing, latest negotiation first. */
 export async function listResponders(
   db: Query,
   answered: Answered,
@@ -71,12 +71,14 @@ export async function listResponders(
     order by who.place`;
 }
 
-/** How many have answered a listing, counted as far as people are told. */
+/** Number of responders of a listing, counted up to the limit that is shown. */
 export async function countAnsweredBy(db: Query, answered: Answered): Promise<number> {
   return countTo(db, db`from negotiations n where ${latestChats(db, answered)}`);
 }
 
-/** The latest talk `n` of each buyer who has said anything about a listing. */
+/**
+ * Condition for the latest negotiation `n` of each buyer who has sent an offer or a message about a listing.
+ */
 function latestChats(db: Query, { listingId, readerId }: Answered): Fragment {
   return db`
     n.listing_id = ${listingId} and n.requirement_id is null
@@ -92,7 +94,7 @@ function latestChats(db: Query, { listingId, readerId }: Answered): Fragment {
     )`;
 }
 
-/** How many offers about a listing, and quotes that are to be filled from it, wait for an answer at an instant. */
+/** Number of pending offers about a listing, and of quotes to be filled from it, at an instant. */
 export async function countPending(
   db: Query,
   { listingId, at }: { listingId: string; at: Date },
@@ -104,7 +106,7 @@ export async function countPending(
   return row?.count ?? 0;
 }
 
-/** How many buyers have answered each of a seller's listings; those without any are left out. */
+/** Number of responders of each of a seller's listings; listings without any are left out. */
 export async function countResponders(
   db: Query,
   { listingIds, sellerId }: { listingIds: readonly string[]; sellerId: string },

@@ -23,7 +23,7 @@ const [guntur, krishna, vizag, nashik, wardha] = districts.map(([id]) => from(id
   ReturnType<typeof from>,
 ];
 
-/** The oldest first: what is meant better stands before what is newer. */
+/** Oldest first: more relevant listings come before newer ones. */
 const market = [
   { ...wardha, name: 'Apple', commodity: 'apple' },
   { ...wardha, name: 'Custard apple', commodity: 'custard-apple' },
@@ -73,7 +73,7 @@ const paddies = ['Slender paddy', 'Fine paddy', 'Paddy'];
 
 describe('what is searched, what comes first, what else is there and what is not', () => {
   it.each<[search: string, first: string | null, isIn: readonly string[], isNotIn: readonly string[]]>([
-    // The words of those who found nothing, or the wrong thing.
+    // Words from reports of searches that found nothing, or the wrong thing.
     ['mirapa', null, chillies, ['Tomato']],
     ['apple', 'Apple', ['Custard apple'], ['Pineapple']],
     ['wheat', 'Wheat', ['Straw'], ['Buckwheat']],
@@ -148,7 +148,7 @@ describe('what is searched, what comes first, what else is there and what is not
     ['lokwan', 'Wheat', [], ['Apple']],
     ['stemless', 'Red chilli', [], ['Hot chilli']],
     ['TOMATOES', 'Tomato', ['Field tomato'], []],
-    // What holds no word, hardly one, or far too many.
+    // Texts with no word, hardly one, or far too many.
     ['t', null, [], []],
     ['%', null, [], market.map(({ name }) => name)],
     ['_', null, [], market.map(({ name }) => name)],

@@ -4,18 +4,18 @@ import { listIdsToLeave } from './erased-seller.repository.ts';
 import type { WhenClosed } from './leaving-market.ts';
 import { lockListing, lockListings, markDeleted, type TradedListing } from './listing-writes.repository.ts';
 
-/** A lot that those who run the market take from it. */
+/** A listing to be taken down by an admin. */
 interface TakenDown {
   readonly listingId: string;
-  /** Who does it. */
+  /** The admin's id. */
   readonly byId: string;
   readonly reason: string;
   readonly at: Date;
 }
 
-/** Taking goods from the market that their seller cannot put back. */
+/** Taking listings down so that their seller cannot restore them. */
 export function buildTakingDown(notifyClosed: WhenClosed) {
-  /** Takes a lot down, and gives it as it was; null where it is not there any more. */
+  /** Takes a listing down, and gives it as it was before; null where it is no longer there. */
   async function takeDown(
     tx: Transaction,
     { listingId, byId, reason, at }: TakenDown,
@@ -27,7 +27,7 @@ export function buildTakingDown(notifyClosed: WhenClosed) {
     return locked;
   }
 
-  /** Hears that somebody is suspended: all goods of that seller leave the market. */
+  /** Listener for a suspended user: all listings of that seller leave the market. */
   async function userSuspended(tx: Transaction, { userId, at }: Suspended): Promise<void> {
     const listingIds = await listIdsToLeave(tx, userId);
     await lockListings(tx, listingIds);
