@@ -38,7 +38,7 @@ type AnswerRefusal =
   | 'offer-void'
   | 'offer-terms-changed';
 
-/** What is said of an offer that waits for no answer any more. */
+/** Error for each state of an offer that is no longer pending. */
 const goneRefusal: Readonly<Record<Exclude<OfferState, 'pending'>, AnswerRefusal>> = {
   accepted: 'offer-answered',
   declined: 'offer-answered',
@@ -48,7 +48,7 @@ const goneRefusal: Readonly<Record<Exclude<OfferState, 'pending'>, AnswerRefusal
   void: 'offer-void',
 };
 
-/** Accepting or declining an offer, and taking back one's own. */
+/** Handler that accepts, declines or withdraws an offer. */
 export function buildAnswering(
   appContext: AppContext,
   { subjects, deciding }: { subjects: Subjects; deciding: Deciding },
@@ -74,7 +74,7 @@ export function buildAnswering(
   return { answer };
 }
 
-/** Whether the same answer was given before: it is given again. */
+/** Whether the same answer was given before; a repeated answer succeeds again. */
 function isGiven({ offer, party }: Judged, { answer }: AnswerInput): boolean {
   return party === answerer(answer, offer.author) && offer.state === stateByAnswer(answer);
 }
@@ -85,19 +85,22 @@ function answerRefusal(judged: Judged, { answer, version }: AnswerInput): Refusa
   if (state !== 'pending')
     return refuse(isOfChange(offer.voidReason) ? 'offer-terms-changed' : goneRefusal[state]);
   if (version !== undefined && version !== negotiation.version) return refuse('offer-changed');
-  // Whether what it is about is open, the goods themselves say in more words.
+  // The subject counts as open here, as the trade refusals say more exactly why it is not.
   const tried = tryMove({ ...stateOf(judged, at), isSubjectOpen: true }, party, answer);
   return tried.ok ? null : refuse('not-your-turn');
 }
 
-/** Why no deal can be made. Of who is kept away an offer can still be declined, and one's own taken back. */
+/**
+ * Refusal of accepting an offer; null where it may be accepted. With a user who has blocked the other, offers
+ * can still be declined and withdrawn.
+ */
 async function acceptRefusal(
   tx: Transaction,
   { subject, offer, negotiation, party, at }: Judged,
   { answer }: AnswerInput,
 ): Promise<Refusal<TradeRefusal | Silence | 'offer-terms-changed'> | null> {
   if (answer !== 'accept') return null;
-  // A process of an earlier version may have changed the goods without ending what was offered for them.
+  // A process of an earlier version may have changed the terms without voiding the offers about them.
   if (!isAsOffered(offer.goods, offeredGoods(subject))) return refuse('offer-terms-changed');
   const silence = await silenceBetween(tx, fromTo({ ...negotiation, party }));
   if (silence !== null) return refuse(silence);

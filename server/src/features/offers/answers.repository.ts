@@ -29,7 +29,7 @@ export interface SellersListing {
   readonly sellerId: string;
 }
 
-/** A listing that others have answered, with the instant of the latest answer as its sort key. */
+/** A listing that buyers have responded to, with the instant of the latest response as its sort key. */
 export interface AnsweredRow extends Keyed {
   readonly listingId: string;
   readonly responders: number;
@@ -67,7 +67,7 @@ export async function listReceivedOffers(
     limit ${page.rows}`;
 }
 
-/** How many offers there are about one listing of a seller, counted as far as people are told. */
+/** Number of offers about one listing of a seller, counted up to the limit that is shown. */
 export async function countReceivedOffers(
   db: Query,
   { listingId, sellerId }: SellersListing,
@@ -102,7 +102,7 @@ export async function listProposedListings(
     limit ${page.rows}`;
 }
 
-/** How many listings a buyer has sent offers for, counted as far as people are told. */
+/** Number of listings that a buyer has sent offers for, counted up to the limit that is shown. */
 export async function countProposedListings(db: Query, buyerId: string): Promise<number> {
   return countTo(db, db`distinct n.listing_id ${proposed(db, buyerId)}`);
 }
@@ -138,7 +138,7 @@ export async function listAnsweredListings(
     limit ${page.rows}`;
 }
 
-/** How many of a seller's listings buyers have answered, counted as far as people are told. */
+/** Number of a seller's listings that buyers have responded to, counted up to the limit that is shown. */
 export async function countAnsweredListings(db: Query, sellerId: string): Promise<number> {
   return countTo(db, db`distinct n.listing_id ${answered(db, sellerId)}`);
 }
@@ -151,7 +151,7 @@ function answered(db: Query, sellerId: string) {
       and (${lastOf(db, 'offers')} is not null or ${lastOf(db, 'messages')} is not null)`;
 }
 
-/** When the buyer of a negotiation `n` last sent an offer in it, or wrote. */
+/** Instant of the latest offer or message of the buyer in a negotiation `n`. */
 function lastOf(db: Query, what: 'offers' | 'messages') {
   return db`(
     select max(line.created_at) from ${db(what)} line where line.negotiation_id = n.id and line.author = 'buyer')`;

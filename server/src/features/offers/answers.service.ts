@@ -22,7 +22,7 @@ import {
 
 type ReceivedOffer = OutputOf<typeof calls.listReceived>['offers'][number];
 
-/** Who has answered whose listings. */
+/** Handlers that list received offers and the listings with offers or messages. */
 export function buildAnswers(appContext: AppContext, { listings }: { listings: Listings }) {
   const { db, now } = appContext;
   const listReceived: Handler<typeof calls.listReceived> = async (

@@ -31,7 +31,10 @@ const sold = (quantity: number, reserved: number) => ({
   ledger: { quantity, reserved },
 });
 
-/** Offers of as many buyers for a quintal each, and the way to accept one by its seller on one of two servers. */
+/**
+ * Offers of `count` buyers for a quintal each, and a function by which the seller accepts one at one of two
+ * servers.
+ */
 async function manyOffers({ terms, seller }: Trade, count: number) {
   const people = await Promise.all(Array.from({ length: count }, () => buildTrader(testApp.db)));
   const buyers = await Promise.all(people.map(({ id }) => testApp.actor(id)));

@@ -10,7 +10,7 @@ import { findNegotiation, findNegotiationById, type NegotiationRow } from './neg
 import { listOffers } from './offers.repository.ts';
 import { isSubjectOpen, type TradeSubject } from './trade-subject.ts';
 
-/** The offers of one negotiation, for its two parties alone. */
+/** Handlers that read one negotiation with its offers, for its two parties only. */
 export function buildConversation({ db, now }: AppContext, { listings, requirements }: SubjectRooms) {
   const conversation: Handler<typeof calls.conversation> = async (input, { actor }) => {
     const { listingId, sellerId, buyerId } = input;
@@ -32,7 +32,7 @@ export function buildConversation({ db, now }: AppContext, { listings, requireme
     const negotiation = await findNegotiationById(db, negotiationId);
     if (negotiation === null || partyOf(negotiation, actor.id) === null) return refuse('not-found');
     const subject = await findSubject(negotiation);
-    // About a machine one talks without offers.
+    // Conversations about equipment have no offers.
     if (subject === null) return refuse('not-found');
     return ok({ negotiation: await read(negotiation, subject, actor.id) });
   };

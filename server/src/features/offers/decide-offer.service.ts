@@ -8,21 +8,21 @@ import { countMove, endWithOrder, type NegotiationRow } from './negotiations.rep
 import { decidePending, type OfferRow } from './offers.repository.ts';
 import { listingMilliOf, measureOf, namedSubject, type TradeSubject } from './trade-subject.ts';
 
-/** What two sides have agreed on, inside the transaction in which they did. All of it is locked. */
+/** An accepted offer, inside the transaction that accepts it. All of it is locked. */
 export interface Agreement {
-  /** The id that its order is to have. */
+  /** The id of the order to be created. */
   readonly orderId: string;
   readonly subject: TradeSubject;
   readonly negotiation: NegotiationRow;
   readonly offer: OfferRow;
-  /** What it takes of the lot, by the lot's measure; null where no lot is in it. */
+  /** Quantity taken from the listing, in the listing's unit; null where there is no listing. */
   readonly listingMilli: number | null;
-  /** Who accepted; the seller where the seller's limit did. */
+  /** Party that accepted; the seller where the seller's limit did. */
   readonly by: Party;
   readonly at: Date;
 }
 
-/** An answer that may be given: the table of moves, the goods and the buyer's need let it. */
+/** An answer that the moves, the stock and the requirement allow. */
 export interface Decision {
   readonly subject: TradeSubject;
   readonly negotiation: NegotiationRow;
@@ -33,11 +33,11 @@ export interface Decision {
   readonly at: Date;
 }
 
-/** Giving an offer its answer, with all that follows. */
+/** Decides offers, with all that follows. */
 export function buildDeciding() {
   const agreed = noListeners<Agreement>();
 
-  /** Decides about a pending offer; what the deal made is the id of its order, null where there is no deal. */
+  /** Decides a pending offer, and gives the id of the order that it made; null where it made none. */
   async function decide(tx: Transaction, decision: Decision): Promise<string | null> {
     const { negotiation, answer, at, subject } = decision;
     const negotiationId = negotiation.id;
@@ -69,12 +69,12 @@ export function buildDeciding() {
 
   return {
     decide,
-    /** Lets the room to the right make the order of what was agreed on. */
+    /** Adds the listener that creates the order of an agreement. */
     whenAgreed: agreed.add,
   };
 }
 
-/** The deciding about offers in a running server. */
+/** Type of the deciding of offers in a running server. */
 export type Deciding = ReturnType<typeof buildDeciding>;
 
 const decisionOf = { accept: 'accepted', decline: 'declined', withdraw: 'withdrawn' } as const;

@@ -5,7 +5,7 @@ import type { Announcement } from '@polam/server/live/announce';
 import type { NegotiationRow } from './negotiations.repository.ts';
 import type { OfferRow } from './offers.repository.ts';
 
-/** What has become of an offer, and what its notices name. */
+/** The decision about an offer, with the data of its notices. */
 export interface Decided {
   readonly negotiation: Pick<NegotiationRow, 'id' | 'buyerId' | 'buyerName' | 'sellerId' | 'sellerName'>;
   readonly offer: Pick<OfferRow, 'id' | 'author' | 'pricePaise' | 'quantityMilli'>;
@@ -18,13 +18,13 @@ export interface Decided {
   readonly unit: Unit;
   readonly state: OfferDecision;
   readonly by: OfferDecider;
-  /** The order that an accepted offer made. */
+  /** The order of an accepted offer. */
   readonly orderId: string | null;
 }
 
 /**
- * The other side is told; where the clock or a limit decided, both are. A buyer is told of what a limit did as if the
- * seller had done it: the limit is the seller's alone.
+ * Notifies the other side, or both where the timer or a limit decided. The buyer's notice of a decision by
+ * limit names the seller: the limit is private to the seller.
  */
 export function announcementsOf(decided: Decided): readonly Announcement[] {
   const { by } = decided;

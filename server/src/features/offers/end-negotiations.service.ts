@@ -6,12 +6,12 @@ import { endIdle, endNegotiation, lockOpenNegotiation } from './negotiations.rep
 import type { NegotiationRow, Parties } from './negotiations.repository.ts';
 import { listOffers } from './offers.repository.ts';
 
-/** Negotiations of one transaction; what is left waits for the next. */
+/** Negotiations per transaction; the rest waits for the next. */
 const BATCH = 200;
 
-/** Writing down which negotiations have ended because nobody offered for days. */
+/** Marks negotiations as ended that have had no offer for days. */
 export function buildEnding(appContext: AppContext) {
-  /** Writes down all that have ended. For a timer: readers judge by the hour. */
+  /** Marks all idle negotiations as ended. For a timer: readers judge by the hour. */
   async function endIdleNegotiations(): Promise<number> {
     let all = 0;
     for (let found = BATCH; found === BATCH; all += found)
@@ -26,7 +26,7 @@ export function buildEnding(appContext: AppContext) {
   return { endIdleNegotiations };
 }
 
-/** Locks the negotiation of two parties that is open at an instant; one that has ended unnoticed is written down. */
+/** Locks the negotiation of two parties that is open at an instant; marks one as ended whose time is over. */
 export async function lockLiveNegotiation(
   tx: Transaction,
   parties: Parties,

@@ -31,7 +31,7 @@ const passDays = (days: number) => pass(days * 24);
 const decline = (actor: TestActor, offerId: string) =>
   actor.call(calls.answer, { offerId, answer: 'decline' });
 
-/** A trade in which the seller has declined all the offers that a buyer may make. */
+/** A trade in which the seller has declined all offers that a buyer may make. */
 async function aSpentTrade(): Promise<Trade> {
   const lastOn = addDays(dayInIndia(clock), 60);
   const trade = await aTrade(testApp, { availableOn: dayInIndia(clock), lastOn });

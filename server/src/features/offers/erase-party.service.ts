@@ -6,11 +6,11 @@ import type { SubjectRooms } from './lock-subject.service.ts';
 import { voidPendingOf, type VoidedOffer } from './void-offers.repository.ts';
 import { voidedAnnouncement } from './void-offers.service.ts';
 
-/** Ending the negotiations of somebody who leaves. */
+/** Listeners that end the offers and negotiations of a user who leaves or is suspended. */
 export function buildErasing({ listings, requirements }: SubjectRooms) {
   /**
-   * Hears that somebody leaves: what is pending is void, and others whose own offer that was are told. What was
-   * asked for the goods of the one who leaves is void with the goods.
+   * Listener for a user who leaves: voids pending offers, and notifies the other parties whose own offers
+   * they were. Offers about the user's listings are voided with the listings.
    */
   async function eraseUser(tx: Transaction, { userId, at }: Erased): Promise<void> {
     const voided = await voidAllOf(tx, { userId, at });
@@ -22,7 +22,7 @@ export function buildErasing({ listings, requirements }: SubjectRooms) {
     await endNegotiationsOf(tx, { userId, at });
   }
 
-  /** Hears that somebody is suspended: what is pending is void, and whoever is on the other side is told. */
+  /** Listener for a suspended user: voids pending offers, and notifies the other party of each. */
   async function userSuspended(tx: Transaction, fact: Suspended): Promise<void> {
     const voided = await voidAllOf(tx, fact);
     const otherOf = ({ buyerId, sellerId }: VoidedOffer) => (buyerId === fact.userId ? sellerId : buyerId);

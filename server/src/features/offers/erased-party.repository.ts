@@ -1,6 +1,6 @@
 import type { Transaction } from '@polam/database/connect';
 
-/** Ids of the listings about which a person still negotiates, and of the requirements. */
+/** Ids of the listings and requirements about which a user still negotiates. */
 export async function listNegotiatedIds(
   tx: Transaction,
   userId: string,
@@ -16,7 +16,7 @@ export async function listNegotiatedIds(
   };
 }
 
-/** Ends all negotiations of a person and empties what the person wrote in them; the figures stay. */
+/** Ends all negotiations of a user and empties the notes that the user wrote in them; the figures stay. */
 export async function endNegotiationsOf(
   tx: Transaction,
   { userId, at }: { userId: string; at: Date },

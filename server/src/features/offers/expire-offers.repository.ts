@@ -3,7 +3,7 @@ import type { NegotiationRow } from './negotiations.repository.ts';
 import { subjectColumns, subjectJoins, type OfferSubjectRow } from './offer-subjects.repository.ts';
 import type { OfferRow } from './offers.repository.ts';
 
-/** An offer that has just been said to have expired, with what its notices name. */
+/** An offer just marked as expired, with the data of its notices. */
 export interface ExpiredOffer
   extends
     OfferSubjectRow,
@@ -12,10 +12,13 @@ export interface ExpiredOffer
   readonly negotiationId: string;
 }
 
-/** Which offers are looked at: those of one negotiation that is locked, or so many of whom nobody holds just now. */
+/**
+ * Offers to expire: those of one negotiation that is locked, or up to `limit` that no other transaction has
+ * locked.
+ */
 export type LateOffers = { readonly negotiationId: string } | { readonly limit: number };
 
-/** Says of pending offers whose time is over that they have expired; each is a move of its negotiation. */
+/** Marks pending offers whose time is over as expired; each is a move of its negotiation. */
 export async function expireLate(
   tx: Transaction,
   late: LateOffers,

@@ -5,12 +5,12 @@ import { announcementsOf, type Decided } from './decision-notices.ts';
 import { expireLate, type ExpiredOffer, type LateOffers } from './expire-offers.repository.ts';
 import { namedRow } from './offer-subjects.repository.ts';
 
-/** Offers of one transaction; what is left waits for the next. */
+/** Offers per transaction; the rest waits for the next. */
 const BATCH = 200;
 
-/** Writing down which offers nobody answered in time. */
+/** Marks unanswered offers as expired. */
 export function buildExpiring(appContext: AppContext) {
-  /** Writes down what has expired, and tells both sides of each; how many there were. */
+  /** Marks late offers as expired, notifies both sides of each, and gives their number. */
   async function expireNow(tx: Transaction, late: LateOffers, at: Date): Promise<number> {
     const expired = await expireLate(tx, late, at);
     await announceAll(
@@ -20,7 +20,7 @@ export function buildExpiring(appContext: AppContext) {
     return expired.length;
   }
 
-  /** Writes down all that has expired. For a timer: readers judge by the hour. */
+  /** Marks all late offers as expired. For a timer: readers judge by the hour. */
   async function expireOffers(): Promise<number> {
     let all = 0;
     for (let found = BATCH; found === BATCH; all += found) {
@@ -32,7 +32,7 @@ export function buildExpiring(appContext: AppContext) {
   return { expireNow, expireOffers };
 }
 
-/** The expiring of offers in a running server. */
+/** Type of the expiring of offers in a running server. */
 export type Expiring = ReturnType<typeof buildExpiring>;
 
 function decidedOf(expired: ExpiredOffer): Decided {

@@ -7,7 +7,7 @@ import { lockNegotiation, type NegotiationRow } from './negotiations.repository.
 import { listOffers, type OfferRow } from './offers.repository.ts';
 import { isSubjectOpen, type TradeSubject } from './trade-subject.ts';
 
-/** What an answer is judged by. All of it is locked. */
+/** Data to judge an answer by. All of it is locked. */
 export interface Judged extends Chat {
   readonly subject: TradeSubject;
   readonly offer: OfferRow;
@@ -15,16 +15,16 @@ export interface Judged extends Chat {
   readonly at: Date;
 }
 
-/** Somebody who answers an offer. */
+/** An answer to an offer, and the party that gives it. */
 interface Answering {
   readonly input: { readonly offerId: string; readonly answer: Answer };
   readonly party: Party;
   readonly at: Date;
 }
 
-/** Locking what decides about an answer. */
+/** Locks the data that decides on an answer. */
 export function buildJudging(subjects: Subjects) {
-  /** Locks what decides, in the one order. Null where the quote has come to be about another lot meanwhile. */
+  /** Locks the data in the fixed order. Null where the quote is about another listing meanwhile. */
   async function judge(
     tx: Transaction,
     found: NegotiationRow,

@@ -5,24 +5,24 @@ import type { Requirements } from '../requirements/index.ts';
 import type { SubjectIds } from './negotiations.repository.ts';
 import type { TradeSubject } from './trade-subject.ts';
 
-/** A lot, a requirement, or both, that somebody is about to trade about. They are not locked yet. */
+/** A listing, a requirement, or both, that are about to be traded. They are not locked yet. */
 export interface Approached extends SubjectIds {
   readonly at: Date;
 }
 
-/** The rooms to the left in which subjects of trades lie. */
+/** The features whose data trades are about. */
 export interface SubjectRooms {
   readonly listings: Listings;
   readonly requirements: Requirements;
 }
 
-/** Locking what a negotiation is about, in the one order: the lot, the requirement. */
+/** Locks the subject of a negotiation in the fixed order: listing, then requirement. */
 export function buildSubjects({ listings, requirements }: SubjectRooms) {
   const approached = noListeners<Approached>();
 
   /**
-   * Locks it until the transaction ends, rid of what time has ended; null where it is not there. A deleted lot is
-   * there.
+   * Locks the subject until the transaction ends, after what is overdue on it has been ended; null where it
+   * is not there. A deleted listing is there.
    */
   async function lockSubject(
     tx: Transaction,
@@ -39,10 +39,10 @@ export function buildSubjects({ listings, requirements }: SubjectRooms) {
 
   return {
     lockSubject,
-    /** Lets a room to the right hear of what is about to be locked, and free before what time has ended. */
+    /** Adds a listener that runs before a subject is locked, to end what is overdue on it. */
     whenApproached: approached.add,
   };
 }
 
-/** The subjects of trades in a running server. */
+/** Type of the subjects of trades in a running server. */
 export type Subjects = ReturnType<typeof buildSubjects>;

@@ -19,13 +19,13 @@ import { decidePending, insertOffer, listOffers, type OfferRow } from './offers.
 import { fromTo, type Side } from './parties.ts';
 import { isSubjectOpen, lastDayOf, type TradeSubject } from './trade-subject.ts';
 
-/** A new offer in its negotiation, as the offer has left it. */
+/** A new offer, with its negotiation after it was made. */
 export interface MadeOffer {
   readonly negotiation: NegotiationRow;
   readonly offer: OfferRow;
 }
 
-/** An offer about to be made. */
+/** An offer to be made. */
 export interface OfferingMove {
   /** Locked. */
   readonly subject: TradeSubject;
@@ -34,12 +34,15 @@ export interface OfferingMove {
   readonly at: Date;
 }
 
-/** Why an offer is not made. */
+/** Reasons for which an offer is not made. */
 export type OfferingRefusal = 'not-found' | 'no-such-party' | Silence | MoveRefusal;
 
 /** Making offers inside a transaction. */
 export function buildMoves({ expiring }: { expiring: Expiring }) {
-  /** Makes the offering move that a side may make now: a first offer, an answer, or a better one of its own. */
+  /**
+   * Makes the offering move that the side may make now: a first offer, a counter-offer, or an improved offer
+   * of its own.
+   */
   async function makeMove(
     tx: Transaction,
     { subject, side, proposal, at }: OfferingMove,
@@ -68,12 +71,12 @@ export function buildMoves({ expiring }: { expiring: Expiring }) {
   return { makeMove };
 }
 
-/** The moves of a running server. */
+/** Type of the moves of a running server. */
 export type Moves = ReturnType<typeof buildMoves>;
 
 /**
- * The open negotiation, locked. The first offer about a lot opens one, from either side (WIRE "propose-offer"), and
- * that of a quoting seller; null where nobody is there to offer it to.
+ * Locks the open negotiation, or opens one: with the first offer about a listing from either side (WIRE
+ * "propose-offer"), or with that of a quoting seller. Null where there is no other party to offer to.
  */
 async function enter(
   tx: Transaction,

@@ -2,7 +2,7 @@ import type { Names } from '@polam/domain/catalogue';
 import { namesOf } from '@polam/domain/listing-names';
 import type { TradedListing } from '../listings/index.ts';
 
-/** What a notice calls a listing: its seller's word, and its name for a reader of each language. */
+/** Names of a listing for a notice: the seller's own name, and the name in each language. */
 export function namedListing({
   name,
   commoditySlug,

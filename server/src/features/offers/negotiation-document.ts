@@ -40,14 +40,14 @@ export function negotiationDocument(
   };
 }
 
-/** When it last changed: with its latest offer or the answer to it, be that time’s, or with its end. */
+/** Instant of the last change: of the latest offer, of its answer or expiry, or of the end. */
 function changedAt({ createdAt, endedAt }: NegotiationRow, offers: readonly OfferDocument[]): string {
   const ended = endedAt === null ? [] : [endedAt.toISOString()];
   const instants = [createdAt.toISOString(), ...offers.map(({ updatedAt }) => updatedAt), ...ended];
   return instants.toSorted().at(-1) ?? createdAt.toISOString();
 }
 
-/** The side that somebody is on; null for a third person. */
+/** The side of a user; null for a third party. */
 export function partyOf(
   { buyerId, sellerId }: Pick<NegotiationRow, 'buyerId' | 'sellerId'>,
   userId: string,

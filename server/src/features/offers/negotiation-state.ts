@@ -3,7 +3,7 @@ import { countOffers, idleEnd } from '@polam/domain/negotiation-end';
 import type { NegotiationRow } from './negotiations.repository.ts';
 import type { OfferRow } from './offers.repository.ts';
 
-/** A negotiation with all its offers, and whether what it is about is on the market. */
+/** A negotiation with all its offers, and whether its subject is on the market. */
 export interface Chat {
   readonly negotiation: NegotiationRow;
   readonly offers: readonly OfferRow[];
@@ -11,8 +11,8 @@ export interface Chat {
 }
 
 /**
- * What decides about the next move at an instant. One that has ended leaves room for another, in which nobody has made
- * an offer; either side may begin it where there was no deal.
+ * State that decides on the next move at an instant. A negotiation that has ended counts as one without
+ * offers; either side may begin again where there was no order.
  */
 export function stateOf({ negotiation, offers, isSubjectOpen }: Chat, at: Date): NegotiationState {
   const current = endedAtBy({ negotiation, offers }, at) === null ? offers : [];
@@ -25,14 +25,17 @@ export function stateOf({ negotiation, offers, isSubjectOpen }: Chat, at: Date):
   };
 }
 
-/** When a negotiation ended, judged at an instant; null while it is open. Nobody need have written it down. */
+/**
+ * Instant at which a negotiation ended, judged at an instant, even if the end is not stored yet; null while
+ * it is open.
+ */
 export function endedAtBy({ negotiation, offers }: Omit<Chat, 'isSubjectOpen'>, at: Date): Date | null {
   if (negotiation.endedAt !== null) return negotiation.endedAt;
   const end = endsAtBy({ negotiation, offers }, at);
   return end !== null && end <= at ? end : null;
 }
 
-/** When an open negotiation ends if nobody offers again; null while an offer is pending. */
+/** Instant at which an open negotiation ends without another offer; null while an offer is pending. */
 export function endsAtBy({ negotiation, offers }: Omit<Chat, 'isSubjectOpen'>, at: Date): Date | null {
   return idleEnd({ createdAt: negotiation.createdAt, offers }, at);
 }

@@ -1,12 +1,12 @@
 import type { Query, Transaction } from '@polam/database/connect';
 
-/** Which lot, which requirement, or both. */
+/** Ids of a listing, a requirement, or both. */
 export interface SubjectIds {
   readonly listingId: string | null;
   readonly requirementId: string | null;
 }
 
-/** Who negotiates about what. */
+/** Subject and parties of a negotiation. */
 export interface Parties extends SubjectIds {
   readonly buyerId: string;
   readonly sellerId: string;
@@ -25,7 +25,7 @@ export interface NegotiationRow extends Parties {
   readonly seller: PartyContact;
 }
 
-/** What the parties of a negotiation always know of each other; null where somebody has left. */
+/** Contact that the parties of a negotiation always see of each other; null where a user has left. */
 export interface PartyContact {
   readonly phone: string | null;
   readonly address: string | null;
@@ -46,7 +46,7 @@ function contact(db: Query, party: 'b' | 's') {
     'ratingSum', ${of}.rating_sum, 'ratingCount', ${of}.rating_count)`;
 }
 
-/** Who negotiates, of those that can be told apart by it: a buyer about a lot, a seller about a requirement. */
+/** Condition for negotiations of a buyer about a listing, or of a seller about a requirement. */
 const between = (db: Query, { listingId, requirementId, buyerId, sellerId }: Parties) =>
   requirementId === null
     ? db`n.listing_id = ${listingId} and n.buyer_id = ${buyerId} and n.requirement_id is null`
@@ -98,7 +98,7 @@ export async function insertNegotiation(
   return count > 0;
 }
 
-/** Counts a move of a negotiation, and gives the new version. A quote may name its lot anew. */
+/** Counts a move of a negotiation, and gives the new version. A quote may name another listing. */
 export async function countMove(
   tx: Transaction,
   { id, listingId, at }: { id: string; listingId: string | null; at: Date },
@@ -109,7 +109,7 @@ export async function countMove(
   return row?.version ?? 0;
 }
 
-/** Ends a negotiation with the order that its deal made. */
+/** Ends a negotiation with the order that it made. */
 export async function endWithOrder(
   tx: Transaction,
   { id, orderId, at }: { id: string; orderId: string; at: Date },
@@ -117,14 +117,14 @@ export async function endWithOrder(
   await tx`update negotiations set ended_at = ${at}, order_id = ${orderId} where id = ${id}`;
 }
 
-/** Ends a negotiation without a deal. */
+/** Ends a negotiation without an order. */
 export async function endNegotiation(tx: Transaction, { id, at }: { id: string; at: Date }): Promise<void> {
   await tx`update negotiations set ended_at = ${at} where id = ${id}`;
 }
 
 /**
- * Ends negotiations in which no offer has been pending for some days, as `idleEnd` judges, and tells how many. Those that
- * somebody writes in just now are left for later.
+ * Ends negotiations in which no offer has been pending for some days, as `idleEnd` judges, and gives their
+ * number. Those that another transaction has locked are left for later.
  */
 export async function endIdle(
   db: Query,
@@ -145,7 +145,7 @@ export async function endIdle(
   return count;
 }
 
-/** How many sellers have quoted on a requirement. */
+/** Number of sellers who have quoted on a requirement. */
 export async function countQuoting(tx: Transaction, requirementId: string): Promise<number> {
   const [row] = await tx<{ count: number }[]>`
     select count(distinct n.seller_id)::int as count
@@ -154,7 +154,7 @@ export async function countQuoting(tx: Transaction, requirementId: string): Prom
   return row?.count ?? 0;
 }
 
-/** Whether a person of an id may trade here. */
+/** Whether a user exists and is not suspended. */
 export async function isTrader(db: Query, id: string): Promise<boolean> {
   const rows = await db`select from users where id = ${id} and suspended_at is null`;
   return rows.length > 0;

@@ -37,7 +37,7 @@ export function offerDocument(
   };
 }
 
-/** What goods are shown as: the listing that is offered, else what is required. */
+/** Name, quality and organic mark of an offer: of the listing offered, else of the requirement. */
 export function goodsDocument(goods: OfferedGoods): OfferDocument['goods'] {
   const { listing, requirement } = goods;
   return {
@@ -56,7 +56,10 @@ function contactOf(author: PartyContact) {
   };
 }
 
-/** An offer changes once: when it gets its last state, which time gives it before anybody writes it down. */
+/**
+ * Stamps of an offer. It changes once, when it gets its last state; expiry counts from its instant even if it
+ * is not stored yet.
+ */
 export function offerStamps(row: DatedOffer, at: Date) {
   const { createdAt, decidedAt, expiresAt } = row;
   const isExpired = offerStateAt(row, at) === 'expired';

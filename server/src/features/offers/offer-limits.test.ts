@@ -16,7 +16,7 @@ afterAll(() => testApp.close());
 
 type Change = Partial<InputOf<typeof listings.update>>;
 
-/** A lot at ₹2,400 whose seller accepts from ₹2,350 and declines below ₹2,000. */
+/** A listing at ₹2,400 whose seller accepts from ₹2,350 and declines below ₹2,000. */
 async function aLimitedTrade(): Promise<Trade> {
   const trade = await aTrade(testApp, { pricePaise: 240_000 });
   await change(trade, { acceptFromPaise: 235_000, declineBelowPaise: 200_000 });

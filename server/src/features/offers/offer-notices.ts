@@ -3,7 +3,7 @@ import { announce } from '@polam/server/live/announce';
 import type { MadeOffer } from './make-move.service.ts';
 import { measureOf, namedSubject, type TradeSubject } from './trade-subject.ts';
 
-/** Tells the other side of a new offer, in the same transaction. */
+/** Notifies the other side of a new offer, in the same transaction. */
 export async function notifyOffer(
   tx: Transaction,
   subject: TradeSubject,

@@ -5,18 +5,18 @@ import type { Unit } from '@polam/domain/quantity';
 import type { Fragment } from '@polam/server/http/keyset.repository';
 import { namedListing } from './named-listing.ts';
 
-/** What an offer is about, as its notices name it. */
+/** Subject of an offer, as its notices name it. */
 export interface OfferSubjectRow {
   readonly listingId: string | null;
   readonly requirementId: string | null;
-  /** The buyer's word for what is required, else the seller's for the lot. */
+  /** The buyer's name of the requirement, else the seller's of the listing. */
   readonly name: string;
   readonly unit: Unit;
   readonly commoditySlug: string;
   readonly commodityNames: Names;
 }
 
-/** The columns of an {@link OfferSubjectRow} of an offer `o`, of the tables that {@link subjectJoins} brings together. */
+/** The columns of an {@link OfferSubjectRow} of an offer `o`; needs the tables of {@link subjectJoins}. */
 export function subjectColumns(db: Query): Fragment {
   return db`
     n.listing_id as "listingId", n.requirement_id as "requirementId", 
@@ -25,7 +25,7 @@ export function subjectColumns(db: Query): Fragment {
     json_build_object('en', c.name_en, 'te', c.name_te, 'hi', c.name_hi) as "commodityNames"`;
 }
 
-/** What an offer `o` was made on is called: as its order is. */
+/** Name of the subject of an offer `o`, the same as that of its order. */
 export function offeredName(db: Query): Fragment {
   return db`coalesce(${offered(db, 'listing', 'name')}, ${offered(db, 'requirement', 'commodityName')})`;
 }
@@ -35,7 +35,9 @@ export function offeredUnit(db: Query): Fragment {
   return db`coalesce(${offered(db, 'requirement', 'unit')}, ${offered(db, 'listing', 'unit')})`;
 }
 
-/** What stands around a negotiation `n` and an offer `o` in it: the goods that the offer was made on. */
+/**
+ * Joins of a negotiation `n` and an offer `o` in it: the commodity of the terms that the offer was made on.
+ */
 export function subjectJoins(db: Query): Fragment {
   return db`
     join commodities c on c.id = (
@@ -46,7 +48,7 @@ function offered(db: Query, of: keyof OfferedGoods, field: ListingTerm | Require
   return db`o.goods -> ${of}::text ->> ${field}::text`;
 }
 
-/** What notices call it, and by which ids screens know it. */
+/** Names and ids of the subject for notices and screens. */
 export function namedRow(row: OfferSubjectRow) {
   return { listingId: row.listingId, requirementId: row.requirementId, ...namedListing(row) };
 }

@@ -3,7 +3,7 @@ import type { Day } from '@polam/domain/day';
 import type { OfferedGoods } from '@polam/domain/binding-terms';
 import type { OfferState, Party, VoidReason } from '@polam/domain/negotiation';
 
-/** What tells since when an offer is what it is. */
+/** State of an offer with its instants. */
 export interface DatedOffer {
   readonly state: OfferState;
   readonly expiresAt: Date;
@@ -12,7 +12,7 @@ export interface DatedOffer {
   readonly decidedAt: Date | null;
 }
 
-/** An offer as it is kept. */
+/** An offer as stored. */
 export interface OfferRow extends DatedOffer {
   readonly id: string;
   readonly author: Party;
@@ -20,13 +20,13 @@ export interface OfferRow extends DatedOffer {
   readonly pricePaise: number;
   readonly neededOn: Day;
   readonly note: string;
-  /** What it was made on, as it stood. */
+  /** The terms of its subject when it was made. */
   readonly goods: OfferedGoods;
-  /** Null where it is not void, or nobody noted why. */
+  /** Null where it is not void, or no reason is stored. */
   readonly voidReason: VoidReason | null;
 }
 
-/** An offer about to be kept, pending. */
+/** A pending offer to be stored. */
 export interface NewOffer extends Omit<OfferRow, 'state' | 'decidedAt' | 'voidReason'> {
   readonly negotiationId: string;
 }
@@ -41,9 +41,9 @@ export async function listOffers(db: Query, negotiationId: string): Promise<read
     select ${offerColumns(db)} from offers where negotiation_id = ${negotiationId} order by created_at, id`;
 }
 
-/** Keeps a new offer, pending. */
+/** Stores a new offer as pending. */
 export async function insertOffer(tx: Transaction, offer: NewOffer): Promise<void> {
-  // A JSON value of our own making, which the driver's type of JSON does not take as readonly.
+  // A plain JSON value, which the driver's type of JSON does not accept as readonly.
   await tx`
     insert into offers (id, negotiation_id, author, quantity_milli, price_paise, needed_on, note, goods, expires_at, created_at)
     values (${offer.id}, ${offer.negotiationId}, ${offer.author}, ${offer.quantityMilli}, ${offer.pricePaise},

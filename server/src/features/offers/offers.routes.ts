@@ -2,7 +2,7 @@ import * as calls from '@polam/contract/calls/offers';
 import { bind, type Binding } from '@polam/server/http/bind';
 import type { Offers } from './offers.service.ts';
 
-/** The calls about offers. */
+/** Routes of offers. */
 export function offerRoutes(offers: Offers): Binding[] {
   return [
     bind(calls.propose, offers.propose),

@@ -30,9 +30,9 @@ export function buildOffers(appContext: AppContext, deps: SubjectRooms) {
     ...buildErasing(deps),
     ...buildEnding(appContext),
     expireOffers: expiring.expireOffers,
-    /** Lets the room to the right make the order of what was agreed on. */
+    /** Adds the listener that creates the order of an agreement. */
     whenAgreed: deciding.whenAgreed,
-    /** Lets a room to the right free what time has ended before somebody trades about it. */
+    /** Adds a listener that ends what is overdue on a subject before it is traded. */
     whenApproached: subjects.whenApproached,
   };
 }

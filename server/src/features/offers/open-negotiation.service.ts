@@ -14,7 +14,7 @@ import { namedListing } from './named-listing.ts';
 import { insertNegotiation, isTrader, lockOpenNegotiation } from './negotiations.repository.ts';
 import { fromTo, sideOf, type Side } from './parties.ts';
 
-/** Opening a negotiation without an offer, from either side. */
+/** Handler that opens a negotiation without an offer, from either side. */
 export function buildOpening(appContext: AppContext, { listings }: { listings: Listings }) {
   const open: Handler<typeof calls.open> = ({ listingId, buyerId }, { actor, commit }) =>
     commit(async (tx) => {
@@ -40,7 +40,7 @@ export function buildOpening(appContext: AppContext, { listings }: { listings: L
   return { open };
 }
 
-/** Tells the other side, in the same transaction. */
+/** Notifies the other side, in the same transaction. */
 async function notify(tx: Transaction, listing: TradedListing, side: Side): Promise<void> {
   const { party, buyerId, sellerId } = side;
   const parties = { listingId: listing.id, requirementId: null, buyerId, sellerId };

@@ -1,7 +1,7 @@
 import type { Party } from '@polam/domain/negotiation';
 import { ok, refuse, type Result } from '@polam/server/http/result';
 
-/** Which side somebody takes in a trade, and who the two are. */
+/** The side of the actor in a trade, and the two parties. */
 export interface Side {
   readonly party: Party;
   readonly buyerId: string;
@@ -10,11 +10,11 @@ export interface Side {
 
 interface Addressing {
   readonly actorId: string;
-  /** Whom he addresses: who answers the many has to say it, the others may leave it out. */
+  /** The other party: required from the owner of the subject, optional from others. */
   readonly otherId: string | null;
 }
 
-/** The side of somebody who acts about a lot: its owner sells, everybody else buys. */
+/** Side of a user who acts about a listing: its owner sells, everybody else buys. */
 export function sideOf(
   { sellerId }: { readonly sellerId: string },
   { actorId, otherId }: Addressing,
@@ -27,7 +27,7 @@ export function sideOf(
   return isSeller ? ok({ party: 'buyer', buyerId: actorId, sellerId }) : refuse('no-such-party');
 }
 
-/** The side of somebody who acts about a requirement: its owner buys, everybody else sells. */
+/** Side of a user who acts about a requirement: its owner buys, everybody else sells. */
 export function quotingSideOf(
   { buyerId }: { readonly buyerId: string },
   { actorId, otherId }: Addressing,
@@ -40,7 +40,7 @@ export function quotingSideOf(
   return isSelf ? ok({ party: 'seller', buyerId, sellerId: actorId }) : refuse('no-such-party');
 }
 
-/** From whom to whom something goes. */
+/** Sender and recipient of a move of this side. */
 export function fromTo({ party, buyerId, sellerId }: Side): { readonly from: string; readonly to: string } {
   return party === 'buyer' ? { from: buyerId, to: sellerId } : { from: sellerId, to: buyerId };
 }

@@ -19,12 +19,12 @@ import { dayRefusal } from './offering-day.ts';
 import { sideOf } from './parties.ts';
 import { stockRefusal, type TradeSubject } from './trade-subject.ts';
 
-/** What somebody offers about a listing, and to whom. */
+/** Terms and recipient of an offer about a listing. */
 export interface Proposal {
   readonly listingId: string;
   readonly otherId: string | null;
   readonly unit: Unit | null;
-  /** The mark of the goods that the author saw; null where a client does not say. */
+  /** Mark of the listing's terms that the author saw; null where a client does not send it. */
   readonly seenTerms: string | null;
   readonly quantityMilli: number;
   readonly pricePaise: number;
@@ -52,7 +52,7 @@ interface Proposing {
   readonly deciding: Deciding;
 }
 
-/** Sending an offer or a counter-offer about a lot, from either side. */
+/** Handlers that send an offer or a counter-offer about a listing, from either side. */
 export function buildProposing(appContext: AppContext, { subjects, moves, deciding }: Proposing) {
   async function send(
     proposal: Proposal,
@@ -80,7 +80,7 @@ export function buildProposing(appContext: AppContext, { subjects, moves, decidi
     });
   }
 
-  /** Tells the other side, or gives a buyer's offer the answer that the seller's limits have for it. */
+  /** Notifies the other side, or decides a buyer's offer by the seller's limits. */
   async function settle(
     tx: Transaction,
     { subject, made, at }: { subject: TradeSubject & { kind: 'listing' }; made: MadeOffer; at: Date },
@@ -124,7 +124,7 @@ function termsRefusal(
   { unit, seenTerms, quantityMilli }: Proposal,
   today: Day,
 ): Refusal<'listing-closed' | 'goods-changed' | 'unit-mismatch' | 'more-than-available'> | null {
-  // Who asks for what is sold out may ask again when it has come back.
+  // A sold-out listing may be offered for again once it has come back.
   if (listingStateOn(listing, today) !== 'active') return refuse('listing-closed');
   if (seenTerms !== null && seenTerms !== termsMark(listing)) return refuse('goods-changed');
   if (unit !== null && unit !== listing.unit)
@@ -133,7 +133,10 @@ function termsRefusal(
   return refusal === null ? null : refuse('more-than-available', refusal.fields);
 }
 
-/** About a lot nothing else is refused: an answer needs a pending offer, and is only tried where there is one. */
+/**
+ * Other refusals do not occur for a listing: an answer needs a pending offer, and is only tried where there
+ * is one.
+ */
 function listingRefusal(
   error: OfferingRefusal,
 ): Exclude<OfferingRefusal, 'no-pending-offer' | 'requirement-closed'> {

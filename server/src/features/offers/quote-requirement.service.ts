@@ -30,7 +30,7 @@ interface Quoting extends SubjectRooms {
   readonly moves: Moves;
 }
 
-/** Quoting on what a buyer looks for, and countering a quote. */
+/** Handler that quotes on a requirement, or counters a quote. */
 export function buildQuoting(appContext: AppContext, { requirements, subjects, moves }: Quoting) {
   const quote: Handler<typeof calls.quote> = async (input, { actor, commit }) => {
     const at = appContext.now();
@@ -58,7 +58,10 @@ export function buildQuoting(appContext: AppContext, { requirements, subjects, m
     });
   };
 
-  /** Locks the requirement with the lot that is named, or else with the one that was named before. */
+  /**
+   * Locks the requirement, with the listing that the seller names, or else the one of the previous quote.
+   * Null where one of them is not there.
+   */
   async function enter(
     tx: Transaction,
     { buyerId, sellerId, party }: Side,
@@ -74,7 +77,7 @@ export function buildQuoting(appContext: AppContext, { requirements, subjects, m
     return named !== null && subject.listing === null ? null : subject;
   }
 
-  /** Ten sellers quote; who is one of them goes on. */
+  /** Whether the greatest number of sellers have quoted and this seller is not among them. */
   async function isFull(tx: Transaction, requirementId: string, side: Side): Promise<boolean> {
     if (side.party === 'buyer' || (await countQuoting(tx, requirementId)) < QUOTES_A_REQUIREMENT)
       return false;
@@ -84,7 +87,7 @@ export function buildQuoting(appContext: AppContext, { requirements, subjects, m
   return { quote };
 }
 
-/** The listing of a quote goes on with it, but where the two begin anew, or the quote ended with its listing. */
+/** Listing of the previous quote; null where that negotiation has ended, or its latest offer is void. */
 async function previousListing(tx: Transaction, before: NegotiationRow, at: Date): Promise<string | null> {
   const offers = await listOffers(tx, before.id);
   const isOver = endedAtBy({ negotiation: before, offers }, at) !== null;
@@ -104,7 +107,7 @@ function termsRefusal(
   return stock.error === 'sold-out' ? refuse('listing-closed') : refuse(stock.error, stock.fields);
 }
 
-/** Whether the lot is the seller's, of the same commodity, and measured in the same family. */
+/** Whether the listing is the seller's, of the same commodity, and measured in the same family of units. */
 function isFit(subject: Quote, { sellerId }: Side): boolean {
   const { listing, requirement } = subject;
   if (listing === null || listing.state === 'deleted' || listing.sellerId !== sellerId) return false;

@@ -44,7 +44,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('try' as const),
       attempt,
-      /** Made by the side that may; else by whoever is named. */
+      /** True: made by the side that may; false: by the side that the attempt names. */
       isHopeful: fc.integer({ min: 1, max: 4 }).map((chance) => chance > 1),
       breaks: fc.option(fc.constantFrom(...tablesOfTrades), { freq: 6, nil: null }),
     }),
@@ -59,7 +59,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** A lot, its seller and its buyers, beside the model of them. */
+/** A listing, its seller and its buyers, with the model of them. */
 async function aFixture() {
   const { listing, seller, buyer } = await aTrade(testApp, {
     quantityMilli: LISTING_MILLI,
@@ -105,7 +105,7 @@ async function make(fixture: Fixture, { by, pair, what, quantityMilli }: Attempt
   return answer.ok ? 'ok' : answer.error;
 }
 
-/** All that is written about a lot, to be compared. */
+/** All rows of a listing, for comparison. */
 async function written({ listing }: Fixture) {
   return testApp.db`
     select
@@ -127,7 +127,7 @@ async function play(
   const before = await written(fixture);
   const attempted = () => make(fixture, tried);
   const came = breaks === null ? await attempted() : await whileBroken(testApp, breaks, attempted);
-  // What does not write where it breaks goes its way, and the model with it.
+  // An attempt that does not write to the broken table succeeds, in the model too.
   const hoped = came === 'fault' && breaks !== null ? 'fault' : fixture.model.try(tried);
   expect([tried, came]).toEqual([tried, hoped]);
   expect([tried, came === 'ok' || isSame(await written(fixture), before)]).toEqual([tried, true]);

@@ -9,7 +9,7 @@ import type { TradedListing } from '../listings/index.ts';
 import type { TradedRequirement } from '../requirements/index.ts';
 import { namedListing } from './named-listing.ts';
 
-/** What a negotiation is about: a lot, or a requirement that may be filled from a lot. */
+/** Subject of a negotiation: a listing, or a requirement that may be filled from a listing. */
 export type TradeSubject =
   | { readonly kind: 'listing'; readonly listing: TradedListing; readonly requirement: null }
   | {
@@ -18,17 +18,17 @@ export type TradeSubject =
       readonly requirement: TradedRequirement;
     };
 
-/** Why a quantity cannot be agreed on. */
+/** Reasons for which a quantity cannot be agreed on. */
 export type TradeRefusal =
   'sold-out' | 'listing-closed' | 'more-than-available' | 'requirement-closed' | 'more-than-needed';
 
-/** The unit in which it is negotiated. */
+/** Unit in which the subject is negotiated. */
 export function measureOf({ listing, requirement }: TradeSubject): Measure {
   if (requirement !== null) return { unit: requirement.unit, packGrams: null };
   return { unit: listing.unit, packGrams: listing.packGrams };
 }
 
-/** What notices call it, and by which ids screens know it. */
+/** Names and ids of the subject for notices and screens. */
 export function namedSubject({ listing, requirement }: TradeSubject): {
   readonly listingId: string | null;
   readonly requirementId: string | null;
@@ -43,7 +43,7 @@ export function namedSubject({ listing, requirement }: TradeSubject): {
   };
 }
 
-/** What decides how long an offer about it stays open. */
+/** Perishability and last day, which decide how long an offer about the subject stays open. */
 export function lastDayOf({ listing, requirement }: TradeSubject): {
   readonly perishable: boolean;
   readonly lastOn: Day;
@@ -54,21 +54,21 @@ export function lastDayOf({ listing, requirement }: TradeSubject): {
   return { perishable, lastOn: isSooner ? listing.lastOn : neededOn };
 }
 
-/** Whether it is on the market on a day. */
+/** Whether the subject is on the market on a day. */
 export function isSubjectOpen({ listing, requirement }: TradeSubject, today: Day): boolean {
   const isListed = listing === null || listingStateOn(listing, today) === 'active';
   return isListed && (requirement === null || isRequirementOpen(requirement, today));
 }
 
-/** What a quantity would take of the lot, by the lot's own measure; null where no lot is in it. */
+/** Quantity taken from the listing, in the listing's own unit; null where there is no listing. */
 export function listingMilliOf(subject: TradeSubject, quantityMilli: number): number | null {
   const { listing } = subject;
   if (listing === null) return null;
-  // A lot is only named where its measure is of the same family.
+  // A listing is only named where its unit is of the same family.
   return quantityBy(quantityMilli, measureOf(subject), listing) ?? Number.POSITIVE_INFINITY;
 }
 
-/** Why a quantity cannot be agreed on now; null where it can. */
+/** Refusal of a quantity that cannot be agreed on now; null where it can. */
 export function tradeRefusal(
   subject: TradeSubject,
   quantityMilli: number,
@@ -81,7 +81,7 @@ export function tradeRefusal(
   );
 }
 
-/** Why a quantity is more than its lot has, where a lot is in it; null where it is not. */
+/** Refusal of a quantity that its listing cannot supply; null where it can or there is no listing. */
 export function stockRefusal(
   subject: TradeSubject,
   quantityMilli: number,
@@ -99,7 +99,7 @@ export function stockRefusal(
   return refuse('more-than-available', { quantityMilli: { problem: 'more-than-available', limit } });
 }
 
-/** Why a quantity is more than a requirement takes on; null where it is not. */
+/** Refusal of a quantity above what the requirement still needs; null where it is not. */
 export function needRefusal(
   requirement: TradedRequirement,
   quantityMilli: number,

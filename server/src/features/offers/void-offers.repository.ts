@@ -3,7 +3,7 @@ import type { Party, VoidReason } from '@polam/domain/negotiation';
 import type { Fragment } from '@polam/server/http/keyset.repository';
 import { subjectColumns, subjectJoins, type OfferSubjectRow } from './offer-subjects.repository.ts';
 
-/** An offer that has just become void, and who waited for an answer to it or was asked for one. */
+/** An offer that has just become void, with its two parties. */
 export interface VoidedOffer extends OfferSubjectRow {
   readonly id: string;
   readonly negotiationId: string;
@@ -13,7 +13,7 @@ export interface VoidedOffer extends OfferSubjectRow {
   readonly sellerId: string;
 }
 
-/** What offers cannot go on about. */
+/** Subjects whose offers become void. */
 export interface Voiding {
   readonly subject: 'listing' | 'requirement';
   readonly ids: readonly string[];
@@ -21,7 +21,9 @@ export interface Voiding {
   readonly at: Date;
 }
 
-/** Voids the pending offers about some listings or requirements; those whose time is over have expired. */
+/**
+ * Voids the pending offers about some listings or requirements; those whose time is over count as expired.
+ */
 export async function voidPending(
   tx: Transaction,
   { subject, ids, reason, at }: Voiding,
@@ -29,7 +31,7 @@ export async function voidPending(
   return voidWhere(tx, tx`${tx(`n.${subject}_id`)} = any(${[...ids]}::uuid[])`, { reason, at });
 }
 
-/** Voids what is pending between a person and whomever; those whose time is over have expired. */
+/** Voids all pending offers of a user; those whose time is over count as expired. */
 export async function voidPendingOf(
   tx: Transaction,
   { userId, at }: { userId: string; at: Date },
@@ -40,8 +42,8 @@ export async function voidPendingOf(
 }
 
 /**
- * Ends the open negotiations about listings or requirements that are off the market. A quote is about its requirement:
- * it goes on without the listing from which it was to be filled.
+ * Ends the open negotiations about listings or requirements that are off the market. A quote is about its
+ * requirement: it goes on without the listing from which it was to be filled.
  */
 export async function endAbout(
   tx: Transaction,

@@ -6,9 +6,12 @@ import type { RequirementsLeaving } from '../requirements/index.ts';
 import { namedRow } from './offer-subjects.repository.ts';
 import { endAbout, voidPending, type Voiding, type VoidedOffer } from './void-offers.repository.ts';
 
-/** Ending the offers about what leaves the market or is changed, and the negotiations about what leaves it. */
+/**
+ * Listeners that void offers about listings and requirements that leave the market or change, and end the
+ * negotiations about those that leave.
+ */
 export function buildVoiding() {
-  /** Voids what is still offered. Who was asked and who waited are told, but not the one who did it. */
+  /** Voids pending offers, and notifies the users concerned except the one who caused it. */
   async function voidAll(tx: Transaction, voiding: Voiding, byId: string | undefined): Promise<void> {
     const voided = await voidPending(tx, voiding);
     const announcements = voided.map((offer) => {
@@ -18,7 +21,7 @@ export function buildVoiding() {
     await announceAll(tx, announcements);
   }
 
-  /** Hears that listings are off the market, for a reason. */
+  /** Listener for listings that leave the market, for a reason. */
   const ofListings =
     (reason: VoidReason) =>
     async (tx: Transaction, { listingIds: ids, at, byId }: Leaving): Promise<void> => {
@@ -27,7 +30,7 @@ export function buildVoiding() {
       await endAbout(tx, voiding);
     };
 
-  /** Hears that requirements take no more offers, for a reason. */
+  /** Listener for requirements that take no more offers, for a reason. */
   const ofRequirements =
     (reason: VoidReason) =>
     async (tx: Transaction, { requirementIds: ids, at, byId }: RequirementsLeaving): Promise<void> => {
@@ -36,11 +39,11 @@ export function buildVoiding() {
       await endAbout(tx, voiding);
     };
 
-  /** Hears that an owner is about to change what offers about a listing bind. The negotiations go on. */
+  /** Listener for a coming change of terms that offers about a listing bind. The negotiations go on. */
   const listingChanging = (tx: Transaction, { listingIds, at, byId }: Leaving): Promise<void> =>
     voidAll(tx, { subject: 'listing', ids: listingIds, reason: 'listing-changed', at }, byId);
 
-  /** Hears that a buyer is about to change what quotes on a requirement bind. The negotiations go on. */
+  /** Listener for a coming change of terms that quotes on a requirement bind. The negotiations go on. */
   const requirementChanging = (
     tx: Transaction,
     { requirementIds, at, byId }: RequirementsLeaving,
@@ -57,7 +60,7 @@ export function buildVoiding() {
   };
 }
 
-/** Tells people that an offer has become void. */
+/** Announcement to some users that an offer has become void. */
 export function voidedAnnouncement(offer: VoidedOffer, recipientIds: readonly string[]): Announcement {
   const { id: offerId, negotiationId, reason } = offer;
   return {
@@ -67,8 +70,8 @@ export function voidedAnnouncement(offer: VoidedOffer, recipientIds: readonly st
 }
 
 /**
- * Whom the goods were to reach, or the order for them, and whoever waits for an answer. Of a change both hear: it may be
- * an admin's.
+ * Users to notify: the buyer of the listing or the seller to the requirement, and the author of the offer. Of
+ * a change both are notified: it may be an admin's.
  */
 function concerned(
   { author, buyerId, sellerId, reason }: VoidedOffer,

@@ -16,12 +16,12 @@ type Line = OutputOf<typeof calls.read>['lines'][number];
 type ListedConversation = OutputOf<typeof calls.list>['conversations'][number];
 type OpenConversation = OutputOf<typeof calls.read>['conversation'];
 
-/** A message as its document shows it to one of the two. */
+/** A message as its document shows it to one of the two parties. */
 export type MessageDocument = OutputOf<typeof calls.post>['message'];
 
 type Parties = Pick<ChatRow, 'buyerId' | 'sellerId' | 'buyerName' | 'sellerName' | 'party'>;
 
-/** The one on a side of a talk. */
+/** The user on a side of a conversation. */
 export function userOn(party: Party, { buyerId, buyerName, sellerId, sellerName }: Parties) {
   return party === 'buyer' ? { id: buyerId, name: buyerName } : { id: sellerId, name: sellerName };
 }
@@ -69,7 +69,7 @@ export function offerLine(row: OfferLineRow, { chat, at }: { chat: Parties; at: 
   };
 }
 
-/** What a talk is about, in every language. */
+/** Subject of a conversation, in every language. */
 export function subjectOf(chat: ChatRow): OpenConversation['subject'] {
   const { subjectKind: kind, subjectId: id, subjectName: name, picture } = chat;
   const names = { en: nameIn(chat, 'en'), te: nameIn(chat, 'te'), hi: nameIn(chat, 'hi') };
@@ -82,7 +82,7 @@ function nameIn(chat: ChatRow, language: Language): string {
   return plainLine(equipmentTitle({ item: name, typeSlug: slug, typeNames: names, model }, language));
 }
 
-/** A thread as its open screen shows it to one of the two. */
+/** A conversation as its open screen shows it to one of the two parties. */
 export function openConversationDocument(
   chat: ChatRow,
   { currentId, buyerReadAt, sellerReadAt }: ConversationRow,
@@ -101,7 +101,7 @@ export function openConversationDocument(
   };
 }
 
-/** A thread as the list shows it to one of the two. */
+/** A conversation as the list shows it to one of the two parties. */
 export function listedConversation(row: ListedConversationRow): ListedConversation {
   const { lastKind, lastAuthor, lastAt, lastText } = row;
   const lastLine =

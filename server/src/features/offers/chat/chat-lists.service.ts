@@ -18,10 +18,10 @@ import { countUnreadConversations } from './reading.repository.ts';
 import { findChat, getConversation } from './chats.repository.ts';
 import { listConversations } from './conversation-list.repository.ts';
 
-/** Lines of a thread that come at once. */
+/** Lines of a conversation per page. */
 const LINES_A_PAGE = 40;
 
-/** The threads of a person, and what stands in one. */
+/** Handlers that list a user's conversations, and read one. */
 export function buildChatLists(appContext: AppContext) {
   const list: Handler<typeof calls.list> = async (input, { actor }) => {
     const page = toPageQuery(input, { usual: DEFAULT_PAGE });

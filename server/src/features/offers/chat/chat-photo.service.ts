@@ -6,10 +6,10 @@ import type { Photos } from '../../photos/index.ts';
 import { hasPhoto } from './lines.repository.ts';
 import { findChat, getConversation } from './chats.repository.ts';
 
-/** What a thread shows unless asked otherwise. */
+/** Width in pixels unless requested otherwise. */
 const DEFAULT_WIDTH = 640;
 
-/** The photos of threads, for their two people alone. */
+/** Handler of the photos of conversations, for the two parties only. */
 export function buildChatPhoto(appContext: AppContext, { photos }: { photos: Photos }) {
   const photo: BytesHandler<typeof calls.photo> = async (input, { actor }) => {
     const { negotiationId, photoId, width = DEFAULT_WIDTH } = input;
@@ -18,7 +18,7 @@ export function buildChatPhoto(appContext: AppContext, { photos }: { photos: Pho
     const { ids: negotiationIds } = await getConversation(appContext.db, chat);
     if (!(await hasPhoto(appContext.db, { negotiationIds, photoId }))) return refuse('not-found');
     const bytes = await photos.findBytes({ photoId, width, isNamed: false });
-    // Named as a file, so that nothing on the way keeps what is between the two.
+    // Served as a download, so that no cache on the way stores a private photo.
     return bytes === null ? refuse('not-found') : ok({ ...bytes, saveAs: `polam-${photoId}.webp` });
   };
   return { photo };

@@ -2,29 +2,29 @@ import type { Query, Transaction } from '@polam/database/connect';
 import type { Names } from '@polam/domain/catalogue';
 import type { Party } from '@polam/domain/negotiation';
 
-/** A negotiation as one of its two people talks in it. */
+/** A negotiation as the conversation that one of its two parties sees. */
 export interface ChatRow {
   readonly id: string;
   readonly buyerId: string;
   readonly sellerId: string;
   readonly buyerName: string;
   readonly sellerName: string;
-  /** The side of the one who asks. */
+  /** The side of the reader. */
   readonly party: Party;
-  /** Whether the other has left, or may not trade any more. */
+  /** Whether the other party has left or is suspended. */
   readonly isOtherGone: boolean;
   readonly subjectKind: 'listing' | 'requirement' | 'machine';
   readonly subjectId: string;
   readonly subjectName: string;
-  /** Of the commodity, or of the type of a machine; as the names and the picture. */
+  /** Slug of the commodity or equipment type, as are the names and the picture. */
   readonly kindSlug: string;
   readonly kindNames: Names;
   readonly picture: string;
-  /** Of a machine; empty for anything else. */
+  /** Model of the equipment; empty for any other subject. */
   readonly model: string;
 }
 
-/** What people begin to talk about without an offer. */
+/** Subject of a conversation that begins without an offer. */
 export interface ChatSubject {
   readonly kind: 'listing' | 'machine';
   readonly id: string;
@@ -32,7 +32,7 @@ export interface ChatSubject {
 
 const columnOf = { listing: 'listing_id', machine: 'equipment_id' } as const;
 
-/** What a pair says about one subject: of all negotiations between the two about it. */
+/** The conversation of two users about one subject: all their negotiations about it. */
 export interface ConversationRow {
   /** The open negotiation, else the latest. */
   readonly currentId: string;
@@ -50,7 +50,7 @@ export const ofOneConversation = (db: Query, one: string, other: string) => {
     and ${a}.buyer_id = ${b}.buyer_id and ${a}.seller_id = ${b}.seller_id`;
 };
 
-/** What a talk tells of its people and subject; `n` is the negotiation. */
+/** Columns of a conversation's parties and subject; `n` is the negotiation. */
 export const chatColumns = (db: Query, userId: string) => db`
   n.id, n.buyer_id as "buyerId", n.seller_id as "sellerId", b.name as "buyerName", s.name as "sellerName",
   case when n.buyer_id = ${userId} then 'buyer' else 'seller' end as party,
@@ -63,7 +63,7 @@ export const chatColumns = (db: Query, userId: string) => db`
   json_build_object('en', coalesce(c.name_en, t.name_en), 'te', coalesce(c.name_te, t.name_te),
     'hi', coalesce(c.name_hi, t.name_hi)) as "kindNames"`;
 
-/** The tables that {@link talkColumns} asks, beside the negotiation `n`. */
+/** Tables of {@link chatColumns} beside the negotiation `n`. */
 export const chatTables = (db: Query) => db`
   join users b on b.id = n.buyer_id join users s on s.id = n.seller_id
   left join requirements r on r.id = n.requirement_id
@@ -71,7 +71,7 @@ export const chatTables = (db: Query) => db`
   left join commodities c on c.id = coalesce(r.commodity_id, l.commodity_id)
   left join equipment e on e.id = n.equipment_id left join equipment_types t on t.id = e.type_id`;
 
-/** A negotiation of somebody; null where there is none, or it is of others. */
+/** A user's conversation by a negotiation id; null where there is none, or the user is not a party. */
 export async function findChat(
   db: Query,
   { negotiationId, userId }: { negotiationId: string; userId: string },
@@ -82,7 +82,7 @@ export async function findChat(
   return row ?? null;
 }
 
-/** The negotiation in which a pair talks about a lot or a machine now; null where there was none yet. */
+/** The present negotiation of two users about a listing or equipment; null where there is none yet. */
 export async function findChatAbout(
   db: Query,
   { about, buyerId, userId }: { about: ChatSubject; buyerId: string; userId: string },
@@ -94,7 +94,7 @@ export async function findChatAbout(
   return row ?? null;
 }
 
-/** All that a pair has ever negotiated about the subject of a talk. */
+/** All negotiations of a pair about the subject of a conversation. */
 export async function getConversation(db: Query, chat: Pick<ChatRow, 'id'>): Promise<ConversationRow> {
   const rows = await db<{ id: string; buyerReadAt: Date | null; sellerReadAt: Date | null }[]>`
     select t.id, t.buyer_read_at as "buyerReadAt", t.seller_read_at as "sellerReadAt"
@@ -107,7 +107,7 @@ export async function getConversation(db: Query, chat: Pick<ChatRow, 'id'>): Pro
   return { currentId, ids: rows.map(({ id }) => id), buyerReadAt, sellerReadAt };
 }
 
-/** Opens a negotiation about a lot, or a talk about a machine, unless there is one. */
+/** Opens a negotiation about a listing, or a conversation about equipment, unless there is one. */
 export async function openChat(
   tx: Transaction,
   {
@@ -124,7 +124,7 @@ export async function openChat(
     on conflict do nothing`;
 }
 
-/** Makes everybody else who writes in a negotiation wait until the transaction ends. */
+/** Makes other writers of a negotiation wait until the transaction ends. */
 export async function lockChat(tx: Transaction, negotiationId: string): Promise<void> {
   await tx`select from negotiations where id = ${negotiationId} for no key update`;
 }

@@ -2,7 +2,7 @@ import * as calls from '@polam/contract/calls/chats';
 import { bind, bindBytes, type Binding } from '@polam/server/http/bind';
 import type { Chats } from './chats.service.ts';
 
-/** The calls about conversations. */
+/** Routes of conversations. */
 export function chatRoutes(chats: Chats): Binding[] {
   return [
     bind(calls.list, chats.list),

@@ -9,7 +9,7 @@ import { deleteMessagesOf } from './lines.repository.ts';
 import { buildReading } from './reading.service.ts';
 import { buildMessaging } from './say.service.ts';
 
-/** What the two people of a negotiation say beside their offers. */
+/** Conversations of the two parties of a negotiation, beside their offers. */
 export function buildChats(appContext: AppContext, deps: ChatRooms & { readonly photos: Photos }) {
   const entering = buildEntering(appContext, deps);
   return {
@@ -25,7 +25,7 @@ export function buildChats(appContext: AppContext, deps: ChatRooms & { readonly 
 /** The conversations of a running server. */
 export type Chats = ReturnType<typeof buildChats>;
 
-/** Hears that somebody leaves: what the person wrote goes. */
+/** Listener for a user who leaves: deletes the user's messages. */
 async function eraseUser(tx: Transaction, { userId }: Erased): Promise<void> {
   await deleteMessagesOf(tx, userId);
 }

@@ -4,21 +4,24 @@ import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { keyset } from '@polam/server/http/keyset.repository';
 import { ofOneConversation, chatColumns, chatTables, type ChatRow } from './chats.repository.ts';
 
-/** A thread of somebody's list: its latest line, and how many lines are new. */
+/** A conversation of a user's list: its latest line, and the number of new lines. */
 export interface ListedConversationRow extends ChatRow, Keyed {
   readonly updatedAt: Date;
   readonly unread: number;
-  /** Null, as all of the last line, where nothing was said yet. */
+  /** Null, as all fields of the last line, where there is no line yet. */
   readonly lastKind: 'message' | 'photo' | 'offer' | null;
   readonly lastAuthor: Party | null;
   readonly lastText: string | null;
   readonly lastAt: Date | null;
 }
 
-/** Longer than any beginning of a message that is shown. */
+/** Longer than any preview of a message. */
 const ENOUGH_TEXT = 400;
 
-/** A page of a person's threads, or of those about one machine, latest first: each by its latest negotiation. */
+/**
+ * A page of a user's conversations, or of those about one equipment item, latest first; each is represented
+ * by its latest negotiation.
+ */
 export async function listConversations(
   db: Query,
   { userId, equipmentId }: { userId: string; equipmentId: string | null },

@@ -10,10 +10,10 @@ import { isHere } from '../../users/index.ts';
 import { sideOf, type Side } from '../parties.ts';
 import { findChatAbout, openChat, type ChatRow, type ChatSubject } from './chats.repository.ts';
 
-/** A lot, who wants to talk about it, and with whom. */
+/** A listing, the user who begins a conversation about it, and the buyer. */
 interface EnterInput {
   readonly listingId: string;
-  /** Null: the one who wants to. */
+  /** Null: the user himself. */
   readonly buyerId: string | null;
   readonly userId: string;
 }
@@ -30,13 +30,13 @@ type EnterRefusal = 'not-found' | 'own-listing' | 'no-such-party' | 'listing-clo
 
 type EquipmentRefusal = 'not-found' | 'own-machine' | 'machine-closed' | 'not-answering';
 
-/** The rooms in which things lie that people talk about. */
+/** The features whose items conversations are about. */
 export interface ChatRooms {
   readonly listings: Listings;
   readonly equipment: Pick<Equipment, 'lock'>;
 }
 
-/** A buyer and a lot. */
+/** A buyer and a listing. */
 interface Ordered {
   readonly listingId: string;
   readonly buyerId: string;
@@ -45,11 +45,14 @@ interface Ordered {
 
 type HasOrdered = (tx: Transaction, ordered: Ordered) => Promise<boolean>;
 
-/** Beginning a talk about a lot or a machine, or going on with the one that there is. */
+/** Begins a conversation about a listing or equipment, or continues the present one. */
 export function buildEntering(appContext: AppContext, { listings, equipment }: ChatRooms) {
   const orders = nobodyKnows();
 
-  /** The talk of a pair about a lot, opened where there was none. The lot is locked, so that it is opened once. */
+  /**
+   * The conversation of a pair about a listing, opened where there is none. The listing is locked, so that it
+   * is opened once.
+   */
   async function enter(tx: Transaction, input: EnterInput): Promise<Result<ChatRow, EnterRefusal>> {
     const { listingId, userId } = input;
     const listing = await listings.lock(tx, listingId);
@@ -72,7 +75,10 @@ export function buildEntering(appContext: AppContext, { listings, equipment }: C
     return ok(await open(tx, { about, buyerId, sellerId: listing.sellerId, userId, at }));
   }
 
-  /** The talk of somebody with the owner of a machine, opened where there was none. The machine is locked. */
+  /**
+   * The conversation of a user with the owner of equipment, opened where there is none. The equipment is
+   * locked.
+   */
   async function enterAboutEquipment(
     tx: Transaction,
     { equipmentId, userId }: { equipmentId: string; userId: string },
@@ -94,7 +100,10 @@ export function buildEntering(appContext: AppContext, { listings, equipment }: C
   return {
     enter,
     enterAboutEquipment,
-    /** Lets a room to the right say that a buyer has ordered of a lot: the two may talk about it when it is sold. */
+    /**
+     * Adds a check whether a buyer has ordered from a listing: the two may have a conversation about it even
+     * when it is sold out.
+     */
     evenIfOrdered: orders.ask,
   };
 }
@@ -106,7 +115,10 @@ async function open(tx: Transaction, { userId, at, ...chat }: Opening): Promise<
   return opened;
 }
 
-/** Rooms to the right know who has ordered of a lot: there is something to say though others cannot have it. */
+/**
+ * Checks added by dependent features that know the orders: with an order there is something to discuss though
+ * others cannot buy it.
+ */
 function nobodyKnows() {
   const knowing: HasOrdered[] = [];
   return {
@@ -118,7 +130,7 @@ function nobodyKnows() {
   };
 }
 
-/** What is paused may come back, and somebody may ask when. */
+/** A paused listing may come back, and a buyer may ask when. */
 function mayAskAbout(state: ListingState): boolean {
   return state === 'active' || state === 'paused';
 }
@@ -130,5 +142,5 @@ function otherOn(
   return party === 'buyer' ? sellerId : buyerId;
 }
 
-/** Beginning talks in a running server. */
+/** Type of the beginning of conversations in a running server. */
 export type Entering = ReturnType<typeof buildEntering>;

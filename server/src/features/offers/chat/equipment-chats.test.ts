@@ -17,7 +17,7 @@ import { openScreen } from '@polam/server/testing/screen';
 import { noticesOf } from '@polam/server/testing/trade';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** The constraint by which a talk is about one thing. */
+/** The constraint that a conversation is about one subject. */
 const SUBJECT = 'negotiations_subject';
 
 let testApp: TestApp;
@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 afterAll(() => testApp.close());
 
-/** Somebody who has asked about a tractor that is for sale. */
+/** A buyer who has asked about a tractor that is for sale. */
 async function anAskedTractor() {
   const equipment = await someEquipment(testApp, { purpose: 'sale', model: 'Swaraj 744' });
   const negotiationId = await askAbout(equipment.hirer, equipment.equipmentId, 'Last price?');

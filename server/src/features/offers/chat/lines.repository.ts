@@ -6,7 +6,7 @@ import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { keyset } from '@polam/server/http/keyset.repository';
 import type { DatedOffer } from '../offers.repository.ts';
 
-/** A message as it is kept, with the size of its photo. */
+/** A message as stored, with the size of its photo. */
 export interface MessageRow {
   readonly id: string;
   readonly author: Party;
@@ -18,7 +18,7 @@ export interface MessageRow {
   readonly createdAt: Date;
 }
 
-/** An offer as a line of a thread. */
+/** An offer as a line of a conversation. */
 export interface OfferLineRow extends DatedOffer {
   readonly id: string;
   readonly author: Party;
@@ -31,7 +31,7 @@ export interface OfferLineRow extends DatedOffer {
   readonly voidReason: VoidReason | null;
 }
 
-/** A message about to be kept. */
+/** A message to be stored. */
 export interface NewMessage {
   readonly id: string;
   readonly negotiationId: string;
@@ -46,7 +46,7 @@ const messageColumns = (db: Query) => db`
   m.id, m.author, m.text, m.photo_id as "photoId", p.width as "photoWidth", p.height as "photoHeight", m.key,
   m.created_at as "createdAt"`;
 
-/** The latest messages of some negotiations, newest first, before those that a page goes on from. */
+/** The latest messages of some negotiations, newest first, before the cursor of the page. */
 export async function listMessages(
   db: Query,
   negotiationIds: readonly string[],
@@ -60,7 +60,7 @@ export async function listMessages(
     order by ${order} limit ${page.rows}`;
 }
 
-/** The latest offers of some negotiations, newest first, before those that a page goes on from. */
+/** The latest offers of some negotiations, newest first, before the cursor of the page. */
 export async function listOfferLines(
   db: Query,
   negotiationIds: readonly string[],
@@ -77,8 +77,8 @@ export async function listOfferLines(
 }
 
 /**
- * Keeps a message, a little later than the one before it whatever the clocks say. Null where its author has sent
- * it already.
+ * Stores a message, at least a millisecond after the one before it whatever the clocks say. Null where its
+ * author has sent it already.
  */
 export async function insertMessage(tx: Transaction, message: NewMessage): Promise<MessageRow | null> {
   const [row] = await tx<MessageRow[]>`
@@ -106,7 +106,7 @@ export async function findMessageByKey(
   return row ?? null;
 }
 
-/** Whether a photo is one of some negotiations. */
+/** Whether a photo is of a message in some negotiations. */
 export async function hasPhoto(
   db: Query,
   { negotiationIds, photoId }: { negotiationIds: readonly string[]; photoId: string },
@@ -116,7 +116,7 @@ export async function hasPhoto(
   return rows.length > 0;
 }
 
-/** Forgets all that a person has written, and that others were told of it. */
+/** Deletes all messages of a user, and the notices about them. */
 export async function deleteMessagesOf(tx: Transaction, userId: string): Promise<void> {
   for (const party of ['buyer', 'seller'] as const) {
     await tx`

@@ -7,7 +7,7 @@ import type { MessageRow } from './lines.repository.ts';
 import { dropUnreadNotices } from './reading.repository.ts';
 import type { ChatRow } from './chats.repository.ts';
 
-/** A message that was just kept, in its thread. */
+/** A message just stored, with its conversation. */
 interface Posted {
   readonly chat: ChatRow;
   readonly message: MessageRow;
@@ -16,8 +16,8 @@ interface Posted {
 }
 
 /**
- * Tells the other side of a message: one notice a thread, which the next message renews while it is unread. The
- * author's other screens see it too.
+ * Notifies the other side of a message: one notice per conversation, which the next message replaces while it
+ * is unread. The author's other screens are signalled too.
  */
 export async function notifyOfMessage(
   tx: Transaction,

@@ -2,7 +2,9 @@ import type { Query, Transaction } from '@polam/database/connect';
 import { UNREAD_CONVERSATIONS_COUNTED } from '@polam/domain/conversation';
 import type { Party } from '@polam/domain/negotiation';
 
-/** Notes up to when a side has read some negotiations. False where it had read as far before. */
+/**
+ * Stores the instant up to which a side has read some negotiations. False where it had read as far before.
+ */
 export async function markConversationRead(
   tx: Transaction,
   { negotiationIds, party, upTo }: { negotiationIds: readonly string[]; party: Party; upTo: Date },
@@ -18,7 +20,8 @@ export async function markConversationRead(
 }
 
 /**
- * Notes that something was written in a negotiation. Whoever has nothing new to read has read the own words too.
+ * Marks a negotiation as written in. Where the author has no unread lines, the author's read mark moves past
+ * the new one.
  */
 export async function touchChat(
   tx: Transaction,
@@ -31,7 +34,7 @@ export async function touchChat(
     where n.id = ${id}`;
 }
 
-/** In how many threads of a person there is something new, as far as they are counted. */
+/** Number of a user's conversations with something new, up to the limit that is counted. */
 export async function countUnreadConversations(db: Query, userId: string): Promise<number> {
   const news = (party: Party) => {
     const [side, mark] = [db(`${party}_id`), db(`${party}_read_at`)];
@@ -47,7 +50,7 @@ export async function countUnreadConversations(db: Query, userId: string): Promi
   return row?.unread ?? 0;
 }
 
-/** Marks what a person was told of the messages of some negotiations as read. */
+/** Marks a user's notices of messages in some negotiations as read. */
 export async function markNoticesOfConversationRead(
   tx: Transaction,
   { negotiationIds, recipientId }: { negotiationIds: readonly string[]; recipientId: string },
@@ -57,7 +60,7 @@ export async function markNoticesOfConversationRead(
     where recipient_id = ${recipientId} and read_at is null and ${ofConversation(tx, negotiationIds)}`;
 }
 
-/** Takes back what a person was told of the messages of some negotiations and has not read: one more is coming. */
+/** Deletes a user's unread notices of messages in some negotiations: a new one replaces them. */
 export async function dropUnreadNotices(
   tx: Transaction,
   { negotiationIds, recipientId }: { negotiationIds: readonly string[]; recipientId: string },
@@ -71,7 +74,7 @@ function ofConversation(tx: Transaction, negotiationIds: readonly string[]) {
   return tx`event ->> 'type' = 'message.posted' and event ->> 'negotiation' = any(${[...negotiationIds]}::text[])`;
 }
 
-/** Whether the other side of the negotiation `n` has written something that a side has not read. */
+/** Whether the other side of the negotiation `n` has written a line that this side has not read. */
 function hasNews(db: Query, party: Party) {
   const mark = db(`${party}_read_at`);
   const other: Party = party === 'buyer' ? 'seller' : 'buyer';

@@ -12,14 +12,14 @@ import {
 } from './reading.repository.ts';
 import { findChat, getConversation } from './chats.repository.ts';
 
-/** How far each has read, and who is typing. */
+/** Handlers of read marks and typing signals. */
 export function buildReading(appContext: AppContext) {
   const markRead: Handler<typeof calls.markRead> = ({ negotiationId, upTo }, { actor, commit }) =>
     commit(async (tx) => {
       const chat = await findChat(tx, { negotiationId, userId: actor.id });
       if (chat === null) return refuse('not-found');
       const { ids: negotiationIds, currentId } = await getConversation(tx, chat);
-      // A line has at most the server's own time: nobody has read what is yet to be written.
+      // Bounded by the server's clock: messages yet to be written cannot be marked as read.
       const until = new Date(Math.min(Date.parse(upTo), appContext.now().getTime() + CLOCKS_DIFFER_MS));
       const isNew = await markConversationRead(tx, { negotiationIds, party: chat.party, upTo: until });
       await markNoticesOfConversationRead(tx, { negotiationIds, recipientId: actor.id });
@@ -48,5 +48,5 @@ export function buildReading(appContext: AppContext) {
   return { markRead, type };
 }
 
-/** Between the processes of one server. */
+/** Greatest difference between the clocks of one server's processes, in milliseconds. */
 const CLOCKS_DIFFER_MS = 5_000;

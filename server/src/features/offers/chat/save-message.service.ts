@@ -13,14 +13,14 @@ import { notifyOfMessage } from './notify-of-message.ts';
 
 type Photo = Extract<Awaited<ReturnType<Photos['readAll']>>, { ok: true }>['value'][number];
 
-/** What somebody says: words, a photo, or both. */
+/** Content of a message: text, a photo, or both. */
 export interface Said {
   readonly text: string;
   readonly key: string | null;
   readonly photo: Photo | null;
 }
 
-/** Where and when something is said. */
+/** A message to be stored, its conversation and its instant. */
 interface MessageInput {
   readonly chat: ChatRow;
   readonly said: Said;
@@ -28,7 +28,7 @@ interface MessageInput {
   readonly at: Date;
 }
 
-/** Keeps what somebody says in a talk and tells the other side; what was said under the same key is said again. */
+/** Stores a message and notifies the other side; a message of the same key is given back as it is stored. */
 export async function saveMessage(
   tx: Transaction,
   { chat, said, photos, at }: MessageInput,
@@ -60,7 +60,7 @@ export async function saveMessage(
   return ok({ message: messageDocument(message, chat), negotiationId });
 }
 
-/** Why nothing can be said between the two; null where it can. */
+/** Reason for which the parties cannot exchange messages; null where they can. */
 async function silenceOf(tx: Transaction, chat: ChatRow): Promise<Silence | null> {
   const [from, to] = [userOn(chat.party, chat).id, userOn(otherSide(chat.party), chat).id];
   return (await silenceBetween(tx, { from, to })) ?? (chat.isOtherGone ? 'not-answering' : null);

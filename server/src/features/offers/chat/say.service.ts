@@ -8,7 +8,7 @@ import type { Entering } from './enter-chat.service.ts';
 import { saveMessage, type Said } from './save-message.service.ts';
 import { findChat } from './chats.repository.ts';
 
-/** Saying something in a thread, and beginning one about a lot or a machine. */
+/** Handlers that post a message, and that begin a conversation about a listing or equipment. */
 export function buildMessaging(
   appContext: AppContext,
   { photos, entering }: { photos: Photos; entering: Entering },
@@ -54,7 +54,7 @@ export function buildMessaging(
   return { post, start, startAboutEquipment };
 }
 
-/** What was said, its photo read; outside of any transaction. */
+/** Reads a message and its photo; outside of any transaction. */
 async function hear(
   photos: Photos,
   { text, key }: { text?: string | undefined; key?: string | undefined },

@@ -3,19 +3,19 @@ import type { Party } from '@polam/domain/negotiation';
 import { COUNT_LIMIT } from '@polam/server/http/keyset';
 import { ofOneConversation, chatColumns, chatTables, type ChatRow } from './chats.repository.ts';
 
-/** A thread in which the other side has written what one has not read. */
+/** A conversation with unread messages of the other side. */
 export interface UnreadChatRow extends ChatRow {
   readonly unread: number;
-  /** The latest of it; empty where it is a photo alone. */
+  /** Text of the latest; empty where it is a photo alone. */
   readonly lastText: string;
-  /** How many such threads there are, counted to one beyond {@link COUNT_LIMIT}. */
+  /** Number of such conversations, counted to one beyond {@link COUNT_LIMIT}. */
   readonly total: number;
 }
 
-/** Longer than any beginning of a message that is shown. */
+/** Longer than any preview of a message. */
 const ENOUGH_TEXT = 400;
 
-/** The threads of a person with messages to read, those written in last first, and how many there are. */
+/** A user's conversations with unread messages, latest first, and their number. */
 export async function listUnreadChats(
   db: Query,
   { userId, limit }: { userId: string; limit: number },

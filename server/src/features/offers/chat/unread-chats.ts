@@ -3,10 +3,10 @@ import { previewOf } from '@polam/domain/conversation';
 import { otherSide, userOn, subjectOf } from './chat-documents.ts';
 import { listUnreadChats } from './unread-chats.repository.ts';
 
-/** A thread with something to read, as whoever composes a view shows it. */
+/** A conversation with unread messages, for composed views. */
 export type UnreadChat = Awaited<ReturnType<typeof unreadChatsOf>>['chats'][number];
 
-/** The threads in which somebody has messages to read, those written in last first, and how many there are. */
+/** A user's conversations with unread messages, latest first, and their number. */
 export async function unreadChatsOf(db: Query, query: { readonly userId: string; readonly limit: number }) {
   const rows = await listUnreadChats(db, query);
   const chats = rows.map((row) => ({
