@@ -5,15 +5,18 @@ import { eraseDisputesOf } from './disputes.repository.ts';
 import type { OrderMoves } from './make-order-move.service.ts';
 import { findOverdueGroundsOf } from './order-grounds.repository.ts';
 
-/** What orders have to say where somebody wants to leave. */
+/** Rules of orders for a user who wants to leave. */
 export function buildBound({ moves }: { moves: OrderMoves }) {
-  /** Hears that somebody leaves: orders that time has ended are ended, and bind nobody; what was held against others goes. */
+  /**
+   * Listener for a user who leaves: ends overdue orders, so that they bind no other user, and empties the
+   * reasons that the user wrote of disputes and cancellations.
+   */
   async function eraseUser(tx: Transaction, { userId, at }: Erased): Promise<void> {
     await moves.freeOverdue(tx, await findOverdueGroundsOf(tx, { userId, at }), at);
     await eraseDisputesOf(tx, userId);
   }
 
-  /** Whether an open order binds a person to somebody else. */
+  /** Whether an open order binds a user to another. */
   const binds = (tx: Transaction, userId: string): Promise<boolean> => hasOpenOrder(tx, userId);
 
   return { eraseUser, binds };

@@ -19,7 +19,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 const ROUNDS = 4;
 const CROSSING = 3;
 const A_DAY_AND_MORE_MS = 25 * 3_600_000;
-/** In the database's statistics what has just happened is told a second later. */
+/** Delay with which the database's statistics are up to date. */
 const STATISTICS_LATE_MS = 1_500;
 const PATIENCE_MS = 120_000;
 
@@ -40,13 +40,13 @@ afterAll(async () => {
   await testApp.close();
 });
 
-/** The same person at another server. */
+/** The same user at another server. */
 const elsewhere = ({ token, id }: TestActor) => actorOf(second, { token: String(token), userId: id });
 
 const pairsOf = (listings: readonly Trade[], needs: readonly Wanted[]) =>
   listings.flatMap((listing) => needs.map((need) => ({ listing, need })));
 
-/** Every seller quotes from the one lot on every requirement. */
+/** Every seller quotes from the same listing on every requirement. */
 async function quoteAll(listings: readonly Trade[], needs: readonly Wanted[]): Promise<readonly Quoted[]> {
   const terms = { quantityMilli: 4_000, pricePaise: 230_000, neededOn: inAWeek(clock) };
   const quoted: Quoted[] = [];
@@ -70,7 +70,7 @@ interface Quoted {
 const accept = ({ offerId, buyer }: Quoted, at = 0) =>
   (at % 2 === 0 ? buyer : elsewhere(buyer)).call(offers.answer, { offerId, answer: 'accept' });
 
-/** All that moves lots, requirements, negotiations and orders, at the same instant and from two servers. */
+/** All moves of listings, requirements, negotiations and orders, at the same instant and from two servers. */
 async function storm(
   sold: readonly Trade[],
   needs: readonly Wanted[],
@@ -106,7 +106,7 @@ async function storm(
   return answers.flatMap((answer) => answer ?? []);
 }
 
-/** What the timers of a server do. */
+/** Runs the jobs of a server. */
 async function cleanedUp(): Promise<undefined> {
   await Promise.all([orderRoomOf(testApp).endOverdue(), offerRoomOf(testApp).expireOffers()]);
 }
@@ -119,7 +119,7 @@ const newTerms = () => ({
   neededOn: addDays(dayInIndia(clock), 30),
 });
 
-/** What the orders that stand take of a requirement, beside what it says. */
+/** Sum of the orders that are not cancelled, beside the stored filling of a requirement. */
 const filling = (requirementId: string) => testApp.db<{ filled: number; taken: number }[]>`
   select filled_milli as filled, (
     select coalesce(sum(o.quantity_milli), 0) from orders o where o.requirement_id = r.id and o.state <> 'cancelled'
@@ -148,7 +148,7 @@ it(
       const agreed = await Promise.all((await quoteAll(listings, needs)).map(accept));
       expect(agreed.filter(({ ok }) => !ok)).toEqual([]);
       const quoted = await quoteAll(listings, needs);
-      // Nobody has confirmed: all that was agreed is over, and nothing has said so yet.
+      // No order has been confirmed: all are overdue, and no job has stored it yet.
       clock = new Date(clock.getTime() + A_DAY_AND_MORE_MS);
       const answers = await storm(listings, needs, quoted);
       expect(answers.filter(({ error }) => error === 'fault')).toEqual([]);

@@ -24,7 +24,7 @@ import type { OrderEvent } from './orders.repository.ts';
 /** Lines of one export, bounded for the memory. */
 const MAX_LINES = 10_000;
 
-/** What people quarrel about, for those who end disputes. */
+/** Handlers that list and export disputes, for admins. */
 export function buildDisputeLists(appContext: AppContext, { catalogue }: { catalogue: Catalogue }) {
   async function filterOf({ state, search }: InputOf<typeof calls.exportDisputes>): Promise<DisputeFilter> {
     const meant = search === undefined ? null : searchOf(await catalogue.current(), search);

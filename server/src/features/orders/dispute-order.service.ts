@@ -14,7 +14,7 @@ import { buildShowing } from './show-order.service.ts';
 
 type DisputeRefusal = 'not-found' | 'order-not-open' | 'not-your-move';
 
-/** Disputing an order. */
+/** Handler that disputes an order. */
 export function buildDisputing(appContext: AppContext, deps: { catalogue: Catalogue; moves: OrderMoves }) {
   const { moveLocked, makeMove } = buildDisputeMoves(appContext, deps);
   const { show } = buildShowing(appContext, deps);

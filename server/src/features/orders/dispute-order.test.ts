@@ -22,7 +22,7 @@ const balanced = (quantity: number, reserved: number) => ({
   ledger: { quantity, reserved },
 });
 
-/** 20 of 50 quintals that have arrived, and that their buyer disputes. */
+/** A delivered order of 20 of 50 quintals that its buyer disputes. */
 async function aDispute() {
   const order = await anOrder(testApp, { orderedMilli: 20_000 });
   await deliver(order);

@@ -12,7 +12,7 @@ import { quantityFromMilli } from '@polam/domain/quantity';
 import { shortNumber } from '@polam/domain/short-number';
 import { unitWord } from './transactions-csv.ts';
 
-/** A disputed order as the desk shows it. */
+/** A disputed order as the admin panel shows it. */
 export type DisputedDocument = OutputOf<typeof calls.listDisputes>['orders'][number];
 
 const words: Readonly<Record<Language, TableWords>> = { en, te, hi };

@@ -16,7 +16,7 @@ import {
 } from './order-rows.repository.ts';
 import type { OrderEvent } from './orders.repository.ts';
 
-/** A disputed order as those who end disputes see it. */
+/** A disputed order as admins see it. */
 export interface DisputedRow {
   readonly id: string;
   readonly state: OrderState;
@@ -34,13 +34,13 @@ export interface DisputedRow {
   readonly seller: PartyRow;
 }
 
-/** Who has disputed an order that is locked; null where nobody has. */
+/** The side that has disputed a locked order; null where none has. */
 export async function findDisputer(tx: Transaction, id: string): Promise<Party | null> {
   const [row] = await tx<{ by: Party | null }[]>`select disputed_by as by from orders where id = ${id}`;
   return row?.by ?? null;
 }
 
-/** Writes down what one side has against an order that is about to be disputed. */
+/** Stores a dispute of an order that is about to be disputed. */
 export async function writeDispute(
   tx: Transaction,
   { id, by, reason, at }: { id: string; by: Party; reason: string; at: Date },
@@ -49,12 +49,12 @@ export async function writeDispute(
     update orders set disputed_at = ${at}, disputed_by = ${by}, dispute_reason = ${reason} where id = ${id}`;
 }
 
-/** Writes down what an admin said when he ended a dispute. */
+/** Stores an admin's words on the end of a dispute. */
 export async function writeSettlement(tx: Transaction, id: string, words: string): Promise<void> {
   await tx`update orders set settlement = ${words} where id = ${id}`;
 }
 
-/** Which disputes a list holds. */
+/** Filter of disputes. */
 export interface DisputeFilter {
   readonly state: DisputeState;
   /** Null: all. */
@@ -82,7 +82,7 @@ export async function listDisputed(
     order by ${order}`;
 }
 
-/** How many disputes a filter lets through, counted as far as people are told. */
+/** Number of disputes of a filter, counted up to the limit that is shown. */
 export async function countDisputed(db: Query, filter: DisputeFilter): Promise<number> {
   return countTo(db, disputed(db, filter));
 }
@@ -93,7 +93,10 @@ function disputed(db: Query, { state, search }: DisputeFilter): Fragment {
     from orders o where ${inState[state]} ${search === null ? db`` : db`and (${meaning(db, search)})`}`;
 }
 
-/** Goods, people and words that a text may mean, or the end of the order's id, by which people name it. */
+/**
+ * Matches a text by commodity, name, reason or user, or by the end of the order's id, the number that is
+ * shown to users.
+ */
 function meaning(db: Query, { commodityIds, words, text }: OrderSearch): Fragment {
   const meant = anywhere(text.toLowerCase());
   return db`
@@ -117,7 +120,7 @@ export async function listEventsOf(
     order by e.order_id, e.created_at, e.id`;
 }
 
-/** Empties what a person who leaves has written against orders, and why the person cancelled some. */
+/** Empties the reasons of disputes and cancellations that a user who leaves has written. */
 export async function eraseDisputesOf(tx: Transaction, userId: string): Promise<void> {
   await tx`
     update orders set dispute_reason = ''

@@ -2,15 +2,16 @@ import type { AppContext } from '@polam/server/http/app-context';
 import type { OrderMoves } from './make-order-move.service.ts';
 import { listOverdueGrounds, lockIdleGround, type Ground } from './order-grounds.repository.ts';
 
-/** Lots and requirements of one cleanup; what is left waits for the next. */
+/** Listings and requirements of one run; the rest waits for the next. */
 const BATCH = 200;
 
-/** Ending the orders that time has ended: not confirmed in time, or delivered and not completed in time. */
+/** Ends overdue orders: not confirmed in time, or delivered and not completed in time. */
 export function buildEnding(appContext: AppContext, { moves }: { moves: OrderMoves }) {
   /**
-   * Ends overdue orders and tells how many, each lot in a transaction of its own. For a timer: readers judge by
-   * the hour. A lot that somebody trades about just now is left to him, or to the next time. What a lot does not
-   * let happen keeps no other back: it is thrown once all others are done, and tried again the next time.
+   * Ends overdue orders and gives their number, each listing in a transaction of its own. For a timer:
+   * readers judge by the hour. A listing that another transaction has locked is left to that, or to the next
+   * run. A failure of one listing does not stop the others: it is thrown after all others are done, and tried
+   * again in the next run.
    */
   async function endOverdue(): Promise<number> {
     const now = appContext.now();

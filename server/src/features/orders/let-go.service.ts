@@ -5,7 +5,7 @@ import type { OrderedRooms } from './save-order.service.ts';
 import type { Ground } from './order-grounds.repository.ts';
 import type { MovedOrder } from './orders.repository.ts';
 
-/** Orders on one ground that hold stock no longer. All of it is locked. */
+/** Orders on one ground that no longer reserve stock. All of it is locked. */
 export interface LettingGo {
   readonly ground: Ground;
   readonly orders: readonly MovedOrder[];
@@ -13,9 +13,12 @@ export interface LettingGo {
   readonly now: Date;
 }
 
-/** What becomes of the goods that orders hold, and of the need that they fill. */
+/** Changes of the stock and the requirements that orders held, when they end. */
 export function buildLettingGo({ listings, requirements }: OrderedRooms) {
-  /** Moves the stock as the effect of a move says; what comes to nothing, or was not weighed, is needed again. */
+  /**
+   * Moves the stock by the effect of a move; the quantity of cancelled orders, or not weighed, is added to
+   * the requirement's need again.
+   */
   async function letGo(tx: Transaction, gone: LettingGo): Promise<void> {
     await moveStock(tx, gone);
     if (gone.effect.stock === 'release') await giveBack(tx, gone);
@@ -31,7 +34,7 @@ export function buildLettingGo({ listings, requirements }: OrderedRooms) {
     throw new Error(`orders of lot ${listingId} hold stock that it does not have`);
   }
 
-  /** What leaves the listing is what was weighed, order by order. */
+  /** The listing is reduced by the weighed quantity, order by order. */
   async function sell(
     tx: Transaction,
     { listingId, orders, now: at }: Pick<LettingGo, 'orders' | 'now'> & { listingId: string },
@@ -44,7 +47,7 @@ export function buildLettingGo({ listings, requirements }: OrderedRooms) {
     }
   }
 
-  /** A requirement is filled by what was weighed. */
+  /** A requirement is filled by the weighed quantity. */
   async function settleNeeds(tx: Transaction, { orders, now: at }: LettingGo): Promise<void> {
     for (const order of byRequirement(orders)) {
       const deltaMilli = countedMilli(order) - order.quantityMilli;
@@ -63,7 +66,7 @@ export function buildLettingGo({ listings, requirements }: OrderedRooms) {
   return { letGo };
 }
 
-/** In the order in which requirements are locked. */
+/** Sorts by requirement, the order in which these are locked. */
 function byRequirement(orders: readonly MovedOrder[]): readonly MovedOrder[] {
   return orders.toSorted((a, b) => ((a.requirementId ?? '') < (b.requirementId ?? '') ? -1 : 1));
 }

@@ -3,14 +3,15 @@ import type { TradedListing } from '../listings/index.ts';
 import type { OrderedRooms } from './save-order.service.ts';
 import { listOverdueOn, type Ground, type Grounds } from './order-grounds.repository.ts';
 
-/** Ends the orders on a locked ground that time has ended, and tells how many. */
+/** Ends the overdue orders on a locked ground, and gives their number. */
 type EndOverdue = (tx: Transaction, ground: Ground, now: Date) => Promise<number>;
 
-/** Locking what orders stand on, rid of those that time has ended. */
+/** Locks the grounds of orders, after their overdue orders have been ended. */
 export function buildGrounds({ listings, requirements }: OrderedRooms, endOverdue: EndOverdue) {
   /**
-   * Ends the orders for some lots and requirements that time has ended, and tells how many. Where there are any, all
-   * that they stand on and fill is locked before, in the one order: lots, then requirements. Nothing else is.
+   * Ends the overdue orders for some listings and requirements, and gives their number. Where there are any,
+   * all that they are on and fill is locked before, in the fixed order: listings, then requirements.
+   * Otherwise nothing is locked.
    */
   async function freeOverdue(tx: Transaction, grounds: Grounds, now: Date): Promise<number> {
     const overdue = await listOverdueOn(tx, grounds, now);
@@ -25,7 +26,10 @@ export function buildGrounds({ listings, requirements }: OrderedRooms, endOverdu
     return ended;
   }
 
-  /** Locks what orders stand on until the transaction ends, the overdue ones ended; the lot, where it is one. */
+  /**
+   * Locks a ground until the transaction ends, after its overdue orders have been ended; gives the listing,
+   * where it has one.
+   */
   async function lockGround(tx: Transaction, ground: Ground, now: Date): Promise<TradedListing | null> {
     const { listingId, requirementId } = ground;
     await freeOverdue(tx, { listingIds: within(listingId), requirementIds: within(requirementId) }, now);
@@ -37,7 +41,7 @@ export function buildGrounds({ listings, requirements }: OrderedRooms, endOverdu
   return { freeOverdue, lockGround };
 }
 
-/** One id as a list; none where there is none. */
+/** One id as a list; empty for null. */
 export function within(id: string | null): readonly string[] {
   return id === null ? [] : [id];
 }

@@ -27,19 +27,19 @@ import {
   type MovedOrder,
 } from './orders.repository.ts';
 
-/** A move that the table allows, about to be made with orders on one ground. It and the orders are locked. */
+/** An allowed move, to be made with orders on one ground. The ground and the orders are locked. */
 interface Made {
   readonly ground: Ground;
-  /** When it counts as made: by the clock, at the instant until which somebody had time. */
+  /** Instant at which it counts as made: by the timer, at its deadline. */
   readonly orders: readonly (MovedOrder & { readonly madeAt: Date })[];
   readonly effect: OrderEffect;
   readonly by: OrderActor;
-  /** Why a side cancels it; absent where nobody said so. */
+  /** Reason of a cancellation; absent where none was given. */
   readonly reason?: string | undefined;
   readonly now: Date;
 }
 
-/** Orders that are completed now, or were by the clock before. */
+/** Orders that are completed now, or were by the timer before. */
 export interface Completed {
   readonly orders: readonly (MovedOrder & { readonly madeAt: Date })[];
   readonly now: Date;
@@ -74,7 +74,7 @@ export function buildOrderMoves(
     if (state === 'completed') await notifyCompleted(tx, made);
   }
 
-  /** Ends the orders on a ground that time has ended, and tells how many. The ground is locked. */
+  /** Ends the overdue orders on a ground, and gives their number. The ground is locked. */
   async function endOverdue(tx: Transaction, ground: Ground, now: Date): Promise<number> {
     const overdue = await lockOverdue(tx, ground, now);
     for (const move of clockMoves) {
@@ -88,7 +88,10 @@ export function buildOrderMoves(
     return overdue.length;
   }
 
-  /** Hears that nothing of some lots is left: what is asked for them is void, unless an order may still free it. */
+  /**
+   * Listener for listings with nothing left: announces them as sold out, unless an unconfirmed order may
+   * still free stock.
+   */
   async function listingEmptied(tx: Transaction, { listingIds, ...how }: Leaving): Promise<void> {
     for (const listingId of listingIds) {
       if (await hasUnconfirmed(tx, listingId)) continue;
@@ -99,7 +102,7 @@ export function buildOrderMoves(
   return { makeMove, endOverdue, ...buildGrounds(rooms, endOverdue), listingEmptied };
 }
 
-/** The moves of orders in a running server. */
+/** Type of the moves of orders in a running server. */
 export type OrderMoves = ReturnType<typeof buildOrderMoves>;
 
 /** Whether orders that weighed more than was ordered took the last of their listing. */
@@ -113,18 +116,18 @@ async function isEmptiedBySurplus(
   return listing !== null && availableMilli(listing) <= 0;
 }
 
-/** Keeps why a side has cancelled orders. */
+/** Stores the reason for which a side has cancelled orders. */
 async function saveReason(tx: Transaction, { orders, effect, by, reason }: Made): Promise<void> {
   if (reason === undefined || effect.state !== 'cancelled') return;
   for (const { id } of orders) await writeCancellation(tx, { id, by, reason });
 }
 
-/** When an order takes its next state, and until when it is to be completed then. */
+/** Instants of an order's next state: when it takes it, and the deadline of completion. */
 function instantsOf({ id, madeAt: at, completeBy }: Made['orders'][number], state: OrderEffect['state']) {
   return { id, at, completeBy: state === 'delivered' ? completionDue(at) : completeBy };
 }
 
-/** Those of some overdue orders that a move of the clock ends, each at its instant. */
+/** The overdue orders that a timer move ends, each at its own instant. */
 function dueFor(
   overdue: readonly MovedOrder[],
   { move, now }: { move: ClockMove; now: Date },
@@ -135,7 +138,9 @@ function dueFor(
   });
 }
 
-/** The other side is told, in the same transaction; of what time or an admin has ended, both. */
+/**
+ * Notices to the other side, in the same transaction; to both where the timer or an admin has made the move.
+ */
 function announcementsOf(
   order: MovedOrder,
   { effect: { state }, by, reason }: Made,

@@ -8,16 +8,16 @@ import { lockOrder, type MovedOrder } from './orders.repository.ts';
 
 type MoveResult = Result<null, 'order-not-open' | 'not-your-move'>;
 
-/** A move of a locked order by somebody, as the table allows it. */
+/** A move of a locked order that the rules allow. */
 interface AllowedMove {
   readonly effect: OrderEffect;
   readonly by: 'buyer' | 'seller' | 'admin';
   readonly now: Date;
 }
 
-/** How disputes move orders. */
+/** Moves of orders by disputes. */
 export function buildDisputeMoves(appContext: AppContext, { moves }: { moves: OrderMoves }) {
-  /** Locks in the one order: what the order stands on, then the order. */
+  /** Locks in the fixed order: the ground of the order, then the order. */
   async function moveLocked(
     tx: Transaction,
     found: MovedOrder,

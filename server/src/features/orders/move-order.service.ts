@@ -18,17 +18,17 @@ interface MoveInput {
   readonly orderId: string;
   readonly actorId: string;
   readonly move: HandMove;
-  /** The state that the actor saw; null where he does not say. */
+  /** The state that the actor saw; null where the client does not send it. */
   readonly seen: OrderState | null;
-  /** The quantity that the actor saw it come to; absent where he does not say. */
+  /** The final quantity that the actor saw; absent where the client does not send it. */
   readonly seenMilli?: number | undefined;
-  /** Why it is cancelled. */
+  /** Reason of a cancellation. */
   readonly reason?: string | undefined;
 }
 
 type MoveRefusal = 'not-found' | 'order-changed' | 'order-not-open' | 'not-your-move';
 
-/** Moving an order on, and cancelling it. */
+/** Handlers that move an order on, and cancel it. */
 export function buildMoving(
   appContext: AppContext,
   { catalogue, moves }: { catalogue: Catalogue; moves: OrderMoves },
@@ -52,11 +52,14 @@ export function buildMoving(
       if (orderId === null) return refuse('not-found');
       const made = await moveOrder(tx, { orderId, actorId: actor.id, move: 'cancel', seen: null, reason });
       if (made.ok) return ok({});
-      // Only who says what he saw can have seen something else.
+      // Only a request with a seen state can differ from the present one.
       return refuse(made.error === 'order-changed' ? 'order-not-open' : made.error);
     });
 
-  /** Locks in the one order: what the order stands on, then the order. What is made already is made once. */
+  /**
+   * Locks in the fixed order: the ground of the order, then the order. A repeated move succeeds without being
+   * made again.
+   */
   async function moveOrder(tx: Transaction, input: MoveInput): Promise<Result<null, MoveRefusal>> {
     const now = appContext.now();
     const found = await findOrder(tx, input.orderId);
@@ -81,7 +84,7 @@ export function buildMoving(
   return { move, cancel };
 }
 
-/** Whether an order is no longer what its mover saw; what it weighs matters to who closes the deal. */
+/** Whether an order differs from what the actor saw; its weight matters only for completing it. */
 function isOutOfDate(order: MovedOrder, { seen, seenMilli, move }: MoveInput): boolean {
   if (seen !== null && seen !== order.state) return true;
   return (
@@ -91,7 +94,7 @@ function isOutOfDate(order: MovedOrder, { seen, seenMilli, move }: MoveInput): b
   );
 }
 
-/** Whether an order is where the move would have brought it from the state that was seen. */
+/** Whether an order has the state to which the move would have brought it from the seen one. */
 function isMade(state: OrderState, by: Party, { move, seen }: MoveInput): boolean {
   if (move === 'cancel' && seen === null) return state === 'cancelled';
   const expectedMove = seen === null ? null : tryOrderMove(seen, by, move);

@@ -12,7 +12,7 @@ import type { Orders } from './index.ts';
 const morning = new Date('2026-03-02T04:00:00Z');
 let now = morning;
 let testApp: TestApp;
-/** What the timer of a server asks. */
+/** The service that the jobs of a server call. */
 let orderRoom: Orders;
 
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { Party } from '@polam/domain/negotiation';
 import { namedListing } from '../offers/index.ts';
 import type { MovedOrder } from './orders.repository.ts';
 
-/** What a notice says an order is: of what, and who on one side of it has done something. */
+/** Data by which a notice names an order: its listing or requirement, and the author of the change. */
 export interface NamedOrder {
   readonly listingId: string | null;
   readonly requirementId: string | null;
@@ -14,7 +14,7 @@ export interface NamedOrder {
   readonly authorName: string;
 }
 
-/** What a notice says of an order and of its author, who was on a side of it. */
+/** Names an order and its author, a side of it, for a notice. */
 export function namedOrder(order: MovedOrder, author: Party): NamedOrder {
   return {
     listingId: order.listingId,
@@ -31,7 +31,7 @@ export function otherThan(party: Party): Party {
   return party === 'buyer' ? 'seller' : 'buyer';
 }
 
-/** Which side of an order somebody is on; null where on neither. */
+/** The side of a user in an order; null where on neither. */
 export function sideOf(
   { buyerId, sellerId }: { readonly buyerId: string; readonly sellerId: string },
   userId: string,

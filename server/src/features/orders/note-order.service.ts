@@ -17,7 +17,7 @@ import { findOrder, insertOrderEvents, lockOrder, type MovedOrder } from './orde
 
 type NoteRefusal = 'not-found' | 'order-not-open' | 'not-your-move' | 'invalid-input';
 
-/** An order that one of its sides notes something of. It is locked. */
+/** An order with a note by one of its sides. It is locked. */
 interface Noted {
   readonly order: MovedOrder;
   readonly state: OrderState;
@@ -25,7 +25,7 @@ interface Noted {
   readonly at: Date;
 }
 
-/** What either side notes of an order while it stays in its state: its weight, and that it is paid. */
+/** Handlers of notes that do not change an order's state: its weight, and its payment. */
 export function buildNoting(appContext: AppContext, deps: { catalogue: Catalogue }) {
   const { show } = buildShowing(appContext, deps);
 
@@ -95,7 +95,7 @@ async function writePayment(
   return ok(null);
 }
 
-/** A line of the history, and a notice to the other side. */
+/** Adds a line to the history, and notifies the other side. */
 async function notifyNote(tx: Transaction, { order, state, by, at }: Noted, note: OrderNote): Promise<void> {
   const quantityMilli = order.proposedMilli ?? countedMilli(order);
   const isWeight = note === 'weighed' || note === 'weight-confirmed';

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 afterAll(() => testApp.close());
 
-/** 20 of 50 quintals at 2,400 rupees, brought to the buyer's door. */
+/** A delivered order of 20 of 50 quintals at 2,400 rupees. */
 async function aDelivery() {
   const order = await anOrder(testApp, { orderedMilli: 20_000, pricePaise: 240_000 });
   await deliver(order);

@@ -13,7 +13,7 @@ import type { OrderEvent } from './orders.repository.ts';
 /** An order as its document shows it. */
 export type OrderDocument = z.output<typeof order>;
 
-/** What a document depends on beside its row. */
+/** Inputs of a document beside its row. */
 export interface Seen {
   readonly readerId: string;
   readonly at: Date;
@@ -21,14 +21,14 @@ export interface Seen {
   readonly catalogue: CatalogueSnapshot;
 }
 
-/** The document of an order at an instant; one that time has ended shows as it has been since then. */
+/** The document of an order at an instant; an overdue one shows the state that it has by time. */
 export function orderDocument(row: OrderRow, { readerId, at, language, catalogue }: Seen): OrderDocument {
   const commodity =
     catalogue.findCommodity(row.commodityId) ?? catalogue.resolveCommodity({ name: row.name });
   const side: Party = row.buyer.id === readerId ? 'buyer' : 'seller';
   const clock = madeByClock(row, at);
   const state = clock?.state ?? row.state;
-  // An order that came to nothing opens no contact.
+  // A cancelled order shows no phone.
   const phoneOf: Party | null = state === 'cancelled' ? null : side === 'buyer' ? 'seller' : 'buyer';
   const {
     id,
@@ -73,7 +73,7 @@ export function orderDocument(row: OrderRow, { readerId, at, language, catalogue
   };
 }
 
-/** An order's history as it is told at an instant, oldest first; what time has done is told before it is written. */
+/** History of an order at an instant, oldest first; includes a move by time that is not stored yet. */
 export function historyOf(
   row: OrderRow,
   events: readonly OrderEvent[],
@@ -89,7 +89,7 @@ export function historyOf(
   }));
 }
 
-/** A line of an order's history as it is told. */
+/** The document of a line of an order's history. */
 export function eventDocument({
   at,
   note = null,
@@ -99,7 +99,7 @@ export function eventDocument({
   return { ...event, note, quantityMilli, reason: null, at: at.toISOString() };
 }
 
-/** What stands beside the state of an order. */
+/** Fields of an order beside its state. */
 function notesOf({ paidAt, receivedAt, dispute, cancellation, ...row }: OrderRow) {
   const { weighedMilli, weighedBy, proposedMilli, proposedBy } = row;
   const writtenOffAt = row.writtenOffAt?.toISOString() ?? null;
@@ -116,7 +116,7 @@ function notesOf({ paidAt, receivedAt, dispute, cancellation, ...row }: OrderRow
   };
 }
 
-/** Where the buyer of an order that is paid for may pay. */
+/** The seller's UPI id, while the order may be paid. */
 function upiOf({ seller: { upiId } }: OrderRow, state: OrderState) {
   return upiId !== null && isPayable(state) ? { upiId } : {};
 }
@@ -127,7 +127,7 @@ function photoOf({ photo }: OrderRow): OrderDocument['photo'] {
   return blur === undefined ? rest : { ...rest, blur: `data:image/webp;base64,${blur}` };
 }
 
-/** One side of an order; whose phone is shown to whom is the caller's to say. */
+/** The document of one side of an order; the caller decides whether the phone is shown. */
 export function partyOf(
   { id, name, ratingCount, phone, ...row }: PartyRow,
   { language, showsPhone }: { language: Language; showsPhone: boolean },

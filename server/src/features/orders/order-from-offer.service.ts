@@ -15,13 +15,13 @@ import type { Placed } from './place-order.service.ts';
 interface Dealing {
   readonly moves: OrderMoves;
   readonly saving: Saving;
-  /** Tells the rooms to the right that an order stands. */
+  /** Notifies dependent features of a new order. */
   readonly notifyPlaced: Listener<Placed>;
 }
 
-/** Orders that accepted offers make. */
+/** Orders created by accepted offers. */
 export function buildDealing({ moves, saving, notifyPlaced }: Dealing) {
-  /** Hears what two sides have agreed on: it is an order from that instant, and confirmed by both. */
+  /** Listener for an agreement: creates an order, confirmed by both from that instant. */
   async function agreementMade(tx: Transaction, agreement: Agreement): Promise<void> {
     const order = orderOf(agreement);
     await saving.save(tx, order, agreement.by);
@@ -31,7 +31,7 @@ export function buildDealing({ moves, saving, notifyPlaced }: Dealing) {
     await notifyPlaced(tx, { listingId, buyerId });
   }
 
-  /** Hears that somebody is about to trade about something: what time has ended holds none of it any longer. */
+  /** Listener for a subject about to be traded: ends its overdue orders, so that they hold no stock. */
   async function freeOverdue(tx: Transaction, { listingId, requirementId, at }: Approached): Promise<void> {
     await moves.freeOverdue(tx, { listingIds: within(listingId), requirementIds: within(requirementId) }, at);
   }
@@ -39,12 +39,14 @@ export function buildDealing({ moves, saving, notifyPlaced }: Dealing) {
   return { agreementMade, freeOverdue };
 }
 
-/** Whether nothing of the listing is left once the order holds its part; the figures are those before the deal. */
+/** Whether the order takes all that is left of the listing; the figures are those before the order. */
 function takesAll({ subject: { listing }, listingMilli }: Agreement): boolean {
   return listing !== null && listingMilli !== null && availableMilli(listing) <= listingMilli;
 }
 
-/** The order keeps the goods as they were offered, so that no change of listing or requirement touches it. */
+/**
+ * The order stores the terms as they were offered, so that no change of listing or requirement affects it.
+ */
 function orderOf({ orderId, subject, negotiation, offer, listingMilli, at }: Agreement): NewOrder {
   const { listing, requirement } = subject;
   const { pricePaise, quantityMilli, goods } = offer;

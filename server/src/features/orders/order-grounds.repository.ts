@@ -4,20 +4,20 @@ import { isOverdue } from './order-rows.repository.ts';
 import { movedOrder, type MovedOrder } from './orders.repository.ts';
 
 /**
- * What orders stand on, and are locked with: their lot, or the requirement that they fill from no lot. An order for a
- * lot that also fills a requirement stands on its lot.
+ * Ground of orders, with which they are locked: their listing, or the requirement that they fill from no
+ * listing. An order for a listing that also fills a requirement has the listing as its ground.
  */
 export type Ground =
   | { readonly listingId: string; readonly requirementId: string | null }
   | { readonly listingId: null; readonly requirementId: string };
 
-/** Several lots and requirements that orders may stand on or fill. */
+/** Listings and requirements that orders may be on or fill. */
 export interface Grounds {
   readonly listingIds: readonly string[];
   readonly requirementIds: readonly string[];
 }
 
-/** Where an order stands. */
+/** The ground of an order. */
 export function groundOf({ id, listingId, requirementId }: MovedOrder): Ground {
   if (listingId !== null) return { listingId, requirementId };
   if (requirementId === null) throw new Error(`order ${id} stands on nothing`);
@@ -25,8 +25,9 @@ export function groundOf({ id, listingId, requirementId }: MovedOrder): Ground {
 }
 
 /**
- * What orders that time has ended stand on and fill: those for some lots and requirements, and those that share a lot
- * with one of them. They are not locked, and grow fewer only: what is overdue by an instant was so before.
+ * Listings and requirements of overdue orders: those on some listings and requirements, and those that share
+ * a listing with one of them. They are not locked, and can only become fewer: an order overdue by an instant
+ * was so before.
  */
 export async function listOverdueOn(
   tx: Transaction,
@@ -46,7 +47,7 @@ export async function listOverdueOn(
     ${overdue(tx`o.listing_id in (select listing_id from meant)`)}`;
 }
 
-/** Locks the orders on a ground that time has ended, oldest first. */
+/** Locks the overdue orders on a ground, oldest first. */
 export async function lockOverdue(tx: Transaction, ground: Ground, at: Date): Promise<readonly MovedOrder[]> {
   const standing =
     ground.listingId === null
@@ -59,7 +60,7 @@ export async function lockOverdue(tx: Transaction, ground: Ground, at: Date): Pr
     for no key update of o`;
 }
 
-/** The grounds of orders that time has ended, the longest overdue first. */
+/** The grounds of overdue orders, the longest overdue first. */
 export async function listOverdueGrounds(
   db: Query,
   { at, limit }: { at: Date; limit: number },
@@ -77,7 +78,7 @@ export async function listOverdueGrounds(
     limit ${limit}`;
 }
 
-/** What a person's orders that time has ended stand on. */
+/** The grounds of a user's overdue orders. */
 export async function findOverdueGroundsOf(
   tx: Transaction,
   { userId, at }: { userId: string; at: Date },
@@ -96,7 +97,7 @@ export async function findOverdueGroundsOf(
   return row ?? { listingIds: [], requirementIds: [] };
 }
 
-/** Locks a ground unless somebody else has it just now. */
+/** Locks a ground unless another transaction has locked it; false then. */
 export async function lockIdleGround(
   tx: Transaction,
   { listingId, requirementId }: Ground,

@@ -4,12 +4,12 @@ import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { anywhere, countTo, keyset, type Fragment } from '@polam/server/http/keyset.repository';
 import { isOverdue, orderColumns, orderJoins, type OrderRow } from './order-rows.repository.ts';
 
-/** Which orders of one side a list holds. */
+/** Filter of the orders of one side. */
 export interface OrderFilter {
   readonly userId: string;
   readonly side: Party;
   readonly isOpen: boolean;
-  /** At which overdue ones have ended. */
+  /** Instant at which overdue orders count as ended. */
   readonly at: Date;
   readonly listingId: string | null;
   readonly categoryId: string | null;
@@ -17,7 +17,7 @@ export interface OrderFilter {
   readonly search: OrderSearch | null;
 }
 
-/** What a text may mean: commodities, or words in the goods' own name or that of the other side. */
+/** Meaning of a searched text: commodities, or words in the order's own name or in that of the other side. */
 export interface OrderSearch {
   readonly commodityIds: readonly string[];
   /** In their search form; all must be met. */
@@ -48,7 +48,7 @@ export async function listOrders(
     order by ${order}`;
 }
 
-/** How many orders a filter lets through, counted as far as people are told. */
+/** Number of orders of a filter, counted up to the limit that is shown. */
 export async function countOrders(db: Query, filter: OrderFilter): Promise<number> {
   return countTo(db, matching(db, filter));
 }
@@ -73,7 +73,7 @@ function meaning(db: Query, { commodityIds, words, text }: OrderSearch, side: Pa
     or exists (select from users u where u.id = ${other} and lower(u.name) like ${anywhere(text.toLowerCase())})`;
 }
 
-/** Whether all words stand in the name of the goods of an order `o`; never where there are none. */
+/** Whether all words are in the name of an order `o`; false where there are none. */
 export function namedBy(db: Query, words: readonly string[]): Fragment {
   return words
     .map((word) => db`o.search_name like ${anywhere(word)}`)

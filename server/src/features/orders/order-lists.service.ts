@@ -17,7 +17,7 @@ import { hasOrdered, listOrderedListings, listOrderEvents } from './orders.repos
 
 const MAX_WORDS = 6;
 
-/** The orders of a person, on either side; nobody else ever sees them. */
+/** Handlers that list and read a user's orders, on either side; no other user ever sees them. */
 export function buildOrderLists(
   appContext: AppContext,
   { catalogue, listings }: { catalogue: Catalogue; listings: Listings },
@@ -51,7 +51,7 @@ export function buildOrderLists(
   };
 
   /**
-   * The lots that a person has open orders for as their buyer, latest order first, as a reader sees them; their
+   * Listings that a user has open orders for as their buyer, latest order first, as a reader sees them; their
    * quantity is the one ordered. Source: ANSWERS "The wire".
    */
   async function listListingsOrderedBy(buyerId: string, reader: Reader): Promise<readonly ListingDocument[]> {
@@ -68,7 +68,7 @@ export function buildOrderLists(
   return { list, get, listListingsOrderedBy, hasOrdered };
 }
 
-/** The filter that a wish makes; null where nothing can match. */
+/** Filter of a query; null where nothing can match. */
 function filterOf(
   { side, state, listingId, category, search }: InputOf<typeof calls.list>,
   { catalogue, userId, at }: { catalogue: CatalogueSnapshot; userId: string; at: Date },
@@ -87,7 +87,7 @@ function filterOf(
   };
 }
 
-/** What a text may mean among orders. */
+/** Meaning of a searched text among orders. */
 export function searchOf(catalogue: CatalogueSnapshot, text: string): OrderSearch {
   const words = searchKey(text).split(' ').filter(Boolean).slice(0, MAX_WORDS);
   return { words, commodityIds: catalogue.search(text), text };

@@ -17,7 +17,7 @@ afterAll(() => testApp.close());
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
-/** A trader who has ordered chilli from one farmer and onions from another, a lot each. */
+/** A trader who has ordered chilli from one farmer and onions from another, one listing each. */
 async function aBuyer() {
   const trader = await buildTrader(testApp.db);
   const [ramu, sita] = [

@@ -2,7 +2,7 @@ import type { Transaction } from '@polam/database/connect';
 import type { Party } from '@polam/domain/negotiation';
 import type { Weights } from '@polam/domain/weighing';
 
-/** Writes down what is known of the weight of an order, and what it comes to. */
+/** Stores the weights of an order, and its total by them. */
 export async function updateWeights(
   tx: Transaction,
   { id, at, totalPaise, ...weights }: Weights & { id: string; totalPaise: number; at: Date },
@@ -14,12 +14,12 @@ export async function updateWeights(
     where id = ${id}`;
 }
 
-/** Writes down that the seller has written off what was not weighed. */
+/** Stores that the seller has written off the part not weighed. */
 export async function updateWrittenOff(tx: Transaction, { id, at }: { id: string; at: Date }): Promise<void> {
   await tx`update orders set written_off_at = ${at}, updated_at = ${at} where id = ${id}`;
 }
 
-/** Sets the tick of a side, or takes it back. */
+/** Sets or clears the payment mark of a side. */
 export async function updatePayment(
   tx: Transaction,
   { id, by, tickedAt, at }: { id: string; by: Party; tickedAt: Date | null; at: Date },

@@ -6,10 +6,10 @@ import type { OrderState } from '@polam/domain/order';
 import type { Unit } from '@polam/domain/quantity';
 import type { Fragment } from '@polam/server/http/keyset.repository';
 
-/** An order with what its document takes from its listing and its two sides. */
+/** An order with the fields that its document takes from its listing and its two sides. */
 export interface OrderRow {
   readonly id: string;
-  /** Null where it fills a requirement from no lot. */
+  /** Null where it fills a requirement from no listing. */
   readonly listingId: string | null;
   readonly listingSlug: string | null;
   readonly requirementId: string | null;
@@ -32,7 +32,7 @@ export interface OrderRow {
   readonly paidAt: Date | null;
   readonly receivedAt: Date | null;
   readonly dispute: DisputeRow | null;
-  /** Null where no side cancelled it, or nobody said why. */
+  /** Null where no side cancelled it, or no reason was given. */
   readonly cancellation: { readonly by: Party; readonly reason: string } | null;
   readonly state: OrderState;
   readonly confirmBy: Date;
@@ -42,13 +42,13 @@ export interface OrderRow {
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly photo: OrderPhoto | null;
-  /** What its offer was made on; null for a direct order. */
+  /** The terms that its offer was made on; null for a direct order. */
   readonly goods: OfferedGoods | null;
   readonly buyer: PartyRow;
   readonly seller: PartyRow;
 }
 
-/** What one side has against an order, in JSON. */
+/** The dispute of an order, in JSON. */
 export interface DisputeRow {
   readonly reason: string;
   readonly by: Party;
@@ -72,9 +72,9 @@ export interface PartyRow {
   readonly ratingSum: number;
   readonly ratingCount: number;
   readonly district: District | null;
-  /** Null where the person has been erased. */
+  /** Null where the user has been erased. */
   readonly phone: string | null;
-  /** Null where the person has given none, or has been erased. */
+  /** Null where the user has given none, or has been erased. */
   readonly upiId: string | null;
 }
 
@@ -85,7 +85,7 @@ export async function findOrderRow(db: Query, id: string): Promise<OrderRow | nu
   return row ?? null;
 }
 
-/** The columns of an {@link OrderRow}, of the tables that {@link orderJoins} brings together. */
+/** The columns of an {@link OrderRow}; needs the tables of {@link orderJoins}. */
 export function orderColumns(db: Query): Fragment {
   return db`
     o.id, o.listing_id as "listingId", l.slug as "listingSlug", o.requirement_id as "requirementId",
@@ -106,7 +106,7 @@ export function orderColumns(db: Query): Fragment {
       where lp.listing_id = o.listing_id order by lp.position limit 1) as photo`;
 }
 
-/** What one side has against an order `o`; null where neither has ever said so. */
+/** JSON column with the dispute of an order `o`; null where there never was one. */
 export function disputeColumn(db: Query): Fragment {
   return db`
     case when o.disputed_at is not null then json_build_object('reason', o.dispute_reason, 'by', o.disputed_by,
@@ -114,14 +114,17 @@ export function disputeColumn(db: Query): Fragment {
       'settlement', o.settlement) end`;
 }
 
-/** Whether time has ended an order `o` by an instant, and no timer has said so: as `madeByClock` decides. */
+/**
+ * Whether an order `o` has ended by an instant without a job having stored it: the rule of `madeByClock` in
+ * SQL.
+ */
 export function isOverdue(db: Query, at: Date): Fragment {
   return db`(
     (o.state = 'pending-confirmation' and o.confirm_by <= ${at})
     or (o.state = 'delivered' and o.complete_by <= ${at}))`;
 }
 
-/** What stands around an order `o`: its listing `l`, and its two sides with their districts. */
+/** Joins of an order `o`: its listing `l`, and its two sides with their districts. */
 export function orderJoins(db: Query): Fragment {
   return db`
     left join listings l on l.id = o.listing_id
@@ -129,7 +132,7 @@ export function orderJoins(db: Query): Fragment {
     join users s on s.id = o.seller_id left join districts sd on sd.id = s.district_id`;
 }
 
-/** A {@link PartyRow} of the tables that {@link orderJoins} brings together. */
+/** JSON column of a {@link PartyRow}; needs the tables of {@link orderJoins}. */
 export function partyColumn(db: Query, side: 'b' | 's'): Fragment {
   const [of, at] = [db(side), db(`${side}d`)];
   return db`

@@ -11,7 +11,7 @@ import { isOverdue } from './order-rows.repository.ts';
 /** An order about to be inserted, in its first state. */
 export interface NewOrder {
   readonly id: string;
-  /** Null where it fills a requirement from no lot. */
+  /** Null where it fills a requirement from no listing. */
   readonly listingId: string | null;
   readonly requirementId: string | null;
   /** The accepted offer and its negotiation; null for a direct order. */
@@ -26,7 +26,9 @@ export interface NewOrder {
   readonly packGrams: number | null;
   readonly pricePaise: number;
   readonly quantityMilli: number;
-  /** What it holds of its lot by the lot's measure; null where that is its quantity. */
+  /**
+   * Quantity reserved from its listing, in the listing's unit; null where that is the quantity of the order.
+   */
   readonly listingMilli: number | null;
   readonly totalPaise: number;
   readonly state: OrderState;
@@ -34,7 +36,7 @@ export interface NewOrder {
   readonly at: Date;
 }
 
-/** What decides about an order's moves, and what its notices name. */
+/** Fields that decide on an order's moves, and the data of its notices. */
 export interface MovedOrder extends TimedOrder {
   readonly id: string;
   readonly listingId: string | null;
@@ -49,7 +51,7 @@ export interface MovedOrder extends TimedOrder {
   readonly unit: Unit;
   readonly pricePaise: number;
   readonly quantityMilli: number;
-  /** What it holds of its lot, by the lot's measure. */
+  /** Quantity reserved from its listing, in the listing's unit. */
   readonly listingMilli: number;
   /** The weight that both sides have confirmed; null where there is none. */
   readonly weighedMilli: number | null;
@@ -57,7 +59,7 @@ export interface MovedOrder extends TimedOrder {
   /** The weight that one side wrote and the other has not confirmed yet. */
   readonly proposedMilli: number | null;
   readonly proposedBy: Party | null;
-  /** When the seller wrote off what was not weighed. */
+  /** When the seller wrote off the part not weighed. */
   readonly writtenOffAt: Date | null;
   readonly paidAt: Date | null;
   readonly receivedAt: Date | null;
@@ -67,15 +69,15 @@ export interface MovedOrder extends TimedOrder {
 /** A line of an order's history. */
 export interface OrderEvent {
   readonly state: OrderState;
-  /** What was noted while it stayed in its state; absent where it took it. */
+  /** The note made while the state stayed the same; absent for a change of state. */
   readonly note?: OrderNote | null;
-  /** What was weighed. */
+  /** The weighed quantity. */
   readonly quantityMilli?: number | null;
   readonly by: OrderActor;
   readonly at: Date;
 }
 
-/** The statement that reads a {@link MovedOrder} `o`; what follows says which. */
+/** Query of a {@link MovedOrder} `o`, without a `where` clause. */
 export const movedOrder = (db: Query) => db`
   select o.id, o.listing_id as "listingId", o.requirement_id as "requirementId", o.buyer_id as "buyerId", b.name as "buyerName",
     o.seller_id as "sellerId", s.name as "sellerName", o.name, c.slug as "commoditySlug",
@@ -89,7 +91,7 @@ export const movedOrder = (db: Query) => db`
   join users s on s.id = o.seller_id
   join commodities c on c.id = o.commodity_id`;
 
-/** Keeps a new order. */
+/** Stores a new order. */
 export async function insertOrder(tx: Transaction, order: NewOrder): Promise<void> {
   await tx`
     insert into orders (
@@ -117,7 +119,7 @@ export async function lockOrder(tx: Transaction, id: string): Promise<MovedOrder
   return row;
 }
 
-/** A buyer's open direct order for a lot; null where there is none. */
+/** A buyer's open direct order for a listing; null where there is none. */
 export async function findOpenDirect(
   tx: Transaction,
   { listingId, buyerId }: { listingId: string; buyerId: string },
@@ -129,7 +131,7 @@ export async function findOpenDirect(
   return row ?? null;
 }
 
-/** The id of what a buyer means who names a lot: his open order for it, else the latest. */
+/** Id of a buyer's order for a listing: the open one, else the latest; null where there is none. */
 export async function findMeantOrder(
   db: Query,
   { listingId, buyerId }: { listingId: string; buyerId: string },
@@ -142,14 +144,17 @@ export async function findMeantOrder(
   return row?.id ?? null;
 }
 
-/** Whether some order for a lot still waits for its seller. */
+/** Whether an order for a listing still waits for its seller. */
 export async function hasUnconfirmed(tx: Transaction, listingId: string): Promise<boolean> {
   const rows = await tx`
     select from orders where listing_id = ${listingId} and state = 'pending-confirmation' limit 1`;
   return rows.length > 0;
 }
 
-/** Gives orders their next state, each at its instant; what is delivered is to be completed by another. */
+/**
+ * Sets the next state of orders, each at its instant, with the deadline by which a delivered one is
+ * completed.
+ */
 export async function changeOrders(
   tx: Transaction,
   { state, isOver }: { state: OrderState; isOver: boolean },
@@ -166,7 +171,7 @@ export async function changeOrders(
     where o.id = changed.id`;
 }
 
-/** Keeps why a side has cancelled an order. */
+/** Stores the reason for which a side has cancelled an order. */
 export async function writeCancellation(
   tx: Transaction,
   { id, by, reason }: { id: string; by: OrderActor; reason: string },
@@ -200,13 +205,13 @@ export async function listOrderEvents(db: Query, orderId: string): Promise<reado
     order by created_at, id`;
 }
 
-/** A lot that a buyer has open orders for, and how much of it they come to, in the unit of the lot. */
+/** A listing that a buyer has open orders for, and the sum of their quantities in the unit of the listing. */
 export interface OrderedListing {
   readonly listingId: string;
   readonly orderedMilli: number;
 }
 
-/** The lots that a buyer has open orders for, latest order first. */
+/** The listings that a buyer has open orders for, latest order first. */
 export async function listOrderedListings(
   db: Query,
   { buyerId, at, limit }: { buyerId: string; at: Date; limit: number },
@@ -221,7 +226,7 @@ export async function listOrderedListings(
     limit ${limit}`;
 }
 
-/** Whether a buyer has an order for a lot, open or completed: one that came to nothing is none. */
+/** Whether a buyer has an order for a listing, open or completed; cancelled and lapsed ones do not count. */
 export async function hasOrdered(
   tx: Transaction,
   { listingId, buyerId, at }: { listingId: string; buyerId: string; at: Date },

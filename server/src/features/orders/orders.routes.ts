@@ -2,7 +2,7 @@ import * as calls from '@polam/contract/calls/orders';
 import { bind, bindBytes, type Binding } from '@polam/server/http/bind';
 import type { Orders } from './orders.service.ts';
 
-/** The calls about a person's orders. */
+/** Routes of a user's orders. */
 export function orderRoutes(orders: Orders): Binding[] {
   return [
     bind(calls.place, orders.place),

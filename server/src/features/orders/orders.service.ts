@@ -16,7 +16,7 @@ import { buildSettling } from './settle-dispute.service.ts';
 import { buildWritingOff } from './write-off.service.ts';
 import { buildTransactions } from './transactions.service.ts';
 
-/** Orders: placed, moved on, ended, listed, and summed up once they are completed. */
+/** Handlers and services of orders and transactions. */
 export function buildOrders(appContext: AppContext, deps: OrderedRooms & { readonly catalogue: Catalogue }) {
   const completed = noListeners<Completed>();
   const moves = buildOrderMoves(deps, { notifyCompleted: completed.notify });
@@ -25,9 +25,9 @@ export function buildOrders(appContext: AppContext, deps: OrderedRooms & { reado
   return {
     ...buildPlacing(appContext, { moves, saving, notifyPlaced: placed.notify }),
     ...buildDealing({ moves, saving, notifyPlaced: placed.notify }),
-    /** Lets a room to the right hear that somebody has ordered of a lot. */
+    /** Adds a listener for a buyer who has ordered from a listing. */
     whenPlaced: placed.add,
-    /** Lets a room to the right hear of orders that are completed. */
+    /** Adds a listener for orders that are completed. */
     whenCompleted: completed.add,
     ...buildMoving(appContext, { ...deps, moves }),
     ...buildNoting(appContext, deps),

@@ -24,7 +24,7 @@ import { findOpenDirect, findOrder, type NewOrder } from './orders.repository.ts
 type PlaceInput = InputOf<typeof calls.place>;
 type TermsRefusal = 'invalid-input' | 'sold-out' | 'listing-closed' | 'more-than-available' | 'price-changed';
 
-/** Who has ordered of which lot. */
+/** Buyer and listing of a new order. */
 export interface Placed {
   readonly buyerId: string;
   readonly listingId: string;
@@ -33,11 +33,11 @@ export interface Placed {
 interface Placing {
   readonly moves: OrderMoves;
   readonly saving: Saving;
-  /** Tells the rooms to the right that an order stands. */
+  /** Notifies dependent features of a new order. */
   readonly notifyPlaced: Listener<Placed>;
 }
 
-/** Ordering a lot, or a part of it, at its asking price. */
+/** Handler that orders a listing, or a part of it, at its listed price. */
 export function buildPlacing(appContext: AppContext, { moves, saving, notifyPlaced }: Placing) {
   const place: Handler<typeof calls.place> = (input, { actor, commit }) =>
     commit(async (tx) => {
@@ -66,12 +66,12 @@ export function buildPlacing(appContext: AppContext, { moves, saving, notifyPlac
   return { place };
 }
 
-/** Whether a wish may be the open order asked for again: it names no quantity, or the same. */
+/** Whether a request repeats the open order: it names no quantity, or the same. */
 function isSameOrder({ quantityMilli }: PlaceInput, open: { readonly quantityMilli: number }): boolean {
   return quantityMilli === undefined || quantityMilli === open.quantityMilli;
 }
 
-/** How much is ordered, or why nothing can be. */
+/** Quantity to order, or the refusal. */
 function quantityFor(
   listing: TradedListing,
   { quantityMilli, pricePaise }: PlaceInput,
@@ -97,7 +97,7 @@ function priceChanged({ pricePaise }: TradedListing): Refusal<'price-changed'> {
   return refuse('price-changed', { pricePaise: { problem: 'price-changed', limit } });
 }
 
-/** The order keeps what is agreed, so that later changes of the listing do not touch it. */
+/** The order stores the agreed terms, so that later changes of the listing do not affect it. */
 function orderOf(
   listing: TradedListing,
   { buyerId, quantityMilli, at }: { buyerId: string; quantityMilli: number; at: Date },
@@ -125,7 +125,7 @@ function orderOf(
   };
 }
 
-/** Tells the seller, in the same transaction. */
+/** Notifies the seller, in the same transaction. */
 async function notify(tx: Transaction, { id, unit, pricePaise, quantityMilli }: NewOrder): Promise<void> {
   const order = await findOrder(tx, id);
   if (order === null) throw new Error(`order ${id} was just written and is gone`);

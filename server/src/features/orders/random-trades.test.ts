@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-/** Two lots with their sellers and buyers, two requirements, and an admin. */
+/** Two listings with their sellers and buyers, two requirements, and an admin. */
 async function aFixture() {
   const lastOn = addDays(dayInIndia(clock), 60);
   const listings = [
@@ -42,7 +42,7 @@ async function aFixture() {
 type Fixture = Awaited<ReturnType<typeof aFixture>>;
 type Outcome = { readonly ok: boolean; readonly error?: string } | null;
 
-/** Numbers that a step chooses by, whatever it is. */
+/** Random numbers by which any step chooses. */
 interface Dice {
   readonly one: number;
   readonly two: number;
@@ -51,7 +51,7 @@ interface Dice {
 
 const pick = <T>(from: readonly T[], at: number): T | undefined => from[at % from.length];
 
-/** Everything that can be tried. Null: there was nothing to try it with. */
+/** All attempts. Null: there was nothing to try it with. */
 const deeds = {
   propose: ({ listings }, { one, two, quintals }) => {
     const { listing, seller, buyer } = listings[one % 2 === 0 ? 0 : 1];
@@ -203,7 +203,7 @@ it(
       fc.asyncProperty(all, async (steps) => {
         clock = new Date();
         await testApp.db`truncate listings, requirements, notices cascade`;
-        // Emptied as no trade empties them, without a row of them being told goodbye.
+        // A truncate does not update the counts as deletes of rows do: they are reset here.
         await testApp.db`delete from tallies where kind <> 'users'`;
         await testApp.db`delete from counters where what like 'ever%' and what <> 'ever_users'`;
         const fixture = await aFixture();

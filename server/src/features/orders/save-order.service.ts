@@ -4,15 +4,18 @@ import type { Listings } from '../listings/index.ts';
 import type { Requirements } from '../requirements/index.ts';
 import { insertOrder, insertOrderEvents, type NewOrder } from './orders.repository.ts';
 
-/** The rooms whose figures orders move. */
+/** The features whose figures orders change. */
 export interface OrderedRooms {
   readonly listings: Listings;
   readonly requirements: Requirements;
 }
 
-/** Keeping new orders. */
+/** Stores new orders. */
 export function buildSaving({ listings, requirements }: OrderedRooms) {
-  /** Keeps an order with its first line, the stock that it holds and the need that it fills. Both are locked. */
+  /**
+   * Stores an order with its first event, reserves its stock and fills its requirement. Listing and
+   * requirement are locked.
+   */
   async function save(tx: Transaction, order: NewOrder, by: Party): Promise<void> {
     const { id: orderId, listingId, requirementId, quantityMilli, listingMilli, state, at } = order;
     await insertOrder(tx, order);
@@ -30,5 +33,5 @@ export function buildSaving({ listings, requirements }: OrderedRooms) {
   return { save };
 }
 
-/** The keeping of orders in a running server. */
+/** Type of the storing of orders in a running server. */
 export type Saving = ReturnType<typeof buildSaving>;

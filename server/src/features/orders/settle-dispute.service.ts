@@ -12,7 +12,7 @@ import { findOrder } from './orders.repository.ts';
 
 type SettleRefusal = 'not-found' | 'forbidden' | 'order-not-open' | 'not-your-move';
 
-/** Ending disputes, by an admin. */
+/** Handler by which an admin ends a dispute. */
 export function buildSettling(appContext: AppContext, deps: { moves: OrderMoves }) {
   const { moveLocked, makeMove } = buildDisputeMoves(appContext, deps);
 
@@ -21,7 +21,7 @@ export function buildSettling(appContext: AppContext, deps: { moves: OrderMoves 
       const { orderId, outcome, words } = input;
       const found = await findOrder(tx, orderId);
       if (found === null) return refuse('not-found');
-      // Nobody judges his own deal.
+      // An admin may not judge an order of his own.
       if (sideOf(found, actor.id) !== null) return refuse('forbidden');
       const made = await moveLocked(tx, found, async (order, now) => {
         if (order.state === outcome && (await findDisputer(tx, orderId)) !== null) return ok(null);

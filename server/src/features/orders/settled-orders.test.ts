@@ -11,7 +11,7 @@ import type { Orders } from './index.ts';
 const morning = new Date('2026-03-02T04:00:00Z');
 let now = morning;
 let testApp: TestApp;
-/** What the timer of a server asks. */
+/** The service that the jobs of a server call. */
 let orderRoom: Orders;
 
 beforeAll(async () => {
@@ -30,14 +30,14 @@ const aMomentBefore = (instant: Date) => new Date(instant.getTime() - 1);
 const sold = (quantity: number) => ({ quantity, reserved: 0, ledger: { quantity, reserved: 0 } });
 const complete = (orderId: string) => moveOf(orderId, { seen: 'delivered', move: 'complete' });
 
-/** 20 of 50 quintals, brought to the buyer's door this morning. */
+/** An order of 20 of 50 quintals, delivered this morning. */
 async function aDelivery() {
   const order = await anOrder(testApp, { orderedMilli: 20_000 });
   await deliver(order);
   return order;
 }
 
-/** Everything in which one of the two reads of their order. */
+/** All views in which one of the two sides reads the order. */
 async function readBy(actor: TestActor, { side, orderId }: { side: 'buyer' | 'seller'; orderId: string }) {
   const profile = await actor.call(people.getProfile, { userId: actor.id });
   const { transactionCount, orderedListings } = profile.ok ? profile.value.person : {};

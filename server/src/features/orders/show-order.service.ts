@@ -4,9 +4,9 @@ import type { Catalogue } from '../catalogue/index.ts';
 import { orderDocument, type OrderDocument } from './order-document.ts';
 import { findOrderRow } from './order-rows.repository.ts';
 
-/** Showing an order to one of its sides. */
+/** Documents of orders for one of their sides. */
 export function buildShowing(appContext: AppContext, { catalogue }: { catalogue: Catalogue }) {
-  /** The document of an order that is known to be there, as a transaction has just left it. */
+  /** The document of an order that is known to be there, in its state inside the transaction. */
   async function show(
     tx: Transaction,
     orderId: string,

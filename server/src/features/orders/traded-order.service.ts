@@ -3,10 +3,10 @@ import { madeByClock, type OrderState } from '@polam/domain/order';
 import type { Transaction } from '@polam/server/http/context';
 import { findOrder, lockOrder, type MovedOrder } from './orders.repository.ts';
 
-/** An order as the rooms to the right see it, with the state that it truly has. */
+/** An order as dependent features see it, with its state at an instant. */
 export interface TradedOrder extends MovedOrder {
   readonly state: OrderState;
-  /** When it ended, or time ended it; null while it is under way. */
+  /** Instant at which it ended, also by time; null while it is open. */
   readonly endedAt: Date | null;
 }
 
@@ -16,7 +16,7 @@ export async function findTradedOrder(db: Query, id: string, at: Date): Promise<
   return order === null ? null : tradedAt(order, at);
 }
 
-/** Locks an order that is known to be there until the transaction ends; nothing else may be locked after it but people. */
+/** Locks an order that is known to be there until the transaction ends; only users may be locked after it. */
 export async function lockTradedOrder(tx: Transaction, id: string, at: Date): Promise<TradedOrder> {
   return tradedAt(await lockOrder(tx, id), at);
 }

@@ -7,7 +7,7 @@ import type { Catalogue } from '../catalogue/index.ts';
 import { orderDocument, type OrderDocument } from './order-document.ts';
 import { listCompleted, type TransactionFilter } from './transactions.repository.ts';
 
-/** Which transactions somebody asks for. */
+/** Query of transactions. */
 export interface TransactionQuery {
   readonly side?: Party | undefined;
   readonly from?: Day | undefined;
@@ -19,7 +19,7 @@ interface TransactionPage {
   readonly nextCursor: string | null;
 }
 
-/** So many are read at once of all there are, so that others are served in between. */
+/** Orders per page of a full export, so that other requests are served in between. */
 const AT_ONCE = 500;
 
 /** Reads completed orders page by page. */
@@ -37,7 +37,7 @@ export function buildTransactionPages(appContext: AppContext, { catalogue }: { c
     return { orders: shown.map((row) => orderDocument(row, seen)), nextCursor };
   }
 
-  /** All there are, latest first and so many at most. */
+  /** All matching orders, latest first, up to a limit. */
   async function* readAll(
     filter: TransactionFilter,
     most: number,
@@ -59,7 +59,7 @@ export function buildTransactionPages(appContext: AppContext, { catalogue }: { c
   return { readPage, readAll };
 }
 
-/** The filter that a wish of a person makes at an instant; without a side both are meant. */
+/** Filter of a user's query at an instant; without a side both are included. */
 export function transactionFilter(
   { side, from, to }: TransactionQuery,
   asked: Pick<TransactionFilter, 'userId' | 'at'>,

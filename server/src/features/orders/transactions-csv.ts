@@ -18,10 +18,13 @@ import type { OrderDocument } from './order-document.ts';
 
 const words: Readonly<Record<Language, TransactionWords>> = { en, te, hi };
 
-/** Spreadsheets take a cell that begins so for a formula; one apostrophe before it makes it text. */
+/**
+ * Spreadsheets take a cell that begins with such a character for a formula; an apostrophe before it makes it
+ * text.
+ */
 const safely = { escape_formulas: true, record_delimiter: 'windows' } as const;
 
-/** The first line of exported transactions, after the mark by which spreadsheets know the letters. */
+/** The first line of exported transactions, after the byte order mark by which spreadsheets detect UTF-8. */
 export function csvHead(language: Language): string {
   const head = transactionColumns.map((column) => words[language].columns[column]);
   return stringify([head], { ...safely, bom: true });
@@ -60,7 +63,7 @@ function cellsOf(
   };
 }
 
-/** A unit as a table names it. */
+/** Name of a unit in a table. */
 export function unitWord(unit: Unit, language: Language): string {
   return words[language].unit[unit];
 }

@@ -7,18 +7,18 @@ import { countTo, keyset, type Fragment } from '@polam/server/http/keyset.reposi
 import type { PagedOrder } from './order-lists.repository.ts';
 import { orderColumns, orderJoins } from './order-rows.repository.ts';
 
-/** Which completed orders of a person are meant; a null bound is none. */
+/** Filter of a user's completed orders; a null bound is none. */
 export interface TransactionFilter {
   readonly userId: string;
   readonly sides: readonly Party[];
   /** Days in India, both included. */
   readonly from: Day | null;
   readonly to: Day | null;
-  /** At which time has completed what nobody did. */
+  /** Orders whose time to complete ran out by this instant count as completed. */
   readonly at: Date;
 }
 
-/** What was sold and bought in a month, `YYYY-MM` in India. */
+/** Sums of a month, `YYYY-MM` in India. */
 export interface MonthRow {
   readonly month: string;
   readonly soldPaise: number;
@@ -50,13 +50,13 @@ export async function listCompleted(
     order by ${order}`;
 }
 
-/** How many completed orders are meant, counted as far as people are told. */
+/** Number of matching completed orders, counted up to the limit that is shown. */
 export async function countCompleted(db: Query, filter: TransactionFilter): Promise<number> {
   const each = filter.sides.map((side) => db`select o.id ${completed(db, filter, side)}`);
   return countTo(db, db`o.id from (${together(db, each)}) o`);
 }
 
-/** How many orders of a person were completed, on either side. */
+/** Number of a user's completed orders, on either side. */
 export async function countAllCompleted(
   db: Query,
   { userId, at }: Pick<TransactionFilter, 'userId' | 'at'>,
@@ -68,7 +68,7 @@ export async function countAllCompleted(
   return row?.count ?? 0;
 }
 
-/** What was sold and bought in the latest months that have a transaction, oldest first. */
+/** Sums of the latest months that have a transaction, oldest first. */
 export async function sumMonths(db: Query, filter: TransactionFilter): Promise<readonly MonthRow[]> {
   const each = filter.sides.map(
     (side) =>
@@ -96,12 +96,15 @@ function completed(db: Query, { userId, from, to, at }: TransactionFilter, side:
       ${to === null ? db`` : db`and ${end} < (${to}::date + 1)::timestamp at time zone 'Asia/Kolkata'`}`;
 }
 
-/** Whether an order `o` is completed at an instant; its two halves are as the indexes `orders_bought` and `orders_sold` know them. */
+/**
+ * Whether an order `o` is completed at an instant; its two conditions match the indexes `orders_bought` and
+ * `orders_sold`.
+ */
 function isCompleted(db: Query, at: Date): Fragment {
   return db`o.state in ('completed', 'delivered') and (o.state = 'completed' or o.complete_by <= ${at})`;
 }
 
-/** When a completed order `o` ended, also where no timer has said so yet. */
+/** Instant at which a completed order `o` ended, even if no job has stored it yet. */
 function endOf(db: Query): Fragment {
   return db`coalesce(o.ended_at, o.complete_by)`;
 }

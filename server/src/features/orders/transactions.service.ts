@@ -15,10 +15,10 @@ import {
 import { csvHead, csvLines } from './transactions-csv.ts';
 import { countAllCompleted, countCompleted, sumMonths } from './transactions.repository.ts';
 
-/** Lines of one export: more than anybody trades in years, and bounded for the memory. */
+/** Lines of one export: more than a user trades in years, and bounded for the memory. */
 const MAX_LINES = 10_000;
 
-/** What was bought and sold: completed orders, as lists, sums and a table to take away. */
+/** Handlers of transactions (completed orders): list, sums by month, and export. */
 export function buildTransactions(appContext: AppContext, deps: { catalogue: Catalogue }) {
   const { readPage, readAll } = buildTransactionPages(appContext, deps);
   const filterOf = (input: TransactionQuery, { id: userId }: Actor) =>
@@ -51,7 +51,7 @@ export function buildTransactions(appContext: AppContext, deps: { catalogue: Cat
     });
   };
 
-  /** How many orders of a person were completed, whether he bought or sold. */
+  /** Number of a user's completed orders, as buyer or seller. */
   const countTransactionsOf = (userId: string): Promise<number> =>
     countAllCompleted(appContext.db, { userId, at: appContext.now() });
 

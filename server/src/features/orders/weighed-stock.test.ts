@@ -33,7 +33,7 @@ const balanced = (quantity: number, reserved: number) => ({
   ledger: { quantity, reserved },
 });
 
-/** 50 quintals, all of the listing unless told, brought to the buyer's door. */
+/** A delivered order of 50 quintals, all of the listing by default. */
 async function aDelivery(listedMilli = 50_000) {
   const order = await anOrder(testApp, {
     quantityMilli: listedMilli,

@@ -23,7 +23,10 @@ interface WritingOff {
 
 type WriteOffRefusal = 'not-found' | 'not-your-move' | 'sold-out';
 
-/** Writing off what was ordered and not weighed: at completion it went back to the listing. */
+/**
+ * Handler that writes off the part of an order that was not weighed: at completion it went back to the
+ * listing.
+ */
 export function buildWritingOff(appContext: AppContext, deps: WritingOff) {
   const { show } = buildShowing(appContext, deps);
 
