@@ -3,15 +3,15 @@ import { kmBetween } from '@polam/domain/distance';
 import { NEAR_KM } from '@polam/domain/matching';
 import type { Catalogue } from '../catalogue/index.ts';
 
-/** How far something lies from a district. */
+/** Distances from a district. */
 export interface Distances {
-  /** Kilometres to the middle of its district; null where nobody knows. */
+  /** Kilometres to the centre of the place's district; null where it is unknown. */
   readonly km: (place: { readonly districtId: string | null }) => number | null;
-  /** The districts that are near, the one itself among them. */
+  /** The near districts, including the district itself. */
   readonly nearIds: readonly string[];
 }
 
-/** Tells how far districts lie from one of them; nothing is near to an unknown one. */
+/** Distances from a district; an unknown one has no near districts. */
 export async function distancesFrom(
   db: Query,
   { places }: Pick<Catalogue, 'places'>,
@@ -31,7 +31,7 @@ export async function distancesFrom(
   };
 }
 
-/** Kilometres as people are told them. */
+/** Distance in kilometres as it is shown, rounded. */
 export function wholeKm(km: number | null): number | null {
   return km === null ? null : Math.round(km);
 }

@@ -11,9 +11,9 @@ import {
   type RequirementFacts,
 } from './requirement-writes.repository.ts';
 
-/** A requirement as a trade about it sees it. */
+/** A requirement with the fields of a trade about it. */
 export interface TradedRequirement extends RequirementFacts {
-  /** What it still needs. */
+  /** Quantity that it still needs. */
   readonly remainingMilli: number;
 }
 
@@ -22,27 +22,30 @@ export interface RequirementsLeaving {
   /** Locked. */
   readonly requirementIds: readonly string[];
   readonly at: Date;
-  /** Who closed them; absent where orders have filled them. */
+  /** User who closed them; absent where orders have filled them. */
   readonly byId?: string;
 }
 
-/** Requirements as trades about them see and fill them. */
+/** Reads, locks and fills requirements for trades. */
 export function buildFilling() {
   const filled = noListeners<RequirementsLeaving>();
 
-  /** A requirement as a trade about it sees it, not locked; null where there is none. */
+  /** A requirement with the fields of a trade about it, not locked; null where there is none. */
   async function findTraded(db: Query, id: string): Promise<TradedRequirement | null> {
     return traded(await findRequirementFacts(db, id));
   }
 
-  /** Locks a requirement until the transaction ends; null where there is none. Its lot is locked before it. */
+  /**
+   * Locks a requirement until the transaction ends; null where there is none. Its listing is locked before
+   * it.
+   */
   async function lock(tx: Transaction, id: string): Promise<TradedRequirement | null> {
     return traded(await lockRequirement(tx, id));
   }
 
   /**
-   * Writes down that orders take on a part of a requirement, or give it back by an amount below nothing. False where
-   * it takes nothing on any more, or needs less; nothing is changed then.
+   * Fills a requirement by the quantity of an order, or by a negative one when it is given back. False where
+   * the requirement is closed or expired, or needs less; nothing is changed then.
    */
   async function fill(
     tx: Transaction,
@@ -57,7 +60,10 @@ export function buildFilling() {
     return true;
   }
 
-  /** Writes down that a completed order came to more or less than it took on. The requirement is locked. */
+  /**
+   * Adjusts the filled quantity by the difference of a completed order's weight to its quantity. The
+   * requirement is locked.
+   */
   async function settle(
     tx: Transaction,
     { requirementId, deltaMilli, at }: { requirementId: string; deltaMilli: number; at: Date },
@@ -73,11 +79,11 @@ export function buildFilling() {
   return {
     findTraded,
     lock,
-    /** Locks requirements until the transaction ends. Their lots are locked before them. */
+    /** Locks requirements until the transaction ends. Their listings are locked before them. */
     lockAll: lockRequirements,
     fill,
     settle,
-    /** Lets a room to the right hear that nothing more is needed of a requirement. */
+    /** Adds a listener for requirements that need nothing more. */
     whenFilled: filled.add,
   };
 }

@@ -4,15 +4,15 @@ import { namesOf } from '@polam/domain/listing-names';
 import type { Announcement } from '@polam/server/live/announce';
 import type { MatchedListing, MatchedRequirement } from './matching.repository.ts';
 
-/** A requirement and a lot that suits it. */
+/** A requirement and a matching listing. */
 export interface Pair {
   readonly wanted: MatchedRequirement;
   readonly listing: MatchedListing;
 }
 
 /**
- * What people are told of pairs, the best first: each of them once, of the best that is his, and how many others
- * there are.
+ * Announcements of pairs, given best first: one for each user, with the user's best pair and the number of
+ * others.
  */
 export function announcementsOf(pairs: readonly Pair[]): readonly Announcement[] {
   return [...toEach(pairs, 'buyer'), ...toEach(pairs, 'seller')];
@@ -46,7 +46,7 @@ function priceOf({ pricePaise, unit }: Pick<MatchedListing, 'pricePaise' | 'unit
   return { pricePaise, unit };
 }
 
-/** The lot by its seller's word, and by its name for a reader of each language. */
+/** Names of a listing: the seller's own name, and the name in each language. */
 function namedListing({ name, commoditySlug, commodityNames }: MatchedListing) {
   const listing = { name, commodity: { slug: commoditySlug, names: commodityNames } };
   const [en, te, hi] = [

@@ -18,7 +18,7 @@ interface Rooms {
   readonly matching: Matching;
 }
 
-/** What suits one's own requirement, or one's own lot, as it is now. */
+/** Handlers that list the present matches of one's own requirement or listing. */
 export function buildMatchLists(appContext: AppContext, { catalogue, listings, matching }: Rooms) {
   const matches: Handler<typeof calls.matches> = async ({ requirementId }, context) => {
     const own = await findRequirement(appContext.db, requirementId);

@@ -13,13 +13,13 @@ import { comparablePrice, comparableQuantity, type Unit } from '@polam/domain/qu
 import type { RequirementState } from '@polam/domain/requirement';
 import { areOpen } from '../users/index.ts';
 
-/** So many goods of a commodity are looked through, those of the best prices first. */
+/** Listings or requirements of a commodity that are searched, best prices first. */
 const MOST_LOOKED_THROUGH = 5_000;
 
-/** So many that may match are weighed against each other. */
+/** Candidates that are compared with each other. */
 const MOST_WEIGHED = 500;
 
-/** A requirement as it is matched. */
+/** A requirement with the fields that matching needs. */
 export interface MatchedRequirement extends WantedGoods {
   readonly id: string;
   readonly buyerId: string;
@@ -28,7 +28,7 @@ export interface MatchedRequirement extends WantedGoods {
   readonly state: RequirementState;
 }
 
-/** A lot as it is matched. */
+/** A listing with the fields that matching needs. */
 export interface MatchedListing extends OfferedGoods {
   readonly id: string;
   readonly sellerId: string;
@@ -39,10 +39,10 @@ export interface MatchedListing extends OfferedGoods {
   readonly commodityNames: Names;
 }
 
-/** What is looked for around a place on a day. */
+/** Day and near districts of a match. */
 export interface Around {
   readonly today: Day;
-  /** The districts that are near; others match only where the lot is sent. */
+  /** The near districts; others match only where the listing is shipped. */
   readonly nearIds: readonly string[];
 }
 
@@ -53,7 +53,7 @@ export async function findMatchedRequirement(db: Query, id: string): Promise<Mat
   return row ?? null;
 }
 
-/** A lot that is on the market on a day; null where it is not. */
+/** A listing that is on the market on a day; null where it is not. */
 export async function findMatchedListing(
   db: Query,
   { listingId, today }: { listingId: string; today: Day },
@@ -64,7 +64,7 @@ export async function findMatchedListing(
   return row ?? null;
 }
 
-/** Lots that may suit a requirement: of the cheapest of its commodity, those in reach. */
+/** Candidate listings for a requirement: of the cheapest of its commodity, those within reach. */
 export async function listListingsFor(
   db: Query,
   wanted: MatchedRequirement,
@@ -92,7 +92,7 @@ export async function listListingsFor(
     join users s on s.id = l.seller_id join commodities c on c.id = l.commodity_id`;
 }
 
-/** Requirements that a lot may suit: of those of its commodity that pay best, those in reach. */
+/** Candidate requirements for a listing: of the best paying of its commodity, those within reach. */
 export async function listRequirementsFor(
   db: Query,
   listing: MatchedListing,
@@ -122,8 +122,8 @@ export async function listRequirementsFor(
 }
 
 /**
- * Makes everybody else who matches goods of the same commodity wait until the transaction ends, so that of two things
- * which are posted at the same instant the later one sees the other. It is the last lock before people.
+ * Makes other transactions that match the same commodity wait until this one ends, so that of two posts at
+ * the same instant the later one sees the other. It is the last lock before users.
  */
 export async function lockMatching(
   tx: Transaction,
@@ -133,7 +133,7 @@ export async function lockMatching(
     select pg_advisory_xact_lock(hashtextextended(commodity_id::text, 2)) from ${tx(of)} where id = ${id}`;
 }
 
-/** Writes down that both sides of some pairs are told of them now; gives those that were not told before. */
+/** Stores the pairs of which both sides are notified now; gives those that are new. */
 export async function insertMatches(
   tx: Transaction,
   pairs: readonly { readonly requirementId: string; readonly listingId: string }[],
@@ -149,7 +149,10 @@ export async function insertMatches(
     returning requirement_id as "requirementId", listing_id as "listingId"`;
 }
 
-/** The least that a buyer must wish to pay for a lot to be in reach; one paisa less, as reach is rounded down. */
+/**
+ * Least price a requirement must have for a listing to be within reach; rounded down, as reach is, so it may
+ * be one paisa lower.
+ */
 function leastWanted({
   pricePaise,
   unit,

@@ -20,18 +20,18 @@ import {
 } from './matching.repository.ts';
 import { announcementsOf, type Pair } from './match-announcements.ts';
 
-/** One side of a match with why it suits. */
+/** One side of a match, with the match and the distance in km (null where unknown). */
 export type Matched<Side> = Side & { readonly match: Match; readonly km: number | null };
 
-/** A requirement that is to be matched. */
+/** A requirement to be matched. */
 export interface Wanted {
   readonly requirementId: string;
   readonly at: Date;
 }
 
-/** Joins requirements with lots that suit them. */
+/** Matches requirements with listings. */
 export function buildMatching({ catalogue }: { catalogue: Catalogue }) {
-  /** The lots that suit a requirement, the best first; none where it is not open. */
+  /** The listings that match a requirement, best first; null where it is not open. */
   async function listingsFor(
     db: Query,
     { requirementId, at }: Wanted,
@@ -44,7 +44,7 @@ export function buildMatching({ catalogue }: { catalogue: Catalogue }) {
     return { wanted, listings: best(listings, (listing) => matchOf(wanted, listing, km(listing)), km) };
   }
 
-  /** The requirements that a lot suits, the best first; none where it is not on the market. */
+  /** The requirements that a listing matches, best first; null where it is not on the market. */
   async function requirementsFor(
     db: Query,
     { listingId, at }: Offered,
@@ -57,7 +57,7 @@ export function buildMatching({ catalogue }: { catalogue: Catalogue }) {
     return { listing, wanted: best(found, (wanted) => matchOf(wanted, listing, km(wanted)), km) };
   }
 
-  /** Tells both sides of the lots that suit a requirement which is new or was changed, each pair once. */
+  /** Notifies both sides of listings that match a new or changed requirement, each pair once. */
   async function matchRequirement(tx: Transaction, fact: Wanted): Promise<void> {
     await lockMatching(tx, { of: 'requirements', id: fact.requirementId });
     const found = await listingsFor(tx, fact);
@@ -69,7 +69,7 @@ export function buildMatching({ catalogue }: { catalogue: Catalogue }) {
     );
   }
 
-  /** Hears that a lot is new on the market or was changed: both sides of what it suits are told, each pair once. */
+  /** Listener for a new or changed listing: notifies both sides of its matches, each pair once. */
   const listingOffered: Listener<Offered> = async (tx, fact) => {
     await lockMatching(tx, { of: 'listings', id: fact.listingId });
     const found = await requirementsFor(tx, fact);
@@ -84,10 +84,10 @@ export function buildMatching({ catalogue }: { catalogue: Catalogue }) {
   return { listingsFor, requirementsFor, matchRequirement, listingOffered };
 }
 
-/** What joins requirements with lots. */
+/** Type of the matching of a running server. */
 export type Matching = ReturnType<typeof buildMatching>;
 
-/** Those that match, the best first, as many as are shown. */
+/** The matches among the candidates, best first, up to the limit that is shown. */
 function best<Side extends { readonly id: string }>(
   found: readonly Side[],
   matched: (side: Side) => Match | null,
@@ -100,7 +100,7 @@ function best<Side extends { readonly id: string }>(
   return bestFirst(matching).slice(0, MOST_MATCHES);
 }
 
-/** Tells of those pairs of which nobody was told before. */
+/** Announces the pairs that were not announced before. */
 async function notify(tx: Transaction, pairs: readonly Pair[], at: Date): Promise<void> {
   const ids = pairs.map(({ wanted, listing }) => ({ requirementId: wanted.id, listingId: listing.id }));
   const fresh = new Set((await insertMatches(tx, ids, at)).map(keyOf));

@@ -19,7 +19,7 @@ interface Moving {
   readonly notifyClosed: Listener<RequirementsLeaving>;
 }
 
-/** Closing a requirement of one's own, and opening it again. */
+/** Handlers that close and reopen one's own requirement. */
 export function buildMoving(appContext: AppContext, { catalogue, matching, notifyClosed }: Moving) {
   async function make(
     move: Exclude<RequirementMove, 'edit'>,

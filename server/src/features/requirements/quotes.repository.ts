@@ -28,7 +28,10 @@ export interface QuoteRow {
   readonly district: UserRow['district'];
 }
 
-/** The negotiation in which a seller quotes on a requirement, the open one before those that ended. */
+/**
+ * Id of the negotiation in which a seller quotes on a requirement, an open one before ended ones; null where
+ * there is none.
+ */
 export async function findQuoteOf(
   db: Query,
   { requirementId, sellerId }: { requirementId: string; sellerId: string },
@@ -39,7 +42,7 @@ export async function findQuoteOf(
   return row?.id ?? null;
 }
 
-/** The latest quote of each seller on a requirement, those of latest talks first. */
+/** The latest quote of each seller on a requirement, latest negotiation first. */
 export async function listQuotes(db: Query, requirementId: string): Promise<readonly QuoteRow[]> {
   return db<QuoteRow[]>`
     select q.*, o.id as "offerId", o.author, o.quantity_milli as "quantityMilli", o.price_paise as "pricePaise",

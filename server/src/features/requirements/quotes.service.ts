@@ -22,7 +22,7 @@ interface Seen {
   readonly km: Distances['km'];
 }
 
-/** What sellers quote on a requirement, for its buyer to compare. */
+/** Handler that lists the quotes on a requirement, for its buyer to compare. */
 export function buildQuotes(appContext: AppContext, { catalogue }: { catalogue: Catalogue }) {
   const quotes: Handler<typeof calls.quotes> = async ({ requirementId }, { actor, language }) => {
     const own = await findRequirement(appContext.db, requirementId);

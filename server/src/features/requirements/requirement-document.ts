@@ -10,14 +10,16 @@ import type { RequirementRow } from './requirements.repository.ts';
 /** A requirement as its document shows it. */
 export type RequirementDocument = z.output<typeof requirement>;
 
-/** What a document depends on beside its row. */
+/** Inputs of a document beside its row. */
 export interface Seen {
   readonly on: Day;
   readonly language: Language;
   readonly catalogue: CatalogueSnapshot;
-  /** How far a district is from the reader's pincode, where one was given; null where nobody knows. */
+  /**
+   * Distance of a district from the reader's pincode, in km, where one was given; null where it is unknown.
+   */
   readonly kmOf?: ((districtId: string | null) => number | null) | undefined;
-  /** How many sellers have quoted, by requirement; for their own buyer alone. */
+  /** Number of sellers who have quoted, by requirement; only for the buyer of the requirements. */
   readonly quotes?: ReadonlyMap<string, number>;
 }
 

@@ -12,9 +12,9 @@ import {
   type RequirementRow,
 } from './requirements.repository.ts';
 
-/** Which open requirements a list holds. */
+/** Filter of open requirements. */
 export interface RequirementFilter {
-  /** What was needed before this day is wanted no more. */
+  /** Requirements whose day is before this one are left out. */
   readonly today: Day;
   readonly exceptBuyerId: string;
   readonly categoryId: string | null;
@@ -26,14 +26,14 @@ export interface RequirementFilter {
   /** Needed on some day between; null where that end is open. */
   readonly neededFrom: Day | null;
   readonly neededTo: Day | null;
-  /** Those within reach; null: wherever they are. */
+  /** Districts within reach; null: anywhere. */
   readonly districtIds: readonly string[] | null;
   readonly search: GoodsMeaning | null;
 }
 
-/** The page of a list that is wished for. */
+/** Query of one page of requirements. */
 export interface RequirementPageQuery extends PageQuery {
-  /** For the sort by distance: districts from the nearest on. Others come behind them. */
+  /** For the sort by distance: districts, nearest first. Others come after them. */
   readonly near: readonly string[];
 }
 
@@ -68,12 +68,15 @@ export async function listRequirements(
     order by r."rowNumber"`;
 }
 
-/** How many requirements a filter lets through, counted to one beyond the limit of counting. */
+/** Number of requirements of a filter, counted to one beyond the limit of counting. */
 export async function countRequirements(db: Query, filter: RequirementFilter): Promise<number> {
   return countTo(db, db`from requirements r where ${conditions(db, filter)}`);
 }
 
-/** How many open requirements there are, each counted at least to one beyond what people are told. */
+/**
+ * Counts of open requirements; each is exact up to the limit that is shown, and at least one above it beyond
+ * that.
+ */
 export interface RequirementCounts {
   readonly total: number;
   readonly organic: number;
@@ -82,7 +85,7 @@ export interface RequirementCounts {
   readonly categories: Readonly<Record<string, number>>;
 }
 
-/** Counts what a filter would leave; each count leaves the filter out that it is about. */
+/** Counts the requirements of a filter by facet; each count ignores the filter of its own facet. */
 export async function countRequirementFacets(
   db: Query,
   filter: RequirementFilter,
@@ -141,7 +144,7 @@ function between(db: Query, column: Fragment, { from, to }: Range): Fragment {
     ${to === null ? db`` : db`and ${column} <= ${to}::bigint`}`;
 }
 
-/** Goods that each word of the text names, holds or places. */
+/** Condition that each word of the text matches by commodity, name or place. */
 function isMeant(db: Query, { words, isForgiving }: GoodsMeaning): Fragment {
   const all = words.map((word) => isMet(db, word, isForgiving));
   const everyWord = all.reduce((met, each) => db`${met} and ${each}`);

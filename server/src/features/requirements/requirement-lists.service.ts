@@ -35,7 +35,7 @@ interface Rooms {
   readonly listings: Listings;
 }
 
-/** The lists of requirements: searched, filtered, sorted and paged as goods are. */
+/** Handlers of lists of requirements: searched, filtered, sorted and paged as listings are. */
 export function buildRequirementLists(appContext: AppContext, rooms: Rooms) {
   const today = () => dayInIndia(appContext.now());
   const seenBy: SeenBy = async (language) => ({
@@ -78,9 +78,9 @@ export function buildRequirementLists(appContext: AppContext, rooms: Rooms) {
   return { get, listByName, ...buildOfBuyer(appContext, seenBy), ...buildOthers(appContext, rooms) };
 }
 
-/** What one buyer looks for: oneself, another, and for a profile. */
+/** Lists of one buyer's requirements: one's own, another user's, and for a profile. */
 function buildOfBuyer(appContext: AppContext, seenBy: SeenBy) {
-  /** A page of one buyer's requirements, and how many there are. */
+  /** A page of one buyer's requirements, and their total. */
   const pageOfBuyer = async (whose: RequirementsOf, page: PageQuery) => {
     const [rows, count] = await Promise.all([
       listRequirementsOf(appContext.db, whose, page),
@@ -107,7 +107,7 @@ function buildOfBuyer(appContext: AppContext, seenBy: SeenBy) {
     return ok({ requirements: shown.map((row) => requirementDocument(row, seen)), ...around });
   };
 
-  /** The newest open requirements of a person, for his profile. */
+  /** A user's newest open requirements, for the profile. */
   const listOpenOf = async (buyerId: string, language: Language): Promise<RequirementDocument[]> => {
     const page = toPageQuery({}, { usual: PROFILE_LIST });
     const rows = await listRequirementsOf(
@@ -122,12 +122,12 @@ function buildOfBuyer(appContext: AppContext, seenBy: SeenBy) {
   return { listOwn, listOfBuyer, listOpenOf };
 }
 
-/** What others look for: the list, and how many there are of each kind. */
+/** Lists of other buyers' requirements, and their counts by filter. */
 function buildOthers(appContext: AppContext, rooms: Rooms) {
   return { list: buildList(appContext, rooms), facets: buildFacets(appContext, rooms) };
 }
 
-/** The list of open requirements of others. */
+/** Handler that lists the open requirements of other buyers. */
 function buildList(appContext: AppContext, { listings }: Rooms): Handler<typeof calls.list> {
   return async ({ cursor, ...query }, { actor, language }) => {
     const understood = await listings.understand(query, { scope: 'all' });
@@ -151,7 +151,7 @@ function buildList(appContext: AppContext, { listings }: Rooms): Handler<typeof 
   };
 }
 
-/** How many requirements the filters of the list would leave. */
+/** Handler that counts the requirements each filter of the list would leave. */
 function buildFacets(appContext: AppContext, { listings }: Rooms): Handler<typeof calls.facets> {
   return async (query, { actor }) => {
     const understood = await listings.understand(query, { scope: 'all' });
@@ -185,7 +185,7 @@ interface Meant {
   readonly forgiving: () => RequirementFilter | null;
 }
 
-/** What is meant as it is written; only where there is nothing of it, what may be meant by a slip. */
+/** Matches of the text as written; only where there are none, matches with typing mistakes corrected. */
 async function findPage(appContext: AppContext, page: RequirementPageQuery, { filter, forgiving }: Meant) {
   const found = filter === null ? { rows: [], count: 0 } : await findOf(appContext, page, filter);
   const mistyped = found.count === 0 ? forgiving() : null;
@@ -212,7 +212,7 @@ const everything: Omit<RequirementFilter, 'today' | 'exceptBuyerId'> = {
   search: null,
 };
 
-/** The filter of goods, read as what is wanted: their days of availability are those of need. */
+/** Filter of requirements from one of listings: its days of availability become those of need. */
 function filterOf(
   meant: ListingFilter | null,
   whose: Pick<RequirementFilter, 'today' | 'exceptBuyerId'>,
@@ -224,7 +224,7 @@ function filterOf(
   return { ...goods, ...whose, neededFrom, neededTo };
 }
 
-/** The commodity that a name means exactly, or what holds the name. */
+/** Meaning of a name: exactly its commodities, or requirements whose names contain it. */
 function meaningOfName(name: string, commodityIds: readonly string[]): GoodsMeaning {
   const word = name.toLowerCase();
   return {

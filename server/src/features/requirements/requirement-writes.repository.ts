@@ -4,12 +4,12 @@ import type { Day } from '@polam/domain/day';
 import type { Unit } from '@polam/domain/quantity';
 import type { RequirementState } from '@polam/domain/requirement';
 
-/** What decides about a change of a requirement or a trade about it. */
+/** Fields of a requirement that decide on a change of it or a trade about it. */
 export interface RequirementFacts {
   readonly id: string;
   readonly buyerId: string;
   readonly commodityId: string;
-  /** The word of its buyer. */
+  /** The buyer's own name of the commodity. */
   readonly commodityName: string;
   readonly commoditySlug: string;
   readonly commodityNames: Names;
@@ -21,11 +21,11 @@ export interface RequirementFacts {
   readonly neededOn: Day;
   readonly organic: boolean;
   readonly shipping: boolean;
-  /** As it is kept: {@link requirementStateOn} tells what it is on a day. */
+  /** The stored state; {@link requirementStateOn} gives the state on a day. */
   readonly state: RequirementState;
 }
 
-/** What a buyer writes of a requirement. */
+/** Fields of a requirement that its buyer writes. */
 export interface WrittenRequirement {
   readonly commodityId: string;
   readonly commodityName: string;
@@ -55,7 +55,7 @@ export async function insertRequirement(
     )`;
 }
 
-/** Changes what a buyer has written of a requirement, and the state that it has by that. */
+/** Updates the fields that a buyer writes, and the state that follows from them. */
 export async function updateRequirement(
   tx: Transaction,
   change: WrittenRequirement & {
@@ -73,7 +73,7 @@ export async function updateRequirement(
     where id = ${change.id}`;
 }
 
-/** Gives a requirement the state of a move; one that is not closed has no instant of closing. */
+/** Sets the state of a requirement after a move; one that is not closed has no instant of closing. */
 export async function markRequirementMoved(
   tx: Transaction,
   { id, state, at }: { id: string; state: RequirementState; at: Date },
@@ -83,7 +83,7 @@ export async function markRequirementMoved(
     where id = ${id}`;
 }
 
-/** Closes the requirements of a buyer that are open, and gives them. */
+/** Closes a buyer's open requirements, and gives their ids. */
 export async function closeOpenOf(
   tx: Transaction,
   { buyerId, at }: { buyerId: string; at: Date },
@@ -98,7 +98,7 @@ export async function closeOpenOf(
   return closed.map(({ id }) => id);
 }
 
-/** Closes all requirements of a buyer and empties the words about them; gives those that were open. */
+/** Closes all requirements of a buyer and empties their notes; gives the ids of those that were open. */
 export async function closeRequirementsOf(
   tx: Transaction,
   { buyerId, at }: { buyerId: string; at: Date },
@@ -122,18 +122,18 @@ export async function lockRequirement(tx: Transaction, id: string): Promise<Requ
   return row ?? null;
 }
 
-/** Locks requirements until the transaction ends, in the one order in which that is done everywhere. */
+/** Locks requirements until the transaction ends, in the same order as everywhere. */
 export async function lockRequirements(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx`select from requirements where id = any(${[...ids]}::uuid[]) order by id for no key update`;
 }
 
-/** A requirement as a trade about it sees it, not locked; null where there is none. */
+/** A requirement with the fields of a trade about it, not locked; null where there is none. */
 export async function findRequirementFacts(db: Query, id: string): Promise<RequirementFacts | null> {
   const [row] = await db<RequirementFacts[]>`${facts(db)} where r.id = ${id}`;
   return row ?? null;
 }
 
-/** Writes down what orders have taken on of a requirement, and the state that it has by that. */
+/** Stores the filled quantity of a requirement, and the state that follows from it. */
 export async function updateFilling(
   tx: Transaction,
   filling: { id: string; filledMilli: number; state: RequirementState; at: Date },

@@ -45,7 +45,7 @@ export async function findRequirements(
     where r.id = any(${[...ids]}::uuid[])`;
 }
 
-/** Which requirements of one buyer: those open on a day, or in any state. */
+/** Filter of one buyer's requirements: those open on a day, or (null) in any state. */
 export interface RequirementsOf {
   readonly buyerId: string;
   readonly openOn: Day | null;
@@ -70,7 +70,7 @@ export async function listRequirementsOf(
     limit ${page.rows}`;
 }
 
-/** How many requirements one buyer has, counted to one beyond the limit of counting. */
+/** Number of requirements of one buyer, counted to one beyond the limit of counting. */
 export async function countRequirementsOf(db: Query, whose: RequirementsOf): Promise<number> {
   return countTo(db, db`from requirements r where ${isOf(db, whose)}`);
 }
@@ -79,7 +79,7 @@ function isOf(db: Query, { buyerId, openOn }: RequirementsOf): Fragment {
   return db`r.buyer_id = ${buyerId} ${openOn === null ? db`` : db`and ${isOpenOn(db, openOn)}`}`;
 }
 
-/** How many sellers have quoted on each of some requirements; those without any are left out. */
+/** Number of sellers who have quoted on each of some requirements; those without any are left out. */
 export async function countQuotes(db: Query, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db<{ requirementId: string; sellers: number }[]>`
@@ -91,7 +91,7 @@ export async function countQuotes(db: Query, ids: readonly string[]): Promise<Re
   return new Map(rows.map(({ requirementId, sellers }) => [requirementId, sellers]));
 }
 
-/** Says of open requirements whose day has passed that they have expired. */
+/** Marks open requirements whose day has passed as expired, and gives their number. */
 export async function markExpired(db: Query, { today, at }: { today: Day; at: Date }): Promise<number> {
   const { count } = await db`
     with late as (
@@ -102,7 +102,7 @@ export async function markExpired(db: Query, { today, at }: { today: Day; at: Da
   return count;
 }
 
-/** What lets a requirement `r` into a list of those that sellers may still offer for on a day. */
+/** Condition for a requirement `r` to take offers of sellers on a day. */
 export function isOpenOn(db: Query, today: Day): Fragment {
   return db`r.state in ('open', 'partly-filled') and r.needed_on >= ${today}`;
 }

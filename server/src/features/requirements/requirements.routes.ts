@@ -2,7 +2,7 @@ import * as calls from '@polam/contract/calls/requirements';
 import { bind, type Binding } from '@polam/server/http/bind';
 import type { Requirements } from './requirements.service.ts';
 
-/** The calls about what buyers look for. */
+/** Routes of requirements. */
 export function requirementRoutes(requirements: Requirements): Binding[] {
   return [
     bind(calls.post, requirements.post),

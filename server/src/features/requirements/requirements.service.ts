@@ -14,7 +14,7 @@ import { closeOpenOf, closeRequirementsOf } from './requirement-writes.repositor
 import { markExpired } from './requirements.repository.ts';
 import { buildWriting } from './write-requirement.service.ts';
 
-/** What buyers look for (SPEC: potentials), and the lots that suit it. */
+/** Handlers and services of requirements (SPEC: potentials), and the listings that match them. */
 export function buildRequirements(
   appContext: AppContext,
   deps: { catalogue: Catalogue; listings: Listings },
@@ -23,19 +23,21 @@ export function buildRequirements(
   const changing = noListeners<RequirementsLeaving>();
   const matching = buildMatching(deps);
 
-  /** Marks requirements whose day has passed, and tells how many. For a timer: readers judge by the day. */
+  /**
+   * Marks requirements whose day has passed, and gives their number. For a timer: readers judge by the day.
+   */
   function expire(): Promise<number> {
     const at = appContext.now();
     return markExpired(appContext.db, { today: dayInIndia(at), at });
   }
 
-  /** Hears that somebody leaves: what the person looks for is closed, and the words about it are emptied. */
+  /** Listener for a user who leaves: closes the user's requirements and empties their notes. */
   const eraseUser: Listener<Erased> = async (tx, { userId, at }) => {
     const requirementIds = await closeRequirementsOf(tx, { buyerId: userId, at });
     if (requirementIds.length > 0) await closed.notify(tx, { requirementIds, at, byId: userId });
   };
 
-  /** Hears that somebody is suspended: what the person looks for is closed. */
+  /** Listener for a suspended user: closes the user's requirements. */
   const userSuspended: Listener<Suspended> = async (tx, { userId, at }) => {
     const requirementIds = await closeOpenOf(tx, { buyerId: userId, at });
     if (requirementIds.length > 0) await closed.notify(tx, { requirementIds, at, byId: userId });
@@ -54,9 +56,9 @@ export function buildRequirements(
     ...buildQuotes(appContext, deps),
     ...buildFilling(),
     listingOffered: matching.listingOffered,
-    /** Lets a room to the right hear of requirements that their buyers close. */
+    /** Adds a listener for requirements that their buyers close. */
     whenClosed: closed.add,
-    /** Lets a room to the right hear of requirements of which something is about to be changed that quotes bind. */
+    /** Adds a listener for requirements of which terms that quotes bind are about to change. */
     whenChanging: changing.add,
     expire,
     eraseUser,

@@ -28,16 +28,16 @@ type Written = InputOf<typeof calls.post>;
 interface Writing {
   readonly catalogue: Catalogue;
   readonly matching: Pick<Matching, 'matchRequirement'>;
-  /** Tells the rooms to the right, before it is done, that something is changed which quotes bind. */
+  /** Notifies dependent features, before it is written, of a change to terms that quotes bind. */
   readonly notifyChanging: Listener<RequirementsLeaving>;
-  /** Tells them that its day had taken it from the market. */
+  /** Notifies them that the requirement had expired. */
   readonly notifyClosed: Listener<RequirementsLeaving>;
 }
 
-/** A field that nobody has decided on does not compile. */
+/** Does not compile if a field has no role yet. */
 const termRoles: Readonly<Record<keyof WrittenRequirement, TermRole>> = requirementTerms;
 
-/** Posting and changing a requirement; what is written is matched with the lots of the market at once. */
+/** Handlers that post and change a requirement; it is matched with the listings on the market at once. */
 export function buildWriting(
   appContext: AppContext,
   { catalogue, matching, notifyChanging, notifyClosed }: Writing,
@@ -80,7 +80,9 @@ export function buildWriting(
   return { post, edit };
 }
 
-/** What orders have taken on stays; a day that has passed is fine where it was so before. */
+/**
+ * Refusal of a change that conflicts with the filled quantity, or of an invalid day; null where it is valid.
+ */
 function checkEdit(
   locked: RequirementFacts,
   written: WrittenRequirement,
