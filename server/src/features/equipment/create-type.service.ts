@@ -7,10 +7,10 @@ import { ok, refuse } from '@polam/server/http/result';
 import { uuidv7 } from 'uuidv7';
 import { insertEquipmentType } from './equipment-types.repository.ts';
 
-/** The picture of a type that an admin adds. */
+/** Picture of types that admins add. */
 const PICTURE = 'plough';
 
-/** Adds a type of equipment; its hire is counted by the day unless said otherwise. */
+/** Handler that adds a type of equipment; its rate is by the day unless another unit is given. */
 export function buildCreateType(appContext: AppContext): Handler<typeof calls.createType> {
   return async ({ name, nameTe = '', nameHi = '', rateUnit = 'day', keywords = '' }, context) => {
     const id = uuidv7();
@@ -36,7 +36,7 @@ export function buildCreateType(appContext: AppContext): Handler<typeof calls.cr
   };
 }
 
-/** The other names of a type, between commas. */
+/** The aliases of a type, separated by commas. */
 function aliasesIn(keywords: string): readonly string[] {
   return keywords
     .split(',')

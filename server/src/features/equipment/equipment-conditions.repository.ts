@@ -4,10 +4,10 @@ import type { GoodsMeaning, WordMeaning } from '@polam/domain/goods-search';
 import type { Fragment } from '@polam/server/http/keyset.repository';
 import { isWrittenIn } from '@polam/server/http/written.repository';
 
-/** Whether a machine is let out or sold. */
+/** Purpose of equipment: for hire or for sale. */
 export type Purpose = 'hire' | 'sale';
 
-/** Which machines a list holds. */
+/** Filter of equipment. */
 export interface EquipmentFilter {
   readonly purpose: Purpose;
   readonly typeId: string | null;
@@ -15,15 +15,15 @@ export interface EquipmentFilter {
   readonly maxPricePaise: number | null;
   readonly withOperator: boolean | null;
   readonly districtId: string | null;
-  /** Those within reach; null: wherever the machine stands. */
+  /** Districts within reach; null: anywhere. */
   readonly reachIds: readonly string[] | null;
-  /** One is free on all of these days. */
+  /** A unit is free on all of these days. */
   readonly free: DaySpan | null;
-  /** What a text means, types being its commodities. */
+  /** Meaning of a text, with types in the place of commodities. */
   readonly search: GoodsMeaning | null;
 }
 
-/** What lets a machine `e` into a list. */
+/** Condition for equipment `e` to be in a list. */
 export function conditions(db: Query, filter: EquipmentFilter): Fragment {
   const { typeId, minPricePaise, maxPricePaise, withOperator, districtId, reachIds, free, search } = filter;
   return db`
@@ -38,7 +38,7 @@ export function conditions(db: Query, filter: EquipmentFilter): Fragment {
     ${search === null ? db`` : db`and ${isMeant(db, search)}`}`;
 }
 
-/** Whether fewer than there are of a machine `e` are taken on each day. */
+/** Whether on each day fewer units of equipment `e` are booked than there are. */
 function isFree(db: Query, { from, to }: DaySpan): Fragment {
   return db`e.units > coalesce((
     select max(taken.count) from (
@@ -50,7 +50,7 @@ function isFree(db: Query, { from, to }: DaySpan): Fragment {
   ), 0)`;
 }
 
-/** A text is met where each of its words is met. */
+/** A text matches where each of its words does. */
 function isMeant(db: Query, { words, isForgiving }: GoodsMeaning): Fragment {
   const all = words
     .map((word) => isMet(db, word, isForgiving))
@@ -58,7 +58,7 @@ function isMeant(db: Query, { words, isForgiving }: GoodsMeaning): Fragment {
   return db`(${all})`;
 }
 
-/** A word is met by what the owner wrote, by the type, or by the place. */
+/** A word matches in the owner's text, or by type or place. */
 function isMet(db: Query, meant: WordMeaning, isForgiving: boolean): Fragment {
   const { word, commodityIds, districtIds } = meant;
   const own = db`lower(e.item || ' ' || e.model || ' ' || e.description)`;

@@ -8,29 +8,29 @@ import type { Catalogue, CatalogueSnapshot, Surroundings } from '../catalogue/in
 import type { EquipmentFilter, Purpose } from './equipment-conditions.repository.ts';
 import { cacheEquipmentReader } from './equipment-search.ts';
 
-/** What a reader asks a list of machines for. */
+/** Search and filters of a list of equipment. */
 export type EquipmentQuery = Omit<InputOf<typeof facets>, 'purpose'> &
   Pick<InputOf<typeof listForHire>, 'sort'>;
 
-/** A wish that was understood. */
+/** A query resolved to a filter. */
 export interface UnderstoodEquipment {
   readonly ok: true;
   readonly catalogue: CatalogueSnapshot;
   /** Null where nothing can match. */
   readonly filter: EquipmentFilter | null;
-  /** The same with slips of the searched text forgiven; null where nothing is searched. */
+  /** The same with typing mistakes of the searched text corrected; null where nothing is searched. */
   readonly forgiving: () => EquipmentFilter | null;
-  /** The districts around the pincode of the wish; null without one. */
+  /** The districts around the pincode of the query; null without one. */
   readonly around: Surroundings | null;
 }
 
-/** What understands wishes for machines. */
+/** Resolves a query of equipment to a filter, or refuses it. */
 export type UnderstandEquipment = (
   query: EquipmentQuery,
   purpose: Purpose,
 ) => Promise<UnderstoodEquipment | Refusal<'invalid-input'>>;
 
-/** Understands wishes for machines by the catalogue and the places as they are now. */
+/** Creates the resolver of queries; it uses the present catalogue and places. */
 export function buildUnderstanding({ catalogue }: { catalogue: Catalogue }): UnderstandEquipment {
   const readerOf = cacheEquipmentReader();
   return async (query, purpose) => {
@@ -63,7 +63,7 @@ export function buildUnderstanding({ catalogue }: { catalogue: Catalogue }): Und
   };
 }
 
-/** The filter of a wish without its text; null where it names a type that does not exist. */
+/** Filter of a query without its text; null where it names a type that does not exist. */
 function baseFilter(
   query: EquipmentQuery,
   {

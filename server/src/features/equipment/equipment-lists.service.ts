@@ -36,7 +36,7 @@ import {
 
 type Page = OutputOf<typeof calls.listForHire>;
 
-/** Lists of machines: what is on offer, how many there are, and those of one owner. */
+/** Handlers of lists of equipment: on offer, counted by filter, and of one owner. */
 export function buildEquipmentLists(appContext: AppContext, { catalogue }: { catalogue: Catalogue }) {
   const understand = buildUnderstanding({ catalogue });
 
@@ -78,7 +78,7 @@ export function buildEquipmentLists(appContext: AppContext, { catalogue }: { cat
   };
 }
 
-/** The newest machines that a person offers of each kind, for his profile. */
+/** A user's newest equipment of each purpose, for the profile. */
 function buildOffered(appContext: AppContext, catalogue: Catalogue) {
   const page = toPageQuery({}, { usual: PROFILE_LIST });
   return async (ownerId: string, reader: Reader): Promise<EquipmentDocument[]> => {
@@ -117,7 +117,7 @@ function listWith(
   };
 }
 
-/** What is meant as it is written; only where there is nothing of it, what may be meant by a slip. */
+/** Matches of the text as written; only where there are none, matches with typing mistakes corrected. */
 async function findPage(
   appContext: AppContext,
   { filter, forgiving }: UnderstoodEquipment,
@@ -170,7 +170,7 @@ function facetsWith(
   };
 }
 
-/** The phones and addresses that a list may still show its reader today. */
+/** Removes the phones and addresses of owners beyond the reader's limit for today. */
 async function metered(
   appContext: AppContext,
   equipmentList: readonly EquipmentDocument[],
@@ -186,7 +186,9 @@ async function metered(
   });
 }
 
-/** How far districts are from the pincode that was asked from, rounded to kilometres; nothing without one. */
+/**
+ * Distance of districts from the pincode of the query, rounded to kilometres; undefined without a pincode.
+ */
 function kilometresIn(around: Surroundings | null) {
   if (around === null) return undefined;
   const km = new Map(around.map((each) => [each.place.id, Math.round(each.km)]));

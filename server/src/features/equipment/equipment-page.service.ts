@@ -11,10 +11,10 @@ import { equipmentDocument } from './equipment.documents.ts';
 import { findEquipment, type EquipmentRow } from './equipment.repository.ts';
 import { findPhotoOf } from './equipment-writes.repository.ts';
 
-/** What an `<img>` without a wish gets: enough for a page, not for a poster. */
+/** Width in pixels where an `<img>` names none: enough for a page, not for a poster. */
 const DEFAULT_WIDTH = 640;
 
-/** One machine as its page shows it, and its photos. */
+/** Handlers of the page of equipment, and its photos. */
 export function buildEquipmentPage(
   appContext: AppContext,
   { catalogue, photos }: { catalogue: Catalogue; photos: Photos },
@@ -28,7 +28,7 @@ export function buildEquipmentPage(
     return ok({ equipment: equipmentDocument(shown, seen) });
   };
 
-  /** Of strangers the reader is shown so many a day. */
+  /** Reveals of unknown owners are limited per day. */
   async function mayShowContact(row: EquipmentRow, context: Context): Promise<boolean> {
     const { actor } = context;
     if (actor === null || row.phone === null) return false;

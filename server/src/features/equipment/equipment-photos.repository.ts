@@ -1,6 +1,6 @@
 import type { Transaction } from '@polam/database/connect';
 
-/** Which photos stand with a machine, in their order. */
+/** Photos of equipment, in their order. */
 export const equipmentPhotos = {
   list: async (tx: Transaction, ofId: string): Promise<readonly string[]> => {
     const rows = await tx<{ id: string }[]>`
@@ -8,7 +8,7 @@ export const equipmentPhotos = {
     return rows.map(({ id }) => id);
   },
 
-  /** Takes all from the machine; the photos themselves stay. */
+  /** Removes all photos from the equipment; the photos themselves stay. */
   remove: async (tx: Transaction, ofId: string): Promise<void> => {
     await tx`delete from equipment_photos where equipment_id = ${ofId}`;
   },

@@ -7,15 +7,15 @@ interface Known {
   readonly districts: readonly DistrictRow[];
 }
 
-/** What searched texts may mean: types in the place of commodities, and districts. */
+/** Interprets searched texts: types in the place of commodities, and districts. */
 export interface EquipmentReader {
-  /** As it is written. */
+  /** Takes the text as written. */
   readonly read: (text: string) => GoodsMeaning | null;
-  /** With slips forgiven. */
+  /** Corrects typing mistakes. */
   readonly readForgivingly: (text: string) => GoodsMeaning | null;
 }
 
-/** Gives the reader of the types and districts as they are now; another is made only when they change. */
+/** Gives the reader for the present types and districts; builds a new one only when they change. */
 export function cacheEquipmentReader(): (known: Known) => EquipmentReader {
   let cached: (Known & { readonly reader: EquipmentReader }) | null = null;
   return (known) => {

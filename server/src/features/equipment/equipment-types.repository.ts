@@ -6,7 +6,7 @@ export interface NewEquipmentType {
   readonly id: string;
   readonly slug: string;
   readonly name: string;
-  /** Empty, as `nameHi`, until somebody gives it. */
+  /** Empty, as `nameHi`, until an admin gives it. */
   readonly nameTe: string;
   readonly nameHi: string;
   readonly rateUnit: RateUnit;
@@ -14,7 +14,7 @@ export interface NewEquipmentType {
   readonly picture: string;
 }
 
-/** Adds a type of equipment. False where one has its slug or name. */
+/** Adds a type of equipment. False where another type has its slug or name. */
 export async function insertEquipmentType(tx: Transaction, type: NewEquipmentType): Promise<boolean> {
   const { id, slug, name, nameTe, nameHi, rateUnit, aliases, picture } = type;
   await tx`lock table equipment_types in share row exclusive mode`;

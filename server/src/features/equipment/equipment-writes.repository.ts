@@ -4,7 +4,7 @@ import type { EquipmentState } from '@polam/domain/equipment-moves';
 import type { Fragment } from '@polam/server/http/keyset.repository';
 import type { Purpose } from './equipment-conditions.repository.ts';
 
-/** What stands in the form of a machine. */
+/** Fields of the form of equipment. */
 export interface WrittenEquipment {
   readonly typeId: string;
   readonly item: string;
@@ -14,13 +14,13 @@ export interface WrittenEquipment {
   readonly license: string;
   readonly units: number;
   readonly withOperator: boolean;
-  /** Null: what its owner, or the machine, has already. */
+  /** Null: the present value of the equipment, or for a new one that of its owner. */
   readonly phone: string | null;
   readonly address: string | null;
   readonly pincode: string | null;
 }
 
-/** A machine to be offered. */
+/** Equipment to be stored. */
 export interface NewEquipment extends WrittenEquipment {
   readonly id: string;
   readonly ownerId: string;
@@ -28,7 +28,7 @@ export interface NewEquipment extends WrittenEquipment {
   readonly at: Date;
 }
 
-/** What decides about a change of a machine or a booking of it. */
+/** Fields of equipment that decide on a change of it or a booking. */
 export interface LockedEquipment {
   readonly id: string;
   readonly ownerId: string;
@@ -45,7 +45,7 @@ export interface LockedEquipment {
   readonly deletedAt: Date | null;
 }
 
-/** Offers a machine; without contact and place of its own it has its owner's. */
+/** Stores equipment; phone, address and district default to those of its owner. */
 export async function insertEquipment(tx: Transaction, equipment: NewEquipment): Promise<void> {
   const { id, ownerId, purpose, typeId, item, costPaise, description, model, license, at } = equipment;
   await tx`
@@ -57,7 +57,7 @@ export async function insertEquipment(tx: Transaction, equipment: NewEquipment):
     from users u where u.id = ${ownerId}`;
 }
 
-/** Changes a machine. */
+/** Updates equipment. */
 export async function updateEquipment(
   tx: Transaction,
   equipment: WrittenEquipment & { readonly id: string; readonly at: Date },
@@ -73,13 +73,13 @@ export async function updateEquipment(
     where id = ${id}`;
 }
 
-/** A machine as bookings of it see it, locked until the transaction ends; null where there is none. */
+/** Locks equipment until the transaction ends; null where there is none. */
 export async function lockEquipment(tx: Transaction, id: string): Promise<LockedEquipment | null> {
   const [row] = await tx<LockedEquipment[]>`${locked(tx)} where e.id = ${id} for no key update of e`;
   return row ?? null;
 }
 
-/** All machines of an owner that are not deleted, locked. */
+/** Locks all equipment of an owner that is not deleted. */
 export async function lockEquipmentOf(tx: Transaction, ownerId: string): Promise<readonly LockedEquipment[]> {
   return tx<LockedEquipment[]>`
     ${locked(tx)} where e.owner_id = ${ownerId} and e.state <> 'deleted' order by e.id for no key update of e`;
@@ -94,14 +94,14 @@ function locked(tx: Transaction): Fragment {
     from equipment e join equipment_types t on t.id = e.type_id join users u on u.id = e.owner_id`;
 }
 
-/** How many there are of a machine for hire; null where there is none, or a deleted one. */
+/** Number of units of equipment for hire; null where there is none, or it is deleted. */
 export async function findUnits(db: Query, id: string): Promise<number | null> {
   const [row] = await db<{ units: number }[]>`
     select units from equipment where id = ${id} and purpose = 'hire' and state <> 'deleted'`;
   return row?.units ?? null;
 }
 
-/** Gives a machine the state of a move. */
+/** Sets the state of equipment after a move. */
 export async function markMoved(
   tx: Transaction,
   { equipment, state, at }: { equipment: LockedEquipment; state: EquipmentState; at: Date },
@@ -113,7 +113,7 @@ export async function markMoved(
     where id = ${equipment.id}`;
 }
 
-/** Takes machines from the market for good: without an instant of deletion nobody puts them back. */
+/** Marks equipment as deleted for good: without an instant of deletion it cannot be restored. */
 export async function markTakenDown(
   tx: Transaction,
   { ids, at }: { ids: readonly string[]; at: Date },
@@ -123,12 +123,15 @@ export async function markTakenDown(
     where id = any(${[...ids]}::uuid[])`;
 }
 
-/** Forgets all machines of an owner, with their phones and addresses. */
+/** Deletes all equipment of an owner, with phones and addresses. */
 export async function deleteEquipmentOf(tx: Transaction, ownerId: string): Promise<void> {
   await tx`delete from equipment where owner_id = ${ownerId}`;
 }
 
-/** What pictures a machine: the photo that was named, else its first; of a deleted one none. Null: no such machine. */
+/**
+ * Picture of equipment: the named photo, else its first; of a deleted one no photo. Null where there is no
+ * such equipment.
+ */
 export async function findPhotoOf(
   db: Query,
   { equipmentId, photoId }: { equipmentId: string; photoId: string | null },

@@ -7,21 +7,23 @@ import { stampsOf } from '@polam/domain/stamps';
 import type { CatalogueSnapshot, EquipmentTypeRow } from '../catalogue/index.ts';
 import type { EquipmentRow } from './equipment.repository.ts';
 
-/** A machine as its document shows it. */
+/** Equipment as its document shows it. */
 export type EquipmentDocument = OutputOf<typeof calls.post>['equipment'];
 
 type OwnDocument = OutputOf<typeof calls.listOfOwner>['equipment'][number];
 type OwnTypes = OutputOf<typeof calls.listOfOwner>['types'][number];
 
-/** What a document depends on beside its row. */
+/** Inputs of a document beside its row. */
 export interface SeenEquipment {
   readonly language: Language;
   readonly catalogue: CatalogueSnapshot;
-  /** How far a district is from the reader's pincode, where one was given; null where nobody knows. */
+  /**
+   * Distance of a district from the reader's pincode, in km, where one was given; null where it is unknown.
+   */
   readonly kmOf?: ((districtId: string | null) => number | null) | undefined;
 }
 
-/** The document of a machine; phone and address are left out where the reader may not have them. */
+/** The document of equipment; phone and address are left out where the reader may not have them. */
 export function equipmentDocument(row: EquipmentRow, seen: SeenEquipment): EquipmentDocument {
   const { kmOf, language } = seen;
   return {
@@ -37,7 +39,9 @@ export function equipmentDocument(row: EquipmentRow, seen: SeenEquipment): Equip
   };
 }
 
-/** A machine in the list of its owner; to anybody else, who is not told how many ask, without contact. */
+/**
+ * Equipment in the list of its owner; for other readers (null askers) without contact and number of askers.
+ */
 export function ownEquipmentDocument(
   row: EquipmentRow,
   { askers, ...seen }: SeenEquipment & { readonly askers: number | null },

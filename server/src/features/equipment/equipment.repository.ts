@@ -7,7 +7,7 @@ import { countTo, keyset, type Fragment } from '@polam/server/http/keyset.reposi
 import { contactVisible, districtColumn, type Reader } from '../users/index.ts';
 import { conditions, type EquipmentFilter, type Purpose } from './equipment-conditions.repository.ts';
 
-/** A machine with its type, its photos and the name of its owner. */
+/** Equipment with its type, its photos and the name of its owner. */
 export interface EquipmentRow {
   readonly id: string;
   readonly typeId: string;
@@ -39,33 +39,33 @@ interface PhotoRow {
   readonly id: string;
   readonly width: number;
   readonly height: number;
-  /** WebP as base64; of the first one of a list alone, and only where it has been made. */
+  /** WebP as base64; in a list only of the first photo, and only where it has been made. */
   readonly blur?: string;
 }
 
-/** Which machines of an owner are listed. */
+/** Filter of an owner's equipment. */
 export interface EquipmentOf {
   readonly ownerId: string;
-  /** On offer alone; or the paused ones too, and those deleted since an instant. */
+  /** Only active equipment; or also paused, and deleted since an instant. */
   readonly scope: 'on-offer' | { readonly deletedSince: Date };
   /** Absent: for hire and for sale. */
   readonly purpose?: Purpose;
 }
 
-/** The page of a list that is wished for. */
+/** Query of one page of equipment. */
 export interface EquipmentPageQuery extends PageQuery {
-  /** For the sort by distance: districts from the nearest on. */
+  /** For the sort by distance: districts, nearest first. */
   readonly near: readonly string[];
 }
 
-/** One machine, in whatever state. */
+/** One piece of equipment in any state; null where there is none. */
 export async function findEquipment(db: Query, id: string, reader: Reader): Promise<EquipmentRow | null> {
   const [row] = await db<EquipmentRow[]>`
     select ${columns(db, 'all')} from equipment e ${around(db, reader)} where e.id = ${id}`;
   return row ?? null;
 }
 
-/** A page of the machines of one owner, newest first. */
+/** A page of one owner's equipment, newest first. */
 export async function listEquipmentOf(
   db: Query,
   whose: EquipmentOf,
@@ -84,7 +84,7 @@ export async function listEquipmentOf(
     limit ${page.rows}`;
 }
 
-/** How many machines one owner has, counted to one beyond the limit of counting. */
+/** Number of one owner's equipment, counted to one beyond the limit of counting. */
 export async function countEquipmentOf(db: Query, whose: EquipmentOf): Promise<number> {
   return countTo(db, db`from equipment e where ${isOf(db, whose)}`);
 }
@@ -98,7 +98,7 @@ function isOf(db: Query, { ownerId, scope, purpose }: EquipmentOf): Fragment {
     e.owner_id = ${ownerId} and ${isListed} ${purpose === undefined ? db`` : db`and e.purpose = ${purpose}`}`;
 }
 
-/** A page of machines on offer. */
+/** A page of active equipment. */
 export async function listEquipment(
   db: Query,
   filter: EquipmentFilter,
@@ -126,12 +126,12 @@ export async function listEquipment(
     order by ${order}`;
 }
 
-/** How many machines a filter lets through, counted to one beyond the limit of counting. */
+/** Number of equipment of a filter, counted to one beyond the limit of counting. */
 export async function countEquipment(db: Query, filter: EquipmentFilter): Promise<number> {
   return countTo(db, db`from equipment e where ${conditions(db, filter)}`);
 }
 
-/** How many machines there are by type, as a filter without its type would leave them. */
+/** Number of equipment by type, for a filter without its type. */
 export async function countByType(
   db: Query,
   filter: EquipmentFilter,
@@ -141,7 +141,7 @@ export async function countByType(
     where ${conditions(db, { ...filter, typeId: null })} group by e.type_id`;
 }
 
-/** The districts with most machines, as a filter without its district would leave them. */
+/** The districts with the most equipment, for a filter without its district. */
 export async function countByDistrict(
   db: Query,
   filter: EquipmentFilter,
@@ -153,7 +153,7 @@ export async function countByDistrict(
     group by e.district_id order by count(*) desc, e.district_id limit ${most}`;
 }
 
-/** How many people have asked about each of an owner's machines; those of which nobody has are left out. */
+/** Number of users who have written about each of an owner's equipment; equipment without any is left out. */
 export async function countAskers(
   db: Query,
   { equipmentIds, ownerId }: { equipmentIds: readonly string[]; ownerId: string },

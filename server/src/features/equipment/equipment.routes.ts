@@ -2,7 +2,7 @@ import * as calls from '@polam/contract/calls/equipment';
 import { bind, bindBytes, type Binding } from '@polam/server/http/bind';
 import type { Equipment } from './equipment.service.ts';
 
-/** The calls about machines for hire and for sale. */
+/** Routes of equipment for hire and for sale. */
 export function equipmentRoutes(equipment: Equipment): Binding[] {
   return [
     bind(calls.post, equipment.post),

@@ -17,10 +17,10 @@ import {
 import { buildMoving, type EquipmentLeaving } from './move-equipment.service.ts';
 import { buildWriting, type Recounted } from './write-equipment.service.ts';
 
-/** How many of a machine are booked on some day, as a room to the right knows it. */
+/** Greatest number of units booked on some day, as a dependent feature counts it. */
 export type CountBooked = (tx: Transaction, fact: EquipmentLeaving) => Promise<number>;
 
-/** Machines for hire and for sale. */
+/** Handlers and services of equipment for hire and for sale. */
 export function buildEquipment(appContext: AppContext, deps: { catalogue: Catalogue; photos: Photos }) {
   const leaving = noListeners<EquipmentLeaving>();
   const recounted = noListeners<Recounted>();
@@ -32,10 +32,10 @@ export function buildEquipment(appContext: AppContext, deps: { catalogue: Catalo
   };
   const isBooked = async (tx: Transaction, fact: EquipmentLeaving) => (await mostBooked(tx, fact)) > 0;
 
-  /** Hears that somebody leaves: the machines go, with the phones and addresses that stand by them. */
+  /** Listener for a user who leaves: deletes the user's equipment, with phones and addresses. */
   const eraseUser = (tx: Transaction, { userId }: Erased): Promise<void> => deleteEquipmentOf(tx, userId);
 
-  /** Hears that somebody is suspended: the machines leave the market, and who waits for one is told. */
+  /** Listener for a suspended user: takes the user's equipment down; hirers who wait for it are notified. */
   const userSuspended = async (tx: Transaction, { userId, at }: Suspended): Promise<void> => {
     const equipmentList = await lockEquipmentOf(tx, userId);
     await markTakenDown(tx, { ids: equipmentList.map(({ id }) => id), at });
@@ -48,19 +48,19 @@ export function buildEquipment(appContext: AppContext, deps: { catalogue: Catalo
     ...buildWriting(appContext, { ...deps, mostBooked, notifyRecounted: recounted.notify }),
     ...buildMoving(appContext, { ...deps, isBooked, notifyLeaving: leaving.notify }),
     createType: buildCreateType(appContext),
-    /** Locks a machine until the transaction ends; null where there is none. */
+    /** Locks equipment until the transaction ends; null where there is none. */
     lock: lockEquipment,
     findUnits,
-    /** Lets a room to the right say how many of a machine are booked at most on a day to come. */
+    /** Adds a counter of the units booked at most on a day to come. */
     unlessBooked: (count: CountBooked): void => void counting.push(count),
-    /** Lets a room to the right hear of machines that are taken away. */
+    /** Adds a listener for equipment that is deleted or taken down. */
     whenLeaving: leaving.add,
-    /** Lets a room to the right hear that there will be fewer of a machine. */
+    /** Adds a listener for equipment that is about to have fewer units. */
     whenRecounted: recounted.add,
     eraseUser,
     userSuspended,
   };
 }
 
-/** The machines of a running server. */
+/** The equipment of a running server. */
 export type Equipment = ReturnType<typeof buildEquipment>;

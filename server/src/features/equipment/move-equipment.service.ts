@@ -12,7 +12,7 @@ import { equipmentDocument } from './equipment.documents.ts';
 import { findEquipment } from './equipment.repository.ts';
 import { lockEquipment, markMoved, type LockedEquipment } from './equipment-writes.repository.ts';
 
-/** A machine that is taken away for good. */
+/** Equipment that is deleted or taken down. */
 export interface EquipmentLeaving {
   /** Locked. */
   readonly equipment: LockedEquipment;
@@ -21,12 +21,12 @@ export interface EquipmentLeaving {
 
 interface Rooms {
   readonly catalogue: Catalogue;
-  /** Whether days to come of a machine are promised, for rooms to the right to say. */
+  /** Whether days to come are booked, as dependent features say. */
   readonly isBooked: (tx: Transaction, fact: EquipmentLeaving) => Promise<boolean>;
   readonly notifyLeaving: Listener<EquipmentLeaving>;
 }
 
-/** Pausing, resuming, deleting and restoring a machine of one's own. */
+/** Handler that pauses, resumes, deletes or restores one's own equipment. */
 export function buildMoving(appContext: AppContext, { catalogue, isBooked, notifyLeaving }: Rooms) {
   const move: Handler<typeof calls.move> = async ({ equipmentId, move: requested }, context) => {
     const { actor, language, requestId, commit } = context;

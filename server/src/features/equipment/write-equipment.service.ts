@@ -24,7 +24,7 @@ import {
 
 type Written = Omit<InputOf<typeof calls.post>, 'ownerId' | 'purpose'>;
 
-/** How many machines there are to be, told before they are that many. */
+/** A new number of units, notified before it is stored. */
 export interface Recounted {
   readonly equipment: LockedEquipment;
   readonly units: number;
@@ -34,18 +34,18 @@ export interface Recounted {
 interface Rooms {
   readonly catalogue: Catalogue;
   readonly photos: Photos;
-  /** How many of a machine at least are booked on some day to come, for rooms to the right to say. */
+  /** Number of units booked at most on a day to come, as dependent features count it. */
   readonly mostBooked: (tx: Transaction, fact: Recounted) => Promise<number>;
-  /** Tells the rooms to the right that fewer are there from now on. */
+  /** Notifies dependent features of a smaller number of units. */
   readonly notifyRecounted: Listener<Recounted>;
 }
 
-/** Posting and changing a machine. */
+/** Handlers that post and change equipment. */
 export function buildWriting(appContext: AppContext, rooms: Rooms) {
   const { catalogue, photos } = rooms;
   const arrange = buildArrangingPhotos(appContext, photos, equipmentPhotos);
 
-  /** What needs no transaction: the place is known, and the files are photos. */
+  /** Checks outside of the transaction: the place is known, and the files are photos. */
   const readForm = async ({ pincode }: Written, files: Parameters<typeof photos.readAll>[0]) =>
     (await checkPlace(catalogue, pincode)) ?? photos.readAll(files);
 
@@ -91,13 +91,16 @@ export function buildWriting(appContext: AppContext, rooms: Rooms) {
   return { post, edit };
 }
 
-/** The type that a word means, and what the answer is written with. */
+/** Type of an item's name, and the language and catalogue of the answer. */
 async function understand(catalogue: Catalogue, item: string, language: Language) {
   const snapshot = await catalogue.current();
   return { type: snapshot.resolveEquipmentType(item), seen: { language, catalogue: snapshot } };
 }
 
-/** Fewer machines than are booked on some day are refused; the others may change their numbers. */
+/**
+ * Refusal of fewer units than are booked on some day; else dependent features are notified and may renumber
+ * the bookings.
+ */
 async function recount(
   tx: Transaction,
   { mostBooked, notifyRecounted }: Rooms,
@@ -134,7 +137,7 @@ function checkType(type: EquipmentTypeRow, purpose: Purpose): Refusal<'invalid-i
   return isRefused ? refuse('invalid-input', { purp: { problem: 'not-a-choice' } }) : null;
 }
 
-/** What is sold is one machine. */
+/** Equipment for sale is a single unit. */
 function checkUnits({ units = 1 }: Written, purpose: Purpose): Refusal<'invalid-input'> | null {
   const isRefused = purpose === 'sale' && units > 1;
   return isRefused ? refuse('invalid-input', { units: { problem: 'machines-range', limit: 1 } }) : null;
