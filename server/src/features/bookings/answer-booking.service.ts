@@ -37,7 +37,7 @@ interface Rooms {
   readonly equipment: Pick<Equipment, 'lock'>;
 }
 
-/** A booking that is being moved, with its machine, both locked. */
+/** A booking to be moved, with its equipment; both are locked. */
 interface Moving {
   readonly booking: BookingFacts;
   readonly equipment: LockedEquipment;
@@ -48,11 +48,11 @@ interface Moving {
 interface RequestedMove<Code extends Taken> {
   readonly bookingId: string;
   readonly move: BookingMove;
-  /** Makes the move that the table lets through. */
+  /** Makes the move once the rules allow it. */
   readonly make: (tx: Transaction, moving: Moving) => Promise<Result<null, Code>>;
 }
 
-/** Confirming, declining and cancelling. Locks the machine, then the booking. */
+/** Handlers that confirm, decline and cancel bookings. They lock the equipment, then the booking. */
 export function buildAnswering(appContext: AppContext, { catalogue, equipment }: Rooms) {
   const confirm: Handler<typeof calls.confirm> = ({ bookingId }, context) =>
     moveWith<Taken>({ bookingId, move: 'confirm', make: promise }, context);
@@ -114,7 +114,7 @@ function end(state: 'declined' | 'cancelled') {
   };
 }
 
-/** Sets a machine aside, and declines the requests for which none is left. */
+/** Confirms a booking with a unit of the equipment, and declines the requests for which no unit is left. */
 async function promise(tx: Transaction, { booking, equipment, at }: Moving): Promise<Result<null, Taken>> {
   if (equipment.state === 'deleted') return refuse('machine-closed');
   const silence = await silenceBetween(tx, { from: booking.ownerId, to: booking.hirerId });

@@ -5,7 +5,7 @@ import { OTHER_EQUIPMENT } from '@polam/domain/equipment-names';
 import type { Announcement } from '@polam/server/live/announce';
 import type { BookingFacts } from './bookings.repository.ts';
 
-/** What the owner is told of a request. */
+/** Announcement of a request to the owner. */
 export function requestedAnnouncement(booking: BookingFacts): Announcement {
   const { hirerId: authorId, hirerName: authorName } = booking;
   return {
@@ -14,7 +14,7 @@ export function requestedAnnouncement(booking: BookingFacts): Announcement {
   };
 }
 
-/** What one side is told of a change. */
+/** Announcement of a change to one side. */
 export function changedAnnouncement(
   booking: BookingFacts,
   side: BookingSide,

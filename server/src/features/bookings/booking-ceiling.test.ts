@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => testApp.close());
 
-/** A hirer of whose requests so many wait, and a machine for which nobody has asked. */
+/** A hirer with `waiting` requests, and equipment without any. */
 async function aBusyHirer(waiting: number) {
   const asked = await someEquipment(testApp);
   const fresh = await someEquipment(testApp);

@@ -11,7 +11,7 @@ import type { BookingRow } from './bookings.repository.ts';
 /** A booking as its document shows it. */
 export type BookingDocument = z.output<typeof booking>;
 
-/** What a document depends on beside its row. */
+/** Inputs of a document beside its row. */
 export interface SeenBooking {
   readonly readerId: string;
   readonly at: Date;

@@ -11,7 +11,7 @@ import type { Equipment } from '../equipment/index.ts';
 import { bookingDocument } from './booking-document.ts';
 import { countBookings, listBookings, listPromised, type BookingFilter } from './bookings.repository.ts';
 
-/** Somebody's bookings on either side, and the calendar of a machine. */
+/** Handlers that list a user's bookings on either side, and the free days of equipment. */
 export function buildBookingLists(
   appContext: AppContext,
   { catalogue, equipment }: { catalogue: Catalogue; equipment: Pick<Equipment, 'findUnits'> },

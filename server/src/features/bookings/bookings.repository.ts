@@ -9,7 +9,7 @@ import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { countTo, keyset, type Fragment } from '@polam/server/http/keyset.repository';
 import { districtColumn } from '../users/index.ts';
 
-/** A request about to be kept. */
+/** A request to be stored. */
 export interface NewBooking extends DaySpan {
   readonly id: string;
   readonly equipmentId: string;
@@ -23,7 +23,7 @@ export interface NewBooking extends DaySpan {
   readonly at: Date;
 }
 
-/** What decides about a move of a booking, and what both sides are told of it. */
+/** Fields that decide on a move of a booking, and the data of its notices. */
 export interface BookingFacts extends DaySpan {
   readonly id: string;
   readonly equipmentId: string;
@@ -39,7 +39,7 @@ export interface BookingFacts extends DaySpan {
   readonly typeNames: Names;
 }
 
-/** A booking with its machine and both sides. */
+/** A booking with its equipment and both sides. */
 export interface BookingRow extends BookingFacts {
   readonly ownerPhone: string;
   readonly hirerPhone: string;
@@ -55,7 +55,7 @@ export interface BookingRow extends BookingFacts {
   readonly updatedAt: Date;
 }
 
-/** Which bookings a list holds. */
+/** Filter of bookings. */
 export interface BookingFilter {
   readonly userId: string;
   readonly side: BookingSide;
@@ -65,7 +65,7 @@ export interface BookingFilter {
   readonly today: Day;
 }
 
-/** Keeps a request. */
+/** Stores a request. */
 export async function insertBooking(tx: Transaction, booking: NewBooking): Promise<void> {
   const { id, equipmentId, ownerId, hirerId, from, to, ratePaise, rateUnit, workMilli, note, at } = booking;
   await tx`
@@ -75,7 +75,7 @@ export async function insertBooking(tx: Transaction, booking: NewBooking): Promi
       ${note}, ${booking.confirmBy}, ${at}, ${at})`;
 }
 
-/** The same request, where it waits already; null where none does. */
+/** The same request, where it is waiting already; null where there is none. */
 export async function findSameRequest(
   tx: Transaction,
   { equipmentId, hirerId, from, to, ratePaise, workMilli, note, at }: Omit<NewBooking, 'id'>,
@@ -89,12 +89,12 @@ export async function findSameRequest(
   return row ?? null;
 }
 
-/** Makes everything else that a hirer asks for wait until the transaction ends. Its machine is locked before. */
+/** Makes other requests of a hirer wait until the transaction ends. The equipment is locked before. */
 export async function lockRequestsOf(tx: Transaction, hirerId: string): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtextextended(${`booking requests of ${hirerId}`}, 0))`;
 }
 
-/** How many requests of a hirer wait for their owners, counted to a number. */
+/** Number of a hirer's waiting requests, counted up to `most`. */
 export async function countWaiting(
   tx: Transaction,
   { hirerId, at, most }: { hirerId: string; at: Date; most: number },
@@ -106,19 +106,21 @@ export async function countWaiting(
   return row?.count ?? 0;
 }
 
-/** Whose machine a booking is of, not locked; null where there is none. */
+/** Facts of a booking, not locked; null where there is none. */
 export async function findBookingFacts(db: Query, id: string): Promise<BookingFacts | null> {
   const [row] = await db<BookingFacts[]>`${facts(db)} where b.id = ${id}`;
   return row ?? null;
 }
 
-/** Locks a booking until the transaction ends. Its machine is locked before it. */
+/**
+ * Locks a booking until the transaction ends; null where there is none. Its equipment is locked before it.
+ */
 export async function lockBooking(tx: Transaction, id: string): Promise<BookingFacts | null> {
   const [row] = await tx<BookingFacts[]>`${facts(tx)} where b.id = ${id} for no key update of b`;
   return row ?? null;
 }
 
-/** The requests and promises of a machine that have a day left, locked. */
+/** Locks the requested and confirmed bookings of equipment that have a day left. */
 export async function lockBookingsOf(
   tx: Transaction,
   { equipmentId, today }: { equipmentId: string; today: Day },
@@ -129,7 +131,7 @@ export async function lockBookingsOf(
     order by b.id for no key update of b`;
 }
 
-/** The days of a machine that are promised to somebody, as far as they meet a span. */
+/** The confirmed bookings of equipment that overlap a span. */
 export async function listPromised(
   db: Query,
   { equipmentId, from, to }: DaySpan & { equipmentId: string },
@@ -149,7 +151,7 @@ export async function markBookings(
     where id = any(${[...ids]}::uuid[])`;
 }
 
-/** Gives promised bookings their numbers, and a request its promise, in one statement. */
+/** Sets the unit numbers of bookings and confirms the given request, in one statement. */
 export async function placeAll(
   tx: Transaction,
   { units, confirmedId, at }: { units: ReadonlyMap<string, number>; confirmedId: string | null; at: Date },
@@ -162,7 +164,10 @@ export async function placeAll(
     where b.id = p.id and (b.unit is distinct from p.unit or b.state <> 'confirmed')`;
 }
 
-/** Writes down which requests have lapsed, and gives them. What somebody answers just now is left to him. */
+/**
+ * Marks late requests as lapsed, and gives them. Requests that another transaction has locked are left to
+ * that.
+ */
 export async function markLapsed(
   tx: Transaction,
   { at, limit }: { at: Date; limit: number },
@@ -178,7 +183,7 @@ export async function markLapsed(
   return tx<BookingFacts[]>`${facts(tx)} where b.id = any(${late.map(({ id }) => id)}::uuid[])`;
 }
 
-/** The open bookings of a person, on either side, locked. */
+/** Locks the open bookings of a user, on either side. */
 export async function lockOpenBookingsOf(
   tx: Transaction,
   { userId, today }: { userId: string; today: Day },
@@ -190,14 +195,14 @@ export async function lockOpenBookingsOf(
     order by b.id for no key update of b`;
 }
 
-/** The machines that somebody waits for, in the order in which they are locked. */
+/** Ids of the equipment that a hirer has requested, in the order of locking. */
 export async function listAwaitedIds(tx: Transaction, hirerId: string): Promise<readonly string[]> {
   const rows = await tx<{ id: string }[]>`
     select distinct equipment_id as id from bookings where hirer_id = ${hirerId} and state = 'requested' order by id`;
   return rows.map(({ id }) => id);
 }
 
-/** What somebody has asked for and waits for still, locked. Its machines are locked before it. */
+/** Locks the waiting requests of a hirer. Their equipment is locked before them. */
 export async function lockRequestsBy(
   tx: Transaction,
   { hirerId, at }: { hirerId: string; at: Date },
@@ -208,12 +213,12 @@ export async function lockRequestsBy(
     order by b.id for no key update of b`;
 }
 
-/** Forgets all bookings in which a person was the hirer. */
+/** Deletes all bookings in which a user was the hirer. */
 export async function deleteBookingsOf(tx: Transaction, hirerId: string): Promise<void> {
   await tx`delete from bookings where hirer_id = ${hirerId}`;
 }
 
-/** One booking. */
+/** One booking; null where there is none. */
 export async function findBooking(db: Query, id: string): Promise<BookingRow | null> {
   const [row] = await db<
     BookingRow[]
@@ -221,7 +226,7 @@ export async function findBooking(db: Query, id: string): Promise<BookingRow | n
   return row ?? null;
 }
 
-/** A page of somebody's bookings, newest first. */
+/** A page of a user's bookings, newest first. */
 export async function listBookings(
   db: Query,
   filter: BookingFilter,
@@ -241,12 +246,12 @@ export async function listBookings(
     order by ${order}`;
 }
 
-/** How many bookings a filter lets through, counted to one beyond the limit of counting. */
+/** Number of bookings of a filter, counted to one beyond the limit of counting. */
 export async function countBookings(db: Query, filter: BookingFilter): Promise<number> {
   return countTo(db, db`from bookings b where ${conditions(db, filter)}`);
 }
 
-/** By the clock: a request that has lapsed and a promise whose days are over are open no more. */
+/** Open by the clock: lapsed requests and confirmed bookings whose days are over are not. */
 function conditions(db: Query, { userId, side, isOpen, equipmentId, at, today }: BookingFilter): Fragment {
   const open = db`(b.state = 'requested' and b.confirm_by > ${at} or b.state = 'confirmed' and b.ends_on > ${today})`;
   return db`

@@ -2,7 +2,7 @@ import * as calls from '@polam/contract/calls/bookings';
 import { bind, type Binding } from '@polam/server/http/bind';
 import type { Bookings } from './bookings.service.ts';
 
-/** The calls about the hire of machines. */
+/** Routes of equipment hire. */
 export function bookingRoutes(bookings: Bookings): Binding[] {
   return [
     bind(calls.request, bookings.request),

@@ -7,7 +7,7 @@ import { buildEnding } from './end-bookings.service.ts';
 import { buildRequesting } from './request-booking.service.ts';
 import { buildWithdrawing } from './suspended-hirer.service.ts';
 
-/** Machines by the day: requests, promises and calendars. */
+/** Handlers and services of equipment hire: requests, bookings and calendars. */
 export function buildBookings(appContext: AppContext, deps: { catalogue: Catalogue; equipment: Equipment }) {
   return {
     ...buildRequesting(appContext, deps),

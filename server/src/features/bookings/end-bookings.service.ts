@@ -16,12 +16,15 @@ import {
   type BookingFacts,
 } from './bookings.repository.ts';
 
-/** Requests of one cleanup; what is left waits for the next. */
+/** Requests of one cleanup; the rest waits for the next. */
 const BATCH = 200;
 
-/** What ends bookings beside their two sides: the clock, machines that go, people who leave. */
+/** Ends of bookings other than by their two sides: the timer, equipment that leaves, users who leave. */
 export function buildEnding(appContext: AppContext) {
-  /** Writes down what has lapsed, tells both sides, and tells how many. For a timer: readers judge by the clock. */
+  /**
+   * Marks late requests as lapsed, notifies both sides, and gives their number. For a timer: readers judge by
+   * the clock.
+   */
   function lapse(): Promise<number> {
     return appContext.db.begin(async (tx) => {
       const at = appContext.now();
@@ -41,17 +44,17 @@ export function buildEnding(appContext: AppContext) {
   return { lapse, countBooked, equipmentLeaving, equipmentRecounted, eraseUser };
 }
 
-/** How many of a machine are promised at most on one day from today on. */
+/** Greatest number of units confirmed on one day from today on. */
 async function countBooked(tx: Transaction, { equipment, at }: EquipmentLeaving): Promise<number> {
   const today = dayInIndia(at);
   const promised = promisedOf(await lockBookingsOf(tx, { equipmentId: equipment.id, today }));
   const last = promised.reduce((latest, { to }) => (to > latest ? to : latest), today);
-  // Of none at all so many are free as there are.
+  // With `promised.length` units in all, the free ones show how many are taken.
   const free = freeDays({ from: today, to: last }, promised, promised.length).map((day) => day.free);
   return promised.length - Math.min(promised.length, ...free);
 }
 
-/** Hears that a machine is taken away: whoever waits for an answer has it. */
+/** Listener for equipment that leaves: declines the waiting requests. */
 async function equipmentLeaving(tx: Transaction, { equipment, at }: EquipmentLeaving): Promise<void> {
   const open = await lockBookingsOf(tx, { equipmentId: equipment.id, today: dayInIndia(at) });
   const waiting = open.filter(({ state }) => state === 'requested');
@@ -64,7 +67,7 @@ async function equipmentLeaving(tx: Transaction, { equipment, at }: EquipmentLea
   );
 }
 
-/** Hears that there will be fewer of a machine: promised days get numbers that are still there. */
+/** Listener for fewer units of equipment: renumbers the confirmed bookings within the remaining units. */
 async function equipmentRecounted(tx: Transaction, { equipment, units, at }: Recounted): Promise<void> {
   const promised = promisedOf(await lockBookingsOf(tx, { equipmentId: equipment.id, today: dayInIndia(at) }));
   const placed = placeBookings(promised, units);
@@ -73,7 +76,10 @@ async function equipmentRecounted(tx: Transaction, { equipment, units, at }: Rec
   await placeAll(tx, { units: placed, confirmedId: null, at });
 }
 
-/** Hears that somebody leaves: whoever counts on a booking is told, and nothing of the hirer's is left. */
+/**
+ * Listener for a user who leaves: cancels the open bookings, notifies the other sides, and deletes the
+ * bookings of the user as hirer.
+ */
 async function eraseUser(tx: Transaction, { userId, at }: Erased): Promise<void> {
   const open = await lockOpenBookingsOf(tx, { userId, today: dayInIndia(at) });
   if (open.length > 0) {

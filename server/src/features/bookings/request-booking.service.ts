@@ -27,7 +27,7 @@ import {
 
 type RequestInput = InputOf<typeof calls.request>;
 
-/** Asking for a machine on some days. */
+/** Handler that requests equipment for some days. */
 export function buildRequesting(
   appContext: AppContext,
   { catalogue, equipment }: { catalogue: Catalogue; equipment: Pick<Equipment, 'lock'> },
@@ -59,7 +59,7 @@ export function buildRequesting(
   return { request };
 }
 
-/** What speaks against a request before its days are looked at. */
+/** Refusal of a request before its days are checked; null where there is none. */
 function check(
   equipment: LockedEquipment,
   { seenRatePaise }: RequestInput,
@@ -81,7 +81,10 @@ async function isFree(
   return freeDays({ from, to }, promised, units).every(({ free }) => free > 0);
 }
 
-/** Keeps a request; the same one while it waits is kept once. So many of one hirer may wait at a time. */
+/**
+ * Stores a request; a repeated one is stored once while it waits. The number of a hirer's waiting requests is
+ * limited.
+ */
 async function save(
   tx: Transaction,
   {
@@ -101,7 +104,7 @@ async function save(
     to,
     ratePaise,
     rateUnit,
-    // What is paid by the day is paid by these days.
+    // A rate by the day is paid by these days.
     workMilli: rateUnit === 'day' ? null : workMilli,
     note,
     confirmBy: confirmByOf(from, at),

@@ -5,9 +5,12 @@ import type { Suspended } from '../users/index.ts';
 import { changedAnnouncement } from './booking-announcements.ts';
 import { listAwaitedIds, lockRequestsBy, markBookings } from './bookings.repository.ts';
 
-/** What ends with the suspension of a hirer. */
+/** Withdrawal of a suspended hirer's requests. */
 export function buildWithdrawing({ equipment }: { equipment: Pick<Equipment, 'lock'> }) {
-  /** Hears that somebody is suspended: what the person asked for is off. What is promised stays, as orders do. */
+  /**
+   * Listener for a suspended user: cancels the user's waiting requests. Confirmed bookings stay, as orders
+   * do.
+   */
   async function userSuspended(tx: Transaction, { userId, at }: Suspended): Promise<void> {
     for (const equipmentId of await listAwaitedIds(tx, userId)) await equipment.lock(tx, equipmentId);
     const waiting = await lockRequestsBy(tx, { hirerId: userId, at });
