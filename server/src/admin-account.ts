@@ -19,7 +19,7 @@ import type { Transaction } from './http/context.ts';
 import { parseInput } from './http/input.ts';
 import { deleteSessionsOf } from './http/session.repository.ts';
 
-/** What the command line says of the admin to be made. */
+/** Options of the admin to create, as given on the command line. */
 export interface AdminOptions {
   readonly email: string;
   readonly name: string;
@@ -37,9 +37,9 @@ export interface MadeAdmin {
 const REQUEST_ID = 'command line';
 
 /**
- * Makes an admin, or makes one of the account that has the e-mail already, after asking.
+ * Creates an admin, or makes one of the account that has the email already, after a confirmation.
  *
- * Errors: StartRefusal with a sentence a wish that cannot be, and when an answer is no.
+ * Errors: StartRefusal with one sentence for each invalid option, and when the confirmation is declined.
  */
 export async function makeAdmin(db: Database, options: AdminOptions, answerer: Answerer): Promise<MadeAdmin> {
   checkOptions(options);
@@ -101,7 +101,7 @@ function noteAct(tx: Transaction, action: AuditedAction, subjectId: string): Pro
   return recordAudit(tx, { actorId: null, action, subjectId, requestId: REQUEST_ID });
 }
 
-/** Wishes are held against the same rules as a registration. The password is asked for later. */
+/** Options are checked by the same rules as a registration. The password is asked for later. */
 function checkOptions(options: AdminOptions): void {
   const parsed = parseInput(register, { ...options, password: 'x'.repeat(PASSWORD_LENGTH.min) });
   if (parsed.ok) return;

@@ -4,7 +4,7 @@ import { StartRefusal } from '@polam/database/start-refusal';
 
 /** Somebody who answers questions. */
 export interface Answerer {
-  /** Whether a person sits there, who sees the questions and may mistype. */
+  /** Whether an interactive user answers, who sees the questions and may mistype. */
   readonly isInteractive: boolean;
   ask(question: string): Promise<string>;
   /** As `ask`; what is typed is not shown. */

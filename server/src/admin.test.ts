@@ -23,7 +23,7 @@ function buildOptions(changes: Partial<AdminOptions> = {}): AdminOptions {
   return { email, name: 'Sita', phone: '6000000000', pincode: '500001', address: 'Hyderabad', ...changes };
 }
 
-/** A person who gives these answers, one after the other. */
+/** An interactive user who gives these answers, one after the other. */
 function whoSays(...answers: string[]): Answerer {
   const ask = () => Promise.resolve(answers.shift() ?? '');
   return { isInteractive: true, ask, askSecretly: ask, close: () => undefined };

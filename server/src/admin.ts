@@ -13,10 +13,10 @@ const USAGE = `Usage: npm run admin -- create --email you@example.in --name "You
        npm run admin -- password --email you@example.in
 Both ask for the password; without a terminal it is the first line of the standard input.`;
 
-/** What an admin who does not trade need not tell. */
+/** Default contact details of an admin, who does not trade and need not give them. */
 const usual = { phone: '6000000000', pincode: '500001', address: 'Polam office, Hyderabad' };
 
-/** What is done of an account; gives what is said when it is done. */
+/** Action on an account; resolves to the sentence that is printed when it is done. */
 type Act = (db: Database, terminal: Answerer) => Promise<string>;
 
 try {

@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 
-/** How the server says what an operator must read: sentences, lines of the log, or whichever fits the reader. */
+/** Formats of the messages to an operator: sentences, JSON lines of the log, or whichever fits the reader. */
 export const logFormats = ['auto', 'text', 'json'] as const;
 
-/** How the server says what an operator must read. */
+/** Output of messages that an operator must read. */
 export type LogFormat = (typeof logFormats)[number];
 
 /** Says at the start, whatever `LOG_LEVEL` is, what whoever started the server must read. */

@@ -17,7 +17,7 @@ const RETRY_AFTER_MS = 3_600_000;
 
 const NAME = /^polam-(\d{4}-\d{2}-\d{2})\.tar\.gz$/;
 
-/** What nightly backups are made of. */
+/** Dependencies of the nightly backups. */
 export interface NightlyBackupOptions {
   readonly db: Database;
   readonly databaseUrl: string;
@@ -26,7 +26,7 @@ export interface NightlyBackupOptions {
   readonly readSpace?: ReadDiskSpace;
 }
 
-/** Nightly backups as the settings wish them, or null. */
+/** Nightly backups according to the settings, or null where they are off. */
 export function openNightlyBackup(
   { db, config, now }: AppContext,
   databaseUrl: string,
@@ -36,10 +36,12 @@ export function openNightlyBackup(
 }
 
 /**
- * Keeps one backup a day in a folder, on one process at a time, and deletes those that are older than is wished.
+ * Makes one backup a day in a folder, on one process at a time, and deletes those older than the settings
+ * allow.
  *
- * The folder itself says whether today's is there, so a restart makes no second one, and a machine that was off at
- * night makes it when it is on again.
+ * The folder itself says whether today's backup is there, so a restart makes no second one, and a server that
+ * was off
+ * at night makes it when it is on again.
  */
 export class NightlyBackup {
   readonly #options: NightlyBackupOptions;
@@ -50,7 +52,10 @@ export class NightlyBackup {
     this.#options = options;
   }
 
-  /** Makes the backup that is due, if one is. Errors: whatever keeps it from being made; the next try is an hour later. */
+  /**
+   * Makes the backup that is due, if one is. Errors: whatever prevents the backup; the next try is an hour
+   * later.
+   */
   async run(): Promise<void> {
     const at = this.#options.now();
     if (at.getTime() < this.#notBefore) return;
@@ -72,7 +77,7 @@ export class NightlyBackup {
     return Math.floor((await stat(this.#pathOf(newest))).mtimeMs / 1_000);
   }
 
-  /** Tells when it last succeeded, to whoever watches that it does not stay away. */
+  /** Registers a gauge of the time of the last success, so that monitoring notices missing backups. */
   mountMetric(registry: Registry): void {
     const getLastSuccess = () => this.getLastSuccess();
     const gauge = new Gauge({

@@ -46,24 +46,26 @@ import { repeatJob } from './repeat-job.ts';
 
 const root = join(databaseFolder(), '..');
 
-/** How an app is put together. */
+/** Options of an app. */
 export interface AppOptions {
   readonly config: Config;
   readonly databaseUrl: string;
-  /** Whether a pooler stands before the database; not unless told. */
+  /** Whether a pooler stands before the database; defaults to false. */
   readonly isPooled?: boolean;
   readonly now?: () => Date;
-  /** How often an open event stream is looked after; 25 s unless told. */
+  /** Interval of the heartbeat of an open event stream, in milliseconds; defaults to 25 s. */
   readonly heartbeatMs?: number;
-  /** How often jobs run; as the settings say unless told, null for never. */
+  /** Interval of the jobs, in milliseconds; defaults to the settings, null for never. */
   readonly jobsEveryMs?: number | null;
-  /** How often notices are sent by mail and to devices; as the settings say unless told, null for never. */
+  /**
+   * Interval of sending notices by email and push, in milliseconds; defaults to the settings, null for never.
+   */
   readonly deliverEveryMs?: number | null;
-  /** Where devices may be told; tests have them on this machine. */
+  /** Addresses that push services may have; tests run theirs on this computer. */
   readonly pushReach?: PushReach;
   /** False: the API alone, without the built web app. */
   readonly pages?: boolean;
-  /** Told of each statement that the server sends to the database. */
+  /** Called with each statement that the server sends to the database. */
   readonly onStatement?: StatementListener;
 }
 
@@ -77,7 +79,7 @@ export interface App {
   close(): Promise<void>;
 }
 
-/** Puts the server together: the house, its features, the routes of the contract, the pages. */
+/** Builds the server: the app context, the features, the routes of the contract, the pages. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { appContext, hub } = await buildAppContext(options);
   const trouble = new DatabaseTrouble();
@@ -161,7 +163,7 @@ interface Scheduled {
   readonly jobs: readonly Job[];
 }
 
-/** Runs the jobs, and sends notices out of the house and makes backups where its settings open a way. */
+/** Schedules the jobs and, where the settings configure them, the sending of notices and the backups. */
 function scheduleAll({ http, appContext, features: { notices }, options, jobs }: Scheduled) {
   const backup = openNightlyBackup(appContext, options.databaseUrl);
   const { jobsEveryMs, noticesEveryMs } = appContext.config.schedule;

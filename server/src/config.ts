@@ -18,17 +18,17 @@ export interface Config {
   /** Where LISTEN and locks of a session go; null: where everything goes. */
   readonly databaseDirectUrl: string | null;
   readonly databasePool: number;
-  /** How long one request may ask the database; milliseconds. */
+  /** Time limit for the database work of one request, in milliseconds. */
   readonly databaseDeadlineMs: number;
-  /** How many statements of requests may wait for connections before others are turned away. */
+  /** Maximum number of statements of requests that wait for connections; beyond it requests are refused. */
   readonly databaseQueue: number;
-  /** How long a start waits for a database that does not answer yet. */
+  /** Time for which a start waits for a database that does not answer yet, in milliseconds. */
   readonly databaseWaitMs: number;
   readonly dataFolder: string;
   /** Without a trailing slash. */
   readonly publicUrl: string;
   readonly demo: boolean;
-  /** How many balancers stand in a row before the server; 0 for none. */
+  /** Number of balancers in a row before the server; 0 for none. */
   readonly proxyHops: number;
   readonly corsOrigins: readonly string[];
   readonly logLevel: string;
@@ -38,7 +38,7 @@ export interface Config {
   readonly bodyBytes: number;
   /** Memory for uploaded files, of all requests together. */
   readonly uploadBytes: number;
-  /** How far behind its work a process may fall before it sends pages away; milliseconds. */
+  /** Delay of the event loop from which a process refuses pages, in milliseconds. */
   readonly overloadMs: number;
   readonly schedule: Schedule;
   readonly closing: Closing;
@@ -47,7 +47,7 @@ export interface Config {
   readonly photo: PhotoLimits;
   readonly metrics: MetricsSettings;
   readonly outward: OutwardSettings;
-  /** Who answers for this market, as its pages name them. */
+  /** Operator of this market, as named on its pages. */
   readonly operator: Operator;
   /** Null: no nightly backups. */
   readonly backup: BackupSettings | null;
@@ -59,23 +59,23 @@ export interface BackupSettings {
   readonly keepDays: number;
 }
 
-/** How often the scheduler begins; milliseconds. */
+/** Intervals of the scheduler, in milliseconds. */
 export interface Schedule {
-  /** What time ends or makes due. */
+  /** Jobs that do what time has ended or made due. */
   readonly jobsEveryMs: number;
   /** Sending notices by mail and to devices. */
   readonly noticesEveryMs: number;
 }
 
-/** How a process ends; milliseconds. */
+/** Time limits of the shutdown of a process, in milliseconds. */
 export interface Closing {
-  /** How long balancers have to hear that it is not ready, while it still serves. */
+  /** Time for balancers to notice that the process is not ready, while it still serves. */
   readonly settleMs: number;
-  /** How long requests that run may take after that. */
+  /** Time that running requests may take after that. */
   readonly drainMs: number;
 }
 
-/** What a photo may be, and how many are decoded at a time. */
+/** Limits of a photo, and the number of photos decoded at a time. */
 export interface PhotoLimits {
   readonly maxBytes: number;
   readonly maxPixels: number;
@@ -190,7 +190,7 @@ const specs = {
 /**
  * Reads and checks the settings.
  *
- * Errors: StartRefusal with one sentence a setting, so that a person can mend all of them at once.
+ * Errors: StartRefusal with one sentence a setting, so that an operator can mend all of them at once.
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const env = withoutEmpty(environment);
@@ -204,7 +204,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     },
   });
   const limits = readLimits(env, problems);
-  // What is wrong cannot be read: it throws.
+  // Invalid settings cannot be read: reading them throws.
   const publicUrl =
     problems.length > 0 ? 'http://localhost' : (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`);
   const outward = readOutward(env, { publicUrl, problems });
@@ -266,7 +266,11 @@ function configOf(settings: Settings, read: Pick<Config, 'limits' | 'publicUrl' 
   };
 }
 
-/** Without a token or a port of its own they are for this machine alone, where nobody else can come through it. */
+/**
+ * Without a token or a port of its own, the metrics are open to this computer alone, and only where no
+ * balancer on it
+ * can pass on requests of others.
+ */
 function metricsOf(settings: Settings, publicUrl: string): MetricsSettings {
   const { METRICS_TOKEN: token, METRICS_PORT: ownPort, METRICS_HOST: host } = settings;
   return {

@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => testApp.close());
 
-/** Everybody whom the demo has told something, with what it was. */
+/** All events of which the demo has notified users. */
 async function listEvents(): Promise<readonly LiveEvent[]> {
   const receivers = await testApp.db<{ id: string }[]>`select distinct recipient_id as id from notices`;
   const lists = receivers.map(async ({ id }) => {

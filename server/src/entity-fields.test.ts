@@ -21,7 +21,9 @@ beforeAll(async () => {
 
 afterAll(() => testApp.close());
 
-/** A farmer's 30 quintals, of which 10 are held for a trader's order, the talk about them, and her tractor. */
+/**
+ * A farmer's 30 quintals, of which 10 are held for a trader's order, the chat about them, and her tractor.
+ */
 async function aMarket() {
   const farmer = await buildFarmer(testApp.db, { address: 'Main road, Tenali' });
   const trader = await buildTrader(testApp.db);
@@ -59,7 +61,7 @@ describe('the quantity of a listing', () => {
       { quantity: 30, quantityLeft: 20 },
       { quantity: 20, quantityLeft: 20 },
       { quantity: 20, quantityLeft: 20 },
-      // An admin changes the whole, and is told it under another name.
+      // An admin changes the whole quantity, which has another name in the answer.
       { quantity: 20, quantityLeft: 20, quantityWhole: 30 },
     ]);
     expect(seen[1]).not.toHaveProperty('quantityWhole');

@@ -34,27 +34,27 @@ import type { AppContext } from './http/app-context.ts';
 import type { Job } from './housekeeping.ts';
 import type { PushReach } from './outward/push-address.ts';
 
-/** What the features take from the machine they run on. */
+/** Dependencies and options of the features. */
 export interface FeatureOptions {
   readonly appContext: AppContext;
   /** Folders that may hold the catalogue's pictures, the best first. */
   readonly pictureFolders: readonly string[];
   /** Where the settings of the fonts lie that preview cards are lettered in. */
   readonly fontSettings: string;
-  /** Where devices may be told of notices. */
+  /** Addresses that push services may have. */
   readonly pushReach?: PushReach | undefined;
   /** Hears what became of each sending. */
   readonly onDelivery?: DeliveryListener | undefined;
-  /** Hears why something could not be sent out of the house. */
+  /** Called with the reason why a notice could not be sent by email or push. */
   readonly onTrouble?: NoticeOptions['onTrouble'];
 }
 
 /** The features of a running server: bindings of their calls. */
 export interface Features {
   readonly bindings: readonly Binding[];
-  /** What the scheduler runs for them. */
+  /** Jobs of the features, for the scheduler. */
   readonly jobs: readonly Job[];
-  /** The room whose notices leave the house. */
+  /** Feature that sends notices by email and push. */
   readonly notices: Notices;
 }
 
@@ -100,7 +100,10 @@ function buildRooms({ appContext, pictureFolders, fontSettings, ...outward }: Fe
   };
 }
 
-/** What happens in one room and moves another to its right: each is told inside the transaction. */
+/**
+ * Connects the features: where a fact of one feature affects another, that one is notified inside the
+ * transaction.
+ */
 function listen(rooms: Rooms): void {
   const { accounts, follows, listings, requirements, equipment, offers, orders, wishlist } = rooms;
   listings.whenClosed(offers.listingClosed);

@@ -30,7 +30,7 @@ export function appJobs({ db }: Pick<AppContext, 'db'>): readonly Job[] {
   ];
 }
 
-/** How jobs are run. */
+/** Options of running jobs. */
 export interface JobSchedule {
   readonly jobs: readonly Job[];
   /** Null for never. */
@@ -41,11 +41,14 @@ export interface JobSchedule {
 }
 
 /**
- * Runs jobs again and again, one after the other, on one process at a time; one that fails keeps no other back.
+ * Runs jobs repeatedly, one after the other, on one process at a time; a job that fails does not stop the
+ * others.
  *
- * Jobs run inside the lock of the round, so none may ask for that lock itself: on another connection it would never
- * get it. Nothing depends on them for truth, since readers judge by the day and the hour themselves. The function that
- * comes back ends the schedule, once the job that runs is over.
+ * Jobs run inside the lock of the schedule, so none may ask for that lock itself: on another connection it
+ * would never
+ * get it. No answer depends on jobs for its correctness, since readers judge by the day and the hour
+ * themselves. The
+ * function that is returned ends the schedule, once the job that runs is over.
  */
 export function scheduleJobs(
   db: Database,

@@ -1,6 +1,6 @@
 import type { Job, JobListener } from './housekeeping.ts';
 
-/** How a job of this process has fared so far. */
+/** Counts and times of a job's runs in this process so far. */
 export interface JobFigure {
   readonly name: string;
   readonly successes: number;

@@ -31,7 +31,9 @@ beforeAll(async () => {
 
 afterAll(() => testApp.close());
 
-/** A farmer with more of everything than any list holds, and a lot that thousands have made offers for. */
+/**
+ * A farmer with more of everything than any list holds, and a listing for which thousands have made offers.
+ */
 async function aMarket() {
   const farmer = await buildFarmer(testApp.db);
   const trader = await buildTrader(testApp.db);
@@ -51,7 +53,7 @@ async function aMarket() {
   };
 }
 
-/** Thousands of people who follow the seller of a lot, and have made her an offer each. */
+/** Thousands of users who follow the seller of a listing, and have made her an offer each. */
 async function answerAListing(listingId: string, sellerId: string): Promise<void> {
   const { db } = testApp;
   await db`

@@ -144,7 +144,10 @@ const userQuestions = (userId: string): Question[] => [
   ask(ratings.listOfUser, { userId }),
 ];
 
-/** What is asked anew by every notice, does not come from what others do to one, or is never kept by a screen. */
+/**
+ * Calls that are sent again after every notice, that events of other users do not affect, or that no screen
+ * caches.
+ */
 const unasked: readonly AnyCall[] = [
   notices.list,
   notices.stream,
@@ -198,7 +201,7 @@ describe('a screen that asks again what a live event names', () => {
     const asksAgain = new Set(types.flatMap((type) => staleCalls[type]));
     expect(types).toContain(scenario.type);
     expect(namesOf(changed.filter((call) => !asksAgain.has(call)))).toBe('');
-    // What is seen to change is what the questions can see: else they would prove nothing.
+    // Only changes that the questions can see count: else they would prove nothing.
     expect(changed.length > 0).toBe(staleCalls[scenario.type].length > 0);
   });
 

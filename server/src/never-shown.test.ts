@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => testApp.close());
 
-/** A farmer who has told where exactly her field lies, and the talk with a trader about her wheat. */
+/** A farmer who has given the exact place of her field, and the chat with a trader about her wheat. */
 async function aChat() {
   const farmer = await buildFarmer(testApp.db, { answerHash: HASH });
   const trader = await buildTrader(testApp.db);
@@ -28,7 +28,7 @@ async function aChat() {
   return { farmer, trader, listing };
 }
 
-/** Whatever the calls that only read tell somebody about these ids. */
+/** All answers of the read-only calls about these ids to a reader. */
 async function allThatIsShown(reader: TestActor, ids: readonly string[]): Promise<string> {
   const reading = calls.filter((call) => call.method === 'GET' && !call.writes && call.envelope !== 'bytes');
   const urls = reading.flatMap((call) => ids.map((id) => call.path.replace(/\{\w+\}/g, id)));

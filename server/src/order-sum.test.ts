@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 import { aTrade, inAWeek } from './testing/trade.ts';
 
-/** At the dearest price, the largest quantity that is still a deal, in thousandths. */
+/** At the highest price, the largest quantity that an order may still have, in thousandths. */
 const MOST_MILLI = (MAX_ORDER_PAISE / MAX_PRICE_PAISE) * 1_000;
 const tooDear = {
   ok: false,

@@ -2,7 +2,11 @@ import type { NetworkInterfaceInfo } from 'node:os';
 
 type Interfaces = Readonly<Partial<Record<string, readonly NetworkInterfaceInfo[]>>>;
 
-/** Where a server that listens on a host is reached: from this machine, and where it listens on all, from its network. */
+/**
+ * Addresses of a server that listens on a host: those of this computer, and where it listens on all, those in
+ * its
+ * network.
+ */
 export function ownAddresses(
   { host, port }: { readonly host: string; readonly port: number },
   interfaces: Interfaces,

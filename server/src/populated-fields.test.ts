@@ -27,7 +27,11 @@ beforeAll(async () => {
 
 afterAll(() => testApp.close());
 
-/** Sita sells wheat; Ravi has made an offer for it, keeps it, has ordered another lot, wants wheat and lends machines. */
+/**
+ * Sita sells wheat; Ravi has made an offer for it and put it on his wishlist, has ordered another listing,
+ * has a
+ * requirement for wheat and rents out equipment.
+ */
 async function aMarket() {
   const [sita, ravi] = [await buildFarmer(testApp.db), await buildTrader(testApp.db)];
   const [wheat, ordered] = [

@@ -11,7 +11,10 @@ import { StatementLog, type Statement } from './testing/statements.ts';
 const FEW = 2;
 const MANY = 12;
 
-/** What a server keeps of earlier answers spares it a statement here and there; the nearest is found in steps. */
+/**
+ * Tolerance, in statements: cached answers save a server a statement here and there; the nearest is found in
+ * steps.
+ */
 const SPARED = 5;
 
 /** Many askings are one test. */
@@ -44,7 +47,8 @@ async function openWatched(size: number): Promise<Watched> {
   const testApp = await startTestApp({ onStatement: log.listener });
   await seedPlaces(testApp.db);
   const market = await buildMarketFixture(testApp.db, size);
-  // What a server asks once after its start is no call's doing; the first look may add to the catalogue.
+  // Statements that a server sends once after its start belong to no call; the first request may add to the
+  // catalogue.
   for (let look = 0; look < 2; look += 1) {
     await testApp.visitor.call(catalogue, {});
     await quiet(log);
@@ -72,13 +76,13 @@ function someOf<Each>(all: readonly Each[]): readonly Each[] {
   return all.filter((_, at) => at % step === 0);
 }
 
-/** Waits until nothing more is asked for what came before, and forgets it. */
+/** Waits until no more statements come from earlier calls, and clears them from the log. */
 async function quiet(log: StatementLog): Promise<void> {
   do await new Promise((resolve) => setTimeout(resolve, 5));
   while (log.take().length > 0);
 }
 
-/** What is sent oftener than before, each with how much oftener. */
+/** Statements that are sent more often than before, each with the difference. */
 function grownIn(before: readonly Statement[], after: readonly Statement[]): readonly string[] {
   const counts = countsOf(after);
   for (const [text, count] of countsOf(before)) counts.set(text, (counts.get(text) ?? 0) - count);

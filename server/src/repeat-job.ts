@@ -1,11 +1,12 @@
-/** How often a round is made, and who hears of one that failed. */
+/** Interval and error listener of a repeated job. */
 export interface RepeatOptions {
   readonly everyMs: number;
   readonly onFailure: (error: unknown) => void;
 }
 
 /**
- * Makes rounds again and again, never two at once. The function that comes back ends it, once the round that runs is
+ * Runs a job at an interval, never two runs at once. The function that is returned ends it, once the current
+ * run is
  * over.
  */
 export function repeatJob(

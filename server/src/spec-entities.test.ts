@@ -306,7 +306,7 @@ const entities: Readonly<Record<string, { fields: Found; read: () => Promise<unk
       success: true,
       datar: {
         totalusers: 3,
-        // The other lot is held for Ravi's order.
+        // The other listing is held for Ravi's order.
         productscount: 1,
         equipmentforhire: 1,
         equipmentforsale: 0,

@@ -19,7 +19,7 @@ const LOGINS_FILE = 'demo-logins.txt';
 const RESET_NOTE =
   'The last word of a line is the secret answer that resets the password; the admin has none, and gets another password by `npm run admin -- password --email ADDRESS`.';
 
-/** What a database is prepared with. */
+/** Dependencies of preparing a database. */
 export interface Preparation {
   readonly config: Config;
   readonly announcer: Announcer;

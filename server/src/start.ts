@@ -12,7 +12,7 @@ import { checkAddressIsFree, refusalOfAddress } from './free-address.ts';
 import { ownAddresses } from './own-addresses.ts';
 import { prepareDatabase } from './start-preparation.ts';
 
-/** How long the database and what else is open may take to end, once requests have ended. */
+/** Time limit for closing the database and other resources, once requests have ended, in milliseconds. */
 const CLOSE_MS = 3_000;
 
 /** Starts everything that a Polam needs, and ends it again on a signal. */

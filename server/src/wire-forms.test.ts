@@ -23,7 +23,11 @@ beforeAll(async () => {
 
 afterAll(() => testApp.close());
 
-/** A seller whose wheat has an offer, the buyer who made it, wants wheat and lends a machine, and a cold storage. */
+/**
+ * A seller whose wheat has an offer, the buyer who made it, has a requirement for wheat and rents out
+ * equipment, and a
+ * cold storage.
+ */
 async function aMarket() {
   const seller = await testApp.actor((await buildFarmer(testApp.db)).id);
   const buyer = await testApp.actor((await buildTrader(testApp.db)).id);
@@ -55,7 +59,7 @@ const post = (path: string, json: Found): RawRequest => ({ method: 'POST', url: 
 const chats = ({ wheat, buyer, seller }: Market) =>
   post('chats/getchats', { pid: wheat.id, seller: seller.id, buyer: buyer.id });
 
-/** What a reader asks, and where in the answer documents stand. */
+/** Request of a reader, and the place of documents in the answer. */
 type Reading = readonly [
   path: string,
   ask: (market: Market) => readonly [TestActor, RawRequest],
