@@ -4,7 +4,7 @@ const HASH_BYTES = 16;
 
 /**
  * Hashes names with a key of the installation: the same name gives the same hash on every process and after a
- * restart, and nobody without the key can tell which name it was.
+ * restart, and without the key nobody can find out which name it was.
  */
 export class KeyedHash {
   readonly #getKey: () => Promise<Buffer>;

@@ -1,6 +1,6 @@
 import type { Database } from '@polam/database/connect';
 
-/** What one process at a time does for all, by the key of its lock. */
+/** Work that one process at a time does for all, with the key of its advisory lock. */
 const keys = { delivering: 7_265_141, cleanup: 7_265_142, 'backing-up': 7_265_143 } as const;
 
 /**

@@ -60,12 +60,12 @@ export async function answerTo(answering: Answering): Promise<void> {
     .send(cached.body);
 }
 
-/** A file goes out as it is; why there is none is told as JSON, like everything else. */
+/** Sends a file as it is; a refusal goes out as JSON, as for other calls. */
 async function answerBytes(answering: Answering): Promise<void> {
   const { request, reply } = answering;
   const result = await work(answering);
   if (!result.ok) return send(reply, refusalOf(answering, result));
-  // What handlers of calls with this envelope give, by their type.
+  // By their type, handlers of calls with this envelope give Bytes.
   const bytes = result.value as Bytes;
   // Pages of other clients live elsewhere and show public photos by their addresses. Source: ANSWERS "The wire".
   if (answering.call.access === 'public') void reply.header('cross-origin-resource-policy', 'cross-origin');
@@ -84,7 +84,7 @@ function isCacheable({ call, request }: Answering): boolean {
   return call.cache === 'public' && tokenOf(request.headers.authorization) === null;
 }
 
-/** What makes the answer stale; asked of the input, which is not parsed yet. */
+/** Data that makes the answer stale; derived from the input, which is not parsed yet. */
 function shownBy({ call, shows, request }: Answering): Shows {
   if (shows === undefined) return 'anything';
   const input = parseInput(call, inputOf(call, request, {}));

@@ -21,7 +21,7 @@ import { openApiOf } from './openapi.ts';
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const compiler = join(root, 'node_modules/typescript7/bin/tsc');
-/** Generators and linters walk the whole document; a busy machine takes its time. */
+/** Generators and linters walk the whole document; a busy computer takes its time. */
 const PATIENCE_MS = 240_000;
 
 let testApp: TestApp;

@@ -7,7 +7,7 @@ import { openApiOf } from './openapi.ts';
 const POLICY =
   "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The API's own description: the OpenAPI document and a page that people can read. */
+/** Description of the API: the OpenAPI document and a page for human readers. */
 export function mountApiDocs(app: FastifyInstance, calls: readonly AnyCall[], publicUrl: string): void {
   // Made when first asked for: the server starts without them.
   let openApi: string | undefined;

@@ -8,7 +8,7 @@ import type { RefusalBook } from './refusal-book.ts';
 import type { Sessions } from './sessions.ts';
 import type { Workload } from './workload.ts';
 
-/** What every part of a running server shares; made once in `app.ts`. */
+/** State shared by all parts of a running server; created once in `app.ts`. */
 export interface AppContext {
   readonly config: Config;
   readonly db: Database;

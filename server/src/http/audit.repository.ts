@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7';
 
 export type { AuditedAction } from '@polam/domain/audit';
 
-/** Who did what to whom or what, in which request. */
+/** Audit record: actor, action, subject and request. */
 export interface AuditEntry {
   /** Null where nobody is signed in, as on the command line. */
   readonly actorId: string | null;
@@ -13,7 +13,7 @@ export interface AuditEntry {
   readonly requestId: string;
 }
 
-/** Writes an audit row, in the transaction of what it tells of. */
+/** Writes an audit row, in the transaction of the action that it records. */
 export async function recordAudit(
   db: Query,
   { actorId, action, subjectId, requestId }: AuditEntry,
@@ -36,12 +36,12 @@ export async function recordAuditOfMany(
     from unnest(${ids}::uuid[], ${[...subjectIds]}::uuid[]) as told (id, subject_id)`;
 }
 
-/** How often the same was refused to the same, lately. */
+/** Recent count of equal refusals of one account or actor. */
 export interface RefusedTry {
   readonly action: RefusedAction;
   /** Null where nobody is signed in. */
   readonly actorId: string | null;
-  /** The account that was meant, by its e-mail; its id is what is kept, where there is such an account. */
+  /** Email of the account that was meant; the id of that account is stored, where there is one. */
   readonly email: string | null;
   /** Of the first of them. */
   readonly requestId: string;
@@ -67,7 +67,7 @@ export async function recordRefusedTries(db: Database, tries: readonly RefusedTr
     do update set times = a.times + excluded.times`;
 }
 
-/** Forgets refused tries that are long ago. */
+/** Deletes refused tries older than 90 days. */
 export async function deleteOldRefusedTries(db: Database): Promise<void> {
   await db`
     delete from audit

@@ -40,7 +40,7 @@ describe('behind a balancer', () => {
     const passedOn = { url: '/metrics', headers: { 'x-forwarded-for': '127.0.0.1' } };
 
     expect((await testApp.visitor.send(passedOn)).status).toBe(404);
-    // A balancer on this machine that says nothing of whom it speaks for.
+    // A balancer on this computer that does not name its clients.
     expect((await testApp.visitor.send({ url: '/metrics' })).status).toBe(404);
   });
 });

@@ -4,7 +4,7 @@ import type { Refusal } from './result.ts';
 import { contentPolicyOf } from './security-headers.ts';
 import { refusalAnswer } from './sentences.ts';
 
-/** A page that tells a refusal where the app itself makes none: it is never kept. */
+/** A page with a refusal, for cases in which the app itself renders none; it is never cached. */
 export function barePage(refusal: Refusal, language: Language): CachedAnswer {
   const { status, body } = refusalAnswer(refusal, { refuses: 'aloud', language });
   // The body is the contract's own form of a refusal, made one line above.

@@ -8,12 +8,12 @@ import type { AppContext } from './app-context.ts';
 import type { Shows } from './public-cache.ts';
 import { ShedLog } from './shed-log.ts';
 
-/** How long a file of everything may be read for; milliseconds. */
+/** Deadline of a long read, such as a full export, in milliseconds. */
 const LONG_MS = 15_000;
 
 export type { Binding, Bytes, BytesHandler, Handler } from './handler.ts';
 
-/** Binds a call to its handler, and tells what its kept answers show where that is less than anything. */
+/** Binds a call to its handler, and names what its cached answers show where that is less than anything. */
 export function bind<C extends AnyCall>(
   call: C,
   handler: Handler<C>,
@@ -24,7 +24,7 @@ export function bind<C extends AnyCall>(
 
 /** Binds a call whose envelope is `bytes` to its handler. */
 export function bindBytes<C extends AnyCall>(call: C, handler: BytesHandler<C>): Binding {
-  // The envelope alone tells who gives bytes: the binder sends them by it.
+  // The envelope alone says which handlers give bytes: the binder sends them by it.
   return bind(call, handler as Handler<C>);
 }
 

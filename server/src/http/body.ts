@@ -7,13 +7,13 @@ import { refuse, type Result } from './result.ts';
 import type { UploadRoom } from './upload-room.ts';
 import { hashForm, readForm, type UploadedFile } from './uploads.ts';
 
-/** What a request carried beside its path and query. */
+/** Content of a request beside its path and query. */
 export interface ReadBody {
   readonly fields: Readonly<Record<string, unknown>>;
   readonly files: readonly UploadedFile[];
 }
 
-/** A longer one is kept by its hash. */
+/** Maximum length of a key stored as it is; a longer one is stored as its hash. */
 const MAX_KEY_LENGTH = 200;
 /** Populated objects that clients send back hold a few levels; what reads a body walks it level by level. */
 const MAX_LEVELS = 20;
@@ -44,7 +44,7 @@ function isDeeperThan(levels: number, value: unknown): boolean {
   return levels === 0 || Object.values(value).some((each) => isDeeperThan(levels - 1, each));
 }
 
-/** A hash of everything that a request asks for, to tell a repeated request from another one. */
+/** Hash of everything that a request asks for, to distinguish a repeated request from another one. */
 export function hashBody(request: FastifyRequest, body: ReadBody): Buffer {
   return createHash('sha256').update(`${request.method} ${request.url}\n`).update(hashForm(body)).digest();
 }

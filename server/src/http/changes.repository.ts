@@ -1,6 +1,9 @@
 import type { Database } from '@polam/database/connect';
 
-/** What data can change: the topics that triggers of the schema announce. Newcomers: people who just registered. */
+/**
+ * Kinds of data that can change: the topics that triggers of the schema announce. Newcomers: users who just
+ * registered.
+ */
 export type Topic =
   | 'people'
   | 'newcomers'
@@ -16,9 +19,10 @@ export type Topic =
 type Listener = (topic: Topic, id: string | null) => void;
 
 /**
- * Hears of every commit that changes a topic, on whichever process, so that kept answers are dropped.
+ * Notifies listeners of every commit that changes a topic, on whichever process, so that cached answers are
+ * dropped.
  *
- * When the connection that listens was lost and is back, everything is dropped; what was kept meanwhile is
+ * When the listening connection was lost and is back, everything is dropped; what was cached meanwhile is
  * bounded by the age that each cache allows.
  */
 export class Changes {
@@ -27,7 +31,7 @@ export class Changes {
   #listening = false;
   #version = 0;
 
-  /** Rises with every change: an answer computed at an older version must not be kept. */
+  /** Rises with every change: an answer computed at an older version must not be cached. */
   get version(): number {
     return this.#version;
   }
@@ -56,7 +60,7 @@ export class Changes {
     for (const topic of topics) this.#listeners.set(topic, [...(this.#listeners.get(topic) ?? []), listener]);
   }
 
-  /** Whether an answer computed since the version may be kept. */
+  /** Whether an answer computed since the version may be cached. */
   mayCache(version: number): boolean {
     return this.#listening && version === this.#version;
   }

@@ -17,14 +17,14 @@ export interface WireAnswer {
   readonly body: string;
 }
 
-/** What the unit of work of one call needs to know. */
+/** Options of the unit of work of one call. */
 export interface CommitOptions {
   readonly db: Database;
-  /** Who writes, and whether nothing else of his may be written meanwhile; null for a visitor. */
+  /** The writing user, and whether nothing else of theirs may be written meanwhile; null for a visitor. */
   readonly writer: { readonly id: string; readonly isAlone: boolean } | null;
-  /** Null where the client sent no key, or the call's answers are never kept. */
+  /** Null where the client sent no key, or the call's answers are never stored. */
   readonly key: IdempotencyKey | null;
-  /** The answer that a value will become, to be kept under the key. */
+  /** The answer that a value will become, to be stored under the key. */
   readonly answerOf: (result: Result<unknown>) => WireAnswer;
   readonly afterCommit: () => void;
 }
@@ -69,8 +69,9 @@ export function commitWith(options: CommitOptions): Context['commit'] {
 }
 
 /**
- * Makes a unit of work again that the database has ended for the sake of another, of which nothing was kept: two that
- * wait for each other cannot both go on. After some tries the failure stands.
+ * Repeats a unit of work that the database has ended for the sake of another and of which nothing was
+ * committed: two
+ * that wait for each other cannot both go on. After some tries the failure stands.
  */
 async function untilSettled<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {

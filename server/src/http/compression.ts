@@ -6,7 +6,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 const MIN_BYTES = 1_000;
 const REFUSED = /;\s*q=0(\.0*)?\s*$/;
-/** Good and quick: a kept answer is compressed once for many readers. */
+/** Good and quick: a cached answer is compressed once for many readers. */
 const BROTLI_QUALITY = 5;
 
 /** The best encoding that a client reads. */
@@ -20,7 +20,7 @@ export function encodingOf(accepted: string | string[] | undefined): Encoding {
   return read.includes('gzip') ? 'gzip' : 'identity';
 }
 
-/** What of a request a kept answer depends on. */
+/** Request headers on which a cached answer depends. */
 export const VARY = 'accept-encoding, accept-language, cookie';
 
 /** An answer in the encoding that its reader wants; small ones stay as they are. */

@@ -9,7 +9,7 @@ import type { UploadedFile } from './uploads.ts';
 
 export type { Transaction } from '@polam/database/connect';
 
-/** Who acts: always the owner of the session. */
+/** Acting user: always the owner of the session. */
 export interface Actor {
   readonly id: string;
   readonly role: Role;
@@ -17,7 +17,7 @@ export interface Actor {
   readonly tokenHash: Buffer;
 }
 
-/** What a handler knows beside its input. */
+/** Context of a handler beside its input. */
 export interface Context<A extends Actor | null = Actor | null> {
   readonly actor: A;
   readonly language: Language;

@@ -26,13 +26,13 @@ export function troubleOf(error: unknown): TroubleReason | null {
   return reasons.find(([, codes]) => codes.test(code))?.[0] ?? null;
 }
 
-/** Counts trouble with the database, and tells it to the log when it begins and when it is over: not each request. */
+/** Counts trouble with the database, and logs its beginning and its end, not each request. */
 export class DatabaseTrouble {
   readonly #counts = new Map<TroubleReason, number>();
   readonly #present = new Set<TroubleReason>();
   #over: NodeJS.Timeout | undefined;
 
-  /** How many requests met each kind of trouble. */
+  /** Number of requests that met each kind of trouble. */
   get counts(): ReadonlyMap<TroubleReason, number> {
     return this.#counts;
   }

@@ -31,7 +31,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux|X11/, 'Linux'],
 ];
 
-/** What a User-Agent header tells of the device; what it cannot be known by is left empty. */
+/** Device named by a User-Agent header; fields that cannot be recognised are empty. */
 export function deviceOf(userAgent: string): Device {
   return { browser: firstOf(browsers, userAgent), system: firstOf(systems, userAgent) };
 }

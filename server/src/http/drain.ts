@@ -17,7 +17,7 @@ export class Drain {
   }
 }
 
-/** Tells every client of a draining process to open another connection next time. */
+/** Makes every client of a draining process open another connection next time. */
 export function mountDrain(app: FastifyInstance, drain: Drain): void {
   app.addHook('onSend', async (_request, reply) => {
     if (drain.isDraining) void reply.header('connection', 'close');

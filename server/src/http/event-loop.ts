@@ -3,10 +3,11 @@ import { performance } from 'node:perf_hooks';
 const SAMPLE_MS = 200;
 
 /**
- * How late the work of this process is: how much later than asked for its timers fire.
+ * Delay of the event loop of this process: how much later than scheduled its timers fire.
  *
- * A process that has not come to its timer at all is as late as that timer is by now, so there is no sample that can
- * be empty. What was late is forgotten by halves.
+ * A process that has not come to its timer at all is as late as that timer is by now, so there is no sample
+ * that can
+ * be empty. Past delay decays by halves.
  */
 export class EventLoop {
   #delayMs = 0;

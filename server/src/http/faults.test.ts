@@ -8,7 +8,7 @@ const app = fastify({ logger: false });
 beforeAll(async () => {
   await app.register(multipart);
   catchFaults(app);
-  // What the driver throws where a program of ours has put an array together wrongly.
+  // Error of the driver where our own code has built an array wrongly.
   const wronglyBuilt = Object.assign(new Error('malformed array literal: "x"'), { code: '22P02' });
   app.post('/', () => Promise.reject(wronglyBuilt));
   app.post('/unnumbered', () => Promise.reject(new Error('malformed thing')));

@@ -21,7 +21,7 @@ const knownErrors: Readonly<Record<string, RefusalCode>> = {
 /** Most of what is unavailable is back by then. */
 export const RETRY_SECONDS = 2;
 
-/** Meets everything that was thrown, once and for all: logged with the request's id, told without detail. */
+/** Handles every thrown error in one place: logged with the request's id, answered without detail. */
 export function catchFaults(app: FastifyInstance, trouble = new DatabaseTrouble()): void {
   const shed = new ShedLog();
   app.setErrorHandler((error: FastifyError, request, reply) => {

@@ -8,11 +8,13 @@ const SCRIPT_AHEAD = '<link rel="modulepreload"';
 export type FirstPaint = (html: string) => string;
 
 /**
- * Puts the styles into the page itself, and its scripts behind its pictures: a phone on a slow line then shows
+ * Puts the styles into the page itself, and its scripts behind its pictures: a phone on a slow line then
+ * shows
  * the page one round trip earlier, and its picture before it can be pressed.
  *
- * The link to the styles stays, for what the browser may have to render anew, but holds nothing up: for print
- * it comes last. React leaves both as they are when it takes the page over.
+ * The link to the styles stays, for what the browser may have to render anew, but blocks nothing: with the
+ * media
+ * print it is loaded last. React leaves both as they are when it hydrates the page.
  */
 export function readFirstPaint(clientFolder: string): FirstPaint {
   const read = new Map<string, string>();

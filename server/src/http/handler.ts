@@ -4,7 +4,7 @@ import type { ContextOf } from './context.ts';
 import type { Shows } from './public-cache.ts';
 import type { Result } from './result.ts';
 
-/** What does the work of a call: its input is parsed, its actor is the session's. */
+/** Function that does the work of a call: its input is parsed, its actor is the session's. */
 export type Handler<C extends AnyCall> = (
   input: InputOf<C>,
   context: ContextOf<C['access']>,
@@ -35,7 +35,7 @@ export interface Binding {
   // Handlers of different calls stand in one list, each of its own call's types.
   // oxlint-disable-next-line typescript/no-explicit-any -- a list of handlers has no common input type
   readonly handler: Handler<any>;
-  /** What its answer shows, as far as that is known of its input; anything, where this is not given. */
+  /** What its answer shows, as far as the input says so; anything, where this is not given. */
   // oxlint-disable-next-line typescript/no-explicit-any -- as above
   readonly shows?: ((input: any) => Shows) | undefined;
 }

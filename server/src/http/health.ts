@@ -27,7 +27,7 @@ export function mountHealth(app: FastifyInstance, { db, drain }: { db: Database;
 async function answersInTime(db: Database, schema: number): Promise<Readiness> {
   const late = new Promise<Readiness>((resolve) => setTimeout(resolve, READY_TIMEOUT_MS, UNREADY).unref());
   const answers = withDeadline('health', READY_TIMEOUT_MS, () => ping(db, schema)).catch(
-    // What is wrong with the database is told by the status alone.
+    // The status alone says what is wrong with the database.
     () => UNREADY,
   );
   return Promise.race([answers, late]);

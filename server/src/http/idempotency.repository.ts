@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '@polam/database/connect';
 
-/** A key under which a person sent a writing call, and what was sent. */
+/** A key under which a user sent a writing call, and the content that was sent. */
 export interface IdempotencyKey {
   readonly userId: string;
   readonly key: string;
@@ -16,7 +16,7 @@ export interface StoredAnswer {
   readonly answer: string;
 }
 
-/** The answer kept under a key, if any. */
+/** The answer stored under a key, if any. */
 export async function findAnswer(
   db: Database | Transaction,
   { userId, key }: Pick<IdempotencyKey, 'userId' | 'key'>,
@@ -44,7 +44,7 @@ export async function takeKey(
   return taken.length > 0;
 }
 
-/** Keeps the answer under its key, in the transaction that did the work. */
+/** Stores the answer under its key, in the transaction that did the work. */
 export async function storeAnswer(
   tx: Transaction,
   { userId, key }: IdempotencyKey,
@@ -55,12 +55,12 @@ export async function storeAnswer(
     where user_id = ${userId} and key = ${key}`;
 }
 
-/** Forgets answers older than the 24 hours for which they are replayed. Source: GUARD. */
+/** Deletes answers older than the 24 hours for which they are replayed. Source: GUARD. */
 export async function deleteOldAnswers(db: Database): Promise<void> {
   await db`delete from idempotency_keys where created_at < now() - interval '24 hours'`;
 }
 
-/** Forgets the answers of a person who has left. */
+/** Deletes the stored answers of a user who has left. */
 export async function deleteAnswersOf(tx: Transaction, userId: string): Promise<void> {
   await tx`delete from idempotency_keys where user_id = ${userId}`;
 }

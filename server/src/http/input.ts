@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 /** An input as it came in, before anything is believed of it. */
 export type WireInput = Readonly<Record<string, unknown>>;
 
-/** What became of an input: our form of it, or what is wrong with it. */
+/** Result of parsing an input: our form of it, or what is wrong with it. */
 export type ParsedInput =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly kind: 'malformed' | 'unknown-id' }

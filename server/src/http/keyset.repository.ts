@@ -52,7 +52,7 @@ export function keyset(db: Query, { sort, after }: PageQuery, columns: SortColum
   };
 }
 
-/** How many rows a condition on one table lets through, counted to one beyond {@link COUNT_LIMIT}. */
+/** Number of rows that a condition on one table lets through, counted to one beyond {@link COUNT_LIMIT}. */
 export async function countTo(db: Query, from: Fragment): Promise<number> {
   const [row] = await db<{ total: number }[]>`
     select count(*)::int as total from (select ${from} limit ${COUNT_LIMIT + 1}) found`;
@@ -64,7 +64,7 @@ export function anywhere(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** The beginning of a name, as lists are sorted by it whatever its letters’ case. */
+/** The beginning of a name, as lists are sorted by it regardless of case. */
 export function sortedName(db: Query, column: Fragment): Fragment {
   // An index knows the figure by its digits alone.
   return db`left(lower(${column}), ${db.unsafe(String(SORTED_CONTACT_MESSAGES))})`;
@@ -90,7 +90,7 @@ const dayFigure = (db: Query, part: string) => db`${part}::date`;
 const nameFigure = (db: Query, part: string) => db`${part}::text`;
 const uuidFigure = (db: Query, part: string) => db`${part}::uuid`;
 
-/** What the text among the figures of a sort is, where it is no id. */
+/** Conversion of the text part of a sort's key, where it is no id. */
 const textFigures: Readonly<Partial<Record<KeysetSort, typeof uuidFigure>>> = {
   'date-asc': instantFigure,
   'date-desc': instantFigure,

@@ -1,8 +1,9 @@
 import { isDay } from '@polam/domain/day';
 
 /**
- * How lists are sorted that know a day of posting, a price, somebody with stars, a day from which a thing can be
- * had, how far away it is, how well it is meant, or a name.
+ * Sorts of lists: by day of posting, price, rating of the user, first day of availability, distance,
+ * relevance or
+ * name.
  */
 export type KeysetSort =
   | 'date-desc'
@@ -36,10 +37,10 @@ export interface PageQuery {
   readonly rows: number;
 }
 
-/** Lists are counted to here; beyond it people are told "1000+". Source: ANSWERS "The wire". */
+/** Limit to which lists are counted; beyond it the total is shown as "1000+". Source: ANSWERS "The wire". */
 export const COUNT_LIMIT = 1_000;
 
-/** So many letters of a name count in the order: cursors have room for no more. */
+/** Number of characters of a name that count in the sort order: cursors have room for no more. */
 export const SORTED_CONTACT_MESSAGES = 40;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -64,7 +65,7 @@ export function pageOf<Row extends Keyed>(
   return { shown, nextCursor: last === undefined ? null : writeCursor(sort, last.sortKey) };
 }
 
-/** A count as people are told it: exact up to {@link COUNT_LIMIT}. */
+/** A count in the form that is shown: exact up to {@link COUNT_LIMIT}. */
 export function formatTotal(count: number): number | string {
   return count > COUNT_LIMIT ? `${COUNT_LIMIT}+` : count;
 }

@@ -6,7 +6,7 @@ export interface Window {
   readonly seconds: number;
 }
 
-/** What a counter holds after a try. */
+/** State of a counter after a try. */
 export interface Count {
   readonly key: string;
   readonly hits: number;
@@ -59,7 +59,7 @@ async function takeBackTries(db: Database, undone: readonly Undone[]): Promise<v
     update limit_counts c set hits = greatest(0, c.hits - held.tries) from held where c.key = held.key`;
 }
 
-/** Forgets counters whose windows have ended. */
+/** Deletes counters whose windows have ended. */
 export async function deleteEndedCounts(db: Database): Promise<void> {
   await db`delete from limit_counts where ends_at < now()`;
 }

@@ -1,7 +1,7 @@
 import type { LimitName } from '@polam/contract/call';
 import { MESSAGES_A_MINUTE, TYPING_SIGNALS_A_MINUTE } from '@polam/domain/conversation';
 
-/** So many tries in so many seconds. */
+/** Maximum number of tries within a number of seconds. */
 export interface Limit {
   readonly points: number;
   readonly seconds: number;
@@ -10,7 +10,11 @@ export interface Limit {
    * signed in, or by address.
    */
   readonly by: 'account' | 'account-and-address' | 'actor' | 'address';
-  /** Whom it does not stop when it is used up: addresses from which nobody failed, in the window of both together. */
+  /**
+   * Tries that it lets through when it is used up: those from addresses from which nobody failed, in the
+   * window of the
+   * limit by account and address.
+   */
   readonly spares?: 'addresses-without-failure';
 }
 
@@ -20,7 +24,7 @@ export type Limits = Readonly<Record<LimitName, readonly Limit[]>>;
 /** Source: GUARD "Every call" 7; a village behind one address can live with the ones by address. */
 const defaults: Limits = {
   reads: [{ points: 600, seconds: 60, by: 'actor' }],
-  // Other clients ask for goods of the same name in a loop: that must not use up what the person may read.
+  // Other clients ask for listings of the same name in a loop: that must not use up what the user may read.
   sameNamed: [{ points: 600, seconds: 60, by: 'actor' }],
   // A page of a list asks for a photo a card, and a whole village may share one address.
   photos: [{ points: 12_000, seconds: 60, by: 'actor' }],

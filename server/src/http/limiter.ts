@@ -5,7 +5,7 @@ import { lineOf } from './client-address.ts';
 import type { Count, Undone, Window } from './limit-counts.repository.ts';
 import { sharedLimits, type Limit, type Limits } from './limit-settings.ts';
 
-/** Whom a try counts against. */
+/** Actor, address and account against which a try counts. */
 export interface Tried {
   readonly actorId: string | null;
   readonly address: string;
@@ -19,11 +19,11 @@ export interface SharedCounts {
   /** Adds tries to each counter and gives what they hold then, in the same order. */
   readonly add: (windows: readonly Window[], tries: number) => Promise<readonly Count[]>;
   readonly takeBack: (undone: readonly Undone[]) => Promise<void>;
-  /** The form in which whom a counter counts is kept. */
+  /** Hashed form in which the actor, address or account of a counter is stored. */
   readonly hash: (name: string) => Promise<string>;
 }
 
-/** What a limiter stands on. */
+/** Dependencies of a limiter. */
 export interface LimiterOptions {
   readonly shared: SharedCounts;
   /** Hears of each try that is refused. */
@@ -40,8 +40,9 @@ const REMEMBERED_MS = 2_000;
 const MOST_REMEMBERED = 10_000;
 
 /**
- * Counts tries against the limits of each call: those of {@link sharedLimits} in the database, so that all processes
- * count as one and a restart forgets nothing; the others in the memory of this process.
+ * Counts tries against the limits of each call: those of {@link sharedLimits} in the database, so that all
+ * processes
+ * count as one and no restart clears them; the others in the memory of this process.
  *
  * Errors: what the database throws. A limit that cannot be counted lets nobody through.
  */
@@ -145,8 +146,9 @@ export class Limiter {
 }
 
 /**
- * The counter that refuses a try, null where none does. One that spares addresses without a failure refuses those
- * that have failed, and is told by the counter of account and address, which runs out sooner.
+ * The counter that refuses a try, null where none does. A limit that spares addresses without a failure
+ * refuses those
+ * that have failed, and reports the counter of account and address, which runs out sooner.
  */
 function refusingOf(limits: readonly Limit[], counts: readonly Count[]): Count | null {
   const pairAt = limits.findIndex(({ by }) => by === 'account-and-address');

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const settings = {
   LIMITS: 'on',
   TRUST_PROXY: '1',
-  // Long windows: none of them ends while a busy machine makes a thousand calls.
+  // Long windows: none of them ends while a busy computer makes a thousand calls.
   LIMIT_LOGIN: '10/h',
   LIMIT_SAME_NAMED: '1000/h',
   LIMIT_READS: '20/h',

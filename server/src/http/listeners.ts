@@ -3,11 +3,11 @@ import type { Transaction } from './context.ts';
 /** Hears of a fact inside its transaction. */
 export type Listener<Fact> = (tx: Transaction, fact: Fact) => Promise<void>;
 
-/** Those who hear of a kind of fact, and the way to tell them. */
+/** Listeners to a kind of fact, and the function that notifies them. */
 export interface Listeners<Fact> {
   /** Lets a room to the right hear of it. */
   readonly add: (listener: Listener<Fact>) => void;
-  /** Tells everybody, one after the other; what one of them cannot do undoes the fact. */
+  /** Notifies all listeners, one after the other; an error of one of them undoes the fact. */
   readonly notify: Listener<Fact>;
 }
 

@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { errorForm, requestForm } from './log-forms.ts';
 
-/** What the log of a server says of a request to it. */
+/** Log lines of a server about a request to it. */
 async function loggedOf(url: string): Promise<{ text: string; url: string }> {
   const lines: string[] = [];
   const stream = new Writable({

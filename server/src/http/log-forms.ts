@@ -15,7 +15,7 @@ export function areaOf(path: string): string {
  */
 export function requestForm({ method, raw, routeOptions, ip, headers }: FastifyRequest) {
   const [path = '/', query] = (raw.url ?? '/').split('?', 2);
-  // What no route takes is a page, or nothing.
+  // A path without a route is a page, or nothing.
   const route = routeOptions?.url;
   const shown = route === undefined || route.includes('*') ? areaOf(path) : route;
   return {
@@ -31,7 +31,7 @@ function namesOf(query: string): string {
   return `?${names.map((name) => (NAME.test(name) ? `${name}=…` : '…')).join('&')}`;
 }
 
-/** What is told of a thrown thing. */
+/** Logged form of a thrown value. */
 export interface ErrorForm {
   type: string;
   message: string;
@@ -45,7 +45,7 @@ export function errorForm(error: unknown): ErrorForm {
     return { type: typeof error, message: withoutUsers(String(error)), stack: '' };
   const { name, message, stack = '' } = error;
   const logged: ErrorForm = { type: name, message: withoutUsers(message), stack: withoutUsers(stack) };
-  // Of PostgreSQL; its detail, hint and parameters hold what people wrote.
+  // Of PostgreSQL; its detail, hint and parameters hold what users wrote.
   for (const key of [
     'code',
     'severity',

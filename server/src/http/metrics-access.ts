@@ -1,21 +1,22 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 
-/** Who may read the metrics, and where. */
+/** Settings of the access to the metrics. */
 export interface MetricsSettings {
   /** Whoever sends it as a bearer may read them; null: there is none. */
   readonly token: string | null;
   /** A port of their own; null: they are answered where everything else is. */
   readonly listen: { readonly port: number; readonly host: string } | null;
-  /** Whether this machine may read them without a token: nothing else can come from its address. */
+  /** Whether this computer may read them without a token: nothing else can come from its address. */
   readonly isOpenHere: boolean;
 }
 
 /**
  * Whether a request to the port of the market may read the metrics.
  *
- * A balancer on the same machine has an address of this machine, and need not say for whom it speaks: where there may
- * be one, the token alone decides.
+ * A balancer on the same computer has an address of this computer, and need not say for which client it
+ * speaks: where
+ * there may be one, the token alone decides.
  */
 export function mayReadMetrics(
   request: FastifyRequest,
@@ -31,7 +32,7 @@ export function isBearerOf(token: string, authorization: string | undefined): bo
   return timingSafeEqual(digestOf(`Bearer ${token}`), digestOf(authorization ?? ''));
 }
 
-/** Whether an address on the web leads to the machine itself. */
+/** Whether a web address leads to this computer. */
 export function isLoopbackUrl(url: string): boolean {
   const { hostname } = new URL(url);
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);

@@ -3,8 +3,9 @@ import type { Metrics } from './metrics.ts';
 import { isBearerOf, type MetricsSettings } from './metrics-access.ts';
 
 /**
- * Tells the metrics at a port of their own, for a scraper that comes by a way that visitors do not have. Where a token
- * is set it is asked for here too. Null: the settings name no such port.
+ * Serves the metrics at a port of their own, for a scraper that comes by a way that visitors do not have.
+ * Where a
+ * token is set it is required here too. Null: the settings name no such port.
  *
  * Errors: throws when the port cannot be listened on.
  */

@@ -5,10 +5,10 @@ import { mayReadMetrics, type MetricsSettings } from './metrics-access.ts';
 
 const secondsBuckets = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** What is measured beside the answers, when somebody asks. */
+/** Values that are measured at each read of the metrics, beside the counted answers. */
 export interface Measured {
   readonly openScreens: () => number;
-  /** How often requests met trouble with the database, by its reason. */
+  /** Number of requests that met trouble with the database, by its reason. */
   readonly trouble: () => ReadonlyMap<string, number>;
   readonly deliveries: () => Promise<readonly DeliveryFigure[]>;
   readonly settings: MetricsSettings;
@@ -16,7 +16,7 @@ export interface Measured {
   readonly register: (registry: Registry) => void;
 }
 
-/** What is counted as it happens, and all of it as Prometheus reads it. */
+/** Counters to increase as things happen, and the whole text in the format of Prometheus. */
 export interface Metrics {
   readonly pageFailed: () => void;
   readonly refused: (refused: { readonly action: string; readonly limit: string }) => void;
@@ -24,7 +24,7 @@ export interface Metrics {
   readonly contentType: string;
 }
 
-/** Counts and times every answer, and tells them at `/metrics` to whoever may read them. */
+/** Counts and times every answer, and serves the metrics at `/metrics` to readers with access. */
 export function mountMetrics(app: FastifyInstance, measured: Measured): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -59,7 +59,7 @@ function timeAnswers(app: FastifyInstance, registry: Registry): void {
   });
 }
 
-/** What is counted as it happens. */
+/** Counters that are increased as things happen. */
 function countersIn(registry: Registry) {
   const pageFaults = new Counter({
     name: 'polam_page_faults_total',
@@ -104,7 +104,7 @@ function readerOf(registry: Registry, { openScreens, trouble, deliveries }: Meas
   };
 }
 
-/** The database may be what is wrong, and its counters are what tells so. */
+/** The database may be what is wrong, and its own counters show that. */
 async function knownDeliveries(deliveries: Measured['deliveries']): Promise<readonly DeliveryFigure[]> {
   try {
     return await deliveries();

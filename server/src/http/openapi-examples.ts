@@ -4,7 +4,7 @@ import type { Json } from './openapi-schemas.ts';
 
 const SOME_ID = '0190163d-8694-739b-aea5-966c26f8ad91';
 
-/** What stands in examples under the names that many calls share. */
+/** Example values under the names that many calls share. */
 const byName: Readonly<Record<string, unknown>> = {
   name: 'Wheat',
   productName: 'Wheat',

@@ -191,7 +191,7 @@ const refusalSchema: Json = {
   required: ['success', 'code', 'message', 'fields'],
 };
 
-/** What any call may refuse, by the status that it has on calls that refuse aloud. */
+/** Refusals that any call may give, by the status that they have on calls that refuse aloud. */
 const commonByStatus = byStatusOf(commonRefusals, 'aloud');
 
 const commonResponses: Json = Object.fromEntries(

@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from '@polam/domain/catalogue';
 
-/** What an address asks for, apart from what says in which language, or where its reader comes from. */
+/** Address of a page without tracking parameters, and the language of the link. */
 export interface PageAddress {
   /** Path and query: equal ones are one page. */
   readonly path: string;
@@ -8,10 +8,13 @@ export interface PageAddress {
   readonly language: Language | null;
 }
 
-/** What messengers and advertisers add to links; no page depends on it. */
+/**
+ * Parameters of the language, and those that messengers and advertisers add to links; no page depends on
+ * them.
+ */
 const aside = /^(lang|fbclid|gclid|igshid|utm_\w+)$/;
 
-/** What crawlers read has no query: every made-up one would be made anew, out of the whole market. */
+/** Addresses for crawlers have no query: every made-up one would be rendered anew, from the whole market. */
 const forCrawlers = /^\/(robots\.txt|sitemap\.xml|sitemap\/)/;
 
 /** Proxies may ask by the whole address, where a path is usual. */

@@ -5,9 +5,9 @@ import type { CachedAnswer } from './public-cache.ts';
 import { refuse } from './result.ts';
 
 /**
- * The page for somebody who has had too many pages made; null where one more may be.
+ * The refusal page for an address that has had too many pages rendered; null where one more may be.
  *
- * Only making counts: a page that is kept costs next to nothing, but a made-up query is always a new page.
+ * Only rendering counts: a cached page costs next to nothing, but a made-up query is always a new page.
  */
 export async function pageOfTooMany(
   appContext: Pick<AppContext, 'limiter'>,

@@ -1,10 +1,10 @@
 import type { Transaction } from '@polam/database/connect';
 
 /**
- * Whether somebody who writes still has an account, and keeps it so until the transaction ends.
+ * Whether a writing user still has an account, and holds it so until the transaction ends.
  *
- * Writers share a lock on their person; who erases the account takes it alone, so that nothing of a person is
- * written behind the erasing. It is the first lock of every unit of work.
+ * Writers share a lock on their user; erasing the account takes it exclusively, so that nothing of a user is
+ * written after the erasure. It is the first lock of every unit of work.
  */
 export async function isStillHere(
   tx: Transaction,

@@ -1,6 +1,6 @@
 import type { Database } from '@polam/database/connect';
 
-/** What must be so for a process to be of use. */
+/** Conditions under which a process can serve. */
 export interface Readiness {
   /** A standby and a database that is read-only take none. */
   readonly takesWrites: boolean;

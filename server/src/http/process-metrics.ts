@@ -4,14 +4,17 @@ import type { JobFigure } from '../job-figures.ts';
 import type { Drain } from './drain.ts';
 import type { Workload } from './workload.ts';
 
-/** What is told of the process itself. */
+/** Sources of the metrics of the process itself. */
 export interface ProcessFigures {
   readonly drain: Drain;
   readonly workload: Workload;
   readonly jobs: () => readonly JobFigure[];
 }
 
-/** Tells how the process stands: its work and what it sent away, its jobs, and whether it is on its way out. */
+/**
+ * Registers metrics of the process: its work and the requests it refused, its jobs, and whether it is
+ * draining.
+ */
 export function mountProcessMetrics(registry: Registry, { drain, workload, jobs }: ProcessFigures): void {
   const { loop, calls, renders } = workload;
   registerGauges(registry, {
@@ -27,7 +30,7 @@ export function mountProcessMetrics(registry: Registry, { drain, workload, jobs 
   registry.registerMetric(lastSuccessGauge(jobs));
 }
 
-/** Always 1; what it tells stands in its labels, so that it can be joined with every other figure. */
+/** Always 1; the information is in its labels, so that it can be joined with every other figure. */
 function buildInfoGauge(): Gauge {
   const gauge = new Gauge({
     name: 'polam_build_info',

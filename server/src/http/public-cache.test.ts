@@ -21,7 +21,7 @@ const answerOf = (text: string, status = 200): CachedAnswer => ({
   headers: {},
 });
 
-/** What is kept under a key that shows something, or 'new' where it is made now. */
+/** The body cached under a key with what it shows, or 'new' where it is made now. */
 async function cached(key: string, shows: Shows = 'anything', make = () => Promise.resolve('new')) {
   const answer = await cache.findOrMake(key, {
     shows: () => shows,
@@ -30,7 +30,7 @@ async function cached(key: string, shows: Shows = 'anything', make = () => Promi
   return answer.body.toString();
 }
 
-/** Waits until all that was committed so far has been heard: the database tells in the order of commits. */
+/** Waits until all earlier commits have been notified: the database notifies in the order of commits. */
 async function allNotified() {
   const notified = new Promise<void>((resolve) =>
     testApp.app.appContext.changes.on(['sessions'], () => resolve()),
@@ -39,7 +39,7 @@ async function allNotified() {
   await notified;
 }
 
-/** Keeps an answer of each kind, and tells which are still there after some work. */
+/** Caches an answer of each kind, and gives those that are still cached after some work. */
 async function cachedAfter(work: () => PromiseLike<unknown>, all: readonly Shows[]) {
   await allNotified();
   for (const shows of all) await cached(shows, shows, () => Promise.resolve('old'));
@@ -49,7 +49,7 @@ async function cachedAfter(work: () => PromiseLike<unknown>, all: readonly Shows
   return all.filter((_shows, at) => answers[at] === 'old');
 }
 
-/** A making that ends when it is told. */
+/** A making that ends on command. */
 function aSlowMaking() {
   let end: (text: string) => void = () => undefined;
   const ended = new Promise<string>((resolve) => (end = resolve));

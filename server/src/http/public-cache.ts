@@ -13,12 +13,13 @@ export interface CachedAnswer {
 }
 
 /**
- * What an answer shows, and thus what makes it stale: one listing with its seller, lists of them, or anything,
+ * What an answer shows, and thus what makes it stale: one listing with its seller, lists of them, or
+ * anything,
  * which every change makes stale.
  */
 export type Shows = 'anything' | 'listings' | `listing ${string}`;
 
-/** How an answer is made that is not kept yet. */
+/** Way to make an answer that is not cached yet. */
 export interface Making {
   readonly shows: () => Shows;
   readonly make: () => Promise<CachedAnswer>;
@@ -48,7 +49,7 @@ export class PublicCache {
     ttl: MAX_AGE_MS,
     dispose: ({ shows }, key) => this.#unlist(key, shows),
   });
-  /** The keys of the kept answers by what these show. */
+  /** Keys of the cached answers by what the answers show. */
   readonly #keys = new Map<Shows, Set<string>>();
   readonly #underWay = new Map<
     string,
@@ -67,8 +68,8 @@ export class PublicCache {
   }
 
   /**
-   * Drops everything, here and now: a commit of this process shows in its next answer, without waiting for
-   * the database to tell.
+   * Drops everything at once: a commit of this process shows in its next answer, without waiting for the
+   * notification of the database.
    */
   drop(): void {
     this.#changes.touch();
@@ -76,8 +77,9 @@ export class PublicCache {
   }
 
   /**
-   * The answer kept under a key, else one made now. Many who ask at once wait for one making, unless something
-   * has changed since that began. Refusals are neither kept nor shared.
+   * The answer cached under a key, else one made now. Concurrent requests wait for one making, unless
+   * something
+   * has changed since that began. Refusals are neither cached nor shared.
    */
   async findOrMake(key: string, making: Making): Promise<CachedAnswer> {
     const cached = this.#answers.get(key);
@@ -94,7 +96,7 @@ export class PublicCache {
     this.#underWay.set(key, begun);
     try {
       const answer = await begun.answer;
-      // What changed meanwhile may be missing in it.
+      // Changes made meanwhile may be missing in it.
       if (isSuccess(answer) && this.#changes.mayCache(version))
         this.#cache(key, { answer, shows: making.shows() });
       return answer;

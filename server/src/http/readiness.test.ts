@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterEach(() => testApp.db`delete from migrations where name = '9999-next.sql'`);
 afterAll(() => testApp.close());
 
-/** What a newer version notes of a migration. */
+/** Records a migration as a newer version does. */
 async function noteNewer(compatibleSince: number | null): Promise<void> {
   await testApp.db`
     insert into migrations (name, checksum, compatible_since) values ('9999-next.sql', '', ${compatibleSince})`;

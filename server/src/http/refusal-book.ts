@@ -3,14 +3,14 @@ import type { RefusedAction } from '@polam/domain/audit';
 import type { RefusedTry } from './audit.repository.ts';
 import type { Tried } from './limiter.ts';
 
-/** Why somebody was refused who may be a stranger at another's door. */
+/** A refused try that may be an attack on another's account. */
 export interface Refused {
   readonly action: RefusedAction;
   readonly limit: LimitName;
   readonly tried: Tried;
 }
 
-/** Who hears of refusals as they happen. */
+/** Listener to refusals as they happen. */
 export interface RefusalListener {
   /** One line of the log; the account is a keyed hash. */
   readonly log: (line: Readonly<Record<string, unknown>>) => void;
@@ -18,12 +18,12 @@ export interface RefusalListener {
   readonly onFailure: (error: unknown) => void;
 }
 
-/** What a book of refusals stands on. */
+/** Dependencies and options of a refusal book. */
 export interface RefusalBookOptions {
   readonly hash: (name: string) => Promise<string>;
   /** Writes what was gathered into the audit. */
   readonly record: (tries: readonly RefusedTry[]) => Promise<void>;
-  /** How often at most the audit is written; 5 s unless told. */
+  /** Minimum interval between writes of the audit, in milliseconds; defaults to 5 s. */
   readonly everyMs?: number;
 }
 
@@ -32,7 +32,8 @@ const WRITE_EVERY_MS = 5_000;
 const MOST_ROWS = 500;
 
 /**
- * Tells of sign-ins and resets that failed and of limits that were reached: a line of the log and a count each, and
+ * Records sign-ins and resets that failed and limits that were reached: a line of the log and a count each,
+ * and
  * rows of the audit that add up by the minute, written every few seconds, so that a flood is a few rows.
  */
 export class RefusalBook {
@@ -74,7 +75,7 @@ export class RefusalBook {
 
   async #log({ action, limit, tried }: Refused): Promise<void> {
     const { account, actorId, address, requestId } = tried;
-    // Without the key there is no name for the account that could be told.
+    // Without the key there is no name under which the account could be logged.
     const hashed = account === null ? null : await this.#options.hash(`account ${account}`).catch(() => null);
     this.#listener?.log({ action, limit, account: hashed, actorId, address, requestId });
   }

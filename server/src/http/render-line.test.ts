@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { RenderLine, type RenderLimits } from './render-line.ts';
 
-/** A line whose renders end when they are told to. */
+/** A line whose renders end on command. */
 function openLine(limits: Partial<RenderLimits> = {}) {
   const load = { calls: 0, isOverloaded: false };
   const line = new RenderLine(

@@ -7,7 +7,7 @@ export interface RenderLimits {
   readonly deadlineMs: number;
 }
 
-/** What is more important than pages, and whether there is too much of everything. */
+/** Load that pages give way to: running calls, and whether the process is overloaded. */
 export interface Load {
   /** Calls that run just now. */
   readonly callsRunning: () => number;
@@ -25,13 +25,15 @@ interface Waiting {
 }
 
 /**
- * The line in which pages wait to be rendered.
+ * Queue of the pages that wait to be rendered.
  *
- * Rendering keeps the process from everything else while it lasts, and a trade asks the database a dozen times: behind
- * a render each time, it would wait for a dozen renders. So few pages are rendered at a time and, while calls run, one
- * only, after which the calls have the process to themselves for as long as that render took. The line is bounded in
- * length and time, and served address by address in turn, so that one reader of very many pages does not keep the
- * others waiting.
+ * Rendering blocks the process while it lasts, and a trade asks the database a dozen times: behind
+ * a render each time, it would wait for a dozen renders. So few pages are rendered at a time and, while calls
+ * run, one
+ * only, after which the calls have the process to themselves for as long as that render took. The line is
+ * bounded in
+ * length and time, and serves the addresses in turn, so that one reader of very many pages does not delay the
+ * others.
  */
 export class RenderLine {
   readonly #limits: RenderLimits;
@@ -51,7 +53,7 @@ export class RenderLine {
     this.#load = load;
   }
 
-  /** How it stands: renders that run and wait, and how many were sent away so far. */
+  /** Current counts: renders that run and wait, and how many were refused so far. */
   get figures(): { readonly running: number; readonly waiting: number; readonly shed: number } {
     return { running: this.#running, waiting: this.#waitingCount, shed: this.#shed };
   }

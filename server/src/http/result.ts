@@ -9,7 +9,7 @@ export interface Refusal<Code extends RefusalCode = RefusalCode> {
   readonly fields?: FieldProblems;
 }
 
-/** What a service gives: its value, or a refusal. */
+/** Result of a service: its value, or a refusal. */
 export type Result<T, Code extends RefusalCode = RefusalCode> =
   { readonly ok: true; readonly value: T } | Refusal<Code>;
 

@@ -1,6 +1,6 @@
 import type { Database } from '@polam/database/connect';
 
-/** Whether somebody was already shown a person's contact since an instant. */
+/** Whether an actor was already shown a user's contact since an instant. */
 export async function wasRevealed(
   db: Database,
   { actorId, userId, since }: { actorId: string; userId: string; since: Date },
@@ -13,7 +13,7 @@ export async function wasRevealed(
   return rows.length > 0;
 }
 
-/** Whose contacts, of some people's, somebody was already shown since an instant. */
+/** Those of some users whose contacts an actor was already shown since an instant. */
 export async function listRevealed(
   db: Database,
   { actorId, userIds, since }: { actorId: string; userIds: readonly string[]; since: Date },

@@ -5,12 +5,14 @@ import { listRevealed, wasRevealed } from './reveals.repository.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What lists leave of a day's new contacts for the pages of goods and people, where one is meant. */
+/** Share of a day's new contacts that lists leave for the pages of a single listing or user. */
 const LEFT_BY_LISTS = 0.5;
 
 /**
- * Whether somebody may be shown a person's contact now: so many different people a day, so that nobody
- * harvests them. A first showing counts and leaves an audit row; the same one again within a day does not.
+ * Whether an actor may be shown a user's contact now: limited to a number of different users a day, so that
+ * nobody
+ * harvests contacts. A first showing counts and leaves an audit row; the same one again within a day does
+ * not.
  */
 export async function mayReveal(
   appContext: AppContext,
@@ -32,10 +34,11 @@ export async function mayReveal(
 }
 
 /**
- * Whose contacts, of some people's in the order of a list, somebody may be shown now: those already shown within
+ * Those of some users, in the order of a list, whose contacts an actor may be shown now: those already shown
+ * within
  * a day, and of the others as many as the day allows to lists. These count and leave an audit row each.
  *
- * Cost: two statements however many people.
+ * Cost: two statements however many users.
  */
 export async function revealSome(
   appContext: AppContext,

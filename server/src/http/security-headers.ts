@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
-/** What an answer that is no page may load: nothing. */
+/** Policy of an answer that is no page: it may load nothing. */
 const STRICTEST = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** What goes with the service worker: it asks us alone, and a new one is found at once. */
+/** Headers of the service worker: it requests from our origin alone, and a new one is found at once. */
 export const workerHeaders: Readonly<Record<string, string>> = {
   'content-security-policy':
     "default-src 'none'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",

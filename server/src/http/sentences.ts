@@ -13,15 +13,15 @@ import type { Refusal } from './result.ts';
 
 const messagesIn: Readonly<Record<Language, Messages>> = { en, te, hi };
 
-/** What a request tells of its reader's language. */
+/** Headers from which the reader's language is derived. */
 interface LanguageHeaders {
   readonly cookie?: string | undefined;
   readonly 'accept-language'?: string | undefined;
 }
 
 /**
- * The language of a reader: the one chosen earlier, which the `lang` cookie keeps, else that of the link that
- * was followed, else the first of Accept-Language that we speak, else English.
+ * The language of a reader: the one chosen earlier, which the `lang` cookie holds, else that of the link that
+ * was followed, else the first of Accept-Language that we support, else English.
  */
 export function languageOf(headers: LanguageHeaders, ofLink: Language | null = null): Language {
   const wanted = (headers['accept-language'] ?? '')
@@ -38,8 +38,9 @@ export function chosenLanguage({ cookie = '' }: LanguageHeaders): Language | nul
 }
 
 /**
- * A text with the names that were erased in the reader's words: every answer passes here on its way out, so that
- * no room need think of people who have left.
+ * A text with the erased names replaced in the reader's language: every answer passes here on its way out, so
+ * that
+ * no feature need handle users who have left.
  */
 export function withNameless(text: string, language: Language): string {
   return text.includes(NAMELESS) ? text.replaceAll(NAMELESS, messagesIn[language].nameless) : text;

@@ -33,7 +33,7 @@ export async function buildHttpServer(config: Config, trouble: DatabaseTrouble):
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     genReqId: () => randomUUID(),
-    // What has begun is finished: see closeHttp.
+    // Running requests are finished: see closeHttp.
     forceCloseConnections: 'idle',
     // An address that cannot be read never comes to the hooks, so its answer is made whole here.
     frameworkErrors: (_error, request, reply) => {

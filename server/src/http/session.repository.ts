@@ -74,7 +74,7 @@ export async function deleteSessionById(
   return count > 0;
 }
 
-/** Ends all sessions of an account but one, on every process, and tells how many. */
+/** Ends all sessions of an account but one, on every process; returns their number. */
 export async function deleteOtherSessions(
   db: Query,
   { userId, tokenHash }: { userId: string; tokenHash: Buffer },
@@ -88,13 +88,13 @@ export async function deleteSession(db: Query, tokenHash: Buffer): Promise<void>
   await db`delete from sessions where token_hash = ${tokenHash}`;
 }
 
-/** Ends all sessions of an account, on every process, and tells how many. */
+/** Ends all sessions of an account, on every process; returns their number. */
 export async function deleteSessionsOf(db: Query, userId: string): Promise<number> {
   const { count } = await db`delete from sessions where user_id = ${userId}`;
   return count;
 }
 
-/** Forgets sessions that have run out. */
+/** Deletes sessions that have run out. */
 export async function deleteExpiredSessions(db: Query): Promise<void> {
   await db`delete from sessions where expires_at < now()`;
 }

@@ -19,7 +19,7 @@ import { hashToken, newToken } from './tokens.ts';
 const CACHED_SESSIONS = 20_000;
 const CACHE_MS = 60_000;
 
-/** Finds who a token belongs to. Known ones come from memory, dropped when sessions or people change. */
+/** Finds the user of a token. Known ones come from memory, dropped when sessions or users change. */
 export class Sessions {
   readonly #db: Database;
   readonly #known = new LRUCache<string, Actor & { expiresAt: Date }>({
@@ -50,7 +50,7 @@ export class Sessions {
     return actor;
   }
 
-  /** Opens a session and gives its token, which leaves the server once and is kept nowhere. */
+  /** Opens a session and gives its token, which leaves the server once and is stored nowhere. */
   async open(tx: Transaction, session: { userId: string; expiresAt: Date; device: Device }): Promise<string> {
     const token = newToken();
     await insertSession(tx, { ...session, tokenHash: hashToken(token) });
@@ -67,12 +67,12 @@ export class Sessions {
     return deleteSessionById(tx, session);
   }
 
-  /** Ends all sessions of an actor but the one that asks, and tells how many. */
+  /** Ends all sessions of an actor but the current one; returns their number. */
   async endOthersOf(tx: Transaction, { id, tokenHash }: Actor): Promise<number> {
     return deleteOtherSessions(tx, { userId: id, tokenHash });
   }
 
-  /** Ends all sessions of an account, and tells how many. */
+  /** Ends all sessions of an account; returns their number. */
   async endAllOf(tx: Transaction, userId: string): Promise<number> {
     return deleteSessionsOf(tx, userId);
   }

@@ -5,7 +5,7 @@ interface Log {
   warn(fields: object, line: string): void;
 }
 
-/** Tells the log why calls are sent away unread: at the first, and then at most once in ten seconds. */
+/** Logs why calls are refused unread: at the first, and then at most once in ten seconds. */
 export class ShedLog {
   readonly #now: () => number;
   #quietUntil = -Infinity;

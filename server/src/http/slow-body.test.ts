@@ -28,7 +28,7 @@ describe('the deadline of a request', () => {
     const { url, body } = toRequest(calls.create, input);
     const photo = { content: await aPicture(), fileName: 'photo.jpg', type: 'image/jpeg' };
     const { payload, headers } = formOf(body ?? {}, { photos: [photo] });
-    // A house that listens on TCP has an address with a port.
+    // A server that listens on TCP has an address with a port.
     const { port } = testApp.app.http.server.address() as AddressInfo;
     const sending = send({
       port,

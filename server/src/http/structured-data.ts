@@ -1,4 +1,4 @@
-/** Data about a page for machines that read it, as schema.org names things. */
+/** Structured data of a page for search engines, in the vocabulary of schema.org. */
 export type StructuredData = Readonly<Record<string, unknown>>;
 
 const unsafe: Readonly<Record<string, string>> = {

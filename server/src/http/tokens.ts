@@ -7,7 +7,7 @@ export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** The form in which a token is kept: its SHA-256. */
+/** Stored form of a token: its SHA-256. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

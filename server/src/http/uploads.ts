@@ -54,7 +54,7 @@ export async function readForm(request: FastifyRequest, room: UploadRoom): Promi
   return { fields, files: files.filter((file) => file.content.length > 0) };
 }
 
-/** A hash of everything that a form held, to tell a repeated request from another one. */
+/** Hash of the content of a form, to distinguish a repeated request from another one. */
 export function hashForm(form: Form): string {
   const hash = createHash('sha256').update(JSON.stringify(form.fields));
   for (const file of form.files) hash.update(file.field).update(file.content);

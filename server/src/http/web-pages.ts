@@ -22,7 +22,7 @@ import { chosenLanguage, languageOf } from './sentences.ts';
 import { withStructuredData, type StructuredData } from './structured-data.ts';
 import { varyWith } from './vary.ts';
 
-/** What the pages need of the rest of the server. */
+/** Dependencies of the pages on the rest of the server. */
 export interface PagesOptions {
   /** The folder that the web build left: `client/` and `server/`. Null: no pages, the API alone. */
   readonly buildFolder: string | null;
@@ -36,7 +36,7 @@ type Render = (request: Request, loadContext: unknown) => Promise<Response>;
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * Serves the built web app: its files, and its pages rendered for a visitor and kept as bytes.
+ * Serves the built web app: its files, and its pages rendered for a visitor and cached as bytes.
  *
  * The build is loaded at run time, never by import, so that neither side is compiled into the other.
  */
@@ -54,7 +54,7 @@ export async function mountPages(
   }
   const clientFolder = join(options.buildFolder, 'client');
   await serveFiles(app, { root: clientFolder, hasWorker: appContext.config.serviceWorker });
-  // What a React Router build exports is a ServerBuild by its own definition.
+  // A React Router build exports a ServerBuild by its own definition.
   const build = (await import(pathToFileURL(serverEntry).href)) as ServerBuild;
   const render = createRequestHandler(build, 'production') as Render;
   const firstPaint = readFirstPaint(clientFolder);
@@ -118,7 +118,10 @@ async function sendPage(page: PageRequest): Promise<FastifyReply> {
     .send(cached.body);
 }
 
-/** Pages wait in a line behind calls; whoever does not get in is told when to come back, in the own language. */
+/**
+ * Renders a page in the queue behind calls: a refused reader gets a page in their language with the time to
+ * retry.
+ */
 async function makeInTurn(page: PageRequest, variant: PageVariant): Promise<CachedAnswer> {
   const { appContext, request } = page;
   const { language } = variant;
@@ -216,7 +219,7 @@ async function pageAnswer(
   };
 }
 
-/** The request as the web platform spells it, without anything that could tell readers apart. */
+/** The request in the form of the web platform, without anything that could distinguish readers. */
 function webRequest(request: FastifyRequest, url: string): Request {
   return new Request(url, { method: 'GET', headers: { accept: request.headers.accept ?? 'text/html' } });
 }

@@ -15,7 +15,7 @@ export interface Workload {
   readonly uploads: UploadRoom;
 }
 
-/** What a process takes on. */
+/** Bounds of the work of a process. */
 export interface WorkloadLimits {
   /** Pages are sent away while the process is later than that; milliseconds. */
   readonly overloadMs: number;

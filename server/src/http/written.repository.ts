@@ -2,7 +2,7 @@ import type { Query } from '@polam/database/connect';
 import type { WordMeaning } from '@polam/domain/goods-search';
 import { anywhere, type Fragment } from './keyset.repository.ts';
 
-/** Words whose letters PostgreSQL knows as such, whatever the locale of its server. */
+/** Words whose letters PostgreSQL recognises as such, whatever the locale of its server. */
 const PLAIN = /^[a-z0-9]+$/;
 
 /** Whether a word of a search stands in a text in lower case, in one of its spellings, and not inside of a word. */
