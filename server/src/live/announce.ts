@@ -11,8 +11,8 @@ export interface Announcement {
 }
 
 /**
- * Tells people of a fact: one notice row a receiver in the transaction of the fact, pushed to their open
- * screens on every process after its commit. What is rolled back was never told.
+ * Notifies users of a fact: one notice row a receiver in the transaction of the fact, pushed to their open
+ * screens on every process after its commit. A rollback also undoes the notices.
  */
 export async function announce(
   tx: Transaction,
@@ -22,7 +22,9 @@ export async function announce(
   await announceAll(tx, [{ event, recipientIds }]);
 }
 
-/** Tells people of many facts at once, each as {@link announce} does: one statement, however many they are. */
+/**
+ * Notifies users of many facts at once, each as {@link announce} does: one statement, however many they are.
+ */
 export async function announceAll(tx: Transaction, announcements: readonly Announcement[]): Promise<void> {
   const notices = announcements.flatMap(({ event, recipientIds }) => {
     const wire = z.encode(liveEvent, event);

@@ -48,7 +48,7 @@ async function twoDevices() {
 
 type Devices = Awaited<ReturnType<typeof twoDevices>>;
 
-/** Whether streams have ended, as soon as they are as wished, or after far less than a heartbeat. */
+/** Whether streams have ended, as soon as they are as expected, or after far less than a heartbeat. */
 async function areOver(screens: Devices['screens'], expected: readonly boolean[]) {
   const seen = () => screens.map(({ isOver }) => isOver);
   const isSo = () => seen().every((isOver, at) => isOver === expected[at]);
@@ -143,7 +143,7 @@ describe('a stream whose reader takes nothing', () => {
     };
     expect(await open()).toBe(2);
 
-    // The machine itself keeps some megabytes between the two.
+    // The operating system buffers some megabytes between the two.
     for (let buffered = 0; buffered < 120 && (await open()) === 2; buffered += 1)
       await notify(user.id, 'a'.repeat(400_000)).then(() => screen.next());
     await expect.poll(open).toBe(1);

@@ -4,7 +4,9 @@ import { findNotices, NOTICE_CHANNEL, type NoticeRow } from './notices.repositor
 import { Screens, type Show } from './screens.ts';
 import { SignalHub } from './signal-hub.ts';
 
-/** What is not read by then is read by the screens, which resume. */
+/**
+ * Deadline of reading new notices, in milliseconds; the screens read what is missed then when they resume.
+ */
 const READ_MS = 2_000;
 
 /**
@@ -13,7 +15,7 @@ const READ_MS = 2_000;
  * Ids that arrive together are read together, so a burst costs one query.
  */
 export class LiveHub {
-  /** What is shown to the same screens and kept nowhere. */
+  /** Signals to the same screens, which are stored nowhere. */
   readonly signals = new SignalHub();
   readonly #db: Database;
   readonly #screens = new Screens<NoticeRow>();
@@ -38,7 +40,7 @@ export class LiveHub {
       NOTICE_CHANNEL,
       (payload) => this.#arrived(payload),
       () => {
-        // What was committed while nobody listened was told to nobody.
+        // Notices committed while the connection did not listen have reached no screen.
         if (!isFirst) this.#notifyMissed();
         isFirst = false;
       },
@@ -52,12 +54,12 @@ export class LiveHub {
     await Promise.all([this.#stop(), this.signals.close()]);
   }
 
-  /** Opens a screen of a person; the function that comes back closes it. */
+  /** Opens a screen of a user; the function that is returned closes it. */
   open(userId: string, screen: Show<NoticeRow>): () => void {
     return this.#screens.open(userId, screen);
   }
 
-  /** How many screens are open. */
+  /** Number of open screens. */
   get size(): number {
     return this.#screens.size;
   }

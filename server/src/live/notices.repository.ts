@@ -1,6 +1,6 @@
 import type { Query, Transaction } from '@polam/database/connect';
 
-/** A notice as it is kept: one event for one receiver. */
+/** Stored notice: one event for one receiver. */
 export interface NoticeRow {
   readonly id: string;
   readonly recipientId: string;
@@ -10,13 +10,16 @@ export interface NoticeRow {
   readonly createdAt: Date;
 }
 
-/** The channel on which processes tell each other of new notices: `noticeId recipientId` each. */
+/** The channel on which processes notify each other of new notices: `noticeId recipientId` each. */
 export const NOTICE_CHANNEL = 'notices';
 
 const columns = (db: Query) =>
   db`id, recipient_id as "recipientId", event, read_at as "readAt", created_at as "createdAt"`;
 
-/** Writes one notice a receiver and tells every process after the commit: one statement, however many they are. */
+/**
+ * Writes one notice a receiver and notifies every process after the commit: one statement, however many they
+ * are.
+ */
 export async function insertNotices(
   tx: Transaction,
   notices: readonly { id: string; recipientId: string; event: unknown }[],
@@ -60,7 +63,7 @@ export async function listNoticesBefore(
     order by id desc limit ${limit}`;
 }
 
-/** How many of a receiver's notices are unread. */
+/** Number of a receiver's unread notices. */
 export async function countUnread(db: Query, recipientId: string): Promise<number> {
   const [row] = await db<{ unread: number }[]>`
     select count(*)::int as unread from notices where recipient_id = ${recipientId} and read_at is null`;
@@ -78,7 +81,7 @@ export async function markNoticesRead(
       ${upToId === null ? tx`` : tx`and id <= ${upToId}`}`;
 }
 
-/** Takes back what others were told of some kinds by a person, as far as they have not read it. */
+/** Deletes the unread notices of some types that a user's acts have sent to others. */
 export async function takeBackUnread(
   tx: Transaction,
   { authorId, types }: { authorId: string; types: readonly string[] },
@@ -89,7 +92,10 @@ export async function takeBackUnread(
       and event ->> 'type' = any(${[...types]})`;
 }
 
-/** Forgets what a person was told; what others were told names the person no more, and holds no reason of theirs. */
+/**
+ * Deletes a user's notices; in those that the user's acts have sent to others, the name is replaced and the
+ * reason of an order's change is deleted.
+ */
 export async function eraseInNotices(
   tx: Transaction,
   { userId, name }: { userId: string; name: string },

@@ -5,7 +5,7 @@ export type Show<What> = (what: What) => void;
 export class Screens<What> {
   readonly #screens = new Map<string, Set<Show<What>>>();
 
-  /** Opens a screen of a person; the function that comes back closes it. */
+  /** Opens a screen of a user; the function that is returned closes it. */
   open(userId: string, screen: Show<What>): () => void {
     const screens = this.#screens.get(userId) ?? new Set();
     screens.add(screen);
@@ -16,17 +16,17 @@ export class Screens<What> {
     };
   }
 
-  /** Whether a person has any screen open. */
+  /** Whether a user has any screen open. */
   has(userId: string): boolean {
     return this.#screens.has(userId);
   }
 
-  /** Shows something on every open screen of a person. */
+  /** Shows something on every open screen of a user. */
   show(userId: string, what: What): void {
     for (const screen of this.#screens.get(userId) ?? []) screen(what);
   }
 
-  /** How many screens are open. */
+  /** Number of open screens. */
   get size(): number {
     return [...this.#screens.values()].reduce((sum, screens) => sum + screens.size, 0);
   }

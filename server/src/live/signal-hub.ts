@@ -18,7 +18,7 @@ export class SignalHub {
     await this.#stop();
   }
 
-  /** Opens a screen of a person; the function that comes back closes it. */
+  /** Opens a screen of a user; the function that is returned closes it. */
   open(userId: string, screen: Show<string>): () => void {
     return this.#screens.open(userId, screen);
   }

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 /** The channel on which processes pass signals on: `recipientId json` each. */
 export const SIGNAL_CHANNEL = 'signals';
 
-/** Shows a signal to the open screens of a person, on every process; in a transaction, after its commit. */
+/** Shows a signal to the open screens of a user, on every process; in a transaction, after its commit. */
 export async function sendSignal(db: Query, recipientId: string, signal: LiveSignal): Promise<void> {
   const payload = `${recipientId} ${JSON.stringify(z.encode(liveSignal, signal))}`;
   await db`select pg_notify(${SIGNAL_CHANNEL}, ${payload})`;

@@ -1,24 +1,27 @@
 /** An open event stream, as those know it who may have to end it. */
 export interface CrowdedStream {
   readonly leave: () => void;
-  /** Ends it, and tells its screen to come back after a time (milliseconds). */
+  /** Ends the stream, and makes its screen reconnect after a time (milliseconds). */
   readonly dismiss: (retryMs: number) => void;
   /** Ends it where its session has ended. */
   readonly check: () => Promise<void>;
 }
 
-/** More than the tabs and devices of one person; connections that a bad line has lost linger among them. */
+/** More than the tabs and devices of one user; connections that a bad line has lost linger among them. */
 const MOST_STREAMS_EACH = 30;
 
 /** When screens of a process that goes come back: in time for who looks at them, and not all at once. */
 const SOONEST_MS = 500;
 const SPREAD_MS = 3_500;
 
-/** The open streams of this process by person: of one who opens ever more the oldest ends, so that no account takes all there are. */
+/**
+ * Open streams of this process by user: beyond a bound a user's oldest stream ends, so that no account takes
+ * all.
+ */
 export class StreamCrowd {
   readonly #streams = new Map<string, Set<CrowdedStream>>();
 
-  /** Notes a stream; the function that comes back forgets it. */
+  /** Registers a stream; the function that is returned removes it. */
   join(userId: string, stream: CrowdedStream): () => void {
     const streams = this.#streams.get(userId) ?? new Set();
     this.#streams.set(userId, streams.add(stream));
@@ -30,7 +33,7 @@ export class StreamCrowd {
     };
   }
 
-  /** Ends those streams of a person whose sessions have ended; null: of everybody, one after the other. */
+  /** Ends those streams of a user whose sessions have ended; null: of all users, one after the other. */
   async check(userId: string | null): Promise<void> {
     const streams = userId === null ? this.#all() : [...(this.#streams.get(userId) ?? [])];
     for (const stream of streams) await stream.check();

@@ -22,17 +22,18 @@ const LONGEST_AGE_MS = 10 * 60_000;
 const MOST_UNREAD_BYTES = 1_048_576;
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What the stream stands on, and how often it shows that it lives. */
+/** Hub of the streams and interval of their heartbeat. */
 export interface StreamOptions {
   readonly hub: LiveHub;
   readonly heartbeatMs?: number | undefined;
 }
 
 /**
- * The route of the event stream: notices of the signed-in person as they are committed.
+ * The route of the event stream: notices of the signed-in user as they are committed.
  *
- * A session that is ended anywhere hears no more at once, on whichever process; one that runs out, at the next heartbeat.
- * Where notices may have been missed, all streams end, so that their screens resume.
+ * When a session is ended anywhere, its stream ends at once, on whichever process; when one runs out, at the
+ * next
+ * heartbeat. Where notices may have been missed, all streams end, so that their screens resume.
  */
 export function mountStream(app: FastifyInstance, appContext: AppContext, options: StreamOptions): void {
   const crowd = new StreamCrowd();
@@ -63,7 +64,7 @@ export function mountStream(app: FastifyInstance, appContext: AppContext, option
     const stream = openStream(reply, { ...options, userId: actor.id, hasEnded, crowd });
     request.raw.on('close', stream.leave);
     request.raw.on('error', stream.leave);
-    // A session that was ended while the stream was opened has told nobody of it.
+    // No notification has come for a session that was ended while the stream was opened.
     await stream.check();
     await inTime(appContext, () =>
       resume({ appContext, request, recipientId: actor.id, write: stream.write }),
@@ -83,7 +84,7 @@ interface OpenStreamOptions extends StreamOptions {
   readonly crowd: StreamCrowd;
 }
 
-/** Opens a stream to a person's screen, which stays until its reader leaves or is left. */
+/** Opens a stream to a user's screen, which stays open until either side closes it. */
 function openStream(reply: FastifyReply, { hub, heartbeatMs = HEARTBEAT_MS, ...options }: OpenStreamOptions) {
   const { userId, hasEnded, crowd } = options;
   const screen = openScreen(reply, languageOf(reply.request.headers));
@@ -180,7 +181,7 @@ function openScreen(reply: FastifyReply, language: Language): StreamScreen {
     beat: () => write(': still here\n\n'),
     dismiss: (retryMs) => write(`retry: ${Math.round(retryMs)}\nevent: closing\ndata: {}\n\n`),
     isBehind,
-    // Who takes nothing would not take the end either, and what waits for him would stay in memory.
+    // A client that reads nothing would not read the end either, and what waits for it would stay in memory.
     end: () => void (isBehind() ? raw.destroy() : raw.end()),
   };
 }

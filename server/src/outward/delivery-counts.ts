@@ -1,6 +1,6 @@
 import type { NoticeChannel } from '@polam/domain/notice-topic';
 
-/** How many deliveries of a channel are in a state. */
+/** Number of deliveries of a channel in a state. */
 export interface DeliveryFigure {
   readonly channel: NoticeChannel;
   readonly state: 'waiting' | 'sent' | 'failed';

@@ -2,19 +2,19 @@ import { createTransport } from 'nodemailer';
 import type { Outcome, TroubleListener } from './outcome.ts';
 import type { MailSettings } from './outward-settings.ts';
 
-/** A letter about to be sent. */
+/** Email about to be sent. */
 export interface Email {
   readonly to: { readonly name: string; readonly address: string };
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Names the letter to mail servers, so that one sent twice is known. */
+  /** Message id for mail servers, so that an email sent twice is recognised. */
   readonly id: string;
-  /** The page that stops letters of its topic; a POST to it does so at once. */
+  /** The page that stops emails of its topic; a POST to it does so at once. */
   readonly stopUrl: string;
 }
 
-/** Sends letters. */
+/** Sender of emails. */
 export interface MailSender {
   readonly send: (email: Email) => Promise<Outcome>;
   readonly close: () => void;
@@ -23,7 +23,7 @@ export interface MailSender {
 const EMAILS_AT_ONCE = 3;
 const WAIT_MS = 10_000;
 
-/** Sends letters by an SMTP server, over a few connections that it keeps. */
+/** Sends emails by an SMTP server, over a pool of a few connections. */
 export function buildMailSender({ smtpUrl, from }: MailSettings, onTrouble: TroubleListener): MailSender {
   const transport = createTransport({
     url: smtpUrl,
@@ -62,7 +62,7 @@ export function buildMailSender({ smtpUrl, from }: MailSettings, onTrouble: Trou
   return { send, close: () => transport.close() };
 }
 
-/** Headers take no line breaks, whatever people call themselves and their goods. */
+/** Headers take no line breaks, whatever the names of users and listings hold. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }
@@ -74,13 +74,13 @@ interface Failure {
   readonly responseCode: number;
 }
 
-/** What nodemailer tells beside its words, in which addresses may stand. */
+/** Codes of a nodemailer error, without its text, which may hold addresses. */
 function failureOf(error: unknown): Failure {
   const { code = 'UNKNOWN', responseCode = 0 } = error as Partial<Failure>;
   return { code, responseCode };
 }
 
-/** Only what the server says of this letter is for good: a wrong password or a full disk is mended one day. */
+/** Only what the server says of this email is final: a wrong password or a full disk is mended one day. */
 function isForGood({ code, responseCode }: Failure): boolean {
   return responseCode >= 500 && responseCode < 600 && (code === 'EENVELOPE' || code === 'EMESSAGE');
 }

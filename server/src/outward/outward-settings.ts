@@ -1,4 +1,4 @@
-/** How letters are sent. */
+/** Settings of sending emails. */
 export interface MailSettings {
   /** `smtp:` or `smtps:`, with user and password where the server asks for them. */
   readonly smtpUrl: string;
@@ -10,15 +10,15 @@ export interface MailSettings {
 export interface PushSettings {
   readonly publicKey: string;
   readonly privateKey: string;
-  /** Whom the services that carry them may write to: `mailto:` or `https:`. */
+  /** Contact for the push services that carry the messages: `mailto:` or `https:`. */
   readonly subject: string;
 }
 
-/** By which ways beside the bell notices leave the house. */
+/** Channels, beside the bell, by which notices are sent. */
 export interface OutwardSettings {
   readonly mail: MailSettings | null;
   readonly push: PushSettings | null;
-  /** How long a notice may be read on a screen before a letter tells of it. */
+  /** Seconds for which a notice may be read on a screen before an email is sent. */
   readonly graceSeconds: number;
 }
 

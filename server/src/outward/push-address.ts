@@ -1,7 +1,9 @@
 import { lookup, type LookupAddress } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Where devices may be told: any service on the internet, or this machine too, which tests alone ask for. */
+/**
+ * Addresses that push services may have: any on the internet, or this computer too, which tests alone use.
+ */
 export type PushReach = 'internet' | 'loopback';
 
 const inside = { ipv4: new BlockList(), ipv6: new BlockList() } as const;
@@ -22,7 +24,7 @@ for (const [network, prefix] of [
   ['240.0.0.0', 4],
 ] as const)
   inside.ipv4.addSubnet(network, prefix, 'ipv4');
-// What is no global unicast, and what carries an IPv4 address inside.
+// Addresses that are no global unicast, and those that carry an IPv4 address inside.
 for (const [network, prefix] of [
   ['::', 3],
   ['4000::', 2],
@@ -45,7 +47,9 @@ export function isPushAddress(endpoint: string, reach: PushReach = 'internet'): 
   );
 }
 
-/** Looks a name up as usual, and finds nothing where it leads into a house: also when it is asked the second time. */
+/**
+ * Looks a name up as usual, and finds nothing where it leads into a private network: also at a second lookup.
+ */
 export const lookupOutside: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const outside = (addresses ?? []).filter((address) => !isInside(address));
@@ -58,7 +62,7 @@ export const lookupOutside: LookupFunction = (hostname, options, done) => {
   });
 };
 
-/** Whether an address is one of a house, a machine or a test, and not of the internet. */
+/** Whether an address belongs to a private network, this computer or a test, and not to the internet. */
 export function isInside({ address, family }: LookupAddress): boolean {
   const kind = family === 6 ? 'ipv6' : 'ipv4';
   return inside[kind].check(address, kind);

@@ -12,7 +12,7 @@ export interface PushDevice {
   readonly auth: string;
 }
 
-/** What a device is told; its service worker shows just this. */
+/** Push message to a device; its service worker shows just this. */
 export interface PushMessage {
   readonly title: string;
   readonly body: string;
@@ -23,17 +23,17 @@ export interface PushMessage {
   readonly lang: string;
 }
 
-/** What became of a message; `gone` where the device is no more. */
+/** Outcome of a push message; `gone` where the device is no more. */
 export type PushOutcome = Outcome | 'gone';
 
 /** Sends messages to devices. */
 export type PushSender = (device: PushDevice, message: PushMessage) => Promise<PushOutcome>;
 
-/** After this time nobody wants to be told any more. */
+/** After this time a push message is of no use any more. */
 const TTL_SECONDS = 86_400;
 const WAIT_MS = 10_000;
 
-/** How messages are sent beside the keys. */
+/** Options of sending beside the keys. */
 export interface PushSending {
   readonly reach: PushReach;
   readonly onTrouble: TroubleListener;
@@ -69,8 +69,9 @@ interface Post {
 }
 
 /**
- * Posts to a service, which may not send it on elsewhere; what it says is not read. Anybody may name a service: one
- * that answers letter by letter, or without an end, holds nobody up.
+ * Posts to a service, which may not redirect; the body of its answer is not read. Any address can be
+ * registered as a
+ * service: one that answers byte by byte, or without an end, holds nothing up.
  */
 function post(endpoint: string, { headers, body, reach }: Post): Promise<number> {
   const ask = endpoint.startsWith('https:') ? askSafely : askPlainly;

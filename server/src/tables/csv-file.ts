@@ -8,8 +8,9 @@ import { withNameless } from '@polam/server/http/sentences';
 const safely = { escape_formulas: true, record_delimiter: 'windows', bom: true } as const;
 
 /**
- * A table to take away: its head and lines as CSV, with the mark by which spreadsheets know the letters, and the
- * names of those who have left in the reader's words.
+ * CSV file of a table: its head and lines, with the byte order mark by which spreadsheets recognise the
+ * encoding, and
+ * the names of users who have left in the reader's language.
  */
 export function csvFile(
   saveAs: string,
