@@ -46,7 +46,7 @@ async function isDrawn(body: Buffer, part: Part) {
   return (await coloursOf(body, part)).some(({ stdev }) => stdev > 4);
 }
 
-/** A listing of goods that the catalogue does not name, and its seller, both called by one text. */
+/** A listing whose commodity the catalogue does not name, and its seller, both named by one text. */
 async function aListingCalled(text: string) {
   const { id, sellerId } = await buildListing(testApp.db);
   await testApp.visitor.call(catalogue, {});

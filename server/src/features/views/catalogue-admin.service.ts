@@ -15,7 +15,7 @@ import { listCategoryUses, listTypeUses, type UsesRow } from './catalogue-uses.r
 type AdminCategory = OutputOf<typeof catalogueCalls.listForAdmin>['categories'][number];
 type AdminType = OutputOf<typeof equipmentCalls.listTypesForAdmin>['types'][number];
 
-/** What the catalogue names, with how much of it is on the market, for those who run it. */
+/** The catalogue, with the number of uses of each entry on the market, for admins. */
 export function buildCatalogueAdmin(appContext: AppContext, { catalogue }: { catalogue: Catalogue }) {
   async function findCategories(): Promise<AdminCategory[]> {
     const today = dayInIndia(appContext.now());

@@ -24,7 +24,7 @@ export function categoryLines(categories: readonly AdminCategory[], language: La
   return [head, ...lines];
 }
 
-/** The table of types of machines in a reader’s language, its head first. */
+/** The table of equipment types in a reader’s language, its head first. */
 export function typeLines(types: readonly AdminType[], language: Language): Lines {
   const { types: heads, rateUnits, yesNo } = words[language];
   const lines = types.map((type) => {

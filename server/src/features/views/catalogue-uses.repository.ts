@@ -1,16 +1,19 @@
 import type { Query } from '@polam/database/connect';
 import type { Day } from '@polam/domain/day';
 
-/** How much of a category or a type of machines is on the market. */
+/** Number of uses of a category or an equipment type on the market. */
 export interface UsesRow {
   readonly id: string;
   readonly uses: number;
 }
 
-/** Things without a district, which no counter keeps, are counted among so many at most. */
+/** Maximum count of listings or equipment without a district, which no counter holds. */
 const MOST_PLACELESS = 1_000;
 
-/** The lots of each category on the market on a day: what counters keep, without the few that the day has ended since. */
+/**
+ * Listings of each category on the market on a day: the counters, without the few whose last day has passed
+ * since.
+ */
 export async function listCategoryUses(db: Query, today: Day): Promise<readonly UsesRow[]> {
   return db<UsesRow[]>`
     with beside as materialized (
@@ -29,7 +32,7 @@ export async function listCategoryUses(db: Query, today: Day): Promise<readonly 
     from categories c`;
 }
 
-/** The machines of each type that are on offer, for hire and for sale. */
+/** Equipment of each type that is on offer, for hire and for sale. */
 export async function listTypeUses(db: Query): Promise<readonly UsesRow[]> {
   return db<UsesRow[]>`
     with placeless as materialized (

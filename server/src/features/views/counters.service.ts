@@ -5,7 +5,7 @@ import type { AppContext } from '@polam/server/http/app-context';
 import { ok } from '@polam/server/http/result';
 import { countAll, type CountsRow } from './views.repository.ts';
 
-/** The counters of the landing page: true counts, kept until anything changes or the day ends. */
+/** The counters of the landing page: exact counts, cached until anything changes or the day ends. */
 export function buildCounters(appContext: AppContext): Handler<typeof calls.counters> {
   let cached: { readonly counts: CountsRow; readonly version: number; readonly on: string } | null = null;
 

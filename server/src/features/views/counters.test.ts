@@ -47,7 +47,7 @@ async function countedByHand(): Promise<CountsRow> {
 const random = seededRandom(16);
 const over = { availableOn: addDays(today, -20), lastOn: addDays(today, -1) };
 
-/** What a market does in a day, in statements of one row and of many. */
+/** Statements of a market's day, on one row and on many. */
 const deeds: readonly ((writer: Query) => PromiseLike<unknown>)[] = [
   (writer) => buildFarmer(writer),
   (writer) => buildListing(writer),

@@ -29,7 +29,7 @@ function wholeWeek({ beginsOn, tallies }: WeekOfTallies, category: string): Cell
   return { beginsOn, category, ...counts, traded: rupeesFromPaise(tradedPaise) };
 }
 
-/** What is of no category stands in the line of the whole week alone. */
+/** Figures of no category are in the line of the whole week alone. */
 function weekOfCategory(
   { beginsOn, tallies }: WeekOfTallies,
   { id, names }: CategoryRow,

@@ -9,10 +9,10 @@ export interface WeekOfTallies {
   readonly tallies: readonly TallyRow[];
 }
 
-/** How many there were of each kind, and what the trades came to. */
+/** Counts of each kind, and the sum of the trades. */
 export type Added = Readonly<Record<FigureKind | 'tradedPaise', number>>;
 
-/** What some tallies come to. */
+/** Sums of some tallies. */
 export function addUp(tallies: readonly Pick<TallyRow, 'kind' | 'count' | 'paise'>[]): Added {
   const sums = {
     users: 0,

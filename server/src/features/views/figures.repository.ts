@@ -3,7 +3,7 @@ import type { Day } from '@polam/domain/day';
 import { figureKinds, type FigureKind } from '@polam/domain/figures';
 import { countTo } from '@polam/server/http/keyset.repository';
 
-/** What came of a kind in a week; of a category where it is of goods. */
+/** Count of a kind in a week, by category where the kind has one. */
 export interface TallyRow {
   readonly kind: FigureKind;
   /** A Monday. */
@@ -13,17 +13,17 @@ export interface TallyRow {
   readonly paise: number;
 }
 
-/** What there ever was of a kind. */
+/** Count of a kind since the beginning. */
 export type EverRow = Pick<TallyRow, 'kind' | 'count' | 'paise'>;
 
-/** How much waits for those who run the market, each counted as far as people are told. */
+/** Counts of what waits for admins, each up to the limit that is shown. */
 export interface WaitingCounts {
   readonly disputes: number;
   readonly complaints: number;
   readonly letters: number;
 }
 
-/** What came in the weeks from a Monday on. */
+/** Tallies of the weeks from a Monday on. */
 export async function listTallies(db: Query, from: Day): Promise<readonly TallyRow[]> {
   return db<TallyRow[]>`
     select k.kind, (t.day - extract(isodow from t.day)::int + 1)::text as "beginsOn", t.category_id as "categoryId",
@@ -45,7 +45,7 @@ export async function listCompletedUntold(db: Query, at: Date): Promise<readonly
     group by 1, 2, 3`;
 }
 
-/** What there ever was of each kind. */
+/** Counts of each kind since the beginning. */
 export async function listEver(db: Query): Promise<readonly EverRow[]> {
   return db<EverRow[]>`
     select k.kind,
@@ -54,7 +54,7 @@ export async function listEver(db: Query): Promise<readonly EverRow[]> {
     from unnest(${[...figureKinds]}::text[]) k(kind)`;
 }
 
-/** What waits for those who run the market. */
+/** Counts of what waits for admins. */
 export async function countWaiting(db: Query): Promise<WaitingCounts> {
   const [disputes, complaints, contactMessages] = await Promise.all([
     countTo(db, db`from orders where state = 'disputed'`),

@@ -22,7 +22,7 @@ import { countAll, type CountsRow } from './views.repository.ts';
 
 type Figures = OutputOf<typeof calls.figures>;
 
-/** How the market fares, for those who run it. */
+/** Figures of the market, for admins. */
 export function buildFigures(appContext: AppContext, { catalogue }: { catalogue: Catalogue }) {
   /** The tallies of the last weeks, and what the clock alone has completed. */
   async function findTallies(mondays: readonly Day[]) {

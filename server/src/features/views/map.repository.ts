@@ -2,20 +2,20 @@ import { MAX_DISTRICTS } from '@polam/contract/documents/list-bounds';
 import type { Query } from '@polam/database/connect';
 import type { Day } from '@polam/domain/day';
 
-/** How much there is in a district. */
+/** Count in a district. */
 export interface DistrictCount {
   readonly districtId: string;
   readonly count: number;
 }
 
-/** Goods that a map counts: all, those of a category, or those of a commodity. */
+/** Listings that a map counts: all, those of a category, or those of a commodity. */
 export type MappedGoods =
   { readonly by: 'category'; readonly id: string | null } | { readonly by: 'commodity'; readonly id: string };
 
-/** Goods under one name of their own are counted among so many at most, the newest. */
+/** Maximum count of listings under one name of their own, the newest. */
 const MOST_NAMED = 1_000;
 
-/** Goods on the market on a day: what counters keep, without the few that the day has ended since. */
+/** Listings on the market on a day: the counters, without the few whose last day has passed since. */
 export async function countGoodsByDistrict(
   db: Query,
   { by, id }: MappedGoods,
@@ -36,7 +36,7 @@ export async function countGoodsByDistrict(
     limit ${MAX_DISTRICTS}`;
 }
 
-/** Goods of a name that the catalogue does not know, the newest of them. */
+/** Listings of a name that the catalogue does not know, the newest of them. */
 export async function countNamedByDistrict(
   db: Query,
   searchName: string,
@@ -54,7 +54,10 @@ export async function countNamedByDistrict(
     limit ${MAX_DISTRICTS}`;
 }
 
-/** What counters alone keep: machines of a purpose, or cold storages; of one type where its id is given. */
+/**
+ * Counts that the counters hold alone: equipment of a purpose, or cold storages; of one type where its id is
+ * given.
+ */
 export async function countByDistrict(
   db: Query,
   what: 'hire' | 'sale' | 'storages' | 'roomy-storages',

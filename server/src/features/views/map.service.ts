@@ -14,12 +14,12 @@ import {
   type DistrictCount,
 } from './map.repository.ts';
 
-/** What the map shows is asked by. */
+/** Features that the map depends on. */
 export type MapRooms = { readonly catalogue: Catalogue };
 
 type DistrictsInput = InputOf<typeof calls.districts>;
 
-/** How much there is of something in each district, the most first. */
+/** Counts of a kind in each district, the most first. */
 export function buildMap(appContext: AppContext, { catalogue }: MapRooms): Handler<typeof calls.districts> {
   const countOf = async ({ what, slug, hasRoom }: DistrictsInput): Promise<readonly DistrictCount[]> => {
     if (what === 'goods') return countGoods(slug);

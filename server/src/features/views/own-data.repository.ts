@@ -23,12 +23,14 @@ interface Other {
   readonly side: Party;
   readonly otherId: string;
   readonly otherName: string;
-  /** Null where a requirement is filled from no lot; then the name is the buyer's word for it. */
+  /**
+   * Null where a requirement is filled from no listing; then the name is the one that the buyer has given.
+   */
   readonly listingId: string | null;
   readonly listingName: string;
 }
 
-/** A listing of a person, in whatever state. */
+/** A listing of a user, in whatever state. */
 export interface OwnListingRow extends Amount {
   readonly name: string;
   readonly description: string;
@@ -39,14 +41,14 @@ export interface OwnListingRow extends Amount {
   readonly lastOn: Day;
   readonly harvestUntil: Day | null;
   readonly deliverBy: Day | null;
-  /** What is answered by itself; null where nothing is. */
+  /** Price limits of automatic answers; null where there are none. */
   readonly acceptFromPaise: number | null;
   readonly declineBelowPaise: number | null;
   readonly state: ListingState;
   readonly photoIds: readonly string[];
 }
 
-/** What a person looks for or looked for. */
+/** A requirement of a user, open or closed. */
 export interface OwnRequirementRow extends Amount {
   readonly commodityName: string;
   readonly neededOn: Day;
@@ -56,7 +58,7 @@ export interface OwnRequirementRow extends Amount {
   readonly state: string;
 }
 
-/** An offer in a negotiation of a person, by either side. */
+/** An offer in a negotiation of a user, by either side. */
 export interface OwnOfferRow extends Amount, Other {
   readonly author: Party;
   readonly neededOn: Day;
@@ -64,13 +66,13 @@ export interface OwnOfferRow extends Amount, Other {
   readonly state: OfferState;
 }
 
-/** An order of a person, on either side. */
+/** An order of a user, on either side. */
 export interface OwnOrderRow extends Amount, Other {
   readonly weighedMilli: number | null;
   readonly totalPaise: number;
   readonly paidAt: Date | null;
   readonly receivedAt: Date | null;
-  /** What the person, or the other side, has against it. */
+  /** Reason of a dispute, by the user or the other side. */
   readonly disputeReason: string | null;
   readonly cancelReason: string | null;
   /** The words that ended a dispute. */
@@ -79,7 +81,7 @@ export interface OwnOrderRow extends Amount, Other {
   readonly endedAt: Date | null;
 }
 
-/** What a person said of the other side of an order, or the other side of the person. */
+/** A rating by the user of the other side of an order, or of the user by that side. */
 export interface OwnRatingRow {
   readonly orderId: string;
   readonly isOwn: boolean;
@@ -90,7 +92,7 @@ export interface OwnRatingRow {
   readonly createdAt: Date;
 }
 
-/** Something that a person said to those who run the market. */
+/** A contact message of a user to the admins. */
 export interface OwnContactMessageRow {
   readonly id: string;
   readonly name: string;
@@ -102,14 +104,14 @@ export interface OwnContactMessageRow {
   readonly createdAt: Date;
 }
 
-/** Another person on one side of a person's follows. */
+/** Another user on one side of a user's follows. */
 export interface OwnFollowRow {
   readonly id: string;
   readonly name: string;
   readonly createdAt: Date;
 }
 
-/** Where a person has said to be, to a hundredth of a degree; null where that was not said. */
+/** Coordinates that a user has given, rounded to a hundredth of a degree; null where none were given. */
 export async function findArea(
   db: Query,
   id: string,
@@ -120,7 +122,7 @@ export async function findArea(
   return row ?? null;
 }
 
-/** All listings of a person, newest first. */
+/** All listings of a user, newest first. */
 export async function listOwnListings(db: Query, id: string): Promise<readonly OwnListingRow[]> {
   return db<OwnListingRow[]>`
     select l.id, l.name, l.description, l.quantity_milli as "quantityMilli", l.unit,
@@ -133,7 +135,7 @@ export async function listOwnListings(db: Query, id: string): Promise<readonly O
     limit ${MAX_OWN}`;
 }
 
-/** All requirements of a person, newest first. */
+/** All requirements of a user, newest first. */
 export async function listOwnRequirements(db: Query, id: string): Promise<readonly OwnRequirementRow[]> {
   return db<OwnRequirementRow[]>`
     select id, commodity_name as "commodityName", quantity_milli as "quantityMilli", unit,
@@ -144,7 +146,7 @@ export async function listOwnRequirements(db: Query, id: string): Promise<readon
     limit ${MAX_OWN}`;
 }
 
-/** All offers in a person's negotiations, newest first. */
+/** All offers in a user's negotiations, newest first. */
 export async function listOwnOffers(db: Query, id: string): Promise<readonly OwnOfferRow[]> {
   return db<OwnOfferRow[]>`
     select o.id, o.author, o.quantity_milli as "quantityMilli", ${offeredUnit(db)} as unit, o.price_paise as "pricePaise",
@@ -157,7 +159,7 @@ export async function listOwnOffers(db: Query, id: string): Promise<readonly Own
     limit ${MAX_OWN}`;
 }
 
-/** All orders of a person, newest first. */
+/** All orders of a user, newest first. */
 export async function listOwnOrders(db: Query, id: string): Promise<readonly OwnOrderRow[]> {
   return db<OwnOrderRow[]>`
     select n.id, n.quantity_milli as "quantityMilli", n.unit, n.price_paise as "pricePaise",
@@ -171,7 +173,7 @@ export async function listOwnOrders(db: Query, id: string): Promise<readonly Own
     limit ${MAX_OWN}`;
 }
 
-/** All ratings by a person, and those of the person that are open at an instant, latest first. */
+/** All ratings by a user, and those of the user that are open at an instant, latest first. */
 export async function listOwnRatings(db: Query, id: string, at: Date): Promise<readonly OwnRatingRow[]> {
   return db<OwnRatingRow[]>`
     select r.order_id as "orderId", r.author_id = ${id} as "isOwn", u.id as "otherId", u.name as "otherName",
@@ -186,7 +188,7 @@ export async function listOwnRatings(db: Query, id: string, at: Date): Promise<r
     limit ${MAX_OWN}`;
 }
 
-/** All listings that a person keeps an eye on, latest first. */
+/** All listings on a user's wishlist, latest first. */
 export async function listOwnWishlistItems(
   db: Query,
   id: string,
@@ -199,7 +201,7 @@ export async function listOwnWishlistItems(
     limit ${MAX_OWN}`;
 }
 
-/** All whom a person follows, or who follow the person, latest first. */
+/** All users whom a user follows, or who follow the user, latest first. */
 export async function listOwnFollows(
   db: Query,
   side: 'following' | 'followers',
@@ -215,7 +217,7 @@ export async function listOwnFollows(
     limit ${MAX_OWN}`;
 }
 
-/** All that a person told those who run the market while signed in, latest first. */
+/** All contact messages that a user sent while signed in, latest first. */
 export async function listOwnContactMessages(
   db: Query,
   id: string,
@@ -227,7 +229,7 @@ export async function listOwnContactMessages(
     limit ${MAX_OWN}`;
 }
 
-/** What a person has said of the notices of each topic. */
+/** Notice preferences of a user, by topic. */
 export async function listOwnNoticeChoices(
   db: Query,
   id: string,
@@ -237,7 +239,7 @@ export async function listOwnNoticeChoices(
     where person_id = ${id} and topic = any(${[...noticeTopics]}) order by topic`;
 }
 
-/** What the books say that a person did, latest first. */
+/** Acts of a user in the audit, latest first. */
 export async function listDeeds(
   db: Query,
   id: string,
@@ -248,7 +250,9 @@ export async function listDeeds(
     limit ${MAX_OWN}`;
 }
 
-/** Rows of a table with two sides in which a person takes part, each with its side and who is on the other. */
+/**
+ * Rows of a table with two sides in which a user takes part, each with the user's side and the other's id.
+ */
 function partOf(db: Query, table: 'negotiations' | 'orders', id: string) {
   return db`(
     select *, 'buyer' as side, seller_id as other_id from ${db(table)} where buyer_id = ${id}
@@ -257,7 +261,7 @@ function partOf(db: Query, table: 'negotiations' | 'orders', id: string) {
   )`;
 }
 
-/** Who is on the other side, and what it is about by the name that was offered or ordered. */
+/** Columns of the other side, and of the listing by the name that was offered or ordered. */
 function other(db: Query, name: Fragment): Fragment {
   return db`
     n.side, u.id as "otherId", u.name as "otherName", n.listing_id as "listingId", ${name} as "listingName"`;

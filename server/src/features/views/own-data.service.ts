@@ -46,7 +46,7 @@ export interface OwnDataRooms {
   readonly auth: Auth;
 }
 
-/** All that the market holds of a person, for that person to take away. */
+/** Export of all data that the market holds of a user, for that user. */
 export function buildOwnData(appContext: AppContext, { accounts, auth }: OwnDataRooms) {
   const exportData: Handler<typeof calls.exportData> = async (_input, { actor, language, requestId }) => {
     const { db, config } = appContext;

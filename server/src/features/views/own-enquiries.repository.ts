@@ -1,7 +1,7 @@
 import { MAX_OWN } from '@polam/contract/documents/list-bounds';
 import type { Query } from '@polam/database/connect';
 
-/** What a person asked the keeper of a cold storage. */
+/** A user's enquiry to the manager of a cold storage. */
 export interface OwnEnquiryRow {
   readonly id: string;
   readonly storageId: string;
@@ -10,7 +10,7 @@ export interface OwnEnquiryRow {
   readonly createdAt: Date;
 }
 
-/** All that a person asked of cold storages, newest first. */
+/** All enquiries of a user about cold storages, newest first. */
 export async function listOwnEnquiries(db: Query, id: string): Promise<readonly OwnEnquiryRow[]> {
   return db<OwnEnquiryRow[]>`
     select e.id, e.cold_storage_id as "storageId", s.name as "storageName", e.message, e.created_at as "createdAt"

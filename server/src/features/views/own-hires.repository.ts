@@ -4,7 +4,7 @@ import type { BookingSide, BookingState } from '@polam/domain/booking';
 import type { RateUnit } from '@polam/domain/catalogue';
 import type { Day } from '@polam/domain/day';
 
-/** A machine of a person. */
+/** Equipment of a user. */
 export interface OwnEquipmentRow {
   readonly id: string;
   readonly item: string;
@@ -22,7 +22,7 @@ export interface OwnEquipmentRow {
   readonly createdAt: Date;
 }
 
-/** A booking of a person, on either side. */
+/** A booking of a user, on either side. */
 export interface OwnBookingRow {
   readonly id: string;
   readonly side: BookingSide;
@@ -39,7 +39,7 @@ export interface OwnBookingRow {
   readonly createdAt: Date;
 }
 
-/** All machines of a person, newest first. */
+/** All equipment of a user, newest first. */
 export async function listOwnEquipment(db: Query, id: string): Promise<readonly OwnEquipmentRow[]> {
   return db<OwnEquipmentRow[]>`
     select e.id, e.item, e.cost_paise as "costPaise", e.purpose, e.units, e.with_operator as "withOperator",
@@ -50,7 +50,7 @@ export async function listOwnEquipment(db: Query, id: string): Promise<readonly 
     limit ${MAX_OWN}`;
 }
 
-/** All bookings of a person, on either side, newest first. */
+/** All bookings of a user, on either side, newest first. */
 export async function listOwnBookings(db: Query, id: string): Promise<readonly OwnBookingRow[]> {
   return db<OwnBookingRow[]>`
     select b.id, case when b.hirer_id = ${id} then 'hirer' else 'owner' end as side, u.id as "otherId",

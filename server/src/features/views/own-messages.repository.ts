@@ -1,19 +1,19 @@
 import { MAX_OWN } from '@polam/contract/documents/list-bounds';
 import type { Query } from '@polam/database/connect';
 
-/** A message that a person wrote. */
+/** A message that a user wrote. */
 export interface OwnMessageRow {
   readonly id: string;
   readonly text: string;
   readonly hasPhoto: boolean;
   readonly otherId: string;
   readonly otherName: string;
-  /** What it is about: the lot, the requirement or the machine. */
+  /** Name of its subject: the listing, the requirement or the equipment. */
   readonly about: string;
   readonly createdAt: Date;
 }
 
-/** All messages that a person wrote, newest first. */
+/** All messages that a user wrote, newest first. */
 export async function listOwnMessages(db: Query, id: string): Promise<readonly OwnMessageRow[]> {
   return db<OwnMessageRow[]>`
     select m.id, m.text, m.photo_id is not null as "hasPhoto", u.id as "otherId", u.name as "otherName",

@@ -2,7 +2,7 @@ import { MAX_OWN } from '@polam/contract/documents/list-bounds';
 import type { Query } from '@polam/database/connect';
 import type { ComplaintSubject } from '@polam/domain/complaint';
 
-/** What a person complained of. What was done about it concerns the accused. */
+/** A complaint of a user. Its outcome concerns the accused. */
 export interface OwnComplaintRow {
   readonly id: string;
   readonly about: ComplaintSubject;
@@ -13,7 +13,7 @@ export interface OwnComplaintRow {
   readonly createdAt: Date;
 }
 
-/** A cold storage that a person keeps. */
+/** A cold storage of which a user is the manager. */
 export interface OwnStorageRow {
   readonly id: string;
   readonly name: string;
@@ -23,13 +23,13 @@ export interface OwnStorageRow {
   readonly createdAt: Date;
 }
 
-/** A device that is told of notices. */
+/** A push subscription of a device. */
 export interface OwnDeviceRow {
   readonly service: string;
   readonly createdAt: Date;
 }
 
-/** Whom a person has blocked, latest first. Who has blocked the person is not told. */
+/** Users whom a user has blocked, latest first. Those who have blocked the user are not listed. */
 export async function listOwnBlocks(
   db: Query,
   id: string,
@@ -42,7 +42,7 @@ export async function listOwnBlocks(
     limit ${MAX_OWN}`;
 }
 
-/** All that a person complained of, latest first. */
+/** All complaints of a user, latest first. */
 export async function listOwnComplaints(db: Query, id: string): Promise<readonly OwnComplaintRow[]> {
   return db<OwnComplaintRow[]>`
     select id, about, subject_id as "subjectId", reason, quoted, outcome is not null as "isDecided",
@@ -52,7 +52,7 @@ export async function listOwnComplaints(db: Query, id: string): Promise<readonly
     limit ${MAX_OWN}`;
 }
 
-/** The cold storages that a person keeps, newest first. */
+/** The cold storages of which a user is the manager, newest first. */
 export async function listOwnStorages(db: Query, id: string): Promise<readonly OwnStorageRow[]> {
   return db<OwnStorageRow[]>`
     select id, name, owner, phone, address, created_at as "createdAt"
@@ -61,7 +61,10 @@ export async function listOwnStorages(db: Query, id: string): Promise<readonly O
     limit ${MAX_OWN}`;
 }
 
-/** The devices that are told of a person's notices, by the service that reaches them; the address itself is a secret. */
+/**
+ * The devices that get a user's notices, by the push service that reaches them; the address itself is a
+ * secret.
+ */
 export async function listOwnDevices(db: Query, id: string): Promise<readonly OwnDeviceRow[]> {
   return db<OwnDeviceRow[]>`
     select split_part(endpoint, '/', 3) as service, created_at as "createdAt"

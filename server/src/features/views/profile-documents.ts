@@ -7,7 +7,7 @@ import type { ListingDocument, Listings } from '../listings/index.ts';
 import { placedUser, type UserRow, type Reader } from '../users/index.ts';
 import { countListingsOf, listListingIdsOf } from './views.repository.ts';
 
-/** A person without contacts, as anybody may see them. */
+/** A user without contacts, as anybody may see them. */
 export function openUserOf(row: UserRow, language: Language) {
   return {
     ...placedUser(row, language),
@@ -16,7 +16,7 @@ export function openUserOf(row: UserRow, language: Language) {
   };
 }
 
-/** Whose listings a profile shows to whom: only the owner sees those that are not on the market. */
+/** Seller and reader of the listings of a profile: only the owner sees those that are not on the market. */
 export interface ShownListings {
   readonly sellerId: string;
   readonly isOwn: boolean;
@@ -24,7 +24,7 @@ export interface ShownListings {
   readonly limit: number;
 }
 
-/** The newest listings of a person as a profile shows them, and how many there are. */
+/** The newest listings of a user as a profile shows them, and their total. */
 export async function listingsOf(
   appContext: AppContext,
   listings: Listings,
@@ -38,7 +38,7 @@ export async function listingsOf(
   return { listings: await listings.documentsOf(ids, reader), postCount: formatTotal(count) };
 }
 
-/** The machines that are let out, and those that are sold. */
+/** Equipment for hire, and equipment for sale. */
 export function byPurpose<M extends { readonly purpose: 'hire' | 'sale' }>(equipmentList: readonly M[]) {
   return {
     equipmentForHire: equipmentList.filter(({ purpose }) => purpose === 'hire'),

@@ -28,7 +28,7 @@ export interface ProfileRooms {
   readonly wishlist: Wishlist;
 }
 
-/** A person's profile; what is private is filled for its owner alone. */
+/** A user's profile; what is private is filled for its owner alone. */
 export function buildProfile(appContext: AppContext, rooms: ProfileRooms): Handler<typeof calls.getProfile> {
   return async ({ userId }, context) => {
     const reader = readerOf(context, appContext.now());
@@ -84,7 +84,7 @@ function contactOf({ phone, email, address, pincode }: UserRow) {
   };
 }
 
-/** Where the person is, to about a kilometre, for the person alone. */
+/** Coordinates of the user, to about a kilometre, for the user alone. */
 function areaOf(area: Awaited<ReturnType<typeof findArea>> | undefined) {
   return area === undefined ? {} : (area ?? { latitude: null, longitude: null });
 }

@@ -7,7 +7,7 @@ import { readerOf } from '../users/index.ts';
 import { byPurpose, listingsOf, openUserOf } from './profile-documents.ts';
 import type { ProfileRooms } from './profile.service.ts';
 
-/** A person's profile as a visitor sees it, whoever asks: its answer is kept for everybody. */
+/** A user's profile as a visitor sees it, whoever the reader is: its answer is cached for all. */
 export function buildPublicProfile(
   appContext: AppContext,
   rooms: ProfileRooms,

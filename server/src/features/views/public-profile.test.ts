@@ -26,7 +26,10 @@ async function profileOf(userId: string, reader: TestActor = testApp.visitor) {
 
 const pathOf = (userId: string) => `/api/v1/people/${userId}`;
 
-/** A farmer with wheat on the market and chilli that is paused, a requirement, and a machine for hire and for sale. */
+/**
+ * A farmer with wheat on the market and chilli that is paused, a requirement, and equipment for hire and for
+ * sale.
+ */
 async function aBusyFarmer() {
   const farmer = await buildFarmer(testApp.db, {
     address: 'Door 4-12-7, Kothapet',

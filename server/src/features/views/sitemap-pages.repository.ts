@@ -1,6 +1,6 @@
 import type { Query } from '@polam/database/connect';
 
-/** What has a page of its own beside goods: machines on offer, and cold storages. */
+/** Kinds of pages of their own beside listings: equipment on offer, and cold storages. */
 export type PageKind = 'machine' | 'storage';
 
 /** A page by the id in its address. */

@@ -2,7 +2,7 @@ import { MAX_COMMODITIES } from '@polam/contract/documents/list-bounds';
 import type { Query } from '@polam/database/connect';
 import type { Day } from '@polam/domain/day';
 
-/** A kind of goods by the slugs of its address. */
+/** A commodity by the slugs of its address. */
 export interface GoodsAddress {
   readonly slug: string;
   readonly categorySlug: string;
@@ -15,7 +15,7 @@ export interface ListingAddress extends GoodsAddress {
   readonly updatedAt: Date;
 }
 
-/** The goods of which anything is on the market on a day; one look into an index each. */
+/** The commodities of which any listing is on the market on a day; one index lookup each. */
 export async function listGoodsOnMarket(db: Query, on: Day): Promise<readonly GoodsAddress[]> {
   return db<GoodsAddress[]>`
     select c.slug, g.slug as "categorySlug"

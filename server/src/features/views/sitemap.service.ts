@@ -8,7 +8,7 @@ import { ok } from '@polam/server/http/result';
 import { findPageBehind, listPageAddresses, type PageKind } from './sitemap-pages.repository.ts';
 import { findBehind, listAddresses, listGoodsOnMarket } from './sitemap.repository.ts';
 
-/** What search engines are told of: goods, listings and sellers on the market, machines, cold storages. */
+/** Sitemaps for search engines: commodities, listings and sellers on the market, equipment, cold storages. */
 export function buildSitemap(appContext: AppContext) {
   const today = () => dayInIndia(appContext.now());
 

@@ -2,7 +2,7 @@ import type { Query } from '@polam/database/connect';
 import type { Day } from '@polam/domain/day';
 import { countTo } from '@polam/server/http/keyset.repository';
 
-/** How much there is of everything that the landing page counts. */
+/** Counts of everything that the landing page counts. */
 export interface CountsRow {
   readonly users: number;
   readonly listings: number;
@@ -12,7 +12,10 @@ export interface CountsRow {
   readonly coldStorages: number;
 }
 
-/** Who has sent a person offers about a listing: a buyer to its seller, or the seller who has countered to a buyer. */
+/**
+ * Author of offers to a user about a listing: a buyer to its seller, or the seller who has countered to a
+ * buyer.
+ */
 export interface ProposalRow {
   readonly listingId: string;
   readonly authorId: string;
@@ -23,7 +26,9 @@ export interface ProposalRow {
   readonly lastOfferAt: Date;
 }
 
-/** What is on the market on a day: what counters keep, without the few that the day has ended since. */
+/**
+ * Counts of what is on the market on a day: the counters, without the few whose last day has passed since.
+ */
 export async function countAll(db: Query, today: Day): Promise<CountsRow> {
   const [row] = await db<CountsRow[]>`
     select
@@ -63,7 +68,7 @@ export async function listListingIdsOf(
   return rows.map(({ id }) => id);
 }
 
-/** How many listings a seller has, counted to one beyond the limit of counting. */
+/** Number of a seller's listings, counted to one beyond the limit of counting. */
 export async function countListingsOf(db: Query, whose: ListingsOf): Promise<number> {
   return countTo(db, db`from listings where ${isOf(db, whose)}`);
 }
@@ -75,8 +80,9 @@ function isOf(db: Query, { sellerId, onMarket }: ListingsOf) {
 }
 
 /**
- * Who has sent a person offers about which listing, those of the latest talks first, at most so many talks. Source:
- * WIRE `users/profile`.
+ * Authors of offers to a user, with the listing of each, those of the latest negotiations first, up to a
+ * number of
+ * negotiations. Source: WIRE `users/profile`.
  */
 export async function listProposals(
   db: Query,

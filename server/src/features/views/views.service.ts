@@ -11,7 +11,7 @@ import { buildSitemap } from './sitemap.service.ts';
 import { buildToday } from './today/today.service.ts';
 import { buildWaitingOffers } from './today/waiting-offers.service.ts';
 
-/** What is composed of several rooms; it reads only. */
+/** Reads that combine several features; it writes nothing. */
 export function buildViews(
   appContext: AppContext,
   rooms: ProfileRooms & CardRooms & OwnDataRooms & MapRooms,

@@ -4,17 +4,19 @@ import pLimit from 'p-limit';
 import type { CardContent } from './content.ts';
 import { drawCard } from './drawing.ts';
 
-/** Rises when cards are drawn differently, so that nobody keeps the old ones. */
+/**
+ * Version of the design: rises when cards are drawn differently, so that no client shows a cached old one.
+ */
 const DESIGN = 1;
 const CACHE_BYTES = 24 * 1_048_576;
 const AT_ONCE = 2;
-/** Some seconds of work; who comes then is told to come later. */
+/** Maximum number of waiting drawings, some seconds of work; beyond it requests are refused until later. */
 const MOST_WAITING = 60;
 
-/** How a picture of a card's plate is read. */
+/** Reader of the picture of a card's plate. */
 type ReadPicture = () => Promise<Buffer>;
 
-/** Draws cards, two at a time, and keeps them by what they show: equal contents are drawn once. */
+/** Draws cards, two at a time, and caches them by content: equal contents are drawn once. */
 export class CachedCards {
   readonly #inTurn = pLimit(AT_ONCE);
   readonly #fontSettings: string;
@@ -36,12 +38,12 @@ export class CachedCards {
       .slice(0, 22);
   }
 
-  /** Whether a card that is not kept yet would have to wait too long. */
+  /** Whether a card that is not cached yet would have to wait too long. */
   isBusy(name: string): boolean {
     return !this.#cards.has(name) && this.#inTurn.pendingCount >= MOST_WAITING;
   }
 
-  /** The card of a content, drawn when it is not kept. Many who ask at once wait for one drawing. */
+  /** The card of a content, drawn when it is not cached. Concurrent requests wait for one drawing. */
   async read(content: CardContent, readPicture: ReadPicture): Promise<Buffer> {
     return this.#cards.forceFetch(this.nameOf(content), { context: { content, readPicture } });
   }

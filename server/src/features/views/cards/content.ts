@@ -1,7 +1,7 @@
 import type { Language } from '@polam/domain/catalogue';
 import type { Sign } from './shapes.ts';
 
-/** What a card shows; equal contents are equal cards. */
+/** Content of a card; equal contents are equal cards. */
 export interface CardContent {
   readonly language: Language;
   readonly market: string;
@@ -11,23 +11,23 @@ export interface CardContent {
   /** A second, smaller line below the heading. */
   readonly beneath: string | null;
   readonly price: { readonly amount: string; readonly per: string } | null;
-  /** What stands below the price: the same price in another unit, or how much there is. */
+  /** Line below the price: the same price in another unit, or the quantity. */
   readonly compared: string | null;
   /** In the place of a price, where something has ended. */
   readonly ended: string | null;
   readonly notes: readonly { readonly sign: Sign; readonly text: string }[];
-  /** Stands on the plate: what makes these goods stand out. */
+  /** Label on the plate: the feature that makes the listing stand out. */
   readonly badge: string | null;
-  /** Who sells, at the foot. */
+  /** Name of the seller, at the foot. */
   readonly seller: string | null;
-  /** Stars of the seller, or of the person that the card is about; none without a rating. */
+  /** Mean rating of the seller, or of the user that the card is about; null without a rating. */
   readonly rating: number | null;
 }
 
-/** What fills the plate: a photo to its edges, a picture of our own with room around it, or a letter. */
+/** Content of the plate: a photo to its edges, a picture of our own with a margin around it, or a letter. */
 export interface Plate {
   readonly tint: string;
   readonly kind: 'photo' | 'picture' | 'letter';
-  /** Names this very picture: the id of a photo, the key of a picture, the letter itself. */
+  /** Key of this very picture: the id of a photo, the key of a picture, the letter itself. */
   readonly key: string;
 }

@@ -9,17 +9,17 @@ import { CARD, colours, drawMark, drawPlate, drawFrame, type Square } from './sh
 const MAX_BYTES = 200_000;
 const QUALITIES = [86, 74, 60, 40] as const;
 
-/** What a drawing takes from around it. */
+/** Dependencies of a drawing. */
 export interface DrawingTools {
   readonly readPicture: () => Promise<Buffer>;
-  /** The file that tells the text engine where to look for fonts: nowhere but here. */
+  /** The file that lists the font folders of the text engine: only our own. */
   readonly fontSettings: string;
 }
 
 /**
  * Draws a card: 1200 × 630 as JPEG of at most 200 kB.
  *
- * Cost: some 100 ms, most of it beside the thread that answers.
+ * Cost: some 100 ms, most of it outside the main thread.
  */
 export async function drawCard(
   open: Opener,

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Language } from '@polam/domain/catalogue';
 
-/** How heavy the letters of a card are. */
+/** Font weights of a card. */
 export type Weight = 'SemiBold' | 'Bold';
 
 interface FontFile {
@@ -30,11 +30,15 @@ const files: readonly FontFile[] = [
   },
 ];
 
-/** What the fonts have no letter for, and what would turn the line round, is left out; joiners of letters stay. */
+/**
+ * Characters that the fonts have no glyph for, and those that would reverse the line, are removed; joiners of
+ * letters
+ * stay.
+ */
 const undrawable =
   /(?!\u200c|\u200d)[^\u0020-\u007e\u00a0-\u017f\u0900-\u097f\u0c00-\u0c7f\u2010-\u2026\u20b9]/gu;
 
-/** The letters of a text that a card can draw, on one line. */
+/** The characters of a text that a card can draw, on one line. */
 export function drawable(text: string): string {
   return text.normalize('NFC').replace(/\s+/g, ' ').replace(undrawable, '').replace(/ +/g, ' ').trim();
 }

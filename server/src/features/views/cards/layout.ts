@@ -20,7 +20,7 @@ export const COLUMN = { left: 544, width: 616, top: 34, bottom: 504 } as const;
 /** Where the band at the foot begins. */
 export const BAND_TOP = 536;
 
-/** Lays a line of letters into the middle of a row's height. */
+/** Places a line of text in the middle of a row's height. */
 export function inRow(
   { picture, height: inkHeight }: Lettered,
   { left, top, height }: { left: number; top: number; height: number },

@@ -5,7 +5,7 @@ import { drawable, fontFiles, fontName, type Weight } from './fonts.ts';
 /** Opens pictures, and draws. */
 export type Opener = typeof sharp;
 
-/** A piece of a line: letters of one size, weight and colour. */
+/** A piece of a line: text of one size, weight and colour. */
 export interface Piece {
   readonly text: string;
   readonly size: number;
@@ -13,7 +13,7 @@ export interface Piece {
   readonly colour: string;
 }
 
-/** A line of letters as a picture, cut close around its ink. */
+/** A line of text as a picture, cut close around its ink. */
 export interface Lettered {
   readonly picture: Buffer;
   readonly width: number;
@@ -22,14 +22,14 @@ export interface Lettered {
 
 const ELLIPSIS = '…';
 /**
- * Figures take the script of the letters beside them, and Devanagari hangs from its line: pieces of two sizes
- * would hang side by side. An unseen Latin letter before them makes them stand on one ground.
+ * Digits take the script of the letters beside them, and Devanagari hangs from its line: pieces of two sizes
+ * would hang side by side. An invisible Latin letter before them puts them on one baseline.
  */
 const LATIN = '<span size="1" alpha="1">a</span>';
 /** Longer texts never fit into a line of a card, and need not be measured whole. */
 const MAX_LETTERS = 120;
 
-/** Letters lines in the fonts of the cards; the machine needs none of its own. */
+/** Renders lines of text in the fonts of the cards; the operating system needs none of its own. */
 export class Lettering {
   readonly #open: Opener;
   readonly #language: Language;
@@ -55,7 +55,9 @@ export class Lettering {
     return new Lettering(open, language);
   }
 
-  /** A line of one text that is at most as wide as told: in the largest size that fits, else cut off with an ellipsis. */
+  /**
+   * A line of one text with a maximum width: in the largest size that fits, else cut off with an ellipsis.
+   */
   async fit(piece: Piece, options: { maxWidth: number; sizes: readonly number[] }): Promise<Lettered | null> {
     const letters = Array.from(drawable(piece.text)).slice(0, MAX_LETTERS);
     if (letters.length === 0) return null;

@@ -8,7 +8,7 @@ import { drawable } from './fonts.ts';
 import { tintOf } from './shapes.ts';
 import { cardWords, quantity, rupees } from './words.ts';
 
-/** What the card of a listing shows. */
+/** Content of the card of a listing. */
 export function listingCard(listing: ListingDocument, language: Language): CardContent {
   const words = cardWords(language);
   const isOpen = listing.state === 'active' && listing.availableMilli > 0;
@@ -39,7 +39,7 @@ function plateOf({ photos: [photo], commodity }: ListingDocument): Plate {
   return { tint, kind: 'photo', key: photo.id };
 }
 
-/** A name in letters that cards cannot draw gives way to what the catalogue says. */
+/** A name in characters that cards cannot draw is replaced by the name in the catalogue. */
 function namesFor(listing: ListingDocument, language: Language) {
   const { name, ownName } = namesOf(listing, language);
   const heading = drawable(name) === '' ? listing.commodity.category : name;

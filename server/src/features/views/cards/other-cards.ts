@@ -7,20 +7,20 @@ import { drawable } from './fonts.ts';
 import { colours, tintOf } from './shapes.ts';
 import { cardWords } from './words.ts';
 
-/** Goods of the catalogue: a category, or one commodity of it. */
+/** A category of the catalogue, or one commodity of it. */
 export interface Goods {
   readonly names: Names;
   readonly picture: string;
   readonly categorySlug: string;
 }
 
-/** How much is for sale: exact, or `1000+`. */
+/** Number of listings for sale, exact or `1000+`, and the language of the card. */
 export interface ForSale {
   readonly count: number | string;
   readonly language: Language;
 }
 
-/** What the card of a category or a commodity shows. */
+/** Content of the card of a category or a commodity. */
 export function goodsCard(
   { names, picture, categorySlug }: Goods,
   { count, language }: ForSale,
@@ -33,7 +33,7 @@ export function goodsCard(
   };
 }
 
-/** What the card of a person shows: name, place and stars, and nothing that visitors may not see. */
+/** Content of the card of a user: name, place and rating, and nothing that visitors may not see. */
 export function userCard(person: UserRow, { count, language }: ForSale): CardContent {
   const words = cardWords(language);
   const { district, state } = placeIn(person.district, language);

@@ -5,14 +5,14 @@ import { colours, drawPill, type Square } from './shapes.ts';
 
 const PICTURE_SIZE = 340;
 
-/** What the plate of a card is made of. */
+/** Parts of which the plate of a card is made. */
 export interface PlateParts {
   readonly content: CardContent;
   readonly lettering: Lettering;
   readonly readPicture: () => Promise<Buffer>;
 }
 
-/** What lies on the plate: the picture, and a word in its corner. */
+/** Overlays of the plate: the picture, and a label in its corner. */
 export async function plateOf(open: Opener, parts: PlateParts): Promise<Overlay[]> {
   const [filling, badge] = await Promise.all([fillingOf(open, parts), badgeOf(parts)]);
   return [...filling, ...badge];

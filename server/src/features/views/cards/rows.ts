@@ -55,7 +55,7 @@ function joined(all: readonly Drawn[]): Drawn {
   };
 }
 
-/** A row of letters alone, in the middle of its height. */
+/** A row of text alone, in the middle of its height. */
 function textRow(line: Lettered | null, height: number): Row | null {
   if (line === null) return null;
   return {
@@ -117,7 +117,7 @@ function starsRow({ seller, rating }: CardContent): Row | null {
   };
 }
 
-/** Who sells, and the stars, beneath a thin line. */
+/** The seller and the rating, beneath a thin line. */
 async function sellerRow({ seller, rating }: CardContent, lettering: Lettering): Promise<Row | null> {
   if (seller === null) return null;
   const room = rating === null ? COLUMN.width : COLUMN.width - STAR * 5 - 24;

@@ -64,7 +64,7 @@ export function drawSign(sign: Sign, { left, top, size }: Square, colour: string
     stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${lines}</g>`;
 }
 
-/** As many of five stars as a rating has, rounded as the screens round it. */
+/** Stars of a rating, up to five, rounded as the screens round it. */
 export function drawStars(rating: number, { left, top, size }: Square): string {
   return STARS.map((place) => {
     const isFull = rating >= place - 0.5;
@@ -102,7 +102,7 @@ export function drawPill({ width, height }: { width: number; height: number }): 
   </svg>`;
 }
 
-/** The whole drawing around the shapes of a card: paper, and the band at its foot. */
+/** The whole drawing around the shapes of a card: background, and the band at its foot. */
 export function drawFrame(shapes: readonly string[], bandTop: number): string {
   const { width, height } = CARD;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">

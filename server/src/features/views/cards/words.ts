@@ -21,7 +21,7 @@ export function languageOfLink(text: string | undefined): Language {
   return text !== undefined && isLanguage(text) ? text : 'en';
 }
 
-/** What cards say in a language. */
+/** Words of the cards in a language. */
 export function cardWords(language: Language): CardWords {
   return wordsIn[language];
 }

@@ -3,7 +3,7 @@ import { TASKS_SHOWN, NEW_DAYS } from '@polam/domain/today';
 import { areOpen } from '../../users/index.ts';
 import type { TaskQuery } from './tasks.repository.ts';
 
-/** What somebody asks about a cold storage, and how many such questions there are. */
+/** An enquiry about a cold storage, and the total of such enquiries. */
 export interface EnquiryTaskRow {
   readonly total: number;
   readonly id: string;
@@ -13,7 +13,7 @@ export interface EnquiryTaskRow {
   readonly otherName: string;
 }
 
-/** What was asked in the last days about the cold storages that somebody keeps, newest first. */
+/** Enquiries of the last days about the cold storages that a user manages, newest first. */
 export async function listEnquiryTasks(
   db: Query,
   { userId, at }: TaskQuery,

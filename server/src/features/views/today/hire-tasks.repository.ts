@@ -5,10 +5,10 @@ import { HIRE_AHEAD_DAYS } from '@polam/domain/today';
 import type { Fragment } from '@polam/server/http/keyset.repository';
 import { taskColumns, taskOrder, firstsOfKinds, type TaskRow, type TaskQuery } from './tasks.repository.ts';
 
-/** What waits about a machine. */
+/** Task about a booking of equipment. */
 export interface HireTaskRow extends TaskRow {
   readonly model: string;
-  /** The day on which the machine is free again. */
+  /** The day on which the equipment is free again. */
   readonly to: Day;
 }
 

@@ -3,10 +3,10 @@ import { addDays } from '@polam/domain/day';
 import { RENEW_AHEAD_DAYS } from '@polam/domain/today';
 import { taskColumns, taskOrder, firstsOfKinds, type TaskRow, type TaskQuery } from './tasks.repository.ts';
 
-/** A lot whose last day is near; the day is `dueOn`. */
+/** A listing whose last day is near; the day is `dueOn`. */
 export type ListingTaskRow = TaskRow;
 
-/** Lots of somebody's that leave the market soon unless they are renewed. */
+/** Listings of a user that leave the market soon unless they are renewed. */
 export async function listListingTasks(
   db: Query,
   { userId, today }: TaskQuery,

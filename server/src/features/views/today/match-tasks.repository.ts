@@ -4,7 +4,7 @@ import type { Fragment } from '@polam/server/http/keyset.repository';
 import { areOpen } from '../../users/index.ts';
 import { taskColumns, taskOrder, firstsOfKinds, type TaskRow, type TaskQuery } from './tasks.repository.ts';
 
-/** What one sells or looks for, with how many new things suit it. */
+/** A listing or requirement of the user, with its number of new matches. */
 export interface MatchTaskRow extends TaskRow {
   readonly parts: number;
   /** Null where the match is to a requirement. */
@@ -13,8 +13,9 @@ export interface MatchTaskRow extends TaskRow {
 }
 
 /**
- * Lots and requirements of somebody's that suit others since a few days, where both are still open and the two do
- * not talk about it yet.
+ * Listings and requirements of a user with matches of the last few days, where both sides are still open and
+ * have no
+ * conversation about it yet.
  */
 export async function listMatchTasks(db: Query, query: TaskQuery): Promise<readonly MatchTaskRow[]> {
   const { userId } = query;
@@ -39,7 +40,7 @@ export async function listMatchTasks(db: Query, query: TaskQuery): Promise<reado
     ${taskOrder(db)}`;
 }
 
-/** The requirement `r` and the lot `l` of a match `m`, where it still is one. */
+/** The requirement `r` and the listing `l` of a match `m`, where it still is one. */
 function newAndOpen(db: Query, { at, today }: TaskQuery): Fragment {
   const since = new Date(at.getTime() - NEW_DAYS * 86_400_000);
   return db`

@@ -10,10 +10,10 @@ import {
   type GoodsTaskRow,
 } from './tasks.repository.ts';
 
-/** Whose answer is waited for: the reader's own, or that of the other side. */
+/** Side whose answer is awaited: the reader, or the other side. */
 export type Turn = 'mine' | 'theirs';
 
-/** Whose offers are asked for, and in which turn. */
+/** Query of a user's pending offers, by the side whose turn it is. */
 export interface WaitingQuery extends TaskQuery {
   readonly turn: Turn;
 }
@@ -58,7 +58,7 @@ export async function listWaitingOffers(
     order by ${order}`;
 }
 
-/** How many offers of somebody wait for an answer, counted as far as people are told. */
+/** Number of offers of a user that wait for an answer, counted up to the limit that is shown. */
 export async function countWaitingOffers(db: Query, query: WaitingQuery): Promise<number> {
   return countTo(db, db`* from (${pendingOffers(db, query)}) pending`);
 }
@@ -80,7 +80,7 @@ function pendingOffers(db: Query, { userId, at, turn }: WaitingQuery): Fragment 
   return db`(${asSide('buyer')}) union all (${asSide('seller')})`;
 }
 
-/** What is told of an offer, of the tables that {@link offerTables} brings together. */
+/** Columns of an offer, from the tables that {@link offerTables} joins. */
 function offerColumns(db: Query): Fragment {
   return db`
     ${taskColumns(db)}, coalesce(r.commodity_name, l.name) as name, coalesce(r.unit, l.unit) as unit,
@@ -89,7 +89,7 @@ function offerColumns(db: Query): Fragment {
     d.listing_id as "listingId", d.requirement_id as "requirementId", d.negotiation_id as "negotiationId"`;
 }
 
-/** What an offer `d` is about, and who the other side is. */
+/** Tables of the subject of an offer `d`, and of the other side. */
 function offerTables(db: Query): Fragment {
   return db`
     left join listings l on l.id = d.listing_id

@@ -12,8 +12,8 @@ import {
 } from './tasks.repository.ts';
 
 /**
- * What somebody has to do about orders: confirm, send off, receive, close, pay, look for the money, rate. By the
- * clock, as `domain/order.ts` reads it, one may have lapsed or be completed though no timer has said so.
+ * Tasks of a user about orders: confirm, send off, receive, close, pay, check the payment, rate. By the
+ * clock, as `domain/order.ts` reads it, an order may have lapsed or be completed though no job has stored it.
  */
 export async function listOrderTasks(db: Query, query: TaskQuery): Promise<readonly GoodsTaskRow[]> {
   return db<GoodsTaskRow[]>`

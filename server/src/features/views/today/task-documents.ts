@@ -16,7 +16,7 @@ import type { MatchTaskRow } from './match-tasks.repository.ts';
 type TaskGroup = OutputOf<typeof calls.today>['groups'][number];
 type Task = TaskGroup['firsts'][number];
 
-/** One of the few that are told of a kind, and how many there are. */
+/** One of the few shown tasks of a kind, and the total of the kind. */
 export interface ShownTask {
   readonly kind: TaskKind;
   readonly total: number;
@@ -45,7 +45,7 @@ const nothingElse = {
   negotiationId: null,
 } satisfies Partial<Task>;
 
-/** All of one kind together, each kind with what is told of it. */
+/** Groups of tasks, one for each kind. */
 export function taskGroups(tasks: readonly ShownTask[]): TaskGroup[] {
   return taskKinds.flatMap((kind) => {
     const each = tasks.filter((one) => one.kind === kind);
@@ -55,21 +55,21 @@ export function taskGroups(tasks: readonly ShownTask[]): TaskGroup[] {
   });
 }
 
-/** What waits about goods. */
+/** Task about an offer or an order. */
 export function goodsTask(row: GoodsTaskRow): ShownTask {
   const { quantityMilli, unit, pricePaise, totalPaise, parts, listingId, requirementId, negotiationId } = row;
   const terms = { quantityMilli, unit, pricePaise, totalPaise, parts, side: row.side, isOver: row.isOver };
   return toShownTask(row, { names: goodsNames(row), ...terms, listingId, requirementId, negotiationId });
 }
 
-/** What waits about a machine. */
+/** Task about a booking of equipment. */
 export function hireTask(row: HireTaskRow): ShownTask {
   const { name: item, model, kindSlug: typeSlug, kindNames: typeNames, to } = row;
   const equipment = { item, model, typeSlug, typeNames };
   return toShownTask(row, { names: inEach((language) => equipmentNames(equipment, language).name), to });
 }
 
-/** A lot that leaves the market soon. */
+/** Task to renew a listing that leaves the market soon. */
 export function listingTask(row: ListingTaskRow): ShownTask {
   const until = row.dueOn === null ? null : renewBy(row.dueOn).toISOString();
   return toShownTask(row, { names: goodsNames(row), until, listingId: row.id });
@@ -91,7 +91,7 @@ export function chatTask(
   return { kind: 'message-to-read', total, task: { ...nothingElse, ...about, ...said } };
 }
 
-/** What somebody asks about a cold storage. */
+/** Task to answer an enquiry about a cold storage. */
 export function enquiryTask(row: EnquiryTaskRow): ShownTask {
   const { id, storageName: name, otherId, otherName, message, total } = row;
   const about = { id, names: { en: name, te: name, hi: name }, picture: STORAGE_PICTURE };

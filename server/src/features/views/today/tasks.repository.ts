@@ -13,15 +13,15 @@ export interface TaskQuery {
   readonly today: Day;
 }
 
-/** One of the few that are told of a kind. */
+/** One of the few shown tasks of a kind. */
 export interface TaskRow {
   readonly kind: TaskKind;
-  /** How many of the kind there are. */
+  /** Number of tasks of the kind. */
   readonly total: number;
   readonly id: string;
   /** The word of who sells, lends or looks for it. */
   readonly name: string;
-  /** Of the commodity, or of the type of machine. */
+  /** Slug of the commodity, or of the equipment type. */
   readonly kindSlug: string;
   readonly kindNames: Names;
   readonly picture: string;
@@ -31,7 +31,9 @@ export interface TaskRow {
   readonly dueOn: Day | null;
 }
 
-/** The first of each kind among the rows of `duties`, with how many of the kind there are: what is over soonest. */
+/**
+ * The first rows of each kind among the rows of `duties`, with the total of the kind: the most urgent first.
+ */
 export function firstsOfKinds(db: Query): Fragment {
   return db`(
     select ranked.* from (
@@ -41,7 +43,10 @@ export function firstsOfKinds(db: Query): Fragment {
     ) ranked where ranked.place <= ${TASKS_SHOWN}) d`;
 }
 
-/** What {@link DutyRow} tells of every kind, of the tables `d`, `c` of what it is and `u` of the other side. */
+/**
+ * Columns that {@link TaskRow} has for every kind, of the tables `d`, `c` of the subject and `u` of the other
+ * side.
+ */
 export function taskColumns(db: Query): Fragment {
   return db`
     d.kind, d.total, d.id, d.until, d.due_on as "dueOn", c.slug as "kindSlug", c.picture,
@@ -54,7 +59,7 @@ export function taskOrder(db: Query): Fragment {
   return db`order by d.kind, d.place`;
 }
 
-/** What waits about goods. */
+/** Task about an offer or an order. */
 export interface GoodsTaskRow extends TaskRow {
   readonly quantityMilli: number | null;
   readonly unit: Unit | null;

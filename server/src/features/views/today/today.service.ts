@@ -21,7 +21,7 @@ import { listMatchTasks } from './match-tasks.repository.ts';
 import { listOfferTasks } from './offer-tasks.repository.ts';
 import { listOrderTasks } from './order-tasks.repository.ts';
 
-/** What waits for somebody's own act in all rooms, as it is at this instant, what is over soonest first. */
+/** Tasks of a user in all features, as they are at this instant, the most urgent first. */
 export function buildToday({ db, now }: AppContext): Handler<typeof calls.today> {
   return async (_input, { actor }) => {
     const at = now();

@@ -44,7 +44,7 @@ async function groupsOf(actor: TestActor) {
   return answer.value.groups;
 }
 
-/** What waits for somebody, as `offer-to-answer 2`. */
+/** Groups of a user's tasks, as `offer-to-answer 2`. */
 async function waitingFor(actor: TestActor): Promise<readonly string[]> {
   return (await groupsOf(actor)).map(({ kind, count }) => `${kind} ${count}`);
 }
