@@ -18,7 +18,7 @@ import type { DeliveryBatch } from './delivery-batch.ts';
 /** Hears what became of a delivery: `failed` where it was given up. */
 export type DeliveryListener = (channel: NoticeChannel, outcome: 'sent' | 'failed') => void;
 
-/** How many are sent at a time. */
+/** Number of batches sent at a time. */
 const AT_ONCE = 5;
 
 /** Sending notices by mail and to devices. */
@@ -30,8 +30,10 @@ export function buildDelivering(
   const limited = pLimit(AT_ONCE);
 
   /**
-   * Sends all that is due, and tells how many deliveries there were: none while another process sends. Each is taken
-   * before it is sent and ended after it, so whoever dies between the two leaves it to be sent once more, not oftener.
+   * Sends all that is due, and gives the number of deliveries: none while another process sends. Each is
+   * taken
+   * before it is sent and ended after it, so a process that dies between the two leaves it to be sent once
+   * more, not more often.
    */
   async function deliverNotices(): Promise<number> {
     if (outward.channels.length === 0) return 0;
@@ -78,7 +80,7 @@ export function buildDelivering(
 }
 
 function buildEnding(appContext: AppContext, onOutcome: DeliveryListener) {
-  /** Forgets what nobody wants to be told any more, also where nothing is sent at all. */
+  /** Deletes deliveries that are too old to be of use, also where nothing is sent at all. */
   async function deleteOld(): Promise<void> {
     const lost = await deleteOldDeliveries(appContext.db, new Date(appContext.now().getTime() - MAX_AGE_MS));
     for (const channel of lost) onOutcome(channel, 'failed');

@@ -3,21 +3,21 @@ import type { Query, Transaction } from '@polam/database/connect';
 import type { Language } from '@polam/domain/catalogue';
 import type { NoticeChannel } from '@polam/domain/notice-topic';
 
-/** What has to be sent of one notice by one channel. */
+/** Delivery of one notice by one channel, taken to be sent. */
 export interface TakenDelivery {
   readonly id: string;
   readonly noticeId: string;
   readonly recipientId: string;
   readonly channel: NoticeChannel;
-  /** The negotiation whose messages it tells of; null for all else. */
+  /** The negotiation to whose messages the notice belongs; null for all other notices. */
   readonly conversationId: string | null;
-  /** How often it has been tried, this time included. */
+  /** Number of tries, this one included. */
   readonly tries: number;
-  /** How often nobody knows whether it was sent. */
+  /** Number of tries of which it is unknown whether they were sent. */
   readonly lost: number;
 }
 
-/** The notice of a delivery that still is to be told, and to whom. */
+/** Notice of a delivery that is still to be sent, and its receiver. */
 export interface Deliverable {
   readonly deliveryId: string;
   readonly noticeId: string;
@@ -35,14 +35,14 @@ export interface DueQuery {
   readonly channels: readonly NoticeChannel[];
   /** Notices that were made up to then have had their time to be read. */
   readonly madeBefore: Readonly<Record<NoticeChannel, Date>>;
-  /** Letters about a thread wait while the last one is younger. */
+  /** Emails about a conversation wait while the last one is younger. */
   readonly conversationSince: Date;
-  /** Who took one before has died over it. */
+  /** A process that took a delivery before this instant and has not ended it has died. */
   readonly takenBefore: Date;
   readonly limit: number;
 }
 
-/** Takes deliveries that are due, with all that wait for the same receiver about the same thread. */
+/** Takes deliveries that are due, with all that wait for the same receiver about the same conversation. */
 export async function takeDue(db: Query, query: DueQuery): Promise<readonly TakenDelivery[]> {
   const { at, channels, madeBefore, conversationSince, takenBefore, limit } = query;
   return db<TakenDelivery[]>`
@@ -75,8 +75,10 @@ export async function takeDue(db: Query, query: DueQuery): Promise<readonly Take
 }
 
 /**
- * Of some deliveries those whose notice is unread and may be told: its receiver is here and, where somebody turns to
- * the receiver, has not blocked that one, who is here too. Of a thread it is the latest message.
+ * Those of some deliveries whose notice is unread and may be sent: its receiver has an account and, where
+ * another user
+ * addresses the receiver, has not blocked that user, who has an account too. Of a conversation it is the
+ * latest message.
  */
 export async function listDeliverable(db: Query, ids: readonly string[]): Promise<readonly Deliverable[]> {
   return db<Deliverable[]>`
@@ -114,12 +116,14 @@ export async function postponeDeliveries(db: Query, ids: readonly string[], dueA
     where id = any(${[...ids]}::uuid[])`;
 }
 
-/** Forgets deliveries that are of no use any more. */
+/** Deletes deliveries that are of no use any more. */
 export async function dropDeliveries(db: Query, ids: readonly string[]): Promise<void> {
   await db`delete from deliveries where id = any(${[...ids]}::uuid[])`;
 }
 
-/** Forgets deliveries made before an instant, and gives the channels of those that were tried and never sent. */
+/**
+ * Deletes deliveries made before an instant, and gives the channels of those that were tried and never sent.
+ */
 export async function deleteOldDeliveries(db: Query, madeBefore: Date): Promise<readonly NoticeChannel[]> {
   const rows = await db<{ channel: NoticeChannel; isLost: boolean }[]>`
     delete from deliveries where created_at < ${madeBefore}
@@ -127,7 +131,7 @@ export async function deleteOldDeliveries(db: Query, madeBefore: Date): Promise<
   return rows.filter(({ isLost }) => isLost).map(({ channel }) => channel);
 }
 
-/** How many deliveries wait, by channel. */
+/** Number of waiting deliveries, by channel. */
 export async function countWaiting(
   db: Query,
 ): Promise<
@@ -138,7 +142,7 @@ export async function countWaiting(
     from deliveries where state in ('waiting', 'taken') group by channel`;
 }
 
-/** Forgets what was to be sent to a person, and where. */
+/** Deletes the deliveries, push subscriptions and notice preferences of a user. */
 export async function deleteDeliveriesOf(tx: Transaction, userId: string): Promise<void> {
   await tx`delete from deliveries where recipient_id = ${userId}`;
   await tx`delete from push_subscriptions where person_id = ${userId}`;

@@ -4,7 +4,7 @@ import type { DueQuery, TakenDelivery } from './deliveries.repository.ts';
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 
-/** After this time a notice is old: it is told by the bell alone. */
+/** Age from which a notice is shown by the bell alone, in milliseconds. */
 export const MAX_AGE_MS = 24 * 60 * MINUTE_MS;
 
 /** Tries until a delivery is given up. */
@@ -13,15 +13,20 @@ export const TRIES_MOST = 8;
 /** Of so many tries nobody knows how they ended: there is not one more, so nothing is sent oftener than twice. */
 export const LOST_MOST = 2;
 
-/** A device is told almost at once: only what is read on an open screen within these seconds is not. */
+/**
+ * Devices are notified almost at once: only what is read on an open screen within these seconds is not sent.
+ */
 const PUSH_GRACE_SECONDS = 10;
-/** A thread in which much is said is one letter in this time. */
+/**
+ * Minimum time between two emails about one conversation, in milliseconds: a lively one is one email in this
+ * time.
+ */
 const CONVERSATION_PAUSE_MS = 15 * MINUTE_MS;
 /** Longer than any sending takes. */
 const TAKEN_MS = 2 * MINUTE_MS;
 const BATCH = 100;
 
-/** What is due at an instant, by the channels that there are. */
+/** Query of the deliveries due at an instant, by the channels that there are. */
 export function dueQueryAt(
   at: Date,
   { channels, graceSeconds }: { channels: readonly NoticeChannel[]; graceSeconds: number },
@@ -45,7 +50,11 @@ export function retryAt(at: Date, tries: number): Date {
   return new Date(at.getTime() + Math.min(2 ** (tries - 1), 120) * MINUTE_MS);
 }
 
-/** What is sent together: all of one thread to the same receiver by the same channel, and each other by itself. */
+/**
+ * Groups of what is sent together: all of one conversation to the same receiver by the same channel, and each
+ * other
+ * by itself.
+ */
 export function groupsOf(taken: readonly TakenDelivery[]): readonly (readonly TakenDelivery[])[] {
   const groups = new Map<string, TakenDelivery[]>();
   for (const each of taken) {

@@ -52,7 +52,7 @@ async function pass(seconds: number): Promise<number> {
 
 const partsOf = ({ endpoint, p256dh, auth }: TestDevice) => ({ endpoint, p256dh, auth });
 
-/** A seller with a phone that is told, and what a buyer may offer. */
+/** A seller with a subscribed phone, and what a buyer may offer. */
 async function aSellerWithPhone() {
   const trade = await aTrade(testApp);
   const phone = await subscribeOn(trade.seller);

@@ -3,7 +3,7 @@ import type { Language } from '@polam/domain/catalogue';
 import type { Email } from '@polam/server/outward/mail-sender';
 import { wordsOf } from './notice-words.ts';
 
-/** Whom a letter tells of which notice, and its links. */
+/** Recipient, notice and links of an email. */
 export interface EmailContent {
   readonly noticeId: string;
   readonly event: LiveEvent;
@@ -13,7 +13,7 @@ export interface EmailContent {
   readonly stopUrl: string;
 }
 
-/** The letter that tells of a notice: the same in plain text and as a page. */
+/** The email about a notice: the same in plain text and as a page. */
 export function buildEmail({ noticeId, event, to, language, openUrl, stopUrl }: EmailContent): Email {
   const { sentence, terms, topicName, emails } = wordsOf(event, language);
   const lines = [emails.greeting({ name: to.name }), sentence, ...(terms === '' ? [] : [terms])];
@@ -36,7 +36,7 @@ ${lines.map((line) => `<p>${escaped(line)}</p>`).join('\n')}
   return { to, subject: sentence, text: `${text}\n`, html, id: noticeId, stopUrl };
 }
 
-/** What people wrote is text and nothing else. */
+/** What users wrote is text and nothing else. */
 function escaped(text: string): string {
   const signs: Readonly<Record<string, string>> = {
     '&': '&amp;',

@@ -16,7 +16,7 @@ let room: Notices;
 let clock = new Date();
 let troubles: string[] = [];
 
-/** By which way something did not leave the house, and why. */
+/** Channel of a notice that could not be sent, and the reason. */
 const onTrouble = (channel: string, reason: string) => void troubles.push(`${channel} ${reason}`);
 
 beforeAll(async () => {
@@ -58,7 +58,7 @@ async function addressOf(userId: string): Promise<string> {
 
 const emailsTo = async (userId: string) => box.emailsTo(await addressOf(userId));
 
-/** The path of the page that stops letters like this one. */
+/** The path of the page that stops emails like this one. */
 function stopPath(email: ReceivedEmail | undefined): string {
   const { pathname } = new URL((email?.headers.get('list-unsubscribe') ?? '').replace(/[<>]/g, ''));
   return pathname;

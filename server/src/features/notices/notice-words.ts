@@ -30,7 +30,7 @@ const money = new Intl.NumberFormat('en-IN', {
 });
 const figures = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 });
 
-/** What is said of a notice outside of Polam, in one language. */
+/** Words of a notice outside of Polam, in one language. */
 export interface NoticeWords {
   readonly topic: NoticeTopic;
   readonly topicName: string;
@@ -40,7 +40,7 @@ export interface NoticeWords {
   readonly emails: EmailWords;
 }
 
-/** What is said of an event outside of Polam. */
+/** Words of an event outside of Polam. */
 export function wordsOf(event: LiveEvent, language: Language): NoticeWords {
   const { messages, emails } = wordsIn[language];
   const topic = topicOf(event.type);

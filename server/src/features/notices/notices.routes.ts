@@ -2,7 +2,7 @@ import * as calls from '@polam/contract/calls/notices';
 import { bind, type Binding } from '@polam/server/http/bind';
 import type { Notices } from './notices.service.ts';
 
-/** The calls about a person's notices. The stream of them is mounted by `live/`. */
+/** The calls about a user's notices. The stream of them is mounted by `live/`. */
 export function noticeRoutes(notices: Notices): Binding[] {
   return [
     bind(calls.list, notices.list),

@@ -28,14 +28,14 @@ import { buildReminding } from './remind.service.ts';
 
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** How notices leave the house. */
+/** Options of sending notices by email and push. */
 export interface NoticeOptions {
   readonly reach?: PushReach | undefined;
   readonly onOutcome?: DeliveryListener | undefined;
   readonly onTrouble?: OutwardOptions['onTrouble'] | undefined;
 }
 
-/** What others did to a person, as a list with a count of the unread, by mail and on devices. */
+/** Notices of others' acts to a user: a list with a count of the unread, by email and on devices. */
 export function buildNotices(
   appContext: AppContext,
   { reach = 'internet', onOutcome, onTrouble = () => undefined }: NoticeOptions = {},
@@ -76,19 +76,19 @@ export function buildNotices(
     ...buildReminding(appContext),
     ...buildDelivering(appContext, { outward, onOutcome }),
     listWaiting: () => countWaiting(appContext.db),
-    /** Whether anything leaves the house at all. */
+    /** Whether any channel is configured. */
     isOutward: outward.channels.length > 0,
     closeOutward: outward.close,
   };
 }
 
-/** Hears that somebody leaves: the own notices go, and those of others no longer tell the name. */
+/** Listener to users who leave: their notices are deleted, and those of others no longer show their name. */
 async function eraseUser(tx: Transaction, { userId }: Erased): Promise<void> {
   await deleteDeliveriesOf(tx, userId);
   await eraseInNotices(tx, { userId, name: NAMELESS });
 }
 
-/** Hears that somebody is suspended: nobody need hear any more what the person wanted. */
+/** Listener to suspensions: unread notices of the user's approaches to others are deleted. */
 function userSuspended(tx: Transaction, { userId }: Suspended): Promise<void> {
   return takeBackUnread(tx, { authorId: userId, types: approachTypes });
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => testApp.close());
 
-/** A seller who was told of three things, newest first. */
+/** A seller who has got three notices, newest first. */
 async function aNotifiedSeller() {
   const { listing, seller, buyer, terms } = await aTrade(testApp);
   await buyer.call(offers.open, { listingId: listing.id, buyerId: buyer.id });

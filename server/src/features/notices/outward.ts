@@ -8,21 +8,21 @@ import type { DeliveryBatch } from './delivery-batch.ts';
 import { emailSender } from './send-email.ts';
 import { deviceSender } from './send-to-devices.ts';
 
-/** The ways out of the house that its settings open. */
+/** Channels that the settings configure, to send notices by email and push. */
 export interface Outward {
   readonly channels: readonly NoticeChannel[];
   readonly send: (channel: NoticeChannel, batch: DeliveryBatch) => Promise<Outcome>;
   readonly close: () => void;
 }
 
-/** How the ways out are opened. */
+/** Options of opening the channels. */
 export interface OutwardOptions {
   readonly reach: PushReach;
   /** Hears why what was sent by a way did not arrive. */
   readonly onTrouble: (channel: NoticeChannel, reason: string) => void;
 }
 
-/** Opens the ways out of a house. */
+/** Opens the configured channels. */
 export function openOutward(appContext: AppContext, { reach, onTrouble }: OutwardOptions): Outward {
   const { mail, push } = appContext.config.outward;
   const troubleOf =

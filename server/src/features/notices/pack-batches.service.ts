@@ -7,7 +7,7 @@ import { groupsOf } from './delivery-times.ts';
 import type { DeliveryBatch } from './delivery-batch.ts';
 import { findChoices } from './preferences.repository.ts';
 
-/** Packs what was taken; what is to be told to nobody any more is in no parcel. */
+/** Packs taken deliveries into batches; a delivery that is to be sent to nobody any more is in no batch. */
 export async function packBatches(
   appContext: AppContext,
   taken: readonly TakenDelivery[],
@@ -25,7 +25,7 @@ export async function packBatches(
   const now = appContext.now();
   const batches = groupsOf(taken).flatMap((group) => batchOf(group, found) ?? []);
   return batches.filter(({ taken: [first], event, recipientId }) => {
-    // What was due has been done or missed: it is of no use any more.
+    // What was due has been done or missed: the notice is of no use any more.
     if (event.type === 'reminder.due' && new Date(event.until) <= now) return false;
     return first !== undefined && choicesOf(recipientId)[topicOf(event.type)][first.channel];
   });
@@ -35,7 +35,7 @@ function batchOf(taken: readonly TakenDelivery[], found: readonly Deliverable[])
   const deliverable = found.find(({ deliveryId }) => taken.some(({ id }) => id === deliveryId));
   const recipientId = taken[0]?.recipientId;
   if (deliverable === undefined || recipientId === undefined) return null;
-  // Notices are written by the same codec; one of an older form is told by the bell alone.
+  // Notices are written by the same codec; one of an older form is shown by the bell alone.
   const event = z.safeDecode(liveEvent, deliverable.event as never);
   return event.success ? { taken, deliverable, event: event.data, recipientId } : null;
 }

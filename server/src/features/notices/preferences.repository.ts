@@ -1,7 +1,7 @@
 import type { Query, Transaction } from '@polam/database/connect';
 import { noticeTopics, usualChoices, type NoticeChoice, type NoticeTopic } from '@polam/domain/notice-topic';
 
-/** What a person wants of each topic. */
+/** Preferences of a user, by topic. */
 export type Choices = Readonly<Record<NoticeTopic, NoticeChoice>>;
 
 interface ChoiceRow extends NoticeChoice {
@@ -9,7 +9,7 @@ interface ChoiceRow extends NoticeChoice {
   readonly topic: NoticeTopic;
 }
 
-/** What some people want, by person: what they have said, else what is usual. */
+/** Preferences of some users, by user: what they have chosen, else the default. */
 export async function findChoices(
   db: Query,
   userIds: readonly string[],
@@ -24,7 +24,7 @@ export async function findChoices(
   };
 }
 
-/** What a person has said of a topic; what is left out stays as it is. */
+/** New preferences of a user for a topic; fields that are left out stay as they are. */
 interface NewChoice {
   readonly userId: string;
   readonly topic: NoticeTopic;
@@ -32,7 +32,7 @@ interface NewChoice {
   readonly push?: boolean | undefined;
 }
 
-/** Keeps what a person wants of a topic. */
+/** Saves the preferences of a user for a topic. */
 export async function saveChoice(tx: Transaction, { userId, topic, mail, push }: NewChoice): Promise<void> {
   const usual = usualChoices[topic];
   await tx`
@@ -43,7 +43,7 @@ export async function saveChoice(tx: Transaction, { userId, topic, mail, push }:
       push = coalesce(${push ?? null}, notice_preferences.push)`;
 }
 
-/** The key that signs the links of letters. */
+/** The key that signs the links of emails. */
 export async function getUnsubscribeKey(db: Query): Promise<Buffer> {
   const [row] = await db<{ value: Buffer }[]>`select value from signing_keys where name = 'letters'`;
   if (row === undefined) throw new Error('There is no key to sign letters with.');

@@ -9,7 +9,7 @@ import { findChoices, getUnsubscribeKey, isSomebody, saveChoice } from './prefer
 
 type Preferences = OutputOf<typeof calls.preferences>;
 
-/** What of their notices people want by mail and on their devices. */
+/** Preferences of users for notices by email and on their devices. */
 export function buildPreferences(appContext: AppContext) {
   const { mail, push } = appContext.config.outward;
   const preferencesOf = async (
@@ -44,7 +44,7 @@ export function buildPreferences(appContext: AppContext) {
     });
   };
 
-  /** Stops letters by the one click of a mail program; false where we have not signed its link. */
+  /** Stops emails by the one click of a mail program; false where we have not signed its link. */
   async function stopEmails(token: string): Promise<boolean> {
     const link = readLink(token, await getUnsubscribeKey(appContext.db));
     if (link === null || !(await isSomebody(appContext.db, link.userId))) return false;

@@ -8,13 +8,16 @@ export interface SubscriptionRow {
   readonly auth: string;
 }
 
-/** A device about to be told of notices. */
+/** Push subscription to be saved. */
 export interface NewSubscription extends SubscriptionRow {
   readonly userId: string;
   readonly sessionHash: Buffer;
 }
 
-/** Keeps a device for as long as a session lives, the latest ones of a person alone. A known one changes hands. */
+/**
+ * Saves a device for as long as its session lives, only the latest ones of a user. A known device changes
+ * hands.
+ */
 export async function saveSubscription(
   tx: Transaction,
   { id, userId, sessionHash, endpoint, p256dh, auth }: NewSubscription,
@@ -32,7 +35,7 @@ export async function saveSubscription(
       order by created_at desc, id desc offset ${most})`;
 }
 
-/** The devices of some people whose sessions live at an instant. */
+/** The devices of some users whose sessions live at an instant. */
 export async function listSubscriptions(
   db: Query,
   userIds: readonly string[],
@@ -44,7 +47,7 @@ export async function listSubscriptions(
     where p.person_id = any(${[...userIds]}::uuid[]) and s.expires_at > ${at}`;
 }
 
-/** Forgets a device of a person. */
+/** Deletes a device of a user. */
 export async function deleteSubscription(
   tx: Transaction,
   { userId, endpoint }: { userId: string; endpoint: string },
@@ -52,7 +55,7 @@ export async function deleteSubscription(
   await tx`delete from push_subscriptions where person_id = ${userId} and endpoint = ${endpoint}`;
 }
 
-/** Forgets devices that are no more. */
+/** Deletes devices that are no more. */
 export async function deleteSubscriptions(db: Query, ids: readonly string[]): Promise<void> {
   await db`delete from push_subscriptions where id = any(${[...ids]}::uuid[])`;
 }

@@ -6,13 +6,13 @@ import { isPushAddress, type PushReach } from '@polam/server/outward/push-addres
 import { uuidv7 } from 'uuidv7';
 import { deleteSubscription, saveSubscription } from './push-subscriptions.repository.ts';
 
-/** Devices of one person that are told. */
+/** Maximum number of push subscriptions of a user. */
 const MOST_DEVICES = 10;
 /** A point of the curve, and sixteen bytes: what browsers make, and nothing that could not be sealed with. */
 const POINT = /^[A-Za-z0-9_-]{86,88}={0,2}$/;
 const SECRET = /^[A-Za-z0-9_-]{22}={0,2}$/;
 
-/** The devices on which people are told. */
+/** Push subscriptions of the users' devices. */
 export function buildSubscriptions(appContext: AppContext, { reach }: { reach: PushReach }) {
   const pushKey: Handler<typeof calls.pushKey> = () =>
     Promise.resolve(ok({ key: appContext.config.outward.push?.publicKey ?? null }));

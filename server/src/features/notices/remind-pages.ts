@@ -5,19 +5,19 @@ export interface Page extends Paging {
   readonly found: (rows: readonly Place[]) => void;
 }
 
-/** How a run through all pages ended. */
+/** Result of a run through all pages. */
 export interface PagesRun {
   readonly done: number;
   readonly failures: readonly unknown[];
 }
 
-/** Does what is due of one page, in a transaction of its own, and tells how many. */
+/** Does what is due of one page, in a transaction of its own, and gives the number done. */
 type Work = (page: Page) => Promise<number>;
 
 /**
  * Works through pages of rows until none is left or the time is over.
  *
- * A page that fails is done again row by row, so that a row that cannot be done keeps no other back.
+ * A page that fails is done again row by row, so that a row that cannot be done does not block the others.
  */
 export async function runPages(
   work: Work,

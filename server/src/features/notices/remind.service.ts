@@ -37,7 +37,7 @@ interface Reminder {
   readonly window: ReminderWindow;
 }
 
-/** What may be due of one page of a kind, and where the page ends. */
+/** Rows of one page of a kind that may be due, and where the page ends. */
 interface Found {
   readonly rows: readonly (WaitingOffer | DueOrder)[];
   readonly reminders: readonly Reminder[];
@@ -45,7 +45,7 @@ interface Found {
 
 /** Rows of one transaction. */
 const BATCH = 200;
-/** How long one run may take for each kind; what is left waits for the next run. */
+/** Time limit of one run for each kind, in milliseconds; what is left waits for the next run. */
 const RUN_MS = 20_000;
 const DAY_MS = 86_400_000;
 /** Longer than anything of which one is reminded waits. */
@@ -54,10 +54,12 @@ const MAX_AGE_MS = 30 * DAY_MS;
 /** Bringing to mind what waits for somebody. */
 export function buildReminding(appContext: AppContext) {
   /**
-   * Reminds of what waits or is due, each side of each once, and tells how many were reminded. For a timer: what a
-   * reader would see to be settled by now is brought to nobody's mind.
+   * Reminds of what waits or is due, each side of each once, and gives the number reminded. For a job: there
+   * are no
+   * reminders of what a reader would see to be settled by now.
    *
-   * Needs no lock: rows are locked while they are brought to mind, and a row of `reminders` says that it was done.
+   * Needs no lock: rows are locked while their reminders are sent, and a row of `reminders` records that it
+   * was done.
    * Errors: AggregateError, once all others were reminded.
    */
   async function remind(): Promise<number> {
@@ -86,7 +88,7 @@ export function buildReminding(appContext: AppContext) {
   return { remind };
 }
 
-/** How rows of a kind are found; all that are found are locked. */
+/** Finders of the rows of each kind; all that are found are locked. */
 const finders: Readonly<Record<ReminderKind, (tx: Transaction, now: Date, page: Paging) => Promise<Found>>> =
   {
     async offer(tx, now, page) {

@@ -5,7 +5,7 @@ import type { Party } from '@polam/domain/negotiation';
 import type { OrderState } from '@polam/domain/order';
 import type { ReminderKind } from '@polam/domain/reminder';
 
-/** What may have to be brought to mind, and its two sides. */
+/** A subject of a possible reminder, and its two sides. */
 interface RemindableRow extends Place {
   readonly listingId: string | null;
   readonly requirementId: string | null;
@@ -34,7 +34,7 @@ export interface DueOrder extends RemindableRow {
   readonly endedAt: Date | null;
   /** The day of its offer; null where it was ordered directly. */
   readonly neededOn: Day | null;
-  /** Who has rated it already. */
+  /** Sides that have rated it already. */
   readonly ratedBy: readonly Party[];
 }
 
@@ -100,7 +100,7 @@ export async function lockUnconfirmed(
   });
 }
 
-/** Confirmed orders whose goods are due on a day. They are locked. */
+/** Confirmed orders whose delivery is due on a day. They are locked. */
 export async function lockDueOn(
   tx: Transaction,
   { day, ...paging }: { day: Day } & Paging,
@@ -141,7 +141,7 @@ export async function saveReminded(
     returning subject_id as "subjectId", kind, recipient_id as "recipientId"`;
 }
 
-/** Forgets who was reminded before an instant. */
+/** Deletes the records of reminders sent before an instant. */
 export async function deleteReminded(db: Query, notifiedBefore: Date): Promise<void> {
   await db`delete from reminders where told_at < ${notifiedBefore}`;
 }
@@ -151,12 +151,12 @@ type Fragment = ReturnType<typeof namesAndSides>;
 interface OrderFilter {
   readonly kind: ReminderKind;
   readonly where: Fragment;
-  /** What orders of the kind are sorted by, the most urgent first; never null for them. */
+  /** Sort key of the orders of the kind, the most urgent first; never null for them. */
   readonly placedAt: Fragment;
   readonly paging: Paging;
 }
 
-/** Orders of which at least one side was not reminded yet, with whoever is to be told of them. */
+/** Orders of which at least one side was not reminded yet, with the sides to be notified of them. */
 async function lockOrders(
   tx: Transaction,
   { kind, where, placedAt, paging }: OrderFilter,

@@ -33,7 +33,7 @@ const pass = (hours: number) => {
   clock = new Date(clock.getTime() + hours * HOUR);
 };
 
-/** What somebody was reminded of, oldest first. */
+/** Reminders of a user, oldest first. */
 async function remindedOf(actor: TestActor) {
   const notices = await noticesOf(testApp, actor);
   return notices.filter(({ type }) => type === 'reminder.due');
@@ -98,7 +98,7 @@ describe('a seller with an order to confirm', () => {
 
     const notified = [await room.remind(), await room.remind()];
 
-    // What would come at five in the morning comes at eight the evening before.
+    // A reminder that would come at five in the morning comes at eight the evening before.
     expect([early, notified]).toEqual([0, [1, 0]]);
     expect(await remindedOf(seller)).toMatchObject([{ about: 'confirm', sentBy: buyer.id }]);
   });

@@ -7,7 +7,7 @@ import { signLink } from './unsubscribe-link.ts';
 import { openPath, type DeliveryBatch } from './delivery-batch.ts';
 import { getUnsubscribeKey } from './preferences.repository.ts';
 
-/** Sends notices of a house as letters. */
+/** Sends notices as emails. */
 export function emailSender(
   appContext: AppContext,
   mail: MailSender,

@@ -9,7 +9,7 @@ import {
   type SubscriptionRow,
 } from './push-subscriptions.repository.ts';
 
-/** Sends notices of a house to the devices of their receivers. */
+/** Sends notices to the devices of their receivers. */
 export function deviceSender(
   appContext: AppContext,
   push: PushSender,
@@ -24,7 +24,7 @@ export function deviceSender(
     const devices = await listSubscriptions(appContext.db, [batch.recipientId], appContext.now());
     const message = messageOf(batch);
     const outcomes = await Promise.all(devices.map((device) => sendTo(device, message)));
-    // One that was told is enough: nobody is told twice because another phone was out of reach.
+    // One success is enough: nobody is notified twice because another phone was out of reach.
     return outcomes.find((each) => each === 'sent') ?? outcomes.find((each) => each === 'later') ?? 'refused';
   };
 }

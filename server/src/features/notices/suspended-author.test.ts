@@ -45,7 +45,7 @@ async function bellOf(actor: TestActor) {
   return { types: answer.value.notices.map(({ event }) => event.type), unread: answer.value.unread };
 }
 
-/** The subjects of the letters that somebody has once what is due was sent. */
+/** The subjects of the emails that a user has once what is due was sent. */
 async function subjectsTo({ id }: TestActor) {
   laterMs += 61_000;
   await room.deliverNotices();

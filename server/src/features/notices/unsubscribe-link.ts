@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { noticeTopics, type NoticeTopic } from '@polam/domain/notice-topic';
 
-/** Whose letters about what a link stops. */
+/** User and topic of the emails that a link stops. */
 export interface UnsubscribeLink {
   readonly userId: string;
   readonly topic: NoticeTopic;
@@ -9,12 +9,12 @@ export interface UnsubscribeLink {
 
 const LINK = /^([0-9a-f-]{36})\.([a-z]{1,40})\.([A-Za-z0-9_-]{43})$/;
 
-/** The token of a link that stops letters: it can do this and nothing else, and does not run out. */
+/** The token of a link that stops emails: it can do this and nothing else, and does not expire. */
 export function signLink({ userId, topic }: UnsubscribeLink, key: Buffer): string {
   return `${userId}.${topic}.${signatureOf(`${userId}.${topic}`, key)}`;
 }
 
-/** What a token stops; null where we have not signed it. */
+/** User and topic of a token; null where we have not signed it. */
 export function readLink(token: string, key: Buffer): UnsubscribeLink | null {
   const [, userId = '', word = '', signature = ''] = LINK.exec(token) ?? [];
   const topic = noticeTopics.find((each) => each === word);

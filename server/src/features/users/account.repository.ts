@@ -12,7 +12,7 @@ export interface OwnAccountRow {
   readonly phone: string;
   readonly address: string;
   readonly pincode: string;
-  /** To about a kilometre; null where no place is kept. */
+  /** To about a kilometre; null where no place is stored. */
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly district: District | null;
@@ -27,7 +27,7 @@ export interface OwnAccountRow {
   readonly createdAt: Date;
 }
 
-/** What a person may change of the own account; what is left out stays. */
+/** Changes of a user's own account; fields that are left out stay as they are. */
 export interface AccountChange {
   readonly name?: string | undefined;
   readonly phone?: string | undefined;
@@ -40,7 +40,7 @@ export interface AccountChange {
   readonly language?: Language | undefined;
 }
 
-/** The account of a person as the owner sees it; null for nobody. */
+/** The account of a user as the owner sees it; null for an unknown id. */
 export async function findOwnAccount(db: Query, id: string): Promise<OwnAccountRow | null> {
   const [row] = await db<OwnAccountRow[]>`
     select u.id, u.name, u.email, u.phone, u.address, u.pincode,
@@ -77,14 +77,15 @@ export async function updateAccount(
 }
 
 /**
- * Makes whoever changes who is an admin, or takes somebody away, wait for each other until the transaction ends: one
- * admin must be left. It is taken after the locks of people, so that none of these waits for another crosswise.
+ * Makes transactions that change the admins, or take an account away, wait for each other until they end: one
+ * admin must be left. It is taken after the locks of users, so that none of these waits for another
+ * crosswise.
  */
 export async function lockRoles(tx: Transaction): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtext('polam.roles'))`;
 }
 
-/** Locks all admins that are not suspended until the transaction ends, and tells how many there are. */
+/** Locks all admins that are not suspended until the transaction ends; returns their number. */
 export async function lockAdmins(tx: Transaction): Promise<number> {
   const admins = await tx`
     select 1 from users where role = '0' and suspended_at is null order by id for no key update`;
@@ -92,8 +93,9 @@ export async function lockAdmins(tx: Transaction): Promise<number> {
 }
 
 /**
- * Makes those who leave wait for each other until the transaction ends: each locks the goods of several people,
- * and two who trade with each other would do so crosswise.
+ * Makes erasures of accounts wait for each other until the transaction ends: each locks the listings and
+ * orders of
+ * several users, and two who trade with each other would do so crosswise.
  */
 export async function lockErasing(tx: Transaction): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtext('polam.erase-account'))`;

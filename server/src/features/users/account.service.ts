@@ -13,7 +13,7 @@ import { changeRole } from './change-role.service.ts';
 import { buildErasing } from './erase-account.service.ts';
 import { buildSuspending } from './suspend-account.service.ts';
 
-/** A person's own account as its document shows it. */
+/** A user's own account as its document shows it. */
 export type AccountDocument = OutputOf<typeof calls.get>['account'];
 
 /** One's own account: looked at, changed and erased. */
@@ -30,7 +30,7 @@ export function buildAccounts(appContext: AppContext, deps: { auth: Auth; photos
       return row === null ? refuse('not-found') : ok({ account: accountDocument(row, language) });
     });
 
-  /** The account of a person as a document; null for nobody. */
+  /** The account of a user as a document; null for an unknown id. */
   const findAccount = async (id: string, language: Language): Promise<AccountDocument | null> => {
     const row = await findOwnAccount(appContext.db, id);
     return row === null ? null : accountDocument(row, language);

@@ -171,7 +171,10 @@ describe('the language of an account', () => {
 });
 
 describe('who sees the contact', () => {
-  /** Where somebody meets the phone of a farmer: her lot, lists of lots, her profile, all users. */
+  /**
+   * Places where a reader meets the phone of a farmer: her listing, lists of listings, her profile, all
+   * users.
+   */
   async function phonesSeenBy(reader: TestActor, farmerId: string, listingId: string) {
     const [listing, sold, profile, basic, all] = await Promise.all([
       reader.call(listings.get, { listingId }),

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => testApp.close());
 
-/** What an act is answered while one of its two people has blocked the other; null where it is let through. */
+/** Refusal of an act while one of its two users has blocked the other; null where it is let through. */
 async function answerWhile({ by, to, act }: Act, blocker: 'by' | 'to'): Promise<string | null> {
   const [from, whom] = blocker === 'by' ? [by, to] : [to, by];
   const blocked = await from.call(calls.block, { userId: whom.id });

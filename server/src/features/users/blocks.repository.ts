@@ -1,7 +1,7 @@
 import type { Query, Transaction } from '@polam/database/connect';
 import type { Fragment } from '@polam/server/http/keyset.repository';
 
-/** Why nothing new begins between two people, to the one who would begin it. */
+/** Reason why nothing new begins between two users, for the one who would begin it. */
 export type Silence = 'not-answering' | 'blocked-by-you';
 
 /** Whether somebody has blocked another. */
@@ -14,8 +14,9 @@ export async function isBlocked(
 }
 
 /**
- * Why one person may begin or go on with nothing towards another; null where nobody has blocked anybody. Who is blocked
- * learns no more than of who is gone.
+ * Reason why a user may not begin or go on with anything towards another; null where neither has blocked the
+ * other.
+ * A blocked user learns no more than about one who has left.
  */
 export async function silenceBetween(
   db: Query,
@@ -28,19 +29,19 @@ export async function silenceBetween(
   return blocks.length > 0 ? 'not-answering' : null;
 }
 
-/** Whether neither of two people has blocked the other. */
+/** Whether neither of two users has blocked the other. */
 export function areOpen(db: Query, one: Fragment | string, other: Fragment | string): Fragment {
   return db`not exists (
     select from blocks b
     where (b.blocker_id = ${one} and b.blocked_id = ${other}) or (b.blocker_id = ${other} and b.blocked_id = ${one}))`;
 }
 
-/** Keeps two people as they are until the transaction ends: nothing begins between them while one blocks the other. */
+/** Locks two users until the transaction ends: nothing begins between them while one blocks the other. */
 export async function lockBoth(tx: Transaction, ids: readonly [string, string]): Promise<void> {
   await tx`select from users where id = any(${[...ids]}::uuid[]) order by id for no key update`;
 }
 
-/** Blocks a person; once is enough. */
+/** Blocks a user; once is enough. */
 export async function insertBlock(
   tx: Transaction,
   { blockerId, blockedId }: { blockerId: string; blockedId: string },
@@ -57,12 +58,12 @@ export async function deleteBlock(
   await tx`delete from blocks where blocker_id = ${blockerId} and blocked_id = ${blockedId}`;
 }
 
-/** Forgets whom a person blocked and who blocked that person. */
+/** Deletes the blocks by a user and of that user. */
 export async function deleteBlocksOf(tx: Transaction, userId: string): Promise<void> {
   await tx`delete from blocks where blocker_id = ${userId} or blocked_id = ${userId}`;
 }
 
-/** Whether there is a person of an id who may trade. */
+/** Whether there is a user of an id who may trade. */
 export async function isHere(db: Query, userId: string): Promise<boolean> {
   const rows = await db`select from users where id = ${userId} and suspended_at is null`;
   return rows.length > 0;

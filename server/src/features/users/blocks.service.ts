@@ -5,13 +5,13 @@ import { ok, refuse } from '@polam/server/http/result';
 import { deleteBlock, deleteBlocksOf, insertBlock, isHere, lockBoth } from './blocks.repository.ts';
 import type { Erased } from './leaving.ts';
 
-/** Somebody keeps another away. */
+/** A user blocks another. */
 export interface Blocked {
   readonly blockerId: string;
   readonly blockedId: string;
 }
 
-/** Who keeps whom away: what neither may then begin with the other stands in docs/trade.md. */
+/** Blocks between users: what neither may then begin with the other is listed in docs/trade.md. */
 export function buildBlocks() {
   const blocked = noListeners<Blocked>();
 
@@ -32,7 +32,7 @@ export function buildBlocks() {
       return ok({});
     });
 
-  /** Hears that somebody leaves: nobody keeps that one away any more, nor is kept away. */
+  /** Listener to users who leave: their blocks in both directions are deleted. */
   const eraseUser: Listener<Erased> = (tx, { userId }) => deleteBlocksOf(tx, userId);
 
   return {

@@ -4,14 +4,14 @@ import { promoteAccount } from '../auth/index.ts';
 import { lockAdmins, lockRoles } from './account.repository.ts';
 import { demoteAdmin, findRoles } from './roles.repository.ts';
 
-/** Who is to have which role, and who says so. */
+/** New role of a user, and the actor who sets it. */
 export interface RoleChange {
   readonly actorId: string;
   readonly userId: string;
   readonly role: Role;
 }
 
-/** What came of it; nothing happens where the role is the same. */
+/** Result of a change of role; nothing happens where the role is the same. */
 export type RoleChanged = 'changed' | 'same' | 'not-found' | 'forbidden' | 'last-admin';
 
 /**

@@ -38,7 +38,7 @@ async function count(table: string, column: string, id: string): Promise<number>
   return row?.count ?? -1;
 }
 
-/** How many wait for a table, or to write something of a person. */
+/** Number of transactions that wait for a table, or to write something of a user. */
 async function countWaiting(lock: 'relation' | 'advisory'): Promise<number> {
   const rows = await testApp.db`
     select from pg_locks l join pg_stat_activity a using (pid)

@@ -10,15 +10,15 @@ export interface Erased {
 /** Says inside the transaction whether something still binds somebody who wants to leave. */
 export type Binds = (tx: Transaction, userId: string) => Promise<boolean>;
 
-/** Who hears of people who leave, and who may still hold them. */
+/** Listeners to users who leave, and checks that may still hold them. */
 export function buildLeaving() {
   const { add, notify } = noListeners<Erased>();
   const holding: Binds[] = [];
   return {
-    /** Lets a room to the right hear of people who leave, to take away what it holds of them. */
+    /** Adds a listener of a later feature to users who leave, to delete what it holds of them. */
     whenErased: add,
     notify,
-    /** Lets a room to the right hold people who are still bound to others. */
+    /** Adds a check of a later feature, which holds users who are still bound to others. */
     unlessBound: (binds: Binds): void => void holding.push(binds),
     isBound: async (tx: Transaction, userId: string): Promise<boolean> => {
       for (const binds of holding) if (await binds(tx, userId)) return true;

@@ -10,8 +10,9 @@ interface Sold {
 }
 
 /**
- * A list of goods with the phones that its reader may still be shown today: those of people he knows or has been
- * shown, and of the others as many as lists may show in a day.
+ * A list of listings with the phones that its reader may still be shown today: those of users whom the reader
+ * knows or
+ * has been shown, and of the others as many as lists may show in a day.
  */
 export async function meterSellers<Goods extends Sold>(
   appContext: AppContext,
@@ -30,8 +31,9 @@ export async function meterSellers<Goods extends Sold>(
 }
 
 /**
- * Whose contacts of some people's a list may show its reader now: of those he knows or has been shown, and of as many
- * others as lists may show in a day.
+ * Those of some users whose contacts a list may show its reader now: users whom the reader knows or has been
+ * shown,
+ * and of the others as many as lists may show in a day.
  */
 export async function meterContacts(
   appContext: AppContext,

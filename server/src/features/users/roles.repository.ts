@@ -1,7 +1,7 @@
 import type { Transaction } from '@polam/database/connect';
 import type { Role } from '@polam/domain/user';
 
-/** The roles of some people who may sign in, kept as they are until the transaction ends. */
+/** The roles of some users who may sign in, locked until the transaction ends. */
 export async function findRoles(tx: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, Role>> {
   const rows = await tx<{ id: string; role: Role }[]>`
     select id, role from users where id = any(${[...ids]}::uuid[]) and suspended_at is null

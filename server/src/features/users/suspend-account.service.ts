@@ -5,19 +5,20 @@ import { isStillHere } from '@polam/server/http/person-lock.repository';
 import { lockRoles } from './account.repository.ts';
 import { isOrdinary, markLetBack, markSuspended } from './suspended-account.repository.ts';
 
-/** Somebody who is kept out until further notice, and since when. */
+/** A suspended user, and the instant of the suspension. */
 export interface Suspended {
   readonly userId: string;
   readonly at: Date;
 }
 
-/** Keeping people out, and letting them back in. Who may do so, the asking room knows. */
+/** Suspends users, and lets them back in. The calling feature checks who may do so. */
 export function buildSuspending(appContext: AppContext) {
   const suspended = noListeners<Suspended>();
 
   /**
-   * Ends all sessions of somebody, who cannot sign in any more; what the person has on the market leaves it. False
-   * where there is nobody to suspend, or an admin. Nothing else of the person's is written meanwhile.
+   * Ends all sessions of a user, who cannot sign in any more; what the user has on the market leaves it.
+   * False
+   * where there is nobody to suspend, or an admin. Nothing else of the user's is written meanwhile.
    */
   async function suspend(tx: Transaction, fact: Suspended): Promise<boolean> {
     const { userId: id } = fact;
@@ -35,7 +36,7 @@ export function buildSuspending(appContext: AppContext) {
     suspend,
     /** Lets somebody sign in again who is suspended; false for anybody else, and for those who left. */
     letBack: markLetBack,
-    /** Lets a room to the right hear of people who are suspended, to take from the market what is theirs. */
+    /** Adds a listener of a later feature to suspensions, to take what the user has from the market. */
     whenSuspended: suspended.add,
   };
 }

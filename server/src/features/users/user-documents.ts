@@ -4,12 +4,12 @@ import { placeIn } from '@polam/domain/place';
 import type { Actor } from '@polam/server/http/context';
 import type { UserRow, Reader } from './users.repository.ts';
 
-/** The reader that a call's context tells of, at an instant. */
+/** The reader of a call's context, at an instant. */
 export function readerOf({ actor, language }: { actor: Actor | null; language: Language }, at: Date): Reader {
   return { id: actor?.id ?? null, isAdmin: actor?.role === roles.admin, language, at };
 }
 
-/** A person with stars and place, as lists show them to anybody. */
+/** A user with rating and place, as lists show them to anybody. */
 export function placedUser(row: UserRow, language: Language) {
   const { id, name, ratingCount } = row;
   return { id, name, rating: meanRating(row), ratingCount, ...placeIn(row.district, language) };

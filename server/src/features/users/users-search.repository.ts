@@ -4,23 +4,23 @@ import type { PageQuery } from '@polam/server/http/keyset';
 import { anywhere, countTo, keyset, type Fragment } from '@polam/server/http/keyset.repository';
 import { userColumns, userTables, type UserRow, type Reader } from './users.repository.ts';
 
-/** A word that people are looked for by. */
+/** A word of a search for users. */
 export interface SearchedWord {
   readonly word: string;
-  /** How it sounds, as `sound_of` of the schema writes it; empty where that says nothing. */
+  /** Sound of the word, as `sound_of` of the schema writes it; empty where the word has none. */
   readonly sound: string;
   /** The districts that have it in their names, and those that have something like it. */
   readonly nearDistricts: readonly string[];
   readonly farDistricts: readonly string[];
 }
 
-/** Whom a list of people holds: everybody, or who is met by all words, to the letter or nearly. */
+/** Filter of a list of users: all, or those who match all words, exactly or nearly. */
 export interface UsersFilter {
   readonly words: readonly SearchedWord[];
   readonly manner: 'near' | 'far';
 }
 
-/** A person of a list, with the instant of joining as sort key. */
+/** A user of a list, with the instant of joining as sort key. */
 export interface ListedRow extends UserRow, Keyed {}
 
 /** Sounds shorter than this are met at the beginning of a word alone, and forgive nothing. */
@@ -61,7 +61,11 @@ export async function listUsers(
     order by ${order}`;
 }
 
-/** How many a filter lets through, counted as far as people are told; everybody is counted by a counter. */
+/**
+ * Number of users that a filter lets through, counted up to the limit that is shown; all users are counted by
+ * a
+ * counter.
+ */
 export async function countUsers(db: Query, filter: UsersFilter, reader: Reader): Promise<number> {
   if (filter.words.length === 0) return countEverybodyElse(db);
   return countTo(db, db`from users u where ${conditions(db, filter, reader)}`);
@@ -98,13 +102,15 @@ function meets(db: Query, searched: SearchedWord, manner: UsersFilter['manner'])
   return districts.length === 0 ? named : db`${named} or u.district_id = any(${[...districts]})`;
 }
 
-/** By sound; what has no sound of its own, or is more than letters, by how it is written. */
+/**
+ * By sound; a word without a sound of its own, or with other signs than letters, is matched by its spelling.
+ */
 function nameHas(db: Query, { word, sound }: SearchedWord): Fragment {
   if (sound === '' || /[^\p{L}\p{M}]/u.test(word)) return isWritten(db, word.toLowerCase());
   return db`u.name_sound like ${sound.length < WHOLE_SOUND ? `% ${sound}%` : `%${sound}%`}`;
 }
 
-/** Two letters have no trigram of their own, so they are looked for where words begin. */
+/** Two letters have no trigram of their own, so they are searched for where words begin. */
 function isWritten(db: Query, word: string): Fragment {
   if (word.length >= WHOLE_SOUND) return db`lower(u.name) like ${anywhere(word)}`;
   const beginning = anywhere(word).slice(1);

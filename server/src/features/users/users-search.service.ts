@@ -35,7 +35,8 @@ const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** The lists of everybody: the bare array of other clients, and the one that is searched. */
 export function buildUsersSearch(appContext: AppContext) {
   const list: Handler<typeof calls.list> = async ({ search, limit, cursor }, context) => {
-    // A bare array has no room for a cursor: the id of the last person is one, and the usual page is the largest.
+    // A bare array has no field for a cursor: the id of the last user is one, and the default page is the
+    // largest.
     const after =
       cursor !== undefined && idPattern.test(cursor) ? await findSortKey(appContext.db, cursor) : null;
     const page: PageQuery = { sort: 'date-desc', after, rows: limit ?? MAX_PAGE };
@@ -62,7 +63,7 @@ export function buildUsersSearch(appContext: AppContext) {
   return { list, search };
 }
 
-/** Who is met by the words of a search; only where nobody is, who is nearly met. */
+/** Users who match the words of a search; only where there are none, those who nearly match. */
 async function findUsers(
   appContext: AppContext,
   search: string | undefined,
@@ -82,7 +83,7 @@ async function findUsers(
   return near.count > 0 || words.length === 0 ? near : find({ words, manner: 'far' });
 }
 
-/** People as a list may show them to a reader now, each with why the contact is there or not. */
+/** Users as a list may show them to a reader now, each with the reason why the contact is there or not. */
 async function seeContacts(
   appContext: AppContext,
   rows: readonly ListedRow[],
@@ -113,7 +114,7 @@ function shownContact({ row: { email, phone }, contact }: Seen) {
   return { ...(email === null ? {} : { email }), ...(phone === null ? {} : { phone }) };
 }
 
-/** What of a search says whom: signs alone do not, and joiners between letters are not heard. */
+/** Words of a search that can match a name: signs alone do not, and joiners between letters have no sound. */
 function wordsOf(search: string): readonly string[] {
   const words = search.replace(/[\u200c\u200d]/g, '').split(/\s+/);
   return words.filter((word) => /[\p{L}\p{N}]/u.test(word)).slice(0, MAX_WORDS);

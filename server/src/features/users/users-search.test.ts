@@ -109,7 +109,10 @@ describe('looking for people by name', () => {
 });
 
 describe('contacts in the list of all users', () => {
-  /** A reader who may be shown four new people a day, six strangers, a partner and somebody reserved. */
+  /**
+   * A reader who may be shown four new users a day, six strangers, a partner and a user with restricted
+   * contacts.
+   */
   async function aLimitedApp() {
     const limited = await startTestApp({ settings: { LIMITS: 'on', LIMIT_REVEALS: '4/day' } });
     const looker = await limited.actor((await buildUser(limited.db)).id);

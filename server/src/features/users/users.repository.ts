@@ -3,7 +3,7 @@ import type { Language } from '@polam/domain/catalogue';
 import type { District } from '@polam/domain/place';
 import type { Fragment } from '@polam/server/http/keyset.repository';
 
-/** Who reads: whose contacts he may see, and in which language places are named. */
+/** Reader of users: decides whose contacts are visible, and the language of place names. */
 export interface Reader {
   /** Null: a visitor, who sees nobody's contact. */
   readonly id: string | null;
@@ -13,7 +13,7 @@ export interface Reader {
   readonly at: Date;
 }
 
-/** A person as one reader may see him. */
+/** A user as one reader may see them. */
 export interface UserRow {
   readonly id: string;
   readonly name: string;
@@ -23,7 +23,7 @@ export interface UserRow {
   readonly description: string;
   readonly createdAt: Date;
   readonly updatedAt: Date;
-  /** Whether the reader is the person himself, an admin, or somebody whom the person has answered. */
+  /** Whether the reader is the user, an admin, or somebody whom the user has answered. */
   readonly isKnown: boolean;
   /** Null, as `email`, `address` and `pincode`, where the reader may not have it. */
   readonly phone: string | null;
@@ -32,7 +32,7 @@ export interface UserRow {
   readonly pincode: string | null;
 }
 
-/** Some people as a reader may see them; suspended ones are nobody. */
+/** Some users as a reader may see them; suspended ones are not found. */
 export async function findPersons(
   db: Query,
   ids: readonly string[],
@@ -55,7 +55,7 @@ export function contactVisible(db: Query, reader: Reader) {
     or ${isPartner(db, reader)})`;
 }
 
-/** Whom of some people a reader knows, so that their contacts do not count among a day's new ones. */
+/** Those of some users whom a reader knows, so that their contacts do not count among a day's new ones. */
 export async function listKnown(
   db: Query,
   ids: readonly string[],
@@ -117,7 +117,7 @@ export function districtColumn(db: Query) {
     end`;
 }
 
-/** What a reader may know of the user `u`. */
+/** Columns of the user `u` that a reader may see. */
 export function userColumns(db: Query, reader: Reader) {
   return db`
     u.id, u.name, u.rating_sum as "ratingSum", u.rating_count as "ratingCount",

@@ -9,14 +9,17 @@ import { buildUsersSearch } from './users-search.service.ts';
 import { readerOf } from './user-documents.ts';
 import { findPersons, type UserRow, type Reader } from './users.repository.ts';
 
-/** The people of Polam as others may see them. */
+/** Users of Polam as others may see them. */
 export function buildUsers(appContext: AppContext) {
   const findUser = async (id: string, reader: Reader): Promise<UserRow | null> => {
     const [person] = await findPersons(appContext.db, [id], reader);
     return person ?? null;
   };
 
-  /** The person as the reader may see him now: the contacts of strangers are counted and at last left out. */
+  /**
+   * The user as the reader may see them now: the contacts of strangers are counted, and left out beyond the
+   * limit.
+   */
   const reveal = async (person: UserRow | null, context: Context<Actor>): Promise<UserRow | null> => {
     if (person === null || person.isKnown || person.phone === null) return person;
     const isShown = await mayReveal(appContext, person.id, context);
@@ -28,7 +31,7 @@ export function buildUsers(appContext: AppContext) {
     return person === null ? refuse('not-found') : ok({ people: [basicUser(person)] });
   };
 
-  /** People of some ids as a reader may see them, in the order of the ids; suspended ones are left out. */
+  /** Users of some ids as a reader may see them, in the order of the ids; suspended ones are left out. */
   const listPersonsOf = async (ids: readonly string[], reader: Reader): Promise<readonly UserRow[]> => {
     const found = new Map((await findPersons(appContext.db, ids, reader)).map((row) => [row.id, row]));
     return ids.flatMap((id) => found.get(id) ?? []);
@@ -37,7 +40,7 @@ export function buildUsers(appContext: AppContext) {
   return { findUser, listPersonsOf, reveal, getBasic, ...buildUsersSearch(appContext) };
 }
 
-/** The people of a running server. */
+/** The users feature of a running server. */
 export type Users = ReturnType<typeof buildUsers>;
 
 function basicUser(row: UserRow) {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => testApp.close());
 
-/** A farmer who shows her phone and e-mail only to people she trades with. */
+/** A farmer who shows her phone and email only to users she trades with. */
 async function aReservedFarmer() {
   const farmer = await buildFarmer(testApp.db);
   await testApp.db`update users set contact_visibility = 'partners' where id = ${farmer.id}`;
