@@ -6,7 +6,7 @@ import { buildContactMessages } from './contact-messages.service.ts';
 import { buildUsersActs } from './users-acts.service.ts';
 import { buildUsers } from './users.service.ts';
 
-/** What those who run the market look at and do, where it belongs to no room alone. */
+/** Reads and acts of admins that belong to no single feature. */
 export function buildAdmin(appContext: AppContext, rooms: { accounts: Accounts }) {
   return {
     ...buildUsers(appContext),
@@ -17,5 +17,5 @@ export function buildAdmin(appContext: AppContext, rooms: { accounts: Accounts }
   };
 }
 
-/** The desk of those who run the market. */
+/** The admin feature of a running server. */
 export type Admin = ReturnType<typeof buildAdmin>;

@@ -3,7 +3,7 @@ import type { AuditedAction } from '@polam/domain/audit';
 import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { anywhere, countTo, keyset, type Fragment } from '@polam/server/http/keyset.repository';
 
-/** Who did what to whom or what. */
+/** Audit row: actor, action and subject. */
 export interface AuditRow {
   readonly id: string;
   readonly action: AuditedAction;
@@ -12,9 +12,9 @@ export interface AuditRow {
   readonly actorName: string | null;
   readonly actorEmail: string | null;
   readonly subjectId: string | null;
-  /** Null where it is no person. */
+  /** Null where the subject is no user. */
   readonly subjectName: string | null;
-  /** How often, of what is refused. */
+  /** Number of refusals, for refused actions. */
   readonly times: number;
   readonly createdAt: Date;
 }
@@ -29,10 +29,10 @@ export interface AuditFilter {
   readonly to: Date | null;
 }
 
-/** More people than this are not meant by what somebody types. */
+/** Maximum number of actors that a search matches. */
 const MOST_ACTORS = 50;
 
-/** The people whose e-mail begins so, or whose name holds it. */
+/** Users whose email begins with a text, or whose name contains it. */
 export async function listActors(db: Query, text: string): Promise<readonly string[]> {
   const word = text.toLowerCase();
   const named = word.length > 2 ? db`lower(name) like ${anywhere(word)} or` : db``;
@@ -53,7 +53,7 @@ export async function listAudit(
     cheapest: [],
     dearest: [],
   });
-  // What certain people did is found by them first, and then put in order.
+  // Rows of certain actors are found by the actors first, and then sorted.
   const found =
     filter.actorIds === null
       ? db`audit a where ${conditions(db, filter)}`
@@ -67,7 +67,7 @@ export async function listAudit(
     order by ${order}`;
 }
 
-/** How many lines there are, counted to one beyond the limit of counting. */
+/** Number of audit rows, counted to one beyond the limit of counting. */
 export async function countAudit(db: Query, filter: AuditFilter): Promise<number> {
   return countTo(
     db,

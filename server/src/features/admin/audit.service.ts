@@ -21,7 +21,7 @@ const words: Readonly<Record<Language, TableWords>> = { en, te, hi };
 /** Lines of one export, bounded for the memory. */
 const MAX_LINES = 10_000;
 
-/** Who did what, for an admin to look through. */
+/** Audit log, for admins to search. */
 export function buildAudit(appContext: AppContext) {
   const toFilter = async (input: InputOf<typeof calls.exportAudit>): Promise<AuditFilter> => ({
     actorIds: input.search === undefined ? null : await listActors(appContext.db, input.search),

@@ -4,7 +4,7 @@ import type { ContactMessageTopic } from '@polam/domain/contact-message-topic';
 import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { anywhere, countTo, keyset, type Fragment } from '@polam/server/http/keyset.repository';
 
-/** What has become of a message. */
+/** State of a contact message. */
 export type ContactMessageState = 'new' | 'answered' | 'archived';
 
 /** A message to those who run the market. */
@@ -43,7 +43,7 @@ export async function listContactMessages(
     cheapest: [],
     dearest: [],
   });
-  // What is searched is found by its words first, and then put in order.
+  // Searched messages are found by their words first, and then sorted.
   const found =
     filter.search === null
       ? db`contact_messages m where ${conditions(db, filter)}`
@@ -53,7 +53,7 @@ export async function listContactMessages(
     order by ${order} limit ${page.rows}`;
 }
 
-/** How many messages there are, counted to one beyond the limit of counting. */
+/** Number of messages, counted to one beyond the limit of counting. */
 export async function countContactMessages(db: Query, filter: ContactMessagesFilter): Promise<number> {
   return countTo(db, db`from contact_messages m where ${conditions(db, filter)}`);
 }
@@ -68,7 +68,11 @@ export async function updateContactMessage(
   return row ?? null;
 }
 
-/** Deletes so many at most of the letters that came before an instant, settled ones before another, and tells how many. */
+/**
+ * Deletes contact messages that came before an instant, settled ones before another, up to a limit; returns
+ * their
+ * number.
+ */
 export async function deleteOldContactMessages(
   db: Query,
   { settledBefore, anyBefore, limit }: { settledBefore: Date; anyBefore: Date; limit: number },

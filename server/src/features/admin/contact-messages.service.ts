@@ -22,10 +22,10 @@ type ContactMessage = OutputOf<typeof calls.markContactMessage>['letter'];
 /** Lines of one export, bounded for the memory. */
 const MAX_LINES = 10_000;
 
-/** Letters deleted at once; the next minute has the next ones. */
+/** Maximum number of contact messages deleted at once; the next minute has the next ones. */
 const MOST_DELETED = 1_000;
 
-/** What people write to those who run the market, and what becomes of it. */
+/** Contact messages of users to the admins, and their states. */
 export function buildContactMessages({ db, now }: AppContext) {
   const list: Handler<typeof calls.listContactMessages> = async ({
     search = null,

@@ -3,8 +3,9 @@ import type { Day } from '@polam/domain/day';
 import { figureKinds } from '@polam/domain/figures';
 
 /**
- * Puts together the parts that writers at one time have added to the figures of some days, but for those that
- * somebody is writing. Tells how many went.
+ * Merges the parts that concurrent writers have added to the tallies of some days, except those that are
+ * being
+ * written. Returns by how many rows the tallies shrink.
  */
 export async function foldTallies(db: Database, { from, to }: { from: Day; to: Day }): Promise<number> {
   const [row] = await db<{ count: number }[]>`

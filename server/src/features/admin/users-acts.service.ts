@@ -10,7 +10,7 @@ import type { Accounts } from '../users/index.ts';
 import { findAccount } from './users.repository.ts';
 import { adminAccount, type AdminAccount } from './users.service.ts';
 
-/** What an admin does to accounts: each act is kept in the books, and known to every process at once. */
+/** Acts of admins on accounts: each is recorded in the audit, and takes effect on every process at once. */
 export function buildUsersActs(appContext: AppContext, { accounts }: { accounts: Accounts }) {
   const act = actingWith(appContext);
 
@@ -42,7 +42,7 @@ export function buildUsersActs(appContext: AppContext, { accounts }: { accounts:
   return { changeRole, suspend, restore, endSessions };
 }
 
-/** Does an act in one unit of work, keeps who did it to whom, and answers the account as it is then. */
+/** Does an act in one unit of work, records its actor and subject, and answers the account as it is then. */
 function actingWith(appContext: AppContext) {
   return async <Code extends RefusalCode = never>(
     { actor, requestId, commit, language }: Context<Actor>,

@@ -50,7 +50,8 @@ export async function listUsers(
     dearest: [],
     named: [sortedName(db, db`u.name`)],
   });
-  // What is searched is found by its words first: walking everybody in order until enough are met reads them all.
+  // Searched users are found by their words first: walking all of them in order until enough match reads them
+  // all.
   const found =
     filter.words.length === 0
       ? db`users u where ${conditions(db, filter)}`
@@ -62,7 +63,7 @@ export async function listUsers(
     order by ${order}`;
 }
 
-/** How many accounts there are, counted as far as people are told; all of them are counted by a counter. */
+/** Number of accounts, counted up to the limit that is shown; all of them are counted by a counter. */
 export async function countUsers(db: Query, filter: UsersFilter): Promise<number> {
   if (filter.group !== 'all' || filter.words.length > 0)
     return countTo(db, db`from users u where ${conditions(db, filter)}`);
@@ -107,7 +108,7 @@ function conditions(db: Query, { group, words }: UsersFilter): Fragment {
   return words.reduce((all, word) => db`${all} and ${isMet(db, word)}`, groups[group]);
 }
 
-/** Two letters have no trigram of their own, so they are looked for where words begin. */
+/** Two letters have no trigram of their own, so they are searched for where words begin. */
 function isMet(db: Query, word: string): Fragment {
   const beginning = anywhere(word).slice(1);
   const named =

@@ -99,7 +99,7 @@ function adminUser(row: AdminUserRow, language: Language): AdminUser {
   };
 }
 
-/** A phone is looked for however it is written; single letters say nothing. */
+/** A phone is searched for in any notation; single letters mean nothing. */
 function meaningOf(search: string | undefined, group: UsersFilter['group']): UsersFilter {
   if (search === undefined) return { group, words: [] };
   const digits = phoneDigits(search);

@@ -23,7 +23,7 @@ export interface AccountRow {
   readonly language: Language | null;
 }
 
-/** What a new account is made of. */
+/** Values of a new account. */
 export interface NewAccount {
   readonly id: string;
   readonly name: string;
@@ -34,7 +34,7 @@ export interface NewAccount {
   readonly role: Role;
   readonly passwordHash: string;
   readonly answerHash: string | null;
-  /** Degrees, where the person allowed it. */
+  /** Coordinates in degrees, where the user allowed it. */
   readonly position: { readonly latitude: number; readonly longitude: number } | null;
   /** The language in which the account was opened. */
   readonly language: Language | null;
@@ -148,7 +148,7 @@ export async function setEmail(
     );
     return true;
   } catch (error) {
-    // Two people may ask for one e-mail at the same moment: the index alone decides.
+    // Two users may ask for one email at the same moment: the index alone decides.
     if ((error as { code?: string }).code === UNIQUE_VIOLATION) return false;
     throw error;
   }

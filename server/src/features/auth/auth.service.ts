@@ -114,7 +114,7 @@ function resetPasswordWith(appContext: AppContext, hasher: Hasher): Handler<type
       return refuse('reset-refused');
     }
 
-    // Sent again because its answer was lost, it changes nothing that the owner has not been told of.
+    // A repeated request, whose answer was lost, changes nothing of which the owner has not been notified.
     const isAgain = await hasher.verify(account.passwordHash, newPassword);
     const newPasswordHash = await hasher.hash(newPassword);
     const result = await commit(async (tx) => {
@@ -159,7 +159,7 @@ function positionOf({ latitude, longitude }: InputOf<typeof calls.register>) {
   return latitude === undefined || longitude === undefined ? null : { latitude, longitude };
 }
 
-/** What an adult who has read the notice agrees to; null for clients that show none. */
+/** Documents to which an adult who has read the notice agrees; null for clients that show none. */
 function agreedTo({ adult, agreed: version }: InputOf<typeof calls.register>, position: object | null) {
   if (adult !== true || version === undefined) return null;
   const documents: readonly ConsentDocument[] =

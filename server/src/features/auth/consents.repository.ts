@@ -3,7 +3,7 @@ import type { Query, Transaction } from '@polam/database/connect';
 import type { Language } from '@polam/domain/catalogue';
 import type { ConsentDocument } from '@polam/domain/consent';
 
-/** What a person agreed to. */
+/** Consent of a user to a document. */
 export interface ConsentRow {
   readonly document: ConsentDocument;
   readonly version: string;
@@ -13,13 +13,13 @@ export interface ConsentRow {
   readonly withdrawnAt: Date | null;
 }
 
-/** Whom a person has named for the case of need. */
+/** Nominee whom a user has named for the case of need. */
 export interface Nominee {
   readonly name: string;
   readonly phone: string;
 }
 
-/** Who agrees to what, and when. */
+/** Consents to be saved: user, documents and instant. */
 export interface NewConsents {
   readonly userId: string;
   readonly documents: readonly ConsentDocument[];
@@ -28,7 +28,7 @@ export interface NewConsents {
   readonly at: Date;
 }
 
-/** All that a person has agreed to, latest first. */
+/** All consents of a user, latest first. */
 export async function listConsents(db: Query, userId: string): Promise<readonly ConsentRow[]> {
   return db<ConsentRow[]>`
     select document, version, language, agreed_at as "agreedAt", withdrawn_at as "withdrawnAt"
@@ -37,7 +37,7 @@ export async function listConsents(db: Query, userId: string): Promise<readonly 
     limit ${MAX_PAGE}`;
 }
 
-/** Writes down that a person agrees; what stands already stays as it was written. */
+/** Saves consents of a user; an existing one stays as it was written. */
 export async function insertConsents(tx: Transaction, consents: NewConsents): Promise<void> {
   const { userId, documents, version, language, at } = consents;
   await tx`
@@ -46,7 +46,7 @@ export async function insertConsents(tx: Transaction, consents: NewConsents): Pr
     on conflict (person_id, document, version) where withdrawn_at is null do nothing`;
 }
 
-/** Takes back what a person agreed to and still stands, of one document or of all. */
+/** Withdraws the standing consents of a user, to one document or to all. */
 export async function withdrawConsents(
   tx: Transaction,
   { userId, document, at }: { userId: string; document: ConsentDocument | null; at: Date },
@@ -57,19 +57,19 @@ export async function withdrawConsents(
       and document = coalesce(${document}::text, document)`;
 }
 
-/** Whether it is kept where exactly a person is. */
+/** Whether the exact position of a user is stored. */
 export async function hasPosition(db: Query, userId: string): Promise<boolean> {
   const [row] = await db<{ kept: boolean }[]>`
     select latitude is not null as kept from users where id = ${userId}`;
   return row?.kept === true;
 }
 
-/** Forgets where exactly a person is. */
+/** Deletes the exact position of a user. */
 export async function erasePosition(tx: Transaction, userId: string, at: Date): Promise<void> {
   await tx`update users set latitude = null, longitude = null, updated_at = ${at} where id = ${userId}`;
 }
 
-/** Whom a person has named; null for nobody. */
+/** Nominee of a user; null where there is none. */
 export async function findNominee(db: Query, userId: string): Promise<Nominee | null> {
   const [row] = await db<Nominee[]>`select name, phone from nominees where person_id = ${userId}`;
   return row ?? null;

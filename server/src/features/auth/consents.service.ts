@@ -19,7 +19,7 @@ import {
 
 type Consent = OutputOf<typeof calls.get>['consents'][number];
 
-/** What people agree to, take back, and whom they name for the case of need. */
+/** Consents of users, their withdrawal, and nominees for the case of need. */
 export function buildConsents(appContext: AppContext) {
   const consentsOf = async (userId: string) => ({
     consents: (await listConsents(appContext.db, userId)).map(consentOf),

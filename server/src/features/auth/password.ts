@@ -18,7 +18,7 @@ export const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$NCxh330dM4Oi1xUDJv3vSw$WMdJgSVh9b28E9K5+4ETUmVDPEhMPhlFEoPXiEUAd9I';
 
 /**
- * The hash of a password or secret answer, to be kept.
+ * Hash of a password or secret answer, to be stored.
  *
  * Cost: about 20 ms and 19 MiB, on a thread of its own. Never inside a transaction.
  */
@@ -34,7 +34,7 @@ export async function verifyPassword(passwordHash: string, password: string): Pr
 /** The hasher of a running server. */
 export const argon2id: Hasher = { hash: hashPassword, verify: verifyPassword };
 
-/** Whether a password is among the first that anybody would try: a common one, or the person's own data. */
+/** Whether a password is among the first guesses: a common one, or the user's own data. */
 export function isEasyPassword(password: string, own: readonly string[] = []): boolean {
   const tried = password.toLowerCase();
   return commonPasswords.has(tried) || own.some((each) => each.toLowerCase() === tried);

@@ -110,7 +110,9 @@ export async function insertOtherCommodity(
     on conflict (slug) do nothing`;
 }
 
-/** Keeps others from changing categories until the transaction ends: their names are compared and then set. */
+/**
+ * Locks categories against other changes until the transaction ends: their names are compared and then set.
+ */
 export async function lockCategories(tx: Transaction): Promise<void> {
   await tx`lock table categories in share row exclusive mode`;
 }
@@ -125,7 +127,7 @@ export async function findCategoryLike(
   return row ?? null;
 }
 
-/** What an admin calls a category; a Telugu or Hindi name may wait. */
+/** Names of a category, given by an admin; a Telugu or Hindi name may follow later. */
 export interface CategoryNames {
   readonly name: string;
   readonly nameTe?: string | undefined;

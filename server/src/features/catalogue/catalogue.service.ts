@@ -15,7 +15,7 @@ import { buildPlaceNames } from './place-names.service.ts';
 import { Places } from './places.ts';
 import { CatalogueStore } from './store.ts';
 
-/** What can be traded: categories, commodities, types of equipment, and the places of pincodes. */
+/** The catalogue of the market: categories, commodities, equipment types, and the places of pincodes. */
 export function buildCatalogue(appContext: AppContext) {
   const store = new CatalogueStore(appContext);
   const places = new Places(appContext);
@@ -60,7 +60,7 @@ export function buildCatalogue(appContext: AppContext) {
 /** The catalogue of a running server. */
 export type Catalogue = ReturnType<typeof buildCatalogue>;
 
-/** What stands in an address may be a name in another script too, which makes no slug. */
+/** The part of an address may be a name in another script too, which makes no slug. */
 function meantBy(catalogue: CatalogueSnapshot, slug: string): ResolvedSlug | null {
   if (slugify(slug) !== '') return catalogue.resolveSlug(slug);
   const commodity = catalogue.findCommodityByName(slug.replaceAll('-', ' '));

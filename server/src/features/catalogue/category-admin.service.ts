@@ -21,7 +21,7 @@ const PICTURE = 'cotton';
 
 const nameTaken = () => refuse('name-taken', { name: { problem: 'taken' } });
 
-/** What an admin does to categories: add, rename, remove. */
+/** Acts of admins on categories: add, rename, remove. */
 export function buildCategoryAdmin(appContext: AppContext) {
   const changing = changingWith(appContext);
 
@@ -60,7 +60,7 @@ export function buildCategoryAdmin(appContext: AppContext) {
   return { createCategory, updateCategory, deleteCategory: removeCategory };
 }
 
-/** Does a change of categories in one unit of work, one change at a time, and drops the kept catalogue. */
+/** Does a change of categories in one unit of work, one change at a time, and drops the cached catalogue. */
 function changingWith(appContext: AppContext) {
   return async <T, Code extends Parameters<typeof refuse>[0]>(
     context: Context,

@@ -7,7 +7,7 @@ import { ok, refuse } from '@polam/server/http/result';
 import { findDistrictOfPincode } from './catalogue.repository.ts';
 import type { Places } from './places.ts';
 
-/** What places are called: the district of a pincode, and that of an id. */
+/** Names of places: the district of a pincode, and that of an id. */
 export function buildPlaceNames(appContext: AppContext, places: Places) {
   const place: Handler<typeof calls.place> = async ({ pincode }, { language }) => {
     const found = isPincode(pincode) ? await findDistrictOfPincode(appContext.db, pincode) : null;

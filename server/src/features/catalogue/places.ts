@@ -11,13 +11,13 @@ import {
 
 /** Districts come with a release; where two processes of different releases run, the older one learns in time. */
 const MAX_AGE_MS = 10 * 60_000;
-/** So many pincodes are asked from again and again; each keeps some 650 distances. */
+/** Number of pincodes with cached surroundings; each holds some 650 distances. */
 const CACHED_PINCODES = 500;
 
 /** The districts of a pincode's surroundings, the nearest first. */
 export type Surroundings = readonly Distant<DistrictRow>[];
 
-/** Knows the districts and how far they are from a pincode, without asking the database each time. */
+/** Districts and their distances from a pincode, cached to save queries. */
 export class Places {
   readonly #appContext: AppContext;
   readonly #districtOf = new LRUCache<string, string>({ max: CACHED_PINCODES, ttl: MAX_AGE_MS });

@@ -9,10 +9,10 @@ import {
 import { LRUCache } from 'lru-cache';
 import type { CategoryRow, CommodityRow, EquipmentTypeRow } from './catalogue.repository.ts';
 
-/** The slug of the type that stands for every machine the catalogue does not name. */
+/** The slug of the type that stands for all equipment the catalogue does not name. */
 const OTHER_EQUIPMENT = 'others';
 
-/** So many different texts are searched again and again; each keeps some ids. */
+/** Number of cached searches; each holds some ids. */
 const CACHED_SEARCHES = 2_000;
 
 /** A commodity with its category, names complete in every language. */
@@ -20,7 +20,7 @@ export interface Commodity extends CommodityRow {
   readonly category: CategoryRow;
 }
 
-/** What a slug stands for. */
+/** Category or commodity of a slug. */
 export type ResolvedSlug =
   | { readonly kind: 'commodity'; readonly commodity: Commodity }
   | { readonly kind: 'category'; readonly category: CategoryRow };
@@ -32,10 +32,10 @@ export interface CatalogueRows {
   readonly equipmentTypes: readonly EquipmentTypeRow[];
 }
 
-/** The whole catalogue in memory as it was at one moment; asking it costs no query. */
+/** The whole catalogue in memory as it was at one moment; reading it costs no query. */
 export class CatalogueSnapshot {
   readonly categories: readonly CategoryRow[];
-  /** What is named in the catalogue: without the commodity that stands for the rest. */
+  /** Commodities named in the catalogue: without the one that stands for the rest. */
   readonly commodities: readonly Commodity[];
   readonly equipmentTypes: readonly EquipmentTypeRow[];
   readonly #byId: ReadonlyMap<string, Commodity>;
@@ -80,7 +80,7 @@ export class CatalogueSnapshot {
     return found;
   }
 
-  /** What a slug stands for: old spellings and forms without hyphens are known too. */
+  /** Category or commodity of a slug: old spellings and forms without hyphens are known too. */
   resolveSlug(slug: string): ResolvedSlug | null {
     return this.#bySlug.get(slugify(slug)) ?? this.#bySlug.get(squeezedSlug(slug)) ?? null;
   }

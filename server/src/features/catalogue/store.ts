@@ -11,10 +11,13 @@ import { CatalogueSnapshot, type CatalogueRows } from './snapshot.ts';
 /** Bounds what a lost connection for changes can leave stale. */
 const MAX_AGE_MS = 60_000;
 
-/** Where goods go that the catalogue does not name. Not shipped as data: it is no crop and never suggested. */
+/**
+ * The commodity of listings that the catalogue does not name. Not shipped as data: it is no crop and never
+ * suggested.
+ */
 const other = { slug: OTHER_COMMODITY, names: { en: 'Other', te: 'ఇతరం', hi: 'अन्य' }, categorySlug: 'misc' };
 
-/** Keeps the catalogue in memory until it changes, on whichever process. */
+/** Caches the catalogue in memory until it changes, on whichever process. */
 export class CatalogueStore {
   readonly #appContext: AppContext;
   #cached: { readonly snapshot: Promise<CatalogueSnapshot>; readonly at: number } | null = null;
@@ -33,13 +36,13 @@ export class CatalogueStore {
     try {
       return await snapshot;
     } catch (error) {
-      // What failed once is asked for anew the next time.
+      // A failed load is tried anew the next time.
       this.drop();
       throw error;
     }
   }
 
-  /** Forgets what is kept. */
+  /** Drops the cached catalogue. */
   drop(): void {
     this.#cached = null;
   }

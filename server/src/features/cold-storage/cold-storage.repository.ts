@@ -2,7 +2,7 @@ import type { Query, Transaction } from '@polam/database/connect';
 import type { District } from '@polam/domain/place';
 import { districtColumn } from '../users/index.ts';
 
-/** What is told of the room of a cold storage, its price and its air; null is not told. */
+/** Free space, tariff, season, climate and crops of a cold storage; null where a value is not given. */
 export interface CareRow {
   readonly freeTonnes: number | null;
   /** Of one quintal for the season. */
@@ -15,7 +15,7 @@ export interface CareRow {
   readonly commodityIds: readonly string[];
 }
 
-/** What an admin writes of a cold storage. */
+/** Values of a cold storage that an admin writes. */
 export interface WrittenStorage extends CareRow {
   readonly id: string;
   readonly name: string;
@@ -36,7 +36,7 @@ export interface ColdStorageRow extends WrittenStorage {
   readonly districtId: string | null;
   readonly district: District | null;
   readonly freeToldAt: Date | null;
-  /** Null, as `keeperEmail`, where no account keeps it. */
+  /** Null, as `managerEmail`, where no account manages it. */
   readonly managerName: string | null;
   readonly managerEmail: string | null;
   readonly createdAt: Date;
@@ -61,7 +61,11 @@ export async function insertColdStorage(tx: Transaction, storage: WrittenStorage
     )`;
 }
 
-/** Writes what an admin alone says of a cold storage. Room that is told already is written after it. */
+/**
+ * Writes the values of a cold storage that an admin alone sets. It clears the free space: a known one is
+ * written after
+ * it.
+ */
 export async function updateColdStorage(tx: Transaction, storage: WrittenStorage): Promise<void> {
   const { id, name, owner, phone, address, pincode, capacityTonnes, description, link, license } = storage;
   await tx`
@@ -73,7 +77,7 @@ export async function updateColdStorage(tx: Transaction, storage: WrittenStorage
     where id = ${id}`;
 }
 
-/** Writes what is told of a cold storage, and since when its room is told. */
+/** Writes the values of {@link CareRow}, and since when the free space is known. */
 export async function updateCare(
   tx: Transaction,
   { id, freeToldAt, ...care }: CareRow & Pick<ColdStorageRow, 'id' | 'freeToldAt'>,
@@ -102,7 +106,7 @@ export async function lockColdStorage(tx: Transaction, id: string): Promise<Cold
   return findColdStorage(tx, id);
 }
 
-/** The cold storages that an account keeps. */
+/** The cold storages that an account manages. */
 export async function listColdStoragesOf(db: Query, managerId: string): Promise<readonly ColdStorageRow[]> {
   return db<ColdStorageRow[]>`
     select ${storageColumns(db)} from ${storageTables(db)}
@@ -119,12 +123,12 @@ export async function listAccountsOf(
   return rows.map(({ id }) => id);
 }
 
-/** Takes a person’s hand from what the person kept. */
+/** Removes a user as manager of their cold storages. */
 export async function releaseStoragesOf(tx: Transaction, managerId: string): Promise<void> {
   await tx`update cold_storages set keeper_id = null where keeper_id = ${managerId}`;
 }
 
-/** The columns of a cold storage `s` in its district `d`, with its keeper `k`. */
+/** The columns of a cold storage `s` in its district `d`, with its manager `k`. */
 export function storageColumns(db: Query) {
   return db`
     s.id, s.name, s.owner, s.phone, s.address, s.pincode, s.capacity_tonnes as "capacityTonnes", s.description,

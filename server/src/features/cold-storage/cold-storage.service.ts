@@ -13,7 +13,10 @@ import { buildStoragePage } from './storage-page.service.ts';
 
 /** Cold storages: businesses, whose phone is for everybody. */
 export function buildColdStorage(appContext: AppContext, rooms: { catalogue: Catalogue }) {
-  /** Hears that somebody leaves: what the person asked goes, and what the person kept is kept by nobody. */
+  /**
+   * Listener to users who leave: their enquiries are deleted, and their cold storages have no manager any
+   * more.
+   */
   const eraseUser = async (tx: Transaction, { userId }: Erased): Promise<void> => {
     await releaseStoragesOf(tx, userId);
     await deleteEnquiriesOf(tx, userId);

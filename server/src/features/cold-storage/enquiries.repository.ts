@@ -2,7 +2,7 @@ import type { Query, Transaction } from '@polam/database/connect';
 import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { keyset } from '@polam/server/http/keyset.repository';
 
-/** What somebody asked the keeper of a cold storage. */
+/** A user's enquiry to the manager of a cold storage. */
 export interface EnquiryRow {
   readonly id: string;
   readonly storageId: string;
@@ -14,10 +14,10 @@ export interface EnquiryRow {
   readonly createdAt: Date;
 }
 
-/** An enquiry to be kept. */
+/** An enquiry to be stored. */
 export type NewEnquiry = Pick<EnquiryRow, 'id' | 'storageId' | 'authorId' | 'message'>;
 
-/** Keeps what somebody asks, and gives the name of who asks; null where the keeper is suspended. */
+/** Stores an enquiry, and gives the name of its author; null where the manager is suspended. */
 export async function insertEnquiry(
   tx: Transaction,
   { id, storageId, authorId, message }: NewEnquiry,
@@ -34,7 +34,7 @@ export async function insertEnquiry(
   return row ?? null;
 }
 
-/** A page of what was asked about the cold storages that an account keeps. */
+/** A page of the enquiries about the cold storages that an account manages. */
 export async function listEnquiriesTo(
   db: Query,
   managerId: string,
@@ -58,7 +58,7 @@ export async function listEnquiriesTo(
     limit ${page.rows}`;
 }
 
-/** Forgets what a person asked. */
+/** Deletes the enquiries of a user. */
 export async function deleteEnquiriesOf(tx: Transaction, authorId: string): Promise<void> {
   await tx`delete from cold_storage_enquiries where author_id = ${authorId}`;
 }

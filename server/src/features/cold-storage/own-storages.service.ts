@@ -18,10 +18,10 @@ import { insertEnquiry, listEnquiriesTo } from './enquiries.repository.ts';
 import { careFields, careOf } from './storage-care.ts';
 import { managedDocument } from './storage-document.ts';
 
-/** So much of an enquiry stands in its notice: letters. */
+/** Length of an enquiry's preview in its notice, in characters. */
 const PREVIEW_LENGTH = 80;
 
-/** What the keepers of cold storages do, and what they are asked. */
+/** Acts of the managers of cold storages, and the enquiries to them. */
 export function buildOwnStorages(appContext: AppContext, { catalogue }: { catalogue: Catalogue }) {
   const listOwn: Handler<typeof calls.listOwn> = async (_input, { actor, language }) => {
     const [rows, current] = await Promise.all([
@@ -40,7 +40,7 @@ export function buildOwnStorages(appContext: AppContext, { catalogue }: { catalo
       const fields = careFields({ ...care, capacityTonnes: before.capacityTonnes }, current);
       if (fields !== null) return refuse('invalid-input', fields);
       const at = appContext.now();
-      // Whoever keeps it says that it is so now, also where the figure is the same.
+      // The manager confirms that it is so now, also where the figure is the same.
       await updateCare(tx, { ...care, id, freeToldAt: care.freeTonnes === null ? null : at }, at);
       const row = await findColdStorage(tx, id);
       if (row === null) return refuse('fault');
@@ -51,7 +51,7 @@ export function buildOwnStorages(appContext: AppContext, { catalogue }: { catalo
   return { listOwn, updateOwn, ...buildEnquiries(appContext) };
 }
 
-/** What keepers are asked. */
+/** Enquiries to managers. */
 function buildEnquiries(appContext: AppContext) {
   const ask: Handler<typeof calls.ask> = async ({ storageId, message }, { actor, commit }) =>
     commit(async (tx) => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => testApp.close());
 
-/** Guntur Store, which Rao keeps, and Sita who has chilli to store. */
+/** Guntur Store, which Rao manages, and Sita who has chilli to store. */
 async function aManagedStore() {
   const [rao, sita] = [
     await buildUser(testApp.db, { name: 'Rao' }),

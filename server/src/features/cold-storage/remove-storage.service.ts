@@ -45,7 +45,7 @@ export function buildRemoving(appContext: AppContext, { catalogue }: { catalogue
     return ok({ coldStorages });
   };
 
-  /** Forgets what nobody can put back any more. */
+  /** Deletes removed storages that nobody can restore any more. */
   const deleteRemoved = () => deleteRemovedStorages(appContext.db, restorableFrom(appContext.now()));
 
   return { remove, restore, listRemoved, deleteRemoved };

@@ -11,7 +11,7 @@ export interface RemovedStorageRow {
 /** Most that are listed: as many as anybody looks through. */
 const MOST_LISTED = 100;
 
-/** Takes a cold storage away with what was asked of its keeper, and keeps both. False where there is none. */
+/** Removes a cold storage with the enquiries to its manager, and stores both. False where there is none. */
 export async function removeColdStorage(tx: Transaction, id: string, at: Date): Promise<boolean> {
   const { count } = await tx`
     insert into removed_cold_storages (id, storage, enquiries, removed_at)
@@ -25,8 +25,9 @@ export async function removeColdStorage(tx: Transaction, id: string, at: Date): 
 }
 
 /**
- * Puts a cold storage back as it stood, if it was taken away after an instant. Whoever has left since keeps it no
- * more, and has asked nothing. False where there is none to put back.
+ * Restores a cold storage as it was, if it was removed after an instant. A user who has left since manages it
+ * no
+ * more, and has no enquiries. False where there is none to restore.
  */
 export async function restoreColdStorage(tx: Transaction, id: string, since: Date): Promise<boolean> {
   const { count } = await tx`
@@ -54,12 +55,12 @@ export async function listRemovedStorages(db: Query, since: Date): Promise<reado
     order by removed_at desc, id limit ${MOST_LISTED}`;
 }
 
-/** Forgets what was taken away before an instant. */
+/** Deletes storages that were removed before an instant. */
 export async function deleteRemovedStorages(db: Database, before: Date): Promise<void> {
   await db`delete from removed_cold_storages where removed_at <= ${before}`;
 }
 
-/** Forgets what a person asked about cold storages that were taken away. */
+/** Deletes a user's enquiries about removed cold storages. */
 export async function deleteRemovedEnquiriesOf(tx: Transaction, authorId: string): Promise<void> {
   await tx`
     update removed_cold_storages r set enquiries = coalesce((

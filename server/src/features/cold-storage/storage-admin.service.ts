@@ -33,7 +33,7 @@ import { storageLines } from './storages-csv.ts';
 /** Lines of one export, bounded for the memory. */
 const MAX_LINES = 10_000;
 
-/** What an admin does with cold storages. */
+/** Acts of admins on cold storages. */
 export function buildStorageAdmin(appContext: AppContext, rooms: { catalogue: Catalogue }) {
   return {
     create: createWith(appContext, rooms.catalogue),
@@ -121,7 +121,9 @@ function buildAdminLists(appContext: AppContext, catalogue: Catalogue) {
   return { listForAdmin, exportForAdmin };
 }
 
-/** The one account that is named as keeper, or none where none is named; null where no such account is known. */
+/**
+ * The one account that is named as manager, or none where none is named; null where no such account is known.
+ */
 async function managerOf(
   tx: Transaction,
   { manager }: Pick<InputOf<typeof calls.create>, 'manager'>,

@@ -7,7 +7,7 @@ import type { CareRow } from './cold-storage.repository.ts';
 
 type CareInput = Omit<InputOf<typeof calls.updateOwn>, 'storageId'>;
 
-/** What is told of a cold storage, null where nothing is. */
+/** Values of {@link CareRow} of an input, null where they are not given. */
 export function careOf(input: CareInput): CareRow {
   return {
     freeTonnes: input.freeTonnes ?? null,
@@ -20,7 +20,7 @@ export function careOf(input: CareInput): CareRow {
   };
 }
 
-/** What is wrong with what is told, by wire name; null where nothing is. */
+/** Problems of the given values, by wire name; null where there are none. */
 export function careFields(
   care: CareRow & { readonly capacityTonnes: number | null },
   catalogue: CatalogueSnapshot,

@@ -12,13 +12,13 @@ export type ColdStorageDocument = OutputOf<typeof calls.create>['coldStorage'];
 type ManagedDocument = OutputOf<typeof calls.updateOwn>['coldStorage'];
 type AdminDocument = OutputOf<typeof calls.update>['coldStorage'];
 
-/** In which language a cold storage is told, and by which catalogue. */
+/** Language of a cold storage's document, and the catalogue for its names. */
 export interface DocumentOptions {
   readonly language: Language;
   readonly catalogue: CatalogueSnapshot;
 }
 
-/** A cold storage as its keeper sees it. */
+/** A cold storage as its manager sees it. */
 export function managedDocument(
   row: ColdStorageRow,
   { language, catalogue }: DocumentOptions,

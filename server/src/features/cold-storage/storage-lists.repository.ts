@@ -15,7 +15,7 @@ export interface StorageFilter {
   readonly hasRoom: boolean;
 }
 
-/** The page of a list that is wished for. */
+/** Query of one page of cold storages. */
 export interface StoragePageQuery extends PageQuery {
   /** For the sort by distance: districts from the nearest on. Others come behind them. */
   readonly near: readonly string[];
@@ -75,7 +75,7 @@ export async function listColdStorages(
     limit ${page.rows}`;
 }
 
-/** How many cold storages a filter lets through, counted to one beyond the limit of counting. */
+/** Number of cold storages that a filter lets through, counted to one beyond the limit of counting. */
 export async function countColdStorages(db: Query, filter: StorageFilter): Promise<number> {
   return countTo(db, db`from cold_storages s where ${conditions(db, filter)}`);
 }

@@ -49,7 +49,7 @@ export function buildStorageList(
   };
 }
 
-/** What a search means: the text itself, and the crops that it names. */
+/** Meaning of a search: the text itself, and the crops that it names. */
 export function searchOf(text: string | undefined, catalogue: CatalogueSnapshot): StorageFilter['search'] {
   return text === undefined ? null : { text, commodityIds: catalogue.search(text) };
 }

@@ -29,7 +29,7 @@ const pass = (hours: number) => {
   clock = new Date(clock.getTime() + hours * 3_600_000);
 };
 
-/** A cold storage that Rao keeps and about which Sita has asked, all its facts told. */
+/** A cold storage that Rao manages and about which Sita has asked, with all its facts. */
 async function anAskedStore() {
   const [rao, sita] = [await buildUser(testApp.db), await buildUser(testApp.db)];
   const { id: storageId } = await buildColdStorage(testApp.db, {

@@ -7,9 +7,9 @@ import { ok, refuse } from '@polam/server/http/result';
 import { placedUser, readerOf, type Users } from '../users/index.ts';
 import { findCounts, listSide, type FollowSide } from './follows.repository.ts';
 
-/** The lists of who follows a person, and of whom the person follows. */
+/** The lists of a user's followers, and of the users whom the user follows. */
 export function buildFollowLists(appContext: AppContext, { users }: { users: Users }) {
-  /** A list of one side of a person's follows. */
+  /** A list of one side of a user's follows. */
   const listOf =
     (side: FollowSide): Handler<typeof calls.listFollowers> =>
     async ({ userId, ...input }, context) => {

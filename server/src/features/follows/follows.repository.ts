@@ -2,38 +2,38 @@ import type { Query, Transaction } from '@polam/database/connect';
 import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { keyset } from '@polam/server/http/keyset.repository';
 
-/** Who follows whom. */
+/** A follow: follower and followed user. */
 export interface Follow {
   readonly followerId: string;
   readonly followedId: string;
 }
 
-/** The two sides of a person's follows: who follows the person, and whom the person follows. */
+/** The two sides of a user's follows: the followers, and those whom the user follows. */
 export type FollowSide = 'followers' | 'following';
 
-/** Somebody on one side of a person's follows, with the instant of the follow as sort key. */
+/** A user on one side of a user's follows, with the instant of the follow as sort key. */
 export interface FollowRow extends Keyed {
   readonly id: string;
   /** Whether the reader follows them. */
   readonly isFollowed: boolean;
 }
 
-/** How many follow a person, and how many the person follows; suspended people are not counted. */
+/** Number of a user's followers, and of those whom the user follows; suspended users are not counted. */
 export interface FollowCounts {
   readonly followerCount: number;
   readonly followingCount: number;
 }
 
-/** A person's follows as a profile tells them. */
+/** A user's follows as a profile shows them. */
 export interface FollowSummary extends FollowCounts {
   /** The latest ids of each side. */
   readonly followers: string[];
   readonly following: string[];
-  /** Whether the reader follows the person. */
+  /** Whether the reader follows the user. */
   readonly isFollowed: boolean;
 }
 
-/** The people of these ids who are not suspended, kept as they are until the transaction ends. */
+/** The users of these ids who are not suspended, locked until the transaction ends. */
 export async function lockUsers(
   tx: Transaction,
   ids: readonly string[],
@@ -43,7 +43,7 @@ export async function lockUsers(
     order by id for no key update`;
 }
 
-/** Writes a follow down; one that is there already stays as it is. Tells whether it is new. */
+/** Inserts a follow; an existing one stays as it is. Returns whether it is new. */
 export async function insertFollow(
   tx: Transaction,
   { followerId, followedId, at }: Follow & { at: Date },
@@ -54,14 +54,14 @@ export async function insertFollow(
   return rows.length > 0;
 }
 
-/** Takes a follow away. Tells whether there was one. */
+/** Deletes a follow. Returns whether there was one. */
 export async function deleteFollow(tx: Transaction, { followerId, followedId }: Follow): Promise<boolean> {
   const rows = await tx`
     delete from follows where follower_id = ${followerId} and followed_id = ${followedId} returning 1`;
   return rows.length > 0;
 }
 
-/** Takes away what two people follow each other. */
+/** Deletes the follows between two users, in both directions. */
 export async function deleteFollowsBetween(
   tx: Transaction,
   { blockerId, blockedId }: { blockerId: string; blockedId: string },
@@ -72,13 +72,13 @@ export async function deleteFollowsBetween(
       or (follower_id = ${blockedId} and followed_id = ${blockerId})`;
 }
 
-/** Takes all follows of a person away, on both sides. */
+/** Deletes all follows of a user, on both sides. */
 export async function deleteFollowsOf(tx: Transaction, userId: string): Promise<void> {
   await tx`delete from follows where follower_id = ${userId} or followed_id = ${userId}`;
   await tx`delete from follow_notices where follower_id = ${userId} or followed_id = ${userId}`;
 }
 
-/** Notes that somebody is told of a follower now; false where that was last done after an instant. */
+/** Records that a user is notified of a follower now; false where that was last done after an instant. */
 export async function noteNotified(
   tx: Transaction,
   { followerId, followedId, at, notSince }: Follow & { at: Date; notSince: Date },
@@ -92,12 +92,12 @@ export async function noteNotified(
   return rows.length > 0;
 }
 
-/** Forgets who was told of whom before an instant. */
+/** Deletes the records of notices of followers from before an instant. */
 export async function deleteNotified(db: Query, before: Date): Promise<void> {
   await db`delete from follow_notices where told_at <= ${before}`;
 }
 
-/** A person's follows as one reader may know them: the latest ids of each side up to a limit, and the counts. */
+/** A user's follows as one reader may see them: the latest ids of each side up to a limit, and the counts. */
 export async function findSummary(
   db: Query,
   { userId, readerId, limit }: { userId: string; readerId: string; limit: number },
@@ -115,7 +115,7 @@ export async function findSummary(
   return row;
 }
 
-/** How many follow a person and are followed by the person. */
+/** Number of a user's followers, and of those whom the user follows. */
 export async function findCounts(db: Query, userId: string): Promise<FollowCounts> {
   const [row] = await db<FollowCounts[]>`
     select followers as "followerCount", following as "followingCount"
@@ -123,7 +123,7 @@ export async function findCounts(db: Query, userId: string): Promise<FollowCount
   return row ?? { followerCount: 0, followingCount: 0 };
 }
 
-/** A page of one side of a person's follows, the latest first. */
+/** A page of one side of a user's follows, the latest first. */
 export async function listSide(
   db: Query,
   side: FollowSide,
@@ -158,7 +158,7 @@ function newestIds(db: Query, side: FollowSide, { userId, limit }: { userId: str
   )`;
 }
 
-/** The column of the person whose follows they are, and that of the people on this side. */
+/** The column of the user whose follows they are, and that of the users on this side. */
 function columnsOf(db: Query, side: FollowSide) {
   const [follower, followed] = [db`f.follower_id`, db`f.followed_id`];
   return side === 'followers' ? { own: followed, other: follower } : { own: follower, other: followed };

@@ -24,7 +24,7 @@ import {
   type FollowSummary,
 } from './follows.repository.ts';
 
-/** Who follows whom. */
+/** Follows between users. */
 export function buildFollows(appContext: AppContext, { users }: { users: Users }) {
   const { begin, end } = buildChanges(appContext);
 
@@ -40,7 +40,7 @@ export function buildFollows(appContext: AppContext, { users }: { users: Users }
 
   const unfollow: Handler<typeof calls.unfollow> = ({ userId }, context) => end(userId, context);
 
-  /** A person's follows as a reader's profile page tells them, the reader first where among the followers. */
+  /** A user's follows as a reader's profile page shows them, the reader first where among the followers. */
   async function summaryOf(userId: string, readerId: string): Promise<FollowSummary> {
     const summary = await findSummary(appContext.db, { userId, readerId, limit: LISTED_FOLLOWS });
     if (!summary.isFollowed) return summary;
@@ -48,7 +48,7 @@ export function buildFollows(appContext: AppContext, { users }: { users: Users }
     return { ...summary, followers: [readerId, ...others].slice(0, LISTED_FOLLOWS) };
   }
 
-  /** How many follow a person and are followed by the person. */
+  /** Number of a user's followers, and of those whom the user follows. */
   function countsOf(userId: string): Promise<FollowCounts> {
     return findCounts(appContext.db, userId);
   }
@@ -56,7 +56,7 @@ export function buildFollows(appContext: AppContext, { users }: { users: Users }
   /** Whoever leaves follows nobody and is followed by nobody. */
   const eraseUser: Listener<Erased> = (tx, { userId }) => deleteFollowsOf(tx, userId);
 
-  /** Whom one blocks one follows no longer, nor is followed. */
+  /** A block ends the follows between the two users. */
   const userBlocked: Listener<Blocked> = (tx, pair) => deleteFollowsBetween(tx, pair);
 
   return {
@@ -76,7 +76,7 @@ export function buildFollows(appContext: AppContext, { users }: { users: Users }
 /** The follows of a running server. */
 export type Follows = ReturnType<typeof buildFollows>;
 
-/** Makes a person followed by the user, or no longer, in the one unit of work of a call. */
+/** Begins or ends a follow by the acting user, in the one unit of work of a call. */
 function buildChanges(appContext: AppContext) {
   const begin = (action: 'follow' | 'toggle', userId: string, { actor, commit }: Context<Actor>) =>
     commit(async (tx) => {
@@ -121,7 +121,7 @@ interface Beginning {
   readonly at: Date;
 }
 
-/** Whoever is followed is told once a day, however often the button is pressed. */
+/** The followed user is notified once a day, however often the button is pressed. */
 async function beginFollow(tx: Transaction, { followerName, ...follow }: Beginning): Promise<void> {
   const { followerId, followedId, at } = follow;
   if (!(await insertFollow(tx, follow))) return;

@@ -5,14 +5,14 @@ import { refuse, type Refusal } from '@polam/server/http/result';
 import type { Photos } from './photos.service.ts';
 import type { ReadPhoto } from './read-photo.ts';
 
-/** What a form says of the photos of a listing or a machine. */
+/** Changes of the photos of a listing or equipment, as a form gives them. */
 export interface PhotoChanges {
   readonly added: readonly ReadPhoto[];
   /** Absent: those that come along replace all there are, and none that comes leaves all as they are. */
   readonly order: readonly PhotoPlace[] | undefined;
 }
 
-/** The rows that say which photos stand with a listing or a machine, in their order. */
+/** The rows that attach photos to a listing or equipment, in their order. */
 export interface PlacedPhotos {
   list(tx: Transaction, ofId: string): Promise<readonly string[]>;
   remove(tx: Transaction, ofId: string): Promise<void>;
@@ -23,7 +23,7 @@ export interface PlacedPhotos {
 export function buildArrangingPhotos(appContext: AppContext, photos: Photos, placed: PlacedPhotos) {
   const most = appContext.config.photo.maxPerListing;
 
-  /** Puts the photos of what is locked as wished; what may not be is told before anything is changed. */
+  /** Arranges the photos of a locked subject as the form asks; refusals come before any change. */
   return async function arrange(
     tx: Transaction,
     { id: ofId, ownerId }: { id: string; ownerId: string },

@@ -7,7 +7,7 @@ export interface VariantKey {
   readonly width: number;
 }
 
-/** Keeps a photo with all its sizes. */
+/** Stores a photo with all its sizes. */
 export async function insertPhoto(
   tx: Transaction,
   { id, ownerId, photo }: { id: string; ownerId: string; photo: ReadPhoto },
@@ -20,17 +20,20 @@ export async function insertPhoto(
   }
 }
 
-/** Forgets photos with all their sizes. */
+/** Deletes photos with all their sizes. */
 export async function deletePhotos(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx`delete from photos where id = any(${[...ids]}::uuid[])`;
 }
 
-/** Forgets all photos of a person with all their sizes. */
+/** Deletes all photos of a user with all their sizes. */
 export async function deletePhotosOf(tx: Transaction, ownerId: string): Promise<void> {
   await tx`delete from photos where owner_id = ${ownerId}`;
 }
 
-/** The narrowest size of a photo that is at least as wide as wished, else its widest; null for no such photo. */
+/**
+ * The narrowest size of a photo that has at least the requested width, else its widest; null for no such
+ * photo.
+ */
 export async function findVariant(db: Query, { photoId, width }: VariantKey): Promise<VariantKey | null> {
   const [row] = await db<VariantKey[]>`
     select photo_id as "photoId", width from photo_variants
@@ -48,7 +51,9 @@ export async function readVariant(db: Query, { photoId, width }: VariantKey): Pr
   return row.content;
 }
 
-/** The smallest size of some photos that were kept before there were blurs; not always the same ones first. */
+/**
+ * The smallest size of some photos that were stored before there were blurs; not always the same ones first.
+ */
 export async function listWithoutBlur(
   db: Query,
   most: number,
@@ -65,7 +70,7 @@ export async function listWithoutBlur(
     ) v on true`;
 }
 
-/** Keeps the blur of a photo. */
+/** Stores the blur of a photo. */
 export async function saveBlur(db: Query, { id, blur }: { id: string; blur: Buffer }): Promise<void> {
   await db`update photos set blur = ${blur} where id = ${id}`;
 }

@@ -16,7 +16,7 @@ interface PhotoOptions {
   readonly pictureFolders: readonly string[];
 }
 
-/** Photos that people upload, and the pictures that stand in for them. */
+/** Photos that users upload, and the pictures that stand in for them. */
 export function buildPhotos(appContext: AppContext, { pictureFolders }: PhotoOptions) {
   const { db } = appContext;
   const limits = appContext.config.photo;
@@ -72,7 +72,7 @@ export function buildPhotos(appContext: AppContext, { pictureFolders }: PhotoOpt
 /** The photos of a running server. */
 export type Photos = ReturnType<typeof buildPhotos>;
 
-/** Keeps photos under random ids, in their order. */
+/** Stores photos under random ids, in their order. */
 async function store(
   tx: Transaction,
   { ownerId, photos }: { ownerId: string; photos: readonly ReadPhoto[] },

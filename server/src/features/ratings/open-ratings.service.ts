@@ -10,7 +10,9 @@ const BATCH = 200;
 
 /** Counting ratings once they are open. */
 export function buildOpening(appContext: AppContext) {
-  /** Counts the ratings whose days are over, and tells how many. For a timer: readers judge by the instant. */
+  /**
+   * Counts the ratings whose days are over; returns their number. For a job: readers judge by the instant.
+   */
   const openOverdue = (): Promise<number> =>
     appContext.db.begin(async (tx) => {
       const now = appContext.now();
@@ -30,7 +32,7 @@ export function buildOpening(appContext: AppContext) {
 /** The counting of ratings in a running server. */
 export type Opening = ReturnType<typeof buildOpening>;
 
-/** Moves the figures of whom they are about, who is told. */
+/** Updates the figures of the rated users, who are notified. */
 async function count(tx: Transaction, opened: readonly OpenedRating[], now: Date): Promise<void> {
   if (opened.length === 0) return;
   await countRatings(tx, opened, now);

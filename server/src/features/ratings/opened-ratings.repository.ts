@@ -42,7 +42,9 @@ export async function lockOpened(
     ${some}`;
 }
 
-/** Moves the figures of whom ratings are about, people in one order; each rating counts once. They are locked. */
+/**
+ * Updates the figures of the rated users, in one order of users; each rating counts once. They are locked.
+ */
 export async function countRatings(
   tx: Transaction,
   ratings: readonly OpenedRating[],

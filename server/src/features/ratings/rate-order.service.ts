@@ -12,7 +12,7 @@ import { insertRating, listRatingsOfOrder, openRatingsOf } from './ratings.repos
 
 type RateRefusal = 'rating-too-early' | 'rating-too-late' | 'already-rated';
 
-/** What a side of an order says of the other. */
+/** Rating of one side of an order by the other. */
 interface Words {
   readonly stars: number;
   readonly words: string;
@@ -56,7 +56,7 @@ export function buildRating(appContext: AppContext, { openBoth }: Opening) {
   return { rate };
 }
 
-/** Whose rating of whom it is. */
+/** Author and subject of a rating. */
 function partiesOf({ id: orderId, buyerId, sellerId }: TradedOrder, side: Party) {
   const [authorId, subjectId] = side === 'buyer' ? [buyerId, sellerId] : [sellerId, buyerId];
   return { orderId, authorId, subjectId };

@@ -5,7 +5,7 @@ import { isRatingOpen, rateBy } from '@polam/domain/rating';
 import { otherThan, type TradedOrder } from '../orders/index.ts';
 import type { RatingRow } from './ratings.repository.ts';
 
-/** What the two sides of an order say of each other, as its document shows it to one of them. */
+/** Ratings of the two sides of an order, as its document shows them to one of them. */
 export type OfOrder = OutputOf<typeof calls.get>['ratings'];
 
 /** The ratings of an order as one of its sides may see them. */

@@ -4,7 +4,7 @@ import type { Party } from '@polam/domain/negotiation';
 import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { keyset } from '@polam/server/http/keyset.repository';
 
-/** A rating of a person that anybody may read. */
+/** A rating of a user that anybody may read. */
 export interface OpenRatingRow {
   readonly orderId: string;
   readonly authorSide: Party;
@@ -18,7 +18,7 @@ export interface OpenRatingRow {
   readonly commodityNames: Names;
 }
 
-/** A page of the ratings of a person that are open at an instant, latest first. */
+/** A page of the ratings of a user that are open at an instant, latest first. */
 export async function listOpenRatings(
   db: Query,
   { subjectId, at }: { subjectId: string; at: Date },

@@ -1,7 +1,7 @@
 import type { Query, Transaction } from '@polam/database/connect';
 import type { Party } from '@polam/domain/negotiation';
 
-/** What one side of an order says of the other. */
+/** Rating of one side of an order by the other. */
 export interface RatingRow {
   readonly author: Party;
   readonly stars: number;
@@ -11,7 +11,7 @@ export interface RatingRow {
   readonly openAt: Date;
 }
 
-/** A rating about to be kept. */
+/** A rating to be stored. */
 export interface NewRating extends RatingRow {
   readonly orderId: string;
   readonly authorId: string;
@@ -25,7 +25,7 @@ export async function listRatingsOfOrder(db: Query, orderId: string): Promise<re
     from ratings where order_id = ${orderId} order by author`;
 }
 
-/** Keeps a rating. Its order is locked. */
+/** Stores a rating. Its order is locked. */
 export async function insertRating(tx: Transaction, rating: NewRating): Promise<void> {
   const { orderId, author, authorId, subjectId, stars, words, createdAt, openAt } = rating;
   await tx`
@@ -45,7 +45,7 @@ export async function listRated(tx: Transaction, orderIds: readonly string[]): P
   return new Set(rows.map(({ key }) => key));
 }
 
-/** The completed orders of a person that ended between two instants and that the person has not rated. */
+/** The completed orders of a user that ended between two instants and that the user has not rated. */
 export async function listUnrated(
   db: Query,
   { userId, after, at, limit }: { userId: string; after: Date; at: Date; limit: number },
@@ -60,7 +60,7 @@ export async function listUnrated(
     order by ended_at, id limit ${limit}`;
 }
 
-/** Empties the words that a person has written, and those about the person; the stars stay. */
+/** Empties the words that a user has written, and those about the user; the stars stay. */
 export async function eraseRatingWordsOf(tx: Transaction, userId: string): Promise<void> {
   await tx`
     update ratings set words = ''

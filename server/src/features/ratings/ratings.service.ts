@@ -71,7 +71,7 @@ export function buildRatings(appContext: AppContext) {
 /** The ratings of a running server. */
 export type Ratings = ReturnType<typeof buildRatings>;
 
-/** Visitors are not told who has traded with whom. */
+/** Visitors do not see who has traded with whom. */
 function openRating(row: OpenRatingRow, reader: 'visitor' | 'user'): OpenRating {
   const { orderId, authorSide, stars, words, createdAt, name, commoditySlug, commodityNames } = row;
   const goods = { name, commodity: { slug: commoditySlug, names: commodityNames } };

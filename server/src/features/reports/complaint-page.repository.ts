@@ -9,7 +9,7 @@ export interface ComplaintPageRow extends ComplaintRow {
   readonly accusedState: 'active' | 'suspended' | 'gone';
   /** The photo of the message that it is of. */
   readonly photoId: string | null;
-  /** The lot that it is of; null where it is of something else. */
+  /** The listing that the complaint is about; null where it is about something else. */
   readonly listing: {
     readonly id: string;
     readonly name: string;

@@ -3,13 +3,13 @@ import type { ComplaintOutcome, ComplaintState, ComplaintSubject } from '@polam/
 import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { anywhere, countTo, keyset } from '@polam/server/http/keyset.repository';
 
-/** Whose the thing is that is complained of, and the words of a message. */
+/** Accused user of a complaint, and the words of a message. */
 export interface ComplainedOf {
   readonly accusedId: string;
   readonly quoted: string;
 }
 
-/** A complaint as it is kept. */
+/** A stored complaint. */
 export interface ComplaintRow extends ComplainedOf {
   readonly id: string;
   readonly about: ComplaintSubject;
@@ -32,11 +32,14 @@ export interface ComplaintFilter {
   readonly search: string;
 }
 
-/** A complaint about to be kept. */
+/** A complaint to be stored. */
 export type NewComplaint = ComplainedOf &
   Pick<ComplaintRow, 'id' | 'about' | 'subjectId' | 'authorId' | 'reason'> & { readonly at: Date };
 
-/** What somebody may complain of: people and lots that are there, and messages to oneself; null for anything else. */
+/**
+ * Possible subjects of a complaint: existing users and listings, and messages to its author; null for
+ * anything else.
+ */
 export async function findComplainedOf(
   db: Query,
   { about, subjectId, authorId }: { about: ComplaintSubject; subjectId: string; authorId: string },
@@ -55,7 +58,10 @@ export async function findComplainedOf(
   return row ?? null;
 }
 
-/** Keeps a complaint; of the same thing again, the later words stand. One that was answered waits anew. */
+/**
+ * Stores a complaint; of the same subject again, the later words replace it. One that was answered waits
+ * anew.
+ */
 export async function saveComplaint(tx: Transaction, complaint: NewComplaint): Promise<void> {
   const { id, about, subjectId, authorId, accusedId, reason, quoted, at } = complaint;
   await tx`
@@ -81,7 +87,7 @@ export async function listComplaints(
     limit ${page.rows}`;
 }
 
-/** How many complaints a filter lets through, counted as far as people are told. */
+/** Number of complaints that a filter lets through, counted up to the limit that is shown. */
 export async function countComplaints(db: Query, filter: ComplaintFilter): Promise<number> {
   return countTo(db, db`${complaintTables(db)} where ${met(db, filter)}`);
 }
@@ -108,7 +114,10 @@ function met(db: Query, { state, search }: ComplaintFilter) {
     or lower(c.reason) like ${meant} or lower(c.quoted) like ${meant})`;
 }
 
-/** Forgets what a person complained of, and what was quoted of that person and said to him. */
+/**
+ * Deletes the complaints of a user, and in complaints about that user the quotes and the words of the
+ * decision.
+ */
 export async function eraseComplaintsOf(tx: Transaction, userId: string): Promise<void> {
   await tx`delete from complaints where author_id = ${userId}`;
   await tx`

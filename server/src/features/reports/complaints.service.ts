@@ -20,13 +20,13 @@ import {
   type ComplaintRow,
 } from './complaints.repository.ts';
 
-/** What the page of a complaint shows unless asked otherwise. */
+/** Default width of the photos on the page of a complaint. */
 const DEFAULT_WIDTH = 640;
 
 /** Lines of one export, bounded for the memory. */
 const MAX_LINES = 10_000;
 
-/** What people complain of to those who run the market. */
+/** Complaints of users to the admins. */
 export function buildComplaints(appContext: AppContext, { photos }: { photos: Photos }) {
   const complain: Handler<typeof calls.complain> = (input, { actor, commit }) =>
     commit(async (tx) => {

@@ -25,7 +25,7 @@ afterAll(() => testApp.close());
 
 type About = Pick<InputOf<typeof calls.complain>, 'about' | 'subjectId'>;
 
-/** Complains, and finds the complaint on the desk. */
+/** Complains, and finds the complaint in the admins' list. */
 async function complained(by: TestActor, about: About, reason = 'It is not true'): Promise<string> {
   const saved = await by.call(calls.complain, { ...about, reason });
   if (!saved.ok) throw new Error(saved.message);

@@ -4,7 +4,7 @@ import type { ContactMessageTopic } from '@polam/domain/contact-message-topic';
 import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { keyset } from '@polam/server/http/keyset.repository';
 
-/** What somebody wrote to those who run the market. */
+/** A contact message of a user to the admins. */
 export interface ContactMessageRow {
   readonly id: string;
   readonly name: string;
@@ -18,7 +18,7 @@ export interface ContactMessageRow {
   readonly createdAt: Date;
 }
 
-/** Keeps a message; the same words from the same e-mail on the same day are kept once. */
+/** Stores a message; the same words from the same email on the same day are stored once. */
 export async function insertContactMessage(
   tx: Transaction,
   { id, name, email, message, topic, language, userId }: Omit<ContactMessageRow, 'createdAt'>,
@@ -48,7 +48,7 @@ export async function listContactMessages(
     limit ${page.rows}`;
 }
 
-/** Forgets what a person wrote. */
+/** Deletes the contact messages of a user. */
 export async function deleteMessagesOf(tx: Transaction, userId: string): Promise<void> {
   await tx`delete from contact_messages where user_id = ${userId}`;
 }

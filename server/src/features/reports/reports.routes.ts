@@ -2,7 +2,7 @@ import * as calls from '@polam/contract/calls/reports';
 import { bind, bindBytes, type Binding } from '@polam/server/http/bind';
 import type { Reports } from './reports.service.ts';
 
-/** The calls about what people tell those who run the market. */
+/** The calls about contact messages and complaints. */
 export function reportRoutes(reports: Reports): Binding[] {
   return [
     bind(calls.contact, reports.contact),

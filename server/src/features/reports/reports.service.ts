@@ -13,7 +13,7 @@ import { buildComplaints } from './complaints.service.ts';
 import { buildDecidingComplaints, type DecidedRooms } from './decide-complaint.service.ts';
 import { deleteMessagesOf, insertContactMessage, listContactMessages } from './reports.repository.ts';
 
-/** What people tell those who run the market. */
+/** Contact messages and complaints to the admins. */
 export function buildReports(appContext: AppContext, rooms: DecidedRooms & { readonly photos: Photos }) {
   const contact: Handler<typeof calls.contact> = ({ topic = 'general', ...input }, context) =>
     context.commit(async (tx) => {
@@ -29,7 +29,7 @@ export function buildReports(appContext: AppContext, rooms: DecidedRooms & { rea
     return ok({ messages, nextCursor });
   };
 
-  /** Hears that somebody leaves: what the person wrote goes. */
+  /** Listener to users who leave: their contact messages and complaints are deleted. */
   const eraseUser = async (tx: Transaction, { userId }: Erased): Promise<void> => {
     await deleteMessagesOf(tx, userId);
     await eraseComplaintsOf(tx, userId);

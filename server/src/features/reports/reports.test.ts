@@ -137,7 +137,7 @@ describe('a message to those who run the market', () => {
 
   it('stays the text it is: HTML, quotes, signs of every script, 2,000 letters without a space', async () => {
     const messages = [`<script>alert(1)</script> ' OR 1=1; -- "%_\\`, '\u202Eమిర్చి धान 🌾', '🌾'.repeat(1_000)];
-    // A mark that turns the text around it would make a letter read backwards: it is not kept.
+    // A mark that reverses the text around it would make a message read backwards: it is removed.
     const cleaned = messages.map((message) => message.replace('\u202E', ''));
 
     for (const message of messages) await write(testApp.visitor, { message });

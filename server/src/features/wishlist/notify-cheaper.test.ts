@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => testApp.close());
 
-/** A lot at ₹2,400 that its buyer keeps. */
+/** A listing at ₹2,400 that is on its buyer's wishlist. */
 async function aSavedListing(overrides: ListingOverrides = {}): Promise<Trade> {
   const trade = await aTrade(testApp, { pricePaise: 240_000, ...overrides });
   await trade.buyer.call(calls.add, { listingId: trade.listing.id });

@@ -6,13 +6,13 @@ import type { ListingDocument } from '../listings/index.ts';
 /** A listing on a wishlist as its document shows it. */
 export type WishlistItemDocument = z.output<typeof wishlistItem>;
 
-/** What a wish remembers. */
+/** Stored values of a wishlist item. */
 export interface SavedWishlistItem {
   readonly wishlistedAt: Date;
   readonly kept: SavedTerms;
 }
 
-/** The document of a wish: the listing as it is now, and what has changed since. */
+/** The document of a wishlist item: the listing as it is now, and what has changed since. */
 export function wishlistItemDocument(
   listing: ListingDocument,
   { wishlistedAt, kept: saved }: SavedWishlistItem,

@@ -12,7 +12,7 @@ import { meterSellers, readerOf, type Reader } from '../users/index.ts';
 import { wishlistItemDocument, type WishlistItemDocument } from './wishlist-item-document.ts';
 import { countListed, listWishlistIds, listWishlistItems, type WishlistRow } from './wishlist.repository.ts';
 
-/** What somebody keeps an eye on: searched, sorted and paged, or all at once. */
+/** Lists of a user's wishlist: searched, sorted and paged, or all at once. */
 export function buildWishlistLists(appContext: AppContext, { listings }: { listings: Listings }) {
   const list: Handler<typeof calls.list> = async (query, context) => {
     const narrowed = await listings.narrowing(query);
@@ -43,7 +43,7 @@ export function buildWishlistLists(appContext: AppContext, { listings }: { listi
     return ok({ listingIds, count: listingIds.length });
   };
 
-  /** What somebody wishes for and nobody has deleted, the latest wishes, as a reader sees them. */
+  /** Listings on a user's wishlist that are not deleted, the latest items first, as a reader sees them. */
   async function listLatestOf(userId: string, reader: Reader): Promise<readonly ListingDocument[]> {
     const all = await listings.documentsOf(
       await listWishlistIds(appContext.db, { userId, limit: PROFILE_LIST }),

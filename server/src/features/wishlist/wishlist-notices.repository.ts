@@ -12,7 +12,11 @@ export interface NotifiedPrice {
   readonly limit: number;
 }
 
-/** Notes that people were told of a price, the latest wishes first, and tells who they are. Nobody hears of a lot that cannot be bought, or not by that one. */
+/**
+ * Records a notified price for the users with a listing on their wishlist, latest items first, and gives
+ * these users.
+ * Skips a listing that cannot be bought, and users who cannot buy it.
+ */
 export async function markNotified(tx: Transaction, notified: NotifiedPrice): Promise<readonly string[]> {
   const { listingId, pricePaise, knownFrom, today, limit } = notified;
   const rows = await tx<{ userId: string }[]>`

@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 afterAll(() => testApp.close());
 
-/** Lots that the buyer keeps, the first the latest. */
+/** Listings on the buyer's wishlist, the first the latest. */
 async function saves(...listings: readonly ListingOverrides[]): Promise<void> {
   for (const [at, sold] of listings.entries()) {
     const listing = await buildListing(testApp.db, sold);

@@ -4,33 +4,36 @@ import type { SavedTerms } from '@polam/domain/wishlist';
 import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { keyset, type Fragment } from '@polam/server/http/keyset.repository';
 
-/** A listing that somebody wishes for, with what the wish remembers. */
+/** A listing on a user's wishlist, with the stored values of the item. */
 export interface WishlistRow extends Keyed {
   readonly listingId: string;
   readonly wishlistedAt: Date;
   readonly kept: SavedTerms;
 }
 
-/** A wish: whose, and for which listing. */
+/** Key of a wishlist item: user and listing. */
 export interface WishlistItemKey {
   readonly userId: string;
   readonly listingId: string;
 }
 
-/** Which of somebody's wishes a list holds. */
+/** Filter of a user's wishlist items. */
 export interface WishlistFilter {
   readonly userId: string;
-  /** What is looked for among the listings `l`. */
+  /** Condition of the search on the listings `l`. */
   readonly narrowed: (db: Query) => Fragment;
   readonly today: Day;
 }
 
-/** Makes wishes of one person wait for each other until the transaction ends, so that they can be counted. */
+/**
+ * Makes changes of one user's wishlist wait for each other until the transaction ends, so that items can be
+ * counted.
+ */
 export async function lockWishlistOf(tx: Transaction, userId: string): Promise<void> {
   await tx`select 1 from users where id = ${userId} for no key update`;
 }
 
-/** Whether somebody wishes for a listing. */
+/** Whether a listing is on a user's wishlist. */
 export async function isOnWishlist(
   tx: Transaction,
   { userId, listingId }: WishlistItemKey,
@@ -39,7 +42,7 @@ export async function isOnWishlist(
   return rows.length > 0;
 }
 
-/** Writes a wish down with the terms of this instant; one that is there already stays as it is. */
+/** Inserts a wishlist item with the terms of this instant; an existing one stays as it is. */
 export async function insertWishlistItem(
   tx: Transaction,
   { userId, listingId, at }: WishlistItemKey & { at: Date },
@@ -51,7 +54,7 @@ export async function insertWishlistItem(
     on conflict do nothing`;
 }
 
-/** Takes a wish away; where there is none nothing happens. */
+/** Deletes a wishlist item; where there is none nothing happens. */
 export async function deleteWishlistItem(
   tx: Transaction,
   { userId, listingId }: WishlistItemKey,
@@ -59,12 +62,12 @@ export async function deleteWishlistItem(
   await tx`delete from wishes where user_id = ${userId} and listing_id = ${listingId}`;
 }
 
-/** Takes all wishes of somebody away. */
+/** Deletes the wishlist of a user. */
 export async function deleteWishlistOf(tx: Transaction, userId: string): Promise<void> {
   await tx`delete from wishes where user_id = ${userId}`;
 }
 
-/** A page of somebody's wishes. */
+/** A page of a user's wishlist items. */
 export async function listWishlistItems(
   db: Query,
   filter: WishlistFilter,
@@ -86,13 +89,13 @@ export async function listWishlistItems(
     limit ${page.rows}`;
 }
 
-/** How many of somebody's wishes a list holds. */
+/** Number of a user's wishlist items that a filter lets through. */
 export async function countListed(db: Query, filter: WishlistFilter): Promise<number> {
   const [row] = await db<{ count: number }[]>`select count(*)::int as count ${wishlistItems(db, filter)}`;
   return row?.count ?? 0;
 }
 
-/** The ids of the listings that somebody wishes for, latest wish first. */
+/** The ids of the listings on a user's wishlist, latest item first. */
 export async function listWishlistIds(
   db: Query,
   { userId, limit }: { userId: string; limit: number },
@@ -105,14 +108,14 @@ export async function listWishlistIds(
   return rows.map(({ listingId }) => listingId);
 }
 
-/** How many listings somebody wishes for. */
+/** Number of listings on a user's wishlist. */
 export async function countWishlistItems(db: Query, userId: string): Promise<number> {
   const [row] = await db<{ count: number }[]>`
     select count(*)::int as count from wishes where user_id = ${userId}`;
   return row?.count ?? 0;
 }
 
-/** What cannot be bought comes after all that can. */
+/** Listings that cannot be bought come after all that can. */
 function soonest(db: Query, today: Day) {
   return db`
     case when l.state = 'active' and l.last_on >= ${today} and l.quantity_milli > l.reserved_milli

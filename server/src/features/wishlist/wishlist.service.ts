@@ -18,7 +18,7 @@ import {
   lockWishlistOf,
 } from './wishlist.repository.ts';
 
-/** Listings that people keep an eye on. Nobody but themselves ever learns of it. */
+/** Wishlists of users. Nobody but the user ever sees them. */
 export function buildWishlist(appContext: AppContext, deps: { listings: Listings }) {
   const { listings } = deps;
   const add: Handler<typeof calls.add> = async ({ listingId }, { actor, commit }) => {
@@ -41,11 +41,11 @@ export function buildWishlist(appContext: AppContext, deps: { listings: Listings
       return ok({});
     });
 
-  /** What one has ordered one need not keep an eye on. */
+  /** An order removes its listing from the buyer's wishlist. */
   const orderPlaced: Listener<Placed> = (tx, { buyerId, listingId }) =>
     deleteWishlistItem(tx, { userId: buyerId, listingId });
 
-  /** Whoever leaves keeps an eye on nothing. */
+  /** Listener to users who leave: their wishlist is deleted. */
   const eraseUser: Listener<Erased> = (tx, { userId }) => deleteWishlistOf(tx, userId);
 
   return {

@@ -34,7 +34,7 @@ async function wishlistOf(actor: TestActor): Promise<readonly string[]> {
   return answer.value.listingIds;
 }
 
-/** As many wishes as one may have, but for some. */
+/** As many wishlist items as a user may have, but for some. */
 async function fillWishlist(userId: string, but = 0): Promise<void> {
   const { sellerId } = await buildListing(testApp.db);
   for (let at = but; at < MAX_WISHLIST_ITEMS; at += 1) {
@@ -306,7 +306,7 @@ describe('what a wish changes', () => {
     await vi.waitFor(async () => {
       const before = made;
       await ask();
-      // What was built above may still be telling of itself.
+      // Notifications of what was built above may still be arriving.
       await new Promise((resolve) => setTimeout(resolve, 50));
       await ask();
       expect(made - before).toBeLessThan(2);
