@@ -27,9 +27,9 @@ export interface Sent {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Somebody who makes calls: a visitor, or a person who is signed in. */
+/** Caller of a test: a visitor, or a signed-in user. */
 export interface TestActor {
-  /** The id of the person; empty for a visitor. */
+  /** The id of the user; empty for a visitor. */
   readonly id: string;
   readonly token: string | null;
   call<C extends AnyCall>(call: C, input: InputOf<C>, sent?: Sent): Promise<Answer<C>>;

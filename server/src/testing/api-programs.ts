@@ -1,4 +1,4 @@
-/** What posts a listing with a photo through a client that openapi-typescript has made the types of. */
+/** Program that posts a listing with a photo by a client whose types openapi-typescript has generated. */
 export const ofOpenApiTypescript = `
 import { readFile } from 'node:fs/promises';
 import createClient from 'openapi-fetch';

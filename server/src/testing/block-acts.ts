@@ -20,17 +20,17 @@ import { anOrder, moveOf } from './orders.ts';
 import { aRequirement } from './quotes.ts';
 import { anOffer, aTrade } from './trade.ts';
 
-/** Something that one person may do towards another, who may have blocked the first or been blocked by the first. */
+/** An act of one user towards another; either may have blocked the other. */
 export interface Act {
   readonly by: TestActor;
   readonly to: TestActor;
   readonly act: () => Promise<Answer<AnyCall>>;
 }
 
-/** Acts by what they are called; each sets up its own two people. */
+/** Acts by their names; each sets up its own two users. */
 export type Acts = Readonly<Record<string, (testApp: TestApp) => Promise<Act>>>;
 
-/** What begins something new between two people, or goes on with what is open. */
+/** Acts that begin something new between two users, or go on with what is open. */
 export const beginningActs: Acts = {
   'write in a talk': async (testApp) => {
     const { buyer, seller, negotiationId } = await aChat(testApp);
@@ -98,7 +98,7 @@ export const beginningActs: Acts = {
   },
 };
 
-/** What ends or settles what there was before, or concerns nobody else. */
+/** Acts that end or settle what there was before, or concern nobody else. */
 export const settlingActs: Acts = {
   'decline an offer': async (testApp) => {
     const { buyer, seller, offerId } = await anOffer(testApp);

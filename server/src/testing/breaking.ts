@@ -1,6 +1,6 @@
 import type { TestApp } from './test-app.ts';
 
-/** The tables that a deal writes to, in the order in which it does. */
+/** The tables that a trade writes to, in the order in which it does. */
 export const tablesOfTrades = [
   'offers',
   'negotiations',

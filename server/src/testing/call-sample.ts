@@ -4,7 +4,7 @@ import { formOf, type RawAnswer, type Sent } from './actor.ts';
 import type { MarketFixture } from './market-fixture.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Who asks: a visitor, somebody of a furnished market, or anybody else of its database. */
+/** Caller of a sample: a visitor, a user of the market fixture, or any other user of its database. */
 export type Asker = 'visitor' | 'farmer' | 'trader' | 'admin' | { readonly id: string };
 
 /** One way to make a call: who asks, and for what. */
@@ -14,7 +14,7 @@ export interface CallSample<Input = unknown> {
   readonly photos?: Sent['photos'];
 }
 
-/** The ways in which a call is made in a furnished market, all of them with success. */
+/** The ways in which a call is made in a market fixture, all of them with success. */
 export interface Asked {
   readonly call: AnyCall;
   readonly samples: (market: MarketFixture) => CallSamples<AnyCall>;
@@ -28,7 +28,7 @@ export function asked<C extends AnyCall>(call: C, samples: (market: MarketFixtur
   return { call, samples };
 }
 
-/** Ways to make a call in which the same person asks for different things. */
+/** Ways to make a call in which the same user asks for different things. */
 export function by<Input>(who: Asker, inputs: readonly Input[]): readonly CallSample<Input>[] {
   return inputs.map((input) => ({ by: who, input }));
 }

@@ -5,12 +5,12 @@ import type { TestActor } from './actor.ts';
 import type { TestApp } from './test-app.ts';
 import { aTrade, type Trade } from './trade.ts';
 
-/** Two people who have begun to talk about a lot. */
+/** Two users who have begun a conversation about a listing. */
 export interface Chat extends Trade {
   readonly negotiationId: string;
 }
 
-/** A buyer who has asked a seller about a lot, by a message. */
+/** A buyer who has asked a seller about a listing, by a message. */
 export async function aChat(testApp: TestApp, overrides: ListingOverrides = {}): Promise<Chat> {
   const trade = await aTrade(testApp, overrides);
   const answer = await trade.buyer.call(chats.start, { listingId: trade.listing.id, text: 'Is it dry?' });
@@ -18,14 +18,14 @@ export async function aChat(testApp: TestApp, overrides: ListingOverrides = {}):
   return { ...trade, negotiationId: answer.value.negotiationId };
 }
 
-/** Says something in a talk. Errors: throws where it is refused. */
+/** Posts a message to a conversation. Errors: throws where it is refused. */
 export async function say(actor: TestActor, negotiationId: string, text: string) {
   const answer = await actor.call(chats.post, { negotiationId, text });
   if (!answer.ok) throw new Error(`${answer.message} ${JSON.stringify(answer.fields)}`);
   return answer.value.message;
 }
 
-/** A thread as one of its people reads it. Errors: throws where it is refused. */
+/** A conversation as one of its users reads it. Errors: throws where it is refused. */
 export async function conversationOf(
   actor: TestActor,
   negotiationId: string,
@@ -36,12 +36,12 @@ export async function conversationOf(
   return answer.value;
 }
 
-/** The words of the messages of a thread, and the prices of its offers, oldest first. */
+/** The texts of the messages of a conversation, and the prices of its offers, oldest first. */
 export function linesOf({ lines }: OutputOf<typeof chats.read>): readonly (string | number)[] {
   return lines.map((line) => (line.kind === 'message' ? line.text : line.pricePaise));
 }
 
-/** The threads of somebody. Errors: throws where it is refused. */
+/** The conversations of a user. Errors: throws where it is refused. */
 export async function conversationsOf(actor: TestActor): Promise<OutputOf<typeof chats.list>> {
   const answer = await actor.call(chats.list, {});
   if (!answer.ok) throw new Error(answer.message);

@@ -45,7 +45,7 @@ export async function openFailingMarket(db: Database, databaseUrl: string): Prom
   const market = await buildMarketFixture(db, LISTED);
   const line = await openFailingLine(databaseUrl);
   const app = await buildApp({
-    // What listens is no part of a call.
+    // Connections that listen are no part of a call, so they go past the line.
     config: testConfig({ DATABASE_DIRECT_URL: databaseUrl }),
     databaseUrl: line.url,
     pages: false,
@@ -74,12 +74,12 @@ export async function openFailingMarket(db: Database, databaseUrl: string): Prom
 /** At which statements before the commit the line breaks: at each, or at the first, the middle and the last. */
 export type Thoroughness = 'every-statement' | 'some-statements';
 
-/** What became of one writing call. */
+/** Result of one writing call. */
 export interface BrokenWrite {
   readonly call: string;
   /** Statements up to its commit. */
   readonly statements: number;
-  /** How often the line was broken under it. */
+  /** Number of times that the line was broken during the call. */
   readonly breaks: number;
   /** Whether it was acknowledged when it was sent again after its answer was lost. */
   readonly isAcknowledged: boolean;
@@ -104,7 +104,7 @@ export async function breakWrite(
   if (sample === undefined) throw new Error(`${call.name} is made in no way.`);
   const request = await requestOf(failing.db, { call, sample, market: failing.market });
   const trial = { failing, request, before: await settledDigestOf(failing.db) };
-  // What a server keeps from the first time spares it statements at the second: those are counted.
+  // Values cached at the first time save a server statements at the second: those of the second are counted.
   failing.line.arm('before-commit');
   await failing.send(request);
   const atCommit = await breakBefore(trial, 'before-commit');
@@ -192,8 +192,9 @@ async function loseAnswer({ failing, request, before }: Trial, call: AnyCall): P
 }
 
 /**
- * A call whose answer is never kept is done again when it is sent again: that is written down once more, and whoever
- * signs in has one more session.
+ * A call whose answer is never stored is done again when it is sent again: it is recorded once more in the
+ * audit, and
+ * a repeated sign-in makes one more session.
  */
 function mayBeRepeated({ name, replay }: AnyCall, table: string): boolean {
   return !replay && (table === 'audit' || (table === 'sessions' && name === 'auth.login'));

@@ -3,7 +3,7 @@ import { buildListing, type ListingRow, type ListingOverrides } from '@polam/dat
 import type { TestActor } from './actor.ts';
 import type { TestApp } from './test-app.ts';
 
-/** What the lists of goods of different calls have in common. */
+/** Common part of the listing lists of different calls. */
 export interface GoodsPage {
   readonly listings: readonly {
     readonly id: string;
@@ -17,7 +17,7 @@ export interface GoodsPage {
   readonly total: number | string;
 }
 
-/** A page of a list of goods. Errors: throws where it is refused. */
+/** A page of a list of listings. Errors: throws where it is refused. */
 export async function goodsPage<C extends AnyCall>(
   actor: TestActor,
   call: C,
@@ -28,7 +28,7 @@ export async function goodsPage<C extends AnyCall>(
   return answer.value;
 }
 
-/** All pages of a list of goods, one after the other. */
+/** All pages of a list of listings, one after the other. */
 export async function allPages<C extends AnyCall>(
   actor: TestActor,
   call: C,
@@ -40,12 +40,12 @@ export async function allPages<C extends AnyCall>(
   return pages;
 }
 
-/** The names of the goods of a page, in their order. */
+/** The names of the listings of a page, in their order. */
 export function namesOf(page: { listings: readonly { name: string }[] }): readonly string[] {
   return page.listings.map(({ name }) => name);
 }
 
-/** Goods for sale, each a second newer than the one before. */
+/** Listings for sale, each a second newer than the one before. */
 export async function bringToMarket(
   testApp: TestApp,
   allOverrides: readonly ListingOverrides[],

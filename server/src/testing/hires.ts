@@ -13,7 +13,7 @@ export function daysAhead(now = new Date()): DaySpan {
   return { from, to: addDays(from, 3) };
 }
 
-/** A machine with its owner and two farmers who would hire it. */
+/** Equipment with its owner and two farmers who would hire it. */
 export async function someEquipment(testApp: TestApp, overrides: EquipmentOverrides = {}) {
   const [owner, hirer, other] = [
     await buildFarmer(testApp.db),
@@ -31,14 +31,17 @@ export async function someEquipment(testApp: TestApp, overrides: EquipmentOverri
   };
 }
 
-/** Asks the owner of a machine something, and gives the thread. Errors: throws where that is refused. */
+/**
+ * Asks the owner of equipment something, and gives the conversation's id. Errors: throws where that is
+ * refused.
+ */
 export async function askAbout(asker: TestActor, equipmentId: string, text = 'Is it free tomorrow?') {
   const answer = await asker.call(chats.startAboutEquipment, { equipmentId, text });
   if (!answer.ok) throw new Error(answer.message);
   return answer.value.negotiationId;
 }
 
-/** Asks for a machine. Errors: throws where that is refused. */
+/** Requests a booking of equipment. Errors: throws where that is refused. */
 export async function askFor(hirer: TestActor, equipmentId: string, days: DaySpan = daysAhead()) {
   const answer = await hirer.call(bookings.request, { equipmentId, ...days });
   if (!answer.ok) throw new Error(`${answer.message} ${JSON.stringify(answer.fields)}`);

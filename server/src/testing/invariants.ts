@@ -1,7 +1,7 @@
 import type { Database } from '@polam/database/connect';
 import type { Fragment } from '../http/keyset.repository.ts';
 
-/** What no trade may ever break, each as the rows that would break it. */
+/** Rules that no trade may ever break, each as the rows that would break it. */
 function lies(db: Database): Readonly<Record<string, Fragment>> {
   const holding = db`o.state not in ('completed', 'cancelled')`;
   const counted = db`coalesce(o.weighed_milli, o.quantity_milli)`;
@@ -48,7 +48,7 @@ function lies(db: Database): Readonly<Record<string, Fragment>> {
   };
 }
 
-/** What completing an order at its weight may never break. */
+/** Rules that completing an order at its weight may never break. */
 function liesOfWeights(db: Database): Readonly<Record<string, Fragment>> {
   const counted = db`coalesce(o.weighed_milli, o.quantity_milli)`;
   const ofListing = db`ceil(coalesce(o.lot_milli, o.quantity_milli)::numeric * ${counted} / o.quantity_milli)`;
@@ -96,13 +96,15 @@ export function falseFigures(db: Database): Fragment {
       where coalesce(ever.count, 0) <> coalesce(kept.count, 0)`;
 }
 
-/** Whether a line `e` of a history is how its order began: of that the notice of the offer tells. */
+/**
+ * Whether a line `e` of a history is the beginning of its order, of which the notice of the offer informs.
+ */
 function isFirst(db: Database): Fragment {
   return db`not exists (
     select from order_events b where b.order_id = e.order_id and (b.created_at, b.id) < (e.created_at, e.id))`;
 }
 
-/** Whether what a notice `n` tells is so, and concerns whoever is told. */
+/** Whether the content of a notice `n` is true, and concerns its receiver. */
 function hasFact(db: Database): Fragment {
   const ofOffer = (more: Fragment) => db`exists (
     select from offers o join negotiations t on t.id = o.negotiation_id
@@ -126,7 +128,7 @@ function hasFact(db: Database): Fragment {
     else false end)`;
 }
 
-/** What is not as it must be at all times; empty in a market that is in order. */
+/** Names of the rules that are broken; empty in a market that is in order. */
 export async function findLies(db: Database): Promise<readonly string[]> {
   const named = Object.entries(lies(db));
   const found = await Promise.all(named.map(async ([, rows]) => (await db`${rows}`).length));

@@ -1,10 +1,10 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A letter as a mail server took it. */
+/** An email as a mail server received it. */
 export interface ReceivedEmail {
   readonly to: string;
-  /** Header lines by their name in small letters, unfolded and in plain text. */
+  /** Header lines by their lower-case names, unfolded and in plain text. */
   readonly headers: ReadonlyMap<string, string>;
   /** The parts, decoded, one after the other. */
   readonly body: string;
@@ -14,14 +14,16 @@ export interface ReceivedEmail {
 export interface Mailbox {
   readonly url: string;
   readonly emails: readonly ReceivedEmail[];
-  /** The letters to somebody. */
+  /** The emails to an address. */
   emailsTo(address: string): readonly ReceivedEmail[];
   /** From then on it refuses for good whoever lives at an address. */
   refuse(address: string): void;
-  /** From then on it takes letters and says nothing, until it is let go: those it never took. */
+  /**
+   * From then on it receives emails without an answer, until it is let go: those emails are never accepted.
+   */
   hold(): void;
   letGo(): void;
-  /** How many it has kept waiting. */
+  /** Number of emails that it has left waiting. */
   readonly held: number;
   close(): Promise<void>;
 }
@@ -50,7 +52,7 @@ export async function startMailbox(port = 0): Promise<Mailbox> {
       });
     },
   });
-  // A client that was killed in the middle of a letter is none of the test's faults.
+  // A client that was killed in the middle of an email is no fault of the test.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const { port: taken } = server.server.address() as AddressInfo;

@@ -15,13 +15,13 @@ import { insertSession } from '../http/session.repository.ts';
 import { hashToken, newToken } from '../http/tokens.ts';
 import { aPicture } from './photos.ts';
 
-/** A market in which every list that its people may open holds the same number of things. */
+/** A market in which every list that its users may open holds the same number of items. */
 export interface MarketFixture {
   readonly db: Database;
   readonly size: number;
-  /** Sells wheat, of which the first lot has offers of all others. */
+  /** Sells wheat, of which the first listing has offers of all others. */
   readonly farmer: UserRow;
-  /** Buys: has offers, wishes and requirements. */
+  /** Buys: has offers, wishlist items and requirements. */
   readonly trader: UserRow;
   readonly admin: UserRow;
   /** As many as there are things in a list; each sells wheat too. */
@@ -51,7 +51,7 @@ function wheat(db: Database, { id: sellerId }: UserRow): Promise<ListingRow> {
   return buildListing(db, { sellerId, quantityMilli: 50_000, unit: 'quintal', pricePaise: 240_000 });
 }
 
-/** Photos to the farmer's first lot. */
+/** Adds photos to the farmer's first listing. */
 async function addPhotos({ db, size, farmer, listings: [{ id: listingId }] }: MarketFixture): Promise<void> {
   const photos = Array.from({ length: size }, () => uuidv7());
   const content = `\\x${(await aPicture({ format: 'webp', width: 64, height: 48 })).toString('hex')}`;
@@ -69,7 +69,7 @@ async function addPhotos({ db, size, farmer, listings: [{ id: listingId }] }: Ma
   });
 }
 
-/** Everybody asks for the farmer's first lot, the trader for everybody's. */
+/** All others ask about the farmer's first listing, the trader about everybody's. */
 async function addChats({ db, trader, others, listings, othersListings }: MarketFixture): Promise<void> {
   const [{ id: listingId }] = listings;
   for (const { id: buyerId } of others) await chat(db, { listingId, buyerId });
@@ -118,7 +118,10 @@ async function addLists(market: MarketFixture): Promise<void> {
   await addContactMessages(market);
 }
 
-/** The farmer's machine for hire is promised to everybody, one after the other, and the trader asks for it too. */
+/**
+ * The farmer's equipment for hire is booked by all others, one after the other, and the trader requests it
+ * too.
+ */
 async function addHires({ db, farmer, trader, others }: MarketFixture): Promise<void> {
   const { id: equipmentId } = await buildEquipment(db, { ownerId: farmer.id });
   for (const [at, { id: hirerId }] of others.entries())

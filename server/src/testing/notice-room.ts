@@ -1,7 +1,7 @@
 import { buildNotices, type NoticeOptions, type Notices } from '../features/notices/index.ts';
 import type { TestApp } from './test-app.ts';
 
-/** The notices of a house as its timers ask them; devices are on this machine. */
+/** The notices feature of a server under test, as its jobs call it; devices are on this computer. */
 export function noticeRoomOf({ app: { appContext } }: TestApp, options: NoticeOptions = {}): Notices {
   return buildNotices(appContext, { reach: 'loopback', ...options });
 }

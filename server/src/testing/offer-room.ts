@@ -5,7 +5,7 @@ import { buildPhotos } from '../features/photos/index.ts';
 import { buildRequirements } from '../features/requirements/index.ts';
 import type { TestApp } from './test-app.ts';
 
-/** The offers of a house as its timer asks them. */
+/** The offers feature of a server under test, as its job calls it. */
 export function offerRoomOf({ app: { appContext } }: TestApp): Offers {
   const catalogue = buildCatalogue(appContext);
   const photos = buildPhotos(appContext, { pictureFolders: [] });

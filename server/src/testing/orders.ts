@@ -10,7 +10,7 @@ import type { TestActor } from './actor.ts';
 import type { TestApp } from './test-app.ts';
 import { aTrade, type Trade } from './trade.ts';
 
-/** The figures of a lot, and what its ledger says that they are. */
+/** Quantities of a listing, and the sums of its ledger. */
 export interface Books {
   readonly quantity: number;
   readonly reserved: number;
@@ -18,7 +18,7 @@ export interface Books {
   readonly ledger: { readonly quantity: number; readonly reserved: number };
 }
 
-/** A lot's figures with the sums of its ledger; the two are to be the same at all times. */
+/** A listing's quantities with the sums of its ledger; the two are to be the same at all times. */
 export async function booksOf(testApp: TestApp, listingId: string): Promise<Books> {
   const [row] = await testApp.db<
     { quantity: number; reserved: number; state: string; allQuantity: number; allReserved: number }[]
@@ -32,7 +32,7 @@ export async function booksOf(testApp: TestApp, listingId: string): Promise<Book
   return { ...figures, ledger: { quantity: allQuantity, reserved: allReserved } };
 }
 
-/** A trade in which the buyer has just ordered, all of the lot unless told. */
+/** A trade in which the buyer has just ordered, by default the whole listing. */
 export async function anOrder(
   testApp: TestApp,
   { orderedMilli, ...overrides }: ListingOverrides & { readonly orderedMilli?: number } = {},
@@ -61,7 +61,7 @@ export async function complete({
   return moveOf(orderId, { seen: 'delivered', move: 'complete' })(buyer);
 }
 
-/** Lets the seller write what the goods weigh, and the buyer confirm it. */
+/** The seller enters the weight of an order, and the buyer confirms it. */
 export async function weigh(
   { orderId, seller, buyer }: Pick<Trade, 'seller' | 'buyer'> & { orderId: string },
   quantityMilli: number,
@@ -70,14 +70,14 @@ export async function weigh(
   return buyer.call(orders.weigh, { orderId, quantityMilli });
 }
 
-/** Lets the seller bring an order that was just placed to its buyer's door. */
+/** The seller moves an order that was just placed until it is delivered. */
 export async function deliver({ orderId, seller }: Pick<Trade, 'seller'> & { orderId: string }) {
   await moveOf(orderId, { seen: 'pending-confirmation', move: 'confirm' })(seller);
   await moveOf(orderId, { seen: 'confirmed', move: 'dispatch' })(seller);
   return moveOf(orderId, { seen: 'dispatched', move: 'deliver' })(seller);
 }
 
-/** The orders of a house as its timer asks them. */
+/** The orders feature of a server under test, as its job calls it. */
 export function orderRoomOf({ app: { appContext } }: TestApp): Orders {
   const catalogue = buildCatalogue(appContext);
   const photos = buildPhotos(appContext, { pictureFolders: [] });

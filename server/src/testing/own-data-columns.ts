@@ -3,7 +3,7 @@ import { ofTrade } from './own-data-of-trade.ts';
 
 const { link, secret, derived, inner, passing, ofOther, notified, gone } = leftOut;
 
-/** Tables that hold nothing of any person. */
+/** Tables that hold nothing of any user. */
 export const ofNobody: ReadonlySet<string> = new Set([
   'categories',
   'commodities',
@@ -19,7 +19,7 @@ export const ofNobody: ReadonlySet<string> = new Set([
   'tallies',
 ]);
 
-/** What is decided of each column of every other table. A new column makes a test fail until it is decided. */
+/** Decisions for each column of every other table. A new column makes a test fail until it is decided. */
 export const ofUsers: DecidedTables = {
   ...ofTrade,
   audit: {

@@ -1,7 +1,7 @@
 /** Where a column stands in the file of one's own data, as its client reads it, or why it does not stand there. */
 export type Decision = { readonly at: string } | { readonly left: string };
 
-/** What is decided of each column of some tables. */
+/** Decisions for each column of some tables. */
 export type DecidedTables = Readonly<Record<string, Readonly<Record<string, Decision>>>>;
 
 /** It stands at a place such as `equipment[].photos`. */

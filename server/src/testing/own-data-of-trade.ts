@@ -2,7 +2,7 @@ import { at, leftOut, whole, type DecidedTables } from './own-data-decisions.ts'
 
 const { link, derived, inner, ofGoods, sides, linked } = leftOut;
 
-/** What is decided of the columns of tables that hold what a person trades. */
+/** Decisions for the columns of tables that hold a user's trades. */
 export const ofTrade: DecidedTables = {
   bookings: {
     id: at('bookings[]._id'),

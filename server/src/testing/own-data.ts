@@ -76,7 +76,7 @@ async function insertPhotos(
   await testApp.db`insert into equipment_photos values (${equipmentId}, 0, ${ofEquipment})`;
 }
 
-/** What no call of the person's own writes, or only after more than one day. */
+/** Rows that no call of the user's own writes, or only after more than one day. */
 async function insertRest(testApp: TestApp, { ownerId, otherId }: { ownerId: string; otherId: string }) {
   const third = await buildTrader(testApp.db);
   await buildFollow(testApp.db, { followerId: otherId, followedId: ownerId });

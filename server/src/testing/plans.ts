@@ -4,10 +4,10 @@ import type { Statement } from './statements.ts';
 /** No statement may read more rows of a table, nor scan a table that holds more. Source: ANSWERS "The wire". */
 export const MOST_ROWS = 10_000;
 
-/** What is looked up many times in one statement, each time in a few rows, may add up to this. */
+/** Maximum sum of the rows of a lookup that runs many times in one statement, each time on a few rows. */
 const MOST_ROWS_IN_ALL = 5 * MOST_ROWS;
 
-/** A node of a plan as PostgreSQL tells it; figures of rows are those of one loop. */
+/** A node of a plan in the form of PostgreSQL; counts of rows are those of one loop. */
 interface PlanNode {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
@@ -26,7 +26,7 @@ export async function findLargeTables(db: Database): Promise<ReadonlySet<string>
   return new Set(rows.map(({ name }) => name));
 }
 
-/** What is wrong with the way a statement is carried out; nothing is changed by asking. */
+/** Problems of a statement's plan; the check changes nothing. */
 export async function complaintsAbout(
   db: Database,
   statement: Statement,
@@ -34,7 +34,9 @@ export async function complaintsAbout(
 ): Promise<readonly string[]> {
   const complaints = await complaintsIn(db, statement, largeTables);
   if (complaints.length === 0) return complaints;
-  // What every tenth row meets is walked or looked up by a hair's difference: it counts whether an index can serve.
+  // For a condition that every tenth row meets, a scan and an index cost nearly the same: it counts whether
+  // an index can
+  // serve.
   return complaintsIn(db, { ...statement, walksAreDear: true }, largeTables);
 }
 
@@ -63,7 +65,7 @@ interface PlannedStatement extends Statement {
   readonly walksAreDear?: boolean;
 }
 
-/** What writes is not carried out again: its plan says enough. */
+/** Statements that write: they are not executed again, since their plan says enough. */
 const writes = /^\s*(insert|update|delete)/i;
 
 async function planOf(db: Query, { text, parameters }: Statement): Promise<PlanNode> {
@@ -93,7 +95,7 @@ function complaintsOf(node: PlanNode, largeTables: ReadonlySet<string>): readonl
   return isScan ? [`${where}, a table of more than ${MOST_ROWS} rows`] : [];
 }
 
-/** How many rows a node reads at a time, and how often it does. */
+/** Number of rows that a node reads at a time, and number of times that it does. */
 function readingOf(node: PlanNode): { readonly rows: number; readonly times: number } {
   const { 'Actual Rows': actual = 0, 'Actual Loops': times = 1 } = node;
   const { 'Rows Removed by Filter': filtered = 0, 'Rows Removed by Index Recheck': rechecked = 0 } = node;

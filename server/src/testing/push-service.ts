@@ -3,14 +3,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { PushDevice } from '../outward/push-sender.ts';
 
-/** What a service that carries messages to devices was sent. */
+/** A message that a push service has received. */
 export interface CarriedMessage {
   readonly path: string;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly sealed: Buffer;
 }
 
-/** A device of a test: what its browser tells, and what only it can read. */
+/** A device of a test: its subscription, and the keys to read its messages. */
 export interface TestDevice extends PushDevice {
   /** The messages that came for it, opened. */
   opened(): readonly unknown[];
@@ -21,7 +21,7 @@ export interface PushService {
   readonly carried: readonly CarriedMessage[];
   /** Makes a device whose messages it carries. */
   device(name: string): TestDevice;
-  /** What it answers from now on. */
+  /** Sets the status of its answers from now on. */
   answerWith(status: number): void;
   close(): Promise<void>;
 }

@@ -21,7 +21,7 @@ export interface Wanted {
 /** A quote as its maker hears of it. */
 export type Quoted = OutputOf<typeof calls.quote>;
 
-/** A requirement of 50 quintals of wheat unless told, its buyer and a farmer. */
+/** A requirement, by default of 50 quintals of wheat, its buyer and a farmer. */
 export async function aRequirement(testApp: TestApp, overrides: RequirementOverrides = {}): Promise<Wanted> {
   const buyer = await testApp.actor(overrides.buyerId ?? (await buildTrader(testApp.db)).id);
   const { id: requirementId } = await buildRequirement(testApp.db, {
@@ -43,7 +43,7 @@ export async function quoteOf(actor: TestActor, terms: InputOf<typeof calls.quot
   return quoted.value;
 }
 
-/** What orders have filled of a requirement, and its state. */
+/** Quantity of a requirement that orders have filled, and its state. */
 export async function filledOf(
   testApp: TestApp,
   requirementId: string,

@@ -5,7 +5,7 @@ import type { TestApp } from './test-app.ts';
 import { anOrder, complete } from './orders.ts';
 import type { Trade } from './trade.ts';
 
-/** The ratings of a house as its timer asks them. */
+/** The ratings feature of a server under test, as its job calls it. */
 export function ratingRoomOf({ app: { appContext } }: TestApp): Ratings {
   return buildRatings(appContext);
 }
@@ -22,7 +22,7 @@ export function rateAs(actor: TestActor, orderId: string, said: { stars: number;
   return actor.call(ratings.rate, { orderId, ...said });
 }
 
-/** The mean figures that stand beside a person. */
+/** Sum and count of the ratings of a user. */
 export async function figuresOf(
   testApp: TestApp,
   { id }: { readonly id: string },

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 export interface OpenScreen {
   readonly status: number;
   readonly received: readonly Notice[];
-  /** What was shown and is kept nowhere. */
+  /** Signals that were shown; they are stored nowhere. */
   readonly signals: readonly LiveSignal[];
   /** The next notice that has not been taken yet; refuses when none comes in time. */
   next(): Promise<Notice>;
@@ -17,7 +17,7 @@ export interface OpenScreen {
 
 const WAIT_MS = 3_000;
 
-/** Opens the event stream of a person at a listening server. */
+/** Opens the event stream of a user at a listening server. */
 export async function openScreen(
   base: string,
   { token, lastEventId, pageAgeMs }: { token: string | null; lastEventId?: string; pageAgeMs?: string },

@@ -14,7 +14,7 @@ export class StatementLog {
     this.#heard.push({ text, parameters: [...parameters] });
   };
 
-  /** What was sent since the last time, in order. */
+  /** Statements sent since the last call, in order. */
   take(): readonly Statement[] {
     const taken = this.#heard;
     this.#heard = [];

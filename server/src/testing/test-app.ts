@@ -6,14 +6,14 @@ import { hashToken, newToken } from '../http/tokens.ts';
 import { actorOf, type TestActor } from './actor.ts';
 import { testConfig } from './config.ts';
 
-/** How a house under test differs from the usual one. */
+/** Options of a server under test. */
 export interface TestAppOptions {
   readonly settings?: Readonly<Record<string, string>>;
   readonly now?: () => Date;
   readonly onStatement?: StatementListener;
-  /** Null unless told: tests that are about it have notices sent themselves. */
+  /** Null by default: tests that are about it send the notices themselves. */
   readonly deliverEveryMs?: number;
-  /** How often the scheduler begins; never unless told. */
+  /** Interval of the scheduler, in milliseconds; by default it never runs. */
   readonly jobsEveryMs?: number;
 }
 
@@ -25,13 +25,13 @@ export interface TestApp {
   readonly databaseUrl: string;
   /** Somebody who is not signed in. */
   readonly visitor: TestActor;
-  /** A person of the database, signed in. */
+  /** A user of the database, signed in. */
   actor(userId: string): Promise<TestActor>;
   /** Ends the server and deletes its database. */
   close(): Promise<void>;
 }
 
-/** Starts a house of a test file's own. Cost: about 100 ms. */
+/** Starts a server of a test file's own. Cost: about 100 ms. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const app = await buildApp({

@@ -1,6 +1,6 @@
 import type { Answer, OfferState, Party } from '@polam/domain/negotiation';
 
-/** What somebody tries in a trade about one lot: one of its buyers, or its seller towards one of them. */
+/** Attempt in a trade about one listing: by one of its buyers, or by its seller towards one of them. */
 export interface Attempt {
   readonly by: Party;
   /** Which buyer. */
@@ -20,8 +20,9 @@ interface ModelOffer {
 const HOUR_MS = 3_600_000;
 
 /**
- * What a lot, its negotiations and its orders come to by the rules as one would tell them: five offers a side, one
- * open at a time, two days for each, and never more promised than there is.
+ * Model of a listing, its negotiations and its orders by the rules in their plain form: five offers a side,
+ * one
+ * open at a time, two days for each, and never more reserved than there is.
  */
 export class TradeModel {
   readonly #quantityMilli: number;
@@ -36,7 +37,7 @@ export class TradeModel {
     this.#now = now.getTime();
   }
 
-  /** What is promised to buyers now. */
+  /** Quantity that is reserved for buyers now. */
   get reservedMilli(): number {
     return this.#reservedMilli;
   }
@@ -54,7 +55,10 @@ export class TradeModel {
     return isMine ? last.by : last.by === 'buyer' ? 'seller' : 'buyer';
   }
 
-  /** What comes of an attempt: `ok` after it is made, else the code of its refusal. Null: there is nothing to answer. */
+  /**
+   * Result of an attempt: `ok` after it is made, else the code of its refusal. Null: there is nothing to
+   * answer.
+   */
   try({ by, pair, what, quantityMilli }: Attempt): string | null {
     const offers = this.#chats[pair] ?? null;
     if (what === 'propose') return this.#propose({ by, pair, quantityMilli });

@@ -6,7 +6,7 @@ import { addDays, dayInIndia, type Day } from '@polam/domain/day';
 import type { TestActor } from './actor.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Two people and what they may trade. */
+/** Two users and the listing that they may trade. */
 export interface Trade {
   readonly listing: ListingRow;
   readonly seller: TestActor;
@@ -20,7 +20,7 @@ export function inAWeek(from: Date): Day {
   return addDays(dayInIndia(from), 7);
 }
 
-/** A listing of 50 quintals of wheat unless told, its seller and somebody who may buy. */
+/** A listing, by default of 50 quintals of wheat, its seller and a user who may buy. */
 export async function aTrade(testApp: TestApp, overrides: ListingOverrides = {}): Promise<Trade> {
   const listing = await buildListing(testApp.db, { quantityMilli: 50_000, unit: 'quintal', ...overrides });
   const seller = await testApp.actor(listing.sellerId);
@@ -34,7 +34,7 @@ export async function aTrade(testApp: TestApp, overrides: ListingOverrides = {})
   };
 }
 
-/** What somebody was told, oldest first, in wire form. */
+/** The notices of a user, oldest first, in wire form. */
 export async function noticesOf(
   testApp: TestApp,
   actor: TestActor,

@@ -2,12 +2,12 @@ import type { Database } from '@polam/database/connect';
 import { signLink, type UnsubscribeLink } from '../features/notices/unsubscribe-link.ts';
 import { getUnsubscribeKey } from '../features/notices/preferences.repository.ts';
 
-/** The token with which a letter would stop those like it. */
+/** The token with which an email would stop those like it. */
 export async function signedUnsubscribeLink(db: Database, link: UnsubscribeLink): Promise<string> {
   return signLink(link, await getUnsubscribeKey(db));
 }
 
-/** The latest notice of a person, as it is asked for. */
+/** The latest notice of a user, as input of a call. */
 export async function findNoticesOf(db: Database, userId: string): Promise<{ noticeId: string }[]> {
   return db<{ noticeId: string }[]>`
     select id as "noticeId" from notices where recipient_id = ${userId} order by id desc limit 1`;

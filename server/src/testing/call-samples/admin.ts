@@ -20,7 +20,7 @@ const inputs = groups.flatMap((group) =>
   sorts.flatMap((sort) => searches.map((search) => ({ ...search, group, sort }))),
 );
 
-/** Reading at the desk of those who run the market. */
+/** Calls with which admins read. */
 export const adminReadings: readonly Asked[] = [
   asked(admin.figures, () => by('admin', [{}, { weeks: 26 }])),
   asked(admin.exportFigures, () => by('admin', [{ weeks: 26 }])),
@@ -56,7 +56,7 @@ export const adminReadings: readonly Asked[] = [
   asked(admin.getUser, ({ farmer }) => by('admin', [{ userId: farmer.id }])),
 ];
 
-/** What they do. */
+/** Calls with which admins write. */
 export const adminWritings: readonly Asked[] = [
   asked(admin.changeRole, async ({ db }) => by('admin', [{ userId: (await buildUser(db)).id, role: '0' }])),
   asked(admin.markContactMessage, async ({ db }) => {

@@ -17,7 +17,7 @@ async function anOrder({ db, farmer, trader, others }: MarketFixture, state: Ord
   return buildOrder(db, { listingId: (await buildListing(db, listing)).id, buyerId: trader.id, state });
 }
 
-/** Reading what two people say of each other after a deal, and what they quarrel about. */
+/** Reads of the ratings after an order, and of its dispute. */
 export const afterOrderReadings: readonly Asked[] = [
   asked(orders.listDisputes, async (market) => {
     await anOrder(market, 'disputed');

@@ -15,7 +15,7 @@ import { dealings, postings } from './trading.ts';
 /** The stream of live events, which does not end, is looked at by the tests of `live`. */
 export const notAsked: readonly string[] = ['notices.stream'];
 
-/** How every call that reads is made: all its filters and orders, with a search and without. */
+/** Samples of every call that reads: all its filters and sorts, with a search and without. */
 export const readings: readonly Asked[] = [
   ...goodsReadings,
   ...chatReadings,
@@ -29,7 +29,7 @@ export const readings: readonly Asked[] = [
   ...adminReadings,
 ];
 
-/** How every call that writes is made, each on things of its own. */
+/** Samples of every call that writes, each on rows of its own. */
 export const writings: readonly Asked[] = [
   ...postings,
   ...chatWritings,

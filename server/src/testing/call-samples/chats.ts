@@ -9,7 +9,11 @@ import { asked, by, type Asked } from '../call-sample.ts';
 import type { MarketFixture } from '../market-fixture.ts';
 import { aPicture } from '../photos.ts';
 
-/** A talk of the trader with the farmer about a lot, with as many messages, photos and notices as lists hold. */
+/**
+ * A conversation of the trader with the farmer about a listing, with as many messages, photos and notices as
+ * lists
+ * hold.
+ */
 export async function aLongChat({ db, size, farmer, listings: [listing] }: MarketFixture) {
   const trader = await buildTrader(db);
   const { id: negotiationId } = await buildNegotiation(db, { listingId: listing.id, buyerId: trader.id });
@@ -25,7 +29,7 @@ export async function aLongChat({ db, size, farmer, listings: [listing] }: Marke
   return { negotiationId, trader, farmer, listing, photoId };
 }
 
-/** A machine of the farmer's about which everybody has asked. */
+/** Equipment of the farmer about which all other users have asked. */
 async function requestedEquipment({ db, farmer, others }: MarketFixture) {
   const { id: equipmentId } = await buildEquipment(db, { ownerId: farmer.id });
   for (const { id: buyerId } of others) {

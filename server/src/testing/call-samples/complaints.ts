@@ -32,7 +32,7 @@ async function aComplaint({ db, trader, others }: MarketFixture, of: Complained)
 
 const ofUser = (accusedId: string): Complained => ({ about: 'person', subjectId: accusedId, accusedId });
 
-/** Somebody with goods, offers for them, and something to look for. */
+/** A user with listings, offers for them, and requirements. */
 async function aBusyUser({ db, size }: MarketFixture): Promise<string> {
   const { id } = await buildFarmer(db);
   for (let each = 0; each < size; each += 1) {
@@ -44,7 +44,7 @@ async function aBusyUser({ db, size }: MarketFixture): Promise<string> {
   return id;
 }
 
-/** Looking at what people complained of. */
+/** Reads of complaints. */
 export const complaintReadings: readonly Asked[] = [
   asked(reports.listComplaints, async (market) => {
     await aComplaint(market, ofUser(market.farmer.id));

@@ -14,7 +14,10 @@ import { asked, by, type Asked } from '../call-sample.ts';
 
 type Filters = InputOf<typeof listings.listForVisitor>;
 
-/** What people look for: what is common, mistyped, in another script, of two letters, and nowhere to be found. */
+/**
+ * Searches: a common word, a mistyped one, one in another script, one of two letters, and one without
+ * matches.
+ */
 const searches = [
   'wheat',
   'tomatto',
@@ -59,7 +62,7 @@ const filters: readonly Filters[] = [
   { ...nearGuntur, ...nextMonth, organic: true, shipping: true, maxPricePaise: 500_000 },
 ];
 
-/** What is nearest has to be near somewhere. */
+/** Sorting by distance needs a place to start from. */
 function sorted(filter: Filters, sort: ListingSort): Filters {
   return sort === 'nearest' ? { pincode: '522002', ...filter, sort } : { ...filter, sort };
 }
@@ -72,7 +75,7 @@ const inputs: readonly Filters[] = [
   ...listingSorts.flatMap((sort) => ['wheat', 'zzzz nothing'].map((search) => sorted({ search }, sort))),
 ];
 
-/** One wish of each kind, where the same lists are asked for in another way. */
+/** One input of each kind, where other calls read the same lists. */
 const someInputs = inputs.filter((_, at) => at % 5 === 0);
 
 /** Reading what is for sale. */

@@ -27,7 +27,7 @@ const inputs: readonly ListInput[] = [undefined, 'wheat', 'tractor', 'on', 'zzzz
   })),
 );
 
-/** Each thing that narrows a list of machines. */
+/** Each filter that narrows a list of equipment. */
 const narrowed: readonly ListInput[] = [
   { category: 'tractors' },
   { withOperator: true, minPricePaise: 100_000, maxPricePaise: 300_000 },
@@ -36,7 +36,7 @@ const narrowed: readonly ListInput[] = [
   days,
 ];
 
-/** The lists and calendars of machines, and one's bookings. */
+/** The lists and calendars of equipment, and a user's bookings. */
 export const hireReadings: readonly Asked[] = [
   asked(equipment.listForHire, ({ trader }) => [
     ...by('visitor', [...inputs, ...narrowed]),
@@ -74,7 +74,7 @@ export const hireReadings: readonly Asked[] = [
   }),
 ];
 
-/** Offering machines, and hiring them. */
+/** Writes of equipment, and of its bookings. */
 export const hireWritings: readonly Asked[] = [
   asked(equipment.post, () =>
     by('farmer', [{ item: 'Tractor', costPaise: 100_000, purpose: 'hire', description: 'Strong' }]),
@@ -107,7 +107,7 @@ export const hireWritings: readonly Asked[] = [
   ),
 ];
 
-/** The machine of the farmer that everybody has booked. */
+/** The equipment of the farmer that all other users have booked. */
 async function bookedEquipment({ db, farmer }: MarketFixture): Promise<string> {
   const [row] = await db<{ id: string }[]>`
     select equipment_id as id from bookings where owner_id = ${farmer.id} order by id limit 1`;
@@ -115,7 +115,7 @@ async function bookedEquipment({ db, farmer }: MarketFixture): Promise<string> {
   return row.id;
 }
 
-/** Another machine of the farmer's that everybody has booked. */
+/** Another piece of the farmer's equipment that all other users have booked. */
 async function manyBooked({ db, farmer, others }: MarketFixture): Promise<string> {
   const { id: equipmentId } = await buildEquipment(db, { ownerId: farmer.id, units: 2 });
   for (const [at, { id: hirerId }] of others.entries())

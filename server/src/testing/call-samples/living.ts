@@ -21,7 +21,10 @@ const password = TEST_PASSWORD;
 const newPassword = 'brave-millet-monsoon-41';
 const answer = 'bullock cart';
 
-/** Somebody with as many goods, wishes, talks, follows and sessions as lists of the market hold. */
+/**
+ * A user with as many listings, wishlist items, conversations, follows and sessions as lists of the market
+ * hold.
+ */
 async function somebody(market: MarketFixture): Promise<UserRow> {
   const { db, size, others, othersListings } = market;
   const user = await buildUser(db, { answerHash: await hashPassword(answer) });
@@ -41,7 +44,7 @@ async function somebody(market: MarketFixture): Promise<UserRow> {
   return user;
 }
 
-/** Coming, going, and what people say of themselves. */
+/** Writes of a user's own account: registering, signing in and out, changing, erasing. */
 export const accountWritings: readonly Asked[] = [
   asked(auth.register, () =>
     by('visitor', [
@@ -96,7 +99,7 @@ export const accountWritings: readonly Asked[] = [
   }),
 ];
 
-/** What people do about each other, and what admins do for all. */
+/** Acts of users towards each other, and acts of admins for all. */
 export const commonWritings: readonly Asked[] = [
   asked(people.toggleFollow, async (market) => by(await somebody(market), [{ userId: market.farmer.id }])),
   asked(follows.follow, async (market) => by(await somebody(market), [{ userId: market.farmer.id }])),

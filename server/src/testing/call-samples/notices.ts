@@ -3,13 +3,13 @@ import { findNoticesOf, signedUnsubscribeLink } from '../unsubscribe-links.ts';
 import { addSessions } from '../market-fixture.ts';
 import { asked, by, type Asked } from '../call-sample.ts';
 
-/** How people ask what of their notices reaches them. */
+/** Reads of the settings of notices. */
 export const noticeReadings: readonly Asked[] = [
   asked(notices.preferences, () => by('farmer', [{}])),
   asked(notices.pushKey, () => by('farmer', [{}])),
 ];
 
-/** How people open a notice, and choose what reaches them. */
+/** Opening a notice, and changing the settings of notices. */
 export const noticeWritings: readonly Asked[] = [
   asked(notices.open, async ({ db, farmer }) => by('farmer', await findNoticesOf(db, farmer.id))),
   asked(notices.setPreferences, () =>

@@ -37,7 +37,7 @@ const facts = {
 };
 const care = { freeTonnes: 40, tariffPaise: 11_000, seasonFrom: 2, seasonTo: 11 };
 
-/** A cold storage that the farmer keeps, about which everybody has asked. */
+/** A cold storage that the farmer manages, about which all other users have asked. */
 async function aManagedStorage({ db, farmer, others }: MarketFixture): Promise<string> {
   const { id } = await buildColdStorage(db, { managerId: farmer.id, capacityTonnes: 5_000 });
   await insertRows(db, {

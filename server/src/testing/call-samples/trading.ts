@@ -22,7 +22,7 @@ const terms = { quantityMilli: 10_000, pricePaise: 230_000, neededOn: inAWeek };
 const wantedWheat = { commodityName: 'Wheat', unit: 'quintal', ...terms } as const;
 const wheat = { name: 'Wheat', pricePaise: 200_000, quantityMilli: 40_000 };
 
-/** A lot of the farmer's for which everybody else has sent an offer, and which everybody wishes for. */
+/** A listing of the farmer for which all others have sent an offer, and which is on everybody's wishlist. */
 async function aWantedListing(market: MarketFixture, overrides: ListingOverrides = {}): Promise<ListingRow> {
   const { db, farmer, others } = market;
   const listing = await buildListing(db, {
@@ -39,7 +39,7 @@ async function aWantedListing(market: MarketFixture, overrides: ListingOverrides
   return listing;
 }
 
-/** An order of the trader for a part of such a lot, beside one of each of the others. */
+/** An order of the trader for a part of such a listing, beside one of each of the others. */
 async function anOrder(market: MarketFixture, state: OrderState): Promise<OrderRow> {
   const { db, trader, others } = market;
   const { id: listingId } = await aWantedListing(market);
@@ -47,7 +47,7 @@ async function anOrder(market: MarketFixture, state: OrderState): Promise<OrderR
   return buildOrder(db, { listingId, buyerId: trader.id, quantityMilli: 1_000, state });
 }
 
-/** The id of an offer of the trader for such a lot. */
+/** The id of an offer of the trader for such a listing. */
 async function anOffer(market: MarketFixture): Promise<string> {
   const { id: listingId } = await aWantedListing(market);
   const { id: negotiationId } = await buildNegotiation(market.db, { listingId, buyerId: market.trader.id });
@@ -71,7 +71,7 @@ const stateBefore: Readonly<Record<HandMove, OrderState>> = {
   cancel: 'confirmed',
 };
 
-/** Posting, changing and taking back goods. */
+/** Posting, changing and deleting listings. */
 export const postings: readonly Asked[] = [
   asked(listings.create, async () => {
     const content = await aPicture({ width: 64, height: 48 });
@@ -114,7 +114,7 @@ export const postings: readonly Asked[] = [
   }),
 ];
 
-/** Making offers, keeping goods in mind, and ordering them. */
+/** Making offers, adding to the wishlist, and ordering. */
 export const dealings: readonly Asked[] = [
   asked(offers.open, async (market) => {
     const { id: listingId } = await aWantedListing(market);

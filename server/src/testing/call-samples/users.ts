@@ -10,7 +10,7 @@ import * as views from '@polam/contract/calls/views';
 import { asked, by, type Asked } from '../call-sample.ts';
 import { aLongChat } from './chats.ts';
 
-/** Reading about people, what they were told, and what stands on every page. */
+/** Reads of users, of their notices, and of the data that every page shows. */
 export const usersReadings: readonly Asked[] = [
   asked(auth.userGuard, () => by('trader', [{}])),
   asked(auth.adminGuard, () => by('admin', [{}])),

@@ -4,7 +4,7 @@ import { ofOrders } from './of-orders.ts';
 import { ofAccount, ofAdmin, ofHelp, ofUsers, ofStorages, ofTime } from './of-users.ts';
 import type { Scenario } from './scenario.ts';
 
-/** Every kind of live event, as it comes about between two people. */
+/** Every kind of live event, as it comes about between two users. */
 export const scenarios: readonly Scenario[] = [
   ...ofOffers,
   ...ofOrders,

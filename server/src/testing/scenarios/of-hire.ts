@@ -10,14 +10,14 @@ async function aRequest(testApp: TestApp) {
   return { ...equipment, bookingId, subject: { equipmentId: equipment.equipmentId } };
 }
 
-/** A machine about which somebody has asked. */
+/** Equipment about which a user has asked. */
 async function requestedEquipment(testApp: TestApp) {
   const equipment = await someEquipment(testApp);
   const negotiationId = await askAbout(equipment.hirer, equipment.equipmentId);
   return { ...equipment, negotiationId, subject: { equipmentId: equipment.equipmentId, negotiationId } };
 }
 
-/** What people do to each other about machines. */
+/** Events about equipment. */
 export const ofHire: readonly Scenario[] = [
   {
     type: 'message.posted',

@@ -7,7 +7,7 @@ import { aTrade, offerOf } from '../trade.ts';
 import { done, type Scenario } from './scenario.ts';
 import { anOpenOffer } from './open-offer.ts';
 
-/** What people do to each other with offers and quotes. */
+/** Events of offers and quotes. */
 export const ofOffers: readonly Scenario[] = [
   {
     type: 'negotiation.opened',

@@ -5,7 +5,7 @@ import { aCompletedOrder, rateAs, ratingRoomOf } from '../ratings.ts';
 import { aTrade } from '../trade.ts';
 import { done, type Scenario } from './scenario.ts';
 
-/** What becomes of orders, and what is said of them. */
+/** Events of orders and their ratings. */
 export const ofOrders: readonly Scenario[] = [
   {
     type: 'order.placed',

@@ -16,7 +16,7 @@ import { aTrade, inAWeek } from '../trade.ts';
 import { done, type Scenario } from './scenario.ts';
 import { anOpenOffer } from './open-offer.ts';
 
-/** What people do to each other beside a deal. */
+/** Events between users beside trades. */
 export const ofUsers: readonly Scenario[] = [
   {
     type: 'person.followed',
@@ -77,7 +77,7 @@ export const ofUsers: readonly Scenario[] = [
   },
 ];
 
-/** What happens to one's own account. */
+/** Events of a user's own account. */
 export const ofAccount: readonly Scenario[] = [
   {
     type: 'password.reset',
@@ -104,7 +104,7 @@ export const ofAccount: readonly Scenario[] = [
   },
 ];
 
-/** What is asked of who keeps a cold storage. */
+/** Events for the manager of a cold storage. */
 export const ofStorages: readonly Scenario[] = [
   {
     type: 'storage.asked',
@@ -118,7 +118,7 @@ export const ofStorages: readonly Scenario[] = [
   },
 ];
 
-/** What those who run the market decide. */
+/** Events of decisions by admins. */
 export const ofAdmin: readonly Scenario[] = (
   [
     ['complaint.decided', 'a complaint is dismissed', 'dismissed', 'author'],
@@ -142,7 +142,7 @@ export const ofAdmin: readonly Scenario[] = (
   },
 }));
 
-/** What those who run the market do for somebody. */
+/** Events of acts of admins on behalf of a user. */
 export const ofHelp: readonly Scenario[] = [
   {
     type: 'listing.posted-for',
@@ -158,7 +158,7 @@ export const ofHelp: readonly Scenario[] = [
   },
 ];
 
-/** What comes by the clock alone. */
+/** Events that come by the clock alone. */
 export const ofTime: readonly Scenario[] = [
   {
     type: 'reminder.due',

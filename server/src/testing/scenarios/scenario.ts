@@ -4,7 +4,7 @@ import type { LiveEventType } from '@polam/contract/events';
 import type { TestActor } from '../actor.ts';
 import type { TestApp } from '../test-app.ts';
 
-/** What a live event may be about. */
+/** Subject of a live event. */
 export interface Subject {
   readonly listingId?: string;
   readonly requirementId?: string;
@@ -13,7 +13,7 @@ export interface Subject {
   readonly equipmentId?: string;
 }
 
-/** Something that one person does to another, who hears of it. */
+/** An act of one user towards another, who is notified of it. */
 export interface Scenario {
   /** The event that the receiver hears, perhaps among others. */
   readonly type: LiveEventType;
@@ -21,7 +21,7 @@ export interface Scenario {
   readonly stage: (testApp: TestApp, time: { pass: (hours: number) => void }) => Promise<Stage>;
 }
 
-/** Two people before it, and the act. */
+/** Two users before the act, and the act. */
 export interface Stage {
   readonly receiver: TestActor;
   readonly other: TestActor;
@@ -29,7 +29,7 @@ export interface Stage {
   readonly happen: () => Promise<unknown>;
 }
 
-/** What was let through. Errors: throws where it was refused. */
+/** The answer of a call that succeeded. Errors: throws where it was refused. */
 export async function done<A extends Answer<AnyCall>>(answering: Promise<A>): Promise<A> {
   const answer = await answering;
   if (!answer.ok) throw new Error(`${answer.message} ${JSON.stringify(answer.fields)}`);
