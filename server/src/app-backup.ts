@@ -40,8 +40,7 @@ export function openNightlyBackup(
  * allow.
  *
  * The folder itself says whether today's backup is there, so a restart makes no second one, and a server that
- * was off
- * at night makes it when it is on again.
+ * was off at night makes it when it is on again.
  */
 export class NightlyBackup {
   readonly #options: NightlyBackupOptions;

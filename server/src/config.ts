@@ -268,8 +268,7 @@ function configOf(settings: Settings, read: Pick<Config, 'limits' | 'publicUrl' 
 
 /**
  * Without a token or a port of its own, the metrics are open to this computer alone, and only where no
- * balancer on it
- * can pass on requests of others.
+ * balancer on it can pass on requests of others.
  */
 function metricsOf(settings: Settings, publicUrl: string): MetricsSettings {
   const { METRICS_TOKEN: token, METRICS_PORT: ownPort, METRICS_HOST: host } = settings;

@@ -45,10 +45,8 @@ export interface JobSchedule {
  * others.
  *
  * Jobs run inside the lock of the schedule, so none may ask for that lock itself: on another connection it
- * would never
- * get it. No answer depends on jobs for its correctness, since readers judge by the day and the hour
- * themselves. The
- * function that is returned ends the schedule, once the job that runs is over.
+ * would never get it. No answer depends on jobs for its correctness, since readers judge by the day and the
+ * hour themselves. The function that is returned ends the schedule, once the job that runs is over.
  */
 export function scheduleJobs(
   db: Database,

@@ -4,8 +4,7 @@ type Interfaces = Readonly<Partial<Record<string, readonly NetworkInterfaceInfo[
 
 /**
  * Addresses of a server that listens on a host: those of this computer, and where it listens on all, those in
- * its
- * network.
+ * its network.
  */
 export function ownAddresses(
   { host, port }: { readonly host: string; readonly port: number },

@@ -29,8 +29,7 @@ afterAll(() => testApp.close());
 
 /**
  * Sita sells wheat; Ravi has made an offer for it and put it on his wishlist, has ordered another listing,
- * has a
- * requirement for wheat and rents out equipment.
+ * has a requirement for wheat and rents out equipment.
  */
 async function aMarket() {
   const [sita, ravi] = [await buildFarmer(testApp.db), await buildTrader(testApp.db)];

@@ -6,8 +6,7 @@ export interface RepeatOptions {
 
 /**
  * Runs a job at an interval, never two runs at once. The function that is returned ends it, once the current
- * run is
- * over.
+ * run is over.
  */
 export function repeatJob(
   job: () => Promise<unknown>,

@@ -25,8 +25,7 @@ afterAll(() => testApp.close());
 
 /**
  * A seller whose wheat has an offer, the buyer who made it, has a requirement for wheat and rents out
- * equipment, and a
- * cold storage.
+ * equipment, and a cold storage.
  */
 async function aMarket() {
   const seller = await testApp.actor((await buildFarmer(testApp.db)).id);

@@ -70,8 +70,7 @@ export function commitWith(options: CommitOptions): Context['commit'] {
 
 /**
  * Repeats a unit of work that the database has ended for the sake of another and of which nothing was
- * committed: two
- * that wait for each other cannot both go on. After some tries the failure stands.
+ * committed: two that wait for each other cannot both go on. After some tries the failure stands.
  */
 async function untilSettled<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {

@@ -6,8 +6,7 @@ const SAMPLE_MS = 200;
  * Delay of the event loop of this process: how much later than scheduled its timers fire.
  *
  * A process that has not come to its timer at all is as late as that timer is by now, so there is no sample
- * that can
- * be empty. Past delay decays by halves.
+ * that can be empty. Past delay decays by halves.
  */
 export class EventLoop {
   #delayMs = 0;

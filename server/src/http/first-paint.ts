@@ -9,12 +9,10 @@ export type FirstPaint = (html: string) => string;
 
 /**
  * Puts the styles into the page itself, and its scripts behind its pictures: a phone on a slow line then
- * shows
- * the page one round trip earlier, and its picture before it can be pressed.
+ * shows the page one round trip earlier, and its picture before it can be pressed.
  *
  * The link to the styles stays, for what the browser may have to render anew, but blocks nothing: with the
- * media
- * print it is loaded last. React leaves both as they are when it hydrates the page.
+ * media print it is loaded last. React leaves both as they are when it hydrates the page.
  */
 export function readFirstPaint(clientFolder: string): FirstPaint {
   const read = new Map<string, string>();

@@ -2,8 +2,7 @@ import { isDay } from '@polam/domain/day';
 
 /**
  * Sorts of lists: by day of posting, price, rating of the user, first day of availability, distance,
- * relevance or
- * name.
+ * relevance or name.
  */
 export type KeysetSort =
   | 'date-desc'

@@ -12,8 +12,7 @@ export interface Limit {
   readonly by: 'account' | 'account-and-address' | 'actor' | 'address';
   /**
    * Tries that it lets through when it is used up: those from addresses from which nobody failed, in the
-   * window of the
-   * limit by account and address.
+   * window of the limit by account and address.
    */
   readonly spares?: 'addresses-without-failure';
 }

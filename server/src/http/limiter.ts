@@ -41,8 +41,7 @@ const MOST_REMEMBERED = 10_000;
 
 /**
  * Counts tries against the limits of each call: those of {@link sharedLimits} in the database, so that all
- * processes
- * count as one and no restart clears them; the others in the memory of this process.
+ * processes count as one and no restart clears them; the others in the memory of this process.
  *
  * Errors: what the database throws. A limit that cannot be counted lets nobody through.
  */
@@ -147,8 +146,7 @@ export class Limiter {
 
 /**
  * The counter that refuses a try, null where none does. A limit that spares addresses without a failure
- * refuses those
- * that have failed, and reports the counter of account and address, which runs out sooner.
+ * refuses those that have failed, and reports the counter of account and address, which runs out sooner.
  */
 function refusingOf(limits: readonly Limit[], counts: readonly Count[]): Count | null {
   const pairAt = limits.findIndex(({ by }) => by === 'account-and-address');

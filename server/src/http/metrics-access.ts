@@ -15,8 +15,7 @@ export interface MetricsSettings {
  * Whether a request to the port of the market may read the metrics.
  *
  * A balancer on the same computer has an address of this computer, and need not say for which client it
- * speaks: where
- * there may be one, the token alone decides.
+ * speaks: where there may be one, the token alone decides.
  */
 export function mayReadMetrics(
   request: FastifyRequest,

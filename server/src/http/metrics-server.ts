@@ -4,8 +4,7 @@ import { isBearerOf, type MetricsSettings } from './metrics-access.ts';
 
 /**
  * Serves the metrics at a port of their own, for a scraper that comes by a way that visitors do not have.
- * Where a
- * token is set it is required here too. Null: the settings name no such port.
+ * Where a token is set it is required here too. Null: the settings name no such port.
  *
  * Errors: throws when the port cannot be listened on.
  */

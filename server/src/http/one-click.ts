@@ -7,9 +7,8 @@ const MOST_BYTES = 1_024;
 
 /**
  * Lets mail programs stop emails by one click, as RFC 8058 says: a POST, without cookies or tokens of a
- * session, to
- * the address of the page on which users do it. It takes the form that the RFC names, which no call of ours
- * does.
+ * session, to the address of the page on which users do it. It takes the form that the RFC names, which no
+ * call of ours does.
  */
 export async function mountOneClick(
   app: FastifyInstance,

@@ -14,8 +14,7 @@ export interface CachedAnswer {
 
 /**
  * What an answer shows, and thus what makes it stale: one listing with its seller, lists of them, or
- * anything,
- * which every change makes stale.
+ * anything, which every change makes stale.
  */
 export type Shows = 'anything' | 'listings' | `listing ${string}`;
 
@@ -78,8 +77,7 @@ export class PublicCache {
 
   /**
    * The answer cached under a key, else one made now. Concurrent requests wait for one making, unless
-   * something
-   * has changed since that began. Refusals are neither cached nor shared.
+   * something has changed since that began. Refusals are neither cached nor shared.
    */
   async findOrMake(key: string, making: Making): Promise<CachedAnswer> {
     const cached = this.#answers.get(key);

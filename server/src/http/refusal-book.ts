@@ -33,8 +33,7 @@ const MOST_ROWS = 500;
 
 /**
  * Records sign-ins and resets that failed and limits that were reached: a line of the log and a count each,
- * and
- * rows of the audit that add up by the minute, written every few seconds, so that a flood is a few rows.
+ * and rows of the audit that add up by the minute, written every few seconds, so that a flood is a few rows.
  */
 export class RefusalBook {
   readonly #options: RefusalBookOptions;

@@ -27,13 +27,11 @@ interface Waiting {
 /**
  * Queue of the pages that wait to be rendered.
  *
- * Rendering blocks the process while it lasts, and a trade asks the database a dozen times: behind
- * a render each time, it would wait for a dozen renders. So few pages are rendered at a time and, while calls
- * run, one
+ * Rendering blocks the process while it lasts, and a trade asks the database a dozen times: behind a render
+ * each time, it would wait for a dozen renders. So few pages are rendered at a time and, while calls run, one
  * only, after which the calls have the process to themselves for as long as that render took. The line is
- * bounded in
- * length and time, and serves the addresses in turn, so that one reader of very many pages does not delay the
- * others.
+ * bounded in length and time, and serves the addresses in turn, so that one reader of very many pages does
+ * not delay the others.
  */
 export class RenderLine {
   readonly #limits: RenderLimits;

@@ -10,9 +10,8 @@ const LEFT_BY_LISTS = 0.5;
 
 /**
  * Whether an actor may be shown a user's contact now: limited to a number of different users a day, so that
- * nobody
- * harvests contacts. A first showing counts and leaves an audit row; the same one again within a day does
- * not.
+ * nobody harvests contacts. A first showing counts and leaves an audit row; the same one again within a day
+ * does not.
  */
 export async function mayReveal(
   appContext: AppContext,
@@ -35,8 +34,8 @@ export async function mayReveal(
 
 /**
  * Those of some users, in the order of a list, whose contacts an actor may be shown now: those already shown
- * within
- * a day, and of the others as many as the day allows to lists. These count and leave an audit row each.
+ * within a day, and of the others as many as the day allows to lists. These count and leave an audit row
+ * each.
  *
  * Cost: two statements however many users.
  */

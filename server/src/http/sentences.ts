@@ -39,8 +39,7 @@ export function chosenLanguage({ cookie = '' }: LanguageHeaders): Language | nul
 
 /**
  * A text with the erased names replaced in the reader's language: every answer passes here on its way out, so
- * that
- * no feature need handle users who have left.
+ * that no feature need handle users who have left.
  */
 export function withNameless(text: string, language: Language): string {
   return text.includes(NAMELESS) ? text.replaceAll(NAMELESS, messagesIn[language].nameless) : text;

@@ -32,8 +32,7 @@ export interface StreamOptions {
  * The route of the event stream: notices of the signed-in user as they are committed.
  *
  * When a session is ended anywhere, its stream ends at once, on whichever process; when one runs out, at the
- * next
- * heartbeat. Where notices may have been missed, all streams end, so that their screens resume.
+ * next heartbeat. Where notices may have been missed, all streams end, so that their screens resume.
  */
 export function mountStream(app: FastifyInstance, appContext: AppContext, options: StreamOptions): void {
   const crowd = new StreamCrowd();

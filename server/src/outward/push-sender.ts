@@ -70,8 +70,7 @@ interface Post {
 
 /**
  * Posts to a service, which may not redirect; the body of its answer is not read. Any address can be
- * registered as a
- * service: one that answers byte by byte, or without an end, holds nothing up.
+ * registered as a service: one that answers byte by byte, or without an end, holds nothing up.
  */
 function post(endpoint: string, { headers, body, reach }: Post): Promise<number> {
   const ask = endpoint.startsWith('https:') ? askSafely : askPlainly;

@@ -9,8 +9,7 @@ const safely = { escape_formulas: true, record_delimiter: 'windows', bom: true }
 
 /**
  * CSV file of a table: its head and lines, with the byte order mark by which spreadsheets recognise the
- * encoding, and
- * the names of users who have left in the reader's language.
+ * encoding, and the names of users who have left in the reader's language.
  */
 export function csvFile(
   saveAs: string,

@@ -193,8 +193,7 @@ async function loseAnswer({ failing, request, before }: Trial, call: AnyCall): P
 
 /**
  * A call whose answer is never stored is done again when it is sent again: it is recorded once more in the
- * audit, and
- * a repeated sign-in makes one more session.
+ * audit, and a repeated sign-in makes one more session.
  */
 function mayBeRepeated({ name, replay }: AnyCall, table: string): boolean {
   return !replay && (table === 'audit' || (table === 'sessions' && name === 'auth.login'));

@@ -35,8 +35,7 @@ export async function complaintsAbout(
   const complaints = await complaintsIn(db, statement, largeTables);
   if (complaints.length === 0) return complaints;
   // For a condition that every tenth row meets, a scan and an index cost nearly the same: it counts whether
-  // an index can
-  // serve.
+  // an index can serve.
   return complaintsIn(db, { ...statement, walksAreDear: true }, largeTables);
 }
 

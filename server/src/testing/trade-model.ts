@@ -21,8 +21,7 @@ const HOUR_MS = 3_600_000;
 
 /**
  * Model of a listing, its negotiations and its orders by the rules in their plain form: five offers a side,
- * one
- * open at a time, two days for each, and never more reserved than there is.
+ * one open at a time, two days for each, and never more reserved than there is.
  */
 export class TradeModel {
   readonly #quantityMilli: number;

@@ -70,8 +70,7 @@ export async function updateContactMessage(
 
 /**
  * Deletes contact messages that came before an instant, settled ones before another, up to a limit; returns
- * their
- * number.
+ * their number.
  */
 export async function deleteOldContactMessages(
   db: Query,

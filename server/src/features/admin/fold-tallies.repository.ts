@@ -4,8 +4,7 @@ import { figureKinds } from '@polam/domain/figures';
 
 /**
  * Merges the parts that concurrent writers have added to the tallies of some days, except those that are
- * being
- * written. Returns by how many rows the tallies shrink.
+ * being written. Returns by how many rows the tallies shrink.
  */
 export async function foldTallies(db: Database, { from, to }: { from: Day; to: Day }): Promise<number> {
   const [row] = await db<{ count: number }[]>`

@@ -63,8 +63,7 @@ export async function insertColdStorage(tx: Transaction, storage: WrittenStorage
 
 /**
  * Writes the values of a cold storage that an admin alone sets. It clears the free space: a known one is
- * written after
- * it.
+ * written after it.
  */
 export async function updateColdStorage(tx: Transaction, storage: WrittenStorage): Promise<void> {
   const { id, name, owner, phone, address, pincode, capacityTonnes, description, link, license } = storage;

@@ -26,8 +26,7 @@ export async function removeColdStorage(tx: Transaction, id: string, at: Date): 
 
 /**
  * Restores a cold storage as it was, if it was removed after an instant. A user who has left since manages it
- * no
- * more, and has no enquiries. False where there is none to restore.
+ * no more, and has no enquiries. False where there is none to restore.
  */
 export async function restoreColdStorage(tx: Transaction, id: string, since: Date): Promise<boolean> {
   const { count } = await tx`

@@ -31,9 +31,8 @@ export function buildDelivering(
 
   /**
    * Sends all that is due, and gives the number of deliveries: none while another process sends. Each is
-   * taken
-   * before it is sent and ended after it, so a process that dies between the two leaves it to be sent once
-   * more, not more often.
+   * taken before it is sent and ended after it, so a process that dies between the two leaves it to be sent
+   * once more, not more often.
    */
   async function deliverNotices(): Promise<number> {
     if (outward.channels.length === 0) return 0;

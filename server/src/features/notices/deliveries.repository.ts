@@ -76,9 +76,8 @@ export async function takeDue(db: Query, query: DueQuery): Promise<readonly Take
 
 /**
  * Those of some deliveries whose notice is unread and may be sent: its receiver has an account and, where
- * another user
- * addresses the receiver, has not blocked that user, who has an account too. Of a conversation it is the
- * latest message.
+ * another user addresses the receiver, has not blocked that user, who has an account too. Of a conversation
+ * it is the latest message.
  */
 export async function listDeliverable(db: Query, ids: readonly string[]): Promise<readonly Deliverable[]> {
   return db<Deliverable[]>`

@@ -52,8 +52,7 @@ export function retryAt(at: Date, tries: number): Date {
 
 /**
  * Groups of what is sent together: all of one conversation to the same receiver by the same channel, and each
- * other
- * by itself.
+ * other by itself.
  */
 export function groupsOf(taken: readonly TakenDelivery[]): readonly (readonly TakenDelivery[])[] {
   const groups = new Map<string, TakenDelivery[]>();

@@ -55,8 +55,7 @@ const MAX_AGE_MS = 30 * DAY_MS;
 export function buildReminding(appContext: AppContext) {
   /**
    * Reminds of what waits or is due, each side of each once, and gives the number reminded. For a job: there
-   * are no
-   * reminders of what a reader would see to be settled by now.
+   * are no reminders of what a reader would see to be settled by now.
    *
    * Needs no lock: rows are locked while their reminders are sent, and a row of `reminders` records that it
    * was done.

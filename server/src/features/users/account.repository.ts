@@ -94,8 +94,7 @@ export async function lockAdmins(tx: Transaction): Promise<number> {
 
 /**
  * Makes erasures of accounts wait for each other until the transaction ends: each locks the listings and
- * orders of
- * several users, and two who trade with each other would do so crosswise.
+ * orders of several users, and two who trade with each other would do so crosswise.
  */
 export async function lockErasing(tx: Transaction): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtext('polam.erase-account'))`;

@@ -15,8 +15,7 @@ export async function isBlocked(
 
 /**
  * Reason why a user may not begin or go on with anything towards another; null where neither has blocked the
- * other.
- * A blocked user learns no more than about one who has left.
+ * other. A blocked user learns no more than about one who has left.
  */
 export async function silenceBetween(
   db: Query,

@@ -11,8 +11,7 @@ interface Sold {
 
 /**
  * A list of listings with the phones that its reader may still be shown today: those of users whom the reader
- * knows or
- * has been shown, and of the others as many as lists may show in a day.
+ * knows or has been shown, and of the others as many as lists may show in a day.
  */
 export async function meterSellers<Goods extends Sold>(
   appContext: AppContext,
@@ -32,8 +31,7 @@ export async function meterSellers<Goods extends Sold>(
 
 /**
  * Those of some users whose contacts a list may show its reader now: users whom the reader knows or has been
- * shown,
- * and of the others as many as lists may show in a day.
+ * shown, and of the others as many as lists may show in a day.
  */
 export async function meterContacts(
   appContext: AppContext,

@@ -17,8 +17,7 @@ export function buildSuspending(appContext: AppContext) {
 
   /**
    * Ends all sessions of a user, who cannot sign in any more; what the user has on the market leaves it.
-   * False
-   * where there is nobody to suspend, or an admin. Nothing else of the user's is written meanwhile.
+   * False where there is nobody to suspend, or an admin. Nothing else of the user's is written meanwhile.
    */
   async function suspend(tx: Transaction, fact: Suspended): Promise<boolean> {
     const { userId: id } = fact;

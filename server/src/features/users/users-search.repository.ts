@@ -63,8 +63,7 @@ export async function listUsers(
 
 /**
  * Number of users that a filter lets through, counted up to the limit that is shown; all users are counted by
- * a
- * counter.
+ * a counter.
  */
 export async function countUsers(db: Query, filter: UsersFilter, reader: Reader): Promise<number> {
   if (filter.words.length === 0) return countEverybodyElse(db);

@@ -81,8 +81,7 @@ function isOf(db: Query, { sellerId, onMarket }: ListingsOf) {
 
 /**
  * Authors of offers to a user, with the listing of each, those of the latest negotiations first, up to a
- * number of
- * negotiations. Source: WIRE `users/profile`.
+ * number of negotiations. Source: WIRE `users/profile`.
  */
 export async function listProposals(
   db: Query,

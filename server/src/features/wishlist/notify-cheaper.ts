@@ -8,8 +8,7 @@ import { findSellerName, markNotified } from './wishlist-notices.repository.ts';
 
 /**
  * Notifies users with a listing on their wishlist that its seller lowered the price: nobody twice on one day,
- * and nobody
- * again for less than another fall of the price. Cost: three statements, however many users.
+ * and nobody again for less than another fall of the price. Cost: three statements, however many users.
  */
 export const notifyCheaper: Listener<Repriced> = async (tx, { listing, pricePaise, at }) => {
   if (pricePaise >= listing.pricePaise) return;

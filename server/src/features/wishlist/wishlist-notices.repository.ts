@@ -14,8 +14,7 @@ export interface NotifiedPrice {
 
 /**
  * Records a notified price for the users with a listing on their wishlist, latest items first, and gives
- * these users.
- * Skips a listing that cannot be bought, and users who cannot buy it.
+ * these users. Skips a listing that cannot be bought, and users who cannot buy it.
  */
 export async function markNotified(tx: Transaction, notified: NotifiedPrice): Promise<readonly string[]> {
   const { listingId, pricePaise, knownFrom, today, limit } = notified;

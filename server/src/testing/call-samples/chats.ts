@@ -11,8 +11,7 @@ import { aPicture } from '../photos.ts';
 
 /**
  * A conversation of the trader with the farmer about a listing, with as many messages, photos and notices as
- * lists
- * hold.
+ * lists hold.
  */
 export async function aLongChat({ db, size, farmer, listings: [listing] }: MarketFixture) {
   const trader = await buildTrader(db);

@@ -32,8 +32,7 @@ const files: readonly FontFile[] = [
 
 /**
  * Characters that the fonts have no glyph for, and those that would reverse the line, are removed; joiners of
- * letters
- * stay.
+ * letters stay.
  */
 const undrawable =
   /(?!\u200c|\u200d)[^\u0020-\u007e\u00a0-\u017f\u0900-\u097f\u0c00-\u0c7f\u2010-\u2026\u20b9]/gu;

@@ -14,8 +14,7 @@ export interface MatchTaskRow extends TaskRow {
 
 /**
  * Listings and requirements of a user with matches of the last few days, where both sides are still open and
- * have no
- * conversation about it yet.
+ * have no conversation about it yet.
  */
 export async function listMatchTasks(db: Query, query: TaskQuery): Promise<readonly MatchTaskRow[]> {
   const { userId } = query;
