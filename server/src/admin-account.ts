@@ -96,7 +96,7 @@ async function makeNewAdmin(db: Database, options: AdminOptions, answerer: Answe
   return { email, isNew };
 }
 
-/** An audit row of what somebody has done from the command line, where nobody is signed in. */
+/** Writes an audit row of an act from the command line, where no user is signed in. */
 function noteAct(tx: Transaction, action: AuditedAction, subjectId: string): Promise<void> {
   return recordAudit(tx, { actorId: null, action, subjectId, requestId: REQUEST_ID });
 }

@@ -2,7 +2,7 @@ import { createInterface, type Interface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { StartRefusal } from '@polam/database/start-refusal';
 
-/** Somebody who answers questions. */
+/** Terminal or script that answers questions. */
 export interface Answerer {
   /** Whether an interactive user answers, who sees the questions and may mistype. */
   readonly isInteractive: boolean;

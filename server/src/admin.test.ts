@@ -102,7 +102,7 @@ describe('another password from the command line', () => {
 
     await setAccountPassword(testApp.db, ` ${admin.email.toUpperCase()}`, whoSays(PASSWORD, PASSWORD));
 
-    // A running server hears of it from the database.
+    // A running server is notified by the database.
     await expect.poll(async () => (await open.call(getAccount, {})).ok).toBe(false);
     const old = await testApp.visitor.call(login, { email: admin.email, password: TEST_PASSWORD });
     expect(old.ok).toBe(false);

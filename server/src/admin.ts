@@ -71,7 +71,7 @@ function readOptions(parameters: string[]): Partial<AdminOptions> {
   try {
     return parseArgs({ args: parameters, options }).values;
   } catch (error) {
-    // An unknown option, or one without its value: parseArgs says which.
+    // An unknown option, or one without its value: the message of parseArgs names it.
     throw new StartRefusal(`${error instanceof Error ? error.message : ''}\n${USAGE}`);
   }
 }

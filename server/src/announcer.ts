@@ -6,12 +6,12 @@ export const logFormats = ['auto', 'text', 'json'] as const;
 /** Output of messages that an operator must read. */
 export type LogFormat = (typeof logFormats)[number];
 
-/** Says at the start, whatever `LOG_LEVEL` is, what whoever started the server must read. */
+/** Output at the start, whatever `LOG_LEVEL` is, of messages that an operator must read. */
 export interface Announcer {
   readonly format: 'text' | 'json';
   readonly say: (line: string) => void;
   readonly warn: (line: string) => void;
-  /** Why there will be no server. */
+  /** Prints why the server does not start. */
   readonly refuse: (line: string) => void;
 }
 

@@ -69,7 +69,7 @@ export class NightlyBackup {
     }
   }
 
-  /** When the newest backup was finished; seconds since 1970, 0 for never. */
+  /** Time at which the newest backup was finished; seconds since 1970, 0 for never. */
   async getLastSuccess(): Promise<number> {
     const newest = (await this.#list()).at(-1);
     if (newest === undefined) return 0;

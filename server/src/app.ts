@@ -75,7 +75,7 @@ export interface App {
   readonly appContext: AppContext;
   /** Answers at the port of the settings, and at that of the metrics where they have one of their own. */
   listen(): Promise<void>;
-  /** Says that it is going, finishes what has begun, and ends jobs and connections. */
+  /** Marks the process as draining, finishes running requests, and ends jobs and connections. */
   close(): Promise<void>;
 }
 

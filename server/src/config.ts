@@ -15,7 +15,7 @@ export interface Config {
   readonly host: string;
   /** Null: the embedded PostgreSQL under the data folder. */
   readonly databaseUrl: string | null;
-  /** Where LISTEN and locks of a session go; null: where everything goes. */
+  /** URL for LISTEN and locks of a session; null: the same as for all other statements. */
   readonly databaseDirectUrl: string | null;
   readonly databasePool: number;
   /** Time limit for the database work of one request, in milliseconds. */
@@ -53,7 +53,7 @@ export interface Config {
   readonly backup: BackupSettings | null;
 }
 
-/** Where nightly backups go, and for how many days they stay. */
+/** Folder of nightly backups, and the number of days for which they stay. */
 export interface BackupSettings {
   readonly folder: string;
   readonly keepDays: number;
@@ -135,7 +135,7 @@ function withoutEmpty(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
 }
 
-/** A token that nobody guesses. */
+/** A token that cannot be guessed. */
 const metricsToken = makeValidator<string>((text) => {
   if (!/^[\x21-\x7e]{16,200}$/.test(text))
     throw new Error('must have 16 to 200 characters, without spaces; make one with `openssl rand -hex 24`');
@@ -213,7 +213,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   return configOf(settings, { limits, publicUrl, outward });
 }
 
-/** The format that is set, before the settings are checked: what is wrong with them is said in it, too. */
+/**
+ * The format in the environment, read before the settings are checked: their problems are printed in it, too.
+ */
 export function readLogFormat(environment: NodeJS.ProcessEnv = process.env): LogFormat {
   return logFormats.find((format) => format === environment['LOG_FORMAT']) ?? 'auto';
 }

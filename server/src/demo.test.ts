@@ -36,10 +36,10 @@ async function listEvents(): Promise<readonly LiveEvent[]> {
   return (await Promise.all(lists)).flat();
 }
 
-/** Fields of an event that hold a name of somebody, or what somebody has written. */
+/** Fields of an event that hold a user's name or text. */
 const ownWords: ReadonlySet<string> = new Set(['authorName', 'followerName', 'storageName', 'preview']);
 
-/** The Latin words of a notice that nobody is called and nobody has written. */
+/** The Latin words of a notice that are neither names nor written by users. */
 function latinIn(event: LiveEvent): readonly string[] {
   const own = Object.entries(event).flatMap(([field, value]: [string, unknown]) =>
     ownWords.has(field) && typeof value === 'string' && value !== '' ? [value] : [],

@@ -39,11 +39,11 @@ export interface FeatureOptions {
   readonly appContext: AppContext;
   /** Folders that may hold the catalogue's pictures, the best first. */
   readonly pictureFolders: readonly string[];
-  /** Where the settings of the fonts lie that preview cards are lettered in. */
+  /** Path of the font settings for the text of preview cards. */
   readonly fontSettings: string;
   /** Addresses that push services may have. */
   readonly pushReach?: PushReach | undefined;
-  /** Hears what became of each sending. */
+  /** Called with the outcome of each sending. */
   readonly onDelivery?: DeliveryListener | undefined;
   /** Called with the reason why a notice could not be sent by email or push. */
   readonly onTrouble?: NoticeOptions['onTrouble'];
@@ -67,7 +67,7 @@ export function buildFeatures(options: FeatureOptions): Features {
 
 type Rooms = ReturnType<typeof buildRooms>;
 
-/** Every room, each built from those to its left on the shelf. */
+/** All features, each built from those above it. */
 function buildRooms({ appContext, pictureFolders, fontSettings, ...outward }: FeatureOptions) {
   const { pushReach: reach, onDelivery: onOutcome, onTrouble } = outward;
   const photos = buildPhotos(appContext, { pictureFolders });

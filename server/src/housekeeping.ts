@@ -14,7 +14,7 @@ export interface Job {
   readonly run: () => Promise<unknown>;
 }
 
-/** Hears how each run of a job ended. */
+/** Listener to the end of each run of a job. */
 export interface JobListener {
   readonly succeeded: (name: string) => void;
   readonly failed: (name: string, error: unknown) => void;
@@ -36,7 +36,7 @@ export interface JobSchedule {
   /** Null for never. */
   readonly everyMs: number | null;
   readonly listener: JobListener;
-  /** Hears that no job could be begun, as when the database is away. */
+  /** Called when no job could be begun, as when the database is away. */
   readonly onFailure: (error: unknown) => void;
 }
 
@@ -64,7 +64,7 @@ export function scheduleJobs(
   };
 }
 
-/** Runs a job; how it ended hears its listener alone. */
+/** Runs a job; its listener alone is notified of the end. */
 export async function runJob({ name, run }: Job, listener: JobListener): Promise<void> {
   try {
     await run();

@@ -42,14 +42,14 @@ beforeAll(async () => {
 
 afterAll(() => testApp.close());
 
-/** One question that a screen may have asked. */
+/** One call with its input, as a screen may have sent it. */
 type Question = readonly [call: AnyCall, input: InputOf<AnyCall>];
 
 function ask<C extends AnyCall>(call: C, input: InputOf<C>): Question {
   return [call, input];
 }
 
-/** All that the screens of somebody may show of a subject and of the other one. */
+/** All questions of a user's screens about a subject and about the other user. */
 function questionsOf(subject: Subject, { ownId, otherId }: { ownId: string; otherId: string }) {
   const { listingId, requirementId, negotiationId, orderId, equipmentId } = subject;
   return [

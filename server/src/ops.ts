@@ -53,7 +53,7 @@ function parse(parameters: string[]) {
   try {
     return parseArgs({ args: parameters, allowPositionals: true, options: { replace: { type: 'boolean' } } });
   } catch (error) {
-    // An unknown option: parseArgs says which.
+    // An unknown option: the message of parseArgs names it.
     throw new StartRefusal(`${error instanceof Error ? error.message : ''}\n${USAGE}`);
   }
 }

@@ -20,10 +20,10 @@ const SPARED = 5;
 /** Many askings are one test. */
 const PATIENCE_MS = 60_000;
 
-/** Of one call. */
+/** Maximum number of samples of one call. */
 const MOST_SAMPLES = 12;
 
-/** Of every new connection, for the types of arrays. */
+/** Query of the driver on every new connection, for the types of arrays. */
 const ASKED_BY_DRIVER = 'pg_catalog.pg_type';
 
 /** A market with the log of what its server asks of the database. */

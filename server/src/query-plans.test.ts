@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 afterAll(() => testApp.close());
 
-/** A session of everybody; without them the table would be too small to be looked at. */
+/** One session for each user; without them the table would be too small to be checked. */
 async function openSessions(): Promise<void> {
   await testApp.db`
     insert into sessions (token_hash, user_id, expires_at, browser, system)

@@ -52,7 +52,7 @@ async function seed(config: Config, { users, listings, password }: SeedOptions):
     await migrate(db, { log: say });
     await seedPlaces(db);
     await seedCatalogue(db);
-    // Without a password that somebody knows, nobody can sign in as one of them.
+    // With a random password nobody can sign in as one of them.
     const passwordHash = await hashPassword(password ?? crypto.randomUUID());
     await seedBulk(db, { users, listings, random: Math.random, passwordHash, log: say });
   } catch (error) {

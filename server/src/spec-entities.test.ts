@@ -51,7 +51,7 @@ const registration = (name: string, phone: string) => ({
   longitude: '80.6400',
 });
 
-/** Registers somebody with the nine fields of SPEC and signs in. */
+/** Registers a user with the nine fields of SPEC and signs in. */
 async function arrive(name: string, phone: string) {
   const payload = registration(name, phone);
   await post(testApp.visitor, 'auth/register', payload);
@@ -63,7 +63,9 @@ async function arrive(name: string, phone: string) {
 
 const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
 
-/** Sita sells wheat and lends a tractor; Ravi offers, she counters, he orders, and says what he looks for. */
+/**
+ * Sita sells wheat and rents out a tractor; Ravi offers, she counters, he orders, and posts a requirement.
+ */
 async function aMarket() {
   const sita = await arrive('Sita', '9000000001');
   const ravi = await arrive('Ravi', '9000000002');

@@ -58,7 +58,7 @@ async function openDemo(tx: Transaction, { config, announcer }: Preparation): Pr
   announcer.say('Filling the demo marketplace …');
   const today = dayInIndia(new Date());
   const logins = await seedDemo(tx, { random: seededRandom(Date.parse(today)), hashPassword, today });
-  // Before the commit: accounts whose passwords nobody knows would be of no use.
+  // Before the commit: accounts whose passwords were lost would be of no use.
   saveLogins(logins, config.dataFolder);
   return logins;
 }
@@ -80,7 +80,7 @@ function announceLogins(logins: readonly DemoLogin[], { config, announcer }: Pre
   announcer.say(`  ${RESET_NOTE}`);
 }
 
-/** Role, e-mail, password, and the secret answer of who has one. */
+/** Role, email, password, and the secret answer where there is one. */
 function loginLine({ role, email, password, answer }: DemoLogin): string {
   return [role, email, password, ...(answer === null ? [] : [answer])].join('\t');
 }

@@ -65,7 +65,7 @@ async function listen(app: App, config: Config): Promise<void> {
   }
 }
 
-/** Which of its addresses a server could not listen on. */
+/** The address that a server could not listen on. */
 function addressOf(error: unknown, { port, host, metrics }: Config) {
   const own = metrics.listen;
   const isOwn = own !== null && error instanceof Error && 'port' in error && error.port === own.port;
@@ -92,6 +92,6 @@ function closeOnSignal(parts: { app: App; database: OpenedDatabase; config: Conf
     await app.close();
     await database.stop();
   });
-  // The parent is gone: nobody could end this process by Ctrl-C any more.
+  // The parent is gone: Ctrl-C could not end this process any more.
   process.once('disconnect', () => closing.close());
 }

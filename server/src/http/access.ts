@@ -5,14 +5,14 @@ import type { Actor } from './context.ts';
 import type { WireInput } from './input.ts';
 import { refuse, type Refusal } from './result.ts';
 
-/** Refuses whoever may not make the call at all. An admin may make the calls of users as well. */
+/** Refuses callers who may not make the call at all. An admin may make the calls of users as well. */
 export function checkAccess(call: AnyCall, actor: Actor | null): Refusal | null {
   if (call.access === 'public') return null;
   if (actor === null) return refuse('unauthenticated');
   return call.access === 'admin' && actor.role !== roles.admin ? refuse('forbidden') : null;
 }
 
-/** Refuses a payload that names somebody else as the one who acts; the session alone decides. */
+/** Refuses a payload that names another user as the actor; the session alone decides. */
 export function checkActor(
   call: AnyCall,
   { actor, wire, log }: { actor: Actor | null; wire: WireInput; log: FastifyBaseLogger },
@@ -27,8 +27,8 @@ export function checkActor(
 }
 
 /**
- * Refuses a writing GET that a page, a link or a prefetch would make: it must be asked for by a script of
- * ours, of a listed origin, or a client outside a browser. Source: GUARD "Delete by GET", ANSWERS "The wire".
+ * Refuses a writing GET that a page, a link or a prefetch would make: it must be sent by a script of ours, of
+ * a listed origin, or by a client outside a browser. Source: GUARD "Delete by GET", ANSWERS "The wire".
  */
 export function checkNavigation(
   call: AnyCall,
@@ -43,7 +43,8 @@ export function checkNavigation(
     'x-moz': oldestPurpose,
   } = request.headers;
   const isPrefetch = [purpose, oldPurpose, oldestPurpose].some((each) => each !== undefined);
-  // A script elsewhere says where it runs, and its browser has asked us before it sends a token.
+  // A script of another origin names its origin, and its browser has sent a preflight before it sends a
+  // token.
   const isListed = mode === 'cors' && corsOrigins.includes(request.headers.origin ?? '');
   const isForeign = site === 'cross-site' && !isListed;
   return mode === 'navigate' || isForeign || isPrefetch ? refuse('forbidden') : null;

@@ -14,7 +14,7 @@ export class KeyedHash {
     this.#getKey = getKey;
   }
 
-  /** Errors: throws while the key cannot be read; it is asked for again the next time. */
+  /** Errors: throws while the key cannot be read; the next call reads it again. */
   async of(name: string): Promise<string> {
     this.#key ??= this.#getKey().catch((error: unknown) => {
       this.#key = null;

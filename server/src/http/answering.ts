@@ -39,7 +39,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 /**
  * Answers one request to a call: from the cache of public answers where it can, else by its handler.
  *
- * Nothing is handed on: whoever awaits a reply waits until its reader has it, and then gets undefined.
+ * The reply is not returned: awaiting it waits until the reader has the answer, and gives undefined.
  */
 export async function answerTo(answering: Answering): Promise<void> {
   const { call, appContext, request, reply } = answering;
@@ -79,7 +79,7 @@ function inWords({ request }: Answering, bytes: Bytes): Bytes {
   return { ...bytes, read };
 }
 
-/** Whether the answer is the same for everybody: a public read without a session. */
+/** Whether the answer is the same for all readers: a public read without a session. */
 function isCacheable({ call, request }: Answering): boolean {
   return call.cache === 'public' && tokenOf(request.headers.authorization) === null;
 }
@@ -131,7 +131,7 @@ async function work(answering: Answering): Promise<Result<unknown>> {
   restartDeadline();
   if (!body.ok) return body;
   const wire = inputOf(call, request, body.value.fields);
-  // Parsed before it is counted: however an e-mail is written, it is one account.
+  // Parsed before it is counted: however an email is written, it is one account.
   const input = parseInput(call, wire);
   const limited = isCacheable(answering) ? null : await countTry(answering, actor, input);
   if (limited !== null) return limited;
@@ -185,7 +185,7 @@ async function countTry(
   return seconds === null ? null : { ...refuse('rate-limited'), retryAfterSeconds: seconds };
 }
 
-/** The account that a call means before anybody is signed in, in the form under which accounts are found. */
+/** The account that a call without a session means, in the form under which accounts are found. */
 function accountOf(input: unknown): string | null {
   const isNamed = typeof input === 'object' && input !== null && 'email' in input;
   return isNamed && typeof input.email === 'string' ? canonicalEmail(input.email) : null;

@@ -46,7 +46,7 @@ afterAll(async () => {
   await testApp.close();
 });
 
-/** As its pages say, a binary string is a Blob where somebody asks for it. */
+/** As the pages of openapi-typescript say, a binary string is a Blob only where a transform asks for it. */
 async function generateWithOpenApiTypescript(): Promise<void> {
   const blob = ts.factory.createTypeReferenceNode('Blob');
   const nodes = await openapiTypescript(documented, {

@@ -9,7 +9,7 @@ const POLICY =
 
 /** Description of the API: the OpenAPI document and a page for human readers. */
 export function mountApiDocs(app: FastifyInstance, calls: readonly AnyCall[], publicUrl: string): void {
-  // Made when first asked for: the server starts without them.
+  // Built at the first request: the server starts without them.
   let openApi: string | undefined;
   let page: string | undefined;
   app.get('/api/v1/openapi.json', (_request, reply) =>

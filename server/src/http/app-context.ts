@@ -19,7 +19,7 @@ export interface AppContext {
   readonly cache: PublicCache;
   /** Whether this process is on its way out. */
   readonly drain: Drain;
-  /** Lets in calls, and pages behind them. */
+  /** Bounds the work of the process: calls first, and pages behind them. */
   readonly workload: Workload;
   /** The clock; tests set it. */
   readonly now: () => Date;

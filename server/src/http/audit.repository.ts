@@ -6,7 +6,7 @@ export type { AuditedAction } from '@polam/domain/audit';
 
 /** Audit record: actor, action, subject and request. */
 export interface AuditEntry {
-  /** Null where nobody is signed in, as on the command line. */
+  /** Null where no user is signed in, as on the command line. */
   readonly actorId: string | null;
   readonly action: AuditedAction;
   readonly subjectId: string | null;
@@ -39,11 +39,11 @@ export async function recordAuditOfMany(
 /** Recent count of equal refusals of one account or actor. */
 export interface RefusedTry {
   readonly action: RefusedAction;
-  /** Null where nobody is signed in. */
+  /** Null where no user is signed in. */
   readonly actorId: string | null;
   /** Email of the account that was meant; the id of that account is stored, where there is one. */
   readonly email: string | null;
-  /** Of the first of them. */
+  /** Request id of the first of them. */
   readonly requestId: string;
   readonly times: number;
 }

@@ -51,7 +51,7 @@ export function mount(app: FastifyInstance, appContext: AppContext, bindings: re
   }
 }
 
-/** Files of everything that somebody may see are made for those who wait longer. */
+/** Files of everything that a user may see have a longer deadline. */
 function kindOf({ limits }: AnyCall): WorkKind {
   return limits.includes('tables') || limits.includes('export') ? 'long' : 'call';
 }

@@ -28,7 +28,7 @@ export function answerBroken(config: Config): AnswerBroken {
   };
 }
 
-/** Nobody hears on a connection that is gone, and what an answer has begun is not broken into. */
+/** A closed connection takes no answer, and an answer that has begun is not interrupted. */
 function mayAnswer(socket: Socket): boolean {
   return socket.writable && socket.bytesWritten === 0;
 }

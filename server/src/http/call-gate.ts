@@ -1,4 +1,4 @@
-/** Lets calls in up to a bound: what waits for the database is held in memory. */
+/** Admits calls up to a bound: what waits for the database is held in memory. */
 export class CallGate {
   readonly #most: number;
   #running = 0;
@@ -9,7 +9,7 @@ export class CallGate {
     this.#most = most;
   }
 
-  /** Calls that run just now, and how many were sent away so far. */
+  /** Calls that run just now, and how many were refused so far. */
   get figures(): { readonly running: number; readonly shed: number } {
     return { running: this.#running, shed: this.#shed };
   }

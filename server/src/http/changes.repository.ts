@@ -15,7 +15,7 @@ export type Topic =
   | 'cold-storage'
   | 'follows';
 
-/** Hears of a change: which row it was of, or null where it was of many or is not known. */
+/** Listener to a change: the id of the changed row, or null where there are many or it is not known. */
 type Listener = (topic: Topic, id: string | null) => void;
 
 /**
@@ -36,7 +36,7 @@ export class Changes {
     return this.#version;
   }
 
-  /** Starts to listen. The connection is made anew by the driver when it is lost. */
+  /** Starts to listen. The driver reconnects when the connection is lost. */
   async listen(db: Database): Promise<void> {
     const subscription = await db.listen(
       'changed',
@@ -76,7 +76,7 @@ export class Changes {
     for (const listener of this.#listeners.get(topic) ?? []) listener(topic, id);
   }
 
-  /** Triggers say a topic, and after a space the id where few rows changed. */
+  /** Payload of the triggers: a topic, and after a space the id where few rows changed. */
   #hear(payload: string): void {
     const [topic, id = null] = payload.split(' ');
     // A topic of a newer schema than ours has no listener, and nothing here hangs on it.

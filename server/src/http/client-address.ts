@@ -4,9 +4,10 @@ const GROUPS = 8;
 const GROUPS_OF_A_LINE = 4;
 
 /**
- * The part of an address that stands for one line: an IPv4 address whole, of an IPv6 address the first 64 bits.
+ * The part of an address that stands for one line: an IPv4 address whole, of an IPv6 address the first 64
+ * bits.
  *
- * Whoever has a line has all the 2^64 addresses behind these, and could take a new one for each try.
+ * A client with one line has all the 2^64 addresses behind these, and could take a new one for each try.
  */
 export function lineOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

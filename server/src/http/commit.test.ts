@@ -9,7 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-/** Lets the database end the next units of work that make an offer, as it does where two wait for each other. */
+/**
+ * Makes the database end the next units of work that make an offer, as it does where two wait for each other.
+ */
 async function whileEnding<T>(times: number, work: () => Promise<T>): Promise<T> {
   await testApp.db.unsafe(`
     create sequence ended;

@@ -32,7 +32,7 @@ export interface CommitOptions {
 const MOST_TRIES = 5;
 const LONGEST_PAUSE_MS = 20;
 
-/** Of PostgreSQL: a deadlock was found, or what was read was changed meanwhile. */
+/** Codes of PostgreSQL: a deadlock was found, or what was read was changed meanwhile. */
 const endedForAnother: ReadonlySet<unknown> = new Set(['40P01', '40001']);
 
 /** Thrown inside a transaction to undo it; caught where the transaction was begun. */

@@ -1,7 +1,7 @@
-/** Why the database could not serve a request. */
+/** Reason why the database could not serve a request. */
 export type TroubleReason = 'away' | 'slow' | 'locked' | 'crowded' | 'full' | 'read-only';
 
-/** Where lines of the log go. */
+/** Log that takes the lines. */
 interface Log {
   warn(fields: object, line: string): void;
 }
@@ -19,7 +19,7 @@ const reasons: readonly (readonly [TroubleReason, RegExp])[] = [
 
 const QUIET_MS = 10_000;
 
-/** Why the database could not do what was asked, or null where something else was wrong. */
+/** Reason why the database could not serve a request, or null where something else was wrong. */
 export function troubleOf(error: unknown): TroubleReason | null {
   const code = (error as { code?: unknown } | null)?.code;
   if (typeof code !== 'string') return null;

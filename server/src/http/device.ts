@@ -4,7 +4,7 @@ export interface Device {
   readonly system: string;
 }
 
-// The first that fits: most browsers also call themselves Chrome, and Chrome calls itself Safari.
+// The first that fits: most browsers also name Chrome, and Chrome names Safari.
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOPX\/|Opera Mini|\bOPT\//, 'Opera'],

@@ -56,8 +56,8 @@ function codeOf(error: FastifyError, request: FastifyRequest): RefusalCode {
 }
 
 /**
- * A multipart form that ends in its middle throws plain errors of the parser, known by their words alone. Where there
- * is a code it is somebody else's: PostgreSQL too calls literals malformed.
+ * A multipart form that ends in its middle throws plain errors of the parser, recognised by their messages
+ * alone. An error with a code comes from elsewhere: PostgreSQL too calls literals malformed.
  */
 function isBrokenForm(error: FastifyError, request: FastifyRequest): boolean {
   if (!request.isMultipart() || error.code !== undefined) return false;

@@ -19,7 +19,7 @@ export interface Bytes {
   readonly immutable: boolean;
   /** The name under which a private file is saved; nothing on the way may keep one. */
   readonly saveAs?: string;
-  /** Reads the content; not asked for where the reader has it already. */
+  /** Reads the content; not called where the reader has it already. */
   readonly read: () => Promise<Buffer>;
 }
 

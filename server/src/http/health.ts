@@ -33,7 +33,7 @@ async function answersInTime(db: Database, schema: number): Promise<Readiness> {
   return Promise.race([answers, late]);
 }
 
-/** Says once that the process is too old for its database, however often a balancer asks. */
+/** Logs once that the process is too old for its database, however often a balancer asks. */
 class OutdatedWarning {
   readonly #log: FastifyBaseLogger;
   readonly #schema: number;

@@ -5,8 +5,8 @@ import { sendRefusal } from './faults.ts';
 const HOST = /^(?:\[[0-9a-f:.]{2,45}\]|[a-z0-9_](?:[a-z0-9._-]{0,252}[a-z0-9_.])?)(?::\d{1,5})?$/i;
 
 /**
- * Refuses requests that do not say once and plainly for which host they are: of two Host headers a balancer may go by
- * one and this server by the other. Source: RFC 9112, 3.2.
+ * Refuses requests without exactly one clear Host header: of two, a balancer may go by one and this server by
+ * the other. Source: RFC 9112, 3.2.
  */
 export function refuseUnclearHosts(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {

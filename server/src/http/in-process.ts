@@ -11,7 +11,7 @@ import { parseInput } from './input.ts';
 import { refuse, type Result } from './result.ts';
 import { answerOf, refusalAnswer } from './sentences.ts';
 
-/** For whom calls are made, and who hears that the database was not to be had. */
+/** Language of the calls, and the listener to trouble with the database. */
 export interface CallerOptions {
   readonly language: Language;
   readonly onTrouble: (error: unknown) => void;
@@ -44,7 +44,7 @@ async function answerOfVisitor(
   return refusalAnswer(result, { refuses: call.refuses, language });
 }
 
-/** Without the database a page is not to be had now, which is another thing than broken. */
+/** Without the database a page is unavailable, which is not the same as broken. */
 function throwUnavailable(error: unknown, onTrouble: CallerOptions['onTrouble']): never {
   if (troubleOf(error) === null) throw error;
   onTrouble(error);

@@ -11,9 +11,9 @@ import {
 export type Fragment = ReturnType<typeof fragment>;
 
 /**
- * The columns that a list is sorted by: when it was posted, the price as ascending figures, the stars and whose,
- * the day from which a thing can be had, how near it is (the greater, the nearer) and when it was posted, how well it is
- * meant (the greater, the better) and when it was posted, and its name.
+ * Columns that a list is sorted by: when it was posted, the price as ascending figures, the rating and its
+ * user, the first day of availability, the distance (the greater, the nearer) and when it was posted, the
+ * relevance (the greater, the better) and when it was posted, and its name.
  */
 export interface SortColumns {
   readonly date: Fragment;

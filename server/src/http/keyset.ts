@@ -27,7 +27,7 @@ export interface Keyed {
   readonly sortKey: SortKey;
 }
 
-/** One page of a sorted list, as it is asked of a repository. */
+/** Query of one page of a sorted list, for a repository. */
 export interface PageQuery {
   readonly sort: KeysetSort;
   /** Null: from the beginning. */
@@ -45,7 +45,7 @@ export const SORTED_CONTACT_MESSAGES = 40;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?\+00:00$/;
 
-/** The page that a list call asks for. A cursor that is broken or of another sort begins anew. */
+/** The page that a list call asks for. A cursor that is broken or of another sort starts at the beginning. */
 export function toPageQuery(
   input: { cursor?: string | undefined; limit?: number | undefined; sort?: KeysetSort | undefined },
   { usual, priceParts = 1 }: { usual: number; priceParts?: number },
@@ -103,7 +103,7 @@ function parse(cursor: string): unknown {
   try {
     return JSON.parse(Buffer.from(cursor, 'base64url').toString());
   } catch {
-    // A cursor is the client's to break: the list then begins anew.
+    // A client may break its cursor: the list then starts at the beginning.
     return null;
   }
 }

@@ -6,8 +6,8 @@ export interface Limit {
   readonly points: number;
   readonly seconds: number;
   /**
-   * Counted by the account that is meant (for sign-in: the e-mail), by that and the address together, by who is
-   * signed in, or by address.
+   * Key of the count: the account that is meant (for sign-in: the email), that and the address together, the
+   * signed-in user, or the address.
    */
   readonly by: 'account' | 'account-and-address' | 'actor' | 'address';
   /**
@@ -31,13 +31,13 @@ const defaults: Limits = {
   cards: [{ points: 600, seconds: 60, by: 'actor' }],
   // Up to 10,000 lines are written in one go.
   tables: [{ points: 30, seconds: 3_600, by: 'actor' }],
-  // Only those that are made anew: at some 10 to 40 ms each that is a fifth of one core.
+  // Only newly rendered ones: at some 10 to 40 ms each that is a fifth of one core.
   pages: [{ points: 600, seconds: 60, by: 'address' }],
   lists: [{ points: 240, seconds: 60, by: 'actor' }],
   writes: [{ points: 120, seconds: 60, by: 'actor' }],
   login: [
     { points: 10, seconds: 60, by: 'account-and-address' },
-    // Many addresses together; whoever comes from another one still gets in.
+    // Many addresses together; the user still gets in from an address without failures.
     { points: 100, seconds: 3_600, by: 'account', spares: 'addresses-without-failure' },
     { points: 100, seconds: 60, by: 'address' },
   ],

@@ -9,7 +9,7 @@ import { sharedLimits, type Limit, type Limits } from './limit-settings.ts';
 export interface Tried {
   readonly actorId: string | null;
   readonly address: string;
-  /** The account that is meant, for calls before signing in: the e-mail in its canonical form. */
+  /** The account that is meant, for calls before signing in: the email in its canonical form. */
   readonly account: string | null;
   readonly requestId?: string;
 }
@@ -26,7 +26,7 @@ export interface SharedCounts {
 /** Dependencies of a limiter. */
 export interface LimiterOptions {
   readonly shared: SharedCounts;
-  /** Hears of each try that is refused. */
+  /** Called with each try that is refused. */
   readonly onRefused?: (limit: LimitName, tried: Tried) => void;
 }
 
@@ -87,8 +87,8 @@ export class Limiter {
   }
 
   /**
-   * Counts as many tries against a shared limit as it still allows, up to how many are wanted, and leaves a share of
-   * the limit (0 to 1) for other tries. Gives how many were counted.
+   * Counts as many tries against a shared limit as it still allows, up to a wanted number, and leaves a share
+   * of the limit (0 to 1) for other tries. Returns the number counted.
    */
   async countUpTo(
     name: LimitName,
@@ -128,7 +128,7 @@ export class Limiter {
     const counts = await this.#shared.add(windows, 1);
     const refusing = refusingOf(limits, counts);
     if (refusing === null) return null;
-    // A try that is refused fails nobody: a stranger who hammers on must not use up what is the owner's.
+    // A refused try is not counted: a stranger who goes on trying must not use up the owner's tries.
     await this.#shared.takeBack(counts.map(({ key, endsAt }) => ({ key, endsAt, tries: 1 })));
     this.#usedUp.set(refusing.key, { until: Date.now() + refusing.waitSeconds * 1_000 });
     return refusing.waitSeconds;

@@ -36,7 +36,7 @@ afterAll(async () => {
   await testApp.close();
 });
 
-/** An address that nobody has used yet. */
+/** An unused address. */
 function anAddress(): string {
   lastAddress += 1;
   return `10.9.${Math.floor(lastAddress / 250)}.${lastAddress % 250}`;
@@ -70,7 +70,7 @@ function guess(email: string, answer: string, on: TestActor = testApp.visitor): 
 
 const codeOf = ({ json }: RawAnswer) => (json?.['code'] as string | undefined) ?? 'done';
 
-/** Ways to write one e-mail. */
+/** Ways to write one email. */
 function spellings(email: string): readonly string[] {
   const wide = email.replace('@', '\uff20').replace('x', '\uff58');
   const marks = ['\u200b', '\u200d', '\u034f', '\ufe0f', '\u2060', '\u00ad', '\u{e0041}'];

@@ -1,17 +1,17 @@
 import type { Transaction } from './context.ts';
 
-/** Hears of a fact inside its transaction. */
+/** Listener to a fact, called inside its transaction. */
 export type Listener<Fact> = (tx: Transaction, fact: Fact) => Promise<void>;
 
 /** Listeners to a kind of fact, and the function that notifies them. */
 export interface Listeners<Fact> {
-  /** Lets a room to the right hear of it. */
+  /** Adds a listener of a later feature. */
   readonly add: (listener: Listener<Fact>) => void;
   /** Notifies all listeners, one after the other; an error of one of them undoes the fact. */
   readonly notify: Listener<Fact>;
 }
 
-/** Nobody hears yet. Rooms announce what they do to those on their right, whom they do not know. */
+/** An empty list of listeners. Features notify later features by it, which they do not import. */
 export function noListeners<Fact>(): Listeners<Fact> {
   const all: Listener<Fact>[] = [];
   return {

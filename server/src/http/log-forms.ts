@@ -4,14 +4,14 @@ const EMAIL = /[^\s@/<>"'(),;:=]+@[^\s@/<>"'(),;:=]+\.[^\s@/<>"'(),;:=]+/g;
 const PHONE = /(?<![\w-])(?:\+?91[ -]?)?[6-9]\d{4}[ -]?\d{5}(?![\w-])/g;
 const NAME = /^[a-z][\w.-]{0,29}$/i;
 
-/** The first word of an address; the rest may hold what somebody looks for, or opens with. */
+/** The first segment of a path; the rest may hold a search or a token. */
 export function areaOf(path: string): string {
   return /^\/[\w-]*/.exec(path)?.[0] ?? '/';
 }
 
 /**
- * A request as the log shows it: the pattern of its route instead of what stands in the path, and the names of what
- * is asked for without the values. Searches, tokens of links and e-mails stay out of it.
+ * Logged form of a request: the pattern of its route instead of the values in the path, and the names of the
+ * query's parameters without their values. Searches, tokens of links and emails stay out of it.
  */
 export function requestForm({ method, raw, routeOptions, ip, headers }: FastifyRequest) {
   const [path = '/', query] = (raw.url ?? '/').split('?', 2);
@@ -39,7 +39,7 @@ export interface ErrorForm {
   [detail: string]: unknown;
 }
 
-/** A thrown thing as the log shows it: where and what it was, without e-mails, phones and rows of the database. */
+/** Logged form of a thrown value: its place and kind, without emails, phones and rows of the database. */
 export function errorForm(error: unknown): ErrorForm {
   if (!(error instanceof Error))
     return { type: typeof error, message: withoutUsers(String(error)), stack: '' };

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 /** Settings of the access to the metrics. */
 export interface MetricsSettings {
-  /** Whoever sends it as a bearer may read them; null: there is none. */
+  /** Bearer token that allows reading them; null: there is none. */
   readonly token: string | null;
   /** A port of their own; null: they are answered where everything else is. */
   readonly listen: { readonly port: number; readonly host: string } | null;

@@ -75,7 +75,7 @@ function countersIn(registry: Registry) {
   return { pageFaults, refused };
 }
 
-/** Reads all metrics as text; what is counted elsewhere is asked for then. */
+/** Reads all metrics as text; values that are counted elsewhere are read then. */
 function readerOf(registry: Registry, { openScreens, trouble, deliveries }: Measured): () => Promise<string> {
   const screens = new Gauge({
     name: 'polam_open_screens',

@@ -208,7 +208,7 @@ function jsonOf(media: Json): Json {
   return { 'application/json': media };
 }
 
-/** Where refusals by a rule answer 200, what answers 200 may be one. */
+/** Where refusals by a rule answer 200, an answer with 200 may be one. */
 function answeredSchema(call: AnyCall, schemas: WireSchemas): Json {
   const done = answerSchema(call, schemas);
   return call.refuses === 'quietly' && call.status === 200 ? { anyOf: [done, refusalReference] } : done;

@@ -4,7 +4,7 @@ import { isLanguage, type Language } from '@polam/domain/catalogue';
 export interface PageAddress {
   /** Path and query: equal ones are one page. */
   readonly path: string;
-  /** The language of the link; null where it says none that we speak. */
+  /** The language of the link; null where it names none that we support. */
   readonly language: Language | null;
 }
 

@@ -66,7 +66,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A page, what the log says of it, and what is printed beside the log. */
+/** A page, its lines of the log, and what is printed beside the log. */
 async function lookAt(url: string) {
   lines = [];
   faults = 0;

@@ -28,7 +28,7 @@ export interface RefusalBookOptions {
 }
 
 const WRITE_EVERY_MS = 5_000;
-/** Of one writing; what comes on top is counted without a name. */
+/** Maximum number of rows in one write; tries beyond it are counted without a name. */
 const MOST_ROWS = 500;
 
 /**
@@ -49,7 +49,7 @@ export class RefusalBook {
     this.#everyMs = options.everyMs ?? WRITE_EVERY_MS;
   }
 
-  /** Says who hears of refusals from now on. */
+  /** Sets the listener to refusals from now on. */
   reportTo(listener: RefusalListener): void {
     this.#listener = listener;
   }

@@ -3,7 +3,7 @@ export interface RenderLimits {
   /** Renders at a time while nothing else runs. */
   readonly atOnce: number;
   readonly mostWaiting: number;
-  /** Whoever has waited so long is sent away. */
+  /** A page that has waited this long is refused, in milliseconds. */
   readonly deadlineMs: number;
 }
 
@@ -56,7 +56,7 @@ export class RenderLine {
     return { running: this.#running, waiting: this.#waitingCount, shed: this.#shed };
   }
 
-  /** Renders in turn; null for an address that is sent away. */
+  /** Renders in turn; null for an address that is refused. */
   async render<T>(address: string, make: () => Promise<T>): Promise<T | null> {
     if (!(await this.#isAdmitted(address))) {
       this.#shed += 1;
@@ -95,7 +95,7 @@ export class RenderLine {
     });
   }
 
-  /** A full line has room for whoever has fewer in it than another, whose last one goes. */
+  /** A full line has room for an address that has fewer in it than another, whose last one is refused. */
   #hasRoomFor(address: string): boolean {
     if (this.#waitingCount < this.#limits.mostWaiting) return true;
     const own = this.#waiting.get(address)?.length ?? 0;

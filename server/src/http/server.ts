@@ -14,7 +14,10 @@ import { registerUploads } from './uploads.ts';
 const MAX_PARAM_LENGTH = 300;
 /** Source: ANSWERS "The wire". */
 const PREFLIGHT_SECONDS = 600;
-/** Photos over a bad line take minutes; whoever drips a byte now and then may not hold a connection for ever. */
+/**
+ * Photos over a bad line take minutes; a client that sends a byte now and then may not hold a connection for
+ * ever.
+ */
 const REQUEST_MS = 300_000;
 
 /** Makes the HTTP server with what every answer needs: headers, limits of size, faults, forms. */

@@ -77,7 +77,7 @@ export class Sessions {
     return deleteSessionsOf(tx, userId);
   }
 
-  /** Where the account of an actor is open, the session that asks first. */
+  /** Open sessions of an actor, the current one first. */
   async listOf({ id, tokenHash }: Actor): Promise<readonly OwnSessionRow[]> {
     return listSessionsOf(this.#db, { userId: id, tokenHash });
   }

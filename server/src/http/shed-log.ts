@@ -1,6 +1,6 @@
 const QUIET_MS = 10_000;
 
-/** Where lines of the log go. */
+/** Log that takes the lines. */
 interface Log {
   warn(fields: object, line: string): void;
 }
@@ -15,7 +15,7 @@ export class ShedLog {
     this.#now = now;
   }
 
-  /** Notes that a call was sent away; `reason` says what there was too much of. */
+  /** Counts a refused call; `reason` says what there was too much of. */
   note(reason: string, log: Log): void {
     this.#untold += 1;
     if (this.#now() < this.#quietUntil) return;

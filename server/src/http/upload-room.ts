@@ -15,7 +15,7 @@ export class UploadRoom {
     this.#mostBytes = mostBytes;
   }
 
-  /** Takes room for bytes of a request. Errors: NoUploadRoom. */
+  /** Reserves memory for bytes of a request. Errors: NoUploadRoom. */
   take(request: FastifyRequest, bytes: number): void {
     if (this.#bytes + bytes > this.#mostBytes) throw new NoUploadRoom('too many uploads at once');
     this.#bytes += bytes;

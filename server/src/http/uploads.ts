@@ -20,7 +20,7 @@ export interface Form {
 const MAX_FIELDS = 40;
 const MAX_FIELD_BYTES = 20_000;
 
-/** Lets the server read multipart forms within limits. */
+/** Makes the server read multipart forms within limits. */
 export async function registerUploads(
   app: FastifyInstance,
   limits: { fileBytes: number; files: number },
@@ -29,7 +29,7 @@ export async function registerUploads(
     throwFileSizeLimit: false,
     limits: {
       fileSize: limits.fileBytes,
-      // One more than allowed, so that the call can say it was one too many.
+      // One more than allowed, so that the call can name the limit in its refusal.
       files: limits.files + 1,
       fields: MAX_FIELDS,
       fieldSize: MAX_FIELD_BYTES,

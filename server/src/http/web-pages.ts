@@ -27,7 +27,7 @@ export interface PagesOptions {
   /** The folder that the web build left: `client/` and `server/`. Null: no pages, the API alone. */
   readonly buildFolder: string | null;
   readonly caller: (language: Language) => Caller;
-  /** Hears that something was thrown while a page was made. */
+  /** Called when something was thrown while a page was rendered. */
   readonly onFault: () => void;
 }
 
@@ -161,7 +161,7 @@ function languageCookie(language: Language, publicUrl: string): string {
   return `lang=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
 }
 
-/** Which page, and in which form. */
+/** Path of a page, its language and encoding. */
 interface PageVariant {
   readonly path: string;
   readonly language: Language;

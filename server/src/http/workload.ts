@@ -17,7 +17,7 @@ export interface Workload {
 
 /** Bounds of the work of a process. */
 export interface WorkloadLimits {
-  /** Pages are sent away while the process is later than that; milliseconds. */
+  /** Pages are refused while the event loop is later than that; milliseconds. */
   readonly overloadMs: number;
   /** Memory for uploaded files. */
   readonly uploadBytes: number;

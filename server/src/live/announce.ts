@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Transaction } from '@polam/server/http/context';
 import { insertNotices } from './notices.repository.ts';
 
-/** A fact and who is to hear of it. */
+/** A fact and its receivers. */
 export interface Announcement {
   readonly event: LiveEvent;
   readonly recipientIds: readonly string[];

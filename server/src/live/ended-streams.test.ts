@@ -38,7 +38,7 @@ const followed = (followerName: string): LiveEvent => ({
 const notify = (userId: string, name: string) =>
   testApp.db.begin((tx) => announce(tx, followed(name), [userId]));
 
-/** Somebody on two devices, each with a stream to another process. */
+/** A user on two devices, each with a stream to another process. */
 async function twoDevices() {
   const user = await buildUser(testApp.db, { answerHash: null });
   const [phone, laptop] = [await testApp.actor(user.id), await testApp.actor(user.id)];
@@ -114,7 +114,7 @@ describe('the streams of sessions that are ended', () => {
   });
 });
 
-/** A stream of somebody who reads its first bytes and then nothing. */
+/** A stream whose client reads its first bytes and then nothing. */
 async function fallAsleep(base: string, token: string | null) {
   const socket = connect(Number(new URL(base).port), '127.0.0.1');
   socket.on('error', () => undefined);

@@ -33,7 +33,7 @@ export class LiveHub {
     this.#notifyMissed = listener;
   }
 
-  /** Starts to listen for notices of all processes. The connection is made anew by the driver when it is lost. */
+  /** Starts to listen for notices of all processes. The driver reconnects when the connection is lost. */
   async listen(): Promise<void> {
     let isFirst = true;
     const subscription = await this.#db.listen(

@@ -25,7 +25,7 @@ const followed = (followerName: string): LiveEvent => ({
 const notify = (userId: string, name: string) =>
   testApp.db.begin((tx) => announce(tx, followed(name), [userId]));
 
-/** Ends the connections on which processes hear of notices, as a database that is started anew does. */
+/** Ends the connections on which processes listen for notices, as a restart of the database does. */
 const loseListeners = () => testApp.db`
   select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and query ilike 'listen %'`;
@@ -41,7 +41,7 @@ describe('a screen whose server has lost its ear for notices', () => {
     await notify(farmer.id, 'Sita');
     await expect.poll(() => screen.isOver, { interval: 10, timeout: 10_000 }).toBe(true);
 
-    // It may be let go more than once while the connection is made anew.
+    // Streams may end more than once while the connection is restored.
     const firstNotifiedAgain = async () => {
       const back = await openScreen(base, { token: farmer.token, lastEventId });
       const first = await back.next().catch(() => null);

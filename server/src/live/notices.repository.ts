@@ -41,7 +41,7 @@ export async function findNotices(db: Query, ids: readonly string[]): Promise<re
   return db<NoticeRow[]>`select ${columns(db)} from notices where id = any(${[...ids]}::uuid[]) order by id`;
 }
 
-/** A receiver's notices after one that he has seen, oldest first: what a broken stream missed. */
+/** A receiver's notices after one that they have seen, oldest first: those that a broken stream missed. */
 export async function listNoticesAfter(
   db: Query,
   { recipientId, afterId, limit }: { recipientId: string; afterId: string; limit: number },

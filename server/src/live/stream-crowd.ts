@@ -10,7 +10,10 @@ export interface CrowdedStream {
 /** More than the tabs and devices of one user; connections that a bad line has lost linger among them. */
 const MOST_STREAMS_EACH = 30;
 
-/** When screens of a process that goes come back: in time for who looks at them, and not all at once. */
+/**
+ * Time in which screens of a draining process reconnect, in milliseconds: soon for the reader, and not all at
+ * once.
+ */
 const SOONEST_MS = 500;
 const SPREAD_MS = 3_500;
 

@@ -42,7 +42,7 @@ export function mountStream(app: FastifyInstance, appContext: AppContext, option
     crowd.dismissAll();
     done();
   });
-  // A trigger of the schema says whose sessions were ended; null where that is not known.
+  // A trigger of the schema names the user whose sessions were ended; null where that is not known.
   appContext.changes.on(['sessions'], (_topic, userId) => void crowd.check(userId));
   app.get(streamCall.path, { exposeHeadRoute: false }, async (request, reply) => {
     if (appContext.drain.isDraining)
@@ -96,7 +96,7 @@ function openStream(reply: FastifyReply, { hub, heartbeatMs = HEARTBEAT_MS, ...o
     screen.dismiss(retryMs);
     leave();
   };
-  // A database that is away says nothing about the session; the next beat asks again.
+  // A database that is away does not end the session; the next heartbeat checks again.
   const check = () =>
     hasEnded().then(
       (isOver) => (isOver ? leave() : undefined),
@@ -156,7 +156,7 @@ interface StreamScreen {
   /** Takes a signal in wire form. */
   readonly signal: (signal: string) => void;
   readonly beat: () => void;
-  /** Says when to come back; milliseconds. */
+  /** Sends the time to reconnect; milliseconds. */
   readonly dismiss: (retryMs: number) => void;
   /** Whether too much waits for it. */
   readonly isBehind: () => boolean;

@@ -32,7 +32,7 @@ export function buildMailSender({ smtpUrl, from }: MailSettings, onTrouble: Trou
     connectionTimeout: WAIT_MS,
     greetingTimeout: WAIT_MS,
     socketTimeout: 2 * WAIT_MS,
-    // Nothing that somebody wrote may ever name a file or an address to be attached.
+    // No text of a user may ever name a file or an address to be attached.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -68,9 +68,9 @@ function oneLine(text: string): string {
 }
 
 interface Failure {
-  /** Of nodemailer or of the network. */
+  /** Code of nodemailer or of the network. */
   readonly code: string;
-  /** Of the mail server; 0 where it has said nothing. */
+  /** Response code of the mail server; 0 where it gave none. */
   readonly responseCode: number;
 }
 

@@ -6,7 +6,7 @@ export interface MailSettings {
   readonly from: string;
 }
 
-/** With which keys notices are sent to devices. */
+/** Keys for sending push messages. */
 export interface PushSettings {
   readonly publicKey: string;
   readonly privateKey: string;

@@ -93,7 +93,7 @@ function outcomeOf(status: number): PushOutcome {
   return status === 429 || status >= 500 ? 'later' : 'refused';
 }
 
-/** Of the network; `ABORT_ERR` of a service that took too long. */
+/** Code of the network; `ABORT_ERR` of a service that took too long. */
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : 'UNKNOWN';
 }
