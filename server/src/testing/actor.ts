@@ -36,7 +36,7 @@ export interface TestActor {
   send(request: RawRequest): Promise<RawAnswer>;
 }
 
-/** Makes somebody who makes calls. */
+/** Creates a caller of a session, or a visitor. */
 export function actorOf(app: App, session: { token: string; userId: string } | null): TestActor {
   const authorization = session === null ? {} : { authorization: session.token };
   const send = async (request: RawRequest): Promise<RawAnswer> => {

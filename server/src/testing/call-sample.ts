@@ -33,7 +33,7 @@ export function by<Input>(who: Asker, inputs: readonly Input[]): readonly CallSa
   return inputs.map((input) => ({ by: who, input }));
 }
 
-/** Makes a call, each time signed in anew. Errors: throws where the answer is no success. */
+/** Makes a call, each time with a new session. Errors: throws where the answer is no success. */
 export async function ask(
   testApp: TestApp,
   market: MarketFixture,

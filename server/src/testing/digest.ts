@@ -7,7 +7,7 @@ export type Digest = ReadonlyMap<string, { readonly count: number; readonly vers
 /** Given data, which no call writes to, and too many rows to read again and again. */
 const given: ReadonlySet<string> = new Set(['pincodes', 'districts']);
 
-/** When a session was last seen is written down beside the unit of work. */
+/** The time at which a session was last seen is written beside the unit of work. */
 const versionOf: Readonly<Record<string, string>> = {
   sessions: `t.token_hash::text || t.user_id::text || t.expires_at::text`,
 };

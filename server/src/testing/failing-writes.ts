@@ -40,7 +40,7 @@ export interface FailingMarket {
 
 const LISTED = 2;
 
-/** Furnishes a database with catalogue and places, and puts a server over a line to it. */
+/** Fills a database with catalogue and places, and starts a server that reaches it over a line. */
 export async function openFailingMarket(db: Database, databaseUrl: string): Promise<FailingMarket> {
   const market = await buildMarketFixture(db, LISTED);
   const line = await openFailingLine(databaseUrl);
@@ -142,7 +142,7 @@ function pointsBefore(commit: number, thoroughness: Thoroughness): readonly numb
   return all.filter((at) => at === 1 || at === Math.ceil(commit / 2) || at === commit - 1);
 }
 
-/** A line that breaks before the commit leaves nothing behind, and the answer says that it may be tried again. */
+/** A line that breaks before the commit leaves nothing behind, and the answer allows another try. */
 async function breakBefore({ failing, request, before }: Trial, at: BreakPoint): Promise<readonly string[]> {
   const { line, db } = failing;
   line.arm(at);
@@ -159,10 +159,10 @@ async function breakBefore({ failing, request, before }: Trial, at: BreakPoint):
 
 type Lost = Pick<BrokenWrite, 'isAcknowledged' | 'isLost' | 'isDoubled' | 'complaints'>;
 
-/** Whoever loses the answer of a commit sends the same again, and has done it once. */
+/** A client that loses the answer of a commit sends the same again, and has done it once. */
 async function loseAnswer({ failing, request, before }: Trial, call: AnyCall): Promise<Lost> {
   const { line, db, send } = failing;
-  // Nobody who is not signed in has keys of one's own.
+  // Only signed-in users have idempotency keys.
   const isReplayed = call.replay && 'authorization' in request.headers;
   line.arm('after-commit');
   const unknown = await send(request);

@@ -16,7 +16,7 @@ export interface Mailbox {
   readonly emails: readonly ReceivedEmail[];
   /** The emails to an address. */
   emailsTo(address: string): readonly ReceivedEmail[];
-  /** From then on it refuses for good whoever lives at an address. */
+  /** From then on it refuses emails to an address for good. */
   refuse(address: string): void;
   /**
    * From then on it receives emails without an answer, until it is let go: those emails are never accepted.
@@ -74,7 +74,7 @@ export async function startMailbox(port = 0): Promise<Mailbox> {
   };
 }
 
-/** A port on which nobody listens. */
+/** A free port, on which nothing listens. */
 export async function aFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -24,7 +24,7 @@ export interface MarketFixture {
   /** Buys: has offers, wishlist items and requirements. */
   readonly trader: UserRow;
   readonly admin: UserRow;
-  /** As many as there are things in a list; each sells wheat too. */
+  /** As many as there are items in a list; each sells wheat too. */
   readonly others: readonly UserRow[];
   /** The farmer's wheat. */
   readonly listings: readonly [ListingRow, ...ListingRow[]];
@@ -32,7 +32,7 @@ export interface MarketFixture {
   readonly othersListings: readonly [ListingRow, ...ListingRow[]];
 }
 
-/** Furnishes a market so that each list holds a number of things. */
+/** Fills a market so that each list holds a number of items. */
 export async function buildMarketFixture(db: Database, size: number): Promise<MarketFixture> {
   const [farmer, trader, admin] = [await buildFarmer(db), await buildTrader(db), await buildAdmin(db)];
   const others = await times(size, () => buildFarmer(db, { name: 'Lakshmi Rao' }));
@@ -82,7 +82,7 @@ async function chat(db: Database, about: { listingId: string; buyerId: string })
   await buildOffer(db, { negotiationId });
 }
 
-/** Everybody buys of the farmer, and the trader of everybody: now, and once before. */
+/** All others buy from the farmer, and the trader from all others: now, and once before. */
 async function addOrders({ db, trader, others, listings, othersListings }: MarketFixture): Promise<void> {
   const pairs = others.map((other, at) => ({ buyerId: other.id, listing: listings[at] ?? listings[0] }));
   const bought = othersListings.map((listing) => ({ buyerId: trader.id, listing }));
@@ -93,7 +93,7 @@ async function addOrders({ db, trader, others, listings, othersListings }: Marke
   }
 }
 
-/** Everybody follows the farmer and is followed by him and by the trader. */
+/** All others follow the farmer and are followed by him and by the trader. */
 async function addFollows({ db, farmer, trader, others }: MarketFixture): Promise<void> {
   for (const { id } of others) {
     await buildFollow(db, { followerId: id, followedId: farmer.id });
@@ -130,7 +130,7 @@ async function addHires({ db, farmer, trader, others }: MarketFixture): Promise<
     await buildBooking(db, { equipmentId, hirerId: trader.id, inDays: 50 + at });
 }
 
-/** Notices to the farmer and the trader, and messages to those who run the market. */
+/** Notices to the farmer and the trader, and contact messages to the admins. */
 async function addContactMessages({ db, farmer, trader, others, listings }: MarketFixture): Promise<void> {
   const [{ id: listingId, name: listingName }] = listings;
   const events = others.map((other) => ({
@@ -155,7 +155,7 @@ async function addContactMessages({ db, farmer, trader, others, listings }: Mark
   for (const message of messages) await insertRows(db, { table: 'contact_messages', rows: [message] });
 }
 
-/** Devices on which somebody is signed in. */
+/** Adds sessions on which a user is signed in. */
 export async function addSessions(
   db: Database,
   { userId, size }: { userId: string; size: number },

@@ -46,7 +46,7 @@ export async function anOrder(
   return { ...trade, orderId: placed.value.orderId };
 }
 
-/** Makes a move of an order that somebody saw in a state. */
+/** A move of an order that the actor saw in a state. */
 export function moveOf(orderId: string, move: { seen: OrderState; move: HandMove; reason?: string }) {
   return (actor: TestActor) => actor.call(orders.move, { orderId, ...move });
 }

@@ -1,4 +1,7 @@
-/** Where a column stands in the file of one's own data, as its client reads it, or why it does not stand there. */
+/**
+ * Place of a column in the export of a user's data, as its client reads it, or the reason why it is not
+ * there.
+ */
 export type Decision = { readonly at: string } | { readonly left: string };
 
 /** Decisions for each column of some tables. */
@@ -9,7 +12,7 @@ export const at = (place: string): Decision => ({ at: place });
 
 const left = (why: string): Decision => ({ left: why });
 
-/** Why a column does not stand in the file. */
+/** Reasons why a column is not in the export. */
 export const leftOut = {
   link: left('joins rows; what it leads to stands with them'),
   secret: left('a secret: whoever takes the file would be let in by it'),

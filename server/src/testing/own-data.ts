@@ -17,7 +17,7 @@ import { buildWishlistItem } from '@polam/database/seed/wishlist';
 import { NOTICE_VERSION } from '@polam/domain/consent';
 import type { TestApp } from './test-app.ts';
 
-/** Somebody of whom the market holds one of everything. */
+/** A user of whom the market holds one of everything. */
 export async function aUserWithAll(testApp: TestApp) {
   const [farmer, trader] = [
     await buildFarmer(testApp.db, { answerHash: 'a hash' }),

@@ -6,7 +6,7 @@ import type { TestActor } from './actor.ts';
 import type { TestApp } from './test-app.ts';
 import { inAWeek } from './trade.ts';
 
-/** Somebody who looks for something, and somebody who may quote. */
+/** A requirement with its buyer, and a user who may quote. */
 export interface Wanted {
   readonly requirementId: string;
   readonly buyer: TestActor;
@@ -18,7 +18,7 @@ export interface Wanted {
   >;
 }
 
-/** A quote as its maker hears of it. */
+/** A quote as its author gets it in the answer. */
 export type Quoted = OutputOf<typeof calls.quote>;
 
 /** A requirement, by default of 50 quintals of wheat, its buyer and a farmer. */

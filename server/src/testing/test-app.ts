@@ -23,7 +23,7 @@ export interface TestApp {
   readonly db: Database;
   /** For another server over the same database. */
   readonly databaseUrl: string;
-  /** Somebody who is not signed in. */
+  /** A caller who is not signed in. */
   readonly visitor: TestActor;
   /** A user of the database, signed in. */
   actor(userId: string): Promise<TestActor>;

@@ -3,7 +3,7 @@ import type { Answer, OfferState, Party } from '@polam/domain/negotiation';
 /** Attempt in a trade about one listing: by one of its buyers, or by its seller towards one of them. */
 export interface Attempt {
   readonly by: Party;
-  /** Which buyer. */
+  /** Index of the buyer. */
   readonly pair: number;
   readonly what: 'propose' | Answer;
   readonly quantityMilli: number;
@@ -41,7 +41,7 @@ export class TradeModel {
     return this.#reservedMilli;
   }
 
-  /** Lets time pass. */
+  /** Moves the clock. */
   passTo(now: Date): void {
     this.#now = now.getTime();
   }

@@ -61,7 +61,7 @@ export const chatReadings: readonly Asked[] = [
   ),
 ];
 
-/** Saying something, reading it, and not wanting to hear it. */
+/** Posting messages, starting conversations, marking them as read, and blocking users. */
 export const chatWritings: readonly Asked[] = [
   asked(chats.post, async (market) => {
     const { negotiationId, trader } = await aLongChat(market);

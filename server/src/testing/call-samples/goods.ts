@@ -42,7 +42,7 @@ const today = dayInIndia(new Date());
 const nearGuntur = { pincode: '522002', within: 150 } as const;
 const nextMonth = { availableFrom: addDays(today, 30), availableTo: addDays(today, 60) };
 
-/** Each filter there is, alone and with others; what very many meet, some, and nobody. */
+/** Each filter there is, alone and with others; with very many matches, some, and none. */
 const filters: readonly Filters[] = [
   {},
   { organic: true },

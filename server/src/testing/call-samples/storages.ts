@@ -52,7 +52,7 @@ async function aManagedStorage({ db, farmer, others }: MarketFixture): Promise<s
   return id;
 }
 
-/** A cold storage that was just taken away, with what everybody had asked. */
+/** A cold storage that was just removed, with everybody's enquiries. */
 async function aRemovedStorage(market: MarketFixture): Promise<string> {
   const id = await aManagedStorage(market);
   await market.db.begin((tx) => removeColdStorage(tx, id, new Date()));

@@ -19,7 +19,7 @@ const inputs: readonly ListInput[] = [undefined, 'wheat', 'tractor', 'on', 'zzzz
   sorts.map((sort) => (search === undefined ? { sort } : { search, sort })),
 );
 
-/** Each thing that narrows leads. */
+/** Each filter of requirements. */
 const leadNarrowings: readonly InputOf<typeof requirements.facets>[] = [
   {},
   { category: 'vegetables' },
@@ -30,7 +30,7 @@ const leadNarrowings: readonly InputOf<typeof requirements.facets>[] = [
   { availableTo: '2027-12-31' },
 ].map((input) => ({ ...input, pincode: '522001' }));
 
-/** Every order of leads, with each thing that narrows them. */
+/** Every sort of requirements, with each filter. */
 const leadInputs: readonly InputOf<typeof requirements.list>[] = requirementSorts.flatMap((sort) =>
   leadNarrowings.map((input) => ({ ...input, sort })),
 );
@@ -51,7 +51,7 @@ const traded: readonly InputOf<typeof orders.listTransactions>[] = [
   { side: 'seller', from: '2026-01-01', to: '2026-12-31' },
 ];
 
-/** Reading what is offered, wanted and let. */
+/** Reads of offers, requirements and equipment. */
 export const tradeReadings: readonly Asked[] = [
   asked(requirements.list, () => by('farmer', [...inputs, ...leadInputs])),
   asked(requirements.facets, () =>

@@ -54,7 +54,7 @@ async function anOffer(market: MarketFixture): Promise<string> {
   return (await buildOffer(market.db, { negotiationId, quantityMilli: 1_000 })).id;
 }
 
-/** The id of a requirement of the trader's on which as many others have quoted as leave room for one more. */
+/** The id of a requirement of the trader's with as many quotes of others as leave room for one more. */
 async function aQuotedRequirement({ db, trader, others }: MarketFixture): Promise<string> {
   const input = { buyerId: trader.id, unit: 'quintal', quantityMilli: 90_000 } as const;
   const { id: requirementId } = await buildRequirement(db, input);

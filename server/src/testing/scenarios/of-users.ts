@@ -87,7 +87,7 @@ export const ofAccount: readonly Scenario[] = [
       await done(seller.call(account.changeAnswer, { password: TEST_PASSWORD, answer: 'banyan tree' }));
       const own = await seller.call(account.get, {});
       const email = own.ok ? own.value.account.email : '';
-      // The reset ends the sessions: the screens that ask afterwards have signed in anew.
+      // The reset ends the sessions: the screens that call afterwards have signed in again.
       let session = seller;
       const receiver: TestActor = {
         ...seller,

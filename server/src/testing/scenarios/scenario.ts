@@ -15,7 +15,7 @@ export interface Subject {
 
 /** An act of one user towards another, who is notified of it. */
 export interface Scenario {
-  /** The event that the receiver hears, perhaps among others. */
+  /** The event that the receiver gets, perhaps among others. */
   readonly type: LiveEventType;
   readonly what: string;
   readonly stage: (testApp: TestApp, time: { pass: (hours: number) => void }) => Promise<Stage>;
