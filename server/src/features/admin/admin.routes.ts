@@ -2,7 +2,7 @@ import * as calls from '@polam/contract/calls/admin';
 import { bind, bindBytes, type Binding } from '@polam/server/http/bind';
 import type { Admin } from './admin.service.ts';
 
-/** The calls of those who run the market. */
+/** The calls for admins. */
 export function adminRoutes(admin: Admin): Binding[] {
   return [
     bind(calls.listUsers, admin.listUsers),

@@ -7,7 +7,7 @@ import { anywhere, countTo, keyset, type Fragment } from '@polam/server/http/key
 export interface AuditRow {
   readonly id: string;
   readonly action: AuditedAction;
-  /** Null, as `actorEmail`, where nobody was signed in or the account is gone. */
+  /** Null, as `actorEmail`, where no user was signed in or the account is gone. */
   readonly actorId: string | null;
   readonly actorName: string | null;
   readonly actorEmail: string | null;
@@ -19,9 +19,9 @@ export interface AuditRow {
   readonly createdAt: Date;
 }
 
-/** Which lines of the log a list holds. */
+/** Filter of the audit rows. */
 export interface AuditFilter {
-  /** Null: whoever did it. */
+  /** Null: any actor. */
   readonly actorIds: readonly string[] | null;
   readonly action: AuditedAction | null;
   readonly from: Date | null;

@@ -7,7 +7,7 @@ import { anywhere, countTo, keyset, type Fragment } from '@polam/server/http/key
 /** State of a contact message. */
 export type ContactMessageState = 'new' | 'answered' | 'archived';
 
-/** A message to those who run the market. */
+/** A contact message to the admins. */
 export interface ContactMessageRow {
   readonly id: string;
   readonly name: string;
@@ -21,13 +21,13 @@ export interface ContactMessageRow {
   readonly createdAt: Date;
 }
 
-/** Which messages a list holds. */
+/** Filter of the contact messages. */
 export interface ContactMessagesFilter {
   /** Null: in whatever state. */
   readonly state: ContactMessageState | null;
   /** Null: about anything. */
   readonly topic: ContactMessageTopic | null;
-  /** Held by name, e-mail or words; null: all. */
+  /** Part of a name, email or text; null: all. */
   readonly search: string | null;
 }
 
@@ -58,7 +58,7 @@ export async function countContactMessages(db: Query, filter: ContactMessagesFil
   return countTo(db, db`from contact_messages m where ${conditions(db, filter)}`);
 }
 
-/** Says what has become of a message; null where there is none. */
+/** Sets the state of a message; null where there is none. */
 export async function updateContactMessage(
   tx: Transaction,
   { id, state }: Pick<ContactMessageRow, 'id' | 'state'>,

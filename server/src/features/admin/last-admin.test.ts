@@ -40,7 +40,10 @@ async function countAdmins(): Promise<number> {
   return rows.length;
 }
 
-/** An admin hands the role to somebody and gives up the own one, all in a transaction that is open meanwhile. */
+/**
+ * An admin hands the role to another user and gives up the own one, all in a transaction that is open
+ * meanwhile.
+ */
 async function whileHandedOver<T>(from: User, to: User, meanwhile: () => Promise<T>): Promise<T> {
   const held = await testApp.db.begin(async (tx) => {
     await changeRole(tx, { actorId: from.id, userId: to.id, role: roles.admin });

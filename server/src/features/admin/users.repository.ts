@@ -30,14 +30,14 @@ export interface AdminAccountRow extends AdminUserRow {
   readonly complaints: number;
 }
 
-/** Which accounts a list holds. */
+/** Filter of the accounts. */
 export interface UsersFilter {
   readonly group: 'all' | 'admins' | 'suspended';
-  /** Words of which each stands in a name, or begins an e-mail, or is a phone. */
+  /** Words that each are part of a name, begin an email, or are a phone. */
   readonly words: readonly string[];
 }
 
-/** A page of accounts; those that were erased are nobody. */
+/** A page of accounts, without erased ones. */
 export async function listUsers(
   db: Query,
   filter: UsersFilter,
@@ -75,7 +75,7 @@ export async function countUsers(db: Query, filter: UsersFilter): Promise<number
   return row?.count ?? 0;
 }
 
-/** One account with what hangs on it; null for nobody, and for one that was erased. */
+/** One account with its counts and details; null for an unknown or erased one. */
 export async function findAccount(db: Query, id: string): Promise<AdminAccountRow | null> {
   const [row] = await db<AdminAccountRow[]>`
     select ${columns(db)},

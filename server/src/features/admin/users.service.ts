@@ -28,7 +28,7 @@ export type AdminAccount = OutputOf<typeof calls.getUser>['account'];
 /** Lines of one export, bounded for the memory. */
 const MAX_LINES = 10_000;
 
-/** More words say nothing more of whom an admin looks for. */
+/** More words do not narrow an admin's search any further. */
 const MAX_WORDS = 4;
 
 /** The accounts, for an admin to look at. */

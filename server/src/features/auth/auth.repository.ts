@@ -4,7 +4,7 @@ import type { Role } from '@polam/domain/user';
 
 const UNIQUE_VIOLATION = '23505';
 
-/** An account with its secrets; it never leaves the room. */
+/** An account with its secrets; it never leaves this feature. */
 export interface AccountRow {
   readonly id: string;
   readonly name: string;
@@ -40,7 +40,7 @@ export interface NewAccount {
   readonly language: Language | null;
 }
 
-/** The account of an e-mail in its canonical form. */
+/** The account of an email in its canonical form. */
 export async function findAccountByEmail(db: Query, email: string): Promise<AccountRow | null> {
   const [row] = await db<AccountRow[]>`select ${accountColumns(db)} from users where email = ${email}`;
   return row ?? null;
@@ -78,7 +78,7 @@ export async function holdAccount(tx: Transaction, { id, passwordHash }: Account
  * False where the password was changed or the account suspended meanwhile.
  */
 export async function lockAccount(tx: Transaction, { id, passwordHash }: AccountRow): Promise<boolean> {
-  // No key: whoever writes a row that names the account need not wait.
+  // No key update: transactions that write a row that refers to the account need not wait.
   const locked = await tx`
     select 1 from users
     where id = ${id} and password_hash = ${passwordHash} and suspended_at is null
@@ -86,7 +86,7 @@ export async function lockAccount(tx: Transaction, { id, passwordHash }: Account
   return locked.length > 0;
 }
 
-/** Makes an account in the district of its pincode. False where the e-mail has one already. */
+/** Creates an account in the district of its pincode. False where the email has one already. */
 export async function insertAccount(tx: Transaction, account: NewAccount): Promise<boolean> {
   const made = await tx`
     insert into users (
@@ -137,7 +137,7 @@ export async function setAnswer(
   await tx`update users set answer_hash = ${answerHash}, updated_at = now() where id = ${id}`;
 }
 
-/** Gives an account another e-mail. False where that has an account already. */
+/** Gives an account another email. False where that has an account already. */
 export async function setEmail(
   tx: Transaction,
   { id, email }: { id: string; email: string },

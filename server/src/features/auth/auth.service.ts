@@ -107,7 +107,7 @@ function resetPasswordWith(appContext: AppContext, hasher: Hasher): Handler<type
     const tried = { account: canonicalEmail(email), actorId: null, address, requestId };
     const account = await findAccountByEmail(appContext.db, tried.account);
     const answerHash = account?.answerHash ?? null;
-    // One verification in every case: an unknown e-mail takes no less time than a wrong answer.
+    // One verification in every case: an unknown email takes no less time than a wrong answer.
     const isRight = await hasher.verify(answerHash ?? NOBODYS_HASH, canonicalAnswer(answer));
     if (account === null || answerHash === null || !isRight) {
       appContext.refusals.note({ action: 'reset-failed', limit: 'reset', tried });
@@ -147,7 +147,7 @@ function logoutWith(appContext: AppContext): Handler<typeof calls.logout> {
   };
 }
 
-/** The binder has already refused whoever may not pass. */
+/** The binder has already refused callers without access. */
 const allow = async () => ok({ ok: true as const });
 
 function easy(field: 'password' | 'newPassword') {

@@ -1,5 +1,5 @@
 /**
- * Passwords of eight characters or more that are tried first by everybody who guesses, in lower case.
+ * Passwords of eight characters or more that are guessed first, in lower case.
  *
  * Source: the most frequent ones of the zxcvbn list (MIT), and some that are common in India.
  */

@@ -75,7 +75,7 @@ export async function findNominee(db: Query, userId: string): Promise<Nominee | 
   return row ?? null;
 }
 
-/** Names somebody, in the place of whoever was named before. */
+/** Saves the nominee of a user, in the place of any earlier one. */
 export async function saveNominee(
   tx: Transaction,
   { userId, name, phone, at }: Nominee & { userId: string; at: Date },
@@ -85,7 +85,7 @@ export async function saveNominee(
     on conflict (person_id) do update set name = ${name}, phone = ${phone}, updated_at = ${at}`;
 }
 
-/** Names nobody any more. */
+/** Deletes the nominee of a user. */
 export async function deleteNominee(tx: Transaction, userId: string): Promise<void> {
   await tx`delete from nominees where person_id = ${userId}`;
 }

@@ -56,7 +56,9 @@ export function buildConsents(appContext: AppContext) {
       return ok({});
     });
 
-  /** Somebody leaves: whom they named goes, and what they agreed to is taken back, which stays as the proof of it. */
+  /**
+   * For a user who leaves: the nominee is deleted, and consents are withdrawn but stay as the proof of them.
+   */
   const endConsents = async (tx: Transaction, userId: string, at: Date): Promise<void> => {
     await deleteNominee(tx, userId);
     await withdrawConsents(tx, { userId, document: null, at });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => testApp.close());
 
-/** Somebody who is signed in on a phone and on a laptop. */
+/** A user who is signed in on a phone and on a laptop. */
 async function aUserOnTwoDevices() {
   const user = await buildUser(testApp.db);
   const [phone, laptop] = await Promise.all([testApp.actor(user.id), testApp.actor(user.id)]);

@@ -8,7 +8,7 @@ import { ok, refuse, type Result } from '@polam/server/http/result';
 
 type OwnSession = OutputOf<typeof calls.sessions>['sessions'][number];
 
-/** Where an account is open, and ending that. */
+/** Open sessions of an account, and ending them. */
 export function buildOwnSessions(appContext: AppContext) {
   /** The sessions of an actor as documents, the one that asks first. */
   const sessionsOf = async (actor: Actor): Promise<OwnSession[]> => {

@@ -12,7 +12,7 @@ const strength: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
  * The hash of a random secret that was thrown away: verified where there is no account, so that an unknown
- * e-mail costs the same time as a wrong password. Its strength is that of our own hashes.
+ * email costs the same time as a wrong password. Its strength is that of our own hashes.
  */
 export const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$NCxh330dM4Oi1xUDJv3vSw$WMdJgSVh9b28E9K5+4ETUmVDPEhMPhlFEoPXiEUAd9I';

@@ -7,7 +7,7 @@ import type { Unit } from '@polam/domain/quantity';
 import type { Stamped } from '@polam/domain/stamps';
 import { uuidv7 } from 'uuidv7';
 
-/** A commodity category. Names in Telugu and Hindi are empty until somebody gives them. */
+/** A commodity category. Names in Telugu and Hindi are empty until an admin gives them. */
 export interface CategoryRow extends Stamped {
   readonly id: string;
   readonly slug: string;
@@ -79,7 +79,7 @@ export async function listDistricts(db: Query): Promise<readonly DistrictRow[]> 
     select id, ${names(db)}, state_code as "stateCode", latitude, longitude from districts order by id`;
 }
 
-/** Where a pincode lies. */
+/** Coordinates of a pincode; null for an unknown one. */
 export async function findPointOfPincode(db: Query, pincode: string): Promise<Point | null> {
   const [row] = await db<Point[]>`select latitude, longitude from pincodes where pincode = ${pincode}`;
   return row ?? null;
@@ -153,7 +153,7 @@ export async function insertCategory(
   return row ?? null;
 }
 
-/** Renames a category. A language without a new name would still say the old one, so it is emptied. */
+/** Renames a category. A language without a new name would still have the old one, so it is emptied. */
 export async function renameCategory(
   tx: Transaction,
   { id, name, nameTe, nameHi }: CategoryNames & { id: string },

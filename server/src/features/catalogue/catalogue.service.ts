@@ -51,7 +51,7 @@ export function buildCatalogue(appContext: AppContext) {
     resolveSlug,
     ...buildPlaceNames(appContext, places),
     ...buildCategoryAdmin(appContext),
-    /** The whole catalogue in memory, for other rooms to ask. */
+    /** The whole catalogue in memory, for other features. */
     current: () => store.current(),
     places,
   };

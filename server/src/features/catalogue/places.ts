@@ -31,8 +31,8 @@ export class Places {
   /**
    * All districts; the same array until they are read again.
    *
-   * Inside a transaction its own connection has to be given: one that waits for another of the same pool, or for
-   * somebody else who does, may wait for those who wait for it.
+   * Inside a transaction its own connection has to be given: one that waits for another of the same pool, or
+   * for a transaction that does, may wait for those who wait for it.
    */
   async districts(db: Query = this.#appContext.db): Promise<readonly DistrictRow[]> {
     const now = Date.now();
@@ -43,7 +43,7 @@ export class Places {
     return districts;
   }
 
-  /** The id of the district of a pincode; null where nobody knows the pincode. */
+  /** The id of the district of a pincode; null for an unknown pincode. */
   async districtOf(pincode: string): Promise<string | null> {
     const cached = this.#districtOf.get(pincode);
     if (cached !== undefined) return cached;
@@ -52,7 +52,7 @@ export class Places {
     return found?.id ?? null;
   }
 
-  /** The districts around a pincode; null where nobody knows the pincode. */
+  /** The districts around a pincode; null for an unknown pincode. */
   async around(pincode: string): Promise<Surroundings | null> {
     const cached = this.#around.get(pincode);
     if (cached !== undefined) return cached;

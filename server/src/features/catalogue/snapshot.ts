@@ -126,7 +126,7 @@ export class CatalogueSnapshot {
 
 type Pair<T> = readonly [key: string, value: T];
 
-/** English stands in for a name that nobody has given yet. */
+/** English stands in for a name that is not given yet. */
 function named<T extends { readonly names: Names }>(row: T): T {
   const { en, te, hi } = row.names;
   return { ...row, names: { en, te: te || en, hi: hi || en } };

@@ -5,13 +5,13 @@ import { districtColumn } from '../users/index.ts';
 /** Free space, tariff, season, climate and crops of a cold storage; null where a value is not given. */
 export interface CareRow {
   readonly freeTonnes: number | null;
-  /** Of one quintal for the season. */
+  /** Price of one quintal for the season. */
   readonly tariffPaise: number | null;
   readonly seasonFrom: number | null;
   readonly seasonTo: number | null;
   readonly minCelsius: number | null;
   readonly maxCelsius: number | null;
-  /** Empty where nobody said what it takes. */
+  /** Empty where the crops that it stores are not given. */
   readonly commodityIds: readonly string[];
 }
 
@@ -99,7 +99,7 @@ export async function findColdStorage(db: Query, id: string): Promise<ColdStorag
   return row ?? null;
 }
 
-/** One cold storage, which nobody else changes until the transaction ends. */
+/** One cold storage, locked against other changes until the transaction ends. */
 export async function lockColdStorage(tx: Transaction, id: string): Promise<ColdStorageRow | null> {
   await tx`select from cold_storages where id = ${id} for update`;
   return findColdStorage(tx, id);
@@ -112,7 +112,7 @@ export async function listColdStoragesOf(db: Query, managerId: string): Promise<
     where s.keeper_id = ${managerId} order by s.name, s.id limit 100`;
 }
 
-/** The accounts that have an e-mail or a phone; two at most, to know whether it is one. */
+/** The accounts that have an email or a phone; two at most, to know whether it is one. */
 export async function listAccountsOf(
   tx: Transaction,
   { email, phone }: { readonly email: string; readonly phone: string },
@@ -139,7 +139,7 @@ export function storageColumns(db: Query) {
     s.created_at as "createdAt", s.updated_at as "updatedAt"`;
 }
 
-/** Where they stand. */
+/** Tables of these columns. */
 export function storageTables(db: Query) {
   return db`cold_storages s left join districts d on d.id = s.district_id left join users k on k.id = s.keeper_id`;
 }

@@ -11,7 +11,7 @@ import { buildOwnStorages } from './own-storages.service.ts';
 import { buildStorageList } from './storage-lists.service.ts';
 import { buildStoragePage } from './storage-page.service.ts';
 
-/** Cold storages: businesses, whose phone is for everybody. */
+/** Cold storages: businesses, whose phone is public. */
 export function buildColdStorage(appContext: AppContext, rooms: { catalogue: Catalogue }) {
   /**
    * Listener to users who leave: their enquiries are deleted, and their cold storages have no manager any

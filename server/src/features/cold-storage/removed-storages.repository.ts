@@ -8,7 +8,7 @@ export interface RemovedStorageRow {
   readonly removedAt: Date;
 }
 
-/** Most that are listed: as many as anybody looks through. */
+/** Maximum number of listed storages: as many as an admin looks through. */
 const MOST_LISTED = 100;
 
 /** Removes a cold storage with the enquiries to its manager, and stores both. False where there is none. */

@@ -74,7 +74,7 @@ function updateWith(appContext: AppContext, catalogue: Catalogue): Handler<typeo
       const manager = await managerOf(tx, input);
       if (manager === null) return refuse('invalid-input', { manager: { problem: 'unknown-person' } });
       const at = appContext.now();
-      // An admin who corrects the address says nothing of the room.
+      // An admin who corrects the address does not confirm the free space.
       const isSameRoom = before.freeTonnes === care.freeTonnes;
       const freeToldAt = isSameRoom ? before.freeToldAt : care.freeTonnes === null ? null : at;
       await updateColdStorage(tx, { ...storage, ...manager });

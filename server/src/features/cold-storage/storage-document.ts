@@ -6,7 +6,7 @@ import { stampsOf } from '@polam/domain/stamps';
 import type { CatalogueSnapshot } from '../catalogue/index.ts';
 import type { ColdStorageRow } from './cold-storage.repository.ts';
 
-/** A cold storage as everybody sees it. */
+/** Public document of a cold storage. */
 export type ColdStorageDocument = OutputOf<typeof calls.create>['coldStorage'];
 
 type ManagedDocument = OutputOf<typeof calls.updateOwn>['coldStorage'];
@@ -53,7 +53,7 @@ export function managedDocument(
   };
 }
 
-/** A cold storage as everybody sees it, so many kilometres away. */
+/** Public document of a cold storage, with its distance in kilometres. */
 export function coldStorageDocument(
   row: ColdStorageRow,
   options: DocumentOptions & { readonly km?: number | null },

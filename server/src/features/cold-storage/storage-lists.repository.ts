@@ -4,7 +4,7 @@ import { toPageQuery, type Keyed, type KeysetSort, type PageQuery } from '@polam
 import { anywhere, countTo, keyset, sortedName } from '@polam/server/http/keyset.repository';
 import { storageColumns, storageTables, type ColdStorageRow } from './cold-storage.repository.ts';
 
-/** Which cold storages a list holds. */
+/** Filter of a list of cold storages. */
 export interface StorageFilter {
   /** Held by name, address or district, or the pincode itself; or the names of crops, which are taken. */
   readonly search: { readonly text: string; readonly commodityIds: readonly string[] } | null;
@@ -30,7 +30,7 @@ export const everyStorage: StorageFilter = {
   hasRoom: false,
 };
 
-/** The most room first is, to the page, the least of its opposite first. */
+/** Paging sorts by the negated free space, so that the most comes first. */
 const keysetSorts: Readonly<Record<StorageSort, KeysetSort>> = {
   'date-desc': 'date-desc',
   'date-asc': 'date-asc',

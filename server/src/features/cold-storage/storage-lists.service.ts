@@ -14,7 +14,7 @@ import {
   type StorageFilter,
 } from './storage-lists.repository.ts';
 
-/** The list of cold storages for everybody. */
+/** The public list of cold storages. */
 export function buildStorageList(
   appContext: AppContext,
   { catalogue }: { catalogue: Catalogue },

@@ -53,7 +53,7 @@ export function buildFollows(appContext: AppContext, { users }: { users: Users }
     return findCounts(appContext.db, userId);
   }
 
-  /** Whoever leaves follows nobody and is followed by nobody. */
+  /** Listener to users who leave: their follows in both directions are deleted. */
   const eraseUser: Listener<Erased> = (tx, { userId }) => deleteFollowsOf(tx, userId);
 
   /** A block ends the follows between the two users. */

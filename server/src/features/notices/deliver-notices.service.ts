@@ -15,7 +15,7 @@ import type { Outward } from './outward.ts';
 import { packBatches } from './pack-batches.service.ts';
 import type { DeliveryBatch } from './delivery-batch.ts';
 
-/** Hears what became of a delivery: `failed` where it was given up. */
+/** Listener to the end of a delivery: `failed` where it was given up. */
 export type DeliveryListener = (channel: NoticeChannel, outcome: 'sent' | 'failed') => void;
 
 /** Number of batches sent at a time. */

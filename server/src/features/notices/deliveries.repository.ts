@@ -29,7 +29,7 @@ export interface Deliverable {
   readonly language: Language | null;
 }
 
-/** Which deliveries are due. */
+/** Query of due deliveries. */
 export interface DueQuery {
   readonly at: Date;
   readonly channels: readonly NoticeChannel[];
@@ -108,7 +108,7 @@ export async function endDeliveries(
     where id = any(${[...ids]}::uuid[])`;
 }
 
-/** Lets deliveries wait until they are tried again. */
+/** Postpones deliveries until they are tried again. */
 export async function postponeDeliveries(db: Query, ids: readonly string[], dueAt: Date): Promise<void> {
   await db`
     update deliveries set state = 'waiting', taken_at = null, due_at = ${dueAt}

@@ -10,7 +10,7 @@ export const MAX_AGE_MS = 24 * 60 * MINUTE_MS;
 /** Tries until a delivery is given up. */
 export const TRIES_MOST = 8;
 
-/** Of so many tries nobody knows how they ended: there is not one more, so nothing is sent oftener than twice. */
+/** Maximum number of tries with an unknown end: there is not one more, so nothing is sent more than twice. */
 export const LOST_MOST = 2;
 
 /**
@@ -45,7 +45,10 @@ export function dueQueryAt(
   };
 }
 
-/** When to try again after so many tries: a minute, then twice as long each time, two hours at most. */
+/**
+ * Time of the next try by the number of tries: after a minute, then twice as long each time, two hours at
+ * most.
+ */
 export function retryAt(at: Date, tries: number): Date {
   return new Date(at.getTime() + Math.min(2 ** (tries - 1), 120) * MINUTE_MS);
 }

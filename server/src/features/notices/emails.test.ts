@@ -45,7 +45,7 @@ afterAll(async () => {
 /** The database writes down the true time: what passes begins there at the earliest. */
 const later = (seconds: number) => new Date(Math.max(clock.getTime(), Date.now()) + seconds * 1_000);
 
-/** Lets so many seconds pass, and has done what is due then. */
+/** Moves the clock by some seconds, and sends what is due then. */
 async function pass(seconds: number): Promise<number> {
   clock = later(seconds);
   return room.deliverNotices();

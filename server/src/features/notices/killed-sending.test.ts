@@ -47,7 +47,7 @@ describe('a process that is killed while it sends', () => {
 
       const first = await room.deliverNotices();
       clock = new Date(Date.now() + 300_000);
-      // The database may need a while to see that whoever held the lock is gone.
+      // The database may need a while to notice that the holder of the lock is gone.
       await expect.poll(() => room.deliverNotices(), { timeout: PATIENCE_MS / 4 }).toBe(1);
       const rest = await room.deliverNotices();
 

@@ -18,7 +18,7 @@ export interface Outward {
 /** Options of opening the channels. */
 export interface OutwardOptions {
   readonly reach: PushReach;
-  /** Hears why what was sent by a way did not arrive. */
+  /** Called with the reason why a sending by a channel failed. */
   readonly onTrouble: (channel: NoticeChannel, reason: string) => void;
 }
 

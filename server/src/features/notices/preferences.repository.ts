@@ -50,7 +50,7 @@ export async function getUnsubscribeKey(db: Query): Promise<Buffer> {
   return row.value;
 }
 
-/** Whether there still is somebody of an id. */
+/** Whether there still is an active user of an id. */
 export async function isSomebody(db: Query, userId: string): Promise<boolean> {
   const rows = await db`select from users where id = ${userId} and suspended_at is null`;
   return rows.length > 0;

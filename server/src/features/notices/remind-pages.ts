@@ -1,6 +1,6 @@
 import type { Paging, Place } from './reminders.repository.ts';
 
-/** One page of a run, which says what rows it found as soon as it knows. */
+/** One page of a run, which reports the rows that it found as soon as it has them. */
 export interface Page extends Paging {
   readonly found: (rows: readonly Place[]) => void;
 }

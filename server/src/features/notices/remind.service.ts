@@ -29,7 +29,7 @@ import {
   type WaitingOffer,
 } from './reminders.repository.ts';
 
-/** Somebody to be reminded of something. */
+/** A reminder of a user. */
 interface Reminder {
   readonly kind: ReminderKind;
   readonly about: WaitingOffer | DueOrder;
@@ -51,7 +51,7 @@ const DAY_MS = 86_400_000;
 /** Longer than anything of which one is reminded waits. */
 const MAX_AGE_MS = 30 * DAY_MS;
 
-/** Bringing to mind what waits for somebody. */
+/** Reminders of offers and orders that wait for a user. */
 export function buildReminding(appContext: AppContext) {
   /**
    * Reminds of what waits or is due, each side of each once, and gives the number reminded. For a job: there

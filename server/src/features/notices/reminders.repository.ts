@@ -30,7 +30,7 @@ export interface DueOrder extends RemindableRow {
   readonly state: OrderState;
   readonly createdAt: Date;
   readonly confirmBy: Date;
-  /** When it was completed, or the clock completed it; null while it is under way. */
+  /** Time at which it was completed, by hand or by the clock; null while it is under way. */
   readonly endedAt: Date | null;
   /** The day of its offer; null where it was ordered directly. */
   readonly neededOn: Day | null;
@@ -38,28 +38,31 @@ export interface DueOrder extends RemindableRow {
   readonly ratedBy: readonly Party[];
 }
 
-/** Something that was brought to somebody's mind. */
+/** Record of a reminder that was sent. */
 export interface Reminded {
   readonly subjectId: string;
   readonly kind: ReminderKind;
   readonly recipientId: string;
 }
 
-/** Where a row stands among those of its kind: by its time as PostgreSQL writes it, to the microsecond, and its id. */
+/**
+ * Place of a row among those of its kind: by its time as PostgreSQL writes it, to the microsecond, and its
+ * id.
+ */
 export interface Place {
   readonly placedAt: string;
   readonly id: string;
 }
 
-/** Which rows of a kind are looked at: so many behind a place, or the first ones. */
+/** Page of the rows of a kind: a number of them behind a place, or the first ones. */
 export interface Paging {
   readonly behind: Place | null;
   readonly limit: number;
 }
 
 /**
- * Pending offers that end between two instants and of which nobody was reminded; their receivers have not blocked whom
- * they are of, and both are here. They are locked: nobody answers one while it is brought to mind.
+ * Pending offers that end between two instants and have no reminder yet; their receivers have not blocked
+ * their authors, and both have accounts. They are locked: none is answered while its reminder is sent.
  */
 export async function lockWaitingOffers(
   tx: Transaction,
@@ -87,7 +90,7 @@ export async function lockWaitingOffers(
     for update of o skip locked`;
 }
 
-/** Orders that nobody has confirmed and that lapse between two instants. They are locked. */
+/** Orders that are not confirmed yet and that lapse between two instants. They are locked. */
 export async function lockUnconfirmed(
   tx: Transaction,
   { after, until, ...paging }: { after: Date; until: Date } & Paging,

@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const suspend = (person: TestActor) => admin.call(admins.suspend, { userId: person.id });
 
-/** The bell of somebody: the kinds, newest first, and how many are unread. */
+/** The notices of a user: the types, newest first, and the number of unread ones. */
 async function bellOf(actor: TestActor) {
   const answer = await actor.call(calls.list, {});
   if (!answer.ok) throw new Error(answer.message);

@@ -19,7 +19,7 @@ export interface PlacedPhotos {
   insert(tx: Transaction, placed: { ofId: string; photoIds: readonly string[] }): Promise<void>;
 }
 
-/** Lets photos stay, come, go and change places. */
+/** Adds, removes and reorders photos. */
 export function buildArrangingPhotos(appContext: AppContext, photos: Photos, placed: PlacedPhotos) {
   const most = appContext.config.photo.maxPerListing;
 

@@ -1,7 +1,7 @@
 import type { Query, Transaction } from '@polam/database/connect';
 import type { ReadPhoto } from './read-photo.ts';
 
-/** Where one size of a photo is found. */
+/** Key of one size of a photo. */
 export interface VariantKey {
   readonly photoId: string;
   readonly width: number;

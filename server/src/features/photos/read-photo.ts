@@ -11,9 +11,9 @@ export interface PhotoVariant {
   readonly content: Buffer;
 }
 
-/** A photo that was read and encoded anew; nothing of the file that came in is left. */
+/** A photo that was decoded and encoded again; nothing of the uploaded file is left. */
 export interface ReadPhoto {
-  /** Of the largest variant, in pixels. */
+  /** Width of the largest variant, in pixels. */
   readonly width: number;
   readonly height: number;
   readonly variants: readonly PhotoVariant[];
@@ -21,7 +21,7 @@ export interface ReadPhoto {
   readonly blur: Buffer;
 }
 
-/** Why a file is no photo that we take. */
+/** Reason why a file is not accepted as a photo. */
 export type PhotoRefusal = 'photo-unreadable' | 'photo-too-large' | 'photo-too-heavy';
 
 interface Pixels {

@@ -7,9 +7,9 @@ import { listRated } from './ratings.repository.ts';
 
 const sides: readonly Party[] = ['buyer', 'seller'];
 
-/** Hears that orders are completed, and asks both sides of each what they think, unless they have said so. */
+/** Listener to completed orders: asks both sides of each for a rating, unless they have given it. */
 export const askForRatings: Listener<Completed> = async (tx, { orders, now }) => {
-  // Where a timer comes late, the days may be over.
+  // Where a job comes late, the days may be over.
   const ratable = orders.filter(({ madeAt }) => now < rateBy(madeAt));
   if (ratable.length === 0) return;
   const rated = await listRated(

@@ -17,7 +17,10 @@ export interface OpenedRating {
   readonly commodityNames: Names;
 }
 
-/** Locks ratings that are open by an instant and not counted: those of an order, or some that nobody has just now. */
+/**
+ * Locks ratings that are open by an instant and not counted: those of an order, or some that are not locked
+ * just now.
+ */
 export async function lockOpened(
   tx: Transaction,
   at: Date,

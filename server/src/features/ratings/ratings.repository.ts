@@ -33,7 +33,7 @@ export async function insertRating(tx: Transaction, rating: NewRating): Promise<
     values (${orderId}, ${author}, ${authorId}, ${subjectId}, ${stars}, ${words}, ${createdAt}, ${openAt})`;
 }
 
-/** Lets the ratings of an order open at an instant, since both sides have written. */
+/** Opens the ratings of an order at an instant, since both sides have written. */
 export async function openRatingsOf(tx: Transaction, orderId: string, openAt: Date): Promise<void> {
   await tx`update ratings set open_at = ${openAt} where order_id = ${orderId} and counted_at is null`;
 }

@@ -2,7 +2,7 @@ import * as calls from '@polam/contract/calls/ratings';
 import { bind, type Binding } from '@polam/server/http/bind';
 import type { Ratings } from './ratings.service.ts';
 
-/** The calls about what the two sides of an order say of each other. */
+/** The calls about ratings. */
 export function ratingRoutes(ratings: Ratings): Binding[] {
   return [
     bind(calls.rate, ratings.rate),

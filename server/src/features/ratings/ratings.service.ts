@@ -19,7 +19,7 @@ import { eraseRatingWordsOf, listRatingsOfOrder, listUnrated } from './ratings.r
 
 type OpenRating = OutputOf<typeof calls.listOfUser>['ratings'][number];
 
-/** Ratings: each side of a completed order says once what it thinks of the other. */
+/** Ratings: each side of a completed order rates the other once. */
 export function buildRatings(appContext: AppContext) {
   const opening = buildOpening(appContext);
 
@@ -53,7 +53,7 @@ export function buildRatings(appContext: AppContext) {
     });
   };
 
-  /** Whoever leaves takes his words along, and the words about him; the stars stay. */
+  /** Listener to users who leave: the words by and about them are deleted; the stars stay. */
   const eraseUser: Listener<Erased> = (tx, { userId }) => eraseRatingWordsOf(tx, userId);
 
   const { openOverdue } = opening;

@@ -19,16 +19,16 @@ export interface ComplaintRow extends ComplainedOf {
   readonly accusedName: string;
   readonly reason: string;
   readonly createdAt: Date;
-  /** Null while nobody has answered. */
+  /** Null while it is not decided. */
   readonly outcome: ComplaintOutcome | null;
   readonly words: string;
   readonly decidedAt: Date | null;
 }
 
-/** Which complaints a list holds. */
+/** Filter of the complaints. */
 export interface ComplaintFilter {
   readonly state: ComplaintState | null;
-  /** Met by names and words; empty for all. */
+  /** Part of names and words; empty for all. */
   readonly search: string;
 }
 

@@ -20,7 +20,7 @@ import {
 type DecideInput = InputOf<typeof calls.decideComplaint>;
 type DecidingRefusal = 'not-found' | 'forbidden' | 'invalid-input' | 'complaint-decided';
 
-/** The rooms in which an answer is carried out. */
+/** Features by which a decision is carried out. */
 export interface DecidedRooms {
   readonly accounts: Accounts;
   readonly listings: Listings;
@@ -94,7 +94,7 @@ async function judge(
 ): Promise<Result<ComplaintPageRow | null, DecidingRefusal>> {
   const complaint = await findComplaint(tx, complaintId);
   if (complaint === null) return refuse('not-found');
-  // Nobody judges himself, nor what he complains of.
+  // No admin decides a complaint of their own, or one about them.
   if ([complaint.accusedId, complaint.authorId].includes(adminId)) return refuse('forbidden');
   const outcome = await lockOutcome(tx, complaint.id);
   const decision = tryDecision({ ...complaint, outcome }, requested);
@@ -112,7 +112,10 @@ function audit(
   return recordAudit(tx, { actorId: actor.id, action, subjectId, requestId });
 }
 
-/** Whoever complained hears that it was looked at; whoever is warned hears why, and never from whom it came. */
+/**
+ * The author is notified that the complaint was decided; a warned user is notified of the reason, and never
+ * of the author.
+ */
 function announcementsOf({ complaint, input: { outcome, words } }: Decision): readonly Announcement[] {
   const { id: complaintId, about, subjectId, authorId, accusedId, accusedName, listing } = complaint;
   const named = listing === null ? { listingName: null } : namedListing(listing);

@@ -100,7 +100,7 @@ export async function lockErasing(tx: Transaction): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtext('polam.erase-account'))`;
 }
 
-/** Overwrites all that is personal of an account; nobody signs in with it again and its e-mail is free. */
+/** Overwrites all personal data of an account; nobody can sign in with it again and its email is free. */
 export async function eraseAccount(tx: Transaction, { id, at }: { id: string; at: Date }): Promise<void> {
   await tx`
     update users set

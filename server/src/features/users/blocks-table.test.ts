@@ -22,7 +22,7 @@ async function answerWhile({ by, to, act }: Act, blocker: 'by' | 'to'): Promise<
   const blocked = await from.call(calls.block, { userId: whom.id });
   if (!blocked.ok) throw new Error(blocked.message);
   const answer = await act();
-  // Of any call, so that nothing is known of its refusals.
+  // The call may be any, so the type of its refusals is unknown.
   return answer.ok ? null : String(answer.error);
 }
 

@@ -4,7 +4,7 @@ import type { Fragment } from '@polam/server/http/keyset.repository';
 /** Reason why nothing new begins between two users, for the one who would begin it. */
 export type Silence = 'not-answering' | 'blocked-by-you';
 
-/** Whether somebody has blocked another. */
+/** Whether a user has blocked another. */
 export async function isBlocked(
   db: Query,
   { blockerId, blockedId }: { blockerId: string; blockedId: string },

@@ -39,7 +39,7 @@ export function buildBlocks() {
     block,
     unblock,
     eraseUser,
-    /** Lets a room to the right hear of a block, to end what there is between the two. */
+    /** Adds a listener of a later feature to blocks, to end what there is between the two. */
     whenBlocked: blocked.add,
   };
 }

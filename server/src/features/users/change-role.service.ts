@@ -15,7 +15,7 @@ export interface RoleChange {
 export type RoleChanged = 'changed' | 'same' | 'not-found' | 'forbidden' | 'last-admin';
 
 /**
- * Makes somebody an admin or a user again. Whoever says so must still be an admin when all admins are locked, so that
+ * Makes a user an admin or a user again. The actor must still be an admin when all admins are locked, so that
  * two who take the role from each other at the same instant do not leave the market without one.
  */
 export async function changeRole(

@@ -23,7 +23,7 @@ export function buildErasing(appContext: AppContext, { auth, photos }: { auth: A
     await deleteAnswersOf(tx, userId);
     await appContext.sessions.endAllOf(tx, userId);
     await auth.endConsents(tx, userId, at);
-    // Last of all: it waits for whoever is just writing something that names the account.
+    // Last of all: it waits for transactions that are just writing something that refers to the account.
     await eraseAccount(tx, { id: userId, at });
   };
 

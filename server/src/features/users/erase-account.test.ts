@@ -46,7 +46,7 @@ async function countWaiting(lock: 'relation' | 'advisory'): Promise<number> {
   return rows.length;
 }
 
-/** Venkat sells, buys, follows and writes; a trader has dealt with him. */
+/** Venkat sells, buys, follows and writes; a trader has traded with him. */
 async function aBusyFarmer() {
   const farmer = await buildFarmer(testApp.db, { name: 'Venkat Quillavan', answerHash: 'a hash' });
   const partner = await buildTrader(testApp.db);

@@ -1,13 +1,13 @@
 import type { Transaction } from '@polam/server/http/context';
 import { noListeners } from '@polam/server/http/listeners';
 
-/** Somebody who leaves for good, and when. */
+/** A user who leaves for good, and the instant. */
 export interface Erased {
   readonly userId: string;
   readonly at: Date;
 }
 
-/** Says inside the transaction whether something still binds somebody who wants to leave. */
+/** Check inside the transaction whether something still binds a user who wants to leave. */
 export type Binds = (tx: Transaction, userId: string) => Promise<boolean>;
 
 /** Listeners to users who leave, and checks that may still hold them. */

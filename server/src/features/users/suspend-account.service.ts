@@ -22,7 +22,7 @@ export function buildSuspending(appContext: AppContext) {
   async function suspend(tx: Transaction, fact: Suspended): Promise<boolean> {
     const { userId: id } = fact;
     if (!(await isStillHere(tx, { id, isAlone: true }))) return false;
-    // Whoever is just being made an admin is one when this is asked.
+    // A user who is just being made an admin is one when this is checked.
     await lockRoles(tx);
     if (!(await isOrdinary(tx, id))) return false;
     await suspended.notify(tx, fact);
@@ -33,7 +33,7 @@ export function buildSuspending(appContext: AppContext) {
 
   return {
     suspend,
-    /** Lets somebody sign in again who is suspended; false for anybody else, and for those who left. */
+    /** Lets a suspended user sign in again; false for any other user, and for those who left. */
     letBack: markLetBack,
     /** Adds a listener of a later feature to suspensions, to take what the user has from the market. */
     whenSuspended: suspended.add,

@@ -23,7 +23,7 @@ export interface UsersFilter {
 /** A user of a list, with the instant of joining as sort key. */
 export interface ListedRow extends UserRow, Keyed {}
 
-/** Sounds shorter than this are met at the beginning of a word alone, and forgive nothing. */
+/** Sounds shorter than this match at the beginning of a word alone, and exactly. */
 const WHOLE_SOUND = 3;
 
 /** The words of a search with what they may mean. */
@@ -31,7 +31,7 @@ export async function readWords(db: Query, words: readonly string[]): Promise<re
   if (words.length === 0) return [];
   const districts = (condition: Fragment) => db`
     (select coalesce(json_agg(d.id), '[]') from districts d where w.sound <> '' and ${condition})`;
-  // Materialized, so that each word is listened to once and not anew for every district.
+  // Materialized, so that the sound of each word is computed once and not again for every district.
   return db<SearchedWord[]>`
     with heard as materialized (
       select word, place, sound_of(word) as sound
@@ -44,7 +44,7 @@ export async function readWords(db: Query, words: readonly string[]): Promise<re
     order by w.place`;
 }
 
-/** A page of everybody but the reader whom a filter lets through, who joined last first. */
+/** A page of the users but the reader whom a filter lets through, who joined last first. */
 export async function listUsers(
   db: Query,
   filter: UsersFilter,
@@ -70,14 +70,14 @@ export async function countUsers(db: Query, filter: UsersFilter, reader: Reader)
   return countTo(db, db`from users u where ${conditions(db, filter, reader)}`);
 }
 
-/** Everybody but the reader, as triggers keep the count. */
+/** Number of users but the reader, from the counter of the triggers. */
 async function countEverybodyElse(db: Query): Promise<number> {
   const [row] = await db<{ count: number }[]>`
     select (coalesce(sum(count), 1) - 1)::int as count from counters where what = 'users'`;
   return row?.count ?? 0;
 }
 
-/** The sort key of somebody, who may be the last of a page; null for nobody. */
+/** The sort key of a user, who may be the last of a page; null for an unknown id. */
 export async function findSortKey(db: Query, userId: string): Promise<Keyed['sortKey'] | null> {
   const [row] = await db<Keyed[]>`
     select json_build_array(u.created_at, u.id) as "sortKey" from users u where u.id = ${userId}`;

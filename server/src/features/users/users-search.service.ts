@@ -27,12 +27,12 @@ interface Seen {
   readonly contact: FoundUser['contact'];
 }
 
-/** More words say nothing more of whom somebody looks for. */
+/** More words do not narrow a search any further. */
 const MAX_WORDS = 4;
 
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The lists of everybody: the bare array of other clients, and the one that is searched. */
+/** Lists of all users: the bare array of other clients, and the one that is searched. */
 export function buildUsersSearch(appContext: AppContext) {
   const list: Handler<typeof calls.list> = async ({ search, limit, cursor }, context) => {
     // A bare array has no field for a cursor: the id of the last user is one, and the default page is the

@@ -5,11 +5,11 @@ import type { Fragment } from '@polam/server/http/keyset.repository';
 
 /** Reader of users: decides whose contacts are visible, and the language of place names. */
 export interface Reader {
-  /** Null: a visitor, who sees nobody's contact. */
+  /** Null: a visitor, who sees no contacts. */
   readonly id: string | null;
   readonly isAdmin: boolean;
   readonly language: Language;
-  /** When he reads: an order that time has cancelled by then makes nobody known. */
+  /** Instant of reading: an order that has lapsed by then makes nobody known. */
   readonly at: Date;
 }
 
@@ -44,8 +44,8 @@ export async function findPersons(
 }
 
 /**
- * Whether a reader may have the contact of the user `u`: whoever trades with him, and everybody who is signed in
- * and not blocked where he shows it to everybody. Source: RULES "Trust".
+ * Whether a reader may see the contact of the user `u`: those who trade with the user, and all signed-in
+ * users who are not blocked where the user shows it to all. Source: RULES "Trust".
  */
 export function contactVisible(db: Query, reader: Reader) {
   if (reader.id === null) return db`false`;
@@ -67,7 +67,7 @@ export async function listKnown(
   return rows.map(({ id }) => id);
 }
 
-/** Whether a reader trades with the user `u`, or wants to: himself, an admin with everybody. */
+/** Whether a reader trades with the user `u`, or wants to: also the user, and an admin with all users. */
 function isPartner(db: Query, reader: Reader) {
   if (reader.id === null) return db`false`;
   if (reader.isAdmin) return db`true`;
@@ -82,8 +82,9 @@ function isPartner(db: Query, reader: Reader) {
 }
 
 /**
- * Whether the user `u` has had a part in trading with a reader. Who wrote to a stranger and has no answer yet is a
- * partner, but his look at the stranger's phone counts: else a greeting to everybody would be a list of phones.
+ * Whether the user `u` has taken part in trading with a reader. A user who wrote to a stranger and has no
+ * answer yet is a partner, but looking at the stranger's phone counts: else a greeting to everybody would be
+ * a list of phones.
  */
 function hasAnswered(db: Query, reader: Reader) {
   if (reader.id === null) return db`false`;

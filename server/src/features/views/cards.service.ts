@@ -16,7 +16,7 @@ import { listingCard } from './cards/listing-card.ts';
 import { goodsCard, userCard } from './cards/other-cards.ts';
 import { languageOfLink } from './cards/words.ts';
 
-/** The rooms that cards show something of. */
+/** The features whose data cards show. */
 export interface CardRooms {
   readonly users: Users;
   readonly catalogue: Catalogue;

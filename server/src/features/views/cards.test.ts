@@ -20,7 +20,7 @@ const url = (call: { path: string }, name: string, language?: string) =>
 const cardOf = (id: string, language?: string) =>
   testApp.visitor.send({ url: url(cards.ofListing, id, language) });
 
-/** The card as the chats want it, or the first thing that is wrong. */
+/** Properties of a card as messengers require them, or the first thing that is wrong. */
 async function shapeOf({ status, headers, body }: RawAnswer) {
   const { format, width, height } = await sharp(body).metadata();
   return { status, type: headers['content-type'], format, width, height, isLight: body.length <= 200_000 };

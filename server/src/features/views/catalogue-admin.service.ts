@@ -53,7 +53,7 @@ export function buildCatalogueAdmin(appContext: AppContext, { catalogue }: { cat
   return { listCategories, exportCategories, listTypes, exportTypes };
 }
 
-/** Each thing with its uses; what was added or removed an instant ago is left out. */
+/** Entries with their uses; those that were added or removed an instant ago are left out. */
 function usedOf<T extends Stamped & { readonly id: string }>(things: readonly T[], rows: readonly UsesRow[]) {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return things.flatMap((thing) => {

@@ -39,7 +39,7 @@ export function typeLines(types: readonly AdminType[], language: Language): Line
   return [typeColumns.map((column) => heads[column]), ...lines];
 }
 
-/** A language that has no name of its own says the English one, which a table leaves out. */
+/** A language without a name of its own has the English one, which a table leaves out. */
 function namedCells({ names, slug, uses, createdAt }: AdminCategory | AdminType) {
   const { en: name, te: telugu, hi: hindi } = names;
   return {

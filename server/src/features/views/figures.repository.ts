@@ -35,7 +35,7 @@ export async function listTallies(db: Query, from: Day): Promise<readonly TallyR
     group by 1, 2, 3`;
 }
 
-/** The trades that time has completed by an instant and no timer has said so: readers judge by the clock. */
+/** The trades that time has completed by an instant and no job has stored yet: readers judge by the clock. */
 export async function listCompletedUntold(db: Query, at: Date): Promise<readonly TallyRow[]> {
   const day = db`(complete_by at time zone 'Asia/Kolkata')::date`;
   return db<TallyRow[]>`

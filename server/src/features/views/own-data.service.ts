@@ -40,7 +40,7 @@ import {
 
 type OwnData = OutputOf<typeof calls.exportData>;
 
-/** The rooms that the view is composed of. */
+/** The features that the view is composed of. */
 export interface OwnDataRooms {
   readonly accounts: Accounts;
   readonly auth: Auth;

@@ -17,7 +17,7 @@ import { listProposals, type ProposalRow } from './views.repository.ts';
 
 type Profile = OutputOf<typeof calls.getProfile>['person'];
 
-/** The rooms that a profile is composed of. */
+/** The features that a profile is composed of. */
 export interface ProfileRooms {
   readonly users: Users;
   readonly follows: Follows;

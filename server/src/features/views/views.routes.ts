@@ -10,7 +10,7 @@ import * as calls from '@polam/contract/calls/views';
 import { bind, bindBytes, type Binding } from '@polam/server/http/bind';
 import type { Views } from './views.service.ts';
 
-/** The calls whose answers several rooms compose. */
+/** The calls whose answers several features compose. */
 export function viewRoutes(views: Views): Binding[] {
   return [
     bind(calls.counters, views.counters),

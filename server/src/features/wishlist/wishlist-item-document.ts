@@ -28,7 +28,7 @@ export function wishlistItemDocument(
   };
 }
 
-/** Of what its seller has taken down, nothing is shown but what it was. */
+/** Document of a deleted listing: without description, photos and phone. */
 function withoutWords(listing: ListingDocument): ListingDocument {
   const { phone: _phone, ...seller } = listing.seller;
   return { ...listing, description: '', photos: [], seller };

@@ -2,11 +2,11 @@ import type { Transaction } from '@polam/database/connect';
 import type { Day } from '@polam/domain/day';
 import { areOpen } from '../users/index.ts';
 
-/** A lower price of a listing, and who is to hear of it. */
+/** A lower price of a listing, and the users to notify of it. */
 export interface NotifiedPrice {
   readonly listingId: string;
   readonly pricePaise: number;
-  /** Those hear who know no lower price than this. */
+  /** Users are notified who know no lower price than this. */
   readonly knownFrom: number;
   readonly today: Day;
   readonly limit: number;

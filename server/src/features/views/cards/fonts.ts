@@ -48,7 +48,7 @@ export function fontName(language: Language, { weight, size }: { weight: Weight;
   return `${families} ${weight} ${size}`;
 }
 
-/** Where the fonts lie, each with the name by which it is first asked for. */
+/** Files of the fonts, each with the name by which it is requested first. */
 export function fontFiles(): readonly { readonly font: string; readonly file: string }[] {
   const require = createRequire(import.meta.url);
   return files.map(({ family, weight, file }) => ({

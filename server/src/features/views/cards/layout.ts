@@ -11,13 +11,13 @@ export interface Drawn {
   readonly overlays: readonly Overlay[];
 }
 
-/** Where the picture stands. */
+/** Square of the plate. */
 export const PLATE: Square = { left: 40, top: 40, size: 456 };
 
-/** Where the words stand, beside the plate. */
+/** Column of the text, beside the plate. */
 export const COLUMN = { left: 544, width: 616, top: 34, bottom: 504 } as const;
 
-/** Where the band at the foot begins. */
+/** Top of the band at the foot. */
 export const BAND_TOP = 536;
 
 /** Places a line of text in the middle of a row's height. */

@@ -12,7 +12,7 @@ export interface HireTaskRow extends TaskRow {
   readonly to: Day;
 }
 
-/** Requests that somebody has to answer, and hires of either side that begin soon or have begun. */
+/** Requests that a user has to answer, and bookings of either side that begin soon or have begun. */
 export async function listHireTasks(db: Query, query: TaskQuery): Promise<readonly HireTaskRow[]> {
   const { userId, at } = query;
   return db<HireTaskRow[]>`

@@ -19,8 +19,8 @@ export interface WaitingQuery extends TaskQuery {
 }
 
 /**
- * Offers that somebody has to answer, and quotes to look at, those about one requirement together. Of whom one has
- * blocked, nothing waits.
+ * Offers that a user has to answer, and quotes to look at, those about one requirement together. Offers of
+ * blocked users are left out.
  */
 export async function listOfferTasks(db: Query, query: TaskQuery): Promise<readonly GoodsTaskRow[]> {
   return db<GoodsTaskRow[]>`
@@ -40,7 +40,7 @@ export async function listOfferTasks(db: Query, query: TaskQuery): Promise<reado
     ${taskOrder(db)}`;
 }
 
-/** A page of the offers of somebody that wait for an answer, each by itself, what is over first. */
+/** A page of a user's offers that wait for an answer, each by itself, the most urgent first. */
 export async function listWaitingOffers(
   db: Query,
   query: WaitingQuery,

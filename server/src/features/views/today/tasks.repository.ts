@@ -6,7 +6,7 @@ import type { Unit } from '@polam/domain/quantity';
 import { TASKS_SHOWN, type TaskKind } from '@polam/domain/today';
 import type { Fragment } from '@polam/server/http/keyset.repository';
 
-/** For whom and when it is asked what waits. */
+/** User and instant for which tasks are listed. */
 export interface TaskQuery {
   readonly userId: string;
   readonly at: Date;
@@ -66,7 +66,7 @@ export interface GoodsTaskRow extends TaskRow {
   readonly pricePaise: number | null;
   readonly totalPaise: number | null;
   readonly parts: number;
-  /** Of an order, the side of who is asked about; also of an offer that is listed by itself; null for all else. */
+  /** Side of the user in an order, also in an offer that is listed by itself; null for all other tasks. */
   readonly side: Party | null;
   readonly isOver: boolean;
   readonly listingId: string | null;

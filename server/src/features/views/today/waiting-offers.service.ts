@@ -8,7 +8,7 @@ import { ok } from '@polam/server/http/result';
 import { goodsTask } from './task-documents.ts';
 import { countWaitingOffers, listWaitingOffers } from './offer-tasks.repository.ts';
 
-/** The offers of somebody that wait for an answer, in either turn and on both sides, what is over first. */
+/** The offers of a user that wait for an answer, in either turn and on both sides, the most urgent first. */
 export function buildWaitingOffers({ db, now }: AppContext): Handler<typeof calls.waitingOffers> {
   return async ({ turn = 'mine', limit, cursor }, { actor }) => {
     const at = now();
