@@ -28,7 +28,7 @@ export interface AdminOptions {
   readonly pincode: string;
 }
 
-/** An account that is an admin's now, and whether it was made for that. */
+/** An account that is an admin's now, and whether it was created for that. */
 export interface MadeAdmin {
   readonly email: string;
   readonly isNew: boolean;
@@ -61,10 +61,10 @@ export async function makeAdmin(db: Database, options: AdminOptions, answerer: A
 }
 
 /**
- * Gives an account another password and ends its sessions: the one way back in for an admin, whose account has no
- * reset by secret answer.
+ * Gives an account another password and ends its sessions: the one way back in for an admin, whose account
+ * has no reset by secret answer.
  *
- * Errors: StartRefusal with a sentence where there is no such account, and for a password that cannot be.
+ * Errors: StartRefusal with a sentence where there is no such account, and for an invalid password.
  */
 export async function setAccountPassword(
   db: Database,

@@ -7,7 +7,7 @@ export interface Answerer {
   /** Whether an interactive user answers, who sees the questions and may mistype. */
   readonly isInteractive: boolean;
   ask(question: string): Promise<string>;
-  /** As `ask`; what is typed is not shown. */
+  /** As `ask`, without showing what is typed. */
   askSecretly(question: string): Promise<string>;
   close(): void;
 }

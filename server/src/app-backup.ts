@@ -9,10 +9,10 @@ import type { BackupSettings } from './config.ts';
 import { alone } from './http/alone.repository.ts';
 import type { AppContext } from './http/app-context.ts';
 
-/** From when on in the night the backup of a day is due: 02:30 in India, when the market sleeps. */
+/** Time of the night from which the backup of a day is due: 02:30 in India, when there is little traffic. */
 const DUE_AFTER_MS = 2.5 * 3_600_000;
 
-/** After one that failed; milliseconds. */
+/** Wait after a failed backup; milliseconds. */
 const RETRY_AFTER_MS = 3_600_000;
 
 const NAME = /^polam-(\d{4}-\d{2}-\d{2})\.tar\.gz$/;
@@ -90,7 +90,7 @@ export class NightlyBackup {
     registry.registerMetric(gauge);
   }
 
-  /** Breaks off the backup that is being made; nothing is left of it. */
+  /** Aborts the running backup; nothing is left of it. */
   stop(): void {
     this.#ending.abort();
   }

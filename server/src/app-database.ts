@@ -1,10 +1,10 @@
 import { findRunningEmbedded, startEmbedded } from '@polam/database/embedded';
 import type { Config } from './config.ts';
 
-/** A database that a command works on. */
+/** Database of a command. */
 export interface OpenedDatabase {
   readonly url: string;
-  /** Ends what was started for the command; a database that was running before goes on. */
+  /** Stops what was started for the command; a database that was running before goes on. */
   readonly stop: () => Promise<void>;
 }
 

@@ -69,7 +69,7 @@ export interface AppOptions {
   readonly onStatement?: StatementListener;
 }
 
-/** A server put together but not yet listening. */
+/** A built server that is not listening yet. */
 export interface App {
   readonly http: FastifyInstance;
   readonly appContext: AppContext;
@@ -177,7 +177,7 @@ function scheduleAll({ http, appContext, features: { notices }, options, jobs }:
   const onFailure = (err: unknown) => http.log.warn({ err }, 'no job could be begun');
   const runEveryMs = options.jobsEveryMs === undefined ? jobsEveryMs : options.jobsEveryMs;
   const stopJobs = scheduleJobs(appContext.db, { jobs, everyMs: runEveryMs, listener: figures, onFailure });
-  // Beside the other jobs, which would wait for a large one.
+  // Separate from the other jobs, which would wait for a large backup.
   const stopBackups = backups.map((job) =>
     runEveryMs === null
       ? async () => undefined
@@ -243,7 +243,7 @@ interface Parts {
   readonly stopJobs: () => Promise<void>;
 }
 
-/** From the outside inwards, so that nothing loses what it stands on before it has ended. */
+/** From the outside inwards, so that nothing loses a dependency before it has ended. */
 async function closeAll({ http, appContext, hub, stopJobs }: Parts): Promise<void> {
   const { settleMs, drainMs } = appContext.config.closing;
   appContext.drain.begin();

@@ -9,7 +9,7 @@ import { readLimits, type Limits } from './http/limit-settings.ts';
 import { isLoopbackUrl, type MetricsSettings } from './http/metrics-access.ts';
 import { readOutward, type OutwardSettings } from './outward/outward-settings.ts';
 
-/** Everything that may be set from outside, already checked. */
+/** All settings from the environment, already checked. */
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -42,7 +42,7 @@ export interface Config {
   readonly overloadMs: number;
   readonly schedule: Schedule;
   readonly closing: Closing;
-  /** False: devices that have a service worker of ours are rid of it. */
+  /** False: browsers that have a service worker of ours remove it. */
   readonly serviceWorker: boolean;
   readonly photo: PhotoLimits;
   readonly metrics: MetricsSettings;
@@ -63,7 +63,7 @@ export interface BackupSettings {
 export interface Schedule {
   /** Jobs that do what time has ended or made due. */
   readonly jobsEveryMs: number;
-  /** Sending notices by mail and to devices. */
+  /** Sending notices by email and push. */
   readonly noticesEveryMs: number;
 }
 
@@ -97,7 +97,7 @@ const within = (min: number, max: number) =>
     return value;
   });
 
-/** A count of balancers; "true" and "false" are words for one and none. */
+/** Number of balancers; "true" and "false" mean one and none. */
 const hops = makeValidator<number>((text) => {
   const value = Number({ true: '1', false: '0' }[text] ?? text);
   if (!Number.isInteger(value) || value < 0 || value > MOST_HOPS)

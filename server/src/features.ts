@@ -58,7 +58,7 @@ export interface Features {
   readonly notices: Notices;
 }
 
-/** Builds every feature, and ties them together. */
+/** Builds every feature, and connects them. */
 export function buildFeatures(options: FeatureOptions): Features {
   const rooms = buildRooms(options);
   listen(rooms);

@@ -26,7 +26,7 @@ export async function checkAddressIsFree(address: Address): Promise<void> {
   await once(probe, 'close');
 }
 
-/** An address that cannot be listened on becomes a sentence; any other fault stays one. */
+/** Turns an address that cannot be listened on into a sentence; any other fault stays one. */
 export function refusalOfAddress(error: unknown, { port, host, setting }: Address): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error;
   if (error.code === 'EADDRINUSE')

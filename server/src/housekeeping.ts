@@ -7,7 +7,7 @@ import { deleteEndedCounts } from './http/limit-counts.repository.ts';
 import { deleteExpiredSessions } from './http/session.repository.ts';
 import { repeatJob } from './repeat-job.ts';
 
-/** Work of the scheduler: what time has ended or made due. Doing it twice is doing it once. */
+/** Job of the scheduler: does what time has ended or made due. Doing it twice is doing it once. */
 export interface Job {
   /** Names it in the log and in the metrics. */
   readonly name: string;

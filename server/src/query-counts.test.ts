@@ -17,7 +17,7 @@ const MANY = 12;
  */
 const SPARED = 5;
 
-/** Many askings are one test. */
+/** Timeout of a test with many calls. */
 const PATIENCE_MS = 60_000;
 
 /** Maximum number of samples of one call. */
@@ -26,7 +26,7 @@ const MOST_SAMPLES = 12;
 /** Query of the driver on every new connection, for the types of arrays. */
 const ASKED_BY_DRIVER = 'pg_catalog.pg_type';
 
-/** A market with the log of what its server asks of the database. */
+/** A market with the log of the statements of its server. */
 interface Watched {
   readonly testApp: TestApp;
   readonly market: MarketFixture;
@@ -70,7 +70,7 @@ async function statementsOf(
   return asked;
 }
 
-/** A few are enough where filters and orders differ alone: which statements are sent hangs on little of that. */
+/** Reduces the samples of a call to a few: filters and sorts hardly change which statements are sent. */
 function someOf<Each>(all: readonly Each[]): readonly Each[] {
   const step = Math.ceil(all.length / MOST_SAMPLES);
   return all.filter((_, at) => at % step === 0);

@@ -14,7 +14,7 @@ import { complaintsAbout, findLargeTables, MOST_ROWS } from './testing/plans.ts'
 import { StatementLog, type Statement } from './testing/statements.ts';
 
 const size = { users: MOST_ROWS + 200, listings: MOST_ROWS + 200 };
-/** Many askings are one test. */
+/** Timeout of a test with many calls. */
 const PATIENCE_MS = 60_000;
 const log = new StatementLog();
 let testApp: TestApp;

@@ -45,7 +45,7 @@ export async function prepareDatabase(databaseUrl: string, preparation: Preparat
   }
 }
 
-/** Fills what is missing; the logins of the demo, where it was made. */
+/** Fills in what is missing; gives the logins of the demo, where it was created. */
 async function fill(tx: Transaction, preparation: Preparation): Promise<readonly DemoLogin[] | null> {
   await waitForSeeding(tx);
   await seedPlaces(tx);

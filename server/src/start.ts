@@ -15,7 +15,7 @@ import { prepareDatabase } from './start-preparation.ts';
 /** Time limit for closing the database and other resources, once requests have ended, in milliseconds. */
 const CLOSE_MS = 3_000;
 
-/** Starts everything that a Polam needs, and ends it again on a signal. */
+/** Starts all parts of a Polam server, and stops them on a signal. */
 export async function startPolam(): Promise<void> {
   const announcer = openAnnouncer(readLogFormat());
   try {

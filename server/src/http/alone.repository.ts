@@ -4,9 +4,8 @@ import type { Database } from '@polam/database/connect';
 const keys = { delivering: 7_265_141, cleanup: 7_265_142, 'backing-up': 7_265_143 } as const;
 
 /**
- * Does work while no other process does it; null where one does. A process that dies lets go, as does a connection.
- *
- * The lock belongs to a session of the direct pool, which no request waits for.
+ * Does work while no other process does it; null where one does. A process that dies releases the lock, as
+ * does a lost connection. The lock belongs to a session of the direct pool, which no request waits for.
  */
 export async function alone<T>(
   db: Database,
@@ -21,7 +20,7 @@ export async function alone<T>(
     try {
       return await work();
     } finally {
-      // A connection that was lost has let go already, and what was done stays done.
+      // A lost connection has released the lock already, and what was done stays done.
       await connection`select pg_advisory_unlock(${keys[doing]})`.catch(() => undefined);
     }
   } finally {

@@ -67,7 +67,8 @@ async function answerBytes(answering: Answering): Promise<void> {
   if (!result.ok) return send(reply, refusalOf(answering, result));
   // By their type, handlers of calls with this envelope give Bytes.
   const bytes = result.value as Bytes;
-  // Pages of other clients live elsewhere and show public photos by their addresses. Source: ANSWERS "The wire".
+  // Pages of other clients have other origins and show public photos by their addresses. Source: ANSWERS "The
+  // wire".
   if (answering.call.access === 'public') void reply.header('cross-origin-resource-policy', 'cross-origin');
   return sendBytes(request, reply, bytes.type.startsWith('text/') ? inWords(answering, bytes) : bytes);
 }
@@ -150,7 +151,7 @@ function inputOf(call: AnyCall, request: FastifyRequest, body: WireInput): WireI
   return gatherInput(call, { params: params as WireInput, query: query as WireInput, body });
 }
 
-/** Services blame fields by our names; clients know them by the names on the wire. */
+/** Services name fields by our names; clients know them by the names on the wire. */
 function inWireNames(call: AnyCall, refusal: Refusal): Refusal {
   if (refusal.fields === undefined) return refusal;
   const declared = call.input.fields as Readonly<Record<string, Field>>;

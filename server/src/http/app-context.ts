@@ -17,7 +17,7 @@ export interface AppContext {
   readonly limiter: Limiter;
   readonly refusals: RefusalBook;
   readonly cache: PublicCache;
-  /** Whether this process is on its way out. */
+  /** Whether this process is draining. */
   readonly drain: Drain;
   /** Bounds the work of the process: calls first, and pages behind them. */
   readonly workload: Workload;

@@ -21,7 +21,7 @@ export function barePage(refusal: Refusal, language: Language): CachedAnswer {
   };
 }
 
-/** A page that stands on nothing else, so that it costs nothing to give. */
+/** A page without other resources, so that it costs little to send. */
 function documentOf(sentence: string, language: Language): string {
   return `<!doctype html><html lang="${language}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Polam</title>

@@ -70,7 +70,7 @@ export class Changes {
     this.#version += 1;
   }
 
-  /** Drops what hangs on a topic or, with an id, on one row of it, here and now. */
+  /** Drops what depends on a topic or, with an id, on one row of it, at once. */
   notify(topic: Topic, id: string | null = null): void {
     this.touch();
     for (const listener of this.#listeners.get(topic) ?? []) listener(topic, id);
@@ -79,7 +79,7 @@ export class Changes {
   /** Payload of the triggers: a topic, and after a space the id where few rows changed. */
   #hear(payload: string): void {
     const [topic, id = null] = payload.split(' ');
-    // A topic of a newer schema than ours has no listener, and nothing here hangs on it.
+    // A topic of a newer schema than ours has no listener, and nothing here depends on it.
     this.notify(topic as Topic, id);
   }
 }

@@ -58,7 +58,7 @@ export function commitWith(options: CommitOptions): Context['commit'] {
     try {
       const result = await untilSettled(() => options.db.begin((tx) => workOnce(tx, work, options)));
       options.afterCommit();
-      // `begin` widens what the work gave.
+      // `begin` widens the type of the work's result.
       return result as Awaited<ReturnType<typeof work>>;
     } catch (error) {
       // A refusal of the work itself, of just its type.
@@ -87,7 +87,7 @@ function isForAnother(error: unknown): boolean {
   return error instanceof Error && 'code' in error && endedForAnother.has(error.code);
 }
 
-/** Gives again what was answered under the key, if it was. Errors: Replayed, KeyMismatch. */
+/** Replays the answer that is stored under the key, if there is one. Errors: Replayed, KeyMismatch. */
 export async function replayIfKnown(db: Database | Transaction, key: IdempotencyKey): Promise<void> {
   const stored = await findAnswer(db, key);
   if (stored !== null) replay(stored, key);

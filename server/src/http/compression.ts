@@ -9,7 +9,7 @@ const REFUSED = /;\s*q=0(\.0*)?\s*$/;
 /** Good and quick: a cached answer is compressed once for many readers. */
 const BROTLI_QUALITY = 5;
 
-/** The best encoding that a client reads. */
+/** The best encoding that a client accepts. */
 export function encodingOf(accepted: string | string[] | undefined): Encoding {
   const read = String(accepted ?? '')
     .toLowerCase()

@@ -37,7 +37,7 @@ export class DatabaseTrouble {
     return this.#counts;
   }
 
-  /** Notes what was thrown, if it is trouble with the database. */
+  /** Counts what was thrown, if it is trouble with the database. */
   note(error: unknown, log: Log): void {
     const reason = troubleOf(error);
     if (reason === null) return;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 const IDLE_CHECK_MS = 50;
 
-/** Whether a process is on its way out: it finishes what it has begun, and balancers send it nothing new. */
+/** Whether a process is draining: it finishes what it has begun, and balancers send it nothing new. */
 export class Drain {
   #isDraining = false;
 
@@ -11,7 +11,7 @@ export class Drain {
     return this.#isDraining;
   }
 
-  /** There is no way back. */
+  /** Begins to drain; this cannot be undone. */
   begin(): void {
     this.#isDraining = true;
   }

@@ -18,7 +18,7 @@ const knownErrors: Readonly<Record<string, RefusalCode>> = {
   '22P05': 'malformed',
 };
 
-/** Most of what is unavailable is back by then. */
+/** Retry-After in seconds: most of what is unavailable is back by then. */
 export const RETRY_SECONDS = 2;
 
 /** Handles every thrown error in one place: logged with the request's id, answered without detail. */

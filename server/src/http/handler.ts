@@ -13,11 +13,11 @@ export type Handler<C extends AnyCall> = (
 /** A file that a call answers instead of JSON. */
 export interface Bytes {
   readonly type: string;
-  /** Names this very content, for a reader who has it already. */
+  /** ETag of this very content, for a reader who has it already. */
   readonly etag: string;
   /** Whether the content behind this address can never change. */
   readonly immutable: boolean;
-  /** The name under which a private file is saved; nothing on the way may keep one. */
+  /** The name under which a private file is saved; no cache on the way may store one. */
   readonly saveAs?: string;
   /** Reads the content; not called where the reader has it already. */
   readonly read: () => Promise<Buffer>;

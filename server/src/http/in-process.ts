@@ -17,7 +17,7 @@ export interface CallerOptions {
   readonly onTrouble: (error: unknown) => void;
 }
 
-/** Makes calls as a visitor without the network: what pages rendered on the server ask. */
+/** Makes calls as a visitor without the network, for pages rendered on the server. */
 export function callInProcess(bindings: readonly Binding[], { language, onTrouble }: CallerOptions): Caller {
   const byName = new Map(bindings.map((binding) => [binding.call.name, binding.handler]));
   return async <C extends AnyCall>(call: C, input: InputOf<C>): Promise<Answer<C>> => {

@@ -3,7 +3,7 @@ import type { FieldProblem, FieldProblems, ProblemDetail } from '@polam/contract
 import { en } from '@polam/contract/messages/en';
 import * as z from 'zod/mini';
 
-/** An input as it came in, before anything is believed of it. */
+/** An unchecked input as it came in. */
 export type WireInput = Readonly<Record<string, unknown>>;
 
 /** Result of parsing an input: our form of it, or what is wrong with it. */
@@ -29,7 +29,7 @@ export function gatherInput(
   return { ...own, ...Object.fromEntries(names.map((name) => [name, parts.params[name]])) };
 }
 
-/** Whether any text of an input holds a NUL, which no honest client sends and PostgreSQL cannot keep. */
+/** Whether any text of an input holds a NUL, which no regular client sends and PostgreSQL cannot store. */
 export function holdsNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0');
   if (typeof value !== 'object' || value === null) return false;

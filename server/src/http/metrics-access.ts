@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 export interface MetricsSettings {
   /** Bearer token that allows reading them; null: there is none. */
   readonly token: string | null;
-  /** A port of their own; null: they are answered where everything else is. */
+  /** A port of their own; null: they are served at the port of the market. */
   readonly listen: { readonly port: number; readonly host: string } | null;
   /** Whether this computer may read them without a token: nothing else can come from its address. */
   readonly isOpenHere: boolean;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sendRefusal } from './faults.ts';
 import type { AppContext } from './app-context.ts';
 
-/** Beyond what a mail program sends. */
+/** Maximum size of a body, beyond what a mail program sends. */
 const MOST_BYTES = 1_024;
 
 /**

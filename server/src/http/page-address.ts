@@ -17,7 +17,7 @@ const aside = /^(lang|fbclid|gclid|igshid|utm_\w+)$/;
 /** Addresses for crawlers have no query: every made-up one would be rendered anew, from the whole market. */
 const forCrawlers = /^\/(robots\.txt|sitemap\.xml|sitemap\/)/;
 
-/** Proxies may ask by the whole address, where a path is usual. */
+/** Proxies may send the whole address, where a path is usual. */
 const origin = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i;
 
 /** Reads the address of a page as it stands in the request. */
@@ -37,7 +37,7 @@ export function readAddress(asked: string): PageAddress {
   };
 }
 
-/** A path of ours in the language of a link, so that who is sent on stays in it. */
+/** A path of ours in the language of a link, so that a redirect stays in it. */
 export function inLanguage(path: string, language: Language | null): string {
   if (language === null || !path.startsWith('/')) return path;
   return `${path}${path.includes('?') ? '&' : '?'}lang=${language}`;

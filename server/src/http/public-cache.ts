@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Changes, Topic } from './changes.repository.ts';
 
 const MAX_BYTES = 64 * 1_048_576;
-/** Bounds what time alone makes stale, such as a listing whose last day has passed. */
+/** Bounds staleness by time alone, such as of a listing whose last day has passed. */
 const MAX_AGE_MS = 30_000;
 
 /** An answer as bytes, ready to be sent again. */
@@ -105,7 +105,7 @@ export class PublicCache {
 
   #cache(key: string, cached: CacheEntry): void {
     this.#answers.set(key, cached);
-    // One too large to keep is not there.
+    // An answer too large for the cache is not in it.
     if (!this.#answers.has(key)) return;
     const keys = this.#keys.get(cached.shows);
     if (keys === undefined) this.#keys.set(cached.shows, new Set([key]));

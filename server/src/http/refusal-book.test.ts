@@ -61,7 +61,7 @@ describe('sign-ins that fail', () => {
       ['limit-reached', 5],
       ['sign-in-failed', 3],
     ]);
-    // Two, where a minute ended just then.
+    // Two rows, where a minute ended just then.
     expect(Math.max(...rows.map((row) => row.rows))).toBeLessThanOrEqual(2);
   });
 });

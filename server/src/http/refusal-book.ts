@@ -54,7 +54,7 @@ export class RefusalBook {
     this.#listener = listener;
   }
 
-  /** Notes one refusal. The first after a while is written at once, what follows soon together. */
+  /** Counts one refusal. The first after a while is written at once, those that follow soon together. */
   note(refused: Refused): void {
     this.#listener?.count(refused);
     void this.#log(refused);

@@ -1,6 +1,6 @@
 /** Bounds of a line; times in milliseconds. */
 export interface RenderLimits {
-  /** Renders at a time while nothing else runs. */
+  /** Maximum number of renders at a time while nothing else runs. */
   readonly atOnce: number;
   readonly mostWaiting: number;
   /** A page that has waited this long is refused, in milliseconds. */
@@ -14,9 +14,9 @@ export interface Load {
   readonly isOverloaded: () => boolean;
 }
 
-/** For how many times as long as a render took the process is left to calls that run. */
+/** Factor of a render's time for which the process is then left to running calls. */
 const PAUSE_SHARE = 1;
-/** Pages go on, however long one took. */
+/** Upper bound of that time: pages go on, however long one took. */
 const LONGEST_PAUSE_MS = 1_000;
 
 interface Waiting {
@@ -36,13 +36,13 @@ interface Waiting {
 export class RenderLine {
   readonly #limits: RenderLimits;
   readonly #load: Load;
-  /** By address; the address whose turn it is comes first. None is empty. */
+  /** Waiting renders by address; the address whose turn it is comes first. None is empty. */
   readonly #waiting = new Map<string, Waiting[]>();
   #waitingCount = 0;
   #running = 0;
   #shed = 0;
   #isToStart = false;
-  /** Until then the process is left to calls, on the clock of `performance.now()`. */
+  /** Time until which the process is left to calls, on the clock of `performance.now()`. */
   #pausedUntil = 0;
   #pause: NodeJS.Timeout | undefined;
 

@@ -61,7 +61,7 @@ const INLINE_STYLE = /<style>([\s\S]*?)<\/style>/g;
 
 /**
  * The content policy of a rendered page: only what is ours, and the inline scripts and styles that it truly
- * holds. Blocks of data are not run, and need no leave.
+ * holds. Blocks of data are not run, and need no permission.
  */
 export function contentPolicyOf(html: string): string {
   const directives = {

@@ -27,7 +27,7 @@ export async function buildHttpServer(config: Config, trouble: DatabaseTrouble):
     // A request without one is refused below, in the form of all answers.
     http: { requireHostHeader: false },
     logController: new LogController({ disableRequestLogging: !isVerbose(config) }),
-    // Our own balancers alone: what stands further left in the header is what the client has made up.
+    // Our own balancers alone: entries further left in the header are made up by the client.
     trustProxy: config.proxyHops > 0 && ((_address, hop) => hop < config.proxyHops),
     bodyLimit: config.bodyBytes,
     requestTimeout: REQUEST_MS,
@@ -38,7 +38,7 @@ export async function buildHttpServer(config: Config, trouble: DatabaseTrouble):
     genReqId: () => randomUUID(),
     // Running requests are finished: see closeHttp.
     forceCloseConnections: 'idle',
-    // An address that cannot be read never comes to the hooks, so its answer is made whole here.
+    // An address that cannot be read never comes to the hooks, so its answer is built whole here.
     frameworkErrors: (_error, request, reply) => {
       void reply.headers(securityHeaders(config));
       void sendRefusal(request, reply, { code: 'malformed', refuses: 'aloud' });

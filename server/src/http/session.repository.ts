@@ -3,12 +3,12 @@ import type { Database, Query } from '@polam/database/connect';
 import type { Device } from './device.ts';
 import type { Role } from '@polam/domain/user';
 
-/** The live session of a token: whose it is and until when. */
+/** The live session of a token: its user and its end. */
 export interface SessionRow {
   readonly userId: string;
   readonly role: Role;
   readonly expiresAt: Date;
-  /** Whether it was noted so long ago when it was last seen that it should be noted again. */
+  /** Whether the last note of the session's use is old enough to be renewed. */
   readonly isToBeNoted: boolean;
 }
 
@@ -47,7 +47,7 @@ export async function insertSession(
     values (${tokenHash}, ${userId}, ${expiresAt}, ${device.browser}, ${device.system})`;
 }
 
-/** Notes that a session was seen now, unless that was done in the last minutes. */
+/** Records that a session was seen now, unless that was done in the last minutes. */
 export async function noteSeen(db: Query, tokenHash: Buffer): Promise<void> {
   await db`update sessions s set last_seen_at = now() where token_hash = ${tokenHash} and ${isToBeNoted(db)}`;
 }
@@ -99,7 +99,7 @@ export async function deleteExpiredSessions(db: Query): Promise<void> {
   await db`delete from sessions where expires_at < now()`;
 }
 
-/** A session is noted as seen every few minutes at most: nothing is written at each request. */
+/** A session is recorded as seen every few minutes at most: nothing is written at each request. */
 function isToBeNoted(db: Query) {
   return db`s.last_seen_at < now() - interval '5 minutes'`;
 }

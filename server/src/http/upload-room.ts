@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** More files come than memory is for: answered as any other passing lack. */
+/** More files come than there is memory for: answered as any other passing shortage. */
 export class NoUploadRoom extends Error {
   readonly statusCode = 503;
 }

@@ -7,7 +7,7 @@ import { UploadRoom } from './upload-room.ts';
 const MOST_CALLS = 1_000;
 const RENDERS = { atOnce: 2, mostWaiting: 100, deadlineMs: 6_000 } as const;
 
-/** The work of a process, let in so that it stays bounded: calls at once, pages behind them. */
+/** The work of a process, admitted so that it stays bounded: calls at once, pages behind them. */
 export interface Workload {
   readonly loop: EventLoop;
   readonly calls: CallGate;

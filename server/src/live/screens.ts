@@ -1,7 +1,7 @@
-/** Takes something to one open screen. */
+/** Passes something to one open screen. */
 export type Show<What> = (what: What) => void;
 
-/** The open screens of this process, by whose they are. */
+/** The open screens of this process, by user. */
 export class Screens<What> {
   readonly #screens = new Map<string, Set<Show<What>>>();
 

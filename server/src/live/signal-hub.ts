@@ -2,7 +2,9 @@ import type { Database } from '@polam/database/connect';
 import { Screens, type Show } from './screens.ts';
 import { SIGNAL_CHANNEL } from './signals.repository.ts';
 
-/** Takes signals, in wire form, to the open screens of this process; who is away has missed nothing. */
+/**
+ * Passes signals, in wire form, to the open screens of this process; a user who is away has missed nothing.
+ */
 export class SignalHub {
   readonly #screens = new Screens<string>();
   #stop: () => Promise<void> = async () => undefined;

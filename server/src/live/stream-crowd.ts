@@ -1,4 +1,4 @@
-/** An open event stream, as those know it who may have to end it. */
+/** An open event stream, for those who may have to end it. */
 export interface CrowdedStream {
   readonly leave: () => void;
   /** Ends the stream, and makes its screen reconnect after a time (milliseconds). */
@@ -47,7 +47,10 @@ export class StreamCrowd {
     for (const stream of this.#all()) stream.leave();
   }
 
-  /** Ends every stream of a process that is going; their screens come back one by one, to another or the next. */
+  /**
+   * Ends every stream of a draining process; their screens reconnect one by one, to another process or the
+   * next.
+   */
   dismissAll(): void {
     for (const stream of this.#all()) stream.dismiss(SOONEST_MS + Math.random() * SPREAD_MS);
   }

@@ -16,7 +16,7 @@ const HEARTBEAT_MS = 25_000;
 const RESUME_LIMIT = 500;
 /** Notices get their ids before their commits: one that is older by its id may have come later. */
 const OVERLAP_MS = 60_000;
-/** A page that was there for longer without any stream asks again for all it shows. */
+/** A page that was there for longer without any stream loads all that it shows again. */
 const LONGEST_AGE_MS = 10 * 60_000;
 /** A screen that has not taken this much is gone or asleep; it resumes when it comes back. */
 const MOST_UNREAD_BYTES = 1_048_576;
@@ -72,7 +72,7 @@ export function mountStream(app: FastifyInstance, appContext: AppContext, option
   });
 }
 
-/** A stream lasts, and what it asks of the database does not. */
+/** A stream lasts, but its statements have a deadline. */
 function inTime<T>({ config }: AppContext, ask: () => Promise<T>): Promise<T> {
   return withDeadline('call', config.databaseDeadlineMs, ask);
 }
@@ -114,7 +114,10 @@ function openStream(reply: FastifyReply, { hub, heartbeatMs = HEARTBEAT_MS, ...o
   return { leave, check, write: screen.write };
 }
 
-/** Sends what was committed while the screen was away, and shortly before: what it has seen it knows by its id. */
+/**
+ * Sends what was committed while the screen was away, and shortly before: the screen recognises what it has
+ * seen by its id.
+ */
 async function resume(options: {
   appContext: AppContext;
   request: FastifyRequest;
@@ -134,7 +137,7 @@ function lastIdOf({ headers }: FastifyRequest): string | null {
   return typeof id === 'string' && idPattern.test(id) ? id : null;
 }
 
-/** The least id since a page that never had a stream began to ask for what it shows. */
+/** The least id since a page that never had a stream began to load what it shows. */
 function firstIdOf({ headers }: FastifyRequest): string | null {
   const ageMs = Number(headers[PAGE_AGE_HEADER] ?? Number.NaN);
   return ageMs >= 0 ? leastIdOf(Date.now() - Math.min(ageMs, LONGEST_AGE_MS)) : null;
@@ -153,12 +156,12 @@ function leastIdOf(atMs: number): string {
 
 interface StreamScreen {
   readonly write: (notice: NoticeRow) => void;
-  /** Takes a signal in wire form. */
+  /** Sends a signal in wire form. */
   readonly signal: (signal: string) => void;
   readonly beat: () => void;
   /** Sends the time to reconnect; milliseconds. */
   readonly dismiss: (retryMs: number) => void;
-  /** Whether too much waits for it. */
+  /** Whether too much is buffered for it. */
   readonly isBehind: () => boolean;
   readonly end: () => void;
 }
@@ -190,7 +193,7 @@ function frameOf(notice: NoticeRow, language: Language): string {
   return `id: ${notice.id}\nevent: notice\ndata: ${data}\n\n`;
 }
 
-/** A notice in wire form. */
+/** Text of a notice in the stream. */
 export function wireNotice(notice: NoticeRow): Record<string, unknown> {
   return {
     _id: notice.id,

@@ -7,7 +7,7 @@ export interface DeliveryFigure {
   readonly count: number;
 }
 
-/** Counts what this process has sent and given up since its start. */
+/** Counts deliveries that this process has sent and given up since its start. */
 export class DeliveryCounts {
   readonly #counts = new Map<string, DeliveryFigure>();
 

@@ -28,7 +28,7 @@ afterEach(() => {
   reported.length = 0;
 });
 
-/** A device at a service that answers as it likes. */
+/** A device at a service that answers as it chooses. */
 async function deviceAt(answer: (response: ServerResponse) => void) {
   const server = createServer((_request, response) => answer(response));
   await once(server.listen(0, '127.0.0.1'), 'listening');

@@ -54,7 +54,7 @@ export function buildPushSender(keys: PushSettings, { reach, onTrouble }: PushSe
       if (outcome === 'later' || outcome === 'refused') onTrouble(`HTTP ${status}`);
       return outcome;
     } catch (error) {
-      // Keys that nothing can be sealed with are no device's.
+      // Keys with which nothing can be encrypted belong to no device.
       if (isBadKey(error)) return 'gone';
       onTrouble(codeOf(error));
       return 'later';

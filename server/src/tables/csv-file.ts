@@ -4,7 +4,7 @@ import type { Language } from '@polam/domain/catalogue';
 import type { Bytes } from '@polam/server/http/handler';
 import { withNameless } from '@polam/server/http/sentences';
 
-/** Spreadsheets take a cell that begins like a formula for one; one apostrophe before it makes it text. */
+/** Spreadsheets read a cell that begins like a formula as one; an apostrophe before it makes it text. */
 const safely = { escape_formulas: true, record_delimiter: 'windows', bom: true } as const;
 
 /**

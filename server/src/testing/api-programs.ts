@@ -21,7 +21,7 @@ if (data === undefined || data.success === false) throw new Error(error?.message
 console.log(JSON.stringify({ id: data.product._id, price: data.product.price, photos: data.product.photos.length }));
 `;
 
-/** The same through a client that orval has made. */
+/** The same through a client that orval has generated. */
 export const ofOrval = `
 import { readFile } from 'node:fs/promises';
 import { listingsCreate } from './orval.ts';

@@ -11,7 +11,7 @@ export const tablesOfTrades = [
   'notices',
 ] as const;
 
-/** Does something while the first statement that writes to a table fails, as if the server had died there. */
+/** Does work while the first statement that writes to a table fails, as if the server had died there. */
 export async function whileBroken<T>(
   { db }: TestApp,
   table: (typeof tablesOfTrades)[number] | 'requirements',

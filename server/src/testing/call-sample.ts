@@ -7,7 +7,7 @@ import type { TestApp } from './test-app.ts';
 /** Caller of a sample: a visitor, a user of the market fixture, or any other user of its database. */
 export type Asker = 'visitor' | 'farmer' | 'trader' | 'admin' | { readonly id: string };
 
-/** One way to make a call: who asks, and for what. */
+/** One way to make a call: its caller and input. */
 export interface CallSample<Input = unknown> {
   readonly by: Asker;
   readonly input: Input;
@@ -23,7 +23,7 @@ export interface Asked {
 type CallSamples<C extends AnyCall> =
   readonly CallSample<InputOf<C>>[] | Promise<readonly CallSample<InputOf<C>>[]>;
 
-/** Ties the ways to make a call to the call, so that its inputs are those that it takes. */
+/** Ties the samples of a call to the call, so that its inputs have the right type. */
 export function asked<C extends AnyCall>(call: C, samples: (market: MarketFixture) => CallSamples<C>): Asked {
   return { call, samples };
 }

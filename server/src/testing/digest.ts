@@ -4,7 +4,7 @@ import type { Database } from '@polam/database/connect';
 /** Each table with the number of its rows, and a sum of their versions: any write to one of them makes it another. */
 export type Digest = ReadonlyMap<string, { readonly count: number; readonly versions: string }>;
 
-/** Given data, which no call writes to, and too many rows to read again and again. */
+/** Tables of given data, which no call writes to, with too many rows to read again and again. */
 const given: ReadonlySet<string> = new Set(['pincodes', 'districts']);
 
 /** The time at which a session was last seen is written beside the unit of work. */
@@ -34,7 +34,10 @@ export async function digestOf(db: Database): Promise<Digest> {
 
 const PAUSE_MS = 25;
 
-/** The sum once nothing is written any more: what a call does after its answer is no doing of the next one. */
+/**
+ * The sum once nothing is written any more: writes of a call after its answer must not count for the next
+ * one.
+ */
 export async function settledDigestOf(db: Database): Promise<Digest> {
   let last = await digestOf(db);
   for (;;) {

@@ -21,7 +21,7 @@ interface WriteRequest {
   readonly payload?: string | Buffer;
 }
 
-/** As much of an answer as matters here. */
+/** The parts of an answer that matter here. */
 interface WriteAnswer {
   readonly status: number;
   readonly json: Readonly<Record<string, unknown>> | undefined;
@@ -29,7 +29,7 @@ interface WriteAnswer {
 
 /** A market whose server reaches its database over a line that breaks. */
 export interface FailingMarket {
-  /** Past the line. */
+  /** Connection past the line. */
   readonly db: Database;
   readonly market: MarketFixture;
   readonly line: FailingLine;
@@ -54,7 +54,7 @@ export async function openFailingMarket(db: Database, databaseUrl: string): Prom
     pushReach: 'loopback',
   });
   await app.http.ready();
-  // The first look may add to the catalogue.
+  // The first request may add to the catalogue.
   await actorOf(app, null).call(catalogue, {});
   return {
     db,
@@ -71,7 +71,9 @@ export async function openFailingMarket(db: Database, databaseUrl: string): Prom
   };
 }
 
-/** At which statements before the commit the line breaks: at each, or at the first, the middle and the last. */
+/**
+ * Statements before the commit at which the line breaks: at each, or at the first, the middle and the last.
+ */
 export type Thoroughness = 'every-statement' | 'some-statements';
 
 /** Result of one writing call. */
@@ -85,7 +87,7 @@ export interface BrokenWrite {
   readonly isAcknowledged: boolean;
   readonly isLost: boolean;
   readonly isDoubled: boolean;
-  /** Every promise that was broken, a sentence each. */
+  /** All broken promises, a sentence each. */
   readonly complaints: readonly string[];
 }
 

@@ -7,7 +7,7 @@ import { buildFarmer } from '@polam/database/seed/users';
 import type { TestActor } from './actor.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Three days that no test comes near. */
+/** Three days that no other test uses. */
 export function daysAhead(now = new Date()): DaySpan {
   const from = addDays(dayInIndia(now), 40);
   return { from, to: addDays(from, 3) };

@@ -12,21 +12,21 @@ export interface CarriedMessage {
 
 /** A device of a test: its subscription, and the keys to read its messages. */
 export interface TestDevice extends PushDevice {
-  /** The messages that came for it, opened. */
+  /** The messages that came for it, decrypted. */
   opened(): readonly unknown[];
 }
 
-/** A service of a test's own that carries messages to devices. */
+/** A push service of a test's own. */
 export interface PushService {
   readonly carried: readonly CarriedMessage[];
-  /** Makes a device whose messages it carries. */
+  /** Creates a device whose messages it carries. */
   device(name: string): TestDevice;
   /** Sets the status of its answers from now on. */
   answerWith(status: number): void;
   close(): Promise<void>;
 }
 
-/** Starts a service that carries messages to devices. */
+/** Starts a push service. */
 export async function startPushService(): Promise<PushService> {
   const carried: CarriedMessage[] = [];
   let status = 201;
@@ -64,7 +64,7 @@ export async function startPushService(): Promise<PushService> {
   };
 }
 
-/** Opens a message as a browser does: RFC 8291 and RFC 8188, one record. */
+/** Decrypts a message as a browser does: RFC 8291 and RFC 8188, one record. */
 function openSealed(sealed: Buffer, { keys, secret }: { keys: ECDH; secret: Buffer }): unknown {
   const salt = sealed.subarray(0, 16);
   const senderLength = sealed.readUInt8(20);

@@ -36,7 +36,7 @@ export async function aRequirement(testApp: TestApp, overrides: RequirementOverr
   return { requirementId, buyer, seller, terms };
 }
 
-/** Quotes, which has to be let through. */
+/** Quotes. Errors: throws where it is refused. */
 export async function quoteOf(actor: TestActor, terms: InputOf<typeof calls.quote>): Promise<Quoted> {
   const quoted = await actor.call(calls.quote, terms);
   if (!quoted.ok) throw new Error(quoted.message);

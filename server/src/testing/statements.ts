@@ -6,7 +6,7 @@ export interface Statement {
   readonly parameters: readonly unknown[];
 }
 
-/** Writes down the statements that a server sends. */
+/** Records the statements that a server sends. */
 export class StatementLog {
   #heard: Statement[] = [];
 

@@ -17,7 +17,7 @@ export interface TestAppOptions {
   readonly jobsEveryMs?: number;
 }
 
-/** A whole server over a database of its own, spoken to as over HTTP. */
+/** A whole server over a database of its own, called as over HTTP. */
 export interface TestApp {
   readonly app: App;
   readonly db: Database;

@@ -9,7 +9,7 @@ export interface Attempt {
   readonly quantityMilli: number;
 }
 
-/** An offer as the model remembers it. */
+/** An offer of the model. */
 interface ModelOffer {
   readonly by: Party;
   readonly quantityMilli: number;
@@ -46,7 +46,7 @@ export class TradeModel {
     this.#now = now.getTime();
   }
 
-  /** The side that may try something with a buyer with hope of success. */
+  /** The side that may try something with a buyer with a chance of success. */
   sideFor(what: Attempt['what'], pair: number): Party {
     const last = this.#chats[pair]?.at(-1);
     if (last === undefined) return 'buyer';

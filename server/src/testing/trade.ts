@@ -61,7 +61,7 @@ export async function anOffer(
   return { ...trade, offerId: await offerOf(trade.buyer, trade.terms) };
 }
 
-/** Makes an offer, which has to be let through; its id. */
+/** Makes an offer, and gives its id. Errors: throws where it is refused. */
 export async function offerOf(actor: TestActor, terms: InputOf<typeof propose>): Promise<string> {
   const made = await actor.call(propose, terms);
   if (!made.ok) throw new Error(made.message);

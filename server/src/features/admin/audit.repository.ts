@@ -25,7 +25,7 @@ export interface AuditFilter {
   readonly actorIds: readonly string[] | null;
   readonly action: AuditedAction | null;
   readonly from: Date | null;
-  /** Up to just before that instant. */
+  /** End of the range, exclusive. */
   readonly to: Date | null;
 }
 
@@ -41,7 +41,7 @@ export async function listActors(db: Query, text: string): Promise<readonly stri
   return rows.map(({ id }) => id);
 }
 
-/** A page of the log. */
+/** A page of the audit log. */
 export async function listAudit(
   db: Query,
   filter: AuditFilter,

@@ -15,7 +15,7 @@ export interface ContactMessageRow {
   readonly message: string;
   readonly topic: ContactMessageTopic;
   readonly language: Language;
-  /** Null: a visitor wrote. */
+  /** Null where a visitor wrote. */
   readonly userId: string | null;
   readonly state: ContactMessageState;
   readonly createdAt: Date;
@@ -23,9 +23,9 @@ export interface ContactMessageRow {
 
 /** Filter of the contact messages. */
 export interface ContactMessagesFilter {
-  /** Null: in whatever state. */
+  /** Null: any state. */
   readonly state: ContactMessageState | null;
-  /** Null: about anything. */
+  /** Null: any topic. */
   readonly topic: ContactMessageTopic | null;
   /** Part of a name, email or text; null: all. */
   readonly search: string | null;
@@ -91,7 +91,7 @@ function columns(db: Query): Fragment {
 }
 
 function conditions(db: Query, { state, topic, search }: ContactMessagesFilter): Fragment {
-  // In whatever state, by the index of states too.
+  // Without a filter all states are named, so that the index of states serves too.
   const states = state === null ? ['new', 'answered', 'archived'] : [state];
   const text = search === null ? null : anywhere(search.toLowerCase());
   return db`

@@ -64,7 +64,7 @@ export function buildContactMessages({ db, now }: AppContext) {
       return ok({ letter: contactMessageOf(row) });
     });
 
-  /** Deletes what has served, as the privacy notice promises. */
+  /** Deletes messages that are no longer needed, as the privacy notice promises. */
   const cleanUpOldContactMessages = () =>
     deleteOldContactMessages(db, { ...servedContactMessages(now()), limit: MOST_DELETED });
 

@@ -2,10 +2,10 @@ import { addDays, dayInIndia } from '@polam/domain/day';
 import type { AppContext } from '@polam/server/http/app-context';
 import { foldTallies } from './fold-tallies.repository.ts';
 
-/** Days whose figures may still be in parts: writers add them on the day itself, or soon after it. */
+/** Days whose tallies may still be in parts: writers add them on the day itself, or soon after it. */
 const DAYS_IN_PARTS = 8;
 
-/** Puts together the figures that writers at one time have parted; of today they still write. */
+/** Merges the tallies that concurrent writers have parted; those of today are still being written. */
 export function buildFolding(appContext: AppContext) {
   const foldFigures = (): Promise<number> => {
     const today = dayInIndia(appContext.now());

@@ -13,7 +13,7 @@ import { falseFigures } from '@polam/server/testing/invariants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { foldTallies } from './fold-tallies.repository.ts';
 
-/** Many deeds of several writers. */
+/** Many acts of several writers. */
 const PATIENCE_MS = 60_000;
 
 const today = dayInIndia(new Date());
@@ -55,7 +55,7 @@ const deeds: readonly ((writer: Query) => PromiseLike<unknown>)[] = [
     where id in (select id from listings order by random() limit 2 for update skip locked)`,
 ];
 
-/** Some deeds in one transaction, which may be taken back as a whole. */
+/** Some acts in one transaction, which may be rolled back as a whole. */
 async function aSpree(isTakenBack: boolean): Promise<void> {
   const takenBack = new Error('taken back');
   await db

@@ -53,7 +53,7 @@ function actingWith(appContext: AppContext) {
       const done = await work(tx);
       if (!done.ok) return done;
       const action = done.value;
-      // The same again is no act.
+      // A repetition is no act.
       if (action !== null) await recordAudit(tx, { actorId: actor.id, action, subjectId: userId, requestId });
       const row = await findAccount(tx, userId);
       return row === null ? refuse('not-found') : ok({ account: adminAccount(row, language) });

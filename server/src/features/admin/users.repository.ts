@@ -21,7 +21,7 @@ export interface AdminUserRow {
   readonly createdAt: Date;
 }
 
-/** An account with what hangs on it. */
+/** An account with its counts and details, as an admin sees it. */
 export interface AdminAccountRow extends AdminUserRow {
   readonly sessions: number;
   readonly lastSeenAt: Date | null;

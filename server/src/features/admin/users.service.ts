@@ -22,7 +22,7 @@ import {
 
 type AdminUser = OutputOf<typeof calls.listUsers>['people'][number];
 
-/** An account as an admin sees it, with what hangs on it. */
+/** Document of an account for an admin, with its counts and details. */
 export type AdminAccount = OutputOf<typeof calls.getUser>['account'];
 
 /** Lines of one export, bounded for the memory. */
@@ -31,7 +31,7 @@ const MAX_LINES = 10_000;
 /** More words do not narrow an admin's search any further. */
 const MAX_WORDS = 4;
 
-/** The accounts, for an admin to look at. */
+/** The accounts, for admins. */
 export function buildUsers(appContext: AppContext) {
   const list: Handler<typeof calls.listUsers> = async ({ search, group = 'all', ...input }, { language }) => {
     const page = toPageQuery(input, { usual: DEFAULT_PAGE });
@@ -72,7 +72,7 @@ export function buildUsers(appContext: AppContext) {
   return { listUsers: list, exportUsers, getUser: get };
 }
 
-/** An account with what hangs on it, as its document. */
+/** An account with its counts and details, as its document. */
 export function adminAccount(row: AdminAccountRow, language: Language): AdminAccount {
   const { sessions, lastSeenAt, listings, orders, complaints } = row;
   const figures = { sessions, listings, orders, complaints };

@@ -141,7 +141,7 @@ function logoutWith(appContext: AppContext): Handler<typeof calls.logout> {
       await appContext.sessions.end(tx, actor.tokenHash);
       return ok({});
     });
-    // Here and now: the next request on this process must not find the session in memory.
+    // At once: the next request on this process must not find the session in memory.
     appContext.changes.notify('sessions');
     return result;
   };

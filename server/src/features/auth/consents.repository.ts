@@ -9,7 +9,7 @@ export interface ConsentRow {
   readonly version: string;
   readonly language: Language;
   readonly agreedAt: Date;
-  /** Null: it stands. */
+  /** Null while it stands. */
   readonly withdrawnAt: Date | null;
 }
 

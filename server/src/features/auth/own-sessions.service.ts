@@ -10,7 +10,7 @@ type OwnSession = OutputOf<typeof calls.sessions>['sessions'][number];
 
 /** Open sessions of an account, and ending them. */
 export function buildOwnSessions(appContext: AppContext) {
-  /** The sessions of an actor as documents, the one that asks first. */
+  /** The sessions of an actor as documents, the current one first. */
   const sessionsOf = async (actor: Actor): Promise<OwnSession[]> => {
     const rows = await appContext.sessions.listOf(actor);
     return rows.map(({ openedAt, lastSeenAt, ...row }) => ({
@@ -20,7 +20,7 @@ export function buildOwnSessions(appContext: AppContext) {
     }));
   };
 
-  /** Ends sessions with a line in the books; what this process knows of sessions is dropped before the answer. */
+  /** Ends sessions with an audit row; cached sessions of this process are dropped before the answer. */
   async function end<T>(
     { actor, commit, requestId }: Context<Actor>,
     action: AuditedAction,

@@ -168,7 +168,7 @@ export async function renameCategory(
   return row ?? null;
 }
 
-/** Whether any commodity stands in a category. */
+/** Whether a category has any commodities. */
 export async function isCategoryUsed(tx: Transaction, id: string): Promise<boolean> {
   const used = await tx`select 1 from commodities where category_id = ${id} limit 1`;
   return used.length > 0;

@@ -9,7 +9,10 @@ import {
   type DistrictRow,
 } from './catalogue.repository.ts';
 
-/** Districts come with a release; where two processes of different releases run, the older one learns in time. */
+/**
+ * Districts come with a release; where two processes of different releases run, the older one reads them
+ * again in time.
+ */
 const MAX_AGE_MS = 10 * 60_000;
 /** Number of pincodes with cached surroundings; each holds some 650 distances. */
 const CACHED_PINCODES = 500;

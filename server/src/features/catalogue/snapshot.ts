@@ -143,7 +143,7 @@ function commoditiesOf(
   });
 }
 
-/** Names of all before synonyms of any: what is one commodity's name is never another's synonym. */
+/** Names of all before synonyms of any: one commodity's name is never another's synonym. */
 function namePairs(commodities: readonly Commodity[]): readonly Pair<Commodity>[] {
   const namesOf = (each: Commodity) =>
     Object.values(each.names).map((name) => [searchKey(name), each] as const);

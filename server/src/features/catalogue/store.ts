@@ -8,7 +8,7 @@ import {
 } from './catalogue.repository.ts';
 import { CatalogueSnapshot, type CatalogueRows } from './snapshot.ts';
 
-/** Bounds what a lost connection for changes can leave stale. */
+/** Bounds what can be stale after a lost connection for changes. */
 const MAX_AGE_MS = 60_000;
 
 /**

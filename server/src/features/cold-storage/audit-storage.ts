@@ -2,7 +2,7 @@ import type { AuditedAction } from '@polam/domain/audit';
 import { recordAudit } from '@polam/server/http/audit.repository';
 import type { Context, Transaction } from '@polam/server/http/context';
 
-/** Writes into the books what an admin did with a cold storage. */
+/** Writes the audit row of an admin's act on a cold storage. */
 export async function auditStorage(
   tx: Transaction,
   { actor, requestId }: Context,

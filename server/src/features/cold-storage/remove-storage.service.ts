@@ -14,7 +14,7 @@ import {
 } from './removed-storages.repository.ts';
 import { adminDocument } from './storage-document.ts';
 
-/** Taking cold storages away, and putting them back within a day. */
+/** Removing cold storages, and restoring them within a day. */
 export function buildRemoving(appContext: AppContext, { catalogue }: { catalogue: Catalogue }) {
   const remove: Handler<typeof calls.remove> = ({ storageId }, context) =>
     context.commit(async (tx) => {
@@ -28,7 +28,7 @@ export function buildRemoving(appContext: AppContext, { catalogue }: { catalogue
     return context.commit(async (tx) => {
       const isBack = await restoreColdStorage(tx, storageId, restorableFrom(appContext.now()));
       if (isBack) await auditStorage(tx, context, { action: 'cold-storage-restored', subjectId: storageId });
-      // Pressed twice, it is back already.
+      // After a second press it is restored already.
       const row = await findColdStorage(tx, storageId);
       if (row === null) return refuse('not-found');
       return ok({ coldStorage: adminDocument(row, { language: context.language, catalogue: current }) });

@@ -1,6 +1,6 @@
 import type { Database, Query, Transaction } from '@polam/database/connect';
 
-/** A cold storage that was taken away. */
+/** A removed cold storage. */
 export interface RemovedStorageRow {
   readonly id: string;
   readonly name: string;
@@ -46,7 +46,7 @@ export async function restoreColdStorage(tx: Transaction, id: string, since: Dat
   return true;
 }
 
-/** The cold storages that were taken away after an instant, the latest first. */
+/** The cold storages that were removed after an instant, the latest first. */
 export async function listRemovedStorages(db: Query, since: Date): Promise<readonly RemovedStorageRow[]> {
   return db<RemovedStorageRow[]>`
     select id, storage ->> 'name' as name, storage ->> 'address' as address, removed_at as "removedAt"

@@ -6,9 +6,9 @@ import { storageColumns, storageTables, type ColdStorageRow } from './cold-stora
 
 /** Filter of a list of cold storages. */
 export interface StorageFilter {
-  /** Held by name, address or district, or the pincode itself; or the names of crops, which are taken. */
+  /** Part of the name, address or district, or the pincode itself; or the names of crops that it stores. */
   readonly search: { readonly text: string; readonly commodityIds: readonly string[] } | null;
-  /** Those within reach; null: wherever they are. */
+  /** Districts within reach; null: all. */
   readonly districtIds: readonly string[] | null;
   readonly districtId: string | null;
   readonly commodityId: string | null;

@@ -14,7 +14,7 @@ export type FollowSide = 'followers' | 'following';
 /** A user on one side of a user's follows, with the instant of the follow as sort key. */
 export interface FollowRow extends Keyed {
   readonly id: string;
-  /** Whether the reader follows them. */
+  /** Whether the reader follows the user. */
   readonly isFollowed: boolean;
 }
 

@@ -3,7 +3,7 @@ import { toggleFollow } from '@polam/contract/calls/users';
 import { bind, type Binding } from '@polam/server/http/bind';
 import type { Follows } from './follows.service.ts';
 
-/** The calls about who follows whom. */
+/** The calls about follows. */
 export function followRoutes(follows: Follows): Binding[] {
   return [
     bind(toggleFollow, follows.toggle),

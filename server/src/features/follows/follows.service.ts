@@ -102,7 +102,7 @@ function buildChanges(appContext: AppContext) {
   return { begin, end };
 }
 
-/** Locks both and gives the follower; null where one of them is not here. */
+/** Locks both users and gives the follower; null where one of them has no account. */
 async function lockPair(tx: Transaction, { followerId, followedId }: Follow) {
   const people = await lockUsers(tx, [followerId, followedId]);
   const isThere = people.some(({ id }) => id === followedId);

@@ -21,7 +21,7 @@ export type DeliveryListener = (channel: NoticeChannel, outcome: 'sent' | 'faile
 /** Number of batches sent at a time. */
 const AT_ONCE = 5;
 
-/** Sending notices by mail and to devices. */
+/** Sending notices by email and push. */
 export function buildDelivering(
   appContext: AppContext,
   { outward, onOutcome = () => undefined }: { outward: Outward; onOutcome?: DeliveryListener | undefined },

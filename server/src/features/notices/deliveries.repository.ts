@@ -33,7 +33,7 @@ export interface Deliverable {
 export interface DueQuery {
   readonly at: Date;
   readonly channels: readonly NoticeChannel[];
-  /** Notices that were made up to then have had their time to be read. */
+  /** Notices made up to then have had their time to be read. */
   readonly madeBefore: Readonly<Record<NoticeChannel, Date>>;
   /** Emails about a conversation wait while the last one is younger. */
   readonly conversationSince: Date;
@@ -97,7 +97,7 @@ export async function listDeliverable(db: Query, ids: readonly string[]): Promis
           or exists (select from users a where a.id = n.author_id and a.suspended_at is not null)))`;
 }
 
-/** Writes down that deliveries were sent, or never will be. */
+/** Records that deliveries were sent, or never will be. */
 export async function endDeliveries(
   db: Query,
   ids: readonly string[],

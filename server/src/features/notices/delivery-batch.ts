@@ -13,7 +13,7 @@ export interface DeliveryBatch {
   readonly recipientId: string;
 }
 
-/** The page that opens a notice, whatever it is about. */
+/** The page that opens a notice, whatever its subject. */
 export function openPath(noticeId: string): string {
   return `/dashboard/user/notices/${noticeId}`;
 }

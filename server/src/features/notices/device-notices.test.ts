@@ -42,7 +42,7 @@ afterAll(async () => {
   await service.close();
 });
 
-/** The database writes down the true time: what passes begins there at the earliest. */
+/** The database records the true time, which is the earliest start for the test's clock. */
 const later = (seconds: number) => new Date(Math.max(clock.getTime(), Date.now()) + seconds * 1_000);
 
 async function pass(seconds: number): Promise<number> {

@@ -35,7 +35,7 @@ export interface NoticeWords {
   readonly topic: NoticeTopic;
   readonly topicName: string;
   readonly sentence: string;
-  /** The figures; empty where it has none. */
+  /** Quantity and price; empty where the event has none. */
   readonly terms: string;
   readonly emails: EmailWords;
 }

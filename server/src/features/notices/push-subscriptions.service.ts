@@ -8,7 +8,10 @@ import { deleteSubscription, saveSubscription } from './push-subscriptions.repos
 
 /** Maximum number of push subscriptions of a user. */
 const MOST_DEVICES = 10;
-/** A point of the curve, and sixteen bytes: what browsers make, and nothing that could not be sealed with. */
+/**
+ * A point of the curve, and sixteen bytes: the keys that browsers make, and nothing with which encryption
+ * fails.
+ */
 const POINT = /^[A-Za-z0-9_-]{86,88}={0,2}$/;
 const SECRET = /^[A-Za-z0-9_-]{22}={0,2}$/;
 

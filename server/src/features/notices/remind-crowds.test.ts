@@ -6,10 +6,10 @@ import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { noticeRoomOf } from '@polam/server/testing/notice-room';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-/** More than one transaction takes. */
+/** More than one transaction handles. */
 const CROWD = 215;
 const HOUR_MS = 3_600_000;
-/** Eleven in the morning in India: nothing is put off to another hour. */
+/** Eleven in the morning in India: nothing is postponed to another hour. */
 const NOW = new Date('2026-11-23T05:30:00Z');
 
 let testApp: TestApp;

@@ -43,12 +43,12 @@ interface Found {
   readonly reminders: readonly Reminder[];
 }
 
-/** Rows of one transaction. */
+/** Maximum number of rows of one transaction. */
 const BATCH = 200;
 /** Time limit of one run for each kind, in milliseconds; what is left waits for the next run. */
 const RUN_MS = 20_000;
 const DAY_MS = 86_400_000;
-/** Longer than anything of which one is reminded waits. */
+/** Longer than anything waits of which users are reminded. */
 const MAX_AGE_MS = 30 * DAY_MS;
 
 /** Reminders of offers and orders that wait for a user. */

@@ -130,7 +130,7 @@ export async function lockCompleted(
   });
 }
 
-/** Writes down who was reminded of what; gives those who were not before. */
+/** Records reminders; gives those that were not recorded before. */
 export async function saveReminded(
   tx: Transaction,
   reminded: readonly Reminded[],

@@ -8,7 +8,7 @@ import type { ReadPhoto } from './read-photo.ts';
 /** Changes of the photos of a listing or equipment, as a form gives them. */
 export interface PhotoChanges {
   readonly added: readonly ReadPhoto[];
-  /** Absent: those that come along replace all there are, and none that comes leaves all as they are. */
+  /** Absent: added photos replace all there are, and without added ones all stay as they are. */
   readonly order: readonly PhotoPlace[] | undefined;
 }
 

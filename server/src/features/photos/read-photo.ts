@@ -52,7 +52,7 @@ export async function readPhoto(
   try {
     return await decode(open, file.content, limits);
   } catch {
-    // Whatever the decoder stumbles over is the file's fault: broken, cut off or made to hurt.
+    // Whatever error the decoder throws is the file's fault: broken, cut off or malicious.
     return refusePhoto('photo-unreadable');
   }
 }
@@ -67,7 +67,7 @@ async function decode(
   limits: PhotoLimits,
 ): Promise<Result<ReadPhoto, PhotoRefusal>> {
   const { width, height, format } = await open(content, { limitInputPixels: false }).metadata();
-  // The decoder has its own mind of what a file is; it must agree with the first bytes.
+  // The decoder may read another format in a file; it must agree with the first bytes.
   if (format !== photoFormat(content)) return refusePhoto('photo-unreadable');
   if (width * height > limits.maxPixels) return refusePhoto('photo-too-large');
 

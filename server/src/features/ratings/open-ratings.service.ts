@@ -5,7 +5,7 @@ import { namedListing } from '../offers/index.ts';
 import { otherThan } from '../orders/index.ts';
 import { countRatings, lockOpened, type OpenedRating } from './opened-ratings.repository.ts';
 
-/** Ratings of one cleanup; what is left waits for the next. */
+/** Maximum number of ratings of one run; what is left waits for the next. */
 const BATCH = 200;
 
 /** Counting ratings once they are open. */

@@ -7,7 +7,7 @@ export interface RatingRow {
   readonly stars: number;
   readonly words: string;
   readonly createdAt: Date;
-  /** From when on the other side reads it. */
+  /** Time from which the other side can read it. */
   readonly openAt: Date;
 }
 

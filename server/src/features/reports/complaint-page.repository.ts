@@ -7,7 +7,7 @@ import { complaintColumns, complaintTables, type ComplaintRow } from './complain
 export interface ComplaintPageRow extends ComplaintRow {
   readonly accusedPhone: string | null;
   readonly accusedState: 'active' | 'suspended' | 'gone';
-  /** The photo of the message that it is of. */
+  /** The photo of the message that the complaint is about. */
   readonly photoId: string | null;
   /** The listing that the complaint is about; null where it is about something else. */
   readonly listing: {
@@ -45,14 +45,14 @@ export async function findComplaint(db: Query, id: string): Promise<ComplaintPag
   return row ?? null;
 }
 
-/** Locks a complaint that is known to be there until the transaction ends, and gives how it was answered. */
+/** Locks a complaint that is known to exist until the transaction ends, and gives its outcome. */
 export async function lockOutcome(tx: Transaction, id: string): Promise<ComplaintOutcome | null> {
   const [row] = await tx<{ outcome: ComplaintOutcome | null }[]>`
     select outcome from complaints where id = ${id} for no key update`;
   return row?.outcome ?? null;
 }
 
-/** Writes down how a complaint is answered, by whom, and why. */
+/** Records the outcome of a complaint, the admin, and the reason. */
 export async function writeDecision(
   tx: Transaction,
   {

@@ -26,7 +26,7 @@ export interface DecidedRooms {
   readonly listings: Listings;
 }
 
-/** An answer that may be given. */
+/** A decision that may be made. */
 interface Decision {
   readonly complaint: ComplaintPageRow;
   readonly input: DecideInput;
@@ -34,7 +34,7 @@ interface Decision {
   readonly at: Date;
 }
 
-/** Answering complaints, by an admin who is on neither side. */
+/** Deciding complaints, by an admin who is on neither side. */
 export function buildDecidingComplaints(appContext: AppContext, { accounts, listings }: DecidedRooms) {
   const decideComplaint: Handler<typeof calls.decideComplaint> = async (input, context) => {
     const decided = await context.commit<Record<string, never>, DecidingRefusal>(async (tx) => {
@@ -72,7 +72,7 @@ export function buildDecidingComplaints(appContext: AppContext, { accounts, list
       await audit(tx, context, { action: 'listing-deleted', subjectId: listingId });
     }
     if (outcome === 'suspended') {
-      // Another complaint may have suspended the account before; an admin is not judged here.
+      // Another complaint may have suspended the account before; admins are not suspended here.
       if (!(await accounts.suspend(tx, { userId, at })) && complaint.accusedState === 'active')
         return refuse('forbidden');
       await audit(tx, context, { action: 'account-suspended', subjectId: userId });
@@ -86,7 +86,7 @@ export function buildDecidingComplaints(appContext: AppContext, { accounts, list
   return { decideComplaint, letBack };
 }
 
-/** The complaint, locked, where it may be answered so; null where it was before. */
+/** The complaint, locked, where it may be decided so; null where it was decided before. */
 async function judge(
   tx: Transaction,
   { complaintId, outcome: requested }: DecideInput,

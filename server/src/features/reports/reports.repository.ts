@@ -11,9 +11,9 @@ export interface ContactMessageRow {
   readonly email: string;
   readonly message: string;
   readonly topic: ContactMessageTopic;
-  /** In which the writer read Polam, and may want the answer. */
+  /** Language in which the writer read Polam, and may want the answer. */
   readonly language: Language;
-  /** Null: a visitor wrote. */
+  /** Null where a visitor wrote. */
   readonly userId: string | null;
   readonly createdAt: Date;
 }

@@ -53,7 +53,7 @@ export async function findOwnAccount(db: Query, id: string): Promise<OwnAccountR
   return row ?? null;
 }
 
-/** Changes an account; another pincode brings its district along, and the place that was found before goes. */
+/** Changes an account; another pincode changes its district too, and deletes the coordinates found before. */
 export async function updateAccount(
   tx: Transaction,
   { id, change, at }: { id: string; change: AccountChange; at: Date },

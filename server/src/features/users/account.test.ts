@@ -31,7 +31,7 @@ async function someUser() {
   return testApp.actor((await buildFarmer(testApp.db)).id);
 }
 
-/** An update as any client may send it, and what came of it. */
+/** An update as any client may send it, and its result. */
 const put = (actor: TestActor, json: Record<string, unknown>) =>
   actor.send({ method: 'PUT', url: account.update.path, json });
 

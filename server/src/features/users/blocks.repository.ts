@@ -49,7 +49,7 @@ export async function insertBlock(
     insert into blocks (blocker_id, blocked_id) values (${blockerId}, ${blockedId}) on conflict do nothing`;
 }
 
-/** Takes a block back. */
+/** Deletes a block. */
 export async function deleteBlock(
   tx: Transaction,
   { blockerId, blockedId }: { blockerId: string; blockedId: string },

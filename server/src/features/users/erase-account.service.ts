@@ -12,7 +12,7 @@ import { eraseAccount, lockAdmins, lockErasing, lockRoles } from './account.repo
 import { buildLeaving, type Erased } from './leaving.ts';
 import { isOrdinary } from './suspended-account.repository.ts';
 
-/** Erasing one's own account: what is personal goes, what others have of finished trades stays without a name. */
+/** Erasing one's own account: personal data is deleted, and others' finished trades stay without a name. */
 export function buildErasing(appContext: AppContext, { auth, photos }: { auth: Auth; photos: Photos }) {
   const leaving = buildLeaving();
 

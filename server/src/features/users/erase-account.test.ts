@@ -260,7 +260,7 @@ describe('somebody who has left', () => {
       await once(release, 'now');
     });
     const erasing = erase(actor, farmer.email);
-    // The erasing stands before its last line by now: whatever it clears it has cleared.
+    // The erasure waits before its last statement by now: whatever it clears it has cleared.
     await expect.poll(() => countWaiting('relation')).toBe(1);
 
     const writing = [

@@ -4,7 +4,7 @@ import { revealSome } from '@polam/server/http/reveals';
 import { readerOf } from './user-documents.ts';
 import { listKnown } from './users.repository.ts';
 
-/** Something that names its seller, with a phone where the reader may have it. */
+/** A document that names its seller, with a phone where the reader may have it. */
 interface Sold {
   readonly seller: { readonly id: string; readonly phone?: string | undefined };
 }

@@ -9,7 +9,7 @@ export interface SearchedWord {
   readonly word: string;
   /** Sound of the word, as `sound_of` of the schema writes it; empty where the word has none. */
   readonly sound: string;
-  /** The districts that have it in their names, and those that have something like it. */
+  /** The districts that have the word in their names, and those that have a similar one. */
   readonly nearDistricts: readonly string[];
   readonly farDistricts: readonly string[];
 }

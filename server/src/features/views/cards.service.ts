@@ -31,7 +31,7 @@ const JPEG_TYPE = 'image/jpeg';
 const visitor = (appContext: AppContext, language: Language) =>
   readerOf({ actor: null, language }, appContext.now());
 
-/** The pictures that stand beside passed-on links, as a visitor may see what they show. */
+/** Preview cards of links, showing what a visitor may see. */
 export function buildCards(appContext: AppContext, rooms: CardRooms, options: { fontSettings: string }) {
   const cached = new CachedCards(options);
 

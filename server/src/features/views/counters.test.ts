@@ -88,7 +88,7 @@ describe('what the landing page counts', () => {
     }
   });
 
-  /** Some deeds in one transaction, which may be taken back as a whole. */
+  /** Some acts in one transaction, which may be rolled back as a whole. */
   async function aSpree(isTakenBack: boolean): Promise<void> {
     const takenBack = new Error('taken back');
     await db

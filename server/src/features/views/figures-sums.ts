@@ -2,7 +2,7 @@ import type { Day } from '@polam/domain/day';
 import type { FigureKind } from '@polam/domain/figures';
 import type { TallyRow } from './figures.repository.ts';
 
-/** A week with what came in it. */
+/** A week with its tallies. */
 export interface WeekOfTallies {
   /** Its Monday. */
   readonly beginsOn: Day;

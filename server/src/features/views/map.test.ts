@@ -225,7 +225,7 @@ describe('what is counted by district', () => {
     expect(most).toBeGreaterThan(3);
   });
 
-  /** Some deeds in one transaction, which may be taken back as a whole. */
+  /** Some acts in one transaction, which may be rolled back as a whole. */
   async function aSpree(isTakenBack: boolean): Promise<void> {
     const takenBack = new Error('taken back');
     await testApp.db

@@ -94,7 +94,7 @@ function profileListing({ seller, ...listing }: ListingDocument): Profile['listi
   return { ...listing, sellerId: seller.id };
 }
 
-/** One entry a responder, under the id of the listing. */
+/** One entry for each responder, under the id of the listing. */
 function byListing(proposals: readonly ProposalRow[]): Profile['proposalsReceived'] {
   const received: Profile['proposalsReceived'] = {};
   for (const { listingId, authorId, authorName, phone, offerCount, lastOfferAt } of proposals) {

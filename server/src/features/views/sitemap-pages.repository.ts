@@ -9,7 +9,7 @@ export interface PageAddress {
   readonly updatedAt: Date;
 }
 
-/** The id of what stands so many places behind another one, oldest first; null behind the last. */
+/** The id at a distance of some places behind another one, oldest first; null behind the last. */
 export async function findPageBehind(
   db: Query,
   kind: PageKind,

@@ -8,7 +8,7 @@ export interface GoodsAddress {
   readonly categorySlug: string;
 }
 
-/** A listing by what its address is made of. */
+/** A listing by the parts of its address. */
 export interface ListingAddress extends GoodsAddress {
   readonly id: string;
   readonly sellerId: string | null;
@@ -27,7 +27,10 @@ export async function listGoodsOnMarket(db: Query, on: Day): Promise<readonly Go
     limit ${MAX_COMMODITIES}`;
 }
 
-/** The id of the active listing that stands so many places behind another one, oldest first; null behind the last. */
+/**
+ * The id of the active listing at a distance of some places behind another one, oldest first; null behind the
+ * last.
+ */
 export async function findBehind(
   db: Query,
   { id, places }: { id: string | null; places: number },

@@ -38,7 +38,7 @@ export function buildSitemap(appContext: AppContext) {
   return { overview, part, equipmentList: pagesOf('machine'), storages: pagesOf('storage') };
 }
 
-/** With what every part begins, by a walk from each to the next. */
+/** First ids of all parts, by a walk from each to the next. */
 async function listParts(
   findBehindOf: (from: { id: string | null; places: number }) => Promise<string | null>,
 ): Promise<string[]> {

@@ -45,12 +45,12 @@ export async function countAll(db: Query, today: Day): Promise<CountsRow> {
   return row;
 }
 
-/** A count that triggers keep, in parts that add up. */
+/** Sum of the parts of a counter, which triggers maintain. */
 function stored(db: Query, what: string) {
   return db`(select coalesce(sum(count), 0)::int from counters where what = ${what})`;
 }
 
-/** The listings of a seller: all but the deleted ones, or what is on the market on a day. */
+/** Filter of a seller's listings: all but the deleted ones, or those on the market on a day. */
 export interface ListingsOf {
   readonly sellerId: string;
   readonly onMarket: Day | null;

@@ -36,7 +36,7 @@ export async function markNotified(tx: Transaction, notified: NotifiedPrice): Pr
   return rows.map(({ userId }) => userId);
 }
 
-/** The name of who sells a listing that is known to be there. */
+/** The name of the seller of an existing listing. */
 export async function findSellerName(tx: Transaction, listingId: string): Promise<string> {
   const [row] = await tx<{ name: string }[]>`
     select u.name from listings l join users u on u.id = l.seller_id where l.id = ${listingId}`;

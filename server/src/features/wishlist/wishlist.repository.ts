@@ -122,7 +122,7 @@ function soonest(db: Query, today: Day) {
       then l.available_on else '9999-12-31'::date end`;
 }
 
-/** They are few: all of them are read, and then narrowed. */
+/** A wishlist is short: all of it is read, and then narrowed. */
 function wishlistItems(db: Query, { userId, narrowed }: WishlistFilter) {
   return db`
     from wishes w join listings l on l.id = w.listing_id

@@ -9,7 +9,7 @@ import type { MarketFixture } from '../market-fixture.ts';
 
 const reason = 'Half of the bags are wet';
 
-/** An order of the trader's from the farmer, beside one of each of the others, all of them in one state. */
+/** An order of the trader from the farmer, beside one of each of the others, all of them in one state. */
 async function anOrder({ db, farmer, trader, others }: MarketFixture, state: OrderState): Promise<OrderRow> {
   const listing = { sellerId: farmer.id, quantityMilli: 50_000 };
   for (const { id: buyerId } of others)
@@ -54,7 +54,7 @@ export const afterOrderReadings: readonly Asked[] = [
   }),
 ];
 
-/** Weighing, paying, quarrelling and rating. */
+/** Weighing, paying, disputing and rating. */
 export const afterOrderWritings: readonly Asked[] = [
   asked(orders.weigh, async (market) => {
     const { id: orderId } = await anOrder(market, 'delivered');

@@ -12,7 +12,7 @@ import { storageReadings, storageWritings } from './storages.ts';
 import { tradeReadings } from './trade.ts';
 import { dealings, postings } from './trading.ts';
 
-/** The stream of live events, which does not end, is looked at by the tests of `live`. */
+/** The stream of live events, which does not end, is covered by the tests of `live`. */
 export const notAsked: readonly string[] = ['notices.stream'];
 
 /** Samples of every call that reads: all its filters and sorts, with a search and without. */

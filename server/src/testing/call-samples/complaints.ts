@@ -19,7 +19,7 @@ interface Complained {
   readonly accusedId: string;
 }
 
-/** A complaint of the trader's, beside one of each of the others about the same. */
+/** A complaint of the trader, beside one of each of the others about the same subject. */
 async function aComplaint({ db, trader, others }: MarketFixture, of: Complained): Promise<string> {
   const complaintId = uuidv7();
   await db`delete from complaints where accused_id = ${of.accusedId}`;
@@ -73,7 +73,7 @@ export const complaintReadings: readonly Asked[] = [
   }),
 ];
 
-/** Complaining, and answering complaints. */
+/** Complaining, and deciding complaints. */
 export const complaintWritings: readonly Asked[] = [
   asked(reports.complain, async (market) => {
     const { trader, listing, negotiationId } = await aLongChat(market);

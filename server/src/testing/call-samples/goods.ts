@@ -67,7 +67,7 @@ function sorted(filter: Filters, sort: ListingSort): Filters {
   return sort === 'nearest' ? { pincode: '522002', ...filter, sort } : { ...filter, sort };
 }
 
-/** Each filter in every order, and each search with every filter. */
+/** Each filter with every sort, and each search with every filter. */
 const inputs: readonly Filters[] = [
   ...filters.flatMap((filter) => listingSorts.map((sort) => sorted(filter, sort))),
   ...filters.flatMap((filter) => ['wheat', 'zzzz nothing'].map((search) => ({ ...filter, search }))),
@@ -78,7 +78,7 @@ const inputs: readonly Filters[] = [
 /** One input of each kind, where other calls read the same lists. */
 const someInputs = inputs.filter((_, at) => at % 5 === 0);
 
-/** Reading what is for sale. */
+/** Reads of listings. */
 export const goodsReadings: readonly Asked[] = [
   asked(listings.listForVisitor, () => by('visitor', inputs)),
   asked(listings.listForUser, () => by('trader', someInputs)),

@@ -18,7 +18,7 @@ const from = addDays(today, 12);
 const days = { from, to: addDays(from, 2) };
 const pincode = '522001';
 
-/** Every order, each also with a word that is common, rare, short and nowhere to be found. */
+/** Every sort, each also with a word that is common, rare, short and without matches. */
 const inputs: readonly ListInput[] = [undefined, 'wheat', 'tractor', 'on', 'zzzz nothing'].flatMap((search) =>
   equipmentSorts.map((sort) => ({
     sort,

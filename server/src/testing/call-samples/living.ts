@@ -115,7 +115,7 @@ export const commonWritings: readonly Asked[] = [
   asked(catalogue.deleteCategory, async ({ db }) => by('admin', [{ id: await aCategory(db, 'flowers') }])),
 ];
 
-/** A category in which nothing is yet. */
+/** A category without commodities. */
 async function aCategory(db: MarketFixture['db'], slug: string): Promise<string> {
   const id = crypto.randomUUID();
   await insertRows(db, { table: 'categories', rows: [{ id, slug, nameEn: slug, picture: slug }] });

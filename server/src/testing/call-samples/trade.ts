@@ -14,7 +14,7 @@ type ListInput = InputOf<typeof requirements.list>;
 
 const sorts = ['date-desc', 'date-asc', 'price-asc', 'price-desc'] as const;
 
-/** Every order, each also with a word that is common, rare, short and nowhere to be found. */
+/** Every sort, each also with a word that is common, rare, short and without matches. */
 const inputs: readonly ListInput[] = [undefined, 'wheat', 'tractor', 'on', 'zzzz nothing'].flatMap((search) =>
   sorts.map((sort) => (search === undefined ? { sort } : { search, sort })),
 );

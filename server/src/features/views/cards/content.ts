@@ -13,7 +13,7 @@ export interface CardContent {
   readonly price: { readonly amount: string; readonly per: string } | null;
   /** Line below the price: the same price in another unit, or the quantity. */
   readonly compared: string | null;
-  /** In the place of a price, where something has ended. */
+  /** In the place of a price, where a listing or requirement has ended. */
   readonly ended: string | null;
   readonly notes: readonly { readonly sign: Sign; readonly text: string }[];
   /** Label on the plate: the feature that makes the listing stand out. */

@@ -5,7 +5,7 @@ import { plateOf } from './plate.ts';
 import { columnOf } from './rows.ts';
 import { CARD, colours, drawMark, drawPlate, drawFrame, type Square } from './shapes.ts';
 
-/** The most that a card weighs: some chats show no heavier picture. */
+/** Maximum size of a card: some messengers show no larger picture. */
 const MAX_BYTES = 200_000;
 const QUALITIES = [86, 74, 60, 40] as const;
 

@@ -13,7 +13,7 @@ interface Row {
   readonly draw: (top: number) => Drawn;
 }
 
-/** The rows from the top down; who sells stands at the foot of the column. */
+/** The rows from the top down; the seller is at the foot of the column. */
 export async function columnOf(content: CardContent, lettering: Lettering): Promise<Drawn> {
   const [heading, lower, ...others] = await Promise.all([
     headingRow(content, lettering),
@@ -25,7 +25,7 @@ export async function columnOf(content: CardContent, lettering: Lettering): Prom
   ]);
   const rows = [heading, starsRow(content), ...others].filter((row) => row !== null);
   const room = COLUMN.bottom - COLUMN.top - heightOf(rows) - (lower?.height ?? 0);
-  // Few rows have air between them, and stand in the middle of the plate's height; many fill it.
+  // Few rows have space between them, in the middle of the plate's height; many fill it.
   const gap = Math.min(MAX_GAP, Math.max(0, Math.floor(room / (rows.length + 1))));
   const left = Math.max(0, room - gap * (rows.length - 1));
   const start = COLUMN.top + Math.round(left / (lower === null ? 2 : 3));
@@ -107,7 +107,7 @@ async function noteRow(note: CardContent['notes'][number], lettering: Lettering)
   };
 }
 
-/** The stars of whom the card is about, large; those of a seller stand beside the name. */
+/** The stars of the user that the card is about, large; those of a seller are beside the name. */
 function starsRow({ seller, rating }: CardContent): Row | null {
   if (seller !== null || rating === null) return null;
   const square = { left: COLUMN.left - 4, size: 52 };

@@ -1,7 +1,7 @@
-/** The size that chats and social sites show whole. */
+/** The size that messengers and social sites show whole. */
 export const CARD = { width: 1_200, height: 630 } as const;
 
-/** The colours of the site in its light dress. */
+/** The colours of the site in its light theme. */
 export const colours = {
   article: '#fbf8f1',
   card: '#ffffff',

@@ -16,7 +16,7 @@ const rupeeFormat = new Intl.NumberFormat('en-IN', {
 });
 const numberFormat = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 });
 
-/** The language of a link; English for one that we do not speak, so that a link has one picture. */
+/** The language of a link; English for one that we do not support, so that a link has one picture. */
 export function languageOfLink(text: string | undefined): Language {
   return text !== undefined && isLanguage(text) ? text : 'en';
 }

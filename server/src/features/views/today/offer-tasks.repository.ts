@@ -63,7 +63,7 @@ export async function countWaitingOffers(db: Query, query: WaitingQuery): Promis
   return countTo(db, db`* from (${pendingOffers(db, query)}) pending`);
 }
 
-/** The offers of both sides that wait for an answer at an instant, but for those of whom one has blocked. */
+/** The offers of both sides that wait for an answer at an instant, without those between blocked users. */
 function pendingOffers(db: Query, { userId, at, turn }: WaitingQuery): Fragment {
   const asSide = (side: Party) => {
     const other: Party = side === 'buyer' ? 'seller' : 'buyer';

@@ -75,13 +75,13 @@ export function listingTask(row: ListingTaskRow): ShownTask {
   return toShownTask(row, { names: goodsNames(row), until, listingId: row.id });
 }
 
-/** Something that suits others. */
+/** Task about a new match. */
 export function matchTask(row: MatchTaskRow): ShownTask {
   const { parts, listingId, requirementId } = row;
   return toShownTask(row, { names: goodsNames(row), parts, listingId, requirementId });
 }
 
-/** Messages to read. */
+/** Task to read messages. */
 export function chatTask(
   { negotiationId, subject, other, unread, preview }: UnreadChat,
   total: number,

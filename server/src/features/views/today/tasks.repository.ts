@@ -19,7 +19,7 @@ export interface TaskRow {
   /** Number of tasks of the kind. */
   readonly total: number;
   readonly id: string;
-  /** The word of who sells, lends or looks for it. */
+  /** Name that the seller, owner or buyer has given it. */
   readonly name: string;
   /** Slug of the commodity, or of the equipment type. */
   readonly kindSlug: string;
@@ -54,7 +54,7 @@ export function taskColumns(db: Query): Fragment {
     u.id as "otherId", u.name as "otherName"`;
 }
 
-/** The order in which rows come: kind by kind, each as it was ranked. */
+/** The order of the rows: kind by kind, each as it was ranked. */
 export function taskOrder(db: Query): Fragment {
   return db`order by d.kind, d.place`;
 }
