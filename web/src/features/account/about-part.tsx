@@ -9,7 +9,7 @@ import { useCacheAccount, type Account } from './account.api.ts';
 import { PartCard, PartFields } from './part-card.tsx';
 import { usePartForm, type PartForm } from './part-form.ts';
 
-// A type and no interface: the form library wants one that an index may read.
+// A type, not an interface: the form library requires a type with an implicit index signature.
 type AboutValues = {
   readonly name: string;
   readonly description: string;
@@ -17,7 +17,7 @@ type AboutValues = {
   readonly pincode: string;
 };
 
-/** Name, own words and place. */
+/** Form of the name, description and place of the user. */
 export function AboutPart({ account }: { account: Account }) {
   const t = useText();
   const cache = useCacheAccount();

@@ -1,10 +1,10 @@
 import { useText } from '~/i18n/language.tsx';
 import { Skeleton, Spinner } from '~/ui/states.tsx';
 
-/** The parts beside the one that is open, where there is room. */
+/** Grid of the list of parts and the open part, side by side on wide screens. */
 export const accountGrid = 'grid grid-cols-1 items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]';
 
-/** The shape of an account that is on its way. */
+/** Placeholder of the account page while the account loads. */
 export function AccountSkeleton() {
   const t = useText();
   return (

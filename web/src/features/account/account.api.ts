@@ -6,30 +6,33 @@ import { useCallback } from 'react';
 import { askKey, useAsk, useInvalidate } from '~/lib/ask.ts';
 import { currentSession, openSession } from '~/lib/session.ts';
 
-/** One's own account. */
+/** The user's own account, with its private fields. */
 export type Account = OutputOf<typeof get>['account'];
 
-/** One of the sessions of one's own. */
+/** One of the user's own sessions. */
 export type OwnSession = OutputOf<typeof sessions>['sessions'][number];
 
-/** Asks for one's own account. */
+/** Query of the user's own account. */
 export function useAccount() {
   return useAsk(get, {});
 }
 
-/** Asks where the account is open. */
+/** Query of the sessions that are open on the account. */
 export function useOwnSessions() {
   return useAsk(sessions, {});
 }
 
-/** Takes what this device keeps of the person from an account, which may have been changed on another. */
+/**
+ * Updates the user in the session of this device from an account, which may have been changed on another
+ * device.
+ */
 export function saveSession({ id, name, email, phone, address, pincode, rating, role }: Account): void {
   const session = currentSession();
   if (session.state !== 'signed-in' || session.user.id !== id) return;
   openSession({ id, name, email, phone, address, pincode, rating, role }, session.token);
 }
 
-/** Takes an account that was changed over: this page, the kept session and the own profile show it. */
+/** Stores a changed account in the cache, updates the saved session and invalidates the own profile. */
 export function useCacheAccount(): (account: Account) => Promise<void> {
   const cache = useQueryClient();
   const invalidate = useInvalidate();

@@ -19,7 +19,7 @@ type AnswerValues = {
 const empty: AnswerValues = { answer: '', password: '' };
 const blankRefused: MoreRules = ({ answer }) => (answer === '' ? { answer: { problem: 'required' } } : {});
 
-/** The secret code by which a forgotten password is set anew: chosen, changed, or switched off. */
+/** Form of the secret code that resets a lost password: choose it, change it, or switch it off. */
 export function AnswerPart({ account }: { account: Account }) {
   const t = useText();
   if (account.role !== roles.admin) return <AnswerForm account={account} />;
@@ -42,7 +42,7 @@ function AnswerForm({ account }: { account: Account }) {
       return empty;
     },
   });
-  // Off it is already: nothing to save.
+  // The code is already off: nothing to save.
   const isIdle = !isOn && !account.hasAnswer;
   const turn = () => {
     setOn(!isOn);

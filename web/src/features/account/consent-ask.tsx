@@ -7,7 +7,7 @@ import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { useAgree, useConsents } from './consents.api.ts';
 
-/** Where somebody looks around: no deal is under way there, and no form waits to be sent. */
+/** Pages where the user only browses: no trade is under way there, and no form waits to be sent. */
 const calmPaths: ReadonlySet<string> = new Set([
   paths.home(),
   paths.buy(),
@@ -16,7 +16,7 @@ const calmPaths: ReadonlySet<string> = new Set([
   paths.admin(),
 ]);
 
-/** A small card over the foot of calm pages, until its reader agrees, or says later. It moves nothing. */
+/** Small card at the foot of calm pages until the user agrees or postpones. Causes no layout shift. */
 export function ConsentAsk({ who }: { who: string }) {
   const { data } = useConsents();
   const { pathname } = useLocation();
@@ -25,12 +25,15 @@ export function ConsentAsk({ who }: { who: string }) {
   useEffect(() => {
     if (isAgreed) rememberAgreed(who);
   }, [isAgreed, who]);
-  // Nobody is asked before it is known, nor where it cannot be known.
+  // Never shown before the consents are known, nor where they cannot be loaded.
   if (data === undefined || isAgreed || isLater || !calmPaths.has(pathname)) return null;
   return <Ask onLater={() => setLater(true)} />;
 }
 
-/** Over the foot bar and its raised button; it gives way to whoever types. The footer leaves room below itself. */
+/**
+ * Placed over the foot bar and its raised button; hidden while a field has the focus. The footer leaves room
+ * below itself.
+ */
 function Ask({ onLater }: { onLater: () => void }) {
   const t = useText();
   const { agreeNow, isSending } = useAgree(t('consents.agreed-thanks'));

@@ -7,7 +7,7 @@ import { useAgree, type Standing } from './consents.api.ts';
 
 type Consent = Standing['consents'][number];
 
-/** What somebody agreed to, when and in which language; and agreeing, where that was not done yet. */
+/** Consents of the user with date and language, and a button to agree while consent is missing. */
 export function ConsentList({ consents }: { consents: readonly Consent[] }) {
   const t = useText();
   return (

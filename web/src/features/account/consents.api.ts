@@ -5,15 +5,15 @@ import { useAsk, useInvalidate } from '~/lib/ask.ts';
 import { useSubmit } from '~/lib/submit.ts';
 import { toast } from '~/ui/toast.ts';
 
-/** What somebody has agreed to, and whom named. */
+/** Consents of the user, and the nominee. */
 export type Standing = OutputOf<typeof get>;
 
-/** Asks what one has agreed to. */
+/** Query of the user's consents. */
 export function useConsents() {
   return useAsk(get, {});
 }
 
-/** Agrees to notice and terms in force; says so, or why not. */
+/** Agrees to the privacy notice and terms in force; shows the result, or the reason of a failure. */
 export function useAgree(thanks: string) {
   const invalidate = useInvalidate();
   const { send, isSending } = useSubmit(agree);

@@ -14,7 +14,7 @@ type ContactValues = {
   readonly contactVisibility: string;
 };
 
-/** The phone, and to whom phone, e-mail and address are shown. */
+/** Form of the phone number, and of who sees phone, email and address. */
 export function ContactPart({ account }: { account: Account }) {
   const t = useText();
   const cache = useCacheAccount();

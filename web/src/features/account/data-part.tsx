@@ -9,7 +9,7 @@ import { PartCard, SavedWord } from './part-card.tsx';
 
 type State = { readonly is: 'idle' | 'busy' | 'saved' } | { readonly is: 'failed'; readonly message: string };
 
-/** All that is kept of a person, as a file. */
+/** Download of all data stored about the user, as a file. */
 export function DataPart() {
   const t = useText();
   const { state, get } = useDataFile();

@@ -9,7 +9,7 @@ interface DeviceLineProps {
   readonly onEnd: () => void;
 }
 
-/** One device: what it is, since when, when it was last used, and logging out there. */
+/** One device: its name, when its session was opened and last used, and a button to log it out. */
 export function DeviceLine({ session, busy, onEnd }: DeviceLineProps) {
   const t = useText();
   const { dayOf, ago } = useFormats();
@@ -41,7 +41,7 @@ export function DeviceLine({ session, busy, onEnd }: DeviceLineProps) {
   );
 }
 
-/** What a device is called: browser and system as far as they are known. */
+/** Name of a device: browser and system as far as they are known. */
 function useDeviceName({ browser, system }: OwnSession): string {
   const t = useText();
   if (browser !== '' && system !== '') return t('account.device', { browser, system });

@@ -12,7 +12,7 @@ import { useOwnSessions, type OwnSession } from './account.api.ts';
 import { DeviceLine } from './device-line.tsx';
 import { PartCard } from './part-card.tsx';
 
-/** Where the account is open, with a way to log out there, elsewhere, or everywhere. */
+/** Devices on which the account is open; logs out this one, another one, or all. */
 export function DevicesPart({ onOver }: { onOver: () => Promise<void> }) {
   const t = useText();
   const { data, error, refetch } = useOwnSessions();

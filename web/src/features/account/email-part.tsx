@@ -12,7 +12,7 @@ type EmailValues = {
   readonly password: string;
 };
 
-/** The e-mail that one signs in with; the password is asked for once more. */
+/** Form of the email address that the user signs in with; asks for the password again. */
 export function EmailPart({ account }: { account: Account }) {
   const t = useText();
   const invalidate = useInvalidate();

@@ -22,7 +22,7 @@ type EraseValues = {
 
 const empty: EraseValues = { confirmation: '', password: '' };
 
-/** Deleting the account: what goes, what stays, and two fields that nobody fills in by mistake. */
+/** Deletion of the account: what is deleted, what stays, and two fields that guard against a mistake. */
 export function ErasePart({ account }: { account: Account }) {
   const t = useText();
   const leave = useLeaving(account.id);
@@ -36,7 +36,7 @@ export function ErasePart({ account }: { account: Account }) {
   return (
     <PartCard part="erase" lead={t('account.erase-lead')}>
       <Explained />
-      {/* Who leaves has nothing to save. */}
+      {/* No warning of unsaved input: the account is being deleted. */}
       <PartFields
         form={{ ...form, isUnsaved: false }}
         look="danger"
@@ -60,7 +60,7 @@ export function ErasePart({ account }: { account: Account }) {
   );
 }
 
-/** What is to be copied stands in a line of its own. */
+/** The text to copy is on a line of its own. */
 function Asked({ email }: { email: string }) {
   const t = useText();
   return (
@@ -117,7 +117,7 @@ function Explained() {
   );
 }
 
-/** Nothing of the account is left on this device either. */
+/** Ends the session and removes everything of the account from this device. */
 function useLeaving(who: string): () => Promise<void> {
   const t = useText();
   const navigate = useNavigate();

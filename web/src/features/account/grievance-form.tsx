@@ -9,7 +9,10 @@ type GrievanceValues = { readonly message: string };
 
 const empty: GrievanceValues = { message: '' };
 
-/** Complains to those who run the market of how one's data are treated. Source: DPDP Act 2023, section 13. */
+/**
+ * Form of a complaint to the operators about the handling of personal data. Source: DPDP Act 2023, section
+ * 13.
+ */
 export function GrievanceForm({ account: { name, email } }: { account: Account }) {
   const t = useText();
   const form = usePartForm<typeof contact, GrievanceValues>(contact, {

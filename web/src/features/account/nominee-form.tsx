@@ -15,7 +15,10 @@ type NomineeValues = { readonly name: string; readonly phone: string };
 
 const nobody: NomineeValues = { name: '', phone: '' };
 
-/** Who may ask for one's data when one no longer can. Source: DPDP Act 2023, section 14. */
+/**
+ * Form of the nominee, who may exercise the user's data rights once the user no longer can. Source: DPDP Act
+ * 2023, section 14.
+ */
 export function NomineeForm({ nominee }: { nominee: Standing['nominee'] }) {
   const t = useText();
   const invalidate = useInvalidate();

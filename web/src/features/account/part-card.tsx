@@ -12,7 +12,7 @@ interface PartCardProps {
   readonly children: ReactNode;
 }
 
-/** One part of the account: what it is called, what it is for, and what one can do. */
+/** Card of one part of the account: title, purpose and content. */
 export function PartCard({ part, lead, children }: PartCardProps) {
   const t = useText();
   return (
@@ -36,16 +36,18 @@ interface PartFieldsProps {
     readonly isBack: boolean;
     readonly giveUp: () => void;
   };
-  /** What the button does, and what is said when it is done; null where there is nothing to do. */
+  /**
+   * Text of the button, and of the confirmation after saving; a null button where there is nothing to save.
+   */
   readonly button: string | null;
   readonly saved: string;
   readonly look?: ButtonLook;
-  /** Stands below the refusal: a way on. */
+  /** Shown below the error: a way to continue. */
   readonly afterRefusal?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The fields of a part with the button that saves them, and a word before they are left unsaved. */
+/** Fields of a part with the save button, and a warning before unsaved changes are left. */
 export function PartFields({ form, button, saved, look, afterRefusal, children }: PartFieldsProps) {
   const t = useText();
   const submit: FormEventHandler = (event) => void form.onSubmit(event);
@@ -72,7 +74,7 @@ export function PartFields({ form, button, saved, look, afterRefusal, children }
   );
 }
 
-/** Says beside the button what has just been done; read out when it comes. */
+/** Confirmation beside the button; announced by screen readers when it appears. */
 export function SavedWord({ text }: { text: string }) {
   return (
     <p role="status" className="flex min-w-0 items-start gap-1.5 font-semibold text-leaf">

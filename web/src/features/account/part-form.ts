@@ -9,24 +9,28 @@ interface PartFormOptions<C extends AnyCall, V extends FieldValues> {
   readonly defaults: DefaultValues<V>;
   readonly fixed?: Partial<InputOf<C>>;
   readonly moreRules?: MoreRules;
-  /** Under which name what is typed survives a reload; nothing is kept without. Never of a form with a password. */
+  /**
+   * Key of the draft that survives a reload; no draft without a key. Never set for a form with a password.
+   */
   readonly draftKey?: string;
-  /** Takes the change over, and tells what the fields hold from then on. */
+  /** Applies the saved change, and returns the new values of the fields. */
   readonly onSaved: (value: OutputOf<C>) => Promise<V> | V;
 }
 
-/** The form of one part of the account, and whether what it shows is saved. */
+/** Form of one part of the account, and whether its values are saved. */
 export interface PartForm<V extends FieldValues> extends CallForm<V> {
-  /** True after saving, until something is typed again. */
+  /** True after saving, until a field changes again. */
   readonly isSaved: boolean;
   readonly isUnsaved: boolean;
-  /** Whether what was typed before a reload is back. */
+  /** Whether input from before a reload was restored. */
   readonly isBack: boolean;
-  /** Forgets what was typed. */
+  /** Discards the unsaved input. */
   readonly giveUp: () => void;
 }
 
-/** A form that saves by itself: what was typed stays on every refusal, and it says so when all is saved. */
+/**
+ * Form that is saved on its own: input stays after every error, and a confirmation follows when all is saved.
+ */
 export function usePartForm<C extends AnyCall, V extends FieldValues>(
   call: C,
   { onSaved, draftKey, ...options }: PartFormOptions<C, V>,

@@ -23,7 +23,7 @@ const lines: Readonly<Record<Part, readonly string[]>> = {
   erase: ['M4.5 7h15M9.5 7V4.5h5V7', 'M6.5 7l.8 12.5h9.4L17.5 7M10 10.5v5.5M14 10.5v5.5'],
 };
 
-/** The picture of a part of the account, in the hand of the other icons; silent for screen readers. */
+/** Icon of a part of the account, in the style of the other icons; hidden from screen readers. */
 export function PartIcon({ part }: { part: Part }) {
   return (
     <svg

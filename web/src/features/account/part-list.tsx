@@ -10,11 +10,11 @@ import { PartIcon } from './part-icon.tsx';
 
 interface PartListProps {
   readonly account: Account;
-  /** The part beside the list, where there is room for both. */
+  /** The part shown beside the list, on wide screens. */
   readonly shown: Part;
 }
 
-/** The parts of an account, each with how it stands, as large lines for a thumb. */
+/** List of the parts of an account, each with its status, as large touch targets. */
 export function PartList({ account, shown }: PartListProps) {
   const t = useText();
   const standing = useStanding(account);
@@ -50,7 +50,7 @@ export function PartList({ account, shown }: PartListProps) {
   );
 }
 
-/** How each part stands, in a few words; nothing where there is nothing to say. */
+/** Short status of each part; absent where there is none. */
 function useStanding(account: Account): Partial<Readonly<Record<Part, string>>> {
   const t = useText();
   const language = useLanguage();

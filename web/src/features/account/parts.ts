@@ -1,6 +1,6 @@
 import type { PlainTextKey } from '~/i18n/catalogue.ts';
 
-/** The parts of an account, in the order in which they are shown. */
+/** Parts of an account, in display order. */
 export const parts = [
   'about',
   'contact',
@@ -19,7 +19,7 @@ export const parts = [
 /** A part of an account. */
 export type Part = (typeof parts)[number];
 
-/** What each part is called. */
+/** Title of each part. */
 export const partTitles: Readonly<Record<Part, PlainTextKey>> = {
   about: 'account.about',
   contact: 'account.contact',
@@ -35,7 +35,7 @@ export const partTitles: Readonly<Record<Part, PlainTextKey>> = {
   erase: 'account.erase',
 };
 
-/** The part that an address names; null where it names none. */
+/** Part named by a URL segment; null for an unknown name. */
 export function partOf(name: string | undefined): Part | null {
   return parts.find((part) => part === name) ?? null;
 }

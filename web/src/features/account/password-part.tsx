@@ -18,7 +18,7 @@ type PasswordValues = {
 
 const empty: PasswordValues = { password: '', newPassword: '' };
 
-/** A new password; other devices are logged out with it. */
+/** Form of a new password; a change logs out the other devices. */
 export function PasswordPart({ account }: { account: Account }) {
   const t = useText();
   const invalidate = useInvalidate();
@@ -36,7 +36,7 @@ export function PasswordPart({ account }: { account: Account }) {
   return (
     <PartCard part="password" lead={t('account.password-lead')}>
       <PartFields form={form} button={t('account.password-save')} saved={t('account.password-saved')}>
-        {/* Password managers look for whose password it is, but not into hidden fields. */}
+        {/* Password managers look for the user name of a password, but not in hidden fields. */}
         <input
           type="text"
           autoComplete="username"
@@ -65,7 +65,7 @@ export function PasswordPart({ account }: { account: Account }) {
   );
 }
 
-/** The rules of a password, each with a tick once what is typed meets it. */
+/** Rules of a password, each with a tick once the input meets it. */
 function PasswordRules({ typed, account }: { typed: string; account: Account }) {
   const t = useText();
   const rules = [

@@ -12,7 +12,7 @@ import { NomineeForm } from './nominee-form.tsx';
 import { PartCard } from './part-card.tsx';
 import { TakeBack } from './take-back.tsx';
 
-/** What one agreed to, what data are used for, and everything that one may do about them. */
+/** Consents, purposes of the data, and everything that the user may do about them. */
 export function PrivacyPart({ account }: { account: Account }) {
   const t = useText();
   const { data, error, refetch } = useConsents();

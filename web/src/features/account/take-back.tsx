@@ -6,7 +6,7 @@ import { paths } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { toast } from '~/ui/toast.ts';
 
-/** Taking back each thing by itself, and what taking back everything means. */
+/** Withdrawal of single consents, and an explanation of withdrawing all of them. */
 export function TakeBack({ hasLocation }: { hasLocation: boolean }) {
   const t = useText();
   return (

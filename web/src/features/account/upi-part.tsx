@@ -8,7 +8,7 @@ import { usePartForm } from './part-form.ts';
 
 type UpiValues = { readonly upiId: string };
 
-/** The UPI id, and what it is for. */
+/** Form of the UPI id, and its purpose. */
 export function UpiPart({ account }: { account: Account }) {
   const t = useText();
   const cache = useCacheAccount();
