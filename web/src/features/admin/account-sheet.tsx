@@ -17,7 +17,7 @@ interface AccountSheetProps {
   readonly onClose: () => void;
 }
 
-/** One account, and what an admin can do about it: each act is asked once more. */
+/** Sheet of one account with the actions of an admin; every action asks for confirmation. */
 export function AccountSheet({ person, onClose }: AccountSheetProps) {
   const t = useText();
   return (
@@ -117,7 +117,7 @@ function Acts({ account, onAct }: { account: AdminAccount; onAct: (act: Act) => 
 
 interface ActDialogProps {
   readonly account: AdminAccount;
-  /** Null while nothing is asked. */
+  /** Null while no confirmation is open. */
   readonly act: Act | null;
   readonly onClose: () => void;
 }

@@ -25,7 +25,7 @@ import {
   type AuditFilters,
 } from './audit.api.ts';
 
-/** Who did what to whom, and when. */
+/** Audit log: actor, action, subject and time. */
 export function AuditTable() {
   const t = useText();
   const [filters, change] = useAuditFilters();
@@ -119,7 +119,7 @@ function Lines({ query }: { query: ReturnType<typeof useAudit> }) {
   );
 }
 
-/** What was done first, and who did it to whom: side by side where there is room. */
+/** One line of the log: action, actor and subject; side by side on wide screens. */
 function Line({ line }: { line: AuditLine }) {
   const t = useText();
   const { dayOf } = useFormats();
@@ -143,7 +143,10 @@ function Line({ line }: { line: AuditLine }) {
   );
 }
 
-/** A person, or the short number of a thing; its place stays empty where it was done to oneself or to nothing. */
+/**
+ * The subject: a user, or the short number of another object; empty for an action on oneself or without a
+ * subject.
+ */
 function Whom({ line: { actor, subjectId, subjectName } }: { line: AuditLine }) {
   const t = useText();
   if (subjectId === null || subjectId === actor?.id) return <span className="hidden md:block" />;
@@ -174,7 +177,7 @@ function User({ id, name }: { id: string; name: string }) {
   );
 }
 
-/** The time of day in India. */
+/** Time of day in India. */
 function clockOf(instant: string): string {
   return new Date(instant).toLocaleTimeString('en-GB', { timeZone: 'Asia/Kolkata' });
 }

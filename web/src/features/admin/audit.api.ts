@@ -6,15 +6,15 @@ import { useAddressFilters, type AddressForm } from '~/lib/address-filters.ts';
 import { useAskPages } from '~/lib/ask-pages.ts';
 import { useSaveTable } from '~/lib/save-table.ts';
 
-/** A line of the log. */
+/** One line of the audit log. */
 export type AuditLine = OutputOf<typeof listAudit>['lines'][number];
 
-/** How the log is sorted. */
+/** Sort orders of the log. */
 export const auditSorts = ['date-desc', 'date-asc'] as const;
 
-/** Which lines are looked for. */
+/** Filters and sort of the log. */
 export interface AuditFilters {
-  /** Who did it: a name, or the beginning of an e-mail. */
+  /** The actor: a name, or the beginning of an email address. */
   readonly search: string;
   readonly action: AuditedAction | undefined;
   readonly from: Day | undefined;
@@ -22,7 +22,7 @@ export interface AuditFilters {
   readonly sort: (typeof auditSorts)[number];
 }
 
-/** The whole log. */
+/** Filters that show the whole log, latest first. */
 export const wholeAudit: AuditFilters = {
   search: '',
   action: undefined,
@@ -43,32 +43,32 @@ const addressForm: AddressForm<AuditFilters> = {
     new URLSearchParams({ ...(search === '' ? {} : { q: search }), ...toInput({ ...filters, search: '' }) }),
 };
 
-/** An action by its name. */
+/** Action by its name; undefined for an unknown name. */
 export function actionFrom(name: string | null): AuditedAction | undefined {
   return auditedActions.find((action) => action === name);
 }
 
-/** An order by its name; the latest first where there is no such order. */
+/** Sort order by its name; the latest first for an unknown name. */
 export function auditSortFrom(name: string | null): AuditFilters['sort'] {
   return auditSorts.find((sort) => sort === name) ?? wholeAudit.sort;
 }
 
-/** A day as it is typed; none where it is no day. */
+/** Day parsed from text; undefined for an invalid day. */
 export function dayFrom(text: string | null): Day | undefined {
   return text !== null && isDay(text) ? text : undefined;
 }
 
-/** The wish of the address, and how to change it. */
+/** Filters in the URL, and a function that changes them. */
 export function useAuditFilters() {
   return useAddressFilters(addressForm);
 }
 
-/** The lines that a wish leaves, page by page. */
+/** Lines of the log that match the filters, page by page. */
 export function useAudit(filters: AuditFilters) {
   return useAskPages(listAudit, toInput(filters), { keepLast: true });
 }
 
-/** Saves the log as a table on the device; says so where that fails. */
+/** Exports the log as a CSV file; shows an error where that fails. */
 export function useAuditExport(filters: AuditFilters) {
   return useSaveTable(exportAudit, toInput(filters), 'polam-audit.csv');
 }

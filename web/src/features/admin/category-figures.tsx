@@ -3,7 +3,7 @@ import { LengthBars } from '~/ui/length-bars.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import type { Figures } from './figures.api.ts';
 
-/** What was posted and traded of each category. */
+/** Listings and trades of each category. */
 export function CategoryFigures({ categories }: Pick<Figures, 'categories'>) {
   const t = useText();
   const language = useLanguage();

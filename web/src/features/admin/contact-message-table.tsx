@@ -23,7 +23,7 @@ import {
   type ContactMessageFilters,
 } from './contact-messages.api.ts';
 
-/** What people write by the form at the foot of every page, and what has become of it. */
+/** Messages sent with the contact form, and their state. */
 export function ContactMessageTable() {
   const t = useText();
   const [filters, change] = useContactMessageFilters();
@@ -152,7 +152,7 @@ function ContactMessageCard({ letter: contactMessage }: { letter: ContactMessage
   );
 }
 
-/** Says of a letter about how data are treated by when it has to be answered. */
+/** Shows the deadline of the answer to a complaint about data protection. */
 function Grievance({ letter: { topic, state, createdAt } }: { letter: ContactMessage }) {
   const t = useText();
   const { dayOf } = useFormats();

@@ -9,13 +9,13 @@ import { useSaveTable } from '~/lib/save-table.ts';
 import { useSubmit } from '~/lib/submit.ts';
 import { toast } from '~/ui/toast.ts';
 
-/** A message to those who run the market. */
+/** A message to the operators. */
 export type ContactMessage = OutputOf<typeof listContactMessages>['letters'][number];
 
-/** What may become of a message. */
+/** States of a contact message. */
 export const contactMessageStates = ['new', 'answered', 'archived'] as const;
 
-/** How the messages are sorted. */
+/** Sort orders of the messages. */
 export const contactMessageSorts = ['date-desc', 'date-asc'] as const;
 
 const form = tableForm({
@@ -24,23 +24,23 @@ const form = tableForm({
   sort: contactMessageSorts,
 });
 
-/** Which messages are looked for; `all` is in whatever state. */
+/** Filters and sort of the messages; `all` matches every state. */
 export type ContactMessageFilters = typeof form.usual;
 
-/** All messages, and a choice by its name. */
+/** Filters that show all messages, and a parser of a choice by its name. */
 export const { usual: allContactMessages, choiceOf: contactMessageChoice } = form;
 
-/** The wish of the address, and how to change it. */
+/** Filters in the URL, and a function that changes them. */
 export function useContactMessageFilters() {
   return useAddressFilters(form.address);
 }
 
-/** The messages that a wish leaves, page by page. */
+/** Messages that match the filters, page by page. */
 export function useContactMessages(filters: ContactMessageFilters) {
   return useAskPages(listContactMessages, form.toCall(filters), { keepLast: true });
 }
 
-/** Says what has become of a message, and has the list ask again. */
+/** Sets the state of a message, shows the result, and invalidates the list. */
 export function useMarking() {
   const invalidate = useInvalidate();
   const { send, isSending } = useSubmit(markContactMessage);
@@ -53,7 +53,7 @@ export function useMarking() {
   return { mark, isSending };
 }
 
-/** Saves the messages as a table on the device; says so where that fails. */
+/** Exports the messages as a CSV file; shows an error where that fails. */
 export function useContactMessagesExport(filters: ContactMessageFilters) {
   return useSaveTable(exportContactMessages, form.toCall(filters), 'polam-messages.csv');
 }

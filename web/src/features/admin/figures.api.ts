@@ -5,16 +5,16 @@ import { useAddressFilters, type AddressForm } from '~/lib/address-filters.ts';
 import { useAsk } from '~/lib/ask.ts';
 import { useSaveTable } from '~/lib/save-table.ts';
 
-/** How the market fares. */
+/** Figures of the market. */
 export type Figures = OutputOf<typeof figures>;
 
-/** What came in a week. */
+/** Figures of one week. */
 export type Week = Figures['weeks'][number];
 
-/** How far back the figures may go; weeks. */
+/** Periods of the figures, in weeks. */
 export const periods = [4, 12, 26] as const;
 
-/** What the figures are asked for. */
+/** Filters of the figures. */
 export interface FiguresFilters {
   readonly weeks: (typeof periods)[number];
 }
@@ -24,22 +24,22 @@ const addressForm: AddressForm<FiguresFilters> = {
   toQuery: ({ weeks }) => new URLSearchParams(weeks === FIGURE_WEEKS ? {} : { weeks: String(weeks) }),
 };
 
-/** A period by its number of weeks; the usual one where there is no such period. */
+/** Period by its number of weeks; the default for an unknown period. */
 export function periodFrom(text: string | null): FiguresFilters['weeks'] {
   return periods.find((weeks) => String(weeks) === text) ?? FIGURE_WEEKS;
 }
 
-/** The wish of the address, and how to change it. */
+/** Filters in the URL, and a function that changes them. */
 export function useFiguresFilters() {
   return useAddressFilters(addressForm);
 }
 
-/** How the market fares; the last figures stay while those of another period come. */
+/** Query of the figures; the previous period stays shown while another one loads. */
 export function useFigures({ weeks }: FiguresFilters) {
   return useAsk(figures, { weeks }, { keepLast: true });
 }
 
-/** Saves the figures as a table on the device; says so where that fails. */
+/** Exports the figures as a CSV file; shows an error where that fails. */
 export function useFiguresExport({ weeks }: FiguresFilters) {
   return useSaveTable(exportFigures, { weeks }, 'polam-figures.csv');
 }

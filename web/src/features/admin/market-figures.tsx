@@ -9,7 +9,7 @@ import { PresentFigures } from './present-figures.tsx';
 import { WaitingTiles } from './waiting-tiles.tsx';
 import { WeekCharts } from './week-charts.tsx';
 
-/** What waits for the admin, and how the market fares. */
+/** Dashboard of an admin: open tasks, and figures of the market. */
 export function MarketFigures() {
   const t = useText();
   const [filters, change] = useFiguresFilters();

@@ -2,7 +2,7 @@ import { useFormats, useText } from '~/i18n/language.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import type { Figures } from './figures.api.ts';
 
-/** What there is on the market now, and what it ever came to. */
+/** Current counts of the market, and the totals since its start. */
 export function PresentFigures({ figures: { now, ever } }: { figures: Pick<Figures, 'now' | 'ever'> }) {
   const t = useText();
   const { number, rupees } = useFormats();

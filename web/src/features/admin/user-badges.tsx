@@ -2,7 +2,7 @@ import { useText } from '~/i18n/language.tsx';
 import { Badge } from '~/ui/surfaces.tsx';
 import type { AdminUser } from './users.api.ts';
 
-/** What sets an account apart: an admin, or somebody who is kept out. */
+/** Badges of an account: admin, suspended. */
 export function UserBadges({ person: { role, suspendedAt } }: { person: AdminUser }) {
   const t = useText();
   return (

@@ -22,7 +22,7 @@ import {
 } from './users.api.ts';
 import { UserBadges } from './user-badges.tsx';
 
-/** Everybody who has an account, for an admin: searched, narrowed, sorted, and taken away as a table. */
+/** All users, for an admin: search, filters, sort and export. */
 export function UsersTable() {
   const t = useText();
   const [filters, change] = useUsersFilters();

@@ -16,43 +16,46 @@ import { useSaveTable } from '~/lib/save-table.ts';
 import { useSubmit } from '~/lib/submit.ts';
 import { toast } from '~/ui/toast.ts';
 
-/** An account of the list. */
+/** One account of the list. */
 export type AdminUser = OutputOf<typeof listUsers>['people'][number];
 
-/** An account with what hangs on it. */
+/** One account with everything that belongs to it. */
 export type AdminAccount = OutputOf<typeof getUser>['account'];
 
-/** What can be done to an account. */
+/** Actions of an admin on an account. */
 export type Act = 'make-admin' | 'unmake-admin' | 'suspend' | 'restore' | 'end-sessions';
 
-/** How the list is sorted, and which accounts it holds. */
+/** Sort orders and groups of the list of users. */
 export const usersSorts = ['date-desc', 'date-asc', 'name'] as const;
 export const usersGroups = ['all', 'admins', 'suspended'] as const;
 
 const form = tableForm({ group: usersGroups, sort: usersSorts });
 
-/** Which accounts are looked for. */
+/** Filters and sort of the list of users. */
 export type UsersFilters = typeof form.usual;
 
-/** Everybody, who joined last first, and a choice by its name. */
+/** Filters that show all users, the newest first, and a parser of a choice by its name. */
 export const { usual: everybody, choiceOf: usersChoice } = form;
 
-/** The wish of the address, and how to change it. */
+/** Filters in the URL, and a function that changes them. */
 export function useUsersFilters() {
   return useAddressFilters(form.address);
 }
 
-/** The accounts that a wish leaves, page by page. */
+/** Users that match the filters, page by page. */
 export function useUsers(filters: UsersFilters) {
   return useAskPages(listUsers, form.toCall(filters), { keepLast: true });
 }
 
-/** One account with what hangs on it. */
+/** Query of one account with everything that belongs to it. */
 export function useAccount(userId: string) {
   return useAsk(getUser, { userId });
 }
 
-/** Does something to an account, says what came of it, and has the desk ask again; gives why not, or nothing. */
+/**
+ * Runs an action on an account, shows the result and invalidates the tables; gives the reason of a failure,
+ * or ''.
+ */
 export function useAct(userId: string) {
   const invalidate = useInvalidate();
   const role = useSubmit(changeRole);
@@ -74,7 +77,7 @@ export function useAct(userId: string) {
   return { act: doIt, isSending: [role, keepOut, letIn, end].some(({ isSending }) => isSending) };
 }
 
-/** Saves the accounts as a table on the device; says so where that fails. */
+/** Exports the users as a CSV file; shows an error where that fails. */
 export function useUsersExport(filters: UsersFilters) {
   return useSaveTable(exportUsers, form.toCall(filters), 'polam-users.csv');
 }

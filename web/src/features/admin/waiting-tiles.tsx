@@ -13,7 +13,7 @@ const tiles = [
   { kind: 'letters', to: `${paths.adminContactMessages()}?state=new`, icon: 'mail' },
 ] as const;
 
-/** What waits for those who run the market: each count leads to its desk. */
+/** Open tasks of the operators: each count links to its table. */
 export function WaitingTiles({ waiting }: { waiting: Waiting }) {
   const t = useText();
   const isAnything = Object.values(waiting).some((count) => count !== 0);

@@ -5,12 +5,12 @@ import { Card } from '~/ui/surfaces.tsx';
 import { Cell, HeadCell, Row, Table } from '~/ui/table.tsx';
 import type { Week } from './figures.api.ts';
 
-/** What is plotted; the last one is money, and as wide as the page. */
+/** Charts, in order; the last one is money and takes the full width. */
 const plotted = ['users', 'listings', 'requirements', 'offers', 'bookings', 'trades', 'traded'] as const;
 
 type Plotted = (typeof plotted)[number];
 
-/** A plot of every kind, week by week. */
+/** One chart per kind of figure, week by week. */
 export function WeekCharts({ weeks }: { weeks: readonly Week[] }) {
   const t = useText();
   return (
@@ -36,7 +36,7 @@ function WeekChart({ kind, weeks }: { kind: Plotted; weeks: readonly Week[] }) {
   return (
     <Card
       className={cx(
-        // Opened, its table needs the width of two.
+        // An open table needs the width of two columns.
         'grid grid-cols-1 content-start gap-2 p-3 has-[details[open]]:col-span-2 sm:p-4',
         kind === 'traded' && 'col-span-2 lg:col-span-3',
       )}
@@ -70,7 +70,7 @@ interface WeekTableProps {
   readonly text: (value: number) => string;
 }
 
-/** The same figures to be read, the latest week first. */
+/** The same figures as a table, the latest week first. */
 function WeekTable({ name, values, text }: WeekTableProps) {
   const t = useText();
   const { day } = useFormats();
@@ -104,7 +104,7 @@ function figureOf(week: Week, kind: Plotted): number {
   return kind === 'traded' ? week.tradedPaise : week[kind];
 }
 
-/** A day without its year, for which there is no room. */
+/** Day without its year, for lack of room. */
 function withoutYear(day: string): string {
   return day.replace(/ \d{4}$/, '');
 }
