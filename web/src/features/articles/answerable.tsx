@@ -8,11 +8,11 @@ import type { IconName } from '~/ui/icon-paths.ts';
 
 interface AnswerableProps {
   readonly who: 'operator' | 'officer';
-  /** Undefined where the page does not know its settings. */
+  /** Undefined where the settings are not loaded. */
   readonly operator: Operator | undefined;
 }
 
-/** Who runs this market, or who answers complaints; says so plainly where nobody has been named. */
+/** Operator of this market, or the grievance officer; a plain statement where none is named. */
 export function Answerable({ who, operator }: AnswerableProps) {
   return who === 'operator' ? <RunBy operator={operator} /> : <OfficerFacts operator={operator} />;
 }
@@ -74,10 +74,10 @@ function Line({ icon, children }: { icon: IconName; children: React.ReactNode })
   );
 }
 
-/** Nobody is named: the letter to those who run the market reaches them all the same. */
+/** Stands in for an unnamed operator or officer: the contact form still reaches the operators. */
 function Unnamed({ text }: { text: string }) {
   const t = useText();
-  // There the letter stands beside it.
+  // On the contact page the form is beside it.
   const isContactPage = useMatch(patterns.contact) !== null;
   return (
     <p className="rounded-card bg-sunk p-4">

@@ -6,7 +6,7 @@ import { Answerable } from './answerable.tsx';
 import type { ArticleBlock } from './article.ts';
 import { articleLinks } from './article-links.ts';
 
-/** One piece of a section in its own form. */
+/** One block of a section. */
 export function ArticleBlockView({
   block,
   operator,

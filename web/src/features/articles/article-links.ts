@@ -1,7 +1,7 @@
 import { paths } from '~/paths.ts';
 import type { ArticleTarget } from './article.ts';
 
-/** Where the lines of papers lead. */
+/** Paths of the link targets in articles. */
 export const articleLinks: Readonly<Record<ArticleTarget, string>> = {
   buy: paths.buy(),
   register: paths.register(),

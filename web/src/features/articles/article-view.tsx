@@ -12,11 +12,11 @@ import type { ShownArticle, WrittenArticle } from './use-article.ts';
 interface ArticleViewProps {
   readonly shown: ShownArticle;
   readonly operator: Operator | undefined;
-  /** Since when it is in force, in the reader's words. */
+  /** Date from which the article is in force, formatted in the reader's language. */
   readonly since?: string | undefined;
 }
 
-/** A long text with its contents beside it, or above it on phones; it prints without the frame. */
+/** Long text with its contents beside it, or above it on phones; prints without the frame of the page. */
 export function ArticleView({ shown: { written, isLost, retry }, operator, since }: ArticleViewProps) {
   const t = useText();
   if (isLost) return <ErrorState text={t('papers.lost')} retryText={t('errors.try-again')} onRetry={retry} />;
@@ -47,7 +47,7 @@ function Written({ written: { article, language }, operator, since }: WrittenPro
       lang={language}
       className="prints-alone grid grid-cols-1 gap-x-14 gap-y-8 lg:grid-cols-[17rem_minmax(0,1fr)]"
     >
-      {/* No header: those of the frame are not printed, and this one is. */}
+      {/* No header element: the print styles hide the headers, and this one must be printed. */}
       <div className="grid max-w-prose gap-3 lg:col-start-2">
         <h1 className="text-display leading-tight">{article.title}</h1>
         <p className="text-large leading-relaxed">{article.lead}</p>

@@ -1,10 +1,10 @@
-/** The papers that everybody may read: what they are called in addresses of modules. */
+/** Names of the public help and legal articles, as used in module paths. */
 export const articleNames = ['about', 'help', 'privacy', 'terms'] as const;
 
-/** One of {@link paperNames}. */
+/** One of {@link articleNames}. */
 export type ArticleName = (typeof articleNames)[number];
 
-/** Where a line of a paper may lead. */
+/** Link targets of an article. */
 export type ArticleTarget =
   | 'buy'
   | 'register'
@@ -17,29 +17,29 @@ export type ArticleTarget =
   | 'erase'
   | 'contact-choice';
 
-/** A piece of a section: a paragraph, or something with a form of its own. */
+/** Block of a section: a paragraph, or a block with a layout of its own. */
 export type ArticleBlock =
   | string
   | { readonly list: readonly string[] }
   | { readonly steps: readonly string[] }
-  /** What is kept, and what for. */
+  /** Stored data, and its purpose. */
   | { readonly facts: readonly (readonly [what: string, why: string])[] }
   | { readonly note: string }
   | { readonly to: ArticleTarget; readonly text: string }
-  /** Who runs this market, or who answers complaints, as its settings say. */
+  /** Operator of this market, or its grievance officer, as the settings name them. */
   | { readonly who: 'operator' | 'officer' };
 
-/** A part of a paper with a heading of its own. */
+/** Section of an article with its own heading. */
 export interface ArticleSection {
-  /** The same in every language: links lead to it. */
+  /** The same in every language: links point to it. */
   readonly id: string;
   readonly title: string;
-  /** A picture of ours, by its key. */
+  /** Key of one of our own pictures. */
   readonly picture?: string;
   readonly blocks: readonly ArticleBlock[];
 }
 
-/** A long text that is read from above to below: what it is called, what it says first, its parts. */
+/** Long text: title, lead and sections. */
 export interface Article {
   readonly title: string;
   readonly lead: string;

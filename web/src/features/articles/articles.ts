@@ -3,7 +3,7 @@ import type { Article, ArticleName } from './article.ts';
 
 type Source = () => Promise<{ readonly article: Article }>;
 
-/** Each in a file of its own: nobody loads what is not read. */
+/** One module per article and language: only the one that is read is loaded. */
 const sources: Readonly<Record<Language, Readonly<Record<ArticleName, Source>>>> = {
   en: {
     about: () => import('./words/en/about.ts'),
@@ -25,7 +25,7 @@ const sources: Readonly<Record<Language, Readonly<Record<ArticleName, Source>>>>
   },
 };
 
-/** A paper in a language. Errors: throws where its file does not come. */
+/** Article in a language. Errors: throws where its module cannot be loaded. */
 export async function loadArticle(name: ArticleName, language: Language): Promise<Article> {
   return (await sources[language][name]()).article;
 }

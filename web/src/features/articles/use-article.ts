@@ -4,21 +4,21 @@ import { useLanguage } from '~/i18n/language.tsx';
 import type { Article, ArticleName } from './article.ts';
 import { loadArticle } from './articles.ts';
 
-/** A paper with the language that it is written in. */
+/** Article with the language that it is written in. */
 export interface WrittenArticle {
   readonly article: Article;
   readonly language: Language;
 }
 
-/** A paper on its way to its reader. */
+/** Article that is loading or loaded. */
 export interface ShownArticle {
-  /** Null until one is there. */
+  /** Null until an article is loaded. */
   readonly written: WrittenArticle | null;
   readonly isLost: boolean;
   readonly retry: () => void;
 }
 
-/** A paper in the reader's language, loaded anew where that changes; until then the one that is there stays. */
+/** Article in the reader's language, reloaded when that changes; until then the previous one stays. */
 export function useArticle(name: ArticleName, seed: WrittenArticle | null): ShownArticle {
   const language = useLanguage();
   const [written, setWritten] = useState(seed);
@@ -31,7 +31,7 @@ export function useArticle(name: ArticleName, seed: WrittenArticle | null): Show
     let isWanted = true;
     loadArticle(name, language).then(
       (article) => isWanted && setWritten({ article, language }),
-      // Without a network its file does not come; whoever presses again tries again.
+      // Without a network the module cannot be loaded; retry starts another attempt.
       () => isWanted && setFailedTry(tries),
     );
     return () => {
