@@ -15,7 +15,7 @@ interface AccountCardProps {
   readonly children: ReactNode;
 }
 
-/** The one card of an account page, as wide as a hand reaches; at a desk what it opens stands beside it. */
+/** Card of an account page, in the width of a phone; on wide screens a picture stands beside the form. */
 export function AccountCard({ title, lead, children }: AccountCardProps) {
   const t = useText();
   return (
@@ -41,12 +41,12 @@ const promises = [
   { icon: 'truck', text: 'home.step.deliver' },
 ] as const;
 
-/** The field and the three steps of a sale; phones have no room for it and lose nothing. */
+/** Picture and the three steps of a sale; decoration, hidden on phones. */
 function WhatItOpens() {
   const t = useText();
   return (
     <div className="hidden bg-leaf-tint lg:block">
-      {/* The card of a long form is taller than the window: the picture stays in sight beside it. */}
+      {/* The card of a long form is taller than the window: the picture stays visible beside it. */}
       <div className="sticky top-16 grid h-full max-h-[min(50rem,calc(100dvh-4rem))] grid-rows-[minmax(0,1fr)_auto]">
         <span className="relative min-h-72">
           <img
@@ -76,7 +76,7 @@ function WhatItOpens() {
   );
 }
 
-/** The button of an account form, with the last refusal above it. */
+/** Submit button of an account form, with the last error above it. */
 export function FormEnd({
   refusal,
   busy,
@@ -86,7 +86,7 @@ export function FormEnd({
   busy: boolean;
   children: ReactNode;
 }) {
-  // Pressed before the page has come to life, the browser would send the form by itself.
+  // Before hydration the browser would submit the form natively.
   const isAlive = useSession().state !== 'unknown';
   return (
     <>
@@ -98,7 +98,7 @@ export function FormEnd({
   );
 }
 
-/** The way to another account page, below the form. */
+/** Link to another account page, below the form. */
 export function AccountFoot({ text, children }: { text?: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center justify-center gap-x-2 border-t border-line pt-2">
@@ -108,7 +108,7 @@ export function AccountFoot({ text, children }: { text?: string; children: React
   );
 }
 
-/** A link between account pages that is large enough for a thumb. */
+/** Link between account pages, sized for touch. */
 export function AccountLink({ className, ...link }: Omit<LinkProps, 'className'> & { className?: string }) {
   return (
     <Link

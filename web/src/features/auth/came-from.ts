@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { patterns, paths } from '~/paths.ts';
 
-/** Any host will do: a path of ours stays on it, whatever leads away does not. */
+/** Any host serves: one of our own paths stays on this origin, every other URL leaves it. */
 const OURS = 'https://ours.invalid';
 const accountPages: ReadonlySet<string> = new Set([
   patterns.login,
@@ -9,31 +9,33 @@ const accountPages: ReadonlySet<string> = new Set([
   patterns.forgotPassword,
 ]);
 
-/** The path that somebody was sent to sign in from; home where there is none, or none of ours. */
+/**
+ * Path from which the user was sent to sign in; home where there is none, or where it is not one of our own.
+ */
 export function pathBefore(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
   return typeof from === 'string' && isOurs(from) ? from : paths.home();
 }
 
-/** The remembered path, and the state that carries it on from one account page to the next. */
+/** The remembered path, and the state that passes it to the next account page. */
 export function useCameFrom(): { readonly from: string; readonly state: { readonly from: string } } {
   const from = pathBefore(useLocation().state);
   return { from, state: { from } };
 }
 
-/** The address that the account page before has just been told; empty where there was none. */
+/** Email address that the previous account page received; empty where there is none. */
 export function useGivenEmail(): string {
   const state: unknown = useLocation().state;
   const given = typeof state === 'object' && state !== null && 'email' in state ? state.email : undefined;
   return typeof given === 'string' ? given : '';
 }
 
-/** Whether a path is one of the pages by which one comes in, and not one that one comes back to. */
+/** Whether a path is a login, registration or reset page, to which no redirect leads back. */
 export function isAccountPage(path: string): boolean {
   return accountPages.has(new URL(path, OURS).pathname);
 }
 
-/** Browsers read `//host`, `/\host` and `/<tab>/host` as other hosts, so their own reading decides. */
+/** Browsers read `//host`, `/\host` and `/<tab>/host` as other hosts, so the URL parser decides. */
 function isOurs(path: string): boolean {
   if (!path.startsWith('/') || path.startsWith('//') || !URL.canParse(path, OURS)) return false;
   const { origin, pathname } = new URL(path, OURS);

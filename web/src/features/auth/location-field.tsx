@@ -12,7 +12,7 @@ const sentences: Readonly<Record<Locating['state'], PlainTextKey>> = {
   insecure: 'accounts.location-insecure',
 };
 
-/** Offers to send the location along; whatever comes of it, the form goes on. */
+/** Optional field of the location; the form works with any outcome. */
 export function LocationField({ locating, ask, drop }: DeviceLocation) {
   const t = useText();
   const isFound = locating.state === 'found';

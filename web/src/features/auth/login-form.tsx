@@ -16,7 +16,7 @@ type LoginValues = {
   readonly password: string;
 };
 
-/** Signs in and leads on to where somebody was sent from. */
+/** Signs in and redirects to the page from which the user was sent. */
 export function LoginForm() {
   const t = useText();
   const { state } = useCameFrom();
@@ -50,13 +50,14 @@ function useLoginForm() {
   const given = useGivenEmail();
   const speak = useAccountLanguage();
   return useCallForm<typeof login, LoginValues>(login, {
-    // No empty texts: what somebody typed or the browser filled in before the page came to life stays.
+    // No empty defaults: input from before hydration, typed or filled in by the browser, stays.
     defaults: given === '' ? {} : { email: given },
     onDone: async ({ user: { language, ...user }, token }, message) => {
       openSession(user, token);
       await speak(language);
       toast.success(message);
-      // Where the page stands right behind, going back leaves it once in the history and scrolled as it was.
+      // Where that page is the previous entry, going back avoids a duplicate and restores its scroll
+      // position.
       const entries = entriesBackTo(from, { here, isBetween: isAccountPage });
       await (entries > 0 ? navigate(-entries) : navigate(from, { replace: true }));
     },

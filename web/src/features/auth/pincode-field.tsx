@@ -8,14 +8,14 @@ import type { RegisterForm } from './register-form-state.ts';
 
 const PINCODE_DIGITS = 6;
 
-/** The pincode, with the district that we recognise in it. */
+/** Pincode field, with the district found for it. */
 export function PincodeField({ form: { form, errorOf } }: { form: RegisterForm }) {
   const t = useText();
-  // Empty until the field is known to the form, whatever its type says.
+  // Undefined until the field is registered, whatever its type says.
   const pincode = (useWatch({ control: form.control, name: 'pincode' }) as string | undefined) ?? '';
   const { trigger } = form;
   useEffect(() => {
-    // A digit too many is told and taken back at once; one still missing may wait until the field is left.
+    // A digit too many is reported, and cleared again, at once; a missing one only when the field is left.
     if (pincode.length >= PINCODE_DIGITS) void trigger('pincode');
   }, [pincode, trigger]);
   return (

@@ -15,7 +15,7 @@ const reasons = [
   { icon: 'lock', text: 'consents.why-never' },
 ] as const satisfies readonly { icon: IconName; text: PlainTextKey }[];
 
-/** What is asked and why, in four lines, before somebody agrees by a tick of her own. */
+/** Requested data and its purposes in four lines, above the checkbox of consent. */
 export function RegisterConsent({ form: { form, errorOf } }: { form: RegisterForm }) {
   const t = useText();
   const heading = useId();
@@ -42,14 +42,15 @@ export function RegisterConsent({ form: { form, errorOf } }: { form: RegisterFor
         label={t('consents.adult-agree')}
         error={errorOf('adult')}
         required
-        // At once: what goes when the box is left would move the button from under the thumb that presses it.
+        // On change, not on blur: an error that vanishes on blur would move the button away from the pressing
+        // thumb.
         {...form.register('adult', { onChange: () => form.clearErrors('adult') })}
       />
     </>
   );
 }
 
-/** Beside the form, so that what is typed stays. */
+/** Opens in a new tab, so that the input of the form stays. */
 function LegalLink({ to, children }: { to: string; children: string }) {
   return (
     <Link

@@ -4,7 +4,7 @@ import type { RegisterValues } from './register-values.ts';
 
 const KEY = 'polam.register-draft';
 
-/** What may be kept: a password and a secret word never are. */
+/** Fields that may be stored: never the password and the secret code. */
 const savedFields = [
   'name',
   'email',
@@ -14,27 +14,27 @@ const savedFields = [
 ] as const satisfies readonly (keyof RegisterValues)[];
 
 /**
- * Keeps what is typed for a new account, but for its secrets, as long as the tab lives: a page that is loaded anew
- * or left for another one loses nothing, and nobody after finds it on a phone that several use.
+ * Saves the draft of a new account, without its secrets, in the session storage: a reload or a visit to
+ * another page loses nothing, and the next user of a shared phone does not find it.
  */
 export function useRegisterDraft({ subscribe, getValues, setValue }: UseFormReturn<RegisterValues>): void {
   useEffect(() => {
     const draft = readDraft();
     for (const name of savedFields) {
       const saved = draft[name];
-      // What was typed or filled in before the page came to life goes first.
+      // Input from before hydration has precedence.
       if (typeof saved === 'string' && !getValues(name)) setValue(name, saved);
     }
     return subscribe({ formState: { values: true }, callback: ({ values }) => saveDraft(values) });
   }, [subscribe, getValues, setValue]);
 }
 
-/** Forgets what was typed: the account is there. */
+/** Deletes the draft once the account exists. */
 export function dropRegisterDraft(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // A browser that forbids storage has kept nothing to forget.
+    // A browser that forbids storage has saved no draft to delete.
   }
 }
 
@@ -43,7 +43,7 @@ function saveDraft(values: RegisterValues): void {
     const saved = Object.fromEntries(savedFields.map((name) => [name, values[name]]));
     sessionStorage.setItem(KEY, JSON.stringify(saved));
   } catch {
-    // Where nothing can be kept, the form itself still holds everything.
+    // Without storage the form itself still holds everything.
   }
 }
 
@@ -52,7 +52,7 @@ function readDraft(): Readonly<Record<string, unknown>> {
     const saved: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
     return typeof saved === 'object' && saved !== null ? { ...saved } : {};
   } catch {
-    // What another program left under our key is no draft.
+    // A value that another program stored under this key is no draft.
     return {};
   }
 }

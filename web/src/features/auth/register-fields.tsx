@@ -7,7 +7,7 @@ import { LocationField } from './location-field.tsx';
 import { PincodeField } from './pincode-field.tsx';
 import type { RegisterForm } from './register-form-state.ts';
 
-/** Who somebody is, and how to reach them. */
+/** Name and contact fields of a new account. */
 export function UserFields({ form: { form, errorOf } }: { form: RegisterForm }) {
   const t = useText();
   return (
@@ -29,7 +29,7 @@ export function UserFields({ form: { form, errorOf } }: { form: RegisterForm }) 
   );
 }
 
-/** Where somebody is. */
+/** Address, pincode and location fields of a new account. */
 export function PlaceFields({ form }: { form: RegisterForm }) {
   const t = useText();
   return (
@@ -48,7 +48,7 @@ export function PlaceFields({ form }: { form: RegisterForm }) {
   );
 }
 
-/** The password, and the word that sets a new one. */
+/** Password and secret code fields of a new account. */
 export function SecretFields({ form: { form, errorOf } }: { form: RegisterForm }) {
   const t = useText();
   return (

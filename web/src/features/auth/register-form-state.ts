@@ -11,15 +11,15 @@ import { dropRegisterDraft, useRegisterDraft } from './register-draft.ts';
 import type { RegisterValues } from './register-values.ts';
 import { useDeviceLocation, type DeviceLocation } from './use-location.ts';
 
-/** What the form of a new account is made of. */
+/** Form of a new account, with the location of the device. */
 export interface RegisterForm extends CallForm<RegisterValues> {
   readonly location: DeviceLocation;
 }
 
-/** Nobody agrees by saying nothing. */
+/** Consent requires a ticked checkbox. */
 const agreeing: MoreRules = ({ adult }) => (adult === true ? {} : { adult: { problem: 'not-agreed' } });
 
-/** The form of a new account; what is typed stays whatever the server says. */
+/** Form of a new account; input stays after every error of the server. */
 export function useRegisterForm(): RegisterForm {
   const t = useText();
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export function useRegisterForm(): RegisterForm {
   const location = useDeviceLocation();
   const { locating } = location;
   const callForm: CallForm<RegisterValues> = useCallForm<typeof register, RegisterValues>(register, {
-    // No empty texts: what was filled in before the page came to life stays.
+    // No empty defaults: input from before hydration stays.
     defaults: {},
     fixed: { agreed: NOTICE_VERSION, ...(locating.state === 'found' ? locating.coordinates : {}) },
     moreRules: agreeing,

@@ -12,7 +12,7 @@ import { UserFields, PlaceFields, SecretFields } from './register-fields.tsx';
 import { useRegisterForm } from './register-form-state.ts';
 import { registerSteps, useRegisterWay, type RegisterWay } from './register-steps.ts';
 
-/** Opens an account: who, where, and the secrets; step by step where the screen is narrow. */
+/** Registration form: contact, place and secrets; split into steps on narrow screens. */
 export function RegisterForm() {
   const t = useText();
   const form = useRegisterForm();
@@ -40,7 +40,7 @@ export function RegisterForm() {
   );
 }
 
-/** In sight where all is; on a phone only when its step has come. Without scripts there are no steps. */
+/** Always visible on wide screens; on a phone only in its step. Without scripts there are no steps. */
 function InSight({ when, children }: { when: boolean; children: ReactNode }) {
   const isAlive = useIsAlive();
   const outOfSight = isAlive ? 'max-sm:hidden' : 'max-sm:[@media(scripting:enabled)]:hidden';
@@ -83,10 +83,10 @@ function StepFields({ number, way, children }: { number: 0 | 1 | 2; way: Registe
   );
 }
 
-/** On and back, where one step is in sight at a time. */
+/** Next and back buttons, where one step is visible at a time. */
 function WayButtons({ way }: { way: RegisterWay }) {
   const t = useText();
-  // Pressed before the page has come to life, the browser would send the form by itself.
+  // Before hydration the browser would submit the form natively.
   const isAlive = useSession().state !== 'unknown';
   return (
     <div className={cx('grid gap-2', onlyInSteps)}>

@@ -10,16 +10,16 @@ import type { RegisterValues } from './register-values.ts';
 
 type FieldName = keyof RegisterValues;
 
-/** One step of opening an account. */
+/** One step of the registration. */
 export interface RegisterStep {
-  /** In one word, for the row of steps. */
+  /** One-word title for the progress bar. */
   readonly short: PlainTextKey;
   readonly title: PlainTextKey;
   readonly icon: IconName;
   readonly fields: readonly [FieldName, ...FieldName[]];
 }
 
-/** Who you are, where, and the secrets: one after another on a phone, in one where there is room. */
+/** Steps of the registration: one after another on a phone, all at once on wide screens. */
 export const registerSteps = [
   {
     short: 'accounts.step.who-short',
@@ -45,19 +45,19 @@ const steps: readonly RegisterStep[] = registerSteps;
 const allFields = steps.flatMap(({ fields }) => fields);
 const LAST = steps.length - 1;
 
-/** Where somebody is in the steps, and what the buttons do. */
+/** Current step of the registration, and the handlers of its buttons. */
 export interface RegisterWay {
-  /** From 0. Where all steps are in sight at once it means nothing. */
+  /** From 0. Without meaning where all steps are visible at once. */
   readonly step: number;
   readonly isLast: boolean;
   readonly goBack: () => void;
-  /** Goes on to the next step, or opens the account at the end of the last one. */
+  /** Goes to the next step, or submits the form in the last one. */
   readonly onSubmit: (event: BaseSyntheticEvent) => Promise<void>;
 }
 
 /**
- * The way through the steps. Each is an entry of the history, so that the way back of the device leads to the
- * one before, and a page that is loaded anew stays where it was.
+ * Navigation through the steps. Each step is a history entry, so that the back button of the device leads to
+ * the previous one, and a reload keeps the step.
  */
 export function useRegisterWay({ form, onSubmit }: RegisterForm): RegisterWay {
   const navigate = useNavigate();
@@ -97,7 +97,10 @@ interface NextFocus {
   readonly field: FieldName;
 }
 
-/** Gives the focus to a field once its step is in sight; on the way back nothing opens the keyboard. */
+/**
+ * Focuses a field once its step is visible; on the way back no field gets the focus, as that would open the
+ * keyboard.
+ */
 function useFocusOf({ setFocus }: RegisterForm['form'], step: number): (next: NextFocus) => void {
   const wanted = useRef<NextFocus | null>(null);
   useEffect(() => {
@@ -110,7 +113,7 @@ function useFocusOf({ setFocus }: RegisterForm['form'], step: number): (next: Ne
   };
 }
 
-/** Whether the window is as narrow as the styles of the steps ask for. Browser only. */
+/** Whether the window is narrow enough for the styles of the steps. Browser only. */
 function isInSteps(): boolean {
   return !window.matchMedia('(min-width: 40rem)').matches;
 }

@@ -1,5 +1,5 @@
-/** The fields of a new account as a person fills them in. */
-// A type and no interface: the form library wants one that an index may read.
+/** Fields of the registration form, as the user fills them in. */
+// A type, not an interface: the form library requires a type with an implicit index signature.
 export type RegisterValues = {
   readonly name: string;
   readonly email: string;
@@ -8,6 +8,6 @@ export type RegisterValues = {
   readonly pincode: string;
   readonly password: string;
   readonly answer: string;
-  /** Being of age, and agreeing to notice and terms. */
+  /** Confirms full age, and consent to privacy notice and terms. */
   readonly adult: boolean;
 };

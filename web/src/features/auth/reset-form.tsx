@@ -15,7 +15,7 @@ type ResetValues = {
   readonly newPassword: string;
 };
 
-/** Sets a new password by the secret code and leads to the login. */
+/** Sets a new password with the secret code and redirects to the login. */
 export function ResetForm() {
   const t = useText();
   const { form, errorOf, onSubmit, isSending, refusal } = useResetForm();
@@ -47,7 +47,7 @@ function useResetForm() {
   const navigate = useNavigate();
   const { state } = useCameFrom();
   const callForm: CallForm<ResetValues> = useCallForm<typeof resetPassword, ResetValues>(resetPassword, {
-    // No empty texts: what was filled in before the page came to life stays.
+    // No empty defaults: input from before hydration stays.
     defaults: {},
     failedText: t('accounts.reset-failed'),
     onDone: async (_changed, message) => {

@@ -3,29 +3,29 @@ import { useState } from 'react';
 const PATIENCE_MS = 15_000;
 const OLDEST_MS = 10 * 60_000;
 
-/** Where somebody is, in degrees. */
+/** Coordinates of the user, in degrees. */
 export interface Coordinates {
   readonly latitude: number;
   readonly longitude: number;
 }
 
-/** How asking for the location stands. */
+/** State of the request for the location. */
 export type Locating =
   | { readonly state: 'unasked' | 'asking' | 'refused' | 'failed' | 'insecure' }
   | { readonly state: 'found'; readonly coordinates: Coordinates };
 
-/** The location of the device: asked for by a press alone, and never needed. */
+/** Location of the device: requested only on a press, and always optional. */
 export interface DeviceLocation {
   readonly locating: Locating;
   readonly ask: () => void;
   readonly drop: () => void;
 }
 
-/** Asks the device where it is. Browsers answer over https (or on the device itself) alone. */
+/** Requests the location of the device. Browsers provide it only over https (or on localhost). */
 export function useDeviceLocation(): DeviceLocation {
   const [locating, setLocating] = useState<Locating>({ state: 'unasked' });
   const ask = () => {
-    // Old browsers without the interface have none, whatever the types of the platform say.
+    // Old browsers lack the interface, whatever the platform types say.
     const device = navigator.geolocation as Geolocation | undefined;
     if (!window.isSecureContext) return setLocating({ state: 'insecure' });
     if (device === undefined) return setLocating({ state: 'failed' });
