@@ -25,7 +25,7 @@ const tones: Readonly<Record<BookingStage, Tone>> = {
   lapsed: 'plain',
 };
 
-/** A link within a line that a thumb finds: its reach is higher than its letters. */
+/** Inline link with a touch target taller than its text. */
 const reachable = 'relative underline-offset-4 after:absolute after:inset-x-0 hover:underline';
 
 interface BookingCardProps {
@@ -33,7 +33,7 @@ interface BookingCardProps {
   readonly moves: BookingMoves;
 }
 
-/** A booking: whose machine, which days, what it comes to, and what can be done about it. */
+/** A booking: equipment, days, estimated cost, and the actions that are possible. */
 export function BookingCard({ booking, moves }: BookingCardProps) {
   const t = useText();
   const words = useBookingWords();
@@ -92,7 +92,7 @@ function Line({ icon, children }: { icon: 'calendar' | 'scale' | 'rupee'; childr
   );
 }
 
-/** The other side, with the phone that both sides of a booking see. */
+/** The other party, with the phone number that both parties of a booking see. */
 function Other({ booking: { side, other } }: { booking: Booking }) {
   const t = useText();
   return (
@@ -198,7 +198,7 @@ function Moves({ booking, moves }: BookingCardProps) {
   );
 }
 
-/** By the table that the server goes by; what has begun or ended is told as that already. */
+/** Whether a move is possible, by the same rules as the server; never once the booking has begun or ended. */
 function isMoved({ state, side, from, to, confirmBy }: Booking, move: BookingMove, now: Date): boolean {
   if (state === 'begun' || state === 'ended') return false;
   return mayMoveBooking({ state, from, to, confirmBy: new Date(confirmBy) }, { move, side }, now);

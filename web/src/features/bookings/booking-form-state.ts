@@ -11,14 +11,14 @@ import { useDraftText } from '~/lib/use-draft-text.ts';
 import { useInvalidateBookings } from './bookings.api.ts';
 import { nothingPicked, type PickedDays } from './picked-days.ts';
 
-/** What can be hired, as far as a request needs it. */
+/** Equipment for hire, as far as a request needs it. */
 export interface HiredEquipment {
   readonly id: string;
   readonly costPaise: number;
   readonly rateUnit: RateUnit;
 }
 
-/** A request that is being written. */
+/** State of a booking request that is being written. */
 export interface BookingForm {
   readonly picked: PickedDays;
   readonly pick: (picked: PickedDays) => void;
@@ -27,18 +27,18 @@ export interface BookingForm {
   readonly note: string;
   readonly setNote: (text: string) => void;
   readonly estimatePaise: number | null;
-  /** What is wrong, by the field of the call. */
+  /** Error messages by field of the call. */
   readonly problems: Readonly<Partial<Record<string, string>>>;
-  /** What belongs to no field; empty where nothing is wrong. */
+  /** Error that belongs to no field; empty where there is none. */
   readonly refusal: string;
   readonly isSending: boolean;
   readonly send: () => Promise<void>;
-  /** The request that was sent; nothing before. */
+  /** The request that was sent; null before. */
   readonly sent: OutputOf<typeof request>['booking'] | null;
   readonly again: () => void;
 }
 
-/** The form that asks for a machine on some days. What is written stays until it has been sent. */
+/** Form that requests equipment on some days. Input stays until the request is sent. */
 export function useBookingForm(equipment: HiredEquipment): BookingForm {
   const sentence = useProblemSentence();
   const [picked, setPicked] = useState(nothingPicked);
@@ -91,7 +91,7 @@ function clearWritten({ setWork, setNote }: Pick<BookingForm, 'setWork' | 'setNo
   setNote('');
 }
 
-/** Sends requests, and keeps what came of the last one. */
+/** Sends requests, and holds the result of the last one. */
 function useRequest(onSent: () => void) {
   const submission = useSubmit(request);
   const invalidate = useInvalidateBookings();
@@ -119,7 +119,7 @@ function wrongOf({
   readonly fields: Readonly<Record<string, { readonly message: string }>>;
 }) {
   const { seenRatePaise, from, to, ...others } = fields;
-  // Days and rate have no field to type into: what is wrong with them stands above the button.
+  // Days and rate have no input field: their errors are shown above the button.
   const above = [seenRatePaise, from, to].flatMap((each) => (each === undefined ? [] : [each.message]));
   const problems = Object.fromEntries(Object.entries(others).map(([name, each]) => [name, each.message]));
   const isBeside = Object.keys(problems).length > 0;

@@ -14,12 +14,12 @@ import { pickDay, type PickedDays } from './picked-days.ts';
 
 interface BookingFormProps {
   readonly equipment: HiredEquipment;
-  /** What the machine is called. */
+  /** Name of the equipment. */
   readonly name: string;
   readonly today: Day;
 }
 
-/** Asks for a machine: days in the calendar, how much work, what it comes to. */
+/** Booking request: days in the calendar, amount of work, estimated cost. */
 export function BookingForm({ equipment, name, today }: BookingFormProps) {
   const t = useText();
   const form = useBookingForm(equipment);
@@ -110,7 +110,7 @@ function Sent({ form }: { form: Form }) {
   );
 }
 
-/** What the hire comes to. In its place from the start on, so that screen readers hear what comes into it. */
+/** Estimated cost. Rendered from the start, so that screen readers announce its content when it appears. */
 function Estimate({ estimatePaise }: { estimatePaise: number | null }) {
   const t = useText();
   const { rupees } = useFormats();
@@ -139,7 +139,7 @@ function usePickedWords({ span, isOpen, problem }: PickedDays): string {
   return isOpen ? `${picked}. ${t('bookings.pick-last')}` : picked;
 }
 
-/** What the button does, in words: "Ask for 3 days, about ₹6,600". */
+/** Text of the button: "Ask for 3 days, about ₹6,600". */
 function useAskWords({ picked, estimatePaise }: Form): string {
   const t = useText();
   const { rupees } = useFormats();

@@ -11,13 +11,13 @@ import { useMoveBooking } from './use-move-booking.ts';
 const grids = { wide: 'grid gap-3 sm:gap-4 lg:grid-cols-2', narrow: 'grid gap-3 sm:gap-4' } as const;
 
 interface BookingListProps extends BookingFilters {
-  /** Stands in the place of an empty list. */
+  /** Shown in place of an empty list. */
   readonly empty: ReactNode;
-  /** Narrow where something else stands beside it. */
+  /** Narrow where the list stands beside other content. */
   readonly place?: keyof typeof grids;
 }
 
-/** Somebody's bookings, or what stands in their place: shapes, nothing yet, a failure. */
+/** The user's bookings, or their placeholder, empty state or error. */
 export function BookingList({ empty, place = 'wide', ...filters }: BookingListProps) {
   const t = useText();
   const query = useBookings(filters);

@@ -4,7 +4,7 @@ import { quantityFromMilli } from '@polam/domain/quantity';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { clockTime } from '~/lib/clock-time.ts';
 
-/** How days, work and instants of bookings are said. */
+/** Formatters of days, work and instants of bookings. */
 export function useBookingWords() {
   const t = useText();
   const formats = useFormats();
@@ -13,7 +13,7 @@ export function useBookingWords() {
     span: (span: DaySpan) =>
       t('bookings.span', { from: formats.day(span.from), to: formats.day(lastDayOfSpan(span)) }),
     days: (span: DaySpan) => t('bookings.days', { count: daysOf(span) }),
-    /** `2.5 acres`; nothing of what is hired by the day. */
+    /** `2.5 acres`; empty for equipment that is hired by the day. */
     work: (workMilli: number | null, unit: RateUnit) => {
       if (workMilli === null || unit === 'day') return '';
       const count = quantityFromMilli(workMilli);

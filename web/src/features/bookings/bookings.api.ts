@@ -10,25 +10,25 @@ import { useAskPages } from '~/lib/ask-pages.ts';
 /** A booking as its list shows it. */
 export type Booking = OutputOf<typeof list>['bookings'][number];
 
-/** Which bookings are shown. */
+/** Filters of the list of bookings. */
 export interface BookingFilters {
   readonly side: BookingSide;
   readonly state: 'open' | 'ended';
   readonly equipmentId?: string | undefined;
 }
 
-/** Somebody's bookings on one side, page by page. */
+/** Bookings of the user on one side, page by page. */
 export function useBookings({ side, state, equipmentId }: BookingFilters) {
   const input: InputOf<typeof list> = { side, state, ...(equipmentId === undefined ? {} : { equipmentId }) };
   return useAskPages(list, input);
 }
 
-/** How many of a machine are free on each day of a month. */
+/** Query of the free units of equipment on each day of a month. */
 export function useFreeDays(equipmentId: string, month: Month) {
   return useAsk(freeDays, { equipmentId, month });
 }
 
-/** Lets everything be asked again that a booking changes. */
+/** Invalidates all queries that a booking changes. */
 export function useInvalidateBookings(): () => Promise<void> {
   const invalidate = useInvalidate();
   return useCallback(() => invalidate(list, freeDays, get, listForHire), [invalidate]);

@@ -10,15 +10,15 @@ import { MonthGrid } from './month-grid.tsx';
 
 interface CalendarProps {
   readonly equipmentId: string;
-  /** What the machine is called. */
+  /** Name of the equipment. */
   readonly name: string;
   readonly today: Day;
   readonly span?: DaySpan | null;
-  /** Hears of a tap, and how many are free on the days that are known. */
+  /** Called on a tap, with a predicate for free days; days not loaded yet count as free. */
   readonly onPick?: ((day: Day, isFree: (day: Day) => boolean) => void) | undefined;
 }
 
-/** The calendar of a machine: which days are free and which are taken. */
+/** Calendar of one equipment item: free and taken days. */
 export function FreeDaysCalendar({ equipmentId, name, today, span = null, onPick }: CalendarProps) {
   const t = useText();
   const [month, setMonth] = useState<Month>(() => monthOf(today));
@@ -49,7 +49,7 @@ export function FreeDaysCalendar({ equipmentId, name, today, span = null, onPick
   );
 }
 
-/** All days that were ever shown: a span may reach from one month into the next. */
+/** All days that were shown so far: a span may reach from one month into the next. */
 function useKnownDays(days: readonly { readonly day: Day; readonly free: number }[] | undefined) {
   const [cached, setCached] = useState<{ from: typeof days; all: ReadonlyMap<Day, number> }>({
     from: undefined,

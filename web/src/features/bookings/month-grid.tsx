@@ -14,17 +14,17 @@ interface MonthGridProps {
   readonly label: string;
   readonly month: Month;
   readonly today: Day;
-  /** How many are free on each day; nothing until that is known. */
+  /** Free units on each day; null until loaded. */
   readonly free: ReadonlyMap<Day, number> | null;
-  /** How many there are in all. */
+  /** Number of units in all. */
   readonly units: number;
   readonly span: DaySpan | null;
   readonly onMonth: (month: Month) => void;
-  /** Nothing where days are only shown. */
+  /** Undefined where the calendar is read-only. */
   readonly onPick?: ((day: Day) => void) | undefined;
 }
 
-/** A month of days: taken ones struck out, arrows walk, the days chosen marked. */
+/** Calendar of one month: taken days struck out, chosen days marked, navigable with the arrow keys. */
 export function MonthGrid(props: MonthGridProps) {
   const { label, month, today, onMonth } = props;
   const t = useText();
@@ -68,7 +68,7 @@ export function MonthGrid(props: MonthGridProps) {
             <tr key={week.find((day) => day !== null)}>
               {week.map((day, at) =>
                 day === null ? (
-                  // A place without a day has no other name than its weekday.
+                  // A cell without a day has no key but its weekday.
                   <td key={`none-${weekdays[at] ?? 0}`} aria-hidden="true" />
                 ) : (
                   <DayCell key={day} {...props} day={day} isCursor={day === cursor} onWalk={walk} />
@@ -84,7 +84,7 @@ export function MonthGrid(props: MonthGridProps) {
 
 interface DayCellProps extends MonthGridProps {
   readonly day: Day;
-  /** Whether the keys stand on it. */
+  /** Whether the day holds the keyboard focus of the grid. */
   readonly isCursor: boolean;
   readonly onWalk: (event: KeyboardEvent<HTMLElement>) => void;
 }
@@ -155,7 +155,7 @@ function useDayLabel({
   isPast: boolean;
 }): string {
   const t = useText();
-  // As the number on the button is written, so that it can be spoken.
+  // Without the leading zero, as on the button, so that voice control recognises it.
   const named = useFormats().day(day).replace(/^0/, '');
   if (isPast) return t('bookings.day-past', { day: named });
   if (left === null) return named;
@@ -165,12 +165,12 @@ function useDayLabel({
     : t('bookings.day-free', { day: named });
 }
 
-/** `Nov 2026`: the day of the month is left out of the day’s own form. */
+/** `Nov 2026`: the formatted date without its day. */
 function useMonthName(month: Month): string {
   return useFormats().day(`${month}-01`).slice(3);
 }
 
-/** Which day the keys stand on, and how they walk: over the edge of the month into the next one. */
+/** Day that holds the keyboard focus, and its movement: over the edge of the month into the next one. */
 function useWalking({ month, today, onMonth }: MonthGridProps) {
   const table = useRef<HTMLTableElement>(null);
   const [reached, setReached] = useState<Day | null>(null);

@@ -3,7 +3,7 @@ import { listDays, spanOfMonth, type Month } from '@polam/domain/equipment-calen
 
 const WEEK = 7;
 
-/** The days of a month in weeks from Monday on; null where a day of the week is of another month. */
+/** Days of a month in weeks from Monday on; null for a weekday that falls into another month. */
 export function weeksOf(month: Month): readonly (readonly (Day | null)[])[] {
   const days = listDays(spanOfMonth(month));
   const [first = `${month}-01`] = days;
@@ -16,7 +16,7 @@ export function weeksOf(month: Month): readonly (readonly (Day | null)[])[] {
   return weeks;
 }
 
-/** The day to which a key walks from another; null for any other key. */
+/** Day that a key moves to; null for any other key. */
 export function stepByKey(day: Day, key: string): Day | null {
   const steps: Readonly<Record<string, number>> = {
     ArrowRight: 1,

@@ -2,7 +2,7 @@ import { MAX_BOOKING_DAYS, daysOf, lastDayOfSpan, type DaySpan } from '@polam/do
 import { addDays, type Day } from '@polam/domain/day';
 import { listDays } from '@polam/domain/equipment-calendar';
 
-/** The days that somebody is choosing: none, the first one, or all of them. */
+/** Days chosen so far: none, the first one, or all of them. */
 export interface PickedDays {
   readonly span: DaySpan | null;
   /** Whether the next tap chooses the last day. */
@@ -10,12 +10,12 @@ export interface PickedDays {
   readonly problem: 'over-taken' | 'too-long' | null;
 }
 
-/** Nothing is chosen yet. */
+/** No days chosen yet. */
 export const nothingPicked: PickedDays = { span: null, isOpen: false, problem: null };
 
 /**
- * What a tap on a day makes of what was chosen: the first tap is one day, the second one on the same or a later day all
- * days until then. Whatever cannot be is begun anew with the day that was tapped.
+ * Selection after a tap on a day: the first tap chooses one day, the second one, on the same or a later day,
+ * all days until then. An invalid span starts anew with the tapped day.
  */
 export function pickDay(picked: PickedDays, day: Day, isFree: (day: Day) => boolean): PickedDays {
   const begun: PickedDays = { span: spanOf(day, day), isOpen: true, problem: null };

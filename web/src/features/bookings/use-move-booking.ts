@@ -6,14 +6,14 @@ import { useSubmit } from '~/lib/submit.ts';
 import { toast } from '~/ui/toast.ts';
 import { useInvalidateBookings, type Booking } from './bookings.api.ts';
 
-/** Confirming, declining and cancelling bookings, one at a time. */
+/** Confirms, declines and cancels bookings, one at a time. */
 export interface BookingMoves {
   readonly make: (booking: Booking, move: BookingMove) => Promise<void>;
-  /** The booking that is just being moved. */
+  /** Id of the booking that is being changed. */
   readonly busyId: string | null;
 }
 
-/** Moves bookings, and says what came of it. */
+/** Confirms, declines or cancels bookings, and shows the result. */
 export function useMoveBooking(): BookingMoves {
   const t = useText();
   const invalidate = useInvalidateBookings();
