@@ -16,31 +16,31 @@ import { useSaveTable } from '~/lib/save-table.ts';
 import { useSubmit } from '~/lib/submit.ts';
 import { toast } from '~/ui/toast.ts';
 
-/** A commodity category as an admin keeps it. */
+/** A commodity category as an admin edits it. */
 export type Category = OutputOf<typeof listForAdmin>['categories'][number];
 
-/** The commodity categories, with the way to ask again. */
+/** Query of the commodity categories. */
 export function useCategoryList() {
   return useAsk(listForAdmin, {});
 }
 
-/** Saves the categories that a wish leaves as a table on the device; says so where that fails. */
+/** Exports the categories that match a filter as a CSV file; shows an error where that fails. */
 export function useCategoriesExport(input: InputOf<typeof exportCategories>) {
   return useSaveTable(exportCategories, input, 'polam-categories.csv');
 }
 
-/** Has every list of categories ask again. */
+/** Invalidates every list of categories. */
 function useReload(): () => Promise<void> {
   const invalidate = useInvalidate();
   return () => invalidate(listForAdmin, categories, catalogue);
 }
 
-/** What stands in the form of a category. */
+/** Values of the form of a category. */
 export type CategoryValues = { readonly name: string; readonly nameTe: string; readonly nameHi: string };
 
 const empty: CategoryValues = { name: '', nameTe: '', nameHi: '' };
 
-/** The form of a new category; it empties itself when the category stands. Source: SPEC section 4. */
+/** Form of a new category; resets once the category is created. Source: SPEC section 4. */
 export function useNewCategory() {
   const t = useText();
   const reload = useReload();
@@ -59,12 +59,13 @@ export function useNewCategory() {
   return form;
 }
 
-/** The form of a category that is there; it holds what the category is called now. */
+/** Form of an existing category; holds its current names. */
 export function useCategoryChange({ id, names }: Category, onDone: () => void) {
   const t = useText();
   const reload = useReload();
   return useCallForm<typeof updateCategory, CategoryValues>(updateCategory, {
-    // A language that has no name of its own says the English one, which nobody is to take for one.
+    // A language without a name of its own falls back to the English one, which must not be saved as its
+    // name.
     defaults: {
       name: names.en,
       nameTe: names.te === names.en ? '' : names.te,
@@ -83,7 +84,7 @@ export function useCategoryChange({ id, names }: Category, onDone: () => void) {
   });
 }
 
-/** Deletes a category; gives why not, or nothing where it is gone. */
+/** Deletes a category; gives the reason of a failure, or '' on success. */
 export function useCategoryRemoval() {
   const t = useText();
   const reload = useReload();

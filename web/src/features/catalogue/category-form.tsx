@@ -7,7 +7,7 @@ import type { CategoryValues } from './categories.api.ts';
 
 const LONGEST = 60;
 
-/** What a category is called: in English, and in Telugu and Hindi where somebody knows. Source: SPEC "Manage Categories". */
+/** Names of a category: English required, Telugu and Hindi optional. Source: SPEC "Manage Categories". */
 export function CategoryForm({ form }: { form: CallForm<CategoryValues> }) {
   const t = useText();
   const { errorOf, onSubmit, isSending, refusal } = form;

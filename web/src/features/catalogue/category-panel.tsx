@@ -18,7 +18,7 @@ import {
 } from './categories.api.ts';
 import { CategoryForm } from './category-form.tsx';
 
-/** Where an admin keeps the categories: a form for a new one, and below it those that are there. */
+/** Categories of an admin: a form for a new one above the list of the existing ones. */
 export function CategoryPanel() {
   const t = useText();
   const query = useCategoryList();
@@ -106,7 +106,7 @@ function CategoryTable({ categories, onEdit, onDelete }: CategoryTableProps) {
   );
 }
 
-/** The English name, by which the admin knows it, what the reader's language says, and how much of it there is. */
+/** English name as the admin knows it, the name in the reader's language, and the number of uses. */
 function CategoryName({ category: { name, names, uses, createdAt } }: { category: Category }) {
   const t = useText();
   const { number, dayOf } = useFormats();

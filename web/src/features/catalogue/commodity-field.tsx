@@ -9,18 +9,20 @@ import type { Commodity } from './catalogue.api.ts';
 import { namedCommodity, suggestCommodities } from './suggest-commodities.ts';
 import { useAnyName } from './use-any-name.ts';
 
-/** Milliseconds that the suggestions stay after the field has lost the focus. Source: SPEC section 9. */
+/** Milliseconds for which the suggestions stay after the field loses the focus. Source: SPEC section 9. */
 const SUGGESTION_BLUR_DELAY_MS = 200;
 
 interface CommodityFieldProps extends FieldTexts {
   readonly commodities: readonly Commodity[];
   readonly value: string;
-  /** Hears every letter, and the commodity whose very name now stands there, if any. */
+  /** Called on every keystroke, with the commodity whose exact name the text is, if any. */
   readonly onChange: (text: string, named: Commodity | undefined) => void;
   readonly inputProps?: ComponentProps<typeof Combobox>['inputProps'];
 }
 
-/** The name of a crop, with suggestions while the field is focused and not empty; any other name may stand. */
+/**
+ * Name of a crop, with suggestions while the field has the focus and is not empty; any other name is allowed.
+ */
 export function CommodityField({ commodities, value, onChange, inputProps, ...texts }: CommodityFieldProps) {
   const t = useText();
   const example = useAnyName(commodities);

@@ -14,7 +14,7 @@ interface GoodsFieldProps {
   readonly error: string | undefined;
 }
 
-/** Chooses several crops by their names; each is taken away by one tap. */
+/** Chooses several crops by name; one tap removes each. */
 export function GoodsField({ label, optional, value, onChange, error }: GoodsFieldProps) {
   const t = useText();
   const language = useLanguage();
@@ -24,7 +24,7 @@ export function GoodsField({ label, optional, value, onChange, error }: GoodsFie
   const ids = value === '' ? [] : value.split(',');
   const chosen = ids.flatMap((id) => commodities.find((commodity) => commodity.id === id) ?? []);
   const take = (typed: string, named: Commodity | undefined) => {
-    // What is only the beginning of another name is waited for.
+    // A text that is only the beginning of a name is not taken yet.
     const isWhole = named !== undefined && named.names[language] === typed;
     setText(isWhole ? '' : typed);
     if (isWhole && !ids.includes(named.id)) onChange([...ids, named.id].join(','));

@@ -6,22 +6,22 @@ import {
 } from '@polam/domain/commodity-search';
 import type { Commodity } from './catalogue.api.ts';
 
-/** More than this nobody reads through under a thumb. */
+/** Limit of what a user reads through on a phone. */
 const MOST_SUGGESTIONS = 8;
 
 interface Prepared {
   readonly index: CommodityIndex;
   readonly byId: ReadonlyMap<string, Commodity>;
-  /** Everything a commodity is called, in the form in which texts are compared. */
+  /** All names and synonyms of a commodity, normalised for comparison. */
   readonly keys: readonly { readonly id: string; readonly text: string }[];
 }
 
-// The catalogue comes once; its index is made once with it and goes when it goes.
+// The catalogue loads once; its index is built once for it and is collected with it.
 const prepared = new WeakMap<readonly Commodity[], Prepared>();
 
 /**
- * The commodities that a text may mean, best first: what the search finds in names, synonyms and romanised
- * spellings of all languages, then every other one that is called something with the text in it.
+ * Commodities that a text may mean, best first: search results in names, synonyms and romanised spellings of
+ * all languages, then every other commodity with a name that contains the text.
  */
 export function suggestCommodities(commodities: readonly Commodity[], text: string): readonly Commodity[] {
   const query = searchKey(text);
@@ -32,10 +32,10 @@ export function suggestCommodities(commodities: readonly Commodity[], text: stri
   return [...new Set([...found, ...holding])].slice(0, MOST_SUGGESTIONS).flatMap((id) => byId.get(id) ?? []);
 }
 
-/** More than these nobody looks through where nothing was found. */
+/** Limit of what a user looks through where nothing was found. */
 const MOST_NEARBY = 4;
 
-/** The commodities that a text may mean, or that each of its words may, best first. */
+/** Commodities that a text, or any of its words, may mean, best first. */
 export function suggestNearby(commodities: readonly Commodity[], text: string): readonly Commodity[] {
   const words = searchKey(text).split(' ');
   const found = [text, ...words].flatMap((each) => searchCommodities(prepare(commodities).index, each));
@@ -44,7 +44,7 @@ export function suggestNearby(commodities: readonly Commodity[], text: string): 
   return ids.slice(0, MOST_NEARBY).flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The commodity whose very name, in any language, a text is; undefined where it is none. */
+/** Commodity whose exact name, in any language, a text is; undefined where there is none. */
 export function namedCommodity(commodities: readonly Commodity[], text: string): Commodity | undefined {
   const { index, byId } = prepare(commodities);
   const best = searchCommodities(index, text)[0];

@@ -3,7 +3,10 @@ import { useState } from 'react';
 import { useLanguage } from '~/i18n/language.tsx';
 import type { Commodity } from './catalogue.api.ts';
 
-/** A random name of the whole catalogue, in the reader's language, the same while the screen stands. Source: ANSWERS. */
+/**
+ * Random name of the catalogue in the reader's language, stable while the component is mounted. Source:
+ * ANSWERS.
+ */
 export function useAnyName(commodities: readonly Commodity[]): string | undefined {
   const language = useLanguage();
   const [luck] = useState(() => Math.random());
