@@ -11,15 +11,15 @@ import { Icon } from '~/ui/icon.tsx';
 import { PhotoFrame, useObjectUrl } from './chat-photo.tsx';
 
 interface ChatComposerProps {
-  /** In which talk: what is not sent yet is kept for it. */
+  /** Key of the conversation, under which the unsent draft is stored. */
   readonly chatName: string;
-  /** Sentences that are ready to be asked by one tap; they stand while nothing is written. */
+  /** Ready-made questions; shown while the field is empty. */
   readonly questions: readonly string[];
   readonly onSay: (text: string, photo: File | null) => Promise<void>;
   readonly onType: () => void;
 }
 
-/** Where a message is written: words, a photo, and the button that sends both. */
+/** Composer of a message: text, photo and send button. */
 export function ChatComposer({ chatName, questions, onSay, onType }: ChatComposerProps) {
   const t = useText();
   const id = useId();
@@ -39,7 +39,8 @@ export function ChatComposer({ chatName, questions, onSay, onType }: ChatCompose
     send();
   };
   const press = (event: KeyboardEvent) => {
-    // On a phone Enter begins a line, as its keyboard shows; an unfinished letter of an input method is no Enter.
+    // On a phone Enter starts a new line, as its keyboard shows; Enter that ends an input method composition
+    // is ignored.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard()) return;
     event.preventDefault();
     send();
@@ -88,7 +89,7 @@ export function ChatComposer({ chatName, questions, onSay, onType }: ChatCompose
   );
 }
 
-/** What people ask most, in one row that goes on sideways; one that is chosen can be changed before it is sent. */
+/** Frequent questions in one horizontally scrolling row; a chosen one can be edited before it is sent. */
 function ReadyQuestions({
   questions,
   onChoose,
@@ -119,7 +120,7 @@ function PhotoButton({ onTake }: { onTake: (file: File) => void }) {
   const take = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
     if (file !== undefined) onTake(file);
-    // The same file may be chosen again after it was taken away.
+    // Allows the same file to be chosen again after its removal.
     event.target.value = '';
   };
   return (
@@ -163,7 +164,7 @@ function ChosenPhoto({ photo }: { photo: MessagePhoto }) {
   );
 }
 
-/** The photo that goes along, made ready for a weak network. */
+/** Photo of the message, resized for a weak network. */
 function useMessagePhoto() {
   const sentence = useProblemSentence();
   const [file, setFile] = useState<File | null>(null);

@@ -24,17 +24,20 @@ interface ChatConversationProps {
   readonly offerCards: OfferCards;
   /** Fills the screen instead of a part of the page. */
   readonly tall?: boolean;
-  /** What stands beside the name of the other. */
+  /** Content beside the name of the other user. */
   readonly heading?: ReactNode;
-  /** What stands where nothing has been said yet. */
+  /** Text shown while the conversation is empty. */
   readonly beginning?: string;
-  /** Sentences that the reader may want to ask. */
+  /** Questions suggested to the reader. */
   readonly questions?: readonly string[];
 }
 
 const noQuestions: readonly string[] = [];
 
-/** What two people say about a lot or a machine: messages and offers in the order of time, and the line that says more. */
+/**
+ * Conversation of two users about a listing or equipment: messages and offers in order of time, and the
+ * composer.
+ */
 export function ChatConversation({ about, other, readerId, offerCards, ...look }: ChatConversationProps) {
   const { tall, heading, beginning, questions = noQuestions } = look;
   const now = useNow();
@@ -86,13 +89,13 @@ export function ChatConversation({ about, other, readerId, offerCards, ...look }
   );
 }
 
-/** What stands before the first line: more of them, none yet, on their way, or why they do not come. */
+/** Content before the first line: a button for older ones, the empty state, a placeholder, or an error. */
 function Beginning({ chat, name, words }: { chat: Chat; name: string; words: string | undefined }) {
   const t = useText();
   const { query, lines, waiting, negotiationId } = chat;
   const whyNot = useWhyNoAnswer(query);
   if (negotiationId !== null && query.data === undefined) {
-    // What has just been said opens the thread, and stands already.
+    // A message just sent opens the conversation, and is shown already.
     if (whyNot === null) return lines.length === 0 ? <LinesOnTheirWay /> : null;
     const text = `${t('chat.thread-failed')} ${whyNot}`;
     return <ErrorState text={text} retryText={t('errors.try-again')} onRetry={() => void query.refetch()} />;
@@ -162,14 +165,14 @@ interface ComposerProps extends Pick<ChatConversationProps, 'other'> {
 function Composer({ chat, other, questions, onSaid }: ComposerProps) {
   const notifyTyping = useNotifyTyping(chat.negotiationId);
   if (chat.conversation?.isBlocked === true) return <BlockedLine other={other} />;
-  // Nothing can be said where a talk cannot begin.
+  // No composer where a conversation cannot be started.
   if (chat.negotiationId === null && chat.about.start === null) return null;
   const say = (text: string, photo: File | null) => {
     onSaid();
     return chat.say(text, photo);
   };
   const chatName = chat.negotiationId ?? `${chat.about.subjectId} ${other.id}`;
-  // What has been asked needs no asking again.
+  // Questions already asked are not suggested again.
   const said = new Set([...chat.lines, ...chat.waiting.map(({ input }) => input)].map(wordsOf));
   const left = questions.filter((question) => !said.has(question));
   return <ChatComposer chatName={chatName} questions={left} onSay={say} onType={notifyTyping} />;

@@ -16,7 +16,7 @@ interface ChatLinesProps {
   readonly now: Date;
 }
 
-/** The lines of a thread, each on its author's side, day by day; what waits on the device stands last. */
+/** Lines of a conversation, each on its author's side, grouped by day; unsent messages come last. */
 export function ChatLines({ chat, other, readerId, offerCards, now }: ChatLinesProps) {
   const { lines, waiting, conversation, negotiationId } = chat;
   const offers = lines.filter((line): line is ChatOffer => line.kind === 'offer');

@@ -16,14 +16,14 @@ import { ReportDialog } from './report-dialog.tsx';
 interface ChatMenuProps {
   readonly other: { readonly id: string; readonly name: string };
   readonly isBlocked: boolean;
-  /** The last message of the other side, which may be complained of. */
+  /** Last message of the other user, which can be reported. */
   readonly lastMessageId: string | null;
 }
 
 const item =
   'flex min-h-12 w-full items-center gap-3 rounded-small px-3 text-start no-underline hover:bg-sunk';
 
-/** What can be done about the other person: look at the profile, block, report. */
+/** Actions on the other user: view the profile, block, report. */
 export function ChatMenu({ other, isBlocked, lastMessageId }: ChatMenuProps) {
   const t = useText();
   const [openDialog, setOpenDialog] = useState<'block' | 'report' | null>(null);
@@ -76,7 +76,7 @@ export function ChatMenu({ other, isBlocked, lastMessageId }: ChatMenuProps) {
   );
 }
 
-/** Stands in the place of the composer where the reader has blocked the other. */
+/** Shown in place of the composer where the reader has blocked the other user. */
 export function BlockedLine({ other }: Pick<ChatMenuProps, 'other'>) {
   const t = useText();
   const changeBlock = useChangeBlock(other.id);

@@ -20,7 +20,7 @@ interface ChatPhotoProps {
 const IN_CONVERSATION = 640;
 const CLOSE = 1_280;
 
-/** A photo of a message: it holds its place until it has come, and opens over the page. */
+/** Photo of a message: its space is reserved until it loads, and a press opens it over the page. */
 export function ChatPhoto({ negotiationId, photo, alt }: ChatPhotoProps) {
   const t = useText();
   const [Viewer, setViewer] = useState<typeof PhotoViewer | null>(null);
@@ -46,7 +46,7 @@ export function ChatPhoto({ negotiationId, photo, alt }: ChatPhotoProps) {
   );
 }
 
-/** A picture in its place, which its shape holds before it has come. */
+/** Picture whose aspect ratio reserves its space before it loads. */
 export function PhotoFrame({
   url,
   width,
@@ -86,7 +86,7 @@ function CloserLook({ Viewer, negotiationId, photo, alt, small, onClose }: Close
   return <Viewer photos={[shown]} start={0} alt={alt} sizes="100vw" texts={texts} onClose={onClose} />;
 }
 
-/** Fetches a photo with the reader's token, and gives the address at which the browser then shows it. */
+/** Fetches a photo with the reader's token, and gives the object URL at which the browser shows it. */
 function usePhoto(input: { negotiationId: string; photoId: string; width: number }) {
   const session = useSession();
   const who = session.state === 'signed-in' ? session.user.id : 'visitor';
@@ -97,14 +97,14 @@ function usePhoto(input: { negotiationId: string; photoId: string; width: number
       if (!fetched.ok) throw new RefusedError(fetched);
       return fetched.file;
     },
-    // What an id shows never changes.
+    // The photo of an id never changes.
     staleTime: Infinity,
   });
   const url = useObjectUrl(data);
   return { url, isError };
 }
 
-/** An address at which the browser shows a file of the device, given back when it is no longer shown. */
+/** Object URL of a file, revoked when it is no longer shown. */
 export function useObjectUrl(file: Blob | undefined): string | null {
   const url = useMemo(() => (file === undefined ? null : URL.createObjectURL(file)), [file]);
   useEffect(() => () => (url === null ? undefined : URL.revokeObjectURL(url)), [url]);

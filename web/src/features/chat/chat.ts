@@ -2,20 +2,23 @@ import type { OutboxEntry } from '~/lib/outbox-store.ts';
 import { conversationName } from '~/lib/conversation-name.ts';
 import type { ChatLine, ChatOffer } from './chats.api.ts';
 
-/** What a conversation is about and with whom, also before it has begun. */
+/** Subject and other user of a conversation, also before it has begun. */
 export interface ChatAbout {
-  /** Null where nothing has been said or offered yet. */
+  /** Null before the first message or offer. */
   readonly negotiationId: string | null;
-  /** The lot, the requirement or the machine; empty while it is not known. */
+  /** Id of the listing, requirement or equipment; empty while unknown. */
   readonly subjectId: string;
-  /** Empty while it is not known. */
+  /** Empty while unknown. */
   readonly otherId: string;
-  /** How the first message names the lot and its buyer, or the machine; null where a talk cannot begin here. */
+  /**
+   * Subject as the first message names it: listing and buyer, or equipment; null where a conversation cannot
+   * be started here.
+   */
   readonly start:
     { readonly listingId: string; readonly buyerId?: string } | { readonly equipmentId: string } | null;
 }
 
-/** Whether something in the outbox is a message or an offer of a talk. */
+/** Whether an entry of the outbox is a message or offer of a conversation. */
 export function isOfChat({ conversation, input }: OutboxEntry, about: ChatAbout): boolean {
   const isSameConversation = about.subjectId !== '' && conversation === conversationName(about);
   return (
@@ -23,12 +26,12 @@ export function isOfChat({ conversation, input }: OutboxEntry, about: ChatAbout)
   );
 }
 
-/** Whether something in the outbox is an offer, not a message. */
+/** Whether an entry of the outbox is an offer, not a message. */
 export function isOffer({ call }: OutboxEntry): boolean {
   return call.startsWith('offers.');
 }
 
-/** The lines with those that have just arrived, each once, in the order of time. */
+/** Lines merged with those that have just arrived, without duplicates, in order of time. */
 export function withArrived(lines: readonly ChatLine[], arrived: readonly ChatLine[]): readonly ChatLine[] {
   const known = new Set(lines.map(({ id }) => id));
   const added = arrived.filter(({ id }) => !known.has(id));
@@ -36,7 +39,7 @@ export function withArrived(lines: readonly ChatLine[], arrived: readonly ChatLi
   return [...lines, ...added].toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
 }
 
-/** What still waits: what has arrived already is shown as such, even before the outbox knows. */
+/** Entries still unsent: one that has arrived is shown as such, even before the outbox knows. */
 export function stillWaiting(
   entries: readonly OutboxEntry[],
   lines: readonly ChatLine[],
@@ -48,7 +51,9 @@ export function stillWaiting(
   );
 }
 
-/** Whether an offer says what one in the outbox says: the answer was lost, and nobody makes the same twice. */
+/**
+ * Whether an offer equals one in the outbox: its response was lost, and no user makes the same offer twice.
+ */
 function isJust(offer: ChatOffer | undefined, { userId, input, refusal }: OutboxEntry): boolean {
   const { authorId, pricePaise, quantityMilli, neededOn } = offer ?? {};
   const isSame =

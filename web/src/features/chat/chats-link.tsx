@@ -7,12 +7,12 @@ import { CountBadge } from '~/ui/count-badge.tsx';
 import { IconLink } from '~/ui/icon-link.tsx';
 import { useUnreadConversations } from './chats.api.ts';
 
-/** The way to one's threads, with how many of them hold something new. */
+/** Link to the conversations of the user, with the number of unread ones. */
 export function ChatsLink() {
   const t = useText();
   const unread = useUnreadConversations();
   const invalidate = useInvalidate();
-  // What the reader does on another device.
+  // Follows what the reader does on another device.
   useSignal('message.read', () => void invalidate(list));
   useSignal('message.sent', () => void invalidate(list));
   return (
@@ -20,7 +20,7 @@ export function ChatsLink() {
       to={paths.chats()}
       icon="chat"
       label={t('chat.bar', { unread })}
-      // A phone's bar has no room for it; its foot has the way to the deals.
+      // Hidden in the narrow bar of a phone; the foot bar links to the received proposals.
       className="hidden lg:grid"
     >
       <CountBadge count={unread} tone="chilli" />

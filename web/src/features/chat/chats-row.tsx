@@ -4,7 +4,7 @@ import { paths } from '~/paths.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { useUnreadConversations } from './chats.api.ts';
 
-/** The way to one's threads as a line of a page, for phones, whose bar has no room for it. */
+/** Link to the conversations as a row of a page, for phones, whose bar has no room for it. */
 export function ChatsRow() {
   const t = useText();
   const unread = useUnreadConversations();

@@ -6,16 +6,16 @@ import { askPagesKey, useAskPages, type Pages } from '~/lib/ask-pages.ts';
 import { useAsk } from '~/lib/ask.ts';
 import { useSession } from '~/lib/session.ts';
 
-/** A thread in the list of one's own. */
+/** A conversation in the user's list. */
 export type ListedConversation = OutputOf<typeof list>['conversations'][number];
 
-/** Who talks about what in an open thread, and how far each has read. */
+/** Users and subject of an open conversation, and how far each user has read. */
 export type OpenConversation = OutputOf<typeof read>['conversation'];
 
-/** A line of a thread: a message or an offer. */
+/** A line of a conversation: a message or an offer. */
 export type ChatLine = OutputOf<typeof read>['lines'][number];
 
-/** A message of a thread. */
+/** A message of a conversation. */
 export type ChatMessage = Extract<ChatLine, { kind: 'message' }>;
 
 /** An offer among the messages. */
@@ -23,18 +23,20 @@ export type ChatOffer = Extract<ChatLine, { kind: 'offer' }>;
 
 type ConversationPages = Pages<typeof read>;
 
-/** One's own threads, or those about one machine, latest first. */
+/** Conversations of the user, or those about one equipment item, latest first. */
 export function useConversations(equipmentId?: string) {
   return useAskPages(list, equipmentId === undefined ? {} : { equipmentId }, { isCached: true });
 }
 
-/** In how many threads there is something new. */
+/** Number of conversations with unread lines. */
 export function useUnreadConversations(): number {
   const isSignedIn = useSession().state === 'signed-in';
   return useAsk(list, { limit: 1 }, { enabled: isSignedIn }).data?.unread ?? 0;
 }
 
-/** The lines of a thread from its end backwards, oldest first; nothing while there is no negotiation. */
+/**
+ * Lines of a conversation, oldest first, paged backwards from its end; empty while there is no negotiation.
+ */
 export function useConversation(negotiationId: string | null) {
   const query = useAskPages(
     read,
@@ -46,7 +48,7 @@ export function useConversation(negotiationId: string | null) {
   return { query, conversation: pages?.[0]?.conversation, lines };
 }
 
-/** Changes what is known of an open thread, until it is asked for again. */
+/** Changes the cached state of an open conversation until its next query. */
 export function useChangeConversation(): (
   negotiationId: string,
   change: (conversation: OpenConversation) => Partial<OpenConversation>,

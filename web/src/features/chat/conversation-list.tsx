@@ -10,13 +10,13 @@ import { ConversationRow } from './conversation-row.tsx';
 
 interface ConversationListProps {
   readonly readerId: string;
-  /** Those about one machine alone. */
+  /** Only the conversations about one equipment item. */
   readonly equipmentId?: string;
-  /** What stands where there are none; the way to the market unless told. */
+  /** Empty state; a link to the market by default. */
   readonly empty?: ReactNode;
 }
 
-/** One's own threads, latest first. */
+/** Conversations of the user, latest first. */
 export function ConversationList({
   readerId,
   equipmentId,

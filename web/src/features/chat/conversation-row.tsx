@@ -5,7 +5,7 @@ import { cx } from '~/ui/cx.ts';
 import { Picture } from '~/ui/picture.tsx';
 import type { ListedConversation } from './chats.api.ts';
 
-/** A thread in the list: what it is about, with whom, its last line, and how much of it is new. */
+/** A conversation in the list: subject, other user, last line and number of unread lines. */
 export function ConversationRow({
   conversation,
   readerId,

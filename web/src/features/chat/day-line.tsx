@@ -1,7 +1,7 @@
 import { addDays, dayInIndia } from '@polam/domain/day';
 import { useFormats, useText } from '~/i18n/language.tsx';
 
-/** The day of the lines below it. */
+/** Date of the lines below it. */
 export function DayLine({ instant, now }: { instant: string; now: Date }) {
   const t = useText();
   const { dayOf } = useFormats();

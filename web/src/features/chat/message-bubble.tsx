@@ -16,7 +16,7 @@ interface MessageBubbleProps {
   readonly isRead: boolean;
 }
 
-/** One message on its author's side: photo, words, the time, and whether the other side has read it. */
+/** One message on its author's side: photo, text, time, and whether the other user has read it. */
 export function MessageBubble({ message, negotiationId, isMine, otherName, isRead }: MessageBubbleProps) {
   const t = useText();
   const { text, photo, createdAt } = message;
@@ -49,7 +49,7 @@ function Tick({ isRead }: { isRead: boolean }) {
   );
 }
 
-/** The shape of a message on its author's side. */
+/** Frame of a message on its author's side. */
 export function Bubble({ isMine, children }: { isMine: boolean; children: ReactNode }) {
   return (
     <div

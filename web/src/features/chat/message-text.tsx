@@ -6,7 +6,7 @@ interface Part {
   readonly isLink: boolean;
 }
 
-/** The words of a message as they were written; what begins with http(s) can be opened, and nothing else. */
+/** Text of a message as written; only http(s) links are clickable. */
 export function MessageText({ text }: { text: string }) {
   return (
     <p dir="auto" className="any-script wrap-anywhere whitespace-pre-line">
@@ -23,7 +23,7 @@ export function MessageText({ text }: { text: string }) {
   );
 }
 
-/** A text cut where links begin and end. */
+/** Splits a text at the boundaries of its links. */
 export function partsOf(text: string): readonly Part[] {
   const parts: Part[] = [];
   let end = 0;

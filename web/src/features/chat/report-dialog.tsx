@@ -18,7 +18,7 @@ interface ReportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Tells those who run the market of a person, or of the person's last message. */
+/** Reports a user, or the user's last message, to the operators. */
 export function ReportDialog({ isOpen, other, lastMessageId, onClose }: ReportDialogProps) {
   const t = useText();
   return (

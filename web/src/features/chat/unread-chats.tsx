@@ -1,7 +1,7 @@
 import { CountBadge } from '~/ui/count-badge.tsx';
 import { useUnreadConversations } from './chats.api.ts';
 
-/** In how many threads there is something new, at the corner of what leads to them. */
+/** Badge with the number of unread conversations, at the corner of the link to them. */
 export function UnreadChats() {
   return <CountBadge count={useUnreadConversations()} tone="chilli" />;
 }

@@ -16,16 +16,16 @@ import {
 } from './chats.api.ts';
 import { isOffer, isOfChat, stillWaiting, withArrived, type ChatAbout } from './chat.ts';
 
-/** A conversation as its screen shows it: what was said, what waits on this device, and saying more. */
+/** State of a conversation on its screen: lines, unsent messages, and a function that sends more. */
 export type Chat = ReturnType<typeof useChat>;
 
-/** What has just arrived, and where it went; null where the answer does not say. */
+/** A line that has just arrived, and its conversation; null where the response does not name it. */
 interface Said {
   readonly line: ChatLine;
   readonly negotiationId: string | null;
 }
 
-/** Opens a conversation, and keeps it true while it is open. */
+/** Opens a conversation, and keeps it up to date while it is open. */
 export function useChat(asked: ChatAbout) {
   const [arrivals, setArrivals] = useState<readonly Said[]>([]);
   // The first message opens the negotiation.
@@ -58,9 +58,9 @@ export function useChat(asked: ChatAbout) {
   return { about, negotiationId, query, conversation, lines, waiting, say };
 }
 
-/** The line that an arrival has become. */
+/** Line of an entry that was sent. */
 function saidOf({ entry, value }: Arrived): Said {
-  // The answer of a call that the outbox knows by its name alone.
+  // The outbox knows a call by its name only, so its response is untyped.
   if (isOffer(entry)) {
     const { offer } = value as { readonly offer: Omit<ChatOffer, 'kind'> };
     return { line: { kind: 'offer', ...offer }, negotiationId: null };
@@ -73,7 +73,7 @@ function wherever(arrivals: readonly Said[]): string | null {
   return arrivals.find(({ negotiationId }) => negotiationId !== null)?.negotiationId ?? null;
 }
 
-/** A message that waits on the device. */
+/** A message that waits on the device to be sent. */
 export type WaitingMessage = OutboxEntry;
 
 function sendLater(about: ChatAbout, { text, photo }: { text: string; photo: File | null }): Promise<void> {
@@ -87,7 +87,7 @@ function sendLater(about: ChatAbout, { text, photo }: { text: string; photo: Fil
     : enqueue(start, { ...beginning, ...said }, sending);
 }
 
-/** Sees what the reader does on another device, and how far the other side has read. */
+/** Follows what the reader does on another device, and how far the other user has read. */
 function useOwnDevices(negotiationId: string | null): void {
   const invalidate = useInvalidate();
   const change = useChangeConversation();

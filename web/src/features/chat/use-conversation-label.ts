@@ -1,6 +1,6 @@
 import { useText } from '~/i18n/language.tsx';
 
-/** What a thread is called; without a network the name of the other may not be known yet. */
+/** Label of a conversation; offline, the name of the other user may be unknown. */
 export function useConversationLabel(name: string): string {
   const t = useText();
   return name === '' ? t('chat.title') : t('chat.with', { name });

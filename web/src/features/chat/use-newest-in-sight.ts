@@ -1,20 +1,20 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** So near to the end counts as at the end: a line of text. */
+/** Distance from the end, in pixels, that counts as the end: a line of text. */
 const NEAR_PX = 48;
 
-/** A box that scrolls, where the reader is in it, and the way to its end. */
+/** A scrolling box, its scroll state, and a function that scrolls to its end. */
 export interface NewestInSight {
   readonly box: RefObject<HTMLDivElement | null>;
   readonly onScroll: () => void;
-  /** Whether something came below while the reader was further up. */
+  /** Whether lines were added below while the reader had scrolled up. */
   readonly isNewBelow: boolean;
   readonly goToEnd: () => void;
 }
 
 /**
- * Keeps the end of a thread in sight as it grows, unless the reader has gone up to read; what is put before what
- * is read does not move it.
+ * Keeps the end of a conversation in view as it grows, unless the reader has scrolled up; lines that are
+ * added above do not move the view.
  */
 export function useNewestInSight(firstId: string | undefined, lastId: string | undefined): NewestInSight {
   const box = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ import { callServer } from '~/lib/client.ts';
 import { noteInSight } from '~/lib/conversations-in-sight.ts';
 import { useChangeConversation, type ChatLine, type OpenConversation } from './chats.api.ts';
 
-/** What is read, and by whom. */
+/** Lines that are read, and their reader. */
 interface Reading {
   readonly negotiationId: string | null;
   readonly conversation: OpenConversation | undefined;
@@ -15,7 +15,7 @@ interface Reading {
   readonly readerId: string;
 }
 
-/** Notes what has been read while the end of a thread is in sight of somebody. */
+/** Marks lines as read while the end of a conversation is in the reader's view. */
 export function useReading(
   end: RefObject<HTMLElement | null>,
   { negotiationId, conversation, lines, readerId }: Reading,
@@ -32,7 +32,7 @@ export function useReading(
   const upTo = conversation === undefined ? undefined : last?.createdAt;
   useEffect(() => {
     if (!isSeen || upTo === undefined || negotiationId === null) return;
-    // Noted here at once, so that it is sent once.
+    // Updated locally at once, so that it is sent only once.
     change(negotiationId, () => ({ readAt: upTo }));
     void callServer(markRead, { negotiationId, upTo }).then((answer) =>
       answer.ok ? invalidate(list, listNotices) : undefined,
@@ -40,7 +40,7 @@ export function useReading(
   }, [isSeen, upTo, negotiationId, change, invalidate]);
 }
 
-/** Whether an element is in sight, on a page that is looked at. */
+/** Whether an element is in view on a visible page. */
 function useSeen(element: RefObject<HTMLElement | null>): boolean {
   const [isInView, setInView] = useState(false);
   const [isLookedAt, setLookedAt] = useState(isPageLookedAt);

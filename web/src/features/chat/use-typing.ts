@@ -4,19 +4,19 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { callServer } from '~/lib/client.ts';
 import { useSignal } from '~/lib/live-signals.ts';
 
-/** Tells the other side every few seconds that one is typing. */
+/** Notifies the other user every few seconds that the reader is typing. */
 export function useNotifyTyping(negotiationId: string | null): () => void {
   const notifiedAt = useRef(0);
   return useCallback(() => {
     const now = Date.now();
     if (negotiationId === null || now - notifiedAt.current < TYPING_EVERY_MS) return;
     notifiedAt.current = now;
-    // Where it does not arrive, nobody misses it.
+    // Best effort: a lost notification does no harm.
     void callServer(sendTyping, { negotiationId });
   }, [negotiationId]);
 }
 
-/** Whether the other side is typing: until its next message, or until it has stopped saying so. */
+/** Whether the other user is typing: until their next message, or until the notifications stop. */
 export function useIsTyping(negotiationId: string | null, otherId: string, lastLineId: string | undefined) {
   const [typing, setTyping] = useState<{ readonly before: string | undefined; readonly at: number } | null>(
     null,

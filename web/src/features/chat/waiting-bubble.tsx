@@ -9,7 +9,7 @@ import { Bubble } from './message-bubble.tsx';
 import { MessageText } from './message-text.tsx';
 import type { WaitingMessage } from './use-chat.ts';
 
-/** A message that is still on this device: on its way, waiting for the network, or refused with the reason. */
+/** An unsent message: on its way, waiting for the network, or refused with the reason. */
 export function WaitingBubble({ entry }: { entry: WaitingMessage }) {
   const t = useText();
   const { input, refusal, fileCount } = entry;
