@@ -15,7 +15,7 @@ interface AskDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks whoever keeps a cold storage: the question goes with the asker’s name and phone. */
+/** Sends an enquiry to the manager of a cold storage, with the asker’s name and phone. */
 export function AskDialog({ storage, onClose }: AskDialogProps) {
   const t = useText();
   return (
@@ -30,7 +30,7 @@ export function AskDialog({ storage, onClose }: AskDialogProps) {
   );
 }
 
-/** The question itself, and the button that sends it. */
+/** Form of an enquiry. */
 export function AskForm({ storageId, onDone }: { storageId: string; onDone: () => void }) {
   const t = useText();
   const { form, errorOf, onSubmit, isSending, refusal } = useCallForm<typeof ask, { message: string }>(ask, {

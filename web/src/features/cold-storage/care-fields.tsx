@@ -7,7 +7,7 @@ import { MoneyField, NumberField } from '~/ui/text-field.tsx';
 import type { CareValues } from './storage-values.ts';
 import { months } from './storage-words.ts';
 
-/** Chooses crops: their ids, joined by commas. */
+/** Field that chooses crops: their ids, joined by commas. */
 export type GoodsField = ComponentType<{
   readonly label: string;
   readonly optional: string;
@@ -23,17 +23,20 @@ interface CareFieldsProps<V extends FieldValues & CareValues> {
 
 const pair = 'grid grid-cols-1 gap-4 sm:grid-cols-2';
 
-/** What is told of the room of a cold storage, its price, its air, and the crops that it takes; any may stay empty. */
+/**
+ * Fields of the free space of a cold storage, its price, its temperature and accepted crops; all are
+ * optional.
+ */
 export function CareFields<V extends FieldValues & CareValues>({ form, Goods }: CareFieldsProps<V>) {
   const t = useText();
   const { errorOf } = form;
-  // The fields of care stand in every form that is over them.
+  // The care fields are part of every form with these values.
   const lineOf = (name: keyof CareValues) => ({
     optional: t('admin.optional'),
     error: errorOf(name as Path<V>),
     ...form.form.register(name as Path<V>),
   });
-  // What is chosen stands in a list from the first drawing on.
+  // Controlled, so that the selected option is right from the first render on.
   const choiceOf = (name: 'seasonFrom' | 'seasonTo') => ({
     ...lineOf(name),
     value: String(form.form.watch(name as Path<V>)),

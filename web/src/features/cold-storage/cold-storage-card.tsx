@@ -16,12 +16,12 @@ const wayClass =
 
 interface ColdStorageCardProps {
   readonly coldStorage: ColdStorage;
-  /** Who looks: a visitor has the phone alone. */
+  /** Visitors see only the phone number. */
   readonly isSignedIn: boolean;
   readonly onAsk: (coldStorage: ColdStorage) => void;
 }
 
-/** A cold storage: where it is, how much it holds and has free, and the ways to its owner. */
+/** A cold storage: place, capacity, free space, and ways to contact its owner. */
 export function ColdStorageCard({ coldStorage, isSignedIn, onAsk }: ColdStorageCardProps) {
   const { description } = coldStorage;
   return (
@@ -31,7 +31,7 @@ export function ColdStorageCard({ coldStorage, isSignedIn, onAsk }: ColdStorageC
       {description !== '' && (
         <p className="any-script break-words whitespace-pre-line text-soil-soft">{description}</p>
       )}
-      {/* Above the link of the name, which the whole card is. */}
+      {/* Above the link of the name, which covers the whole card. */}
       <div className="relative z-10 mt-auto grid grid-cols-1 gap-2">
         <CallLink storage={coldStorage} />
         {isSignedIn && <MoreWays coldStorage={coldStorage} onAsk={onAsk} />}
@@ -48,7 +48,7 @@ function PageLink({ storage: { id, name } }: { storage: ManagedStorage }) {
   );
 }
 
-/** Calls a cold storage, whose phone is a business's. */
+/** Link that calls a cold storage; its phone number is that of a business. */
 export function CallLink({ storage: { name, phone } }: { storage: ManagedStorage }) {
   const t = useText();
   if (phone === '') return null;
@@ -64,7 +64,7 @@ export function CallLink({ storage: { name, phone } }: { storage: ManagedStorage
   );
 }
 
-/** Writes to a cold storage by WhatsApp, with a sentence ready. */
+/** Link that opens WhatsApp with a prepared message to a cold storage. */
 export function WhatsAppLink({ storage: { name, phone } }: { storage: ManagedStorage }) {
   const t = useText();
   if (phone === '') return null;
@@ -85,7 +85,7 @@ export function WhatsAppLink({ storage: { name, phone } }: { storage: ManagedSto
 
 interface StorageHeadProps {
   readonly storage: ManagedStorage;
-  /** The name as a link, where it leads to its page. */
+  /** The name, as a link where it leads to the page of the cold storage. */
   readonly name?: ReactNode;
   readonly children?: ReactNode;
 }
@@ -130,7 +130,7 @@ function MoreWays({ coldStorage, onAsk }: Omit<ColdStorageCardProps, 'isSignedIn
   );
 }
 
-/** The shape of a card that is on its way. */
+/** Placeholder of a card that loads. */
 export function ColdStorageCardSkeleton() {
   return (
     <div className={frame}>

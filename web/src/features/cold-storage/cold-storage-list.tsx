@@ -22,7 +22,7 @@ interface ListProps {
   readonly onShowAll: () => void;
 }
 
-/** The cards of the cold storages, or what stands in their place: shapes, nothing found, a failure. */
+/** Cards of the cold storages, or their placeholder, empty state or error. */
 export function ColdStorageList({ query, isSearched, onShowAll }: ListProps) {
   const t = useText();
   const isSignedIn = useSession().state === 'signed-in';

@@ -27,43 +27,43 @@ export type ColdStorage = OutputOf<typeof list>['coldStorages'][number];
 /** A cold storage as an admin sees it. */
 export type AdminStorage = OutputOf<typeof listForAdmin>['coldStorages'][number];
 
-/** A cold storage as its keeper sees it. */
+/** A cold storage as its manager sees it. */
 export type ManagedStorage = OutputOf<typeof updateOwn>['coldStorage'];
 
-/** The first page that the server rendered for a visitor. */
+/** First page that the server rendered for a visitor. */
 export type ColdStorageSeed = Answer<typeof list> | null;
 
-/** What the desk looks for. */
+/** Search and sort of the admin's table. */
 export interface AdminFilters {
   readonly search: string;
   readonly sort: 'date-desc' | 'date-asc' | 'name' | 'free';
 }
 
-/** The cold storages that filters leave, page by page. */
+/** Cold storages that match the filters, page by page. */
 export function useColdStorages(filters: StorageFilters, seed: ColdStorageSeed) {
   return useAskPages(list, toInput(filters), { keepLast: true, seed });
 }
 
-/** One cold storage. A visitor is told once that there is none. */
+/** Query of one cold storage. A visitor does not repeat a query that the server answered with not-found. */
 export function useColdStorage(storageId: string, seed: Answer<typeof get> | null) {
   const isSignedIn = useSession().state === 'signed-in';
   const isMissing = seed?.ok === false && seed.error === 'not-found';
   return useAsk(get, { storageId }, { seed, enabled: isSignedIn || !isMissing });
 }
 
-/** Whether the reader keeps a cold storage current; asked of whoever is signed in alone. */
+/** Whether the reader manages a cold storage; queried only for a signed-in user. */
 export function useIsManager({ id, isManaged }: ManagedStorage): boolean {
   const mayBe = useSession().state === 'signed-in' && isManaged;
   const own = useAsk(listOwn, {}, { enabled: mayBe });
   return mayBe && own.data?.coldStorages.some((each) => each.id === id) === true;
 }
 
-/** The cold storages that were taken away within a day. */
+/** Cold storages that were deleted within a day. */
 export function useRemovedStorages() {
   return useAsk(listRemoved, {}).data?.coldStorages ?? [];
 }
 
-/** Puts a cold storage back, and says what became of it. */
+/** Restores a cold storage, and shows the result. */
 export function useRestoring() {
   const reload = useReloadStorages();
   const { send, isSending } = useSubmit(restore);
@@ -76,28 +76,28 @@ export function useRestoring() {
   return { putBack, isSending };
 }
 
-/** The cold storages of the desk, page by page. */
+/** Cold storages of the admin's table, page by page. */
 export function useAdminStorages({ search, sort }: AdminFilters) {
   return useAskPages(listForAdmin, { sort, ...(search === '' ? {} : { search }) }, { keepLast: true });
 }
 
-/** The cold storages that the reader keeps. */
+/** Cold storages that the reader manages. */
 export function useOwnStorages() {
   return useAsk(listOwn, {});
 }
 
-/** What was asked about them, page by page. */
+/** Enquiries about the cold storages of the reader, page by page. */
 export function useEnquiries() {
   return useAskPages(listEnquiries, {});
 }
 
-/** Has every list of cold storages ask again. */
+/** Invalidates every list of cold storages. */
 export function useReloadStorages(): () => Promise<void> {
   const invalidate = useInvalidate();
   return () => invalidate(list, get, listForAdmin, listRemoved, listOwn, update);
 }
 
-/** Takes a cold storage away; gives why not, or nothing where it is gone. */
+/** Deletes a cold storage; gives the reason of a failure, or '' on success. */
 export function useRemoval() {
   const reload = useReloadStorages();
   const { send, isSending } = useSubmit(remove);
@@ -110,7 +110,7 @@ export function useRemoval() {
   return { remove: removeIt, isSending };
 }
 
-/** Saves the cold storages of the desk as a table on the device; says so where that fails. */
+/** Exports the cold storages of the admin's table as a CSV file; shows an error where that fails. */
 export function useAdminExport({ search, sort }: AdminFilters) {
   const input = { sort, ...(search === '' ? {} : { search }) };
   return useSaveTable(exportForAdmin, input, 'polam-cold-storages.csv');

@@ -7,13 +7,13 @@ import { allStorages, isNarrowed, useStorageFilters } from './storage-filters.ts
 
 interface ColdStoragesScreenProps extends ReadersPlace {
   readonly seed: ColdStorageSeed;
-  /** The choice between list and map. */
+  /** Switch between list and map. */
   readonly views?: ReactNode;
-  /** The map, where that is looked at instead of the list. */
+  /** The map, where it is shown instead of the list. */
   readonly map?: ReactNode;
 }
 
-/** The cold storages, searched, narrowed and sorted by the address. */
+/** List of the cold storages, with search, filters and sort from the URL. */
 export function ColdStoragesScreen({ seed, views, map, ...place }: ColdStoragesScreenProps) {
   const t = useText();
   const [filters, change] = useStorageFilters();

@@ -11,7 +11,10 @@ import { useEnquiries } from './cold-storage.api.ts';
 
 type Enquiry = OutputOf<typeof listEnquiries>['enquiries'][number];
 
-/** What was asked about the cold storages that the reader keeps, newest first, each with a phone to answer. */
+/**
+ * Enquiries about the cold storages that the reader manages, newest first, each with a phone number to
+ * answer.
+ */
 export function EnquiryList() {
   const t = useText();
   const query = useEnquiries();

@@ -16,7 +16,7 @@ import { EnquiryList } from './enquiry-list.tsx';
 import { StorageFacts } from './storage-facts.tsx';
 import { careValues, misfits, type CareValues } from './storage-values.ts';
 
-/** The cold storages that the reader keeps current, and what is asked about them. */
+/** Cold storages that the reader manages, and the enquiries about them. */
 export function OwnStorages({ Goods }: { Goods: GoodsField }) {
   const t = useText();
   const query = useOwnStorages();

@@ -3,7 +3,7 @@ import { Button } from '~/ui/button.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { useRemovedStorages, useRestoring } from './cold-storage.api.ts';
 
-/** The cold storages that were deleted within a day, each with the button that puts it back. */
+/** Cold storages that were deleted within a day, each with a button that restores it. */
 export function RemovedStorages() {
   const t = useText();
   const { ago } = useFormats();

@@ -5,7 +5,7 @@ import { IconButton } from '~/ui/button.tsx';
 import { toast } from '~/ui/toast.ts';
 import type { ManagedStorage } from './cold-storage.api.ts';
 
-/** Passes the page of a cold storage on. */
+/** Shares the link of a cold storage. */
 export function ShareStorage({ storage: { id, name } }: { storage: ManagedStorage }) {
   const t = useText();
   const path = pathIn(useLanguage(), paths.coldStorage({ id }));

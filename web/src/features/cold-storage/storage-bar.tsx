@@ -17,7 +17,7 @@ import {
   type StorageFilters,
 } from './storage-filters.ts';
 
-/** Where the reader is, and how the device remembers another place. */
+/** Place of the reader, and a function that saves another one on the device. */
 export interface ReadersPlace {
   readonly home: string | undefined;
   readonly onPlace: (pincode: string) => void;
@@ -27,15 +27,15 @@ interface StorageBarProps extends ReadersPlace {
   readonly filters: StorageFilters;
   readonly onChange: ChangeStorageFilters;
   readonly total: number | string | undefined;
-  /** What the server found wrong with the pincode. */
+  /** Error of the server about the pincode. */
   readonly placeProblem: string | undefined;
-  /** Stands at the end of the line of the count. */
+  /** Shown at the end of the line with the count. */
   readonly end?: ReactNode;
 }
 
 const PINCODE_LENGTH = 6;
 
-/** The search box and the choices of the cold storages. */
+/** Search box and filters of the cold storages. */
 export function StorageBar(props: StorageBarProps) {
   const t = useText();
   const { filters, onChange, total, end } = props;
@@ -100,7 +100,7 @@ function Controls(props: StorageBarProps) {
   );
 }
 
-/** Whether there must be room. */
+/** Filter for cold storages with free space. */
 export function RoomField({ filters, onChange }: Pick<StorageBarProps, 'filters' | 'onChange'>) {
   const t = useText();
   return (
@@ -114,7 +114,7 @@ export function RoomField({ filters, onChange }: Pick<StorageBarProps, 'filters'
   );
 }
 
-/** Where distances are told from: it holds with its last digit, and is remembered on the device. */
+/** Pincode from which distances are measured: applied with its last digit, and saved on the device. */
 function PincodeField({ filters, onChange, home, onPlace, placeProblem }: StorageBarProps) {
   const t = useText();
   const sentence = useProblemSentence();

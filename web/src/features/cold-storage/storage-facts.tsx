@@ -12,7 +12,7 @@ interface StorageFactsProps {
   readonly distanceKm?: number | null;
 }
 
-/** What is told of a cold storage: how much it holds and has free, what it costs, how cold it is, where it is. */
+/** Facts of a cold storage: capacity, free space, tariff, temperature and place. */
 export function StorageFacts({ storage, distanceKm = null }: StorageFactsProps) {
   const t = useText();
   const { address, district, regionState, pincode } = storage;
@@ -46,7 +46,7 @@ export function StorageFacts({ storage, distanceKm = null }: StorageFactsProps) 
 interface FactProps {
   readonly icon: IconName;
   readonly label: string;
-  /** Shares its line with the next where there is room. */
+  /** Shares its line with the next one where there is room. */
   readonly short?: boolean;
   readonly children: ReactNode;
 }
@@ -61,7 +61,7 @@ function Fact({ icon, label, short = false, children }: FactProps) {
   );
 }
 
-/** How much it holds, or NA, and how much of it is free and since when that is told. */
+/** Capacity, or NA; free space, and the date of that figure. */
 function Capacity({ storage: { capacityTonnes, freeTonnes, freeToldAt } }: StorageFactsProps) {
   const t = useText();
   const { number, dayOf } = useFormats();

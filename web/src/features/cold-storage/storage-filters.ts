@@ -5,17 +5,17 @@ import { MAX_WITHIN_KM } from '@polam/domain/distance';
 import { isPincode } from '@polam/domain/user';
 import { useAddressFilters, type AddressForm, type ChangeFilters } from '~/lib/address-filters.ts';
 
-/** Which cold storages are looked for. It lives in the address, so that it survives a reload and can be shared. */
+/** Filters of the cold storages. Stored in the URL, so that they survive a reload and can be shared. */
 export interface StorageFilters {
-  /** Empty where nothing is searched. */
+  /** Empty without a search. */
   readonly search: string;
   readonly sort: StorageSort;
   readonly pincode: string | undefined;
   /** Kilometres. */
   readonly within: number | undefined;
-  /** The id of a district; empty for all of them. */
+  /** Id of a district; empty for all of them. */
   readonly district: string;
-  /** Whether there must be room, as far as is told. */
+  /** Whether there must be free space, as far as known. */
   readonly hasRoom: boolean;
 }
 
@@ -35,7 +35,7 @@ export const allStorages: StorageFilters = {
 const MAX_SEARCH = 80;
 const MAX_DISTRICT = 60;
 
-/** The filters of an address; what no list knows is passed over. */
+/** Filters parsed from the URL; unknown values are ignored. */
 export function filtersFrom(query: URLSearchParams): StorageFilters {
   const [pincode, within] = [query.get('pincode') ?? '', Number(query.get('within'))];
   return {
@@ -48,7 +48,7 @@ export function filtersFrom(query: URLSearchParams): StorageFilters {
   };
 }
 
-/** What the server is asked for. Without a pincode there is nothing near. */
+/** Input of the query. Without a pincode the distance filters are left out. */
 export function toInput(filters: StorageFilters): InputOf<typeof list> {
   const { search, sort, pincode, within, district, hasRoom } = filters;
   const isNowhere = pincode === undefined;
@@ -62,22 +62,24 @@ export function toInput(filters: StorageFilters): InputOf<typeof list> {
   };
 }
 
-/** A sort by its name; the usual one where there is no such sort. */
+/** Sort by its name; the default for an unknown one. */
 export function sortFrom(name: string): StorageSort {
   return storageSorts.find((sort) => sort === name) ?? allStorages.sort;
 }
 
-/** Whether anything narrows the list; an order does not, nor the place that distances are told from. */
+/**
+ * Whether any filter narrows the list; the sort does not, nor the place from which distances are measured.
+ */
 export function isNarrowed({ search, within, pincode, district, hasRoom }: StorageFilters): boolean {
   return search !== '' || hasRoom || district !== '' || (within !== undefined && pincode !== undefined);
 }
 
-/** Whether it is not known from where the nearest are to be counted. */
+/** Whether a filter or sort by distance lacks the place to measure from. */
 export function isPlaceless({ sort, within, pincode }: StorageFilters): boolean {
   return pincode === undefined && (sort === 'nearest' || within !== undefined);
 }
 
-/** The filters of the address, and how to change them. */
+/** Filters in the URL, and a function that changes them. */
 export function useStorageFilters(): readonly [StorageFilters, ChangeStorageFilters] {
   return useAddressFilters(addressForm);
 }

@@ -17,7 +17,7 @@ interface NewStorageFormProps {
   readonly onDone: () => void;
 }
 
-/** Registers a cold storage: SPEC's fields, all of them needed, and what else is known. */
+/** Form of a new cold storage: SPEC's fields, all required, and further optional ones. */
 export function NewStorageForm({ Goods, onDone }: NewStorageFormProps) {
   const t = useText();
   const reload = useReloadStorages();
@@ -37,7 +37,7 @@ interface ChangeStorageFormProps extends NewStorageFormProps {
   readonly storage: AdminStorage;
 }
 
-/** Changes a cold storage. */
+/** Form that changes a cold storage. */
 export function ChangeStorageForm({ storage, Goods, onDone }: ChangeStorageFormProps) {
   const t = useText();
   const reload = useReloadStorages();

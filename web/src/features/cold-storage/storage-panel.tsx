@@ -40,7 +40,7 @@ const addressForm: AddressForm<AdminFilters> = {
     ]),
 };
 
-/** Where an admin keeps the cold storages: searched, sorted, changed, deleted, and taken away as a table. */
+/** Cold storages of an admin: search, sort, edit, delete and export. */
 export function StoragePanel({ Goods }: { Goods: GoodsField }) {
   const [filters, change] = useAddressFilters(addressForm);
   const query = useAdminStorages(filters);

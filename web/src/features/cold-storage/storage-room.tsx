@@ -3,7 +3,9 @@ import { Progress } from '~/ui/progress.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import type { ManagedStorage } from './cold-storage.api.ts';
 
-/** How much is free now, of how much, and since when that is told: what a farmer with a crop asks first. */
+/**
+ * Free space now, of the capacity, and the date of that figure: the first question of a farmer with a crop.
+ */
 export function StorageRoom({ storage }: { storage: ManagedStorage }) {
   const t = useText();
   const { number, dayOf, ago } = useFormats();

@@ -4,7 +4,7 @@ import { FactLine } from '~/ui/fact-line.tsx';
 import type { ManagedStorage } from './cold-storage.api.ts';
 import { useSeason, useTemperature } from './storage-words.ts';
 
-/** All that one should know of a cold storage, a line each; what nobody told has none. */
+/** All facts of a cold storage, one per line; unknown ones have no line. */
 export function StorageTable({ storage }: { storage: ManagedStorage }) {
   const t = useText();
   const { number, rupees } = useFormats();
@@ -53,7 +53,7 @@ export function StorageTable({ storage }: { storage: ManagedStorage }) {
   );
 }
 
-/** A site of its own, as a link where it is one. */
+/** Website, as a link where it is a URL. */
 function SiteLine({ link }: { link: string }) {
   const t = useText();
   if (link === '') return null;

@@ -3,7 +3,7 @@ import { careProblems, type StorageCare } from '@polam/domain/cold-storage';
 import { rupeesFromPaise } from '@polam/domain/money';
 import type { AdminStorage, ManagedStorage } from './cold-storage.api.ts';
 
-/** What is told of the room, as it stands in a form. */
+/** Values of the care fields in a form. */
 export type CareValues = Readonly<
   Record<
     'freeTonnes' | 'tariffPaise' | 'seasonFrom' | 'seasonTo' | 'minCelsius' | 'maxCelsius' | 'commodityIds',
@@ -11,7 +11,7 @@ export type CareValues = Readonly<
   >
 >;
 
-/** What an admin writes of a cold storage, as it stands in a form. */
+/** Values of the admin's form of a cold storage. */
 export type StorageValues = CareValues &
   Readonly<
     Record<
@@ -29,7 +29,7 @@ export type StorageValues = CareValues &
     >
   >;
 
-/** A form in which nothing stands yet. */
+/** Values of an empty form. */
 export const emptyStorage: StorageValues = {
   name: '',
   capacityTonnes: '',
@@ -50,7 +50,7 @@ export const emptyStorage: StorageValues = {
   commodityIds: '',
 };
 
-/** What is told of a cold storage now, as it stands in the form of its keeper. */
+/** Current values of a cold storage for the form of its manager. */
 export function careValues(storage: ManagedStorage): CareValues {
   const { freeTonnes, tariffPaise, seasonFrom, seasonTo, minCelsius, maxCelsius, commodities } = storage;
   return {
@@ -64,7 +64,7 @@ export function careValues(storage: ManagedStorage): CareValues {
   };
 }
 
-/** A cold storage as it stands in the form of an admin. */
+/** Current values of a cold storage for the form of an admin. */
 export function storageValues(storage: AdminStorage): StorageValues {
   const { name, capacityTonnes, phone, address, pincode, description, link, license, owner } = storage;
   const facts = { name, phone, address, pincode, description, link, license, owner };
@@ -76,7 +76,10 @@ export function storageValues(storage: AdminStorage): StorageValues {
   };
 }
 
-/** What does not fit together in a form, before it is sent; `capacityTonnes` where the form does not hold it. */
+/**
+ * Contradictions between the fields of a form, before it is sent; `capacityTonnes` where the form has no such
+ * field.
+ */
 export function misfits(
   checked: Readonly<Record<string, unknown>>,
   capacityTonnes?: number | null,

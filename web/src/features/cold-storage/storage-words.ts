@@ -6,7 +6,7 @@ type Month = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
 /** The months of a year, 1 to 12. */
 export const months: readonly Month[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
-/** Says how cold it is kept; null where nobody told. */
+/** Formats the temperature range; null where it is unknown. */
 export function useTemperature(): (storage: ManagedStorage) => string | null {
   const t = useText();
   return ({ minCelsius, maxCelsius }) => {
@@ -17,7 +17,7 @@ export function useTemperature(): (storage: ManagedStorage) => string | null {
   };
 }
 
-/** Says for which months the tariff is; null where nobody told. */
+/** Formats the months of the tariff; null where they are unknown. */
 export function useSeason(): (storage: ManagedStorage) => string | null {
   const t = useText();
   const nameOf = (month: number) => {
@@ -28,7 +28,7 @@ export function useSeason(): (storage: ManagedStorage) => string | null {
     seasonFrom === null || seasonTo === null ? null : `${nameOf(seasonFrom)} – ${nameOf(seasonTo)}`;
 }
 
-/** With a minus as it is printed, which is read out. */
+/** With a typographic minus, which screen readers announce. */
 function signed(celsius: number): string {
   return celsius < 0 ? `−${-celsius}` : String(celsius);
 }
