@@ -3,7 +3,7 @@ import { useText } from '~/i18n/language.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import type { FrameLink } from './links.ts';
 
-/** Links as large tiles, for thumbs. */
+/** Links as large tiles, sized for touch. */
 export function LinkTiles({ links }: { links: readonly FrameLink[] }) {
   const t = useText();
   return (

@@ -9,13 +9,13 @@ export interface FrameLink {
   readonly icon: IconName;
 }
 
-/** A menu of the bar: links under one word. */
+/** A menu of the bar: links under one title. */
 export interface FrameMenu {
   readonly text: PlainTextKey;
   readonly links: readonly FrameLink[];
 }
 
-/** The menus of the bar for everybody. Source: SPEC section 2 "Navigation bar". */
+/** Menus of the bar for every reader. Source: SPEC section 2 "Navigation bar". */
 export function tradeMenus(isSignedIn: boolean): readonly FrameMenu[] {
   return [
     {
@@ -42,7 +42,7 @@ export function tradeMenus(isSignedIn: boolean): readonly FrameMenu[] {
   ];
 }
 
-/** The menu of requirements, for who is signed in. */
+/** Menu of requirements, for signed-in users. */
 export const requirementMenu: FrameMenu = {
   text: 'frame.requirements',
   links: [
@@ -71,7 +71,7 @@ export const userLinks: readonly FrameLink[] = [
   { to: paths.privacy(), text: 'frame.privacy', icon: 'lock' },
 ];
 
-/** The admin's side menu, in SPEC's order; ours last. */
+/** The admin's side menu, in SPEC's order; our own links last. */
 export const adminLinks: readonly FrameLink[] = [
   { to: paths.adminCategories(), text: 'frame.admin-categories', icon: 'grid' },
   { to: paths.adminProducts(), text: 'frame.admin-products', icon: 'leaf' },
@@ -86,7 +86,7 @@ export const adminLinks: readonly FrameLink[] = [
   { to: paths.adminAudit(), text: 'frame.admin-audit', icon: 'clock' },
 ];
 
-/** The links at the foot of every page, for the reader at hand. */
+/** Links at the foot of every page, for the current reader. */
 export function allLinks(isSignedIn: boolean): readonly FrameLink[] {
   return [
     { to: paths.home(), text: 'frame.home', icon: 'home' },
@@ -102,7 +102,7 @@ export function allLinks(isSignedIn: boolean): readonly FrameLink[] {
   ];
 }
 
-/** Where cold storages are listed for the reader at hand. */
+/** Path of the list of cold storages, for the current reader. */
 export function storagesPath(isSignedIn: boolean): string {
   return isSignedIn ? paths.userColdStorages() : paths.coldStorages();
 }

@@ -10,10 +10,13 @@ import { currentSession, endSession } from '~/lib/session.ts';
 import { mayLeave } from '~/lib/unsaved.ts';
 import { paths } from '~/paths.ts';
 
-/** How long the next page is waited for: nobody stays signed in because a line is bad. */
+/** Longest wait for the next page, in milliseconds: a slow network must not keep the user signed in. */
 const LONGEST_WAY_MS = 1_000;
 
-/** Signs out: the session ends here and on the server, what was kept of it is forgotten, and it says so. */
+/**
+ * Signs out: ends the session on this device and on the server, clears its cached data, and shows a
+ * confirmation.
+ */
 export function useLogout(): () => Promise<void> {
   const t = useText();
   const navigate = useNavigate();
@@ -21,9 +24,9 @@ export function useLogout(): () => Promise<void> {
   return async () => {
     if (!(await mayLeave())) return;
     const session = currentSession();
-    // It stays on this device for this person alone.
+    // Unsent entries stay on this device, for this user only.
     const count = session.state === 'signed-in' ? listEntries(session.user.id).length : 0;
-    // Without a network the session ends on this device alone; the server forgets it in its time.
+    // Without a network the session ends only on this device; on the server it expires later.
     void callServer(logout, {}, { keepsGoing: true });
     await Promise.race([navigate(paths.login()), pause(LONGEST_WAY_MS)]);
     endSession();
