@@ -11,13 +11,15 @@ interface BoundFieldProps
     Pick<EquipmentFilterProps, 'filters' | 'onChange' | 'problems'>,
     Pick<ComponentProps<typeof TextField>, 'label' | 'hint' | 'min'> {
   readonly name: EquipmentBound;
-  /** The control of `ui` that suits the bound. */
+  /** Control of `ui` that renders the bound. */
   readonly as: (props: ComponentProps<typeof TextField>) => ReactNode;
-  /** Hears what was typed and could be read, before the list does. */
+  /** Called with valid input, before the list changes. */
   readonly onTyped?: (text: string) => void;
 }
 
-/** One bound of a list of machines: it holds as soon as the field is left, and follows the address. */
+/**
+ * One bound of a list of equipment: applied when the field loses the focus, and synchronised with the URL.
+ */
 export function EquipmentBoundField(props: BoundFieldProps) {
   const { name, as: Control, onTyped, filters, onChange, problems, label, hint, min } = props;
   const sentence = useProblemSentence();
@@ -32,7 +34,7 @@ export function EquipmentBoundField(props: BoundFieldProps) {
       return;
     }
     onTyped?.(state.text);
-    // A bound of nothing is none.
+    // A bound of zero or empty is none.
     onChange({ [name]: read.data || undefined });
   };
   const isTyped = state.text !== outside;
@@ -46,7 +48,7 @@ export function EquipmentBoundField(props: BoundFieldProps) {
       onBlur={commit}
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key !== 'Enter') return;
-        // The form around it would search for what stands in its box, with the bounds of before.
+        // Otherwise the surrounding form would submit its search, with the previous bounds.
         event.preventDefault();
         commit();
       }}

@@ -9,13 +9,13 @@ import { EquipmentPicture } from './equipment-picture.tsx';
 
 interface EquipmentCardProps {
   readonly equipment: Equipment;
-  /** In sight at first. */
+  /** Visible without scrolling, so its photo loads at once. */
   readonly eager?: boolean;
-  /** Whose it is, or what can be done about it. */
+  /** Owner, or the possible actions. */
   readonly children?: ReactNode;
 }
 
-/** A machine: what it is, its hire by its own unit or its price, and where it stands. The whole card is the link. */
+/** Card of equipment: name, rate or price, and place. The whole card is the link. */
 export function EquipmentCard({ equipment, eager = false, children }: EquipmentCardProps) {
   const { name, ownName } = equipmentNames(equipment, useLanguage());
   const { id, description } = equipment;

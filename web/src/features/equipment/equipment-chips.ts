@@ -9,12 +9,12 @@ interface SetFilter {
   readonly without: Partial<EquipmentFilters>;
 }
 
-/** The filters that are set, each taken away by one tap. */
+/** Chips of the set filters; one tap removes each. */
 export function useEquipmentChips({ filters, onChange, facets }: EquipmentFilterProps): readonly ListChip[] {
   const t = useText();
   const figures = useFigureChips(filters);
   const known = facets?.districts.find(({ id }) => id === filters.district)?.name;
-  // The counts name those with the most machines alone.
+  // The facets name only the districts with the most equipment.
   const name = useDistrictName(known === undefined ? filters.district : '');
   const { search, district, withOperator, pincode, within, sort } = filters;
   const chips: SetFilter[] = [];

@@ -2,7 +2,7 @@ import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { FactLine } from '~/ui/fact-line.tsx';
 import type { Equipment } from './equipment.ts';
 
-/** What one should know of a machine, a line each with its picture. */
+/** Facts of equipment, one per line with an icon. */
 export function EquipmentFacts({ equipment }: { equipment: Equipment }) {
   const t = useText();
   const language = useLanguage();

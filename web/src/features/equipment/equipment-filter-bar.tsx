@@ -15,14 +15,14 @@ import { ALL_TYPES, nothingNarrowed, USUAL_SORT } from './equipment-filters.ts';
 
 interface FilterBarProps extends EquipmentFilterProps {
   readonly total: number | string | undefined;
-  /** Stands at the end of the line of the count. */
+  /** Shown at the end of the line with the count. */
   readonly end?: ReactNode;
 }
 
 const pair = 'grid grid-cols-1 gap-4 min-[22rem]:grid-cols-2 min-[22rem]:gap-3';
 const PINCODE_LENGTH = 6;
 
-/** The search box and the choices of a list of machines. */
+/** Search box and filters of a list of equipment. */
 export function EquipmentFilterBar({ total, end, ...given }: FilterBarProps) {
   const { filters, onChange } = given;
   const t = useText();
@@ -48,7 +48,7 @@ export function EquipmentFilterBar({ total, end, ...given }: FilterBarProps) {
   );
 }
 
-/** What the server found wrong, and what can be seen without it. */
+/** Problems reported by the server, and those that can be found without it. */
 function useProblems({ filters, problems }: EquipmentFilterProps): EquipmentFilterProps['problems'] {
   const sentence = useProblemSentence();
   const found = equipmentBoundsProblem(filters);
@@ -57,7 +57,7 @@ function useProblems({ filters, problems }: EquipmentFilterProps): EquipmentFilt
   return { [found.field]: sentence({ type }), ...problems };
 }
 
-/** The choices that stand beside the search where there is room. */
+/** Filters beside the search box, on wide screens. */
 function Controls({ filters, onChange, types, facets, home }: EquipmentFilterProps) {
   const t = useText();
   const sorts = equipmentSorts.map((sort) => ({ value: sort, label: t(`listings.sort.${sort}`) }));
@@ -79,7 +79,7 @@ function Controls({ filters, onChange, types, facets, home }: EquipmentFilterPro
   );
 }
 
-/** The type, and how many machines each has. */
+/** Filter by type, with the count of each type. */
 export function TypeField({
   filters,
   onChange,
@@ -104,7 +104,7 @@ export function TypeField({
   );
 }
 
-/** The choices that wait in the sheet: where, with whom, for how much, on which days. */
+/** Filters in the sheet: place, operator, price and days. */
 function More(props: EquipmentFilterProps) {
   const { purpose, filters, onChange, home } = props;
   const t = useText();
@@ -161,7 +161,7 @@ function DigitsField(props: ComponentProps<typeof NumberField>) {
   return <NumberField {...props} inputMode="numeric" autoComplete="postal-code" maxLength={PINCODE_LENGTH} />;
 }
 
-/** The districts in which there are machines; the one of the address stays among them. */
+/** Districts that have equipment; the one in the URL is always among them. */
 function District({ filters: { district }, onChange, facets }: EquipmentFilterProps) {
   const t = useText();
   const known = (facets?.districts ?? []).map(({ id, name, count }) => ({

@@ -4,24 +4,27 @@ import { equipmentFilters } from '@polam/contract/documents/equipment-filters';
 import { equipmentSorts, type EquipmentBounds, type EquipmentSort } from '@polam/domain/equipment-filter';
 import * as z from 'zod/mini';
 
-/** The bounds that a reader types. */
+/** Bounds that the reader types. */
 export type EquipmentBound = keyof Omit<EquipmentBounds, 'sort'>;
 
-/** What a reader is looking for. It lives in the address, so that it survives a reload and can be shared. */
+/**
+ * Search, filters and sort of the equipment. Stored in the URL, so that they survive a reload and can be
+ * shared.
+ */
 export interface EquipmentFilters extends Omit<EquipmentBounds, 'sort'> {
-  /** Empty where nothing is searched. */
+  /** Empty without a search. */
   readonly search: string;
-  /** Slug of a type; `all` is every one. */
+  /** Slug of a type; `all` matches every type. */
   readonly category: string;
   readonly district: string;
   readonly withOperator: boolean;
   readonly sort: EquipmentSort;
 }
 
-/** The type that is none. */
+/** Value for every type. */
 export const ALL_TYPES = 'all';
 
-/** The order without a wish: newest first. */
+/** Default sort: newest first. */
 export const USUAL_SORT: EquipmentSort = 'date-desc';
 
 const noBounds = {
@@ -33,9 +36,9 @@ const noBounds = {
   to: undefined,
 } as const satisfies Record<EquipmentBound, undefined>;
 
-const boundNames = Object.keys(noBounds) as readonly EquipmentBound[]; // the keys of an object just written down
+const boundNames = Object.keys(noBounds) as readonly EquipmentBound[]; // the keys of the literal above
 
-/** The filters of a list that is not narrowed at all. */
+/** Filters of an unfiltered list. */
 export const nothingNarrowed: EquipmentFilters = {
   search: '',
   category: ALL_TYPES,
@@ -47,7 +50,7 @@ export const nothingNarrowed: EquipmentFilters = {
 
 const MAX_SEARCH = 80;
 
-/** The filters of an address; what no list knows is passed over. */
+/** Filters parsed from the URL; unknown values are ignored. */
 export function filtersFrom(query: URLSearchParams): EquipmentFilters {
   return {
     search: (query.get('q') ?? '').trim().slice(0, MAX_SEARCH),
@@ -59,7 +62,7 @@ export function filtersFrom(query: URLSearchParams): EquipmentFilters {
   };
 }
 
-/** The address of filters; what is usual is left out, so that the plain list has the plain address. */
+/** URL parameters of the filters; defaults are left out, so that the plain list has the plain URL. */
 export function toQuery(filters: EquipmentFilters): URLSearchParams {
   const { search, category, district, withOperator, sort } = filters;
   const pairs: [string, string][] = [];
@@ -75,18 +78,18 @@ export function toQuery(filters: EquipmentFilters): URLSearchParams {
   return new URLSearchParams(pairs);
 }
 
-/** A bound as it stands in its field and in the address; empty where it is not set. */
+/** A bound as text, as in its field and in the URL; empty where it is not set. */
 export function boundText(filters: Partial<EquipmentFilters>, name: EquipmentBound): string {
   const value = filters[name];
   return value === undefined ? '' : String(z.encode(equipmentFilters[name].schema, value));
 }
 
-/** Reads what stands in a field; undefined where nothing does. */
+/** Parses the text of a field; undefined for an empty field. */
 export function readBound(name: EquipmentBound, text: string) {
   return z.safeDecode(equipmentFilters[name].schema, text);
 }
 
-/** What the server is asked for. */
+/** Input of the query. */
 export function toInput(filters: EquipmentFilters): InputOf<typeof listForHire> {
   const { search, category, district, withOperator, sort } = filters;
   const bounds = boundNames.filter((name) => filters[name] !== undefined);
@@ -100,7 +103,7 @@ export function toInput(filters: EquipmentFilters): InputOf<typeof listForHire> 
   };
 }
 
-/** Whether anything narrows the list beside its type. */
+/** Whether any filter beside the type is set. */
 export function isNarrowed(filters: EquipmentFilters): boolean {
   return toQuery({ ...filters, category: ALL_TYPES, sort: USUAL_SORT }).size > 0;
 }

@@ -16,23 +16,23 @@ import {
 } from './equipment-values.ts';
 import { useEquipmentPhotos, type EquipmentPhotos } from './use-equipment-photos.ts';
 
-/** A form that holds a machine, its photos, and what is typed so far. */
+/** Form of equipment, its photos, and its current values. */
 export interface EquipmentForm extends CallForm<EquipmentValues> {
   readonly purpose: Purpose;
   readonly values: EquipmentValues;
   readonly photos: EquipmentPhotos;
-  /** Whether it began with what was written before. */
+  /** Whether the form started from a saved draft. */
   readonly isDraft: boolean;
 }
 
 interface PostOptions {
-  /** Whose draft this is. */
+  /** Id of the user who owns the draft. */
   readonly who: string;
   readonly purpose: Purpose;
   readonly onPosted: (equipment: Equipment, message: string) => void;
 }
 
-/** The form of a new machine: keeps its draft on the device, and is empty again once it is posted. */
+/** Form of new equipment: saves its draft on the device, and resets once the equipment is posted. */
 export function usePostEquipment({ who, purpose, onPosted }: PostOptions): EquipmentForm {
   const t = useText();
   const key = equipmentDraftKey(purpose, who);
@@ -62,7 +62,7 @@ export function usePostEquipment({ who, purpose, onPosted }: PostOptions): Equip
   return { ...callForm, purpose, values: useValues(callForm), photos, isDraft };
 }
 
-/** Keeps the photos of a draft on this device. True where some have come back from it. */
+/** Saves the photos of a draft on this device. True once some were restored. */
 function useSavedPhotos(name: string, { files, bringBack }: EquipmentPhotos): boolean {
   const [isBack, setBack] = useState<boolean>();
   useEffect(() => {
@@ -77,13 +77,13 @@ function useSavedPhotos(name: string, { files, bringBack }: EquipmentPhotos): bo
     };
   }, [name, bringBack]);
   useEffect(() => {
-    // Not before what was kept is here again: it would be forgotten.
+    // Not before the saved photos are restored: saving earlier would delete them.
     if (isBack !== undefined) void storeFiles(name, files);
   }, [name, files, isBack]);
   return isBack === true;
 }
 
-/** The form that changes a machine of one's own. */
+/** Form that edits the user's own equipment. */
 export function useEditEquipment(equipment: OwnEquipment, onSaved: (message: string) => void): EquipmentForm {
   const t = useText();
   const { id, purpose } = equipment;
@@ -103,7 +103,7 @@ export function useEditEquipment(equipment: OwnEquipment, onSaved: (message: str
   return { ...callForm, purpose, values: useValues(callForm), photos, isDraft: false };
 }
 
-// The form holds every field from the start on: its defaults are whole.
+// The defaults hold every field, so the values are complete from the start.
 function useValues({ form }: CallForm<EquipmentValues>): EquipmentValues {
   return useWatch({ control: form.control }) as EquipmentValues;
 }

@@ -19,11 +19,11 @@ import { MAX_EQUIPMENT_PHOTOS } from './use-equipment-photos.ts';
 interface EquipmentFormProps {
   readonly form: EquipmentForm;
   readonly types: readonly EquipmentType[];
-  /** The button, and what stands above it. */
+  /** The submit button, and what is shown above it. */
   readonly children: ReactNode;
 }
 
-/** The fields of a machine: what it is, what it costs, how it looks, where it stands. */
+/** Fields of equipment: type, price, photos and place. */
 export function EquipmentFields({ form, types, children }: EquipmentFormProps) {
   const t = useText();
   return (
@@ -47,7 +47,7 @@ export function EquipmentFields({ form, types, children }: EquipmentFormProps) {
   );
 }
 
-/** Says where the words in the form come from, and takes them away. */
+/** Explains that the values come from a draft, and lets the user discard it. */
 function DraftNote({ form: { form, photos } }: { form: EquipmentForm }) {
   const t = useText();
   const [isShown, setShown] = useState(true);

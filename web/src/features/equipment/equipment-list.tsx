@@ -10,18 +10,18 @@ import type { EquipmentPages } from './equipment.api.ts';
 
 const grid = 'grid gap-3 sm:grid-cols-2 sm:gap-4';
 
-/** Cards in sight before one scrolls, on the smallest screen. */
+/** Cards visible without scrolling on the smallest screen. */
 const EAGER_CARDS = 4;
 
 interface EquipmentListProps {
   readonly pages: EquipmentPages;
-  /** The same list with nothing narrowed. */
+  /** Path of the same list without filters. */
   readonly allPath: string;
-  /** Takes all filters away; nothing where none is set. */
+  /** Removes all filters; undefined where none is set. */
   readonly onClear?: (() => void) | undefined;
 }
 
-/** The cards of a list of machines, or what stands in their place: shapes, nothing found, a failure. */
+/** Cards of a list of equipment, or their placeholder, empty state or error. */
 export function EquipmentList({ pages, allPath, onClear }: EquipmentListProps) {
   const t = useText();
   if (pages.status === 'pending') return <ListSkeleton />;
@@ -45,7 +45,7 @@ export function EquipmentList({ pages, allPath, onClear }: EquipmentListProps) {
   );
 }
 
-/** What stands in the place of the cards: why there are none, and the ways on. */
+/** Shown in place of the cards: why there are none, and links to continue. */
 function Instead({ pages, allPath, onClear }: EquipmentListProps) {
   const t = useText();
   const wrong = Object.values(pages.problems);

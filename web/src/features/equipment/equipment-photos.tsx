@@ -3,7 +3,7 @@ import { PhotoStrip } from '~/ui/photo-strip.tsx';
 import { equipmentNames, type Equipment } from './equipment.ts';
 import { EquipmentPicture, equipmentWidths } from './equipment-picture.tsx';
 
-/** The photos of a machine, or the picture of its type. */
+/** Photos of equipment, or the picture of its type. */
 export function EquipmentPhotos({ equipment }: { equipment: Equipment }) {
   const t = useText();
   const { name } = equipmentNames(equipment, useLanguage());

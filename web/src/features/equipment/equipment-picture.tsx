@@ -7,7 +7,7 @@ interface EquipmentPictureProps extends ShownPhotoProps {
   readonly equipment: Pick<Equipment, 'id' | 'photos' | 'picture'>;
 }
 
-/** The photo of a machine, filling its place; without one the picture of its type. */
+/** Photo of equipment that fills its box; without one, the picture of its type. */
 export function EquipmentPicture({ equipment, ...shown }: EquipmentPictureProps) {
   const { id, photos, picture } = equipment;
   return (
@@ -21,7 +21,7 @@ export function EquipmentPicture({ equipment, ...shown }: EquipmentPictureProps)
   );
 }
 
-/** Every width in which a photo of a machine is there. */
+/** All widths in which a photo of equipment is available. */
 export function equipmentWidths(equipmentId: string, photo: Equipment['photos'][number]) {
   return photoSources(photo, addressOf(equipmentId, photo.id));
 }

@@ -1,7 +1,7 @@
 import { useFormats, useText } from '~/i18n/language.tsx';
 import type { Equipment } from './equipment.ts';
 
-/** The hire of a machine with its unit, or its price: `₹2,200 per day`, `₹4,50,000`. */
+/** Formats the rate of equipment with its unit, or its price: `₹2,200 per day`, `₹4,50,000`. */
 export function useEquipmentRate(): (
   equipment: Pick<Equipment, 'costPaise' | 'purpose' | 'rateUnit'>,
 ) => string {

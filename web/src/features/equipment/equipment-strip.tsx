@@ -5,7 +5,7 @@ import { equipmentNames, type Equipment } from './equipment.ts';
 import { EquipmentPicture } from './equipment-picture.tsx';
 import { useEquipmentRate } from './equipment-rate.ts';
 
-/** A machine in one row beside what is said about it: picture, name, rate, and what can be done with it. */
+/** Equipment in one row: picture, name, rate and actions; shown beside content about it. */
 export function EquipmentStrip({ equipment, children }: { equipment: Equipment; children: ReactNode }) {
   const t = useText();
   const rate = useEquipmentRate();

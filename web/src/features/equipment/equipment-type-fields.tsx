@@ -12,7 +12,7 @@ interface TypeFieldsProps {
   readonly types: readonly EquipmentType[];
 }
 
-/** The type of a machine; one of no known type is called by its owner's own word. */
+/** Type of the equipment; for an unknown type, a name in the owner's own words. */
 export function TypeFields({ form, types }: TypeFieldsProps) {
   const t = useText();
   const language = useLanguage();
@@ -46,7 +46,7 @@ export function TypeFields({ form, types }: TypeFieldsProps) {
           error={form.errorOf('item')}
           value={isTypeName(item, type) ? '' : item}
           onChange={(event) =>
-            // Without a word of its own it keeps the type's.
+            // An empty name falls back to that of the type.
             form.form.setValue('item', event.target.value || type.names.en, { shouldDirty: true })
           }
         />
@@ -55,12 +55,12 @@ export function TypeFields({ form, types }: TypeFieldsProps) {
   );
 }
 
-/** In what the hire of the machine of a form is counted. */
+/** Unit of the rate of the equipment in a form. */
 export function useRateUnit({ values: { item } }: EquipmentForm, types: readonly EquipmentType[]): RateUnit {
   return typeOf(item, types)?.rateUnit ?? 'day';
 }
 
-/** The type of a word; whatever no type knows is one of the others. */
+/** Type of a name; a name of no known type belongs to the type of others. */
 function typeOf(item: string, types: readonly EquipmentType[]): EquipmentType | undefined {
   if (item.trim() === '') return undefined;
   return types.find((type) => isTypeName(item, type)) ?? types.find(({ slug }) => slug === OTHER_EQUIPMENT);

@@ -2,8 +2,8 @@ import { rupeesFromPaise } from '@polam/domain/money';
 import { storageKey } from '~/lib/stored-of-user.ts';
 import type { OwnEquipment, Purpose } from './equipment.ts';
 
-/** The fields of a machine under the names of its call, as a person fills them in. */
-// A type and no interface: the form library wants one that an index may read.
+/** Fields of equipment under the names of its call, as the user fills them in. */
+// A type, not an interface: the form library requires a type with an implicit index signature.
 export type EquipmentValues = {
   readonly item: string;
   readonly costPaise: string;
@@ -17,7 +17,7 @@ export type EquipmentValues = {
   readonly address: string;
 };
 
-/** An empty form. */
+/** Values of an empty form. */
 export const emptyEquipment: EquipmentValues = {
   item: '',
   costPaise: '',
@@ -31,7 +31,7 @@ export const emptyEquipment: EquipmentValues = {
   address: '',
 };
 
-/** The form that changes a machine. */
+/** Values of the form that edits equipment. */
 export function equipmentValuesOf(equipment: OwnEquipment): EquipmentValues {
   const { item, costPaise, units, withOperator, model, license, description } = equipment;
   return {
@@ -41,7 +41,7 @@ export function equipmentValuesOf(equipment: OwnEquipment): EquipmentValues {
     withOperator,
     model,
     license,
-    // In its own list a machine without words is described by its name.
+    // In the owner's list, equipment without a description is described by its name.
     description: description === item ? '' : description,
     pincode: '',
     phone: equipment.phone ?? '',
@@ -49,12 +49,12 @@ export function equipmentValuesOf(equipment: OwnEquipment): EquipmentValues {
   };
 }
 
-/** Where this device keeps a person's unfinished machine until it is posted. */
+/** Storage key of a user's draft of equipment on this device. */
 export function equipmentDraftKey(purpose: Purpose, who: string): string {
   return storageKey(`polam.machine-draft-${purpose}`, who);
 }
 
-/** The unfinished machine of a person on this device; null where there is none. */
+/** Saved draft of equipment on this device; null where there is none. */
 export function findEquipmentDraft(key: string): EquipmentValues | null {
   try {
     const saved = JSON.parse(localStorage.getItem(key) ?? 'null') as Readonly<Record<string, unknown>> | null;
@@ -65,18 +65,18 @@ export function findEquipmentDraft(key: string): EquipmentValues | null {
     const draft = { ...emptyEquipment, ...Object.fromEntries(same.map(([name]) => [name, saved[name]])) };
     return isBegun(draft) ? draft : null;
   } catch {
-    // What another program left under our key is no draft.
+    // A value that another program stored under this key is no draft.
     return null;
   }
 }
 
-/** Keeps what is written so far; an empty form leaves nothing behind. */
+/** Saves the current values as a draft; an empty form deletes the draft. */
 export function saveEquipmentDraft(key: string, values: EquipmentValues): void {
   try {
     if (isBegun(values)) localStorage.setItem(key, JSON.stringify(values));
     else localStorage.removeItem(key);
   } catch {
-    // A full or forbidden storage keeps no draft; the form itself still holds everything.
+    // With a full or forbidden storage there is no draft; the form itself still holds everything.
   }
 }
 

@@ -11,18 +11,18 @@ import { shownPagesOf, type ShownPages } from '~/lib/shown-pages.ts';
 import type { Equipment, Purpose } from './equipment.ts';
 import { toInput, type EquipmentFilters } from './equipment-filters.ts';
 
-/** A list of machines as a screen shows it. */
+/** List of equipment as a screen shows it. */
 export interface EquipmentPages extends ShownPages {
   readonly equipmentList: readonly Equipment[];
 }
 
-/** A type of machine of the catalogue. */
+/** An equipment type of the catalogue. */
 export type EquipmentType = OutputOf<typeof catalogue>['equipmentTypes'][number];
 
-/** How many machines each filter would leave. */
+/** Number of results that each filter would leave. */
 export type EquipmentFacets = OutputOf<typeof facets>;
 
-/** What is offered for hire or for sale. */
+/** Query of the equipment for hire or for sale. */
 export function useEquipmentList(purpose: Purpose, filters: EquipmentFilters): EquipmentPages {
   const call = purpose === 'hire' ? listForHire : listForSale;
   const query = useAskPages(call, toInput(filters), { keepLast: true });
@@ -30,7 +30,10 @@ export function useEquipmentList(purpose: Purpose, filters: EquipmentFilters): E
   return { ...shownPagesOf(query), equipmentList: pages.flatMap((page) => page.equipment) };
 }
 
-/** How many machines each filter would leave; asked after the list, and nothing until it is known. */
+/**
+ * Query of the number of results that each filter would leave; sent after the list, and undefined until
+ * loaded.
+ */
 export function useEquipmentFacets(
   purpose: Purpose,
   filters: EquipmentFilters,
@@ -40,33 +43,35 @@ export function useEquipmentFacets(
   return useAsk(facets, { ...input, purpose }, { keepLast: true, ...options }).data;
 }
 
-/** One machine. A visitor is told once that there is none. */
+/** Query of one equipment item. A visitor does not repeat a query that the server answered with not-found. */
 export function useEquipment(equipmentId: string, seed?: Answer<typeof get> | null) {
   const isSignedIn = useSession().state === 'signed-in';
   return useAsk(get, { equipmentId }, { seed, enabled: isSignedIn || !isMissing(seed) });
 }
 
-/** The machine of an id, for somebody signed in; asks nothing where none is named. */
+/** Query of the equipment of an id, for a signed-in user; sends nothing for null. */
 export function useEquipmentOf(equipmentId: string | null) {
   return useAsk(get, { equipmentId: equipmentId ?? '' }, { enabled: equipmentId !== null });
 }
 
-/** Whether the server knew while it rendered that there is no such thing. */
+/** Whether the server already answered not-found while rendering. */
 export function isMissing(seed: Answer<AnyCall> | null | undefined): boolean {
   return seed?.ok === false && seed.error === 'not-found';
 }
 
-/** One's own machines, with those that can still be put back, and the types to filter by. */
+/**
+ * Query of the user's own equipment, including the deleted items that can be restored, and of their types.
+ */
 export function useOwnEquipmentList(ownerId: string) {
   return useAsk(listOfOwner, { ownerId, restorable: true });
 }
 
-/** The types of machines, in the order of the menus. */
+/** Equipment types, in the order of the menus. */
 export function useEquipmentTypes(): readonly EquipmentType[] {
   return useAsk(catalogue, {}).data?.equipmentTypes ?? [];
 }
 
-/** Lets everything be asked again that shows one's own machines. */
+/** Invalidates all queries that show the user's own equipment. */
 export function useInvalidateEquipment(): () => Promise<void> {
   const invalidate = useInvalidate();
   return useCallback(

@@ -1,13 +1,13 @@
 import type { OutputOf } from '@polam/contract/call';
 import type { listForHire, listOfOwner } from '@polam/contract/calls/equipment';
 
-/** A machine for hire or sale, as lists show it. */
+/** Equipment for hire or sale, as lists show it. */
 export type Equipment = OutputOf<typeof listForHire>['equipment'][number];
 
-/** A machine in its owner's own list. */
+/** Equipment in its owner's own list. */
 export type OwnEquipment = OutputOf<typeof listOfOwner>['equipment'][number];
 
-/** Whether a machine is let out or sold. */
+/** Whether equipment is for hire or for sale. */
 export type Purpose = Equipment['purpose'];
 
 export { equipmentNames, equipmentTitle, OTHER_EQUIPMENT } from '@polam/domain/equipment-names';

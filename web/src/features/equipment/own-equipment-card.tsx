@@ -20,7 +20,7 @@ interface OwnEquipmentCardProps {
   readonly moves: EquipmentMoves;
 }
 
-/** A machine of one's own: description, model, licence, how it stands, and what can be done with it. */
+/** The user's own equipment: description, model, licence, state and actions. */
 export function OwnEquipmentCard({ equipment, moves }: OwnEquipmentCardProps) {
   const t = useText();
   const rate = useEquipmentRate();
@@ -59,7 +59,7 @@ export function OwnEquipmentCard({ equipment, moves }: OwnEquipmentCardProps) {
   );
 }
 
-/** How many have asked, and the way to them. */
+/** Number of users who asked, as a link to their questions. */
 function Askers({ equipment: { id, askers = 0, state } }: Pick<OwnEquipmentCardProps, 'equipment'>) {
   const t = useText();
   if (askers === 0 || state === 'deleted') return null;

@@ -13,7 +13,7 @@ import { useMoveEquipment } from './use-move-equipment.ts';
 
 const grid = 'grid gap-3 sm:gap-4 lg:grid-cols-2';
 
-/** The machines that one offers, chosen by type, each with what can be done with it. */
+/** The user's own equipment, filtered by type, each with its actions. */
 export function OwnEquipmentList({ ownerId }: { ownerId: string }) {
   const t = useText();
   const own = useOwnEquipmentList(ownerId);

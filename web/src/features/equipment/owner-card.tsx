@@ -9,17 +9,19 @@ import { Card } from '~/ui/surfaces.tsx';
 import { equipmentTitle, type Equipment } from './equipment.ts';
 import { useEquipmentRate } from './equipment-rate.ts';
 
-/** Who looks at a machine. */
+/** Role of the reader towards the equipment. */
 export type EquipmentReader = 'visitor' | 'user' | 'owner';
 
 interface OwnerCardProps {
   readonly equipment: Equipment;
   readonly reader: EquipmentReader;
-  /** Leads to where one writes to the owner. */
+  /** Opens the conversation with the owner. */
   readonly onAsk: () => void;
 }
 
-/** The owner of a machine: to be asked here, and by phone and WhatsApp for those who may have them. */
+/**
+ * The owner of equipment: contact by message, and by phone and WhatsApp for readers who may see the number.
+ */
 export function OwnerCard({ equipment, reader, onAsk }: OwnerCardProps) {
   const t = useText();
   const { owner, state } = equipment;
@@ -91,7 +93,10 @@ function Contact({ equipment }: { equipment: Equipment }) {
   );
 }
 
-/** The WhatsApp link to an owner with a sentence ready, 91 before the phone; null where the reader may not have it. */
+/**
+ * WhatsApp link to an owner with a prepared text, 91 before the phone number; null where the reader may not
+ * see it.
+ */
 function useWhatsAppLink(equipment: Equipment): string | null {
   const t = useText();
   const language = useLanguage();
@@ -102,7 +107,7 @@ function useWhatsAppLink(equipment: Equipment): string | null {
     name: equipmentTitle(equipment, language),
     price: rate(equipment),
   });
-  // A phone is known in the browser alone, so the page's own address is there too.
+  // Phone numbers are known only in the browser, so `window` exists.
   const link = window.location.origin + pathIn(language, paths.equipment({ id }));
   return `https://wa.me/${PHONE_PREFIX}${phone}?text=${encodeURIComponent(`${text}\n${link}`)}`;
 }

@@ -12,13 +12,13 @@ import { useRateUnit } from './equipment-type-fields.tsx';
 import { useEquipmentTypes, type EquipmentType } from './equipment.api.ts';
 
 interface PostEquipmentProps {
-  /** Who writes it, and whose draft is kept. */
+  /** Id of the user who owns the draft. */
   readonly who: string;
   readonly purpose: Purpose;
   readonly onPosted: (equipment: Equipment, message: string) => void;
 }
 
-/** The form by which somebody offers a machine. */
+/** Form that posts equipment. */
 export function PostEquipment(props: PostEquipmentProps) {
   const t = useText();
   const types = useEquipmentTypes();
@@ -31,7 +31,7 @@ export function PostEquipment(props: PostEquipmentProps) {
   );
 }
 
-/** The form that changes a machine of one's own. */
+/** Form that edits the user's own equipment. */
 export function EditEquipment({
   equipment,
   onSaved,
@@ -63,7 +63,7 @@ function SubmitButton({ form, text }: { form: EquipmentForm; text: string }) {
   );
 }
 
-/** What pressing the button does, in words: "Rent it out at ₹2,200 per day". */
+/** Text of the submit button: "Rent it out at ₹2,200 per day". */
 function usePostWords({ purpose, ...form }: EquipmentForm, types: readonly EquipmentType[]): string {
   const t = useText();
   const { rupees } = useFormats();

@@ -5,7 +5,7 @@ import { IconButton } from '~/ui/button.tsx';
 import { toast } from '~/ui/toast.ts';
 import { equipmentTitle, type Equipment } from './equipment.ts';
 
-/** Passes the page of a machine on, by the device's own sheet or as a copied link. */
+/** Shares the link of equipment, by the share sheet of the device or by copying it. */
 export function ShareEquipment({ equipment }: { equipment: Equipment }) {
   const t = useText();
   const language = useLanguage();

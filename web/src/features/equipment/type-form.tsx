@@ -15,7 +15,7 @@ type TypeValues = Readonly<Record<'name' | 'nameTe' | 'nameHi' | 'keywords' | 'r
 const LONGEST = { name: 80, keywords: 200 } as const;
 const empty: TypeValues = { name: '', nameTe: '', nameHi: '', keywords: '', rateUnit: 'day' };
 
-/** Adds a type of machine; what its hire is counted by comes from here and from nowhere else. */
+/** Form that adds an equipment type; the only place that sets the unit of its rate. */
 export function TypeForm() {
   const t = useText();
   const { form, errorOf, onSubmit, isSending, refusal } = useTypeForm();

@@ -12,7 +12,7 @@ import { TypeForm } from './type-form.tsx';
 
 type EquipmentType = OutputOf<typeof listTypesForAdmin>['types'][number];
 
-/** Where an admin adds types of machines, with those that are there: searched, sorted, and taken away as a table. */
+/** Equipment types of an admin: a form for a new one, and the existing ones with search, sort and export. */
 export function TypeTable() {
   const t = useText();
   const query = useAsk(listTypesForAdmin, {});

@@ -6,35 +6,38 @@ import { useProblemSentence } from '~/i18n/problems.ts';
 import { readyPhoto } from '~/lib/photo-shrinking.ts';
 import type { FieldPhoto } from '~/ui/photo-field.tsx';
 
-/** Photos of one machine; the server's limit is the same. */
+/** Limit of photos per equipment item; the server has the same limit. */
 export const MAX_EQUIPMENT_PHOTOS = 6;
 
-/** The photos of a machine's form. */
+/** Photos in the form of equipment. */
 export interface EquipmentPhotos {
   readonly photos: readonly FieldPhoto[];
-  /** Those that go along, in their order. */
+  /** New photos to upload, in their order. */
   readonly files: readonly File[];
-  /** Which stay, and where the new ones stand. */
+  /** Existing photos that stay, and the positions of the new ones. */
   readonly order: readonly PhotoPlace[];
   readonly isWorking: boolean;
   readonly error: string | undefined;
-  /** Takes the whole new list: kept ones stay, new ones are made ready, what is no photo is refused. */
+  /**
+   * Takes the whole new list: existing photos stay, new ones are resized, files that are no photos are
+   * refused.
+   */
   readonly change: (photos: readonly FieldPhoto[]) => void;
-  /** Shows a refusal of the server that is about a photo. */
+  /** Shows an error of the server that concerns a photo. */
   readonly showRefusal: (refused: Refused) => void;
-  /** Puts photos that were made ready before in front of those that were chosen since. */
+  /** Inserts photos restored from a draft before those chosen since. */
   readonly bringBack: (files: readonly File[]) => void;
   readonly clear: () => void;
 }
 
-/** Keeps the photos that go along with a machine, each made ready for a weak network. */
+/** Holds the photos of equipment, each resized for a weak network. */
 export function useEquipmentPhotos(start: readonly FieldPhoto[]): EquipmentPhotos {
   const t = useText();
   const sentence = useProblemSentence();
   const [photos, setPhotos] = useState(start);
   const [working, setWorking] = useState(0);
   const [error, setError] = useState<string>();
-  // One after the other: two big pictures opened at once are too much for a cheap phone.
+  // One after the other: decoding two big pictures at once is too much for a cheap phone.
   const last = useRef(Promise.resolve());
 
   const takeOne = async (file: File) => {

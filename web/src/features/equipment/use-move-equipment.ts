@@ -8,13 +8,16 @@ import { sayWithUndo } from '~/ui/undo-toast.tsx';
 import { equipmentNames, type OwnEquipment } from './equipment.ts';
 import { useInvalidateEquipment } from './equipment.api.ts';
 
-/** Pausing, deleting and putting back machines of one's own. */
+/** Pauses, deletes and restores the user's own equipment. */
 export interface EquipmentMoves {
   readonly make: (equipment: OwnEquipment, move: EquipmentMove) => Promise<void>;
   readonly busyId: string | null;
 }
 
-/** Moves one's own machines, one at a time, and says what came of it; what is deleted can be put back. */
+/**
+ * Changes the state of the user's own equipment, one at a time, and shows the result; deleted equipment can
+ * be restored.
+ */
 export function useMoveEquipment(): EquipmentMoves {
   const t = useText();
   const language = useLanguage();
@@ -23,7 +26,7 @@ export function useMoveEquipment(): EquipmentMoves {
   const [busyId, setBusyId] = useState<string | null>(null);
   const make: EquipmentMoves['make'] = async (equipment, move) => {
     setBusyId(equipment.id);
-    // Whoever puts it back on the page needs no other way to.
+    // Restoring it on the page makes the undo button of the toast redundant.
     if (move === 'restore') toast.dismiss(deletedToast(equipment));
     const answer = await send({ equipmentId: equipment.id, move });
     const { name } = equipmentNames(equipment, language);
