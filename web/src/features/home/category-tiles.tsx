@@ -7,7 +7,7 @@ import { Tile } from './tile.tsx';
 
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 
-/** The categories of crops, each the way to what is for sale of it. */
+/** Categories of crops, each a link to its listings. */
 export function CategoryTiles({ query }: { query: ReturnType<typeof useCategories> }) {
   const t = useText();
   return (

@@ -15,7 +15,7 @@ interface Counter {
   readonly to: string;
 }
 
-// Texts and ways as SPEC section 1 lists them.
+// Texts and links as SPEC section 1 lists them.
 const strip: readonly Counter[] = [
   { name: 'users', text: 'home.counter.users', icon: 'people', to: paths.home() },
   { name: 'listings', text: 'home.counter.listings', icon: 'buy', to: paths.userBuyAll() },
@@ -40,7 +40,7 @@ const strip: readonly Counter[] = [
   },
 ];
 
-/** How much goes on here: six counts, each the way to what it counts. */
+/** Six counts of the market, each a link to what it counts. */
 export function CounterStrip({ query }: { query: ReturnType<typeof useCounters> }) {
   const t = useText();
   const { data, isError } = query;
@@ -67,7 +67,7 @@ export function CounterStrip({ query }: { query: ReturnType<typeof useCounters> 
 interface CounterLinkProps {
   readonly counter: Counter;
   readonly count: number | undefined;
-  /** Whether a count that is missing is still on its way. */
+  /** Whether a missing count is still loading. */
   readonly isComing: boolean;
 }
 

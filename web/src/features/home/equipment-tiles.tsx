@@ -4,7 +4,7 @@ import { paths } from '~/paths.ts';
 import { Tile } from './tile.tsx';
 
 interface Equipment {
-  /** SPEC's slug; the server knows `water-tankers` as another name of its water tanks. */
+  /** SPEC's slug; the server knows `water-tankers` as an alias of its water tanks. */
   readonly slug: string;
   readonly text: PlainTextKey;
   readonly picture: string;
@@ -18,7 +18,7 @@ const equipmentList: readonly Equipment[] = [
   { slug: 'others', text: 'home.machine.others', picture: 'plough' },
 ];
 
-/** The kinds of equipment that one can hire. */
+/** Types of equipment for hire. */
 export function EquipmentTiles() {
   const t = useText();
   return (

@@ -14,7 +14,7 @@ import { wayToBuy, wayToSell } from './ways-on.ts';
 
 const LONGEST = 80;
 
-/** The search box and the buttons Buy, Sell and Hire. A form, so that Buy works before the page has come to life. */
+/** Search box and the buttons Buy, Sell and Hire. A form, so that Buy works before hydration. */
 export function HeroSearch({ examples }: { examples: readonly Names[] }) {
   const t = useText();
   const session = useSession();

@@ -2,13 +2,13 @@ import type { Names } from '@polam/domain/catalogue';
 import { useText } from '~/i18n/language.tsx';
 import { HeroSearch } from './hero-search.tsx';
 
-/** The picture of the market: a field before harvest, 960 by 480; a desk gets it twice as wide. */
+/** Hero picture: a field before harvest, 960 by 480; wide screens get it at twice the width. */
 const FIELD = '/pictures/field.webp';
 const FIELD_WIDTHS = `${FIELD} 960w, /pictures/field-wide.webp 1920w`;
-/** On phones deliberately less than the screen, so that a dense one keeps to the small file. */
+/** Less than the screen on phones on purpose, so that a dense display still loads the small file. */
 const FIELD_SIZES = '(min-width: 48rem) 1152px, 320px';
 
-/** What Polam is, in one look: a field, four words, a search box and three ways on. */
+/** Introduction of Polam: picture, four words, search box and three buttons. */
 export function Hero({ examples }: { examples: readonly Names[] }) {
   const t = useText();
   return (

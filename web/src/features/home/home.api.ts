@@ -27,17 +27,19 @@ export type Counters = OutputOf<typeof counters>['counters'];
 
 const none: readonly Commodity[] = [];
 
-/** All commodities once they are wanted: too many to send along with a page that few search on. */
+/**
+ * Query of all commodities, once they are needed: too large to send with a page on which few readers search.
+ */
 export function useCommodities(isWanted: boolean): readonly Commodity[] {
   return useAsk(allCommodities, {}, { enabled: isWanted }).data?.commodities ?? none;
 }
 
-/** The counts of the market, those of the rendered page first. */
+/** Query of the counts of the market, starting with those of the rendered page. */
 export function useCounters(seed: Answer<typeof counters> | null) {
   return useAsk(allCounters, {}, { seed });
 }
 
-/** The categories of crops, those of the rendered page first. */
+/** Query of the categories of crops, starting with those of the rendered page. */
 export function useCategories(seed: Answer<typeof categories> | null) {
   return useAsk(allCategories, {}, { seed });
 }

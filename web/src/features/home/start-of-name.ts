@@ -1,10 +1,10 @@
 import type { Names } from '@polam/domain/catalogue';
 import { searchKey } from '@polam/domain/commodity-search';
 
-/** Suggestions start at so many typed letters. Source: SPEC section 9. */
+/** Typed letters from which suggestions start. Source: SPEC section 9. */
 const FEWEST_LETTERS = 2;
 
-/** More than this nobody reads through under a thumb. */
+/** Limit of what a user reads through on a phone. */
 const MOST_SUGGESTIONS = 8;
 
 interface Named {
@@ -12,7 +12,7 @@ interface Named {
   readonly synonyms: readonly string[];
 }
 
-/** The commodities that are called something, in any language or romanised, that starts with a text. */
+/** Commodities with a name, in any language or romanised, that starts with a text. */
 export function startingWith<C extends Named>(commodities: readonly C[], text: string): readonly C[] {
   const query = searchKey(text);
   if (Array.from(query).length < FEWEST_LETTERS) return [];
@@ -22,7 +22,7 @@ export function startingWith<C extends Named>(commodities: readonly C[], text: s
     .slice(0, MOST_SUGGESTIONS);
 }
 
-/** The commodity whose name in some language a text is, whatever the case; undefined where it is none. */
+/** Commodity whose name in some language equals a text, ignoring case; undefined where there is none. */
 export function namedExactly<C extends Named>(commodities: readonly C[], text: string): C | undefined {
   const query = searchKey(text);
   if (query === '') return undefined;

@@ -15,7 +15,7 @@ const steps: readonly Step[] = [
   { title: 'home.step.deliver', text: 'home.step.deliver-text', icon: 'truck' },
 ];
 
-/** How a sale goes, in three steps. */
+/** The three steps of a sale. */
 export function Steps() {
   const t = useText();
   return (

@@ -5,12 +5,12 @@ import { PicturePlate, type Tint } from '~/ui/picture.tsx';
 interface TileProps {
   readonly to: string;
   readonly name: string;
-  /** The key of its picture. */
+  /** Key of the picture. */
   readonly picture: string;
   readonly tint: Tint;
 }
 
-/** One kind of goods or machines: its picture on its tint, its name below; all of it is the link. */
+/** Tile of a category or equipment type: picture on its tint, name below; the whole tile is the link. */
 export function Tile({ to, name, picture, tint }: TileProps) {
   return (
     <Link

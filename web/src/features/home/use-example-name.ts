@@ -6,7 +6,7 @@ import type { Commodity } from './home.api.ts';
 
 const EXAMPLES = 12;
 
-/** Some names from all over the catalogue, always the same ones, so that a rendered page can be kept. */
+/** Example names spread over the catalogue; deterministic, so that a rendered page can be cached. */
 export function exampleNames(commodities: readonly Commodity[]): readonly Names[] {
   const known = commodities.filter(({ slug }) => slug !== OTHER_COMMODITY);
   const step = Math.max(1, Math.floor(known.length / EXAMPLES));
@@ -16,7 +16,10 @@ export function exampleNames(commodities: readonly Commodity[]): readonly Names[
     .map(({ names }) => names);
 }
 
-/** A random name of a crop, in the reader's language; undefined on the server, where nothing is random. */
+/**
+ * Random name of a crop in the reader's language; undefined on the server and before hydration, where nothing
+ * may be random.
+ */
 export function useExampleName(
   examples: readonly Names[],
   commodities: readonly Commodity[],

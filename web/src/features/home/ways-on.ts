@@ -3,7 +3,7 @@ import type { Session } from '~/lib/session.ts';
 import { paths, withQuery } from '~/paths.ts';
 import type { Commodity } from './home.api.ts';
 
-/** Where a button leads, and what goes along. */
+/** Target of a button, and its navigation state. */
 export interface WayOn {
   readonly to: To;
   readonly state?: { readonly from: string };
@@ -12,11 +12,11 @@ export interface WayOn {
 interface SearchInput {
   readonly session: Session;
   readonly text: string;
-  /** The commodity that the text names exactly, where it names one. */
+  /** Commodity whose exact name the text is, if any. */
   readonly named: Commodity | undefined;
 }
 
-/** Where Buy leads: to the goods of the name that is typed, else to everything, searched for what is typed. */
+/** Target of Buy: the listings of the commodity that is typed, else all listings, searched for the text. */
 export function wayToBuy({ session, text, named }: SearchInput): string {
   const query = { q: text.trim() };
   if (session.state !== 'signed-in') return withQuery(paths.buy(), query);
@@ -24,7 +24,7 @@ export function wayToBuy({ session, text, named }: SearchInput): string {
   return paths.userCommodity({ category: named.categorySlug, slug: named.slug });
 }
 
-/** Where Sell leads: to the form, by way of the login for a visitor. */
+/** Target of Sell: the form, through the login for a visitor. */
 export function wayToSell(session: Session): WayOn {
   const to = paths.sellCommodity();
   // Until the session is known, the form's own guard decides.
