@@ -1,12 +1,12 @@
 import { outlineBox } from './rough-outline.ts';
 
-/** A spot in the drawing. */
+/** A point in the units of the drawing. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
 }
 
-/** A part of the drawing. */
+/** A rectangle in the units of the drawing. */
 export interface Box extends Spot {
   readonly width: number;
   readonly height: number;
@@ -14,7 +14,7 @@ export interface Box extends Spot {
 
 const MARGIN = 60;
 
-/** India with a margin. */
+/** Box of India with a margin. */
 export const wholeBox: Box = {
   x: -MARGIN,
   y: -MARGIN,
@@ -22,19 +22,19 @@ export const wholeBox: Box = {
   height: outlineBox.height + 2 * MARGIN,
 };
 
-/** What is shown at least: some 120 km across. */
+/** Smallest width of a view, in units of the drawing: some 120 km. */
 const LEAST_WIDTH = 120;
-/** Around what is looked at, as a part of it. */
+/** Padding around the content of a view, as a part of it. */
 const AIR = 0.3;
 
-/** The smallest box that holds all spots. */
+/** Smallest box that holds all spots. */
 export function boxAround(spots: readonly Spot[]): Box {
   const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
   const [x, y] = [Math.min(...xs), Math.min(...ys)];
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
-/** A box with air around it, in the proportions of the whole, and never larger. */
+/** A box with padding, in the proportions of the whole country, and never larger than it. */
 export function framed({ x, y, width, height }: Box): Box {
   const proportion = wholeBox.height / wholeBox.width;
   const needed = Math.max(width, height / proportion) * (1 + AIR);

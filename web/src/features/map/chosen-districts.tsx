@@ -13,7 +13,7 @@ interface ChosenProps {
   readonly onClose: () => void;
 }
 
-/** What was chosen on the map, and the way to its list; on phones it stays in sight above the foot of the screen. */
+/** Districts chosen on the map, with links to their lists; on phones it stays visible above the foot bar. */
 export function ChosenDistricts({ what, districts, listOf, onClose }: ChosenProps) {
   const t = useText();
   return (

@@ -1,30 +1,33 @@
 import type { Spot } from './boxes.ts';
 
-/** A district where there is something, in the drawing. */
+/** A district with a count, at its spot in the drawing. */
 export interface Dot extends Spot {
   readonly id: string;
   readonly stateCode: string;
   readonly count: number;
 }
 
-/** Dots that are shown and pressed as one, in the middle of all that they count. */
+/** Dots that are shown and pressed as one, at the centre of all that they count. */
 export interface Cluster<D extends Dot = Dot> extends Spot {
   readonly key: string;
   readonly dots: readonly D[];
   readonly count: number;
 }
 
-/** From how far one looks: where states are small, a state in which dots crowd is one cluster. */
+/** Zoom level: from afar, where states are small, a state with crowded dots is one cluster. */
 export type Distance = 'whole-country' | 'closer';
 
-/** How far a cluster may be moved aside, as a part of what lies between two: a district hardly, a state further. */
+/**
+ * Furthest that a cluster may be moved, as a part of the distance between two: a district little, a state
+ * more.
+ */
 const mostAside: Readonly<Record<Distance, number>> = { 'whole-country': 0.8, closer: 0.3 };
 
 /**
- * Puts together what would lie closer than `apart`: first within each state, as people think of places, then beyond.
- * What overlaps only a little makes room instead.
+ * Merges dots that are closer than `apart`: first within each state, as users think of places, then across
+ * states. Dots that overlap only a little are moved aside instead.
  *
- * Each pair that stays apart can be pressed by a thumb. Units: those of the drawing.
+ * Every two that remain can be pressed by a thumb. Units: those of the drawing.
  */
 export function clustersOf<D extends Dot>(
   dots: readonly D[],
@@ -45,7 +48,7 @@ export function clustersOf<D extends Dot>(
       states.flatMap((own) => orOne(own, apart)),
       room,
     );
-  // Where one looks at a single state, there is nothing beyond.
+  // In the view of a single state there is nothing to merge with.
   return settled(states.length === 1 ? (states[0] ?? []) : states.flatMap((own) => near(own, apart)), room);
 }
 
@@ -58,7 +61,7 @@ function orOne<D extends Dot>(own: readonly Cluster<D>[], apart: number): readon
   return closest(own, apart) === null ? own : near(own, Infinity);
 }
 
-/** Put together two by two, the closest first, until all are apart. */
+/** Merges pairs, the closest first, until all are apart. */
 function near<D extends Dot>(given: readonly Cluster<D>[], apart: number): readonly Cluster<D>[] {
   let clusters = given;
   for (let pair = closest(clusters, apart); pair !== null; pair = closest(clusters, apart))
@@ -66,7 +69,7 @@ function near<D extends Dot>(given: readonly Cluster<D>[], apart: number): reado
   return clusters;
 }
 
-/** Moved aside where that is enough; else the closest two are put together, and all is tried again. */
+/** Moves clusters aside where that is enough; else merges the closest two and tries again. */
 function settled<D extends Dot>(given: readonly Cluster<D>[], room: Room): readonly Cluster<D>[] {
   let clusters = given;
   for (;;) {
@@ -82,7 +85,9 @@ const STEPS = 80;
 /** A little more than needed, so that rounding leaves no overlap. */
 const GENEROUS = 1.01;
 
-/** Pushes what overlaps apart, both half of the way, until nothing does or it takes too long. */
+/**
+ * Pushes overlapping clusters apart, each by half of the overlap, until none is left or the steps run out.
+ */
 function movedAside<D extends Dot>(clusters: readonly Cluster<D>[], apart: number): readonly Cluster<D>[] {
   const spots = clusters.map(({ x, y }) => ({ x, y }));
   const pairs = spots.flatMap((one, at) => spots.slice(at + 1).map((other) => [one, other] as const));
@@ -94,13 +99,13 @@ function movedAside<D extends Dot>(clusters: readonly Cluster<D>[], apart: numbe
   return clusters.map((cluster, at) => ({ ...cluster, ...spots[at] }));
 }
 
-/** A spot on the way to where it will lie. */
+/** A spot that is being moved. */
 interface Moving {
   x: number;
   y: number;
 }
 
-/** Two at the very same spot part from left to right. */
+/** Two at the same spot move apart horizontally. */
 function pushApart(one: Moving, other: Moving, apart: number): void {
   const far = distance(one, other);
   const push = Math.max(0, apart - far) / 2;

@@ -13,10 +13,10 @@ interface DistrictListProps {
   readonly homeId: string | undefined;
 }
 
-/** So many states stand open at once; of more, each is opened by who wants it. */
+/** Up to this number all states start open; of more, the user opens each. */
 const MOST_OPEN = 4;
 
-/** The same as the map in words: the states with the most first, and each district leading to its list. */
+/** The map as text: states with the highest counts first, and each district a link to its list. */
 export function DistrictList({ what, districts, listOf, homeId }: DistrictListProps) {
   const t = useText();
   const language = useLanguage();

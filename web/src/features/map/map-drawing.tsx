@@ -10,32 +10,32 @@ import { outlines } from './place-on-map.ts';
 import { placesOf, stateName } from './state-names.ts';
 import { useWidth } from './use-width.ts';
 
-/** A district of the map in the drawing. */
+/** A district of the map with its spot in the drawing. */
 export type CountedDot = CountedDistrict & Spot;
 
 interface MapDrawingProps {
   readonly what: MapSubject['what'];
-  /** Those that are looked at. */
+  /** Districts in the current view. */
   readonly dots: readonly CountedDot[];
   readonly all: readonly CountedDot[];
-  /** The part that is in sight. */
+  /** Visible part of the drawing. */
   readonly box: Box;
-  /** The district of the reader. */
+  /** District of the reader. */
   readonly home: (Spot & { readonly id: string }) | null;
   readonly chosenIds: readonly string[];
   readonly onPress: (cluster: Cluster<CountedDot>) => void;
   readonly onState: (stateCode: string) => void;
 }
 
-/** On a phone of 390. */
+/** Width on a phone of 390 pixels. */
 const USUAL_WIDTH = 356;
-/** A map as narrow as that is pressed by a thumb, a wider one by a pointer. */
+/** Width below which the map is pressed by a thumb, in pixels; a wider one is used with a pointer. */
 const NARROW = 480;
-/** What each needs between two targets, which are as large: pixels. */
+/** Distance between two targets, and their size, for a thumb and for a pointer; pixels. */
 const THUMB_PX = 44;
 const POINTER_PX = 34;
 
-/** The outlines of the states, with a number where there is something. What crowds together is one number. */
+/** Outlines of the states with their counts. Crowded districts share one number. */
 export function MapDrawing({ what, dots, all, box, home, chosenIds, onPress, onState }: MapDrawingProps) {
   const t = useText();
   const [watch, width] = useWidth(USUAL_WIDTH);
@@ -71,7 +71,7 @@ export function MapDrawing({ what, dots, all, box, home, chosenIds, onPress, onS
   );
 }
 
-/** Where a spot is in a box, from its top left. */
+/** Position of a spot in a box, from its top left. */
 function placed(box: Box, { x, y }: Spot) {
   const part = (value: number) => `${(value * 100).toFixed(2)}%`;
   return { left: part((x - box.x) / box.width), top: part((y - box.y) / box.height) };
@@ -81,11 +81,12 @@ interface OutlinesProps extends Pick<MapDrawingProps, 'dots' | 'all' | 'box' | '
   readonly clusters: readonly Cluster<CountedDot>[];
 }
 
-/** A finger on a state is led to it too; whoever uses keys has the numbers and the list. */
+/** A press on a state zooms to it too; keyboard users have the numbers and the list. */
 function Outlines({ dots, all, clusters, box, onState }: OutlinesProps) {
   const seen = new Set(dots.map(({ stateCode }) => stateCode));
   const alone = new Set(clusters.filter((cluster) => cluster.dots.length === 1).map(({ key }) => key));
-  // Where a number stands for many, or for nothing as one looks elsewhere, dots say where it is.
+  // Small dots mark districts without a number of their own: clustered ones, and those outside of the current
+  // view.
   const specks = all.filter(({ id }) => !alone.has(id));
   const shift = `scale(${wholeBox.width / box.width}) translate(${-box.x}px, ${-box.y}px)`;
   return (
@@ -121,7 +122,7 @@ function Outlines({ dots, all, clusters, box, onState }: OutlinesProps) {
   );
 }
 
-/** Where the reader is at home, and nothing is counted. */
+/** Marker of the reader's home, where nothing is counted. */
 function Home(place: { readonly left: string; readonly top: string }) {
   return (
     <span style={place} className="pointer-events-none absolute -translate-x-1/2 -translate-y-full text-sky">
@@ -132,20 +133,20 @@ function Home(place: { readonly left: string; readonly top: string }) {
 
 interface CountButtonProps extends Pick<MapDrawingProps, 'what' | 'onPress'> {
   readonly cluster: Cluster<CountedDot>;
-  /** The greatest number in sight. */
+  /** The highest count in view. */
   readonly most: number;
-  /** Its side: pixels. */
+  /** Side of the target, in pixels. */
   readonly target: number;
   readonly place: { readonly left: string; readonly top: string };
   readonly isChosen: boolean;
-  /** Whether the reader's district is among what is counted. */
+  /** Whether the reader's district is among the counted ones. */
   readonly isHome: boolean;
 }
 
 const SMALLEST_PX = 26;
 const MOST_SHOWN = 999;
 
-/** How much there is, the more the larger; the target is as large as a thumb in any case. */
+/** A count, drawn larger the higher it is; the target has the full size in any case. */
 function CountButton({ what, cluster, most, target, place, isChosen, isHome, onPress }: CountButtonProps) {
   const { count, dots } = cluster;
   const size = SMALLEST_PX + (target - SMALLEST_PX) * Math.sqrt(count / most);
@@ -178,7 +179,7 @@ function CountButton({ what, cluster, most, target, place, isChosen, isHome, onP
   );
 }
 
-/** What a number says to those who do not see where it lies. */
+/** Label of a count for screen readers, which do not convey its position. */
 function useLabel(
   what: MapSubject['what'],
   { cluster: { count, dots }, isHome }: Pick<CountButtonProps, 'cluster' | 'isHome'>,

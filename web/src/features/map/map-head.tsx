@@ -6,16 +6,16 @@ import { useAmounts } from './map-subject.ts';
 
 interface MapHeadProps {
   readonly what: MapSubject['what'];
-  /** The districts that are looked at. */
+  /** Districts in the current view. */
   readonly dots: readonly CountedDistrict[];
-  /** The part of the country that is in sight; without, all of it is. */
+  /** Name of the visible part of the country; undefined for the whole country. */
   readonly name: string | undefined;
   readonly head: RefObject<HTMLParagraphElement | null>;
   readonly isNarrowed: boolean;
   readonly onWhole: () => void;
 }
 
-/** What is in sight in words, and the way back to the whole country. */
+/** Summary of the current view, and the button back to the whole country. */
 export function MapHead({ what, dots, name, head, isNarrowed, onWhole }: MapHeadProps) {
   const t = useText();
   const { amount } = useAmounts(what);

@@ -5,7 +5,7 @@ import { ErrorState } from '~/ui/states.tsx';
 import type { MapProps } from './map-props.ts';
 import { MapShape } from './map-shape.tsx';
 
-/** The map in the place of a list. Its outlines are fetched only when somebody looks at it. */
+/** Map in place of a list. Its outlines are loaded only when the map is opened. */
 export function MapPanel(props: MapProps) {
   const t = useText();
   const isOnline = useOnline();
@@ -28,7 +28,7 @@ interface Loaded {
 
 const coming: Loaded = { MarketMap: null, hasFailed: false };
 
-/** Without a network it does not come, unless it has been here before. */
+/** Fails without a network, unless the module is cached. */
 async function load(): Promise<Loaded> {
   try {
     const { MarketMap } = await import('./market-map.tsx');

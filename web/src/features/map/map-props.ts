@@ -1,12 +1,12 @@
 import type { MapSubject } from './map.api.ts';
 
-/** What the map shows, to whom, and where it leads. */
+/** Subject of the map, home of the reader, and the parameters of its links. */
 export interface MapProps {
   readonly subject: MapSubject;
-  /** The pincode of the reader's home, whose district is marked. */
+  /** Pincode of the reader's home, whose district is marked. */
   readonly home: string | undefined;
-  /** What of the address holds for the list of a district too; the map counts without all else. */
+  /** URL parameters that the list of a district keeps too; the counts of the map ignore all others. */
   readonly keeps: readonly string[];
-  /** Whether the list holds less than the map counts. */
+  /** Whether the list is filtered further than the counts of the map. */
   readonly isNarrowed: boolean;
 }

@@ -3,7 +3,7 @@ import { Spinner } from '~/ui/states.tsx';
 import { wholeBox } from './boxes.ts';
 import { roughOutline } from './rough-outline.ts';
 
-/** The shape of the country, in the place of the map until that has come. */
+/** Shape of the country, as a placeholder until the map loads. */
 export function MapShape() {
   const t = useText();
   const { x, y, width, height } = wholeBox;

@@ -15,7 +15,7 @@ const shows = {
   storages: 'cold-storage.show',
 } as const;
 
-/** How much there is in words: "12 lots", and what leads to as many: "Show 12 lots". */
+/** Formats a count, "12 lots", and the text of the link to them, "Show 12 lots". */
 export function useAmounts(what: MapSubject['what']) {
   const t = useText();
   return {

@@ -4,18 +4,18 @@ import { districts } from '@polam/contract/calls/map';
 import { isPincode } from '@polam/domain/user';
 import { useAsk } from '~/lib/ask.ts';
 
-/** What a map counts. */
+/** Subject of a map: the kind of objects that it counts, and their filters. */
 export type MapSubject = InputOf<typeof districts>;
 
-/** A district with how much there is. */
+/** A district with its count. */
 export type CountedDistrict = OutputOf<typeof districts>['districts'][number];
 
-/** How much there is in each district; the last answer stands until the next one comes. */
+/** Query of the counts of the districts; the last counts stay shown until the next ones load. */
 export function useDistrictCounts(subject: MapSubject) {
   return useAsk(districts, subject, { keepLast: true });
 }
 
-/** The district of the reader, with its middle; nothing until that is known. */
+/** District of the reader, with its centre; undefined until loaded. */
 export function useHomeDistrict(pincode: string | undefined) {
   const isKnown = pincode !== undefined && isPincode(pincode);
   const found = useAsk(place, { pincode: pincode ?? '' }, { enabled: isKnown }).data;

@@ -17,7 +17,7 @@ import { spotOf } from './place-on-map.ts';
 import { useListOf } from './use-chosen.ts';
 import { useLooks } from './use-looks.ts';
 
-/** The map with all that it counts, or what stands in its place: a shape, nothing yet, a failure. */
+/** The map with its counts, or its placeholder, empty state or error. */
 export function MarketMap(props: MapProps) {
   const t = useText();
   const isOnline = useOnline();

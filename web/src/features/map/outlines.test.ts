@@ -15,10 +15,10 @@ const districts = readFileSync(places, 'utf8')
     return { id, stateCode, latitude: Number(latitude), longitude: Number(longitude) };
   });
 
-/** The package draws no Mahe and no Daman, and of the atolls of Lakshadweep only specks. */
+/** Not in the package: Mahe and Daman; of the atolls of Lakshadweep it draws only specks. */
 const notDrawn = ['py-mahe', 'dh-daman', 'ld-lakshadweep'];
 
-/** Of a degree, 111 km. */
+/** Units of the drawing per degree, 111 km. */
 const UNITS = 110;
 const kilometres = (km: number) => (km / 111) * UNITS;
 
@@ -46,7 +46,7 @@ function distance([from, to]: Edge, { x, y }: Spot): number {
   return Math.hypot(x - from.x - part * across, y - from.y - part * down);
 }
 
-/** How far a district lies outside of its state. */
+/** Distance of a district from its state's outline; 0 inside. */
 function outside({ stateCode, ...point }: (typeof districts)[number]): number {
   const [edges, spot] = [edgesOf(stateCode), spotOf(point)];
   return isInside(edges, spot) ? 0 : Math.min(...edges.map((edge) => distance(edge, spot)));

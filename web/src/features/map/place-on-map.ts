@@ -2,32 +2,32 @@ import type { Point } from '@polam/domain/distance';
 import { boxAround, type Box, type Spot } from './boxes.ts';
 import { outlineScale, stateOutlines } from './state-outlines.ts';
 
-/** The codes of the states in the order in which they are drawn. */
-// The keys of an object just written down.
+/** Codes of the states in drawing order. */
+// The keys of an object literal.
 const codes = Object.keys(stateOutlines) as readonly (keyof typeof stateOutlines)[];
 
-/** The outline of each state. */
+/** Outline of each state. */
 export const outlines = codes.map((code) => ({ code, path: stateOutlines[code] }));
 
-/** Where a point of the earth lies in the drawing. */
+/** Spot of geographic coordinates in the drawing. */
 export function spotOf({ latitude, longitude }: Point): Spot {
   const { x, perLongitude, y, perLatitude } = outlineScale;
   return { x: x + perLongitude * longitude, y: y - perLatitude * latitude };
 }
 
-/** The rings of a state's outline; empty for a state that is not drawn. */
+/** Rings of a state's outline; empty for a state that is not drawn. */
 export function ringsOf(code: string): readonly (readonly Spot[])[] {
   const outline = outlines.find((each) => each.code === code);
   return outline === undefined ? [] : outline.path.split('M').slice(1).map(ringOf);
 }
 
-/** The box of a state's main land; null for a state that is not drawn. */
+/** Box of a state's mainland; null for a state that is not drawn. */
 export function boxOfState(code: string): Box | null {
   const [main] = ringsOf(code).toSorted((one, other) => other.length - one.length);
   return main === undefined ? null : boxAround(main);
 }
 
-/** A ring of a path begins somewhere and goes on in steps. */
+/** A ring of a path starts at a point and continues in relative steps. */
 function ringOf(path: string): readonly Spot[] {
   const figures = (path.match(/-?\d+/g) ?? []).map(Number);
   const ring: Spot[] = [];

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 
 const AT = 'at';
 
-/** What is chosen on the map: it stands in the address, without a step of the history of its own. */
+/** Districts chosen on the map: stored in the URL, without a history entry. */
 export function useChosen(): readonly [readonly string[], (ids: readonly string[]) => void] {
   const [query, setQuery] = useSearchParams();
   const choose = useCallback(
@@ -22,10 +22,10 @@ export function useChosen(): readonly [readonly string[], (ids: readonly string[
   return [query.getAll(AT), choose];
 }
 
-/** The query of the list of a district, with what else of the address holds there. */
+/** Query string of the list of a district, with the URL parameters that it keeps. */
 export type ListOf = (districtId: string) => string;
 
-/** Leads from the map to the list of a district. */
+/** Builds the query string of the list of a district from the URL of the map. */
 export function useListOf(keeps: readonly string[]): ListOf {
   const [query] = useSearchParams();
   return (districtId) => {

@@ -8,29 +8,30 @@ import { boxOfState } from './place-on-map.ts';
 import { placesOf } from './state-names.ts';
 import { useChosen } from './use-chosen.ts';
 
-/** What one looks at: a part of the country, its name, and the districts that are meant. */
+/** A view of the map: its box, its name, and the districts that it holds. */
 interface Look {
   readonly box: Box;
   readonly name: string;
   readonly holds: (dot: CountedDot) => boolean;
 }
 
-/** A closer look that shows hardly less than before leads nowhere. */
+/** Largest width of a closer view, as a part of the current one; else a press does not zoom in. */
 const CLOSER = 0.8;
-/** From here on the map stands beside the list of districts. */
+/** From this width on the list of districts is beside the map. */
 const WIDE = '(min-width: 64rem)';
 
-/** Where one looks and what is chosen, and how both change. */
+/** Current view and chosen districts, and the functions that change both. */
 export function useLooks(dots: readonly CountedDot[]) {
   const lookAt = useLookAt(dots);
   const language = useLanguage();
   const [ids, choose] = useChosen();
   const chosen = dots.filter(({ id }) => ids.includes(id));
-  // What a passed-on address has chosen is looked at from near.
+  // A selection in a shared URL starts zoomed in.
   const [selected, setSelected] = useState<Look | null>(() =>
     chosen[0] ? lookAt(chosen[0].stateCode) : null,
   );
-  // Where there is nothing of it any more, as after another choice of goods, one sees the whole.
+  // Falls back to the whole country where the selected view holds nothing any more, as after a change of
+  // filters.
   const look = selected !== null && dots.some(selected.holds) ? selected : null;
   const head = useRef<HTMLParagraphElement>(null);
   const section = useRef<HTMLElement>(null);
@@ -40,7 +41,7 @@ export function useLooks(dots: readonly CountedDot[]) {
   const turn = (next: Look | null) => {
     setSelected(next);
     if (ids.length > 0) choose([]);
-    // What was pressed is gone: the line that says where one is now is read instead.
+    // The pressed button is gone: the focus moves to the summary of the view, which is read out.
     head.current?.focus({ preventScroll: true });
     bringUp();
   };
@@ -71,7 +72,7 @@ export function useLooks(dots: readonly CountedDot[]) {
   };
 }
 
-/** How a state is looked at; null where there is nothing in it. */
+/** View of a state; null where nothing is counted in it. */
 function useLookAt(dots: readonly CountedDot[]) {
   const language = useLanguage();
   return (code: string): Look | null => {
@@ -82,7 +83,7 @@ function useLookAt(dots: readonly CountedDot[]) {
   };
 }
 
-/** From afar, what crowds in one state leads to the whole of it. */
+/** In the view of the whole country, a cluster within one state zooms to that state. */
 function lookAtOne(pressed: readonly CountedDot[], lookAt: (code: string) => Look | null): Look | null {
   const [first, ...others] = pressed;
   if (first === undefined || others.length === 0) return null;

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** The width of an element as it is laid out, in pixels; the usual one until that is known. */
+/** Laid-out width of an element in pixels; `usual` until it is measured. */
 export function useWidth(usual: number): readonly [(element: HTMLElement | null) => () => void, number] {
   const [width, setWidth] = useState(usual);
   const watch = useCallback(

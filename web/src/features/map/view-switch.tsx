@@ -6,12 +6,12 @@ import type { IconName } from '~/ui/icon-paths.ts';
 
 const MAP = 'map';
 
-/** Whether the list is looked at on the map. It stands in the address, so that it can be shared. */
+/** Whether the map is shown instead of the list. Stored in the URL, so that it can be shared. */
 export function useIsMap(): boolean {
   return useSearchParams()[0].get(VIEW) === MAP;
 }
 
-/** Leads from a list to its map and back; the filters stay. A phone has room for the other way alone. */
+/** Switch between a list and its map; the filters stay. On a phone only the other view has room. */
 export function ViewSwitch() {
   const t = useText();
   const isMap = useIsMap();
