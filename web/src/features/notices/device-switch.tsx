@@ -7,7 +7,7 @@ import { Notice } from '~/ui/surfaces.tsx';
 import { toast } from '~/ui/toast.ts';
 import { deviceState, subscribeHere, unsubscribeHere, type DeviceState } from './push-device.ts';
 
-/** Whether notices are shown on this device while Polam is closed; asks the browser at the press, never before. */
+/** Switch of the push notifications on this device; asks for the permission only on a press. */
 export function DeviceSwitch({ userId }: { userId: string }) {
   const t = useText();
   const key = useAsk(pushKey, {}).data?.key ?? null;
@@ -36,7 +36,7 @@ export function DeviceSwitch({ userId }: { userId: string }) {
   );
 }
 
-/** How the device stands; null until it has said so. */
+/** State of push notifications on this device; null until known. */
 function useDeviceState(userId: string) {
   const [state, setState] = useState<DeviceState | null>(null);
   useEffect(() => {

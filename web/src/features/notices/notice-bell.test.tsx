@@ -141,7 +141,7 @@ describe('the bell', () => {
     expect((await screen.findByTestId('elsewhere')).textContent).toMatch(
       /buy-commodity\/food-grains-cereals\/wheat\//,
     );
-    // The talk, which stands below the photos.
+    // Anchor of the conversation, which is below the photos.
     expect(router.state.location.hash).toBe('#talk');
   });
 

@@ -14,7 +14,7 @@ import { useMarkRead, useNoticeList, useTakeNotice } from './notices.api.ts';
 import { useOpenNotice } from './open-notice.ts';
 import { useRenewedDevice } from './use-renewed-device.ts';
 
-/** The bell: how many notices are new, and the sheet that tells them. What comes live rings it at once. */
+/** Bell with the count of unread notices, and the sheet that lists them. Live notices appear at once. */
 export function NoticeBell({ className }: { className?: string }) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
@@ -70,7 +70,7 @@ function useRinging(): void {
         {sentence(notice.event)}
       </button>
     );
-    // One toast a notice, however many bells the page holds; of a thread the latest words alone.
+    // One toast per notice, even with several bells on the page; of a conversation only the latest message.
     toast(words, { id: isMessage ? event.negotiationId : notice.id });
   });
 }

@@ -3,14 +3,14 @@ import { isOrderOpen } from '@polam/domain/order';
 import { paths, withQuery } from '~/paths.ts';
 import type { IconName } from '~/ui/icon-paths.ts';
 
-/** Where a notice leads. */
+/** Target of a notice. */
 export interface Lead {
   readonly path: string;
-  /** The listing that it is about, where only its seller is led to the path and a buyer to the listing's page. */
+  /** Listing of the notice, where the path is for its seller only and a buyer goes to the listing's page. */
   readonly sellersListingId?: string;
 }
 
-/** What a kind of notice looks like and leads to. */
+/** Icon and target of a kind of notice. */
 export interface NoticeKind<T extends LiveEventType> {
   readonly icon: IconName;
   readonly leadsTo: (event: EventOf<T>) => Lead;
@@ -112,21 +112,21 @@ const kinds: { readonly [T in LiveEventType]: NoticeKind<T> } = {
   },
 };
 
-/** The page of a listing by its short form, which needs no more than the id. */
+/** Short path of a listing, which needs only its id. */
 export function shortListingPath(listingId: string): string {
   return paths.userCommodity({ category: 'all', slug: listingId });
 }
 
-/** All that a notice's kind decides, in one table by type. */
+/** Everything that depends on the kind of a notice, in one table by type. */
 export function kindOf(event: LiveEvent): NoticeKind<LiveEventType> {
-  // An event meets the entry of its own type, which the compiler cannot follow through the table.
+  // An event matches the entry of its own type, which the compiler cannot infer from the table.
   return kinds[event.type] as unknown as NoticeKind<LiveEventType>;
 }
 
 type OfListing = EventOf<'offer.proposed' | 'negotiation.opened' | 'offer.decided' | 'reminder.due'>;
 type OfSubject = OfListing | EventOf<'offer.voided'>;
 
-/** The buyer to the lots that suit, the seller to the leads of the lot. */
+/** To the matching listings for the buyer, to the leads of the listing for the seller. */
 function toMatches({ side, requirementId, listingId }: EventOf<'match.found'>): Lead {
   if (side === 'buyer') return { path: paths.requirement({ id: requirementId }) };
   return { path: withQuery(paths.listingNegotiations({ pid: listingId }), { tab: 'leads' }) };
@@ -136,12 +136,12 @@ function toResponses(event: OfListing): Lead {
   const { listingId } = event;
   const requirement = requirementOf(event);
   if (requirement !== null || listingId === null) return requirement ?? { path: paths.proposalsReceived() };
-  // The seller comes to the talk itself.
+  // Leads the seller to the conversation itself.
   const path = withQuery(paths.responses({ pid: listingId }), { with: event.authorId });
   return { path, sellersListingId: listingId };
 }
 
-/** What is about a requirement is found there. */
+/** Target of a notice about a requirement: its page. */
 function requirementOf({ requirementId }: OfSubject): Lead | null {
   const id = requirementId ?? null;
   return id === null ? null : { path: paths.requirement({ id }) };
@@ -151,24 +151,24 @@ function listingPath({ listingId }: OfSubject): string {
   return listingId === null ? paths.userBuyAll() : shortListingPath(listingId);
 }
 
-/** Who sells hears of what the buyer or a limit has accepted. */
+/** The seller gets this notice where the buyer, or a price limit, has accepted. */
 function toMadeOrder({ by }: EventOf<'offer.decided'>): Lead {
   return { path: withQuery(paths.orders(), { side: by === 'seller' ? undefined : 'seller' }) };
 }
 
-/** To the completed orders of the side on which the receiver was. */
+/** To the completed orders of the receiver's side. */
 function toEndedOrders({ side }: EventOf<'rating.asked' | 'rating.opened' | 'reminder.due'>): Lead {
   return { path: withQuery(paths.orders(), { side: side === 'seller' ? side : undefined, state: 'ended' }) };
 }
 
-/** To the offer, or to the list of the orders on the receiver's side. */
+/** To the offer, or to the list of orders on the receiver's side. */
 function toWhatIsDue(event: EventOf<'reminder.due'>): Lead {
   if (event.about === 'offer') return toResponses(event);
   if (event.about === 'rating') return toEndedOrders(event);
   return { path: withQuery(paths.orders(), { side: event.side === 'seller' ? 'seller' : undefined }) };
 }
 
-/** To the list that holds the order now, on the side that hears of it. */
+/** To the list that holds the order now, on the receiver's side. */
 function toOrders({ state, side }: EventOf<'order.changed'>): Lead {
   const query = {
     side: side === 'seller' ? side : undefined,

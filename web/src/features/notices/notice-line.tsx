@@ -7,7 +7,7 @@ import { Icon } from '~/ui/icon.tsx';
 import { useNoticeSentence, useNoticeTerms } from './notice-sentence.ts';
 import { kindOf } from './notice-kinds.ts';
 
-/** One notice: what somebody did, its figures, how long ago; the whole line leads on. */
+/** One notice: sentence, figures and age; the whole line is the link. */
 export function NoticeLine({ notice, onOpen }: { notice: Notice; onOpen: (notice: Notice) => void }) {
   const t = useText();
   const formats = useFormats();
@@ -39,7 +39,7 @@ export function NoticeLine({ notice, onOpen }: { notice: Notice; onOpen: (notice
   );
 }
 
-/** A click that asks for a new tab is left to the browser. */
+/** A click that opens a new tab is left to the browser. */
 function isPlain({ button, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
   return button === 0 && !ctrlKey && !metaKey && !shiftKey;
 }

@@ -7,7 +7,7 @@ import { NoticeLine } from './notice-line.tsx';
 import { useMarkRead, useNoticeList } from './notices.api.ts';
 import { useOpenNotice } from './open-notice.ts';
 
-/** What others did, newest first; opening one marks it and what is older as read. */
+/** Notices of the user, newest first; opening one marks it and all older ones as read. */
 export function NoticeList({ onLeave }: { onLeave: () => void }) {
   const t = useText();
   const list = useNoticeList();

@@ -3,14 +3,17 @@ import { noticeSentence } from '@polam/contract/notice-sentence';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { messagesIn } from '~/i18n/loaded.ts';
 
-/** What a notice says in the reader's language, by the API's own sentences. */
+/** Formats a notice in the reader's language, with the sentences of the API. */
 export function useNoticeSentence(): (event: LiveEvent) => string {
   const language = useLanguage();
   const { notices } = messagesIn(language);
   return (event) => noticeSentence(event, { notices, language });
 }
 
-/** The figures of a notice, "50 quintals at ₹2,400 per quintal" or the price alone; empty where it has none. */
+/**
+ * Formats the figures of a notice, "50 quintals at ₹2,400 per quintal" or only the price; empty where it has
+ * none.
+ */
 export function useNoticeTerms(): (event: LiveEvent) => string {
   const t = useText();
   const formats = useFormats();
@@ -29,7 +32,7 @@ export function useNoticeTerms(): (event: LiveEvent) => string {
   };
 }
 
-/** The kinds of notices that name a quantity and a price. */
+/** Kinds of notices with a quantity and a price. */
 type WithTerms = EventOf<
   'offer.proposed' | 'offer.decided' | 'order.placed' | 'match.found' | 'listing.posted-for'
 >;

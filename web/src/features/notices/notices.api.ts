@@ -12,27 +12,27 @@ import { useSession } from '~/lib/session.ts';
 type NoticePages = Pages<typeof list>;
 type NoticePage = OutputOf<typeof list>;
 
-/** The notices of whoever is signed in, newest first. */
+/** Query of the notices of the signed-in user, newest first. */
 export function useNoticeList() {
   const isSignedIn = useSession().state === 'signed-in';
   return useAskPages(list, {}, { enabled: isSignedIn });
 }
 
-/** Puts a notice that came live into the list, and has every open screen that it changes ask again. */
+/** Adds a live notice to the list, and invalidates every query that it changes. */
 export function useTakeNotice(): (notice: Notice) => void {
   const change = useChangeNotices();
   const invalidate = useInvalidate();
   return useCallback(
     (notice) => {
       const isLoaded = change((pages) => withNotice(pages, notice));
-      // A list that is on its way may have been read before the notice was there.
+      // A list that is still loading may have been read before the notice was stored.
       void invalidate(...staleCalls[notice.event.type], ...(isLoaded ? [] : [list]));
     },
     [change, invalidate],
   );
 }
 
-/** Marks notices as read, up to and with the one named, or all: here at once, and on the server. */
+/** Marks notices as read, up to and including the named one, or all: on the server, then in the cache. */
 export function useMarkRead(): (upToId?: string) => Promise<void> {
   const change = useChangeNotices();
   const invalidate = useInvalidate();
@@ -49,7 +49,7 @@ export function useMarkRead(): (upToId?: string) => Promise<void> {
   );
 }
 
-/** The list with a notice in front and one more unread; the same list where it already holds it. */
+/** The list with a new notice in front and one more unread; unchanged where it already holds the notice. */
 export function withNotice(pages: NoticePages, notice: Notice): NoticePages {
   const [first, ...rest] = pages.pages;
   const isKnown = pages.pages.some((page) => page.notices.some(({ id }) => id === notice.id));
@@ -60,13 +60,13 @@ export function withNotice(pages: NoticePages, notice: Notice): NoticePages {
   return { ...pages, pages: [{ ...first, unread, notices: [notice, ...others] }, ...rest] };
 }
 
-/** Of the messages of a thread that are not read yet the latest alone is told. */
+/** Of the unread messages of a conversation only the latest is listed. */
 function isRenewedBy({ event: old, readAt }: Notice, { event }: Notice): boolean {
   const isMessage = old.type === 'message.posted' && event.type === 'message.posted';
   return isMessage && readAt === null && old.negotiationId === event.negotiationId;
 }
 
-/** The list with everything read, from the newest on where none is named. Ids grow with time. */
+/** The list with all notices marked as read, or those up to the named one. Ids grow with time. */
 export function withRead(
   pages: NoticePages,
   { upToId, unread, at }: { upToId: string | undefined; unread: number; at: string },
@@ -77,7 +77,7 @@ export function withRead(
   return { ...pages, pages: pages.pages.map(pageRead) };
 }
 
-/** What changes the list in sight, and says whether there is one. */
+/** Changes the cached list; returns whether there is one. */
 function useChangeNotices(): (change: (pages: NoticePages) => NoticePages) => boolean {
   const cache = useQueryClient();
   const session = useSession();

@@ -10,9 +10,9 @@ import { RefusedError } from '~/lib/query-client.ts';
 import { kindOf, shortListingPath } from './notice-kinds.ts';
 
 /**
- * Opens what a notice is about. What concerns offers opens the responses for the seller, the page of the listing
- * with its thread for the buyer. Which of the two the reader is, the listing tells; where it does not come, the
- * responses say so. `instead` leaves no way back to the page that opens it.
+ * Opens the subject of a notice. A notice about offers opens the responses for the seller, and the listing's
+ * page with its conversation for the buyer. The listing decides which of the two the reader is; where it
+ * cannot be loaded, the responses are opened. `instead` replaces the history entry of the current page.
  */
 export function useOpenNotice(): (event: LiveEvent, how?: 'beside' | 'instead') => Promise<void> {
   const cache = useQueryClient();
@@ -24,7 +24,7 @@ export function useOpenNotice(): (event: LiveEvent, how?: 'beside' | 'instead') 
       const { path, sellersListingId: listingId } = kindOf(event).leadsTo(event);
       if (listingId === undefined) return go(path);
       const found = await cache.fetchQuery(askOptions(get, { listingId }, session)).catch(goneOrUnknown);
-      // A seller still finds what he has deleted; a buyer is told by the page what became of it.
+      // A seller still finds a deleted listing; for a buyer the page explains what became of it.
       if (found === 'gone') return go(shortListingPath(listingId));
       const listing = found?.listing;
       const isSeller = session.state === 'signed-in' && listing?.seller.id === session.user.id;

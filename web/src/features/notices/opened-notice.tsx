@@ -10,7 +10,7 @@ import { useOpenNotice } from './open-notice.ts';
 
 type Trial = { readonly is: 'asking' | 'gone' } | { readonly is: 'failed'; readonly message: string };
 
-/** Opens a notice as a press on its line would; where it is no more, all of them are here. */
+/** Opens a notice as a press on its line does; where it no longer exists, lists all notices. */
 export function OpenedNotice({ noticeId }: { noticeId: string }) {
   const [tries, setTries] = useState(0);
   return <OneTrial key={tries} noticeId={noticeId} onAgain={() => setTries(tries + 1)} />;

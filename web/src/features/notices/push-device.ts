@@ -3,16 +3,16 @@ import { callServer } from '~/lib/client.ts';
 import { currentSession, subscribeSession } from '~/lib/session.ts';
 import { isOptedIn, saveOptIn } from './push-here.ts';
 
-/** Whether this device shows notices while Polam is closed. */
+/** State of push notifications on this device, which show while Polam is closed. */
 export type DeviceState = 'unsupported' | 'denied' | 'off' | 'on';
 
-/** What came of asking for notices here; `failed` with the sentence why. */
+/** Result of a change of the push notifications; `failed` with the reason. */
 export type Asked = { readonly is: DeviceState } | { readonly is: 'failed'; readonly message: string };
 
-/** Where the worker is not there by then, none will come. */
+/** Longest wait for the service worker, in milliseconds. */
 const WORKER_MS = 4_000;
 
-/** How this device stands to a person's notices. */
+/** State of the push notifications of a user on this device. */
 export async function deviceState(userId: string): Promise<DeviceState> {
   if (!isAble()) return 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
@@ -23,7 +23,7 @@ export async function deviceState(userId: string): Promise<DeviceState> {
   return isOn ? 'on' : 'off';
 }
 
-/** Has a person's notices shown here; asks the device's owner first. Call it at a press. */
+/** Subscribes this device to a user's notices; asks for the permission first. Call it on a press. */
 export async function subscribeHere(userId: string, key: string): Promise<Asked> {
   const registration = await worker();
   if (registration === null) return { is: 'unsupported' };
@@ -37,21 +37,21 @@ export async function subscribeHere(userId: string, key: string): Promise<Asked>
   return { is: 'on' };
 }
 
-/** Has no more notices of a person shown here. */
+/** Unsubscribes this device from a user's notices. */
 export async function unsubscribeHere(userId: string): Promise<Asked> {
   const subscription = await (await worker())?.pushManager.getSubscription();
   saveOptIn(userId, null);
   if (subscription === null || subscription === undefined) return { is: 'off' };
   const { endpoint } = subscription;
   await subscription.unsubscribe();
-  // The service answers that the device is gone, if this does not arrive.
+  // If this call is lost, the push service reports the expired subscription.
   await callServer(calls.unsubscribePush, { endpoint });
   return { is: 'off' };
 }
 
 /**
- * Says to the server once more where a person is told who has asked for it here: after signing in anew, and when the
- * browser has changed the address. When the session ends, nothing more of it is shown here.
+ * Renews the subscription of this device for a user who has opted in: after a new sign-in, and when the
+ * browser has changed the endpoint. When the session ends, the device is unsubscribed.
  */
 export async function renewHere(userId: string): Promise<void> {
   if (!isOptedIn(userId) || !isAble() || Notification.permission !== 'granted') return;
@@ -78,7 +78,7 @@ async function subscribed(registration: ServiceWorkerRegistration, key: string):
   const { pushManager } = registration;
   const before = await pushManager.getSubscription();
   if (before !== null && isOfKey(before, key)) return before;
-  // A market that has changed its key is another sender to the browser.
+  // To the browser, a changed server key is another sender.
   await before?.unsubscribe();
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
 }

@@ -1,6 +1,6 @@
 import { storageKey } from '~/lib/stored-of-user.ts';
 
-/** Whether a person has asked to be told on this device. */
+/** Whether a user has opted in to push notifications on this device. */
 export function isOptedIn(userId: string): boolean {
   try {
     return localStorage.getItem(storageKey('told here', userId)) !== null;
@@ -10,7 +10,7 @@ export function isOptedIn(userId: string): boolean {
   }
 }
 
-/** Keeps on this device that a person wants to be told here, or no more. */
+/** Saves whether a user has opted in to push notifications on this device. */
 export function saveOptIn(userId: string, optIn: 'yes' | null): void {
   const name = storageKey('told here', userId);
   if (optIn === null) localStorage.removeItem(name);

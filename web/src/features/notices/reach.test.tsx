@@ -33,7 +33,7 @@ function startMarket(ways = { hasMail: true, hasPush: true }) {
   return server;
 }
 
-/** A browser that shows notices, as far as its owner lets it. */
+/** A fake browser with push notifications, as far as its permission allows. */
 function aBrowser(permission: NotificationPermission, answer: NotificationPermission = 'granted') {
   let subscription: object | null = null;
   const notification = {

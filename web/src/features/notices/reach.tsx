@@ -18,7 +18,7 @@ import { DeviceSwitch } from './device-switch.tsx';
 type Settings = OutputOf<typeof preferences>;
 type Choice = Settings['choices'][number];
 
-/** Which notices reach the reader by mail and on devices, each switched at once. */
+/** Settings of the notices by email and push, each saved at once. */
 export function Reach() {
   const t = useText();
   const session = useSession();
@@ -61,7 +61,7 @@ function TopicChoice({ choice, settings }: { choice: Choice; settings: Settings 
   );
 }
 
-/** A choice as it is pressed, at once; as it was where the server does not take it. */
+/** Optimistic state of a choice; reverted where the server refuses it. */
 function useChoice(choice: Choice) {
   const cache = useQueryClient();
   const { send } = useSubmit(setPreferences);

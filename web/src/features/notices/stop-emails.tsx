@@ -13,7 +13,7 @@ type State =
   | { readonly is: 'stopped'; readonly topic: NoticeTopic }
   | { readonly is: 'failed'; readonly message: string };
 
-/** Stops the letters that a signed link names, at a press: programs that only look at links stop nothing. */
+/** Stops the emails that a signed link names, only on a press: programs that prefetch links stop nothing. */
 export function StopEmails({ token }: { token: string }) {
   const t = useText();
   const language = useLanguage();

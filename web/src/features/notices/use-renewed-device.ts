@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { useSession } from '~/lib/session.ts';
 import { isOptedIn } from './push-here.ts';
 
-/** Keeps the device known to the server, with each session and each new address, where its reader wants to be told here. */
+/**
+ * Renews the push subscription of this device with each session and each new endpoint, for a user who has
+ * opted in.
+ */
 export function useRenewedDevice(): void {
   const session = useSession();
   const userId = session.state === 'signed-in' ? session.user.id : null;
