@@ -42,7 +42,10 @@ const empty: AdminListingValues = {
   sellerId: '',
 };
 
-/** SPEC's form of an admin: a product of a category, sold by the admin who posts it or by a user who asked; and its unit. */
+/**
+ * SPEC's form of an admin: a listing with its category and unit, sold by the posting admin or by a user who
+ * asked for it.
+ */
 export function AdminListingForm({ onDone }: { onDone: () => void }) {
   const t = useText();
   const invalidate = useInvalidateAdminListings();
@@ -142,11 +145,11 @@ interface ProductFieldsProps<V extends SharedValues> {
   readonly unit: Unit;
 }
 
-/** What an admin writes of a product, new or old. */
+/** Fields of a listing that an admin edits, new or existing. */
 export function ProductFields<V extends SharedValues>({ form, unit: soldBy }: ProductFieldsProps<V>) {
   const t = useText();
   const unit = useFormats().unit(soldBy);
-  // The shared fields stand in every form that is over them.
+  // The shared fields are part of every form with these values.
   const { form: shared, errorOf: errorIn } = form as unknown as CallForm<SharedValues>;
   return (
     <>

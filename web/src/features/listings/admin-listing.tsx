@@ -22,12 +22,12 @@ import { OwnDeleteDialog } from './own-delete-dialog.tsx';
 import { useListingPath } from './use-listing-path.ts';
 
 interface AdminListingProps {
-  /** The id of the listing, or the slug of its name. */
+  /** Id of the listing, or slug of its name. */
   readonly pid: string;
   readonly onDeleted: () => void;
 }
 
-/** One listing for an admin: changed, and deleted with a reason. */
+/** Page of one listing for an admin: edit, and delete with a reason. */
 export function AdminListing({ pid, onDeleted }: AdminListingProps) {
   const t = useText();
   const { query, listing, isUnknown } = useAdminListing(pid);
@@ -83,7 +83,8 @@ function EditForm({ listing }: { listing: ListingDetail }) {
       quantityMilli: String(quantityFromMilli(listing.wholeMilli ?? listing.quantityMilli)),
       shipping: listing.shipping,
     },
-    // A figure that its seller has changed meanwhile is told, not written over.
+    // The seen figures let the server report one that the seller has changed meanwhile, instead of
+    // overwriting it.
     fixed: {
       listingId: listing.id,
       seenPricePaise: listing.pricePaise,

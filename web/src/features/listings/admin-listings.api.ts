@@ -5,12 +5,12 @@ import { useSaveTable } from '~/lib/save-table.ts';
 import { toInput, type ListingFilters } from './filters.ts';
 import { isListingId } from './listing-id.ts';
 
-/** All listings in all their states, for an admin, page by page. */
+/** Listings in all states, for an admin, page by page. */
 export function useAdminListings(filters: ListingFilters) {
   return useAskPages(listAll, toInput(filters), { keepLast: true });
 }
 
-/** One listing for an admin, by its id or by the slug of its name: then the latest of that name. */
+/** Query of one listing for an admin, by its id or by the slug of its name: then the latest of that name. */
 export function useAdminListing(pid: string) {
   const isId = isListingId(pid);
   const bySlug = useAskPages(listAll, { search: pid.replaceAll('-', ' ') }, { enabled: !isId });
@@ -21,13 +21,13 @@ export function useAdminListing(pid: string) {
   return { query: isId || found !== undefined ? listing : bySlug, listing: listing.data?.listing, isUnknown };
 }
 
-/** Has the desk ask again. */
+/** Invalidates the admin's list and the listing. */
 export function useInvalidateAdminListings(): () => Promise<void> {
   const invalidate = useInvalidate();
   return () => invalidate(listAll, get);
 }
 
-/** Saves the listings that filters leave as a table on the device; says so where that fails. */
+/** Exports the listings that match the filters as a CSV file; shows an error where that fails. */
 export function useListingsExport(filters: ListingFilters) {
   return useSaveTable(exportAll, toInput(filters), 'polam-products.csv');
 }

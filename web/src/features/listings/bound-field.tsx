@@ -12,17 +12,17 @@ interface BoundFieldProps
     Pick<FilterProps, 'filters' | 'onChange' | 'problems'>,
     Pick<ComponentProps<typeof TextField>, 'label' | 'unit' | 'hint'> {
   readonly name: Bound;
-  /** The control of `ui` that suits the bound. */
+  /** Control of `ui` that renders the bound. */
   readonly as: (props: ComponentProps<typeof TextField>) => ReactNode;
-  /** Stands in the field while nothing is set. */
+  /** Shown in the field while nothing is set. */
   readonly usual?: string | undefined;
-  /** Hears what was typed and could be read, before the list does. */
+  /** Called with valid input, before the list changes. */
   readonly onTyped?: (text: string) => void;
-  /** How many characters are the whole of it: with the last one it holds at once. */
+  /** Length of a complete value: the bound is applied with its last character. */
   readonly wholeLength?: number;
 }
 
-/** One bound of a list: it holds as soon as the field is left, and follows the address. */
+/** One bound of a list: applied when the field loses the focus, and synchronised with the URL. */
 export function BoundField(props: BoundFieldProps) {
   const {
     name,
@@ -50,17 +50,17 @@ export function BoundField(props: BoundFieldProps) {
       {...{ label, unit, hint }}
       name={goodsFilters[name].wireName}
       value={text}
-      // What is being typed is not yet what others find wrong.
+      // While the text is edited, an error of the previous value does not apply to it.
       error={problem ?? (isTyped ? undefined : problems[name])}
       onChange={({ target }) => {
         type(target.value);
         if (target.value.length === wholeLength) commit(target.value);
       }}
-      // What stands there of itself is taken by Enter alone.
+      // A prefilled default is applied only by Enter.
       onBlur={() => isTyped && commit()}
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key !== 'Enter') return;
-        // The form around it would search for what stands in its box, with the bounds of before.
+        // Otherwise the surrounding form would submit its search, with the previous bounds.
         event.preventDefault();
         commit();
       }}
@@ -68,7 +68,7 @@ export function BoundField(props: BoundFieldProps) {
   );
 }
 
-/** What is typed, and what is wrong with it once the field was left; both begin anew when the address changes. */
+/** Text of a bound, and its error once the field has lost the focus; both reset when the URL changes. */
 function useTypedBound(name: Bound, outside: string) {
   const sentence = useProblemSentence();
   const [known, setKnown] = useState(outside);
@@ -90,7 +90,7 @@ function useTypedBound(name: Bound, outside: string) {
     const result = z.safeDecode(goodsFilters[name].schema, typedNumber(typed));
     if (result.success) {
       setProblem(undefined);
-      // A bound of nothing is none.
+      // A bound of zero or empty is none.
       const value = result.data || undefined;
       return { value, text: boundText({ [name]: value }, name) };
     }

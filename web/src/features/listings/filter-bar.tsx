@@ -8,13 +8,13 @@ import { GoodsBar, useGoodsProblems } from './goods-bar.tsx';
 
 interface FilterBarProps extends FilterProps {
   readonly total: number | string | undefined;
-  /** Where the form leads that stands in for the bar until the page has come to life; its own address without. */
+  /** Action of the form that stands in for the bar before hydration; the current path by default. */
   readonly allPath?: string | undefined;
-  /** Stands at the end of the line of the count. */
+  /** Shown at the end of the line with the count. */
   readonly end?: ReactNode;
 }
 
-/** The search box and the choices of a list of goods. */
+/** Search box and filters of a list of listings. */
 export function FilterBar({ total, allPath, end, ...props }: FilterBarProps) {
   const t = useText();
   const problems = useGoodsProblems(props);

@@ -8,7 +8,7 @@ import type { ListChip } from '~/ui/list-bar.tsx';
 import { ALL_CATEGORIES, isNarrowed, USUAL_SORT, type ListingFilters } from './filters.ts';
 import type { FilterProps } from './filter-props.ts';
 
-/** The filters that are set, each taken away by one tap. */
+/** Chips of the set filters; one tap removes each. */
 export function useFilterChips({ filters, onChange, categories }: FilterProps): readonly ListChip[] {
   const t = useText();
   const language = useLanguage();
@@ -30,7 +30,7 @@ interface SetFilter {
 
 interface ChipContext {
   readonly filters: ListingFilters;
-  /** The name of the category. */
+  /** Name of the category. */
   readonly kind: string;
   readonly district: string;
   readonly t: Text;
@@ -54,14 +54,14 @@ function setFilters(context: ChipContext): readonly SetFilter[] {
   return chips;
 }
 
-/** A searched text without the words that act as filters, and these as the filters that they stand for. */
+/** Splits a search text into the words that act as filters, as those filters, and the rest. */
 function searchedWords(search: string) {
   const found = filtersInText(search);
   const left = found.reduce(withoutFilter, search);
   return { left, filters: Object.fromEntries(found.map((filter) => [filter, true])) };
 }
 
-/** Whether a filter is chosen, or a word that was searched stands for it. */
+/** Whether a filter is chosen, or a searched word stands for it. */
 function isSet({ filters }: ChipContext, filter: WordFilter): boolean {
   return filters[filter] || filtersInText(filters.search).includes(filter);
 }
@@ -71,7 +71,7 @@ function unset({ filters }: ChipContext, filter: WordFilter): Partial<ListingFil
   return search === filters.search ? { [filter]: false } : { [filter]: false, search };
 }
 
-/** Price and quantity with the unit in which they are meant; the unit alone where neither is set. */
+/** Price and quantity chips with their unit; only the unit where neither is set. */
 function figureChips({ filters, t, formats }: ChipContext): readonly SetFilter[] {
   const { minPricePaise, maxPricePaise, minQuantityMilli, maxQuantityMilli } = filters;
   const unit = filters.unit ?? USUAL_FILTER_UNIT;
@@ -119,7 +119,7 @@ function distanceChips({ filters: { pincode, within, sort }, t }: ChipContext): 
   return [{ label: t('listings.from-pincode', { pincode }), without }];
 }
 
-/** A range in words; null where it is open at both ends. */
+/** Formats a range; null where it is open at both ends. */
 function rangeText<Value>(
   t: Text,
   [from, to]: readonly [Value | undefined, Value | undefined],

@@ -6,7 +6,7 @@ import { ALL_CATEGORIES, sortIn, USUAL_SORT } from './filters.ts';
 import { useMyPincode } from './my-pincode.ts';
 import { PincodeField } from './pincode-field.tsx';
 
-/** The choices that stand beside the search where there is room. */
+/** Filters beside the search box, on wide screens. */
 export function FilterControls(props: FilterProps) {
   const { filters, onChange } = props;
   const t = useText();
@@ -34,7 +34,7 @@ export function FilterControls(props: FilterProps) {
   );
 }
 
-/** Category, and how many goods each holds. */
+/** Filter by category, with the number of listings in each. */
 export function CategoryField({ filters, onChange, categories, facets }: FilterProps) {
   const t = useText();
   const language = useLanguage();
@@ -43,7 +43,7 @@ export function CategoryField({ filters, onChange, categories, facets }: FilterP
     const [name, count] = [names[language], counts.get(slug)];
     return { value: slug, label: count === undefined ? name : t('listings.counted', { name, count }), count };
   });
-  // What holds nothing stands last.
+  // Empty categories come last.
   const ordered = [...kinds.filter(isFull), ...kinds.filter((kind) => !isFull(kind))];
   return (
     <SelectField
@@ -60,7 +60,7 @@ function isFull({ count }: { count: number | string | undefined }): boolean {
   return count !== 0;
 }
 
-/** A yes among the filters, and how many goods it would leave. */
+/** Yes/no filter, with the number of listings that it would leave. */
 export function FilterCheck({
   name,
   label,

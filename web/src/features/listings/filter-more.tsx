@@ -12,7 +12,7 @@ import { PincodeField } from './pincode-field.tsx';
 
 const pair = 'grid grid-cols-1 gap-4 min-[22rem]:grid-cols-2 min-[22rem]:gap-3';
 
-/** The filters that wait in the sheet: distance, what it is like, price, quantity and days. */
+/** Filters in the sheet: distance, properties, price, quantity and days. */
 export function FilterMore(props: FilterProps) {
   const t = useText();
   const { facets } = props;
@@ -31,13 +31,13 @@ export function FilterMore(props: FilterProps) {
   );
 }
 
-/** Price and quantity, and the unit in which both are meant. */
+/** Price and quantity, and the unit of both. */
 export function PriceAndQuantity(props: FilterProps) {
   const { filters, onChange } = props;
   const t = useText();
   const { unit: unitName } = useFormats();
   const unit = filters.unit ?? USUAL_FILTER_UNIT;
-  // The usual one is left out of the address.
+  // The default unit is left out of the URL.
   const by = units.map((each) => ({ value: each === USUAL_FILTER_UNIT ? '' : each, label: unitName(each) }));
   const changeUnit = (text: string) => onChange({ unit: units.find((each) => each === text) });
   return (
@@ -73,7 +73,7 @@ export function PriceAndQuantity(props: FilterProps) {
   );
 }
 
-/** How far away the goods may be. */
+/** Filter by distance. */
 export function Within({ filters, onChange, problems }: FilterProps) {
   const home = useMyPincode();
   const { within, pincode } = filters;

@@ -2,13 +2,13 @@ import type { ListingFilters } from './filters.ts';
 import type { Category, Facets } from './listings.api.ts';
 import type { ChangeFilters } from './use-listing-filters.ts';
 
-/** What the controls of a list show and change. */
+/** Props of the filter controls of a list. */
 export interface FilterProps {
   readonly filters: ListingFilters;
   readonly onChange: ChangeFilters;
   readonly categories: readonly Category[];
-  /** How many goods each choice would leave; nothing until that is known. */
+  /** Number of listings that each choice would leave; undefined until loaded. */
   readonly facets?: Facets | undefined;
-  /** What is wrong with a filter, by its name. */
+  /** Error messages by the name of the filter. */
   readonly problems: Readonly<Partial<Record<string, string>>>;
 }

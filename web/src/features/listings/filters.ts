@@ -5,29 +5,32 @@ import type { GoodsBounds } from '@polam/domain/goods-filter';
 import { listingSorts, type ListingSort } from '@polam/domain/listing';
 import * as z from 'zod/mini';
 
-/** The bounds that a reader sets: figures, days and distance. */
+/** Bounds that a reader sets: figures, days and distance. */
 export type Bounds = Omit<GoodsBounds, 'sort'>;
 
-/** The name of one bound. */
+/** Name of a bound. */
 export type Bound = keyof Bounds;
 
-/** What a reader is looking for. It lives in the address, so that it survives a reload and can be shared. */
+/**
+ * Search, filters and sort of the listings. Stored in the URL, so that they survive a reload and can be
+ * shared.
+ */
 export interface ListingFilters extends Bounds {
-  /** Empty where nothing is searched. */
+  /** Empty without a search. */
   readonly search: string;
-  /** Slug of a category; `all` is every one. */
+  /** Slug of a category; `all` matches every category. */
   readonly category: string;
   readonly sort: ListingSort;
   readonly organic: boolean;
   readonly shipping: boolean;
-  /** The id of a district; empty for all of them. */
+  /** Id of a district; empty for all of them. */
   readonly district: string;
 }
 
-/** The category that is none. Source: SPEC section 9. */
+/** Value for every category. Source: SPEC section 9. */
 export const ALL_CATEGORIES = 'all';
 
-/** The order without a wish: what is searched by how well it is meant, all else newest first. */
+/** Default sort: by relevance where a text is searched, else newest first. */
 export const USUAL_SORT: ListingSort = 'relevance';
 
 const noBounds = {
@@ -42,11 +45,11 @@ const noBounds = {
   within: undefined,
 } as const satisfies Record<Bound, undefined>;
 
-/** The names of all bounds. */
-// The keys of an object that was just written down.
+/** Names of all bounds. */
+// The keys of the literal above.
 export const boundNames = Object.keys(noBounds) as readonly Bound[];
 
-/** The filters of a list that is not narrowed at all. */
+/** Filters of an unfiltered list. */
 export const nothingNarrowed: ListingFilters = {
   search: '',
   category: ALL_CATEGORIES,
@@ -60,7 +63,7 @@ export const nothingNarrowed: ListingFilters = {
 const MAX_SEARCH = 80;
 const MAX_DISTRICT = 60;
 
-/** The filters of an address; what no list knows is passed over. */
+/** Filters parsed from the URL; unknown values are ignored. */
 export function filtersFrom(query: URLSearchParams): ListingFilters {
   const sort = listingSorts.find((each) => each === query.get('sort'));
   return {
@@ -74,7 +77,7 @@ export function filtersFrom(query: URLSearchParams): ListingFilters {
   };
 }
 
-/** The address of filters; what is usual is left out, so that the plain list has the plain address. */
+/** URL parameters of the filters; defaults are left out, so that the plain list has the plain URL. */
 export function toQuery(filters: ListingFilters): URLSearchParams {
   const { search, category, sort, organic, shipping, district } = filters;
   const pairs: [string, string][] = [];
@@ -91,13 +94,13 @@ export function toQuery(filters: ListingFilters): URLSearchParams {
   return new URLSearchParams(pairs);
 }
 
-/** A bound as it stands in the address and in its field; empty where it is open. */
+/** A bound as text, as in the URL and in its field; empty where it is open. */
 export function boundText(bounds: Bounds, name: Bound): string {
   const value = bounds[name];
   return value === undefined ? '' : String(z.encode(goodsFilters[name].schema, value));
 }
 
-/** What the server is asked for. Without a pincode there is nothing near. */
+/** Input of the query. Without a pincode the distance filters are left out. */
 export function toInput(filters: ListingFilters): InputOf<typeof listForVisitor> {
   const { search, category, organic, shipping, district, sort, ...bounds } = filters;
   const isNowhere = bounds.pincode === undefined;
@@ -113,19 +116,21 @@ export function toInput(filters: ListingFilters): InputOf<typeof listForVisitor>
   };
 }
 
-/** The order in which a list comes: nothing is meant better than all else where nothing is searched. */
+/** Effective sort of a list: without a search there is no relevance. */
 export function sortIn({ search, sort }: Pick<ListingFilters, 'search' | 'sort'>): ListingSort {
   return search === '' && sort === 'relevance' ? 'date-desc' : sort;
 }
 
-/** Whether anything narrows the list; an order does not, nor the place that distances are told from. */
+/**
+ * Whether any filter narrows the list; the sort does not, nor the place from which distances are measured.
+ */
 export function isNarrowed({ sort: _sort, pincode: _pincode, ...filters }: ListingFilters): boolean {
   const { category, search, ...others } = filters;
   const isSet = Object.values(others).some((each) => each !== undefined && each !== false && each !== '');
   return search !== '' || category !== ALL_CATEGORIES || isSet;
 }
 
-/** Whether it is not known from where the nearest are to be counted: the pincode then stands in sight. */
+/** Whether the sort by distance lacks a place: the pincode field is then shown. */
 export function isPlaceless({ sort, pincode }: ListingFilters): boolean {
   return sort === 'nearest' && pincode === undefined;
 }
@@ -134,9 +139,9 @@ function boundsFrom(query: URLSearchParams): Bounds {
   const read = boundNames.flatMap((name) => {
     const { wireName, schema } = goodsFilters[name];
     const result = z.safeDecode(schema, query.get(wireName) ?? undefined);
-    // A bound of nothing is none.
+    // A bound of zero or empty is none.
     return result.success && result.data ? [[name, result.data] as const] : [];
   });
-  // Each value was read by the codec of its own name.
+  // Each value was decoded by the codec of its own name.
   return Object.fromEntries(read);
 }

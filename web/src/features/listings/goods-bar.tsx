@@ -10,22 +10,22 @@ import { isPlaceless, nothingNarrowed } from './filters.ts';
 interface GoodsBarProps {
   readonly filters: FilterProps['filters'];
   readonly onChange: FilterProps['onChange'];
-  /** What the search box is called. */
+  /** Label of the search box. */
   readonly searchLabel: string;
-  /** Leads to the list: "Show 12 lots"; nothing while their number is not known. */
+  /** Text of the button to the list: "Show 12 lots"; undefined until the count is loaded. */
   readonly show: string | undefined;
-  /** How many the list holds; nothing while that is not known. */
+  /** Count of the list; undefined until loaded. */
   readonly count: string | undefined;
-  /** Stands at the end of the line of the count. */
+  /** Shown at the end of the line with the count. */
   readonly end?: ReactNode;
   readonly controls: ReactNode;
   readonly more: ReactNode;
   readonly chips: readonly ListChip[];
-  /** Where the form leads that stands in for the bar until the page has come to life; its own address without. */
+  /** Action of the form that stands in for the bar before hydration; the current path by default. */
   readonly action?: string | undefined;
 }
 
-/** The search box and the choices of a list that is filtered as goods are: lots, and what buyers look for. */
+/** Search box and filters of a list that is filtered as listings are: listings and requirements. */
 export function GoodsBar({ filters, onChange, searchLabel, show, ...bar }: GoodsBarProps) {
   const t = useText();
   return (
@@ -49,7 +49,7 @@ export function GoodsBar({ filters, onChange, searchLabel, show, ...bar }: Goods
   );
 }
 
-/** What the server found wrong with the filters, and what can be seen without it. */
+/** Problems of the filters reported by the server, and those that can be found without it. */
 export function useGoodsProblems({ filters, problems }: FilterProps): FilterProps['problems'] {
   const sentence = useProblemSentence();
   const found = boundsProblem(filters);

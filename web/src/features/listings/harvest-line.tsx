@@ -1,7 +1,7 @@
 import { Icon } from '~/ui/icon.tsx';
 import { useHarvestWords, type Harvest } from './harvest-words.ts';
 
-/** When a lot that is sold in advance is harvested and delivered; nothing where the goods are there. */
+/** Days of harvest and delivery of a listing that is sold in advance; null where it is available already. */
 export function HarvestLine({ listing }: { listing: Harvest }) {
   const words = useHarvestWords()(listing);
   if (words === null) return null;

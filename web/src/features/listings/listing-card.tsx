@@ -15,27 +15,27 @@ import { useListingPath } from './use-listing-path.ts';
 const frame = 'relative overflow-hidden rounded-card border border-line bg-card shadow-card h-full';
 
 /**
- * The lines of a card: picture, name, price, facts, harvest, words, marks. Where cards stand beside each other in
- * a list that lays them out by these rows, like stands beside like.
+ * Grid rows of a card: picture, name, price, facts, harvest, words, badges. In a list with these rows, the
+ * same parts of adjacent cards line up.
  */
 const lines = 'max-sm:flex sm:row-span-7 sm:grid sm:grid-cols-1 sm:grid-rows-subgrid sm:content-start';
 const words =
   'grid min-w-0 flex-1 grid-cols-1 content-start gap-1.5 p-3 sm:row-start-2 sm:row-span-6 sm:grid-rows-subgrid sm:gap-y-0 sm:p-4';
 
-/** The place of a card in such a list. */
+/** Grid placement of a card in such a list. */
 export const cardPlace = 'sm:row-span-7 sm:grid sm:grid-cols-1 sm:grid-rows-subgrid sm:pb-4';
 const plate = 'w-[min(8rem,36%)] shrink-0 self-stretch sm:aspect-4/3 sm:w-full';
 
 interface ListingCardProps {
   readonly listing: Listing;
   readonly eager?: boolean;
-  /** What a reader can do with the lot at once, in the corner of the card: a button beside the link. */
+  /** Action on the listing in the corner of the card: a button beside the link. */
   readonly action?: ReactNode | undefined;
 }
 
 /**
- * A lot in a list: on phones a row with its picture beside the words, where there is room a card below it.
- * The whole card is the link.
+ * Card of a listing in a list: on phones a row with the picture beside the text, on wide screens the text
+ * below it. The whole card is the link.
  */
 export function ListingCard({ listing, eager = false, action }: ListingCardProps) {
   const { name, ownName } = namesOf(listing, useLanguage());
@@ -106,7 +106,7 @@ function CardFacts({ listing }: { listing: Listing }) {
   );
 }
 
-/** The shape of a card that is on its way. */
+/** Placeholder of a card that loads. */
 export function ListingCardSkeleton() {
   return (
     <div className={`${frame} flex sm:flex-col`}>

@@ -7,7 +7,7 @@ import { listingCardPath, paths, photoPath } from '~/paths.ts';
 import { isOpen, namesOf, type Listing, type ListingDetail } from './listing.ts';
 import { publicListingPath } from './use-listing-path.ts';
 
-/** Where a page lies, and in which language it is read. */
+/** Public URL of the site, and language of the page. */
 export interface Described {
   readonly publicUrl: string;
   readonly language: Language;
@@ -16,7 +16,7 @@ export interface Described {
 const DESCRIPTION_LENGTH = 500;
 const schema = (word: string) => `https://schema.org/${word}`;
 
-/** A lot as search engines know goods for sale. */
+/** A listing as structured data for search engines (schema.org Product). */
 export function listingData(listing: ListingDetail, described: Described): StructuredData {
   const { publicUrl, language } = described;
   const { ownName } = namesOf(listing, language);
@@ -33,7 +33,7 @@ export function listingData(listing: ListingDetail, described: Described): Struc
   };
 }
 
-/** A lot in a list, or at the end of a way. */
+/** A listing as an entry of a list or breadcrumb in structured data. */
 export function listingPage(listing: Listing, { publicUrl, language }: Described): NamedPage {
   return { name: namesOf(listing, language).name, url: publicUrl + publicListingPath(listing) };
 }

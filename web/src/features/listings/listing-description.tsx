@@ -1,6 +1,6 @@
 import { useText } from '~/i18n/language.tsx';
 
-/** The seller's own words: as typed, and never wider than their place, however long a word may be. */
+/** Description in the seller's own words: as typed, with long words broken to fit. */
 export function ListingDescription({ text }: { text: string }) {
   const t = useText();
   return (

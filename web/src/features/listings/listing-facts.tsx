@@ -5,7 +5,7 @@ import { harvestDays } from './harvest-words.ts';
 import { packKilograms } from './listing-price.ts';
 import type { Listing } from './listing.ts';
 
-/** What one should know of a lot, a line each with its picture. */
+/** Facts of a listing, one per line with an icon. */
 export function ListingFacts({ listing }: { listing: Listing }) {
   const t = useText();
   const { day } = useFormats();
@@ -40,7 +40,7 @@ export function ListingFacts({ listing }: { listing: Listing }) {
   );
 }
 
-/** When the goods can be had; of a harvest its days, and by when it is delivered. */
+/** Availability of a listing; for a harvest its days, and the last day of delivery. */
 function Harvest({ listing }: { listing: Listing }) {
   const t = useText();
   const formats = useFormats();

@@ -11,11 +11,11 @@ import { ShareButton } from './share-button.tsx';
 interface ListingHeadingProps {
   readonly listing: Listing;
   readonly categoryName: string;
-  /** What stands beside the button that shares the page. */
+  /** Content beside the share button. */
   readonly action?: ReactNode;
 }
 
-/** What is sold and for how much; says so where it can no longer be bought. */
+/** Name, price and badges of a listing; explains why it can no longer be bought. */
 export function ListingHeading({ listing, categoryName, action }: ListingHeadingProps) {
   const t = useText();
   const { name, ownName } = namesOf(listing, useLanguage());

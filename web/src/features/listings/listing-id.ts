@@ -1,7 +1,9 @@
 import { id } from '@polam/contract/scalars';
 import * as z from 'zod/mini';
 
-/** Whether the last part of an address is the id of a listing; otherwise it is the slug of a name. Source: ANSWERS. */
+/**
+ * Whether the last segment of a path is the id of a listing; else it is the slug of a name. Source: ANSWERS.
+ */
 export function isListingId(text: string): boolean {
   return z.safeDecode(id, text).success;
 }

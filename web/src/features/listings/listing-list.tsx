@@ -14,20 +14,20 @@ import { MoreForUsers } from './more-for-users.tsx';
 const columns = 'grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 xl:grid-cols-4';
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
 
-/** Cards in sight before one scrolls, on the smallest screen. */
+/** Cards visible without scrolling on the smallest screen. */
 const EAGER_CARDS = 4;
 
 interface ListingListProps {
   readonly pages: ListingPages;
-  /** The same list with nothing narrowed. */
+  /** Path of the same list without filters. */
   readonly allPath: string;
-  /** Takes all filters away; nothing where none is set. */
+  /** Removes all filters; undefined where none is set. */
   readonly onClear?: (() => void) | undefined;
-  /** The pincode that distances are told from, and how to take it away alone. */
+  /** Pincode from which distances are measured, and a function that removes only it. */
   readonly place?: { readonly pincode: string; readonly onRemove: () => void } | undefined;
-  /** What else may be looked for, where nothing is found. */
+  /** Alternatives shown where nothing is found. */
   readonly nearby?: ReactNode;
-  /** What a reader can do with a lot at once, in the corner of its card. */
+  /** Renders an action on a listing in the corner of its card. */
   readonly actionOf?: ((listing: Listing) => ReactNode) | undefined;
 }
 
@@ -35,7 +35,7 @@ interface UnknownPlaceProps extends NonNullable<ListingListProps['place']> {
   readonly problem: string;
 }
 
-/** The cards of a list, or what stands in their place: shapes, nothing found, a failure. */
+/** Cards of a list, or their placeholder, empty state or error. */
 export function ListingList({ pages, allPath, onClear, place, nearby, actionOf }: ListingListProps) {
   const t = useText();
   if (pages.status === 'pending') return <ListSkeleton />;
@@ -84,7 +84,7 @@ function NothingFound({
   );
 }
 
-/** Filters of which the server can make no sense, with the reason and the way out. */
+/** Filters that the server refuses, with the reason and a button that clears them. */
 function WrongFilters({ pages, onClear }: Pick<ListingListProps, 'pages' | 'onClear'>) {
   const t = useText();
   const text = (
@@ -104,7 +104,7 @@ function WrongFilters({ pages, onClear }: Pick<ListingListProps, 'pages' | 'onCl
   );
 }
 
-/** A pincode that nobody knows: all else that is set stays as it is. */
+/** Unknown pincode; all other filters stay as they are. */
 function UnknownPlace({ problem, pincode, onRemove }: UnknownPlaceProps) {
   const t = useText();
   const text = (

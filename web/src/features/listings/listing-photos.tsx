@@ -4,7 +4,7 @@ import { PhotoStrip } from '~/ui/photo-strip.tsx';
 import { ListingPicture, widthsOf } from './listing-picture.tsx';
 import { namesOf, type Listing } from './listing.ts';
 
-/** The photos of a lot, swiped with a thumb, or the picture of its commodity. */
+/** Photos of a listing, swiped with a thumb, or the picture of its commodity. */
 export function ListingPhotos({ listing }: { listing: Listing }) {
   const t = useText();
   const { name } = namesOf(listing, useLanguage());

@@ -8,7 +8,10 @@ interface ListingPictureProps extends ShownPhotoProps {
   readonly listing: Pick<Listing, 'id' | 'photos' | 'commodity'>;
 }
 
-/** The photo of a lot, filling its place; without one the picture of its commodity on the tint of its category. */
+/**
+ * Photo of a listing that fills its box; without one, the picture of its commodity on the tint of its
+ * category.
+ */
 export function ListingPicture({ listing, ...shown }: ListingPictureProps) {
   const { id, photos, commodity } = listing;
   return (
@@ -22,7 +25,7 @@ export function ListingPicture({ listing, ...shown }: ListingPictureProps) {
   );
 }
 
-/** Every width in which a photo of a lot is there. */
+/** All widths in which a photo of a listing is available. */
 export function widthsOf(listingId: string, photo: Listing['photos'][number]) {
   return photoSources(photo, addressOf(listingId, photo.id));
 }

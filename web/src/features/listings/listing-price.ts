@@ -8,7 +8,7 @@ import {
 } from '@polam/domain/quantity';
 import type { Listing } from './listing.ts';
 
-/** A price in another unit than the one a lot is sold in, to compare lots by. */
+/** Price in another unit than that of the listing, to compare listings. */
 export interface ComparedPrice {
   readonly unit: Extract<Unit, 'quintal' | 'kg'>;
   readonly pricePaise: Paise;
@@ -22,8 +22,8 @@ type Priced = Pick<
 const soldByKilo: ReadonlySet<string> = new Set(['vegetables', 'fruits']);
 
 /**
- * The prices to compare a lot by: per quintal, as mandis quote it, and per kg: on a card for vegetables and fruits
- * alone, on a page for all that is weighed; none that repeats the asking price.
+ * Prices to compare a listing by: per quintal, as mandis quote it, and per kg: on a card only for vegetables
+ * and fruits, on a page for all that is weighed; none that repeats the asking price.
  * Source: RULES "Money, quantity, price".
  */
 export function comparedPrices(listing: Priced, place: 'card' | 'page' = 'card'): readonly ComparedPrice[] {
@@ -37,22 +37,22 @@ export function comparedPrices(listing: Priced, place: 'card' | 'page' = 'card')
   return prices;
 }
 
-/** Weight of one box or bag in whole or broken kilograms; null where the unit speaks for itself. */
+/** Weight of one box or bag in whole or fractional kilograms; null for units with a fixed meaning. */
 export function packKilograms({ unit, packGrams }: Pick<Listing, 'unit' | 'packGrams'>): number | null {
   if (unit !== 'box' && unit !== 'bag') return null;
   const grams = gramsPerUnit(unit, packGrams);
   return grams === null ? null : grams / 1_000;
 }
 
-/** How a table of lots is sorted. */
+/** Sort of a table of listings. */
 export interface ListingOrder {
   readonly by: 'price' | 'quantity' | 'distance';
   readonly direction: 'up' | 'down';
 }
 
 /**
- * Lots by price, by what is left of them or by how far away they are. By price and quantity those that compare with
- * one of a unit come before the other families, by distance those of known places before the others.
+ * Listings sorted by price, available quantity or distance. By price and quantity, those with a unit
+ * comparable to that of `like` come first; by distance, those with a known place.
  * Source: RULES "Money, quantity, price".
  */
 export function sortedListings(
@@ -71,7 +71,7 @@ export function sortedListings(
   return [...listings].sort((a, b) => rank(a) - rank(b) || sign * (figure(a) - figure(b)));
 }
 
-/** Whether it is known how far away a lot is. */
+/** Whether the distance of a listing is known. */
 export function isPlaced({ distanceKm }: Pick<Listing, 'distanceKm'>): boolean {
   return typeof distanceKm === 'number';
 }
@@ -84,7 +84,7 @@ function priceOf({ pricePaise, unit, packGrams }: Listing): number {
   return comparablePrice(pricePaise, unit, packGrams);
 }
 
-/** What is left, in a figure that compares within one family of units. */
+/** Available quantity as a number that compares within one family of units. */
 function amountOf({ availableMilli, unit, packGrams }: Listing): number {
   return comparableQuantity(availableMilli, unit, packGrams);
 }

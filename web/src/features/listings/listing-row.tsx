@@ -9,13 +9,13 @@ import { PriceBlock } from './price-block.tsx';
 
 interface ListingRowProps {
   readonly listing: Listing;
-  /** Where its name leads. */
+  /** Path of the link on its name. */
   readonly to: string;
-  /** What stands beside or below: a button, a state. */
+  /** Content beside or below it: a button, a state. */
   readonly children?: ReactNode;
 }
 
-/** A lot as the subject of something else: its picture, name, price and quantity, with what is to be done about it. */
+/** A listing as the subject of other content: picture, name, price and quantity, with its actions. */
 export function ListingRow({ listing, to, children }: ListingRowProps) {
   const { quantity } = useFormats();
   const { name, ownName } = namesOf(listing, useLanguage());

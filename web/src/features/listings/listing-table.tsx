@@ -16,7 +16,7 @@ import type { Listing } from './listing.ts';
 import { OwnStateBadge } from './own-state-badge.tsx';
 import { useListingFilters } from './use-listing-filters.ts';
 
-/** Every listing in every state, for an admin: searched, filtered, sorted, and taken away as a table. */
+/** Listings in all states, for an admin: search, filters, sort and export. */
 export function ListingTable() {
   const t = useText();
   const [filters, change] = useListingFilters();
@@ -78,7 +78,7 @@ function Listings({ query, onShowAll }: ListingsProps) {
   );
 }
 
-/** Its state, whose it is, and since when. */
+/** State, seller and posting day of a listing. */
 export function AdminFacts({ listing }: { listing: Listing }) {
   const t = useText();
   const { dayOf } = useFormats();

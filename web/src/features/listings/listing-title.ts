@@ -5,14 +5,14 @@ import type { Formats } from '~/i18n/formats.ts';
 import { comparedPrices } from './listing-price.ts';
 import { namesOf, type Listing } from './listing.ts';
 
-/** How a reader reads. */
+/** Texts, formats and language of the reader. */
 export interface Reader {
   readonly t: Text;
   readonly formats: Formats;
   readonly language: Language;
 }
 
-/** The title of a lot where it is passed on: `Wheat ₹2,400 per quintal · Guntur`. */
+/** Title of a listing in shared links: `Wheat ₹2,400 per quintal · Guntur`. */
 export function listingTitle(listing: Listing, { t, formats, language }: Reader): string {
   const { name } = namesOf(listing, language);
   const price = t('listings.price-per', {
@@ -23,7 +23,9 @@ export function listingTitle(listing: Listing, { t, formats, language }: Reader)
   return listing.district === null ? named : `${named} · ${listing.district}`;
 }
 
-/** What a link preview says of a lot below its title: facts first, then as many of the seller's words as fit. */
+/**
+ * Description of a listing in link previews: facts first, then as much of the seller's description as fits.
+ */
 export function listingSummary(listing: Listing, { t, formats, language }: Reader): string {
   const { ownName } = namesOf(listing, language);
   const compared = comparedPrices(listing).map(({ unit, pricePaise }) =>
@@ -40,6 +42,6 @@ export function listingSummary(listing: Listing, { t, formats, language }: Reade
   return cutLine(facts.filter(Boolean).join(' · '), SUMMARY_LENGTH);
 }
 
-/** What search engines and chats show of a description. */
+/** Characters of a description that search engines and chats show. */
 const SUMMARY_LENGTH = 160;
 const NAME_LENGTH = 60;

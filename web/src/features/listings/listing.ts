@@ -11,7 +11,7 @@ export type Listing = OutputOf<typeof listForVisitor>['listings'][number];
 /** A listing as its page shows it. */
 export type ListingDetail = OutputOf<typeof get>['listing'];
 
-/** What its own seller calls a listing: the word that was given to it, and nothing translated. */
+/** Name of a listing for its own seller: the given name, never a translation. */
 export function ownNameOf(listing: Pick<Listing, 'name' | 'commodity'>, language: Language): string {
   const { name, ownName } = namesOf(listing, language);
   return ownName ?? name;

@@ -17,21 +17,21 @@ import { problemsOf, type ShownPages } from '~/lib/shown-pages.ts';
 import { toInput, type ListingFilters } from './filters.ts';
 import type { Listing } from './listing.ts';
 
-/** A list of listings as a screen shows it: what has come so far, and how to go on. */
+/** List of listings as a screen shows it: the pages loaded so far, and a function that loads more. */
 export interface ListingPages extends ShownPages {
   readonly listings: readonly Listing[];
 }
 
-/** The first page that the server rendered for a visitor. */
+/** First page that the server rendered for a visitor. */
 export type ListingSeed = Answer<typeof listForVisitor> | null | undefined;
 
-/** The same, for the goods of one name. */
+/** First page of the listings of one name that the server rendered. */
 export type NamedSeed = Answer<typeof listBySlug> | null | undefined;
 
-/** The categories that the server knew while it rendered. */
+/** Categories that the server loaded while rendering. */
 export type CategorySeed = Answer<typeof categories> | null | undefined;
 
-/** What the server knew of a slug while it rendered. */
+/** Resolved slug that the server loaded while rendering. */
 export type SlugSeed = Answer<typeof resolveSlug> | null | undefined;
 
 /** A category of the catalogue, for a menu. */
@@ -39,18 +39,18 @@ export type Category = OutputOf<typeof categories>['categories'][number];
 
 type Paged = ReturnType<typeof useAskPages<typeof listForVisitor>>;
 
-/** What is for sale: what others sell to somebody signed in, everything to a visitor. */
+/** Query of the listings for sale: those of others for a signed-in user, all for a visitor. */
 export function useListings(
   filters: ListingFilters,
   options: { seed?: ListingSeed; enabled?: boolean },
 ): ListingPages {
   const call = useSession().state === 'signed-in' ? listForUser : listForVisitor;
-  // Both calls take and give the same; only who may make them differs.
+  // Both calls have the same input and output; only their access differs.
   const query = useAskPages(call as typeof listForVisitor, toInput(filters), { keepLast: true, ...options });
   return pagesOf(query, options.seed);
 }
 
-/** What is for sale under one name, by the slug of the address. */
+/** Query of the listings of one name, by the slug in the URL. */
 export function useNamedListings(
   { slug, filters }: { slug: string; filters: ListingFilters },
   options: { seed?: NamedSeed; enabled?: boolean },
@@ -59,10 +59,13 @@ export function useNamedListings(
   return pagesOf(query, options.seed);
 }
 
-/** How many goods each filter of a list would leave; asked after the list. */
+/** Number of listings that each filter would leave; queried after the list. */
 export type Facets = OutputOf<typeof facets>;
 
-/** How many goods each filter would leave, of everything or of the goods of a slug; nothing until it is known. */
+/**
+ * Query of the number of listings that each filter would leave, of all listings or those of a slug; undefined
+ * until loaded.
+ */
 export function useFacets(
   { filters, slug }: { filters: ListingFilters; slug?: string | undefined },
   options: { enabled: boolean },
@@ -72,33 +75,38 @@ export function useFacets(
   return useAsk(facets, input, { keepLast: true, ...options }).data;
 }
 
-/** One listing with everything its page shows. A visitor is told once that there is none. */
+/**
+ * Query of one listing with everything its page shows. A visitor does not repeat a query that the server
+ * answered with not-found.
+ */
 export function useListing(listingId: string, seed?: Answer<typeof get> | null) {
   const isSignedIn = useSession().state === 'signed-in';
   return useAsk(get, { listingId }, { seed, enabled: isSignedIn || !isMissing(seed) });
 }
 
-/** Whether the server knew while it rendered that there is no such thing. */
+/** Whether the server already answered not-found while rendering. */
 export function isMissing(seed: Answer<AnyCall> | null | undefined): boolean {
   return seed?.ok === false && seed.error === 'not-found';
 }
 
-/** What is left of a listing that was taken down: which goods it was of. */
+/** Query of the commodity of a listing that was taken down. */
 export function useTrace(listingId: string, seed?: Answer<typeof trace> | null) {
   return useAsk(trace, { listingId }, { seed, enabled: !isMissing(seed) }).data?.commodity;
 }
 
-/** What the slug of an address stands for; asked only where nothing else tells. */
+/** Query of what the slug in a URL stands for; sent only where nothing else resolves it. */
 export function useResolvedSlug(slug: string, options: { seed?: SlugSeed; enabled?: boolean }) {
   return useAsk(resolveSlug, { slug }, options).data;
 }
 
-/** Listings of the same name by others; with how far away they are where it is known from where. */
+/**
+ * Query of listings of the same name by other sellers; with their distance where the reader's place is known.
+ */
 export function useSameNamed({ name, id }: Pick<Listing, 'id' | 'name'>, pincode: string | undefined) {
   return useAsk(listSameNamed, { name, listingId: id, ...(pincode === undefined ? {} : { pincode }) });
 }
 
-/** The categories, in the order of the menu. */
+/** Categories, in the order of the menu. */
 export function useCategories(seed?: CategorySeed): readonly Category[] {
   return useAsk(categories, {}, { seed }).data?.categories ?? [];
 }
@@ -108,7 +116,7 @@ function pagesOf(
   seed: ListingSeed | NamedSeed,
 ): ListingPages {
   const pages = query.data?.pages ?? [];
-  // What the server could make no sense of stays so, whoever asks.
+  // An input that the server refused while rendering stays refused for every reader.
   const isRefused = query.status === 'pending' && seed?.ok === false && seed.error === 'invalid-input';
   const problems = isRefused ? problemsOf(seed) : problemsOf(query.error?.refused);
   return {

@@ -5,7 +5,10 @@ import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import type { ListingPages } from './listings.api.ts';
 
-/** Where a visitor's list ends: how many more there are, and the way to them, which leads back to this list. */
+/**
+ * End of a visitor's list: the number of further listings, and a link to the login, which returns to this
+ * list.
+ */
 export function MoreForUsers({ pages }: { pages: ListingPages }) {
   const t = useText();
   const { pathname, search } = useLocation();

@@ -6,7 +6,7 @@ import { useSession, type Session } from '~/lib/session.ts';
 const KEY = 'pincode';
 const listeners = new Set<() => void>();
 
-/** Where the reader is: what she last asked from on this device, else the home of whoever is signed in. */
+/** Pincode of the reader: the last one used on this device, else that of the signed-in user. */
 export function useMyPincode(): string | undefined {
   const session = useSession();
   const key = keyOf(session);
@@ -18,7 +18,7 @@ export function useMyPincode(): string | undefined {
   return saved ?? (session.state === 'signed-in' ? session.user.pincode : undefined);
 }
 
-/** Remembers on this device where its reader is, for herself alone. */
+/** Saves the pincode of the reader on this device, per user. */
 export function useRememberPincode(): (pincode: string) => void {
   const key = keyOf(useSession());
   return useCallback(
@@ -47,7 +47,7 @@ function readSaved(key: string): string | undefined {
   }
 }
 
-/** Also hears other tabs. */
+/** Also notified of changes in other tabs. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);

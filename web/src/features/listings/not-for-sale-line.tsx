@@ -2,7 +2,7 @@ import { useText } from '~/i18n/language.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { isOpen, type Listing } from './listing.ts';
 
-/** Says why a lot can no longer be bought, where it is shown beside something else; nothing while it can. */
+/** Reason why a listing can no longer be bought, shown beside other content; null while it can. */
 export function NotForSaleLine({ listing }: { listing: Listing }) {
   const t = useText();
   if (isOpen(listing)) return null;

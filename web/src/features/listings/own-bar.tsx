@@ -19,7 +19,7 @@ interface OwnBarProps {
   readonly total: number | string | undefined;
 }
 
-/** State, search, category and order of one's own listings. */
+/** State, search, category and sort of the user's own listings. */
 export function OwnBar({ filters, onChange, total }: OwnBarProps) {
   const t = useText();
   const isCounted = total !== undefined;
@@ -44,7 +44,7 @@ export function OwnBar({ filters, onChange, total }: OwnBarProps) {
   );
 }
 
-/** The states in a row above the list, as most listings are looked for by them. */
+/** States in a row above the list, as they are the most used filter. */
 function StateChoice({ filters, onChange }: Omit<OwnBarProps, 'total'>) {
   const t = useText();
   const states = ownStates.map((state) => ({ value: state, label: t(`own.state.${state}`) }));

@@ -26,7 +26,7 @@ interface OwnButtonsProps {
   readonly control: OwnControl;
 }
 
-/** What can be done with a listing of one's own: what is at hand as buttons, the rest behind one. */
+/** Actions on the user's own listing: the main ones as buttons, the others in a menu. */
 export function OwnButtons({ listing, control }: OwnButtonsProps) {
   const t = useText();
   const [now] = useState(() => new Date());

@@ -3,12 +3,12 @@ import { paths, withQuery } from '~/paths.ts';
 
 const PARAM = 'change';
 
-/** Where a listing of one's own is changed: its page, with the form open. */
+/** Path on which the user's own listing is edited: its page, with the form open. */
 export function changePath(listingId: string): string {
   return withQuery(paths.ownListing({ pid: listingId }), { [PARAM]: '1' });
 }
 
-/** Whether the address asks for the form. */
+/** Whether the URL asks for the form. */
 export function useIsChanging(): boolean {
   return useSearchParams()[0].get(PARAM) === '1';
 }

@@ -8,30 +8,30 @@ import { sayWithUndo } from '~/ui/undo-toast.tsx';
 import { ownNameOf, type Listing } from './listing.ts';
 import { useInvalidateListings } from './own-listings.api.ts';
 
-/** The moves that ask before they are made. */
+/** Moves that ask for confirmation. */
 export type AskedMove = Extract<ListingMove, 'close' | 'delete'>;
 
-/** A move that waits for its seller's word. */
+/** A move that waits for the seller's confirmation. */
 export interface Asked {
   readonly listing: Listing;
   readonly move: AskedMove;
 }
 
-/** Doing something with one's own listings. */
+/** Actions on the user's own listings, and their state. */
 export interface OwnControl {
-  /** Makes a move, or asks first where it should be thought over. */
+  /** Makes a move, or asks for confirmation first. */
   readonly press: (listing: Listing, move: ListingMove) => void;
-  /** Which listing is just being moved. */
+  /** Id of the listing whose move is under way. */
   readonly busyId: string | null;
   readonly asked: Asked | null;
-  /** Why the move that was asked about was not done; empty where it was not tried. */
+  /** Error of the confirmed move; empty before it was tried. */
   readonly refusal: string;
-  /** Makes the move that was asked about, which is asked until it is done; a deletion with its reason. */
+  /** Makes the confirmed move; the dialog stays open until it succeeds. A deletion takes its reason. */
   readonly confirm: (reason?: string) => Promise<void>;
   readonly dismiss: () => void;
 }
 
-/** Moves one's own listings, one at a time, and says what came of it. */
+/** Makes moves on the user's own listings, one at a time, and shows the result. */
 export function useOwnControl(): OwnControl {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [busyId, setBusyId] = useState<string | null>(null);
@@ -72,7 +72,7 @@ function showProblem(problem: string): void {
   if (problem !== '') toast.error(problem);
 }
 
-/** Makes a move and gives why it was not done; nothing where it was. */
+/** Makes a move; returns the reason of a failure, or '' on success. */
 type MakeMove = (listing: Listing, move: Exclude<ListingMove, 'delete'>) => Promise<string>;
 
 function useMakeMove(): MakeMove {
@@ -83,7 +83,7 @@ function useMakeMove(): MakeMove {
   const { send } = useSubmit(moveCall);
   return useCallback(
     async (listing, move) => {
-      // Whoever puts it back on the page needs no other way to.
+      // Restoring it on the page makes the undo button of the toast redundant.
       if (move === 'restore') toast.dismiss(deletedToast(listing));
       const answer = await send({ listingId: listing.id, move });
       if (answer.ok) {

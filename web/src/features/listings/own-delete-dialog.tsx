@@ -8,16 +8,19 @@ import { RefusalNotice } from '~/ui/refusal-notice.tsx';
 import { TextArea } from '~/ui/text-field.tsx';
 
 interface OwnDeleteDialogProps {
-  /** What the listing is called; null while nothing is to be deleted. */
+  /** Name of the listing; null while the dialog is closed. */
   readonly name: string | null;
   readonly isBusy: boolean;
-  /** Why the last try failed; empty where there was none. */
+  /** Error of the last try; empty where there was none. */
   readonly refusal: string;
   readonly onClose: () => void;
   readonly onDelete: (reason: string) => void;
 }
 
-/** Asks why before a listing is deleted: any words will do, but none will not. Source: ANSWERS, SPEC's prompt. */
+/**
+ * Asks for the reason of a deletion: any text will do, but it must not be empty. Source: ANSWERS, SPEC's
+ * prompt.
+ */
 export function OwnDeleteDialog({ name, onClose, ...form }: OwnDeleteDialogProps) {
   const t = useText();
   return (

@@ -6,7 +6,7 @@ import { ownNameOf } from './listing.ts';
 import type { AskedMove, OwnControl } from './own-control.ts';
 import { OwnDeleteDialog } from './own-delete-dialog.tsx';
 
-/** Asks before a listing is closed or deleted. */
+/** Dialogs that confirm the closing or deletion of a listing. */
 export function OwnDialogs({ control }: { control: OwnControl }) {
   const language = useLanguage();
   const { asked, busyId, refusal, dismiss, confirm } = control;
@@ -21,7 +21,7 @@ export function OwnDialogs({ control }: { control: OwnControl }) {
 }
 
 interface OwnCloseDialogProps {
-  /** What the listing is called; null while nothing is to be closed. */
+  /** Name of the listing; null while the dialog is closed. */
   readonly name: string | null;
   readonly isBusy: boolean;
   readonly refusal: string;

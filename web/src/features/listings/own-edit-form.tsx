@@ -42,7 +42,7 @@ interface EditForm extends DetailsForm {
   readonly warn: WarnOfTerms;
 }
 
-/** Changes a listing: everything but what is sold and in which unit, which buyers already answer to. */
+/** Form that edits a listing: everything but its commodity and unit, to which buyers already respond. */
 export function OwnEditForm({ listing, onDone }: OwnEditFormProps) {
   const t = useText();
   const form = useEditForm({ listing, onDone });
@@ -129,7 +129,7 @@ function useEditForm({ listing, onDone }: OwnEditFormProps): EditForm {
     onDone: async (_changed, message) => {
       draft.drop();
       const invalidated = invalidate();
-      // Nothing asks about leaving what has just been saved.
+      // Rendered at once, so that no warning of unsaved input appears after saving.
       flushSync(() => setDone(true));
       onDone(message);
       await invalidated;
@@ -137,14 +137,14 @@ function useEditForm({ listing, onDone }: OwnEditFormProps): EditForm {
     onRefused: (refused) => {
       photos.showRefusal(refused);
     },
-    // What it is by now stands beside the figure: whoever saves again has seen it.
+    // The present value is now shown beside the figure: saving again confirms that the seller has seen it.
     onRefusedBeside: ({ fields }) => {
       if (Object.values(fields).some(({ code }) => changedMeanwhile.has(code))) void begun.beginAnew();
     },
   });
   const draft = useDraftForm(callForm.form, { what: `listing ${listing.id}`, start: begun.start.values });
   useFollowing(callForm.form, listing, begun);
-  // The form holds every field from the start on: its defaults are whole.
+  // The defaults hold every field, so the values are complete from the start.
   const values = useWatch({ control: callForm.form.control }) as SellValues;
   const isUnsaved = !isDone && (photoOrder !== undefined || !areSameValues(values, begun.start.values));
   const warn = useWarnOfTerms({

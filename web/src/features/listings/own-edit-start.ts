@@ -6,14 +6,16 @@ import { useListing } from './listings.api.ts';
 import { startOf, valuesOf, type EditStart } from './own-edit-values.ts';
 import type { SellValues } from './sell-values.ts';
 
-/** What a form began with, and how to begin from what the server has by now; the fields stay as they are. */
+/**
+ * Values that a form started with, and a function that restarts from those of the server; the fields stay.
+ */
 export interface Begun {
   readonly start: EditStart;
   readonly setStart: (start: EditStart) => void;
   readonly beginAnew: () => Promise<void>;
 }
 
-/** Begins a form with a listing, and asks at once how it is by now: what was at hand may be old. */
+/** Starts a form with a listing, and refetches it at once, as the cached one may be stale. */
 export function useEditStart(listing: Listing): Begun {
   const language = useLanguage();
   const [start, setStart] = useState(() => startOf(listing, language));
@@ -28,7 +30,7 @@ export function useEditStart(listing: Listing): Begun {
   return { start, setStart, beginAnew };
 }
 
-/** Has the fields that nobody has touched follow the listing. */
+/** Updates the untouched fields when the listing changes. */
 export function useFollowing(
   { getValues, setValue }: CallForm<SellValues>['form'],
   listing: Listing,
@@ -42,7 +44,7 @@ export function useFollowing(
     const names = Object.keys(values) as (keyof SellValues)[];
     const untouched = new Set(names.filter((name) => typed[name] === start.values[name]));
     for (const name of untouched) if (typed[name] !== values[name]) setValue(name, values[name]);
-    // A figure that somebody is changing is the one that was seen, until the server says otherwise.
+    // The seen value of an edited figure stays the one the seller saw, until the server reports a conflict.
     const { pricePaise, quantityMilli } = start.listing;
     const seen = {
       ...(untouched.has('pricePaise') ? {} : { pricePaise }),

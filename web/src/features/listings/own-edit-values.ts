@@ -9,10 +9,10 @@ import type { FieldPhoto, SentPhoto } from '~/ui/photo-field.tsx';
 import { namesOf, type Listing } from './listing.ts';
 import type { SellValues } from './sell-values.ts';
 
-/** What the form says for a lot that is not graded: an absent grade would stay as it was. */
+/** Value for an ungraded listing: an absent grade would leave the old one. */
 export const NOT_GRADED = '0';
 
-/** A listing as the fields of the form hold it; a name that the catalogue knows is in the reader's language. */
+/** A listing as form values; a name from the catalogue is in the reader's language. */
 export function valuesOf(listing: Listing, language: Language): SellValues {
   const { name, ownName } = namesOf(listing, language);
   return {
@@ -40,8 +40,8 @@ type Change = InputOf<typeof update>;
 const dayFields = ['availableOn', 'inAdvance', 'harvestUntil', 'deliverBy'] as const;
 
 /**
- * What is sent of a form: what stands in it as it began is left out, so that what has meanwhile become of it stays.
- * Figures go along with those that the form began with, by which the server tells the same.
+ * Input of an update: unchanged fields are left out, so that later changes to them stay. Figures are sent
+ * with the values that the form started with, by which the server detects conflicts.
  */
 export function changesOf(input: Change, typed: SellValues, start: EditStart): Change {
   const { listing, values } = start;
@@ -56,41 +56,41 @@ export function changesOf(input: Change, typed: SellValues, start: EditStart): C
     ...Object.fromEntries(changed),
     ...(dayFields.every(isSame) ? {} : { availableOn, inAdvance, harvestUntil, deliverBy }),
     seenPricePaise: listing.pricePaise,
-    // Nothing can be asked for no quantity: of a lot that is sold out there is none to put back.
+    // A seen quantity of zero is no valid input: a sold-out listing has none.
     ...(listing.quantityMilli > 0 ? { seenQuantityMilli: listing.quantityMilli } : {}),
   };
 }
 
-/** A figure as its field holds it; empty where there is none. */
+/** A figure as text; empty where there is none. */
 function rupeesText(paise: number | null | undefined): string {
   return paise === null || paise === undefined ? '' : String(rupeesFromPaise(paise));
 }
 
-/** A listing as a form began with it, and how its fields said so. */
+/** A listing as a form started with it, and its field values. */
 export interface EditStart {
-  /** The listing as the form last heard of it; a figure that was being changed may have been another. */
+  /** The latest listing applied to the form; `listing` may hold an older figure that is being edited. */
   readonly followed: Listing;
   readonly listing: Listing;
   readonly values: SellValues;
 }
 
-/** What a form begins with. */
+/** Start of a form. */
 export function startOf(listing: Listing, language: Language): EditStart {
   return { followed: listing, listing, values: valuesOf(listing, language) };
 }
 
-/** Whether the fields hold just what they began with. */
+/** Whether the fields hold their start values. */
 export function areSameValues(typed: SellValues, values: SellValues): boolean {
-  // The keys of an object that was just handed over.
+  // The keys of the object that was passed in.
   return (Object.keys(values) as (keyof SellValues)[]).every((name) => typed[name] === values[name]);
 }
 
-/** The photos of a listing as a form shows them. */
+/** Photos of a listing as a form shows them. */
 export function sentPhotosOf({ id, photos }: Pick<Listing, 'id' | 'photos'>): readonly SentPhoto[] {
   return photos.map((photo) => ({ id: photo.id, src: photoPath(id, 320, photo.id) }));
 }
 
-/** The order of photos as the server is told it; undefined where they are just as they were sent before. */
+/** Order of the photos for the server; undefined where they are unchanged. */
 export function photoOrderOf(
   photos: readonly FieldPhoto[],
   before: readonly SentPhoto[],

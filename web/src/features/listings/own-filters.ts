@@ -3,23 +3,25 @@ import type { listOwn } from '@polam/contract/calls/listings';
 import { useAddressFilters, type AddressForm, type ChangeFilters } from '~/lib/address-filters.ts';
 import { ALL_CATEGORIES } from './filters.ts';
 
-/** The states by which a seller narrows the list; what is deleted shows only to be put back. */
+/** States by which a seller filters the list; deleted listings appear only to be restored. */
 export const ownStates = ['active', 'paused', 'sold-out', 'expired', 'closed'] as const;
 
-/** How a seller's own list may be sorted. */
+/** Sort orders of the seller's own list. */
 export const ownSorts = ['date-desc', 'date-asc', 'price-asc', 'price-desc'] as const;
 
-/** What a seller looks for among the own listings. It lives in the address, as the filters of the market do. */
+/**
+ * Search, filters and sort of the seller's own listings. Stored in the URL, as the filters of the market are.
+ */
 export interface OwnFilters {
-  /** Empty where nothing is searched. */
+  /** Empty without a search. */
   readonly search: string;
-  /** Slug of a category; `all` is every one. */
+  /** Slug of a category; `all` matches every category. */
   readonly category: string;
   readonly sort: (typeof ownSorts)[number];
   readonly state: (typeof ownStates)[number] | 'all';
 }
 
-/** The own list that is not narrowed at all, newest first. */
+/** Filters of the unfiltered own list, newest first. */
 export const nothingOwnNarrowed: OwnFilters = {
   search: '',
   category: ALL_CATEGORIES,
@@ -29,7 +31,7 @@ export const nothingOwnNarrowed: OwnFilters = {
 
 const MAX_SEARCH = 80;
 
-/** The filters of an address. */
+/** Filters parsed from the URL. */
 export function ownFiltersFrom(query: URLSearchParams): OwnFilters {
   return {
     search: (query.get('q') ?? '').trim().slice(0, MAX_SEARCH),
@@ -39,7 +41,7 @@ export function ownFiltersFrom(query: URLSearchParams): OwnFilters {
   };
 }
 
-/** The address of filters; what is usual is left out. */
+/** URL parameters of the filters; defaults are left out. */
 export function toOwnQuery({ search, category, sort, state }: OwnFilters): URLSearchParams {
   const usual = nothingOwnNarrowed;
   const pairs: [string, string][] = [];
@@ -50,7 +52,7 @@ export function toOwnQuery({ search, category, sort, state }: OwnFilters): URLSe
   return new URLSearchParams(pairs);
 }
 
-/** What the server is asked for; with what can be put back, unless a state is chosen. */
+/** Input of the query; includes listings that can be restored, unless a state is chosen. */
 export function toOwnInput({ search, category, sort, state }: OwnFilters): InputOf<typeof listOwn> {
   return {
     sort,
@@ -60,17 +62,17 @@ export function toOwnInput({ search, category, sort, state }: OwnFilters): Input
   };
 }
 
-/** Whether anything narrows the list; an order does not. */
+/** Whether any filter narrows the list; the sort does not. */
 export function isOwnNarrowed({ search, category, state }: OwnFilters): boolean {
   return search !== '' || category !== ALL_CATEGORIES || state !== 'all';
 }
 
-/** Changes some filters; typing replaces the last step of the history, a choice adds one. */
+/** Changes some filters; typing replaces the last history entry, a choice adds one. */
 export type ChangeOwnFilters = ChangeFilters<OwnFilters>;
 
 const addressForm: AddressForm<OwnFilters> = { from: ownFiltersFrom, toQuery: toOwnQuery };
 
-/** The filters of the address, and how to change them. */
+/** Filters in the URL, and a function that changes them. */
 export function useOwnFilters(): readonly [OwnFilters, ChangeOwnFilters] {
   return useAddressFilters(addressForm);
 }

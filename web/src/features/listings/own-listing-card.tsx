@@ -24,7 +24,7 @@ interface OwnListingCardProps {
   readonly control: OwnControl;
 }
 
-/** One of one's own listings: how it stands, who has answered, and what can be done with it. */
+/** Card of the user's own listing: state, number of responses, and actions. */
 export function OwnListingCard({ listing, control }: OwnListingCardProps) {
   const t = useText();
   const { responders: count } = listing;
@@ -72,7 +72,7 @@ function OwnWords({ listing }: { listing: Listing }) {
   );
 }
 
-/** How much is left for buyers, and how much is reserved for some already. */
+/** Quantity available to buyers, and the reserved one. */
 function OwnStock({ listing }: { listing: Listing }) {
   const t = useText();
   const formats = useFormats();
@@ -84,7 +84,7 @@ function OwnStock({ listing }: { listing: Listing }) {
   return <p className="text-small">{t('own.left', words)}</p>;
 }
 
-/** A listing that was deleted and can still be put back. */
+/** A deleted listing that can still be restored. */
 export function OwnDeletedCard({ listing, control }: OwnListingCardProps) {
   const t = useText();
   const [now] = useState(() => new Date());
@@ -110,7 +110,7 @@ export function OwnDeletedCard({ listing, control }: OwnListingCardProps) {
   );
 }
 
-/** The shape of a card that is on its way. */
+/** Placeholder of a card that loads. */
 export function OwnListingSkeleton() {
   return (
     <Card className="flex gap-4 p-3 sm:p-4">

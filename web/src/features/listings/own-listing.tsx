@@ -22,7 +22,7 @@ interface OwnListingProps {
   readonly onChanged: (message: string) => void;
 }
 
-/** One's own listing: as buyers see it, who has answered, and what can be done; or the form that changes it. */
+/** Page of the user's own listing: the buyers' view, responses and actions; or the form that edits it. */
 export function OwnListing({ listing, onChanged }: OwnListingProps) {
   const [now] = useState(() => new Date());
   const isChanging = useIsChanging();
@@ -44,7 +44,7 @@ export function OwnListing({ listing, onChanged }: OwnListingProps) {
   );
 }
 
-/** What is sold, for how much, how it stands, and what that means to buyers. */
+/** Name, price and state of the listing, and what the state means to buyers. */
 function OwnStanding({ listing, now }: { listing: ListingDetail; now: Date }) {
   const t = useText();
   const { name, ownName } = namesOf(listing, useLanguage());

@@ -19,18 +19,18 @@ import { isOwnNarrowed, toOwnInput, type OwnFilters } from './own-filters.ts';
 /** A listing as its seller's own list shows it. */
 export type OwnListed = OutputOf<typeof listOwn>['listings'][number];
 
-/** The listings that one has posted, page by page, with those that can be put back. */
+/** Query of the user's own listings, page by page, including those that can be restored. */
 export function useOwnListings(filters: OwnFilters) {
   return useAskPages(listOwn, toOwnInput(filters), { keepLast: true });
 }
 
-/** Whether one has posted nothing at all, as far as that is known. */
+/** Whether the user has posted no listing at all; false until loaded. */
 export function useHasPostedNothing(filters: OwnFilters): boolean {
   const { data, isPlaceholderData } = useOwnListings(filters);
   return data?.pages[0]?.listings.length === 0 && !isPlaceholderData && !isOwnNarrowed(filters);
 }
 
-/** Tells every open list that a listing was posted, changed, moved or deleted. */
+/** Invalidates every query that shows the user's listings, after one is posted, changed, moved or deleted. */
 export function useInvalidateListings(): () => Promise<void> {
   const invalidate = useInvalidate();
   return useCallback(

@@ -18,7 +18,7 @@ interface Narrowing {
   readonly onChange: ChangeOwnFilters;
 }
 
-/** The listings that one has posted, each with what can be done with it. */
+/** The user's own listings, each with its actions. */
 export function OwnListings() {
   const [filters, onChange] = useOwnFilters();
   const own = useOwnListings(filters);
@@ -39,7 +39,7 @@ export function OwnListings() {
 
 type Own = ReturnType<typeof useOwnListings>;
 
-/** A list that is on its way, or did not come. */
+/** A list that is loading, or failed to load. */
 function NotThere({ own }: { own: Own }) {
   const t = useText();
   const why = useWhyNoAnswer(own);

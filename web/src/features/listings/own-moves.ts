@@ -3,19 +3,19 @@ import type { ListingState } from '@polam/domain/listing';
 import { RESTORE_HOURS } from '@polam/domain/restoring';
 import type { Listing } from './listing.ts';
 
-/** What a seller can do with a listing now. */
+/** Moves that a seller can make on a listing now. */
 export interface OwnMoves {
-  /** What is at hand: pause, resume, renew or put back; null where none of them may be. */
+  /** Main move: pause, resume, renew or restore; null where none of them is possible. */
   readonly main: Exclude<ListingMove, 'close' | 'delete'> | null;
   readonly others: readonly ListingMove[];
-  /** What is over has to be renewed before it is changed. */
+  /** False for an ended listing, which has to be renewed before it is edited. */
   readonly mayChange: boolean;
 }
 
 const mainFirst = ['pause', 'resume', 'restore', 'renew'] as const;
 const changeable: ReadonlySet<ListingState> = new Set(['active', 'paused', 'sold-out']);
 
-/** The moves that are worth a button, by the table that the server goes by. */
+/** Moves that are offered as buttons, by the same rules as the server. */
 export function movesOf(listing: Listing, now: Date): OwnMoves {
   const possible = listingMoves.filter((move) => mayMove(movable(listing), move, now));
   const main = mainFirst.find((move) => possible.includes(move)) ?? null;
@@ -26,12 +26,12 @@ export function movesOf(listing: Listing, now: Date): OwnMoves {
   };
 }
 
-/** What is reserved for buyers. */
+/** Quantity reserved for buyers. */
 export function reservedMilli({ quantityMilli, availableMilli }: Listing): number {
   return quantityMilli - availableMilli;
 }
 
-/** Hours in which a deleted listing can still be put back, begun ones whole; 0 where it cannot. */
+/** Hours left to restore a deleted listing, rounded up; 0 where it cannot be restored. */
 export function hoursToRestore({ restorableUntil }: Listing, now: Date): number {
   if (restorableUntil === undefined) return 0;
   return Math.max(0, Math.ceil((Date.parse(restorableUntil) - now.getTime()) / 3_600_000));

@@ -12,7 +12,7 @@ const tones: Readonly<Record<ListingState, Tone>> = {
   deleted: 'chilli',
 };
 
-/** The state of a listing in its colour; while it is for sale, with its last day. */
+/** Badge of the state of a listing, with its last day while it is active or paused. */
 export function OwnStateBadge({ state, lastOn }: Pick<Listing, 'state' | 'lastOn'>) {
   const t = useText();
   const formats = useFormats();

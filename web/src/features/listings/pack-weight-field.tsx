@@ -5,13 +5,13 @@ import { typedNumber } from '~/lib/typed-number.ts';
 
 interface PackWeightFieldProps {
   readonly label: string;
-  /** Whole grams as text; empty where the seller has not said. */
+  /** Whole grams as text; empty where the seller has given none. */
   readonly grams: string;
   readonly error: string | undefined;
   readonly onChange: (grams: string) => void;
 }
 
-/** The weight of one box or bag: typed in kilograms, kept in grams. */
+/** Weight of one box or bag: typed in kilograms, stored in grams. */
 export function PackWeightField({ label, grams, error, onChange }: PackWeightFieldProps) {
   const t = useText();
   const formats = useFormats();
@@ -37,7 +37,7 @@ function kilogramsOf(grams: string): string {
   return grams === '' || Number.isNaN(number) ? '' : String(number / 1_000);
 }
 
-/** What is no number goes on as it is, so that the contract can refuse it. */
+/** Invalid numbers are passed on unchanged, so that the contract can refuse them. */
 function gramsOf(kilograms: string): string {
   const plain = typedNumber(kilograms);
   const grams = Math.round(Number(plain) * 1_000);

@@ -6,7 +6,7 @@ import { useMyPincode, useRememberPincode } from './my-pincode.ts';
 
 const PINCODE_LENGTH = 6;
 
-/** Where the reader is, as far as it is known; a new place is remembered on the device. */
+/** Pincode of the reader, prefilled where known; a new one is saved on the device. */
 export function PincodeField({ filters, onChange, problems }: FilterProps) {
   const t = useText();
   const home = useMyPincode();

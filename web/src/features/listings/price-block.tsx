@@ -2,7 +2,7 @@ import { useFormats, useText } from '~/i18n/language.tsx';
 import { comparedPrices } from './listing-price.ts';
 import type { Listing } from './listing.ts';
 
-/** The price of a lot, large with its unit; beneath it what to compare it by. */
+/** Price of a listing, large with its unit; below it the prices to compare it by. */
 export function PriceBlock({ listing, size = 'card' }: { listing: Listing; size?: 'card' | 'page' }) {
   const t = useText();
   const { rupees } = useFormats();

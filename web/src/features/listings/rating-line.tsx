@@ -1,7 +1,7 @@
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { Stars } from '~/ui/stars.tsx';
 
-/** The stars of a person with how many gave them; says so where nobody has yet. */
+/** Stars of a user with the number of ratings; a note where there are none yet. */
 export function RatingLine({ rating, ratingCount }: { rating: number; ratingCount: number }) {
   const t = useText();
   const { number } = useFormats();

@@ -10,7 +10,10 @@ import { useSameNamed } from './listings.api.ts';
 import { useMyPincode } from './my-pincode.ts';
 import { useListingPath } from './use-listing-path.ts';
 
-/** What others ask for goods of the same name, cheapest first; by each of its figures, either way round. */
+/**
+ * Prices of other sellers for listings of the same name, cheapest first; sortable by every column in both
+ * directions.
+ */
 export function SameNamedTable({ listing }: { listing: Listing }) {
   const t = useText();
   const { name } = namesOf(listing, useLanguage());
@@ -57,7 +60,7 @@ function PriceTable({ listings, like }: { listings: readonly Listing[]; like: Li
   );
 }
 
-/** What each order says of itself. */
+/** Description of each sort. */
 const sorted = {
   price: { up: 'listings.sorted-up', down: 'listings.sorted-down' },
   quantity: { up: 'lot.sorted-least', down: 'lot.sorted-most' },
@@ -70,7 +73,10 @@ interface FigureHeadProps {
   readonly onSort: (order: ListingOrder) => void;
 }
 
-/** The head of a column. The first press asks for the cheapest, the largest or the nearest, the next turns it round. */
+/**
+ * Header of a column. The first press sorts by the cheapest, the largest or the nearest, the next one
+ * reverses it.
+ */
 function FigureHead({ by, order, onSort }: FigureHeadProps) {
   const t = useText();
   const usual = by === 'quantity' ? 'down' : 'up';
@@ -124,7 +130,7 @@ function PriceRow({ listing, lastCell }: { listing: Listing; lastCell: ReactNode
   );
 }
 
-/** Empty where nobody knows the place. */
+/** Empty where the place is unknown. */
 function DistanceCell({ listing: { distanceKm } }: { listing: Listing }) {
   const t = useText();
   const distance = typeof distanceKm === 'number' && t('listings.km', { km: distanceKm });

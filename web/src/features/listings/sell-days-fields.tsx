@@ -6,7 +6,7 @@ import { RadioField } from '~/ui/choice-field.tsx';
 import { DateField } from '~/ui/text-field.tsx';
 import type { DetailsForm } from './sell-form-state.ts';
 
-/** When a lot can be had: from a day on, or as a harvest that is still to come and is sold in advance. */
+/** Availability of a listing: from a day on, or as a harvest that is sold in advance. */
 export function SellDaysFields({ form }: { form: DetailsForm }) {
   const t = useText();
   const isAhead = form.values.inAdvance === '1';
@@ -42,7 +42,7 @@ interface SellDayProps {
   readonly optional?: string;
 }
 
-/** One day, written out below in the reader's language. */
+/** One day, with its formatted date below in the reader's language. */
 function SellDay({ form, field, label, optional }: SellDayProps) {
   const formats = useFormats();
   const [today] = useState(() => dayInIndia(new Date()));

@@ -2,7 +2,7 @@ import type { Day } from '@polam/domain/day';
 import { harvestProblem, type HarvestDays } from '@polam/domain/harvest';
 import type { MoreRules } from '~/lib/check-fields.ts';
 
-/** What a form refuses of its days beyond their own form; days that stand as they did `before` may have passed. */
+/** Rules of the days of a form beyond their format; days equal to those `before` may be in the past. */
 export function dayRules(today: Day, before: HarvestDays | null = null): MoreRules {
   return (checked) => {
     const isAhead = checked['inAdvance'] === true;

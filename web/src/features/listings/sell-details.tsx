@@ -10,13 +10,13 @@ import type { WarnOfTerms } from './terms-warning.tsx';
 
 interface SellDetailsProps {
   readonly form: DetailsForm;
-  /** What the form sends for a lot that is not graded. */
+  /** Value that the form sends for an ungraded listing. */
   readonly noGrade: '' | '0';
-  /** What stands beside fields that offers bind; absent for a lot that is new. */
+  /** Renders a warning beside fields that offers bind; absent for a new listing. */
   readonly warn?: WarnOfTerms;
 }
 
-/** What helps a buyer to decide, all of it with a good answer already given. */
+/** Details that help a buyer to decide, all with good defaults. */
 export function SellDetails({ form, noGrade, warn }: SellDetailsProps) {
   const t = useText();
   const { register, setValue } = form.form;

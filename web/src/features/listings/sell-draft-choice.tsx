@@ -10,20 +10,20 @@ import type { SellValues } from './sell-values.ts';
 
 interface SellDraftChoiceProps {
   readonly draft: SellDraft;
-  /** How many of its photos this device still has; undefined until it has told. */
+  /** Number of its photos that this device still has; undefined until loaded. */
   readonly savedPhotos: number | undefined;
   readonly picture: string;
   readonly onContinue: () => void;
   readonly onFresh: () => void;
 }
 
-/** Asks what to do with a listing that was begun on this device and never posted. */
+/** Asks whether to continue a listing that was started on this device and never posted. */
 export function SellDraftChoice(props: SellDraftChoiceProps) {
   const { draft, savedPhotos, picture, onContinue, onFresh } = props;
   const t = useText();
-  // After a reload the long form that stood here has left the page scrolled far down.
+  // After a reload the browser restores the scroll position of the long form that was here.
   useEffect(() => {
-    // In braces: what browsers answer to this is nothing that ends an effect.
+    // In braces, because an effect must not return the value that some browsers give here.
     window.scrollTo({ top: 0, behavior: 'instant' });
   }, []);
   return (

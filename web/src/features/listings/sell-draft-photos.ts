@@ -3,12 +3,12 @@ import { findFiles, deleteFiles, storeFiles } from '~/lib/stored-files.ts';
 import { storageKey } from '~/lib/stored-of-user.ts';
 import { dropOldSellDrafts, dropSellDraft } from './sell-draft.ts';
 
-/** Keeps the photos of an unfinished listing on this device. False where there is no room for them. */
+/** Saves the photos of an unfinished listing on this device. False where there is no room for them. */
 export function saveSellPhotos(who: string, photos: readonly File[]): Promise<boolean> {
   return storeFiles(nameFor(who), photos);
 }
 
-/** The photos of a person's unfinished listing; undefined until this device has told. */
+/** Photos of a user's unfinished listing; undefined until loaded. */
 export function useSavedPhotos(who: string): readonly File[] | undefined {
   const [photos, setPhotos] = useState<readonly File[]>();
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useSavedPhotos(who: string): readonly File[] | undefined {
   return photos;
 }
 
-/** Forgets an unfinished listing with its photos. */
+/** Deletes the draft of a listing with its photos. */
 export function dropWholeDraft(who: string): void {
   dropSellDraft(who);
   void deleteFiles(nameFor(who));

@@ -5,10 +5,10 @@ import { emptySellValues, isBegun, type SellValues } from './sell-values.ts';
 
 const KEY = 'polam.sell-draft';
 
-/** How long a device keeps what nobody goes on with. */
+/** Age at which an unfinished draft is deleted from the device. */
 const MAX_AGE_MS = 30 * 24 * 3_600_000;
 
-/** An unfinished listing: what is written, and how many photos were chosen. */
+/** Draft of a listing: its values, and the number of chosen photos. */
 export interface SellDraft {
   readonly values: SellValues;
   readonly photoCount: number;
@@ -22,12 +22,14 @@ interface SavedDraft {
   readonly photoCount?: unknown;
 }
 
-/** Where this device keeps a person's unfinished listing until it is posted, but for its photos. */
+/** Storage key of a user's draft on this device, without its photos. */
 export function sellDraftKey(who: string): string {
   return storageKey(KEY, who);
 }
 
-/** The unfinished listing of a person on this device; null where there is none, or somebody else's. */
+/**
+ * Draft of a user's listing on this device; null where there is none, or where it belongs to another user.
+ */
 export function findSellDraft(who: string, now: Date): SellDraft | null {
   const saved = readSaved(sellDraftKey(who));
   if (saved === null || saved.who !== who || isOld(saved, now)) return null;
@@ -36,23 +38,23 @@ export function findSellDraft(who: string, now: Date): SellDraft | null {
   return isWorthSaving(draft) ? draft : null;
 }
 
-/** Keeps what is written so far; an empty form leaves nothing behind. */
+/** Saves the current values as a draft; an empty form deletes the draft. */
 export function saveSellDraft(who: string, draft: SellDraft, now = new Date()): void {
   if (!isWorthSaving(draft)) return dropSellDraft(who);
   try {
     const saved = { who, at: now.getTime(), ...draft } satisfies SavedDraft;
     localStorage.setItem(sellDraftKey(who), JSON.stringify(saved));
   } catch {
-    // A full or forbidden storage keeps no draft; the form itself still holds everything.
+    // With a full or forbidden storage there is no draft; the form itself still holds everything.
   }
 }
 
-/** Forgets a person's unfinished listing. */
+/** Deletes a user's draft. */
 export function dropSellDraft(who: string): void {
   remove(sellDraftKey(who));
 }
 
-/** Forgets the words of everybody's listings that nobody has gone on with, and gives whose they were. */
+/** Deletes the outdated drafts of all users, without their photos, and returns the ids of those users. */
 export function dropOldSellDrafts(now: Date): readonly string[] {
   return draftKeys().flatMap((key) => {
     const saved = readSaved(key);
@@ -66,7 +68,7 @@ function draftKeys(): readonly string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(KEY));
   } catch {
-    // A browser that forbids storage keeps nothing.
+    // A browser that forbids storage has no drafts.
     return [];
   }
 }
@@ -75,7 +77,7 @@ function remove(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // A browser that forbids storage has kept nothing to forget.
+    // A browser that forbids storage has saved no draft to delete.
   }
 }
 
@@ -94,12 +96,12 @@ function readSaved(key: string): SavedDraft | null {
     const isOurs = isWhole && typeof saved.who === 'string' && typeof saved.at === 'number';
     return isOurs ? (saved as SavedDraft) : null;
   } catch {
-    // What another program left under our key is no draft.
+    // A value that another program stored under this key is no draft.
     return null;
   }
 }
 
-/** Takes only what a form of today has; a day that has passed since becomes today. */
+/** Takes only fields that the form still has; a day in the past becomes today. */
 function valuesFrom(saved: SavedDraft['values'], now: Date): SellValues {
   const empty = emptySellValues(now);
   const same = Object.entries(empty).filter(([name, value]) => typeof saved[name] === typeof value);

@@ -12,31 +12,34 @@ import { useSellPhotos, type SellPhotos } from './sell-photos.ts';
 import { sellSums, type SellSums } from './sell-sums.ts';
 import type { SellValues } from './sell-values.ts';
 
-/** A form that holds the details of a lot, and what is typed into it so far. */
+/** Form of the details of a listing, and its current values. */
 export interface DetailsForm extends CallForm<SellValues> {
   readonly values: SellValues;
 }
 
-/** What the sell form is made of. */
+/** State of the sell form. */
 export interface SellForm extends DetailsForm {
   readonly sums: SellSums;
   readonly photos: SellPhotos;
   /** False where this device has no room for the photos of the draft. */
   readonly arePhotosSaved: boolean;
-  /** Chooses the unit; the weight of a box or bag is asked anew with it. */
+  /** Chooses the unit, and clears the weight of a box or bag. */
   readonly chooseUnit: (unit: Unit) => void;
 }
 
-/** Whose form it is, and with what it begins. */
+/** Owner and start values of the form. */
 export interface SellFormOptions {
-  /** Whose draft this is. */
+  /** Id of the user who owns the draft. */
   readonly who: string;
   readonly start: SellValues;
   readonly startPhotos: readonly File[];
   readonly onPosted: (message: string) => void;
 }
 
-/** The sell form: reckons and keeps its draft while somebody types, and forgets it once it is posted. */
+/**
+ * Sell form: computes sums and saves its draft on every change, and deletes the draft once the listing is
+ * posted.
+ */
 export function useSellForm({ who, start, startPhotos, onPosted }: SellFormOptions): SellForm {
   const t = useText();
   const photos = useSellPhotos(startPhotos);
@@ -54,7 +57,7 @@ export function useSellForm({ who, start, startPhotos, onPosted }: SellFormOptio
       photos.showRefusal(refused);
     },
   });
-  // The form holds every field from the start on: its defaults are whole.
+  // The defaults hold every field, so the values are complete from the start.
   const values = useWatch({ control: callForm.form.control }) as SellValues;
   const arePhotosSaved = useSavedDraft(who, callForm.form, photos.files);
   const chooseUnit = (unit: Unit) => {
@@ -64,7 +67,7 @@ export function useSellForm({ who, start, startPhotos, onPosted }: SellFormOptio
   return { ...callForm, values, sums: sellSums(values), photos, arePhotosSaved, chooseUnit };
 }
 
-/** Keeps words and photos on the device. False where it has no room for the photos. */
+/** Saves values and photos on the device. False where it has no room for the photos. */
 function useSavedDraft(
   who: string,
   { subscribe, getValues }: CallForm<SellValues>['form'],

@@ -12,13 +12,13 @@ import { SellStep } from './sell-step.tsx';
 import { SellTerms } from './sell-terms.tsx';
 
 interface SellFormProps extends SellFormOptions {
-  /** The field of the name, which knows the catalogue. */
+  /** Renders the name field, which knows the catalogue. */
   readonly renderName: (form: Form) => ReactNode;
-  /** The picture of what is sold, until there is a photo. */
+  /** Picture of the commodity, until there is a photo. */
   readonly pictureOf: (commodityId: string) => string;
 }
 
-/** The form by which a farmer sells: name, quantity, price, and whatever else helps. */
+/** Form by which a farmer sells: name, quantity, price, and further details. */
 export function SellForm({ renderName, pictureOf, ...options }: SellFormProps) {
   const t = useText();
   const form = useSellForm(options);
@@ -67,7 +67,7 @@ function SellButton({ form }: { form: Form }) {
   );
 }
 
-/** What pressing the button does, in words: "Post 50 quintals of wheat at ₹2,400". */
+/** Text of the submit button: "Post 50 quintals of wheat at ₹2,400". */
 function useSellWords({ values, sums, photos, isSending, progress }: Form): string {
   const t = useText();
   const formats = useFormats();

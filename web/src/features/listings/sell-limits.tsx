@@ -5,7 +5,7 @@ import { Icon } from '~/ui/icon.tsx';
 import { MoneyField } from '~/ui/text-field.tsx';
 import type { DetailsForm } from './sell-form-state.ts';
 
-/** What is answered without the seller when offers come, folded until somebody wants it. */
+/** Price limits that answer offers automatically, collapsed by default. */
 export function SellLimits({ form }: { form: DetailsForm }) {
   const t = useText();
   const formats = useFormats();

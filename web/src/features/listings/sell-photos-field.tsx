@@ -4,11 +4,11 @@ import { MAX_LISTING_PHOTOS, type SellPhotos } from './sell-photos.ts';
 
 interface SellPhotosFieldProps {
   readonly photos: SellPhotos;
-  /** How much of them has left, 0 to 1; null while nothing is on its way. */
+  /** Upload progress of the photos, 0 to 1; null while nothing is being sent. */
   readonly progress: number | null;
 }
 
-/** The photos of what is sold: seen before they leave, in their order, with the limit in a sentence. */
+/** Photos of a listing: previewed before the upload, in their order, with a sentence about the limit. */
 export function SellPhotosField({ photos, progress }: SellPhotosFieldProps) {
   const t = useText();
   return (

@@ -5,33 +5,36 @@ import { useProblemSentence } from '~/i18n/problems.ts';
 import type { FieldPhoto } from '~/ui/photo-field.tsx';
 import { readyPhoto } from '~/lib/photo-shrinking.ts';
 
-/** Photos of one listing; the server's limit is the same. */
+/** Limit of photos per listing; the server has the same limit. */
 export const MAX_LISTING_PHOTOS = 6;
 
-/** The photos of a form that is being filled in. */
+/** Photos of a form that is being filled in. */
 export interface SellPhotos {
   readonly photos: readonly FieldPhoto[];
-  /** Those that go along, in their order. */
+  /** Photos to upload, in their order. */
   readonly files: readonly File[];
   readonly isWorking: boolean;
-  /** What is wrong with the last files that were chosen; undefined where nothing is. */
+  /** Error of the last chosen files; undefined where there is none. */
   readonly error: string | undefined;
-  /** Takes the whole new list: kept ones stay, new ones are made ready, what is no photo is refused. */
+  /**
+   * Takes the whole new list: existing photos stay, new ones are resized, files that are no photos are
+   * refused.
+   */
   readonly change: (photos: readonly FieldPhoto[]) => void;
-  /** Shows a refusal of the server that is about a photo. False where it is about something else. */
+  /** Shows an error of the server that concerns a photo. False where it concerns something else. */
   readonly showRefusal: (refused: Refused) => boolean;
 }
 
-/** Keeps the photos that go along with a listing, each made ready for a weak network. */
+/** Holds the photos of a listing, each resized for a weak network. */
 export function useSellPhotos(start: readonly FieldPhoto[] = []): SellPhotos {
   const t = useText();
   const sentence = useProblemSentence();
   const [photos, setPhotos] = useState(start);
   const [working, setWorking] = useState(0);
   const [error, refuse] = useState<string>();
-  // Places of photos that were chosen and are not ready yet.
+  // Slots of photos that were chosen and are not ready yet.
   const reserved = useRef(0);
-  // One after the other: two big pictures opened at once are too much for a cheap phone.
+  // One after the other: decoding two big pictures at once is too much for a cheap phone.
   const last = useRef(Promise.resolve());
   const say = (text: string) =>
     refuse((before) => [...new Set([...(before?.split('\n') ?? []), text])].join('\n'));

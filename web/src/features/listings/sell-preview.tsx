@@ -7,7 +7,7 @@ import { HarvestLine } from './harvest-line.tsx';
 import type { SellForm } from './sell-form-state.ts';
 import type { SellValues } from './sell-values.ts';
 
-/** The listing as buyers will see it, growing while it is written; where there is room beside the form. */
+/** Live preview of the listing as buyers will see it; beside the form, on wide screens. */
 export function SellPreview({ form, picture }: { form: SellForm; picture: string }) {
   const t = useText();
   const formats = useFormats();
@@ -47,7 +47,7 @@ export function SellPreview({ form, picture }: { form: SellForm; picture: string
   );
 }
 
-/** The harvest as far as its days are chosen; null where the goods are there. */
+/** Harvest as far as its days are chosen; null where the listing is not sold in advance. */
 function harvestOf({ inAdvance, availableOn, harvestUntil, deliverBy }: SellValues) {
   if (inAdvance === '0' || !isDay(availableOn) || !isDay(harvestUntil)) return null;
   return { availableOn, harvestUntil, deliverBy: isDay(deliverBy) ? deliverBy : null };

@@ -3,7 +3,7 @@ import { useText } from '~/i18n/language.tsx';
 import { StarField } from '~/ui/star-field.tsx';
 
 interface SellQualityFieldProps {
-  /** A grade as text; empty while the lot is not graded. */
+  /** Grade as text; empty while the listing is not graded. */
   readonly value: string;
   readonly onChange: (grade: string) => void;
 }

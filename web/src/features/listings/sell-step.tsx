@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '~/ui/surfaces.tsx';
 
-/** One step of the sell form: its number, its question, its fields. */
+/** One step of the sell form: number, question and fields. */
 export function SellStep({
   number,
   title,

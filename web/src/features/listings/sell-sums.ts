@@ -5,25 +5,25 @@ import { pricePerKg, pricePerQuintal, totalPaise, type Milli, type Unit } from '
 import * as z from 'zod/mini';
 import type { SellValues } from './sell-values.ts';
 
-/** The same price in the other unit that people reckon in. */
+/** The same price in another common unit. */
 export interface OtherPrice {
   readonly pricePaise: Paise;
   readonly unit: Unit;
 }
 
-/** What the figures of a form come to; null where they do not say so yet. */
+/** Sums computed from the figures of a form; null where a figure is missing. */
 export interface SellSums {
   readonly pricePaise: Paise | null;
   readonly quantityMilli: Milli | null;
   readonly other: OtherPrice | null;
   readonly worthPaise: Paise | null;
-  /** What to ask about a price that nobody pays; null where it is as usual. */
+  /** Question about an unusual price; null for a usual one. */
   readonly odd: OddPrice | null;
 }
 
 const ITEMS_PER_DOZEN = 12;
 
-/** Reckons while somebody types: by the contract's own reading of the figures, and the rules of trade. */
+/** Computes the sums while the user types, with the contract's parsers and the rules of the domain. */
 export function sellSums(
   values: Pick<SellValues, 'pricePaise' | 'quantityMilli' | 'unit' | 'packGrams'>,
 ): SellSums {

@@ -12,7 +12,7 @@ import type { SellForm } from './sell-form-state.ts';
 import type { OtherPrice } from './sell-sums.ts';
 import { typedNumber } from '~/lib/typed-number.ts';
 
-/** How much is sold, in what unit, at what price; reckons along while one types. */
+/** Quantity, unit and price, with sums computed while the user types. */
 export function SellTerms({ form }: { form: SellForm }) {
   const t = useText();
   const formats = useFormats();
@@ -58,7 +58,7 @@ function SellSumLines({ form: { sums, values } }: { form: SellForm }) {
   const t = useText();
   const formats = useFormats();
   const { pricePaise, other, worthPaise, odd } = sums;
-  // In its place from the start on, so that screen readers hear what comes into it.
+  // Rendered from the start, so that screen readers announce its content when it appears.
   return (
     <output className="grid gap-1 rounded-card bg-leaf-tint px-4 py-3 text-leaf empty:hidden">
       {pricePaise !== null && (
@@ -77,7 +77,7 @@ function SellSumLines({ form: { sums, values } }: { form: SellForm }) {
   );
 }
 
-/** A question, which nobody has to answer. */
+/** A question that needs no answer. */
 function OddPriceLine({ odd, price }: { odd: OddPrice; price: string }) {
   const t = useText();
   const formats = useFormats();

@@ -1,18 +1,18 @@
 import { dayInIndia, type Day } from '@polam/domain/day';
 import type { Unit } from '@polam/domain/quantity';
 
-/** The fields of the sell form under the names of its call, as a person fills them in. */
-// A type and no interface: the form library wants one that an index may read.
+/** Fields of the sell form under the names of its call, as the user fills them in. */
+// A type, not an interface: the form library requires a type with an implicit index signature.
 export type SellValues = {
   readonly name: string;
   readonly commodityId: string;
   readonly quantityMilli: string;
   readonly unit: Unit;
   readonly pricePaise: string;
-  /** Limits for offers; empty where there is none. */
+  /** Price limits for offers; empty where there is none. */
   readonly acceptFromPaise: string;
   readonly declineBelowPaise: string;
-  /** Whole grams as text: the field itself speaks of kilograms. */
+  /** Whole grams as text: the field itself shows kilograms. */
   readonly packGrams: string;
   readonly quality: string;
   readonly organic: boolean;
@@ -25,7 +25,7 @@ export type SellValues = {
   readonly description: string;
 };
 
-/** An empty sell form: most crops are sold by the quintal and are ready today. */
+/** Values of an empty sell form: most crops are sold by the quintal and are available today. */
 export function emptySellValues(now: Date): SellValues {
   return {
     name: '',
@@ -47,7 +47,7 @@ export function emptySellValues(now: Date): SellValues {
   };
 }
 
-/** Whether somebody has written anything that would be a pity to lose. */
+/** Whether the form holds input worth saving. */
 export function isBegun({ name, quantityMilli, pricePaise, description }: SellValues): boolean {
   return [name, quantityMilli, pricePaise, description].some((text) => text.trim() !== '');
 }

@@ -10,10 +10,10 @@ import { namesOf, type Listing, type ListingDetail } from './listing.ts';
 import { RatingLine } from './rating-line.tsx';
 import { publicListingPath } from './use-listing-path.ts';
 
-/** Who reads the card: a visitor sees no phone, the seller no way to herself. */
+/** Reader of the card: a visitor sees no phone number, the seller no contact buttons. */
 export type SellerCardReader = 'visitor' | 'user' | 'seller';
 
-/** The seller of a lot with stars and place; phone and WhatsApp for those who may have them. */
+/** Seller of a listing with rating and place; phone and WhatsApp for readers who may see the number. */
 export function SellerCard({ listing, reader }: { listing: ListingDetail; reader: SellerCardReader }) {
   const t = useText();
   const { seller } = listing;
@@ -52,7 +52,7 @@ function SellerContact({ listing }: { listing: ListingDetail }) {
             <Icon name="phone" className="size-5 text-leaf" />
             {`+${PHONE_PREFIX} ${phone}`}
           </a>
-          {/* On phones it stands in the bar at the foot of the page. */}
+          {/* On phones it is in the bar at the foot of the page. */}
           <div className="hidden md:grid">
             <WhatsAppButton href={whatsApp} />
           </div>
@@ -62,7 +62,7 @@ function SellerContact({ listing }: { listing: ListingDetail }) {
   );
 }
 
-/** To the seller's profile: the one in the dashboard, or the one that everybody may open. */
+/** Link to the seller's profile: the one in the dashboard, or the public one. */
 function ProfileLink({ sellerId, isPublic }: { sellerId: string; isPublic: boolean }) {
   const t = useText();
   const person = { uid: sellerId };
@@ -79,11 +79,11 @@ function ProfileLink({ sellerId, isPublic }: { sellerId: string; isPublic: boole
 
 interface WhatsAppButtonProps {
   readonly href: string;
-  /** Where others stand beside it, its sign alone. */
+  /** `sign` shows only the icon, where other buttons are beside it. */
   readonly look?: 'words' | 'sign';
 }
 
-/** Opens a talk with the seller in WhatsApp, with a first sentence ready. */
+/** Opens a WhatsApp chat with the seller, with a prepared text. */
 export function WhatsAppButton({ href, look = 'words' }: WhatsAppButtonProps) {
   const t = useText();
   const words = t('listings.whatsapp');
@@ -105,7 +105,7 @@ export function WhatsAppButton({ href, look = 'words' }: WhatsAppButtonProps) {
   );
 }
 
-/** The WhatsApp link to a seller, with 91 before the phone; null where the reader may not have it. */
+/** WhatsApp link to a seller, with 91 before the phone number; null where the reader may not see it. */
 export function useWhatsAppLink(listing: Listing): string | null {
   const t = useText();
   const { quantity, rupees } = useFormats();
@@ -122,7 +122,7 @@ export function useWhatsAppLink(listing: Listing): string | null {
     quantity: quantity(listing.availableMilli, listing.unit),
     price,
   });
-  // A phone is known in the browser alone, so the page's own address is there too.
+  // Phone numbers are known only in the browser, so `window` exists.
   const link = window.location.origin + pathIn(language, publicListingPath(listing));
   return `https://wa.me/${PHONE_PREFIX}${phone}?text=${encodeURIComponent(`${text}\n${link}`)}`;
 }

@@ -6,13 +6,13 @@ import { Button } from '~/ui/button.tsx';
 import { Combobox } from '~/ui/combobox.tsx';
 import { Icon } from '~/ui/icon.tsx';
 
-/** Suggestions of one look-up. */
+/** Limit of suggestions per search. */
 const SUGGESTED = 6;
 
-/** Letters from which users are looked up. */
+/** Typed letters from which users are searched. */
 const SHORTEST = 2;
 
-/** A user for whom an admin posts. */
+/** A user for whom an admin posts a listing. */
 export interface PostedFor {
   readonly id: string;
   readonly name: string;
@@ -20,13 +20,13 @@ export interface PostedFor {
 }
 
 interface SellerFieldProps {
-  /** Null: the admin sells it. */
+  /** Null where the admin is the seller. */
   readonly value: PostedFor | null;
   readonly onChange: (value: PostedFor | null) => void;
   readonly error?: string | undefined;
 }
 
-/** Whose listing it becomes: a user who asked by phone, found by name, phone or e-mail. */
+/** Seller of the listing: a user who asked by phone, found by name, phone number or email address. */
 export function SellerField({ value, onChange, error }: SellerFieldProps) {
   const t = useText();
   if (value === null) return <SellerSearch onChoose={onChange} error={error} />;

@@ -7,7 +7,7 @@ import { listingTitle } from './listing-title.ts';
 import type { Listing } from './listing.ts';
 import { publicListingPath } from './use-listing-path.ts';
 
-/** Passes the page of a lot on, by the device's own sheet or as a copied link, and says so. */
+/** Shares the link of a listing, by the share sheet of the device or by copying it, and shows the result. */
 export function useShareListing(): (listing: Listing) => Promise<void> {
   const t = useText();
   const formats = useFormats();
@@ -20,7 +20,7 @@ export function useShareListing(): (listing: Listing) => Promise<void> {
   };
 }
 
-/** Shares the page of a lot. */
+/** Button that shares the link of a listing. */
 export function ShareButton({ listing }: { listing: Listing }) {
   const t = useText();
   const share = useShareListing();

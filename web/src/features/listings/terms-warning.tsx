@@ -4,20 +4,20 @@ import { useText } from '~/i18n/language.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
 import type { SellValues } from './sell-values.ts';
 
-/** A field of the form that nobody has decided on does not compile; whether a harvest is to come is a matter of days. */
+/** A form field without a role does not compile; `inAdvance` belongs to the days, which bind. */
 const termRoles: Readonly<Record<keyof SellValues, TermRole>> = { ...listingTerms, inAdvance: 'binds' };
 
-/** Gives what stands beside some fields: that changing them ends offers, where they are changed and offers wait. */
+/** Renders a warning beside fields whose change ends pending offers; nothing where they are unchanged. */
 export type WarnOfTerms = (...fields: readonly (keyof SellValues)[]) => ReactNode;
 
 interface Changing {
   readonly typed: SellValues;
   readonly begun: SellValues;
-  /** Offers that wait for an answer. */
+  /** Number of pending offers. */
   readonly pending: number;
 }
 
-/** The warnings of a form that changes a listing. */
+/** Warnings of the form that edits a listing. */
 export function useWarnOfTerms({ typed, begun, pending }: Changing): WarnOfTerms {
   const t = useText();
   const changed = new Set(changedTerms(termRoles, begun, typed));

@@ -4,13 +4,13 @@ import type { Listing } from './listing.ts';
 
 type Addressed = Pick<Listing, 'id' | 'slug' | 'commodity'>;
 
-/** The page of a listing: inside the dashboard for somebody signed in, the one that can be shared for others. */
+/** Path of a listing: in the dashboard for a signed-in user, the public one for a visitor. */
 export function useListingPath(): (listing: Addressed) => string {
   const isSignedIn = useSession().state === 'signed-in';
   return (listing) => (isSignedIn ? paths.userListing(paramsOf(listing)) : publicListingPath(listing));
 }
 
-/** The page of a listing that everybody may open. */
+/** Public path of a listing. */
 export function publicListingPath(listing: Addressed): string {
   return paths.listing(paramsOf(listing));
 }
