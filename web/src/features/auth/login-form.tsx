@@ -56,8 +56,7 @@ function useLoginForm() {
       openSession(user, token);
       await speak(language);
       toast.success(message);
-      // Where that page is the previous entry, going back avoids a duplicate and restores its scroll
-      // position.
+      // Going back, past account pages only, avoids a duplicate entry and restores the scroll position.
       const entries = entriesBackTo(from, { here, isBetween: isAccountPage });
       await (entries > 0 ? navigate(-entries) : navigate(from, { replace: true }));
     },
