@@ -10,7 +10,7 @@ import { namesOf, type Listing, type ListingDetail } from './listing.ts';
 import { RatingLine } from './rating-line.tsx';
 import { publicListingPath } from './use-listing-path.ts';
 
-/** Reader of the card: a visitor sees no phone number, the seller no contact buttons. */
+/** Reader of the card: a visitor sees no phone number, the seller neither contact nor profile link. */
 export type SellerCardReader = 'visitor' | 'user' | 'seller';
 
 /** Seller of a listing with rating and place; phone and WhatsApp for readers who may see the number. */
