@@ -4,7 +4,7 @@ import { useSetLanguage } from '~/i18n/language.tsx';
 import { hasChosenLanguage, readerLanguage } from '~/i18n/reader.ts';
 import { callServer } from './client.ts';
 
-/** Keeps a language with the account of whoever is signed in, for the next device. */
+/** Saves a language in the account of the signed-in user, for the next device. */
 export async function saveLanguage(language: Language): Promise<void> {
   await callServer(update, { language });
 }

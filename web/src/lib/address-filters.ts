@@ -1,10 +1,10 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 
-/** How the filters of a list stand in the address. */
+/** Conversion between the filters of a list and the query of its address. */
 export interface AddressForm<Filters> {
   readonly from: (query: URLSearchParams) => Filters;
-  /** What is usual is left out, so that the plain list has the plain address. */
+  /** Leaves out default values, so that the unfiltered list has the bare path as its address. */
   readonly toQuery: (filters: Filters) => URLSearchParams;
   /** The page of a list with such filters; undefined for the page itself. */
   readonly toPath?: (filters: Filters) => string | undefined;
@@ -25,7 +25,8 @@ export function useAddressFilters<Filters>(
   const location = useLocation();
   const leadsTo = useNavigation().location?.pathname;
   const filters = from(new URLSearchParams(location.search));
-  // The address follows a change only after a while: what changes meanwhile builds on the last wish, not on it.
+  // The address follows a change only after a delay: changes meanwhile build on the latest filters, not on
+  // it.
   const latest = useRef(filters);
   const view = useRef<string | null>(null);
   useLayoutEffect(() => {
@@ -38,7 +39,7 @@ export function useAddressFilters<Filters>(
       const next = { ...latest.current, ...changes };
       const pathname = toPath?.(next);
       const stays = leadsTo === undefined || leadsTo === location.pathname || leadsTo === pathname;
-      // A pause in typing calls nobody back who is on the way elsewhere.
+      // A pause in typing does not undo a navigation that has started meanwhile.
       if (how === 'typing' && !stays) return;
       latest.current = next;
       const search = viewedAs(view.current, toQuery(next)).toString();

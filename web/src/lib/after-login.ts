@@ -1,29 +1,29 @@
 const MAX_AGE_MS = 15 * 60_000;
 
-/** A wish of a visitor that is done when the login leads back: about one thing at a time, in this tab alone. */
+/** Intent of a visitor, carried out after the login: about one thing at a time, in this tab alone. */
 export interface IntentAfterLogin {
   /** Remembers that a visitor wants it for something once signed in. */
   readonly save: (id: string) => void;
-  /** Whether a visitor just wanted it for something; asked once, it is forgotten. */
+  /** Whether a visitor has just saved the intent for an id; reading it deletes it. */
   readonly take: (id: string) => boolean;
-  /** Forgets what a visitor wanted who came back without signing in. */
+  /** Deletes the intent of a visitor who came back without signing in. */
   readonly invalidate: () => void;
 }
 
-/** The wish that is remembered under a key. */
+/** Intent saved in the session storage under a key. */
 export function intentAfterLogin(key: string): IntentAfterLogin {
   const save = (id: string) => {
     try {
       sessionStorage.setItem(key, JSON.stringify({ id, at: Date.now() }));
     } catch {
-      // Where nothing can be kept, the button is pressed again after the login.
+      // Without storage the user presses the button again after the login.
     }
   };
   const clear = () => {
     try {
       sessionStorage.removeItem(key);
     } catch {
-      // What could not be kept need not be forgotten.
+      // Without storage there is nothing to delete.
     }
   };
   const take = (id: string) => {
@@ -41,7 +41,7 @@ function readSaved(key: string): { readonly id: unknown; readonly at: number } |
     const isOurs = typeof saved === 'object' && saved !== null && 'id' in saved && 'at' in saved;
     return isOurs && typeof saved.at === 'number' ? { id: saved.id, at: saved.at } : null;
   } catch {
-    // What another program left under our key is no wish.
+    // A value that another program has stored under our key is ignored.
     return null;
   }
 }

@@ -3,7 +3,7 @@ import { storageKey } from './stored-of-user.ts';
 
 const KEY = 'polam.agreed';
 
-/** Whether this device knows that a person has agreed to the notice in force. Browser only. */
+/** Whether this device knows that a user has agreed to the notice in force. Browser only. */
 export function knowsAgreed(who: string): boolean {
   try {
     return localStorage.getItem(storageKey(KEY, who)) === NOTICE_VERSION;
@@ -13,7 +13,7 @@ export function knowsAgreed(who: string): boolean {
   }
 }
 
-/** Remembers on this device that a person has agreed: the server need not be asked at each visit. */
+/** Remembers on this device that a user has agreed, so that the server need not be asked at each visit. */
 export function rememberAgreed(who: string): void {
   try {
     localStorage.setItem(storageKey(KEY, who), NOTICE_VERSION);

@@ -8,7 +8,8 @@ import { useSession } from './session.ts';
 import { refusedWhileWaiting } from './waiting-question.ts';
 
 /**
- * Asks for whoever is signed in, as `useAsk` does, and keeps the answer on this device until that person signs out:
+ * Asks as the signed-in user, as `useAsk` does, and caches the answer on this device until the user signs
+ * out:
  * it is shown without a network too, and with one until the next answer comes.
  */
 export function useAskCached<C extends AnyCall>(call: C, input: InputOf<C>): UseQueryResult<OutputOf<C>> {
@@ -29,14 +30,14 @@ export function useAskCached<C extends AnyCall>(call: C, input: InputOf<C>): Use
   return refusedWhileWaiting(query);
 }
 
-/** What this device has kept, to begin with; the ribbon tells how old it is. */
+/** Initial data from the cache of this device; the ribbon shows how old it is. */
 function cachedOf<C extends AnyCall>(call: C, question: string, who: string) {
   let cached: CachedAnswer | null = null;
   return {
     initialData: () => {
       cached = findAnswer(question, who);
       const read = cached && z.safeDecode(call.output, cached.wire);
-      // What the output's own codec has read.
+      // Decoded by the codec of the call's output.
       return read?.success === true ? (read.data as OutputOf<C>) : undefined;
     },
     initialDataUpdatedAt: () => cached?.at,

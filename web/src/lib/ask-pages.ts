@@ -22,7 +22,7 @@ interface Paged {
 }
 
 interface PagesOptions<C extends AnyCall> extends AskOptions<C> {
-  /** The first page stays on this device until whoever asked signs out: it is there without a network. */
+  /** Caches the first page on this device until the user signs out: it is there without a network. */
   readonly isCached?: boolean;
 }
 
@@ -61,7 +61,7 @@ export function useAskPages<C extends AnyCall>(
   return refusedWhileWaiting(query);
 }
 
-/** The key under which the pages of a list are kept. */
+/** Query key of the pages of a list. */
 export function askPagesKey<C extends AnyCall>(
   call: C,
   session: Session,
@@ -74,7 +74,7 @@ function seedPages<C extends AnyCall>(seed: Answer<C> | null | undefined): Pages
   return seed?.ok ? { pages: [seed.value], pageParams: [undefined] } : undefined;
 }
 
-/** What this device has kept of a list, to begin with: it is asked anew at once. */
+/** Initial data of a list from the cache of this device; it is fetched anew at once. */
 function cachedPages<C extends AnyCall>(call: C, input: InputOf<C>, who: string) {
   let cached: CachedAnswer | null = null;
   return {

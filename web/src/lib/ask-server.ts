@@ -16,8 +16,8 @@ interface QueryContext {
 }
 
 /**
- * Asks the server. What somebody signed in has seen is stored on this device until that person signs out, and is the
- * answer where the server cannot be reached: it keeps the time at which it came.
+ * Asks the server. An answer to a signed-in user is stored on this device until the user signs out, and is
+ * given where the server cannot be reached, with the time at which it came.
  *
  * Errors: throws what the server refuses, and that it cannot be reached where nothing is stored.
  */
@@ -35,7 +35,7 @@ export async function askServer<C extends AnyCall>(
     if (who !== null && who === readerOf(call)) void noteSeen(question, who, wire);
     return answer.value;
   }
-  // What is shown already is as new as what is stored, or newer by what the user has just done.
+  // Data on screen is as new as the stored answer, or newer by what the user has just done.
   const isShown = client.getQueryData(queryKey) !== undefined;
   const mayBeSeen = answer.error === 'unreachable' && who !== null && !isShown;
   const seen = mayBeSeen ? await findSeen(question, who) : null;
@@ -43,11 +43,14 @@ export async function askServer<C extends AnyCall>(
   if (seen === null || read?.success !== true) throw new RefusedError(answer);
   // The cache dates an answer by its coming, after this.
   setTimeout(() => client.setQueryData(queryKey, (known: unknown) => known, { updatedAt: seen.at }));
-  // What the output's own codec has read.
+  // Decoded by the codec of the call's output.
   return read.data as OutputOf<C>;
 }
 
-/** Whose answer it is; null where it is not stored: visitors' are by the worker, and an admin reads of others. */
+/**
+ * User for whom an answer is stored; null where it is not: the worker stores those of visitors, and an admin
+ * reads about others.
+ */
 function readerOf({ access, writes }: AnyCall): string | null {
   const session = currentSession();
   return session.state === 'signed-in' && !writes && access !== 'admin' ? session.user.id : null;

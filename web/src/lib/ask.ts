@@ -15,19 +15,19 @@ import { RefusedError } from './query-client.ts';
 import { useSession, type Session } from './session.ts';
 import { refusedWhileWaiting } from './waiting-question.ts';
 
-/** How to ask. */
+/** Options of a question to the server. */
 export interface AskOptions<C extends AnyCall> {
   /** False until the question makes sense. */
   readonly enabled?: boolean;
-  /** What the server already answered while it rendered the page for a visitor. */
+  /** Answer that the server already gave while it rendered the page for a visitor. */
   readonly seed?: Answer<C> | null | undefined;
   /** Shows the last answer while the next one, to other input, is on its way. */
   readonly keepLast?: boolean;
 }
 
 /**
- * Asks the server a question and keeps the answer. What a visitor saw on the rendered page stands at once;
- * somebody signed in sees it too, until the own answer comes.
+ * Asks the server a question and caches the answer. The visitor's answer on the rendered page is shown at
+ * once, to a signed-in user too until the user's own answer comes.
  */
 export function useAsk<C extends AnyCall>(
   call: Askable<C>,
@@ -58,7 +58,7 @@ export function lastAnswer<T>(
   return keepLast && onlineManager.isOnline() ? last : undefined;
 }
 
-/** The key under which an answer is kept: the call, who asks, and what. */
+/** Query key of an answer: the call, who asks, and the input. */
 export function askKey(
   { name }: { readonly name: string },
   session: Session,
@@ -79,7 +79,7 @@ export function askOptions<C extends AnyCall>(call: Askable<C>, input: InputOf<C
   });
 }
 
-/** What makes calls loads with the first of them: a visitor's first page makes none. */
+/** The code that makes calls loads with the first of them: a visitor's first page makes none. */
 async function loadAskServer<C extends AnyCall>(call: Askable<C>) {
   try {
     const [{ askServer }, declared] = await Promise.all([import('./ask-server.ts'), loadCall(call)]);
@@ -91,7 +91,7 @@ async function loadAskServer<C extends AnyCall>(call: Askable<C>) {
   }
 }
 
-/** Tells the cache that answers to some calls are no longer true: open screens ask again. */
+/** Invalidates the cached answers of some calls: open screens ask again. */
 export function useInvalidate(): (...calls: readonly AnyCall[]) => Promise<void> {
   const cache = useQueryClient();
   return useCallback(

@@ -1,4 +1,4 @@
-/** The header by which the service worker says when a kept answer came. */
+/** The header in which the service worker gives the time at which a cached answer came. */
 export const CACHED_AT = 'polam-kept-at';
 
 let oldestAnswer: number | null = null;
@@ -11,19 +11,22 @@ if (typeof window !== 'undefined') {
   });
 }
 
-/** When the page itself came, where it is a copy that this device has kept; undefined where it came just now. */
+/**
+ * Time at which the page itself came, where it is a copy cached on this device; undefined where it came just
+ * now.
+ */
 export function pageCachedAt(): number | undefined {
   if (typeof document === 'undefined') return undefined;
   return timeOf(document.documentElement.dataset['cachedAt']);
 }
 
-/** Notes when an answer came, where it is a copy that this device has kept. */
+/** Notes the time at which an answer came, where it is a copy cached on this device. */
 export function noteCachedAnswer(cachedAt: string | null): void {
   const at = timeOf(cachedAt ?? undefined);
   if (at !== undefined) oldestAnswer = Math.min(at, oldestAnswer ?? at);
 }
 
-/** When the oldest of the kept copies in sight came; null where there is none. */
+/** Time of the oldest cached copy on screen; null where there is none. */
 export function oldestCachedAt(): number | null {
   const times = [pageCachedAt(), oldestAnswer ?? undefined].filter((at) => at !== undefined);
   return times.length === 0 ? null : Math.min(...times);

@@ -10,7 +10,7 @@ const MOST = 6;
 const CACHE = /^polam-pages-/;
 const LANGUAGE = 'kept-in';
 
-/** The pages in a language that this device has kept, those seen last first. */
+/** The pages in a language that are cached on this device, last seen first. */
 export async function listCachedPages(language: Language): Promise<readonly CachedPage[]> {
   try {
     const name = (await caches.keys()).find((each) => CACHE.test(each));
@@ -20,7 +20,7 @@ export async function listCachedPages(language: Language): Promise<readonly Cach
     const last = wanted.slice(-MOST).toReversed();
     return await Promise.all(last.map(async (request) => describe(cache, request)));
   } catch {
-    // Where a browser forbids storage there is none.
+    // A browser that forbids storage has none.
     return [];
   }
 }

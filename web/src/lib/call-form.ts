@@ -14,26 +14,29 @@ import { checkFields, type FormValues, type MoreRules } from './check-fields.ts'
 import { isFailure, isPassing } from './refusal-kinds.ts';
 import { useSubmit } from './submit.ts';
 
-/** How long a form waits where what had no answer goes on by itself. */
+/** Deadline of a form whose call goes on by itself when it has no answer. */
 export const FORM_PATIENCE_MS = 20_000;
 
-/** What a form needs to know beside its call. */
+/** Options of a form, beside its call. */
 export interface CallFormOptions<C extends AnyCall, V extends FieldValues> {
-  /** The fields that a person fills in, by our names, as text or yes and no; what they hold at first. */
+  /** Initial values of the fields that the user fills in, by our names, as text or yes and no. */
   readonly defaults: DefaultValues<V>;
-  /** Input that nobody types: ids, a location. */
+  /** Input that the user does not type: ids, a location. */
   readonly fixed?: Partial<InputOf<C>>;
   readonly files?: readonly File[];
   /** Rules beyond the contract's: more than is left, a day that has passed. */
   readonly moreRules?: MoreRules;
-  /** What is sent of what the fields hold; all of it without. */
+  /** Reduces the input to the part that is sent; all of it without. */
   readonly narrow?: (input: InputOf<C>) => InputOf<C>;
-  /** What was not done, told before the reason where the request itself failed. */
+  /** Text shown before the reason where the request itself failed: what was not done. */
   readonly failedText?: string;
-  /** Makes another call that must come before; what keeps it from being made keeps this one too. */
+  /** Makes another call that must come first; if it is refused, this one is not made. */
   readonly first?: () => Promise<Refused | null>;
   readonly onDone: (value: OutputOf<C>, message: string) => void | Promise<void>;
-  /** Goes on, under the key of the try, with what nobody could be reached for; it is shown as a refusal without. */
+  /**
+   * Goes on with a call that did not reach the server, under the key of the attempt; it is shown as a refusal
+   * without.
+   */
   readonly onUnreached?: (input: InputOf<C>, key: string) => void | Promise<void>;
   /** A refusal that belongs to no field; the form shows it above its button too. */
   readonly onRefused?: (refused: Refused) => void;
@@ -48,7 +51,7 @@ export interface CallForm<V extends FieldValues> {
   /** Until what is to be done after the answer is done too. */
   readonly isSending: boolean;
   readonly progress: number;
-  /** What the last refusal that belongs to no field says, line by line; empty where there is none. */
+  /** Text of the last refusal that belongs to no field, line by line; empty where there is none. */
   readonly refusal: string;
   /** The sentence beside a field; undefined where nothing is wrong with it. */
   readonly errorOf: (field: Path<V>) => string | undefined;
@@ -63,7 +66,7 @@ export function useCallForm<C extends AnyCall, V extends FieldValues = FormValue
   options: CallFormOptions<C, V>,
 ): CallForm<V> {
   const sentence = useProblemSentence();
-  // Who has somebody to go on need not wait long.
+  // A form whose call goes on by itself need not wait long.
   const submission = useSubmit(call, options.onUnreached === undefined ? undefined : FORM_PATIENCE_MS);
   const [refusal, setRefusal] = useState('');
   const { moreRules } = options;

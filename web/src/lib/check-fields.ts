@@ -4,12 +4,12 @@ import type { ProblemDetail } from '@polam/contract/problems';
 import type { FieldErrors, FieldValues, ResolverResult } from 'react-hook-form';
 import * as z from 'zod/mini';
 
-/** The values of a form over a call: any of its fields, as a person types them. */
+/** The values of a form over a call: any of its fields, as the user types them. */
 export type FormValues<C extends AnyCall> = Partial<
   Record<keyof C['input']['fields'] & string, string | boolean>
 >;
 
-/** What is wrong with one field, in the form in which forms keep errors: the figure travels as text. */
+/** Error of one field, in the form in which the form library holds errors: the figure travels as text. */
 export interface FormProblem {
   readonly type: string;
   readonly message?: string;

@@ -8,7 +8,7 @@ import { noteReach } from './reach.ts';
 import { currentSession, endSessionOf } from './session.ts';
 import { send, sendWithProgress, type Incoming, type Outgoing } from './transport.ts';
 
-/** What may go along with a call. */
+/** Options of a call. */
 export interface CallOptions {
   /** The same on every try of one submission, so that it happens once. Made afresh where absent. */
   readonly idempotencyKey?: string;
@@ -21,7 +21,7 @@ export interface CallOptions {
   readonly keepsGoing?: boolean;
 }
 
-/** Makes a call over the network, as whoever is signed in. Never throws but when it is aborted. */
+/** Makes a call over the network, as the signed-in user if there is one. Throws only when it is aborted. */
 export async function callServer<C extends AnyCall>(
   call: C,
   input: InputOf<C>,
@@ -93,7 +93,7 @@ function readAnswer<C extends AnyCall>(call: C, incoming: NonNullable<Incoming>)
     const answer = fromResponse(call, incoming.status, incoming.body);
     return answer.ok || answer.message !== '' ? answer : { ...answer, message: readerText()('errors.fault') };
   } catch {
-    // An answer that is not in the contract's form is a fault of the server's, and is told as one.
+    // An answer that is not in the contract's form is a fault of the server's, and is reported as one.
     return refused<C>('fault', readerText()('errors.fault'));
   }
 }

@@ -1,11 +1,11 @@
-/** Whom somebody talks with, and about which lot, requirement or machine. */
+/** The other user of a conversation and its subject: a listing, a requirement or a piece of equipment. */
 export interface ConversationSides {
-  /** The lot, the requirement or the machine. */
+  /** Id of the listing, the requirement or the equipment. */
   readonly subjectId: string;
   readonly otherId: string;
 }
 
-/** What waits under one name in the outbox: all that a pair says and offers about one subject. */
+/** Outbox name under which the messages and offers of a pair about one subject wait in order. */
 export function conversationName({ subjectId, otherId }: ConversationSides): string {
   return `chat ${subjectId} ${otherId}`;
 }

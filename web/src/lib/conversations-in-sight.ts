@@ -1,6 +1,6 @@
 const inSight: string[] = [];
 
-/** Notes that the end of a thread is in sight; the function that comes back takes it back. */
+/** Notes that the end of a conversation is on screen; the function that it gives takes that back. */
 export function noteInSight(negotiationId: string): () => void {
   inSight.push(negotiationId);
   return () => {
@@ -8,7 +8,7 @@ export function noteInSight(negotiationId: string): () => void {
   };
 }
 
-/** Whether the reader sees what is written in a thread, so that nothing else need tell of it. */
+/** Whether the reader sees new messages of a conversation on screen, so that no other notice is needed. */
 export function isConversationInSight(negotiationId: string): boolean {
   return inSight.includes(negotiationId);
 }

@@ -18,7 +18,10 @@ const nothing: readonly TailCrumb[] = [];
 const listeners = new Set<() => void>();
 let published: Tail | null = null;
 
-/** Tells the frame how the way to this page ends, once its page knows, and which page is above; an empty way says nothing. */
+/**
+ * Publishes the last breadcrumbs of this page to the frame, once the page knows them, and the page above; an
+ * empty list publishes nothing.
+ */
 export function useCrumbTail(crumbs: readonly TailCrumb[], above: string | null = null): void {
   const { pathname } = useLocation();
   const written = JSON.stringify(crumbs);
@@ -32,12 +35,12 @@ export function useCrumbTail(crumbs: readonly TailCrumb[], above: string | null 
   }, [pathname, written, above]);
 }
 
-/** How the way to a page ends as its page tells it; empty where it tells nothing, and on the server. */
+/** The last breadcrumbs that a page has published; empty where there are none, and on the server. */
 export function usePublishedTail(pathname: string): readonly TailCrumb[] {
   return usePublished(pathname)?.crumbs ?? nothing;
 }
 
-/** The path of the page above as a page tells it; null where it tells nothing, and on the server. */
+/** The path of the page above that a page has published; null where there is none, and on the server. */
 export function usePublishedAbove(pathname: string): string | null {
   return usePublished(pathname)?.above ?? null;
 }

@@ -1,6 +1,6 @@
 /** One store of the browser's own database, as this device has it. */
 export interface DeviceStore {
-  /** What one request answers; null where the browser stores nothing, or has no room for it. */
+  /** Result of one request; null where the browser stores nothing, or has no room for it. */
   readonly ask: <T>(
     mode: IDBTransactionMode,
     request: (store: IDBObjectStore) => IDBRequest<T>,

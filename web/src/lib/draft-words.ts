@@ -10,38 +10,38 @@ interface SavedWords {
   readonly at: number;
 }
 
-/** Under which name this device keeps what somebody writes about one thing. */
+/** Storage name of the draft text of a user about one thing. */
 export function wordsName(what: string, who: string): string {
   return storageKey(PREFIX + what, who);
 }
 
-/** What is kept under a name; empty where nothing is. */
+/** The draft saved under a name; empty where there is none. */
 export function findWords(name: string): string {
   return readSaved(name)?.text ?? '';
 }
 
-/** Keeps what is written so far; nothing written leaves nothing behind. */
+/** Saves a draft; an empty text deletes it. */
 export function saveWords(name: string, text: string): void {
   try {
     if (text === '') return localStorage.removeItem(name);
     localStorage.setItem(name, JSON.stringify({ text, at: Date.now() } satisfies SavedWords));
     dropOld();
   } catch {
-    // A full or forbidden storage keeps nothing; the field itself still holds everything.
+    // A full or forbidden storage saves nothing; the field itself still holds everything.
   }
 }
 
-/** Forgets all that a person has written here and not sent. */
+/** Deletes all drafts of a user on this device. */
 export function clearWordsOf(who: string): void {
   try {
     const isTheirs = (name: string) => name.startsWith(PREFIX) && name.endsWith(storageKey('', who));
     for (const name of Object.keys(localStorage).filter(isTheirs)) localStorage.removeItem(name);
   } catch {
-    // A browser that forbids storage has kept nothing to forget.
+    // A browser that forbids storage has nothing to delete.
   }
 }
 
-/** Nobody's unfinished words are kept for ever, nor without end. */
+/** Drafts are limited in age and in number. */
 function dropOld(): void {
   const saved = Object.keys(localStorage)
     .filter((name) => name.startsWith(PREFIX))
@@ -56,7 +56,7 @@ function readSaved(name: string): SavedWords | null {
     const saved = JSON.parse(localStorage.getItem(name) ?? 'null') as Partial<SavedWords> | null;
     return typeof saved?.text === 'string' && typeof saved.at === 'number' ? (saved as SavedWords) : null;
   } catch {
-    // What another program left under our name is none of ours.
+    // A value that another program has stored under our name is no draft.
     return null;
   }
 }

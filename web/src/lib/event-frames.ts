@@ -2,13 +2,15 @@
 export interface EventFrame {
   readonly id: string;
   readonly data: string;
-  /** When to come back once the stream has ended, in milliseconds; null where it does not say. */
+  /**
+   * Delay before reconnecting once the stream has ended, in milliseconds; null where the frame does not say.
+   */
   readonly retryMs: number | null;
 }
 
 /**
- * Cuts the text of an event stream into frames as it arrives in pieces; comments and empty frames fall away.
- * What has no end yet is kept for the next piece.
+ * Cuts the text of an event stream into frames as it arrives in pieces; comments and empty frames are
+ * dropped. An unfinished frame is held for the next piece.
  */
 export function makeFrameCutter(): (piece: string) => readonly EventFrame[] {
   let rest = '';

@@ -4,12 +4,12 @@ import { readerText } from '~/i18n/language.tsx';
 import { readerLanguage } from '~/i18n/reader.ts';
 import { currentSession, endSessionOf } from './session.ts';
 
-/** What came of fetching a file: the file, or why not. */
+/** Result of fetching a file: the file, or why not. */
 export type Fetched = { readonly ok: true; readonly file: Blob } | Refused;
 
 /**
- * Fetches the file that a call answers, as whoever is signed in. A link or an image alone could not: the token goes
- * in a header and never into an address.
+ * Fetches the file that a call answers, as the signed-in user. A link or an image alone could not: the token
+ * goes in a header and never into an address.
  */
 export async function fetchFile<C extends AnyCall>(call: C, input: InputOf<C>): Promise<Fetched> {
   const session = currentSession();
@@ -27,7 +27,7 @@ export async function fetchFile<C extends AnyCall>(call: C, input: InputOf<C>): 
     if (isOver && token !== null) endSessionOf(token);
     return refused;
   } catch {
-    // The browser says no more than that nobody answered.
+    // The browser says no more than that there was no answer.
     return { ok: false, error: 'unreachable', message: readerText()('errors.unreachable'), fields: {} };
   }
 }

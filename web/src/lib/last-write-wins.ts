@@ -1,10 +1,9 @@
-/** What was wanted last of each thing whose change is still under way. */
+/** Latest intent for each thing whose change is still under way. */
 const wanted = new Map<string, unknown>();
 
 /**
- * Sends wishes for one thing one after the other, however fast a button is pressed: what was wanted last is what
- * stays. Gives the last answer with the wish that it was given to; null where an earlier press sends this wish
- * along.
+ * Sends the intents for one thing one after the other, however fast a button is pressed: the last one wins.
+ * Gives the last answer with the intent that it answers; null where an earlier press sends this intent along.
  */
 export async function lastWriteWins<Intent, Answer extends { readonly ok: boolean }>(
   { of, intent }: { readonly of: string; readonly intent: Intent },
@@ -15,7 +14,7 @@ export async function lastWriteWins<Intent, Answer extends { readonly ok: boolea
   if (isUnderWay) return null;
   for (let sent = intent; ;) {
     const answer = await send(sent);
-    // Under one name there are wishes of one kind.
+    // All intents under one name are of one type.
     const next = (wanted.get(of) ?? sent) as Intent;
     if (!answer.ok || next === sent) {
       wanted.delete(of);

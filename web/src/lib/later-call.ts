@@ -5,7 +5,7 @@ import type { AnyCall } from '@polam/contract/call';
  * visitor sees is rendered from what the server answered, and needs none of it.
  */
 export interface LaterCall<C extends AnyCall> {
-  /** The call's own name, under which its answers are kept. */
+  /** The call's own name, under which its answers are cached. */
   readonly name: C['name'];
   readonly load: () => Promise<C>;
 }

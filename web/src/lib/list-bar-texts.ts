@@ -1,7 +1,7 @@
 import { useText } from '~/i18n/language.tsx';
 import type { ListBarTexts } from '~/ui/list-bar.tsx';
 
-/** What the bar of every list says; `show` leads to the list with its number, where that is known. */
+/** Texts of the bar of every list; `show` leads to the list with its number, where that is known. */
 export function useListBarTexts(show?: string): ListBarTexts {
   const t = useText();
   return {

@@ -1,7 +1,7 @@
 import { stream } from '@polam/contract/calls/notices';
 import { makeFrameCutter, type EventFrame } from './event-frames.ts';
 
-/** What the connection of an event stream needs of the world. */
+/** Options of the connection of an event stream. */
 export interface LiveConnectionOptions {
   readonly token: string;
   /** Headers that say where to begin, asked for with every try. */
@@ -19,8 +19,8 @@ const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
 
 /**
- * Opens the connection and keeps it open: after a break it waits a little longer each time. The function that comes
- * back closes it.
+ * Opens the connection and holds it open: after a break it waits a little longer each time. The function that
+ * it gives closes it.
  */
 export function keepConnected(options: LiveConnectionOptions): () => void {
   const closing = new AbortController();

@@ -3,10 +3,10 @@ import { liveSignal, type LiveSignal } from '@polam/contract/signals';
 import * as z from 'zod/mini';
 import type { EventFrame } from './event-frames.ts';
 
-/** Who hears what a stream brings. */
+/** Listeners to an event stream. */
 export interface LiveHearers {
   readonly onNotice: (notice: Notice) => void;
-  /** What is shown and stored nowhere. */
+  /** Called with a signal: it is shown, and stored nowhere. */
   readonly onSignal: (signal: LiveSignal) => void;
 }
 
@@ -72,7 +72,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    // Half a frame tells nothing; the notice is in the list all the same.
+    // An incomplete frame is ignored; the notice is in the list all the same.
     return null;
   }
 }

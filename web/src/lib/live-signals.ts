@@ -16,7 +16,7 @@ export function useSignal<T extends LiveSignal['type']>(
   onSignal: (signal: SignalOf<T>) => void,
 ): void {
   const hear = useEffectEvent((signal: LiveSignal) => {
-    // The kinds of signals are told apart by their type, which the filter just compared.
+    // The kinds of signals differ by their type, which the filter has just compared.
     if (signal.type === type) onSignal(signal as SignalOf<T>);
   });
   useEffect(() => {

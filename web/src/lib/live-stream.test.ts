@@ -67,7 +67,7 @@ describe('a server that is going', () => {
     });
 
     await expect.poll(() => asked).toBe(1);
-    // Longer than anybody waits who was told nothing.
+    // Longer than the wait of a client to which the server has given no retry time.
     await new Promise((resolve) => setTimeout(resolve, 1_200));
     close();
 

@@ -6,14 +6,14 @@ import { openLiveTabs, type LiveTabs, type TabMessage } from './live-tabs.ts';
 import { canChooseTab } from './one-tab-leads.ts';
 import { watchPageLife } from './page-life.ts';
 
-/** What an event stream needs of the world. */
+/** Options of an event stream. */
 export interface LiveStreamOptions extends LiveHearers {
   readonly token: string;
-  /** Whose notices they are: tabs of the same user share one stream. */
+  /** Owner of the notices: tabs of the same user share one stream. */
   readonly userId: string;
   /** Since when what is shown may have been asked for, on the clock of `performance.now()`. */
   readonly shownSince: number;
-  /** What others do is seen at once, for the first time. */
+  /** Called when the stream is open for the first time: changes by others are seen at once. */
   readonly onOpened: () => void;
   /** It is again, after a pause: what is shown may be old. */
   readonly onReopened: () => void;
@@ -42,7 +42,7 @@ class LiveTab {
   readonly #options: LiveStreamOptions;
   readonly #frames: LiveFrames;
   #tabs: LiveTabs | null = null;
-  /** What was committed before was in the answers that the page shows; milliseconds. */
+  /** Everything committed before is in the answers that the page shows; milliseconds. */
   #since: number;
   /** Everything since then has come, and goes on coming. */
   #isWhole = false;
@@ -115,7 +115,7 @@ class LiveTab {
     else if (message.kind === 'answer' && !this.#isWhole) this.#catchUp(message.frames);
   }
 
-  /** As the tab that leads, tells another what it has missed; before the connection stands there is nothing to tell. */
+  /** As the leading tab, sends another tab what it has missed; nothing before the connection is open. */
   #answer(since: number | null): void {
     if (!this.#isConnected || since === null) return;
     const isKnown = since >= this.#since;

@@ -1,17 +1,17 @@
 import type { EventFrame } from './event-frames.ts';
 import { canChooseTab, standForLead } from './one-tab-leads.ts';
 
-/** What tabs of one user tell each other; pages of ours alone can. */
+/** Messages between the tabs of one user; only pages of ours can send them. */
 export type TabMessage =
   | { readonly kind: 'frame'; readonly frame: EventFrame }
   | { readonly kind: 'connected' | 'broken' }
-  /** Is anybody leading, and what came since? Null: nothing was missed. */
+  /** Asks whether a tab is leading, and what came since. Null: nothing was missed. */
   | { readonly kind: 'asked'; readonly since: number | null }
   | { readonly kind: 'leading' }
-  /** What came since; null where it is no longer all known. */
+  /** Frames that came since; null where they are no longer all known. */
   | { readonly kind: 'answer'; readonly frames: readonly EventFrame[] | null };
 
-/** The tabs of one user in this browser, as one of them deals with the others. */
+/** The other tabs of the user in this browser, as seen from one of them. */
 export interface LiveTabs {
   readonly notify: (message: TabMessage) => void;
   /** Asks the tab that leads for what was missed; one that does not answer is replaced. */

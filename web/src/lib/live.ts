@@ -8,7 +8,7 @@ const MAX_EARLY = 50;
 const listeners = new Set<Listener>();
 /** Those who hear of every kind. */
 const everyKind = new Set<Listener>();
-/** What came before one of them was there: the bell is loaded after the page. */
+/** Notices that came before there was a listener: the bell is loaded after the page. */
 let early: readonly Notice[] = [];
 
 /** Hands a notice to everything on the page that listens; the bell hears it later where it is not there yet. */
@@ -17,7 +17,7 @@ export function publishNotice(notice: Notice): void {
   for (const listener of [...listeners, ...everyKind]) listener(notice);
 }
 
-/** Forgets what nobody heard: it was meant for somebody who has left. */
+/** Deletes the early notices that had no listener: they were meant for a user who has left. */
 export function clearEarlyNotices(): void {
   early = [];
 }
@@ -28,13 +28,13 @@ export function useLive<T extends LiveEventType>(
   onEvent: (event: Extract<LiveEvent, { type: T }>) => void,
 ): void {
   const hear = useEffectEvent((notice: Notice) => {
-    // The kinds of events are told apart by their type, which the filter just compared.
+    // The kinds of events differ by their type, which the filter has just compared.
     if (notice.event.type === type) onEvent(notice.event as Extract<LiveEvent, { type: T }>);
   });
   useEffect(() => listenIn(listeners, (notice) => hear(notice)), []);
 }
 
-/** Calls back with every notice while the component is on the page, and first with those that nobody heard. */
+/** Calls back with every notice while the component is on the page, and first with the early ones. */
 export function useNotices(onNotice: (notice: Notice) => void): void {
   const hear = useEffectEvent(onNotice);
   useEffect(() => {

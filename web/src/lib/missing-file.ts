@@ -1,7 +1,10 @@
 const NOTE = 'loaded-anew';
 const AGAIN_AFTER_MS = 20_000;
 
-/** What browsers say where a script cannot be had, which is what a new release makes of an open page's files. */
+/**
+ * Error texts of browsers for a script that cannot be loaded, as after a release that replaced an open page's
+ * files.
+ */
 const MISSING =
   /dynamically imported module|importing a module script failed|unable to preload|module script failed/i;
 
@@ -18,7 +21,7 @@ export function mayLoadAnew(now = Date.now()): boolean {
   try {
     return navigator.onLine && now - Number(sessionStorage.getItem(NOTE) ?? 0) >= AGAIN_AFTER_MS;
   } catch {
-    // Where nothing can be noted, nobody would know when to stop.
+    // Without storage the reloads could not be counted, and might never stop.
     return false;
   }
 }

@@ -1,7 +1,10 @@
 import { district } from '@polam/contract/calls/catalogue';
 import { useAsk } from './ask.ts';
 
-/** What a district is called, for a chip: dots until it is known, the id where nobody knows; empty where none is asked for. */
+/**
+ * Name of a district, for a chip: dots until it is known, the id where it cannot be had; empty for an empty
+ * id.
+ */
 export function useDistrictName(districtId: string): string {
   const { data, status } = useAsk(district, { districtId }, { enabled: districtId !== '' });
   if (districtId === '') return '';

@@ -9,12 +9,15 @@ import { useAddressFilters } from './address-filters.ts';
 import { TableToolbar } from './table-toolbar.tsx';
 import { tableForm } from './table-form.ts';
 
-/** Rows that stand before somebody asks for more, and that each asking adds. */
+/** Rows shown at first, and added by each "show more". */
 const ROWS = 20;
 
 const form = tableForm({ sort: namedSorts });
 
-/** The wish of the address for a desk of what the catalogue names, how to change it, and what goes into its call. */
+/**
+ * The filters in the address of a table of named catalogue entries, how to change them, and the input of its
+ * call.
+ */
 export function useNamedFilters() {
   const [filters, change] = useAddressFilters(form.address);
   return { filters, change, asked: form.toCall(filters) };
@@ -23,7 +26,7 @@ export function useNamedFilters() {
 type NamedFilters = ReturnType<typeof useNamedFilters>;
 type Named = Parameters<typeof arrangeNamed>[0][number];
 
-/** Those of a short list that a wish leaves, in its order. */
+/** The entries of a short list that match the filters, sorted by them. */
 export function useFoundNamed<T extends Named>(
   things: readonly T[],
   { filters }: NamedFilters,
@@ -39,7 +42,7 @@ interface NamedBarProps {
   readonly table: { readonly save: () => Promise<void>; readonly isBusy: boolean };
 }
 
-/** What stands above a list of what the catalogue names. */
+/** Toolbar above a list of named catalogue entries. */
 export function NamedBar({ named: { filters, change }, ...bar }: NamedBarProps) {
   const t = useText();
   return (

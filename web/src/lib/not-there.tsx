@@ -4,7 +4,7 @@ import { useWhyNoAnswer, type Unanswered } from './no-answer.ts';
 
 interface NotThereProps {
   readonly query: Unanswered & { readonly refetch: () => Promise<unknown> };
-  /** What did not come: "The log did not load." */
+  /** Text for what did not load: "The log did not load." */
   readonly failed: string;
   /** Gives what is coming its size. */
   readonly shape: string;

@@ -5,7 +5,7 @@ import type { OutboxEntry } from './outbox-store.ts';
 import { enqueue, removeEntry } from './outbox.ts';
 import { useOutbox } from './use-outbox.ts';
 
-/** The offers of one talk that this device keeps, as the form of the next one deals with them. */
+/** The unsent offers of one conversation on this device, for the form of the next offer. */
 export interface OfferOutbox {
   /** Has an offer wait on the device, under the key of the try that had no answer, and says so. */
   readonly add: <C extends AnyCall>(
@@ -13,11 +13,14 @@ export interface OfferOutbox {
     input: InputOf<C>,
     waiting: Pick<OutboxEntry, 'key' | 'shown'>,
   ) => Promise<void>;
-  /** What is sent now stands in the place of what was refused before. */
+  /** Drops the refused offers, which the offer sent now replaces. */
   readonly dropRefused: () => void;
 }
 
-/** Lets the form of a talk leave what nobody could be reached for on the device: it goes out by itself, once. */
+/**
+ * Lets the form of a conversation leave an offer on the device when the server cannot be reached: it is sent
+ * later by itself, once.
+ */
 export function useOfferOutbox(conversation: string): OfferOutbox {
   const t = useText();
   const refused = useOutbox().filter(

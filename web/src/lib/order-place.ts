@@ -8,7 +8,7 @@ interface OrderToFind {
   readonly isOver: boolean;
 }
 
-/** Where an order stands: marked in the list of its side, what is over apart. */
+/** Address of an order: its entry in the list of its side, orders that are over in a list of their own. */
 export function placeOfOrder({ id, ...list }: OrderToFind): string {
   return `${placeOfOrders(list)}#${id}`;
 }

@@ -8,11 +8,11 @@ interface SendableCall {
   readonly call: AnyCall;
   /** One that must have been made before it, of the same input. */
   readonly first?: AnyCall;
-  /** What its author is told, wherever he is by then; messages tell it themselves. */
+  /** Texts for the author, shown on any page; messages show their state themselves. */
   readonly news?: { readonly arrived: PlainTextKey; readonly refused: PlainTextKey };
   /**
-   * After how long it is not sent without asking: prices move, and the server knows a key for 24 hours, after which
-   * what arrived without an answer could be done twice.
+   * Age after which it is not sent without asking the user, in milliseconds: prices move, and the server
+   * knows a key for 24 hours, after which a call that arrived without an answer could be done twice.
    */
   readonly staleAfterMs?: number;
 }

@@ -3,7 +3,7 @@ import { toast } from '~/ui/toast.ts';
 import { sendableCalls } from './outbox-calls.ts';
 import { subscribeArrivals, subscribeRefusals } from './outbox.ts';
 
-/** Tells whoever waited for it that something has left the device, or why not; the function that comes back ends it. */
+/** Shows a toast when an outbox entry has been sent, or why not; the function that it gives ends it. */
 export function showOutboxNews(): () => void {
   const endArrivals = subscribeArrivals(({ entry }) => {
     const news = sendableCalls[entry.call]?.news;

@@ -7,7 +7,7 @@ export interface OutboxRefusal {
   readonly message: string;
 }
 
-/** Something that a person has done and the server has not answered yet, as this device keeps it. */
+/** An act of a user that the server has not answered yet, as stored on this device. */
 export interface OutboxEntry {
   /** Grows with time, so that what was done first is sent first. */
   readonly id: string;
@@ -16,7 +16,7 @@ export interface OutboxEntry {
   readonly call: string;
   readonly input: Readonly<Record<string, unknown>>;
   readonly conversation: string;
-  /** What its card shows that is not sent: a unit, a name. */
+  /** Values that its card shows and that are not sent: a unit, a name. */
   readonly shown?: Readonly<Record<string, string>>;
   /** The Idempotency-Key of every try. */
   readonly key: string;
@@ -27,11 +27,11 @@ export interface OutboxEntry {
 
 const PREFIX = 'outbox ';
 
-/** What the browser had no room for, or forbids to keep: it lives as long as the page. */
+/** Entries that the browser has no room for, or forbids to store: they live as long as the page. */
 const unsaved = new Map<string, string>();
 const unsavedFiles = new Map<string, readonly File[]>();
 
-/** Keeps an entry, in place of the one of the same id. */
+/** Saves an entry, replacing the one of the same id. */
 export function saveEntry(entry: OutboxEntry): void {
   const name = nameOf(entry);
   const text = JSON.stringify(entry);
@@ -43,10 +43,10 @@ export function saveEntry(entry: OutboxEntry): void {
   }
 }
 
-/** Keeps the files of an entry; where there is no room they live as long as the page. */
+/** Saves the files of an entry; where there is no room they live as long as the page. */
 export async function saveEntryFiles(entry: OutboxEntry, files: readonly File[]): Promise<void> {
   if (files.length === 0) return;
-  // In sight at once, also before they are kept.
+  // Available at once, also before they are stored.
   unsavedFiles.set(entry.id, files);
   if (await storeFiles(nameOf(entry), files)) unsavedFiles.delete(entry.id);
 }
@@ -57,7 +57,7 @@ export async function findEntryFiles(entry: OutboxEntry): Promise<readonly File[
   return unsavedFiles.get(entry.id) ?? (await findFiles(nameOf(entry)));
 }
 
-/** Forgets an entry with its files. */
+/** Deletes an entry with its files. */
 export function dropEntry(entry: OutboxEntry): void {
   const name = nameOf(entry);
   unsaved.delete(name);
@@ -65,19 +65,19 @@ export function dropEntry(entry: OutboxEntry): void {
   try {
     localStorage.removeItem(name);
   } catch {
-    // What is forbidden to keep was not kept.
+    // A browser that forbids storage has nothing to delete.
   }
   if (entry.fileCount > 0) void deleteFiles(name);
 }
 
-/** What a person has waiting on this device, first things first. */
+/** Entries of a user that wait on this device, the oldest first. */
 export function listEntries(userId: string): readonly OutboxEntry[] {
   const isOwn = (name: string) => name.startsWith(PREFIX) && name.endsWith(storageKey('', userId));
   const saved = [...savedNames()].filter(isOwn).toSorted();
   return saved.flatMap((name) => parse(unsaved.get(name) ?? readSaved(name)));
 }
 
-/** Whether a change of what this browser keeps is one of the outbox; null is a change of everything. */
+/** Whether a change of the browser's storage is one of the outbox; null is a change of everything. */
 export function isOutboxKey(key: string | null): boolean {
   return key === null || key.startsWith(PREFIX);
 }
@@ -102,7 +102,10 @@ function readSaved(name: string): string | null {
   }
 }
 
-/** What a change of what this browser keeps has taken out of the outbox; null where it has taken nothing. */
+/**
+ * The entry that a change of the browser's storage has removed from the outbox; null where it has removed
+ * none.
+ */
 export function entryTakenBy({ key, oldValue, newValue }: StorageEvent): OutboxEntry | null {
   if (key === null || !isOutboxKey(key) || newValue !== null) return null;
   return parse(oldValue)[0] ?? null;

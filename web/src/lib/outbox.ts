@@ -18,24 +18,24 @@ import { randomKey } from './random-key.ts';
 import { isUndecided } from './refusal-kinds.ts';
 import { currentSession, subscribeSession } from './session.ts';
 
-/** What has arrived, with the server's answer to it. */
+/** A sent entry with the server's answer. */
 export interface Arrived {
   readonly entry: OutboxEntry;
   readonly value: unknown;
 }
 
-/** Where something belongs, and what goes with it. */
+/** Conversation, files and key of an entry to send. */
 interface Sending {
-  /** What is sent in order among itself. */
+  /** Entries of the same name are sent in order. */
   readonly conversation: string;
   readonly files?: readonly File[];
-  /** What its card shows that is not sent. */
+  /** Values that its card shows and that are not sent. */
   readonly shown?: Readonly<Record<string, string>>;
   /** The key of a try that had no answer: what arrived all the same is not done twice. */
   readonly key?: string;
 }
 
-/** What the server said to something. */
+/** The server's answer to an entry. */
 type Given = { readonly ok: true; readonly value: unknown } | Refused;
 
 const FIRST_WAIT_MS = 2_000;
@@ -57,8 +57,8 @@ let sending: Promise<void> | null = null;
 let isAgainWanted = false;
 
 /**
- * Puts something into the outbox of whoever is signed in: it is kept on the device until the server has answered,
- * is sent under one key however often it is tried, and in order.
+ * Puts a call into the outbox of the signed-in user: it is stored on the device until the server has
+ * answered, is sent under one key however often it is tried, and in order.
  */
 export async function enqueue<C extends AnyCall>(
   call: C,
@@ -227,7 +227,7 @@ async function deliver(call: AnyCall, { key, input }: OutboxEntry, files: readon
   return (await callWithin(call, input, { idempotencyKey: key, files, patienceMs: TRY_MS })) as Given;
 }
 
-/** What arrived leaves the outbox. */
+/** Removes a sent entry from the outbox. */
 function arrive(entry: OutboxEntry, value: unknown): 'sent' {
   for (const listener of arrivalListeners) listener({ entry, value });
   dropEntry(entry);
@@ -235,7 +235,7 @@ function arrive(entry: OutboxEntry, value: unknown): 'sent' {
   return 'sent';
 }
 
-/** What was refused stays with the reason, unless its author has taken it away meanwhile. */
+/** Saves the reason of a refusal with the entry, unless its author has removed it meanwhile. */
 function refuse(entry: OutboxEntry, refusal: OutboxRefusal): 'sent' {
   const isStillThere = listEntries(entry.userId).some(({ id }) => id === entry.id);
   if (isStillThere) {
@@ -254,7 +254,7 @@ function tryLater(afterMs: number | null): void {
 
 let made = 0;
 
-/** What is written within one millisecond keeps its order too. */
+/** Orders entries that are written within one millisecond. */
 function nextOfPage(): string {
   made += 1;
   return made.toString(36).padStart(5, '0');

@@ -1,7 +1,7 @@
 interface PageLifeOptions {
   readonly wake: () => void;
   readonly sleep: () => void;
-  /** Whether a page that nobody sees sleeps too. */
+  /** Whether a hidden page sleeps too. */
   readonly when: 'alive' | 'in-sight';
 }
 

@@ -68,7 +68,7 @@ async function decodePhoto(file: File): Promise<DecodedPhoto> {
       Object.assign(canvas, { width, height });
       const context = canvas.getContext('2d');
       if (context === null) return Promise.resolve(null);
-      // What was transparent would turn black in a JPEG.
+      // Transparent areas would turn black in a JPEG.
       context.fillStyle = 'white';
       context.fillRect(0, 0, width, height);
       context.drawImage(bitmap, 0, 0, width, height);

@@ -1,6 +1,6 @@
 import { photoWidths } from '~/paths.ts';
 
-/** Where a photo is in each of its widths. */
+/** Address of a photo in each of its widths. */
 export type PhotoAddress = (width: (typeof photoWidths)[number]) => string;
 
 /** Every width in which a photo is there, each once, with its address. */

@@ -36,7 +36,7 @@ export function makeQueryClient(): QueryClient {
       queries: {
         staleTime: STALE_MS,
         gcTime: isServer ? Infinity : GC_TIME_MS,
-        // Who keeps answers on this device is asked also without a network.
+        // With a service worker, which caches answers on this device, calls are made without a network too.
         networkMode: hasManager() ? 'offlineFirst' : 'online',
         retry: (failures, error) => failures < TRIES && isPassing(error.refused.error),
       },
@@ -45,7 +45,7 @@ export function makeQueryClient(): QueryClient {
   });
 }
 
-/** The library believes itself online until told otherwise; the browser knows better. */
+/** The query library assumes that it is online until set otherwise; the browser knows better. */
 export function watchNetwork(): void {
   onlineManager.setOnline(navigator.onLine);
 }

@@ -1,4 +1,4 @@
-/** A key that nobody else makes: 128 random bits as hex. Works on plain http too, unlike `randomUUID`. */
+/** A unique key: 128 random bits as hex. Works on plain http too, unlike `randomUUID`. */
 export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -4,7 +4,9 @@ let isReached = true;
 const isReachedNow = () => isReached;
 const listeners = new Set<() => void>();
 
-/** Notes whether the server has just answered. A browser may believe that it is online where nobody answers. */
+/**
+ * Notes whether the server has just answered. A browser may report that it is online where no server answers.
+ */
 export function noteReach(isNow: boolean): void {
   if (isNow === isReached) return;
   isReached = isNow;

@@ -1,2 +1,4 @@
-/** What the note of an offer begins with, so that nobody has to type: it promises nothing. Source: ANSWERS. */
+/**
+ * First words of the note of an offer, so that the user need not type: they promise nothing. Source: ANSWERS.
+ */
 export const READY_PHRASE = 'offers.phrase.agree';

@@ -1,16 +1,16 @@
 const passing: ReadonlySet<string> = new Set(['unreachable', 'unavailable']);
 
-/** Whether a refusal passes by itself: nobody answered, or nobody could at that moment. */
+/** Whether a refusal passes by itself: there was no answer, or the server could not answer at that moment. */
 export function isPassing(code: string): boolean {
   return passing.has(code);
 }
 
-/** Whether the request itself failed: the server has no word on what was wished. */
+/** Whether the request itself failed, so that the server has not decided about its content. */
 export function isFailure(code: string): boolean {
   return passing.has(code) || code === 'fault';
 }
 
-/** Whether it stays open if what was wished has been done: it is sent again as the same wish. */
+/** Whether it is unknown if the call was carried out: it is sent again under the same key. */
 export function isUndecided(code: string): boolean {
   return passing.has(code) || code === 'fault' || code === 'already-running';
 }

@@ -3,17 +3,17 @@ import { useText } from '~/i18n/language.tsx';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 
 interface RemovalDialogProps {
-  /** What is to be deleted; null while the dialog is closed. */
+  /** Entry to delete; null while the dialog is closed. */
   readonly thing: { readonly id: string; readonly name: string } | null;
   /** Deletes it; gives why it was not, nothing where it was. */
   readonly remove: (id: string) => Promise<string>;
   readonly isSending: boolean;
   readonly onClose: () => void;
-  /** What that does to others. */
+  /** Consequences of the deletion for others. */
   readonly children: ReactNode;
 }
 
-/** Asks before something of a desk is deleted, and says there why it cannot be. */
+/** Asks before an entry of a table is deleted, and shows there why it cannot be. */
 export function RemovalDialog({ thing, remove, isSending, onClose, children }: RemovalDialogProps) {
   const t = useText();
   const [refusal, setRefusal] = useState('');

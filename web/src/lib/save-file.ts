@@ -2,10 +2,10 @@ import type { Refused } from '@polam/contract/answer';
 import type { AnyCall, InputOf } from '@polam/contract/call';
 import { fetchFile } from './fetch-file.ts';
 
-/** What came of saving a file: it is on the device, or why not. */
+/** Result of saving a file: it is on the device, or why not. */
 export type Saving = { readonly ok: true } | Pick<Refused, 'ok' | 'message'>;
 
-/** Fetches the file that a call answers, as whoever is signed in, and saves it on the device under a name. */
+/** Fetches the file that a call answers, as the signed-in user, and saves it on the device under a name. */
 export async function saveFile<C extends AnyCall>(
   call: C,
   input: InputOf<C>,

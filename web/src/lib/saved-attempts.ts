@@ -1,7 +1,7 @@
 import { storageKey } from './stored-of-user.ts';
 import { randomKey } from './random-key.ts';
 
-/** One thing that a person does, as it is sent. */
+/** One act of a user, as it is sent. */
 interface Attempt {
   readonly call: string;
   readonly who: string;
@@ -16,7 +16,10 @@ interface SavedAttempt {
   readonly at: number;
 }
 
-/** What brings something into being: twice would be two. Of all else the last wish counts, however often it is said. */
+/**
+ * Calls that create something: twice would make two. Of all other calls the last one counts, however often it
+ * is sent.
+ */
 const making: ReadonlySet<string> = new Set([
   'listings.create',
   'requirements.post',
@@ -48,7 +51,7 @@ export function keyOfAttempt(attempt: Attempt): string {
   return key;
 }
 
-/** Forgets a try that was answered, or that goes on elsewhere. */
+/** Deletes an attempt that was answered, or that is continued elsewhere. */
 export function dropAttempt(attempt: Attempt): void {
   if (!making.has(attempt.call)) return;
   const content = markOf(attempt.content);
@@ -75,7 +78,7 @@ function write(attempt: Attempt, saved: readonly SavedAttempt[]): void {
     if (saved.length === 0) localStorage.removeItem(nameOf(attempt));
     else localStorage.setItem(nameOf(attempt), JSON.stringify(saved));
   } catch {
-    // Where nothing can be kept, a try is the same as long as its page is open.
+    // Without storage an attempt is remembered as long as its page is open.
   }
 }
 
@@ -83,7 +86,7 @@ function nameOf({ call, who }: Attempt): string {
   return storageKey(PREFIX + call, who);
 }
 
-/** Tells contents apart without keeping them: 53 bits, by two multiplicative hashes. */
+/** Distinguishes contents without storing them: 53 bits, by two multiplicative hashes. */
 function markOf(text: string): number {
   let [low, high] = [0xdeadbeef, 0x41c6ce57];
   for (let place = 0; place < text.length; place += 1) {

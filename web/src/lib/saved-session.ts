@@ -1,13 +1,13 @@
 import type { sessionUser } from '@polam/contract/documents/users';
 import type * as z from 'zod/mini';
 
-/** The signed-in person as the browser keeps it. */
+/** The signed-in user as stored in the browser. */
 export type SessionUser = z.output<typeof sessionUser>;
 
-/** The same person as the wire spells her. */
+/** The same user in wire form. */
 type SavedUser = Omit<SessionUser, 'id'> & { readonly _id: string };
 
-/** A session as the browser keeps it under `auth`. */
+/** A session as stored in the browser under `auth`. */
 interface SavedSession {
   readonly user: SessionUser;
   readonly token: string;

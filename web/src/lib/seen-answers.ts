@@ -6,7 +6,10 @@ interface SeenAnswer extends CachedAnswer {
   readonly who: string;
 }
 
-/** A lot with what stands around it takes some five answers: more than fifty lots, and the lists that led there. */
+/**
+ * A listing with its related calls takes some five answers: more than fifty listings, and the lists that led
+ * there.
+ */
 const MOST = 600;
 /** Of the text of one answer: together they take 90 MB at the very most, and some 5 in fact. */
 const LONGEST = 150_000;

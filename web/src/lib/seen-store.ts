@@ -20,6 +20,6 @@ export function deleteSeen(): void {
     localStorage.removeItem(NOTE);
     indexedDB.deleteDatabase(SEEN_DATABASE);
   } catch {
-    // What is forbidden to store was not stored.
+    // A browser that forbids storage has nothing to delete.
   }
 }

@@ -4,13 +4,15 @@ import { fromSaved, toSaved, type SessionUser } from './saved-session.ts';
 
 export type { SessionUser };
 
-/** Who sits in front of the page. `unknown` on the server and until the page has come to life. */
+/** Session of the reader. `unknown` on the server and until the page has been hydrated. */
 export type Session =
   | { readonly state: 'unknown' }
   | { readonly state: 'visitor' }
   | { readonly state: 'signed-in'; readonly user: SessionUser; readonly token: string };
 
-/** The key under which the browser keeps the session: `{ user, token }` in wire form. Source: SPEC section 3. */
+/**
+ * The key under which the browser stores the session: `{ user, token }` in wire form. Source: SPEC section 3.
+ */
 export const SESSION_KEY = 'auth';
 
 const unknown: Session = { state: 'unknown' };
@@ -42,18 +44,18 @@ export function endSession(): void {
   notifyAll();
 }
 
-/** Ends the session that the server calls over, unless somebody has signed in anew since it was asked. */
+/** Ends a session that the server has ended, unless a user has signed in anew since the call was made. */
 export function endSessionOf(token: string): void {
   const session = currentSession();
   if (session.state === 'signed-in' && session.token === token) endSession();
 }
 
-/** The session, kept up to date when it changes here or in another tab. */
+/** The session, updated when it changes here or in another tab. */
 export function useSession(): Session {
   return useSyncExternalStore(subscribeSession, currentSession, () => unknown);
 }
 
-/** Whether a person is an admin. */
+/** Whether a user is an admin. */
 export function isAdmin(user: SessionUser): boolean {
   return user.role === roles.admin;
 }
@@ -98,7 +100,7 @@ function parse(text: string | null): Session {
     const saved = fromSaved(JSON.parse(text));
     return saved === null ? visitor : { state: 'signed-in', ...saved };
   } catch {
-    // What another program left under our key is no session.
+    // A value that another program has stored under our key is no session.
     return visitor;
   }
 }

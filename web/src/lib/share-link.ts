@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What became of a link that somebody wanted to pass on. */
+/** Result of sharing a link. */
 export type Shared = 'shared' | 'copied' | 'refused';
 
 /** Passes a link on by the device's own sheet, else copies it. A path becomes a whole address. */
@@ -21,7 +21,7 @@ export async function copyLink(path: string): Promise<Shared> {
     await navigator.clipboard.writeText(wholeAddress(path));
     return 'copied';
   } catch {
-    // A page that came by plain http, or a device that was told not to, copies nothing.
+    // A page served over plain http, or a device on which the user forbids it, cannot copy.
     return 'refused';
   }
 }

@@ -7,9 +7,9 @@ export interface ShownPages {
   readonly status: 'pending' | 'error' | 'success';
   /** The sentence of the refusal, where there was one. */
   readonly refusal: string;
-  /** What is wrong with a filter, by its name. */
+  /** Error of a filter, by its name. */
   readonly problems: Readonly<Partial<Record<string, string>>>;
-  /** What is shown answers an earlier question; the answer to this one is on its way. */
+  /** Whether the rows on screen answer an earlier question; the answer to this one is on its way. */
   readonly isOld: boolean;
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;
@@ -17,13 +17,13 @@ export interface ShownPages {
   readonly retry: () => void;
 }
 
-/** What is wrong with the filters of a refused list, by their names. */
+/** Errors of the filters of a refused list, by their names. */
 export function problemsOf(refused: Refused | undefined): ShownPages['problems'] {
   const fields = Object.entries(refused?.fields ?? {});
   return Object.fromEntries(fields.map(([name, { message }]) => [name, message]));
 }
 
-/** What a paged question tells of itself; what it lists is the caller's to name. */
+/** State of a paged query, without its rows: the caller names those. */
 export function shownPagesOf(query: PagedQuery): ShownPages {
   return {
     total: query.data?.pages[0]?.total,

@@ -4,11 +4,11 @@ import { cx } from '~/ui/cx.ts';
 import { Photo } from '~/ui/photo.tsx';
 import { PicturePlate, type Tint } from '~/ui/picture.tsx';
 
-/** Where a photo is shown. */
+/** Place in which a photo is shown. */
 type Place = 'page' | 'card' | 'row' | 'own' | 'thumbnail';
 
 /**
- * How wide photos are in their places: that of the whole photo where a place cuts off its sides. Rather a touch
+ * Width of a photo in each place: that of the whole photo where a place cuts off its sides. Rather a touch
  * too small than too large: the phones of most farmers, 360 px with two dots each, then make do with the next
  * width, at a third of the bytes.
  */
@@ -20,7 +20,7 @@ const sizes: Readonly<Record<Place, string>> = {
   thumbnail: '5rem',
 };
 
-/** How the photo of a lot or of a machine is shown. */
+/** Place, address and fallback picture of the photo of a listing or of equipment. */
 export interface ShownPhotoProps {
   readonly place: Place;
   /** One of the photos; the first where absent. */
@@ -39,7 +39,7 @@ interface SubjectPhotoProps extends ShownPhotoProps {
     readonly blur?: string | undefined;
   }[];
   readonly addressOf: (photoId: string) => PhotoAddress;
-  /** What stands in the place of a photo: the name of a picture, and its tint. */
+  /** Name and tint of the picture shown in place of a missing photo. */
   readonly picture: string;
   readonly tint: Tint;
 }

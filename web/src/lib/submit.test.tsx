@@ -12,7 +12,7 @@ afterEach(leave);
 
 const listingId = buildListing().id;
 
-/** Two wishes about a lot, and what each was answered. */
+/** Two different calls about one listing, and the answer to each. */
 function Moves() {
   const { send } = useSubmit(move);
   const [answers, setAnswers] = useState<readonly string[]>([]);

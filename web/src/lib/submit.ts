@@ -7,22 +7,28 @@ import { randomKey } from './random-key.ts';
 import { isUndecided } from './refusal-kinds.ts';
 import { currentSession } from './session.ts';
 
-/** One thing that a person does: a form sent, a button pressed. */
+/** Sending of one call: a form sent, a button pressed. */
 export interface Submission<C extends AnyCall> {
-  /** Sends it. A second press while it is on its way waits for the same answer; another wish waits for its turn. */
+  /**
+   * Sends the call. A second press while it is on its way waits for the same answer; other input waits for
+   * its turn.
+   */
   readonly send: (input: InputOf<C>, files?: readonly File[]) => Promise<Answer<C>>;
   readonly isSending: boolean;
-  /** How much of the files has left, 0 to 1. */
+  /** Share of the files that has been sent, 0 to 1. */
   readonly progress: number;
-  /** Hands the key of the latest try to whoever goes on with it: what is sent here next is another wish. */
+  /**
+   * Gives the key of the latest attempt to the code that continues it: the next call sent here has another
+   * key.
+   */
   readonly handOver: () => string;
 }
 
 /**
  * Sends a writing call. The same content sent again after no clear answer carries the same idempotency key,
- * so that it happens once however often a weak network makes a person press the button, and of what is made anew also
- * after a reload. With patience, silence
- * longer than that is an unreachable server; without, as long as the browser waits.
+ * so that it happens once however often the user presses the button on a weak network; a call that creates
+ * something does so after a reload too. With `patienceMs`, silence longer than that is an unreachable server;
+ * without, the deadline is the browser's.
  */
 export function useSubmit<C extends AnyCall>(call: C, patienceMs?: number): Submission<C> {
   const [isSending, setSending] = useState(false);
@@ -73,7 +79,7 @@ export function useSubmit<C extends AnyCall>(call: C, patienceMs?: number): Subm
   return { send, isSending, progress, handOver };
 }
 
-/** Whoever is signed in: nobody else's try is gone on with. */
+/** The signed-in user: attempts of other users are not continued. */
 function writer(): string {
   const session = currentSession();
   return session.state === 'signed-in' ? session.user.id : 'visitor';

@@ -1,19 +1,19 @@
 import type { AddressForm } from './address-filters.ts';
 
-/** Choices of a desk, each by its name in the address: a few words, of which the first is usual. */
+/** Choices of a table, each by its name in the address: a few words, of which the first is the default. */
 type Choices = Readonly<Record<string, readonly [string, ...string[]]>>;
 
-/** What is looked for at a desk: a text, empty for anything, and one word of each choice. */
+/** Filters of a table: a search text, empty for anything, and one word of each choice. */
 export type TableFilters<C extends Choices> = { readonly search: string } & {
   readonly [K in keyof C]: C[K][number];
 };
 
-/** What a desk asks a call for: what is usual is left out. */
+/** Input of the call of a table: defaults are left out. */
 type Asked<C extends Choices> = { readonly search?: string } & {
   readonly [K in keyof C]?: Exclude<C[K][number], C[K][0]>;
 };
 
-/** How the wishes of a desk stand in the address and go into its call. */
+/** Conversion of the filters of a table to its address and to the input of its call. */
 interface TableForm<C extends Choices> {
   readonly usual: TableFilters<C>;
   readonly address: AddressForm<TableFilters<C>>;
@@ -24,7 +24,7 @@ interface TableForm<C extends Choices> {
 
 const LONGEST = 80;
 
-/** The form of a desk that is searched by a text and narrowed or sorted by choices. */
+/** The form of a table that is searched by a text and narrowed or sorted by choices. */
 export function tableForm<const C extends Choices>(choices: C): TableForm<C> {
   const names = Object.keys(choices);
   const choiceOf: TableForm<C>['choiceOf'] = (name, word) => {

@@ -5,7 +5,7 @@ import { useListBarTexts } from './list-bar-texts.ts';
 import { SaveTableButton } from './save-table-button.tsx';
 
 interface TableToolbarProps {
-  /** What else an admin does here. */
+  /** Another action of the admin on this page. */
   readonly act?: ReactNode;
   readonly search: string;
   readonly onSearch: (text: string) => void;
@@ -18,7 +18,7 @@ interface TableToolbarProps {
   readonly table: { readonly save: () => Promise<void>; readonly isBusy: boolean };
 }
 
-/** What stands above a list of the desk: the search and the choices, and the way to its table. */
+/** Toolbar above a table: the search, the choices, and a way to save the table as a file. */
 export function TableToolbar({
   act,
   search,

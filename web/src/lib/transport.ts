@@ -12,7 +12,7 @@ export interface Outgoing {
   readonly keepsGoing?: boolean | undefined;
 }
 
-/** What came back: the status and the JSON, or null where the server could not be reached. */
+/** Status and JSON of a response; null where the server could not be reached. */
 export type Incoming = { readonly status: number; readonly body: unknown } | null;
 
 /** Sends a request. */
@@ -28,18 +28,21 @@ export async function send({ method, url, headers, body, signal, keepsGoing }: O
     });
     const cachedAt = response.headers.get(CACHED_AT);
     noteCachedAnswer(cachedAt);
-    // What the worker has kept is no answer of the server's.
+    // A response cached by the worker is no answer of the server's.
     noteReach(cachedAt === null);
     return { status: response.status, body: parseJson(await response.text()) };
   } catch (error) {
     if (signal?.aborted) throw error;
-    // The browser says no more than that nobody answered.
+    // The browser says no more than that there was no answer.
     noteReach(false);
     return null;
   }
 }
 
-/** Sends a request with files and tells how much of it has left: fetch cannot. `onProgress` hears 0 to 1. */
+/**
+ * Sends a request with files and reports how much of it has been sent, which fetch cannot: `onProgress` gets
+ * 0 to 1.
+ */
 export function sendWithProgress(outgoing: Outgoing, onProgress: (share: number) => void): Promise<Incoming> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();

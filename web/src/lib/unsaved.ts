@@ -10,7 +10,7 @@ export function askBeforeLeaving(ask: Ask): () => void {
   };
 }
 
-/** Whether nothing unsaved keeps its writer here, or it may be given up. */
+/** Whether the page may be left: it has no unsaved changes, or the user gives them up. */
 export async function mayLeave(): Promise<boolean> {
   for (const ask of asks) if (!(await ask())) return false;
   return true;

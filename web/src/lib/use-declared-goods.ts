@@ -1,12 +1,12 @@
 import { useText } from '~/i18n/language.tsx';
 
-/** What is declared of goods; null where nobody knows it. */
+/** Declared quality of a listing; null where it is unknown. */
 interface Declared {
   readonly quality: number | null;
   readonly organic: boolean | null;
 }
 
-/** Says what is declared of goods, as "Organic, quality 4 of 5"; empty where nothing is. */
+/** Formats the declared quality, as "Organic, quality 4 of 5"; empty where nothing is declared. */
 export function useDeclaredGoods(): (declared: Declared) => string {
   const t = useText();
   return ({ quality, organic }) => {

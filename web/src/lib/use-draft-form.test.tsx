@@ -34,7 +34,7 @@ function Offer({ about = 'wheat', start = empty }: FormProps) {
   );
 }
 
-/** What the fields hold: price, note, urgent. */
+/** Values of the fields: price, note, urgent. */
 const fields = () => [
   screen.getByLabelText<HTMLInputElement>('Price').value,
   screen.getByLabelText<HTMLInputElement>('Note').value,

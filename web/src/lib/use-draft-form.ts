@@ -4,23 +4,23 @@ import { findWords, saveWords, wordsName } from './draft-words.ts';
 import { useSession } from './session.ts';
 
 interface DraftFormOptions {
-  /** What the form is about; null where nothing is kept. Never of a form that asks for a password. */
+  /** Subject of the form; null where no draft is saved. Never used for a form that asks for a password. */
   readonly what: string | null;
-  /** What the fields hold while nobody has typed. */
+  /** Values of the fields before the user types. */
   readonly start: FieldValues;
 }
 
-/** What became of keeping a form. */
+/** State of the draft of a form. */
 export interface DraftForm {
   /** Whether what was typed before is back, and still stands there. */
   readonly isBack: boolean;
-  /** Forgets it: it was sent, or given up. */
+  /** Deletes the draft: it was sent, or given up. */
   readonly drop: () => void;
 }
 
 /**
- * Keeps what somebody types into a form, as `useKeptText` keeps words: the fields that are other than the form began
- * with are so again after a reload.
+ * Saves the changed fields of a form as a draft, as `useDraftText` does for a text: they are restored after a
+ * reload.
  */
 export function useDraftForm<V extends FieldValues>(
   { subscribe, getValues, setValue }: UseFormReturn<V>,
@@ -51,7 +51,7 @@ export function useDraftForm<V extends FieldValues>(
   return { isBack, drop };
 }
 
-/** The fields that were kept, of those that the form of today has. */
+/** The saved fields that the form still has. */
 function readFields(text: string, values: FieldValues): FieldValues {
   try {
     const saved: unknown = JSON.parse(text || '{}');
@@ -61,7 +61,7 @@ function readFields(text: string, values: FieldValues): FieldValues {
       : [];
     return Object.fromEntries(same);
   } catch {
-    // What another program left under our name is none of ours.
+    // A value that another program has stored under our name is no draft.
     return {};
   }
 }

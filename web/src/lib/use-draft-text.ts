@@ -3,8 +3,8 @@ import { findWords, saveWords, wordsName } from './draft-words.ts';
 import { useSession } from './session.ts';
 
 /**
- * What somebody writes about one thing: it is there again after a reload, for its writer alone, until it is set to
- * nothing or its writer signs out.
+ * Draft text of the signed-in user about one thing: it is there again after a reload, for the same user
+ * alone, until it is set to empty or the user signs out.
  */
 export function useDraftText(what: string): readonly [string, (text: string) => void] {
   const session = useSession();

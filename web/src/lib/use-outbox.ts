@@ -5,7 +5,7 @@ import { useSession } from './session.ts';
 
 const none: readonly OutboxEntry[] = [];
 
-/** What whoever is signed in has waiting on this device, first things first. */
+/** Outbox entries of the signed-in user on this device, the oldest first. */
 export function useOutbox(): readonly OutboxEntry[] {
   const session = useSession();
   const userId = session.state === 'signed-in' ? session.user.id : null;

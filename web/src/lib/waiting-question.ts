@@ -1,15 +1,15 @@
 import { readerText } from '~/i18n/language.tsx';
 import { RefusedError } from './query-client.ts';
 
-/** A question to the server, as far as it tells whether it waits. */
+/** The state of a query from which it follows whether it waits for the network. */
 interface Question {
   readonly status: 'pending' | 'error' | 'success';
   readonly fetchStatus: 'fetching' | 'paused' | 'idle';
 }
 
 /**
- * A question that waits for the network and has no answer is told as refused until the network is back: every screen
- * says why it shows nothing, and a shape that breathes for ever says nothing.
+ * Treats a query that waits for the network and has no answer as refused until the network is back: every
+ * screen then says why it shows nothing, which an endless placeholder does not.
  */
 export function refusedWhileWaiting<Q extends Question>(question: Q): Q {
   if (question.status !== 'pending' || question.fetchStatus !== 'paused') return question;

@@ -27,8 +27,8 @@ interface Way {
 }
 
 /**
- * How many entries of the history lie between here and a page behind, the page itself counted, where nothing but
- * pages of some kind stands between; 0 where it is not known to stand there.
+ * Number of history entries from here back to a page, that page included, where only pages of some kind lie
+ * between; 0 where it is not known to be there.
  */
 export function entriesBackTo(path: string, { here, isBetween }: Way): number {
   if (entries[at]?.key !== here) return 0;

@@ -9,7 +9,7 @@ interface WithinFieldProps {
   readonly onChange: (km: number | undefined) => void;
 }
 
-/** How far away something may be: a few usual distances, and the one of the address. */
+/** Field of the largest distance: a few usual distances, and the one of the address. */
 export function WithinField({ km: chosen, error, onChange }: WithinFieldProps) {
   const t = useText();
   return (

@@ -2,13 +2,13 @@ import { readerLanguage } from '~/i18n/reader.ts';
 import { currentSession, subscribeSession } from './session.ts';
 
 const WORKER = '/sw.js';
-/** The key under which the browser notes that pages were seen by somebody who was signed in. */
+/** The key under which the browser notes that pages were seen by a signed-in user. */
 const READ_BY_SOMEBODY = 'read-by-somebody';
 const LOOK_AGAIN_AFTER_MS = 3_600_000;
-/** What comes within this of each other is told at once. */
+/** Files that load within this time of each other are reported together. */
 const FILES_COME_MS = 500;
 
-/** What the page does at its worker's word. */
+/** Callbacks of the page for messages of its service worker. */
 export interface WorkerLinkOptions {
   /** Goes to a path of ours. */
   readonly go: (path: string) => void;
@@ -23,7 +23,7 @@ interface TrustedTypes {
   ): { createScriptURL(url: string): string };
 }
 
-/** Has the service worker at work, and tells it what it cannot see by itself. */
+/** Registers the service worker, and posts to it what it cannot see by itself. */
 export async function linkWorker({ go, signal }: WorkerLinkOptions): Promise<void> {
   const wasThere = navigator.serviceWorker.controller !== null;
   const registration = await register();
@@ -37,7 +37,7 @@ export async function linkWorker({ go, signal }: WorkerLinkOptions): Promise<voi
   const postPages = () => post({ kind: 'opened', pages: openPages() });
   postOpened();
   if (!wasThere && navigator.serviceWorker.controller !== null) postPages();
-  // What an earlier release kept of them is gone.
+  // The pages that an earlier release had cached are gone.
   navigator.serviceWorker.addEventListener('controllerchange', postPages, { signal });
   watchLanguage(postOpened, signal);
   watchFiles(postOpened, signal);
@@ -47,7 +47,7 @@ export async function linkWorker({ go, signal }: WorkerLinkOptions): Promise<voi
 async function register(): Promise<ServiceWorkerRegistration | null> {
   try {
     const options = { updateViaCache: 'none' } as const;
-    // Some browsers, told to allow none, answer nothing at all.
+    // Some browsers that are set to allow no service workers give undefined.
     const registration: ServiceWorkerRegistration | undefined = await navigator.serviceWorker.register(
       trustedAddress(),
       options,
@@ -97,8 +97,8 @@ function obey(go: (path: string) => void, signal: AbortSignal): void {
 }
 
 /**
- * What somebody read here is nobody else's business on the same phone: it is forgotten when the session ends, or with
- * the next page where none was there to see it end.
+ * Pages read by a signed-in user are private on a shared phone: they are deleted from the cache when the
+ * session ends, or by the next page if none was open when it ended.
  */
 function clearAfterLogout(post: (what: object) => void, signal: AbortSignal): void {
   const look = () => {
@@ -128,7 +128,10 @@ function lookForReleases(registration: ServiceWorkerRegistration, signal: AbortS
   document.addEventListener('visibilitychange', look, { signal });
 }
 
-/** On a slow device files come while the worker takes over, and go past it: it is told of them when no more come. */
+/**
+ * On a slow device files load while the worker takes over, and bypass it: they are reported to it when no
+ * more come.
+ */
 function watchFiles(post: () => void, signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const observer = new PerformanceObserver((list) => {
