@@ -1,9 +1,9 @@
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 
-/** The first letter of a name on a round plate, in whatever script; a figure where the name has no letter. */
+/** The first character of a name on a round plate, in any script; a figure where the name has no letter. */
 export function Avatar({ name, className }: { name: string; className?: string }) {
-  // A letter with its own signs: `సీ` is one, and so is `क्षी` as far as it goes without the next letter.
+  // A letter with its combining signs: `సీ` is one, and so is `क्षी` up to the next letter.
   const initial = /\p{L}\p{M}*/u.exec(name)?.[0];
   return (
     <span

@@ -40,7 +40,7 @@ function useStepToGoBack(): void {
   const drawn = useLocation();
   const router = useContext(DataRouterContext)?.router;
   const enterAgain = useEffectEvent(() => {
-    // What was typed an instant ago stands in the router's address before it is drawn.
+    // Text typed just before is in the router's address before it is drawn.
     const here = router?.state.location ?? drawn;
     const state: unknown = here.state;
     const again = { state, preventScrollReset: true, defaultShouldRevalidate: false };

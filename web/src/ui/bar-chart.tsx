@@ -1,7 +1,7 @@
 import { cx } from './cx.ts';
 import { roundTop } from './chart-top.ts';
 
-/** What a row of bars is of. */
+/** One series of bars: its key, name and colour. */
 export interface BarSeries {
   readonly key: string;
   readonly text: string;
@@ -19,7 +19,7 @@ export interface BarGroup {
 }
 
 interface BarChartProps {
-  /** What the plot shows, for screen readers: its figures are to stand in a table beside it. */
+  /** Content of the chart, for screen readers: its figures are to stand in a table beside it. */
   readonly label: string;
   readonly series: readonly BarSeries[];
   readonly groups: readonly BarGroup[];
@@ -106,7 +106,7 @@ function Axis({ lines }: { lines: readonly { readonly text: string; readonly y: 
   );
 }
 
-/** What is latest stands last, and is looked for first. */
+/** Scrolls to the latest group, which is last and is looked for first. */
 function toTheEnd(place: HTMLElement | null): void {
   if (place !== null) place.scrollLeft = place.scrollWidth;
 }

@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
 
-/** How much a button asks for attention: `main` once a screen, `danger` for what takes away. */
+/** Emphasis of a button: `main` once a screen, `danger` for what deletes. */
 export type ButtonLook = 'main' | 'sun' | 'plain' | 'quiet' | 'danger';
 
 interface Shared {
@@ -79,7 +79,7 @@ export function LinkButton({
   );
 }
 
-/** A round button of one icon; `label` says to screen readers what it does. `veiled` ones lie on a picture. */
+/** A round button of one icon; `label` describes its action to screen readers. `veiled` lies on a picture. */
 export function IconButton({
   icon,
   label,

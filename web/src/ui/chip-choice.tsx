@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Option } from './choice-field.tsx';
 
 interface ChipChoiceProps {
-  /** What is chosen, for screen readers: the chips speak for themselves. */
+  /** Meaning of the choice, for screen readers: on screen the chips suffice. */
   readonly label: string;
   readonly options: readonly Option[];
   readonly value: string;

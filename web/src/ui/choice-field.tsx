@@ -106,7 +106,7 @@ function YesNo({ hint, error, className, lineClassName, children }: YesNoLine) {
   );
 }
 
-/** Where the system chooses the colours, its own box is what can be seen. */
+/** In forced colours the box of the system itself is shown. */
 const switchClass =
   'press relative h-7 w-12 shrink-0 appearance-none rounded-full border border-line-strong bg-sunk ' +
   'before:absolute before:start-1 before:top-[3px] before:size-5 before:rounded-full before:bg-soil-soft ' +

@@ -9,7 +9,7 @@ interface Look {
 }
 
 interface LookProps {
-  /** What is in the photos. */
+  /** Subject of the photos. */
   readonly name: string;
   readonly alt: string;
   readonly onSeen: (position: number) => void;
@@ -18,13 +18,13 @@ interface LookProps {
 /** On phones as the page shows them, so that they are there at once. */
 const SIZES = '(min-width: 48rem) 90vw, 88vw';
 
-/** What stands over the page while the photos are looked at, and what opens it at one of them. */
+/** The photo viewer over the page, and the function that opens it at one photo. */
 export interface CloserLook {
   readonly viewer: ReactNode;
   readonly open: (position: number) => void;
 }
 
-/** Lets one look at photos closely. What shows them is fetched with the first wish to. */
+/** Viewer of photos over the page. Its code loads when it is first opened. */
 export function useLookAt(photos: readonly ViewedPhoto[], { name, alt, onSeen }: LookProps): CloserLook {
   const t = useText();
   const [look, setLook] = useState<Look | null>(null);

@@ -4,12 +4,12 @@ import { roundTop } from './chart-top.ts';
 export interface ChartColumn {
   readonly key: string;
   readonly value: number;
-  /** What it says to who points at it: "Week from 05 Mar: 12". */
+  /** Text shown on hover: "Week from 05 Mar: 12". */
   readonly text: string;
 }
 
 interface ColumnChartProps {
-  /** What the plot shows, for screen readers: its figures are to stand in a table beside it. */
+  /** Content of the chart, for screen readers: its figures are to stand in a table beside it. */
   readonly label: string;
   /** The last one still grows, and is drawn pale. */
   readonly columns: readonly ChartColumn[];

@@ -12,7 +12,7 @@ interface ComboboxProps extends FieldTexts {
   readonly onChoose: (suggestion: Suggestion) => void;
   /** Says how many there are, to those who cannot see the list. */
   readonly countText: (count: number) => string;
-  /** How long the list stays after the field has lost the focus. */
+  /** Time for which the list stays after the field has lost the focus, in milliseconds. */
   readonly blurDelayMs?: number;
   readonly icon?: IconName;
   /** Has what stands below move down for the list, where it is not to be covered. */

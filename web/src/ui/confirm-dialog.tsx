@@ -15,7 +15,7 @@ interface ConfirmDialogProps {
   readonly look?: 'main' | 'danger';
   readonly onClose: () => void;
   readonly onConfirm: () => void;
-  /** What will come of it. */
+  /** Consequences of the action. */
   readonly children: ReactNode;
 }
 

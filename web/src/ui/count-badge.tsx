@@ -5,7 +5,10 @@ const MOST_SHOWN = 99;
 
 const tones = { chilli: 'bg-chilli text-card', leaf: 'bg-leaf text-on-leaf' } as const;
 
-/** How many, at the corner of an icon; nothing where there are none. Silent: the icon's label says it. */
+/**
+ * A count at the corner of an icon; nothing where it is 0. Hidden from screen readers: the icon's label gives
+ * it.
+ */
 export function CountBadge({ count, tone }: { count: number; tone: keyof typeof tones }) {
   if (count === 0) return null;
   return (

@@ -43,7 +43,7 @@ export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly
 
 interface BackLinkProps {
   readonly to: string;
-  /** What lies there: "Listings posted". */
+  /** Name of the page above: "Listings posted". */
   readonly text: string;
   /** Goes before it for who cannot see the arrow: "Back to". */
   readonly backText: string;

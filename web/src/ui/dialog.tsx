@@ -8,7 +8,7 @@ interface DialogProps {
   readonly onClose: () => void;
   readonly title: string;
   readonly closeText: string;
-  /** What has happened meanwhile: read out, and in sight however far one has scrolled. */
+  /** News since the dialog was opened: read out, and visible at any scroll position. */
   readonly notice?: ReactNode;
   /** Whether it stays on the browser's way back, which it asks about itself; the way back closes it otherwise. */
   readonly staysOnBack?: boolean;

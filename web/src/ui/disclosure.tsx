@@ -9,13 +9,13 @@ interface DisclosureProps {
   readonly children: ReactNode;
   /** Aligns what opens with the end of the word instead of its start. */
   readonly isEnd?: boolean;
-  /** Stands after the word instead of the arrow that turns round. */
+  /** Shown after the word instead of the turning arrow. */
   readonly icon?: IconName;
 }
 
 /**
- * What opens below a word: links or a few things to do. It closes when the reader goes on, presses Escape,
- * which leads back to the word, or looks elsewhere.
+ * A menu below a word: links or a few actions. It closes when the reader navigates, presses Escape, which
+ * leads back to the word, or moves the focus outside.
  */
 export function Disclosure({ summary, children, isEnd, icon }: DisclosureProps) {
   const { details, close } = useClosing();

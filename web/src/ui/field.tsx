@@ -14,7 +14,7 @@ export interface FieldTexts {
   readonly optional?: string | undefined;
 }
 
-/** What ties a control to the words around it. */
+/** Attributes that tie a control to its label, hint and error. */
 export interface ControlTies {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;

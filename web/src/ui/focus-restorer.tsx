@@ -1,6 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** Takes the focus over from what goes away inside it, so that whoever reads by keyboard or ear stays in place. */
+/**
+ * Takes over the focus of an element that is removed inside it, so that users of a keyboard or a screen
+ * reader stay in place.
+ */
 export function FocusRestorer({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const focused = useRef<Element | null>(null);
@@ -18,7 +21,7 @@ export function FocusRestorer({ children }: { children: ReactNode }) {
         focused.current = target;
       }}
       onBlur={({ relatedTarget }) => {
-        // What goes away loses the focus to nothing.
+        // A removed element loses the focus without a next target.
         if (relatedTarget !== null) focused.current = null;
       }}
       className="grid grid-cols-1 outline-none"

@@ -9,11 +9,11 @@ interface IconLinkProps {
   readonly icon: IconName;
   readonly label: string;
   readonly className?: string;
-  /** What lies at the corner of the icon: a count. */
+  /** Content at the corner of the icon: a count. */
   readonly children?: ReactNode;
 }
 
-/** A round link of one icon; `label` says to screen readers where it leads. */
+/** A round link of one icon; `label` describes its target to screen readers. */
 export function IconLink({ to, icon, label, className = 'grid', children }: IconLinkProps) {
   return (
     <Link

@@ -8,7 +8,7 @@ import { Dialog } from './dialog.tsx';
 
 interface LeaveWarningProps {
   readonly isUnsaved: boolean;
-  /** Told when what was typed is given up. */
+  /** Called when the typed text is given up. */
   readonly onGiveUp?: (() => void) | undefined;
 }
 
@@ -16,11 +16,11 @@ interface LeaveWarningProps {
 export function LeaveWarning({ isUnsaved, onGiveUp }: LeaveWarningProps) {
   const t = useText();
   const isGivenUp = useRef(false);
-  // Whoever logs out is asked before anything ends.
+  // Set while the user is asked about logging out, before the session ends.
   const [answer, setAnswer] = useState<((leaves: boolean) => void) | null>(null);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      // Whoever has been logged out cannot save any more.
+      // After a logout nothing can be saved any more.
       isUnsaved && !isGivenUp.current && isSignedIn() && pageOf(currentLocation) !== pageOf(nextLocation),
   );
   useEffect(() => {

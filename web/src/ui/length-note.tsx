@@ -1,14 +1,14 @@
 import { useState, type ClipboardEvent, type FormEvent } from 'react';
 import { useText } from '~/i18n/language.tsx';
 
-/** Shorter limits are those of figures and codes, which nobody fills with words. */
+/** Shorter limits are those of figures and codes, which are not filled with words. */
 const LIMIT_OF_WORDS = 60;
-/** Told from here on, as a part of the limit: before that nobody needs to count. */
+/** Part of the limit from which the rest is shown: before that it need not be counted. */
 const NEARLY = 0.9;
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-/** How near a text is to its limit. */
+/** Distance of a text from its limit. */
 interface Length {
   /** Null while there is room enough. */
   readonly left: number | null;

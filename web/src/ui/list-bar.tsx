@@ -17,7 +17,7 @@ export interface ListChip {
   readonly onRemove: () => void;
 }
 
-/** What a list bar says. */
+/** Texts of a list bar. */
 export interface ListBarTexts {
   /** Opens the controls, and is their title. */
   readonly filters: string;
@@ -42,17 +42,17 @@ interface ListBarProps {
   readonly controls?: ReactNode;
   /** Those that wait in the sheet wherever the reader is. */
   readonly more?: ReactNode;
-  /** What phones say above the list of a control in the sheet. */
+  /** Shown above the list on phones, for a control in the sheet. */
   readonly waiting?: WaitingControl | undefined;
-  /** What is set. */
+  /** The filters that are set. */
   readonly chips?: readonly ListChip[];
   readonly onClearAll: () => void;
-  /** How many the list holds, read out when it changes; nothing while that is not known. */
+  /** Number of entries, as text that is read out when it changes; undefined while it is not known. */
   readonly count: string | undefined;
   /** Stands at the end of the line of the count: another view of the list, or the way to take it along. */
   readonly end?: ReactNode;
   readonly texts: ListBarTexts;
-  /** Where the plain form leads; the address of the page itself without. */
+  /** Target of the form before hydration; the address of the page itself without. */
   readonly action?: string | undefined;
 }
 
@@ -124,7 +124,7 @@ function ControlsSheet({ controls, more, texts, opened, onOpen }: ControlsSheetP
   }, [at]);
   const close = () => onOpen(null);
   const show = () => {
-    // What is still being typed holds as soon as its field is left.
+    // Leaving the field applies text that is still being typed.
     flushSync(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
     const wrong = sheet.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (wrong) wrong.focus();

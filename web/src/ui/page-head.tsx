@@ -5,24 +5,24 @@ interface PageHeadProps {
   readonly title: string;
   /** Facts in at most 160 characters: more is cut off where it is shown. */
   readonly description?: string;
-  /** What a page says of itself where its link is passed on; only pages that everybody may open have it. */
+  /** Preview shown where a link to the page is shared; only public pages have it. */
   readonly preview?: Preview | undefined;
 }
 
-/** What stands beside a passed-on link, in whole addresses. */
+/** Preview shown beside a shared link, with absolute addresses. */
 export interface Preview {
   /** The one address of the page, without a language. */
   readonly url: string;
   /** A picture of 1200 × 630. */
   readonly picture: string;
   readonly type: 'website' | 'product' | 'profile';
-  /** What something costs, in rupees: `2400` or `12.5`. */
+  /** Price in rupees: `2400` or `12.5`. */
   readonly price?: string | undefined;
 }
 
 const locales = { en: 'en_IN', te: 'te_IN', hi: 'hi_IN' } as const;
 
-/** The title of a page that is nobody's link, with the market's name behind it, as in a list of tabs. */
+/** Title of a page whose link is not shared, followed by the market's name, as in a list of tabs. */
 export function PageTitle({ text }: { text: string }) {
   const t = useText();
   return <title>{`${text} · ${t('frame.name')}`}</title>;

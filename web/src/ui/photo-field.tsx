@@ -26,7 +26,7 @@ interface PhotoFieldProps extends FieldTexts {
   /** Marks the first one, which stands for all. */
   readonly firstText: string;
   readonly addText: string;
-  /** How much has been sent, 0 to 1; null while nothing is on its way. */
+  /** Share of the upload that is done, 0 to 1; null while nothing is being sent. */
   readonly progress?: number | null;
   readonly progressText?: string;
 }
@@ -45,12 +45,12 @@ export function PhotoField(props: PhotoFieldProps) {
   };
   const remove = (position: number) => {
     onChange(photos.filter((_photo, at) => at !== position));
-    // The button that had the focus goes with its photo: the list keeps the reader's place.
+    // The button that had the focus is removed with its photo: the list holds the reader's place.
     list.current?.focus();
   };
   const moveForward = (position: number) => {
     onChange(swapped(photos, position));
-    // The first photo has no such button: the list keeps the reader's place.
+    // The first photo has no such button: the list holds the reader's place.
     if (position === 1) list.current?.focus();
   };
   return (

@@ -10,14 +10,14 @@ import {
   type ZoomView,
 } from './zoom-view.ts';
 
-/** What fingers, mouse and keys move: one photo among several, seen whole or from near. */
+/** Target of fingers, mouse and keys: one photo of several, shown whole or enlarged. */
 export interface Gestured {
   /** The place of the photo, and the whole size of the photo that lies in it now. */
   readonly place: () => DOMRect;
   readonly photo: () => Size;
   /** Shows a view; `sideways` is how far the photo has been dragged aside. Settled ones may glide. */
   readonly show: (view: ZoomView, sideways: number, how: 'moving' | 'settled') => void;
-  /** Asks for the photo after or before; tells whether there is one. */
+  /** Asks for the photo after or before; returns whether there is one. */
   readonly turn: (by: 1 | -1) => 'turned' | 'end';
 }
 
@@ -53,7 +53,7 @@ export class PhotoGestures {
     this.#on = on;
   }
 
-  /** How near the photo is now. */
+  /** Scale of the photo now. */
   get scale(): number {
     return this.#view.scale;
   }

@@ -6,7 +6,7 @@ import type { ViewedPhoto } from './photo-viewer.tsx';
 
 interface PhotoStripProps {
   readonly label: string;
-  /** What is in the photos. */
+  /** Subject of the photos. */
   readonly name: string;
   readonly alt: string;
   readonly photos: readonly ViewedPhoto[];

@@ -12,7 +12,7 @@ export interface ViewedPhoto extends Size {
   readonly widths: readonly { readonly width: number; readonly src: string }[];
 }
 
-/** What the viewer says. */
+/** Texts of the viewer. */
 export interface ViewerTexts {
   readonly title: string;
   readonly close: string;
@@ -29,7 +29,9 @@ interface PhotoViewerProps {
   /** The photo that is shown first, from 0. */
   readonly start: number;
   readonly alt: string;
-  /** How wide the photos already stand on the page: the same width is shown at once, a wider one from near. */
+  /**
+   * Width of the photos on the page, as `sizes`: the same width is shown at once, a wider one when enlarged.
+   */
   readonly sizes: string;
   readonly texts: ViewerTexts;
   /** Hears which photo was seen last; the focus is back where it was. */
@@ -128,7 +130,7 @@ function ViewerBar({ shown, count, isNear, texts, turn, toggle, onClose }: Viewe
   const button = 'text-white outline-white! hover:inset-ring-1 hover:inset-ring-white';
   return (
     <div className="flex items-center justify-between gap-2 px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
-      {/* The first to get the focus: whoever came by mistake is out by one key. */}
+      {/* First in the order of the focus: a reader who came by mistake leaves with one key. */}
       <IconButton icon="close" label={texts.close} onClick={onClose} className={button} />
       {count > 1 && (
         <div className="flex items-center gap-1">
@@ -172,7 +174,10 @@ function keyActions(on: Pick<ViewerBarProps, 'turn' | 'toggle'>): Readonly<Recor
   };
 }
 
-/** What hears of the close takes the viewer away, once the platform has put the focus back. */
+/**
+ * Closes the dialog; the listener to its close event removes the viewer, once the platform has restored the
+ * focus.
+ */
 function closeDialog(dialog: RefObject<HTMLDialogElement | null>): void {
   dialog.current?.close();
 }

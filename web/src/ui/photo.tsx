@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 interface PhotoProps {
   /** Every width in which it is there. */
   readonly widths: readonly { readonly width: number; readonly src: string }[];
-  /** How wide it is shown, as the browser's `sizes` say it. */
+  /** Displayed width, as in the browser's `sizes`. */
   readonly sizes: string;
   readonly alt: string;
   /** Of the whole photo. */
@@ -14,7 +14,7 @@ interface PhotoProps {
   readonly blur: string | undefined;
   /** The main photo of a page is fetched before all others, those in sight at once, the rest when they come near. */
   readonly haste: 'main' | 'at-once' | 'late';
-  /** What is shown where it does not come. */
+  /** Shown where the photo does not load. */
   readonly fallback: ReactNode;
   readonly className?: string | undefined;
 }
@@ -53,7 +53,7 @@ export function Photo({ widths, alt, blur, haste, fallback, className, ...shown 
 
 const filling = 'absolute inset-0 size-full object-cover';
 
-/** What a browser takes that cannot choose. */
+/** Width for browsers that cannot choose one. */
 const USUAL_WIDTH = 640;
 
 type Stage = 'begun' | 'awaited' | 'arriving' | 'shown' | 'broken';
@@ -64,7 +64,7 @@ const blurLooks: Readonly<Record<Exclude<Stage, 'shown' | 'broken'>, string>> = 
   arriving: 'z-1 opacity-0 transition-opacity duration-150',
 };
 
-/** How far a photo has come; it may have come, or failed to, before anybody listened. */
+/** Loading stage of a photo; it may have loaded, or failed to, before the listeners were added. */
 function usePhotoStage() {
   const photo = useRef<HTMLImageElement>(null);
   const [stage, setStage] = useState<Stage>('begun');
@@ -77,6 +77,6 @@ function usePhotoStage() {
 
 function stageOf({ complete, naturalWidth }: HTMLImageElement): Stage {
   if (complete) return naturalWidth > 0 ? 'shown' : 'broken';
-  // What can be seen in part already is not covered again.
+  // A photo that is visible in part is not covered again.
   return naturalWidth > 0 ? 'begun' : 'awaited';
 }

@@ -24,7 +24,7 @@ interface PictureProps {
   readonly eager?: boolean;
 }
 
-/** A picture that keeps its place before it has come. */
+/** A picture that takes up its place before it has loaded. */
 export function Picture({ eager, alt, className, ...image }: PictureProps) {
   return (
     <img

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 
-/** A tap of a finger is told as a click within this, once the finger has left. */
+/** A tap of a finger becomes a click within this time, in milliseconds, once the finger has left. */
 const CLICK_COMES_MS = 350;
 
 const listeners = new Set<() => void>();
@@ -8,9 +8,9 @@ let isPressed = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * A text that changes the height of what stands around it: while somebody presses, it stays as it was. A press leaves
- * the field before it is a click; an error that came or went then would move the button away from under the finger,
- * and the click would meet nothing.
+ * A text that changes the height of the content around it: it stays the same during a press. A press leaves
+ * the field before it is a click; an error that came or went then would move the button away from under the
+ * finger, and the click would meet nothing.
  */
 export function useStillWhilePressed(text: string | undefined): string | undefined {
   const isHeld = useSyncExternalStore(
@@ -46,7 +46,7 @@ function press(): void {
   turn(true);
 }
 
-/** What a mouse lets go is a click at once; what a finger leaves becomes one a little later. */
+/** Releasing a mouse button is a click at once; a lifted finger becomes one a little later. */
 function lift({ pointerType }: PointerEvent): void {
   clearTimeout(timer);
   timer = setTimeout(release, pointerType === 'touch' ? CLICK_COMES_MS : 0);

@@ -1,4 +1,4 @@
-/** How much of something has happened, 0 to 1; `label` says of what. */
+/** Progress from 0 to 1; `label` names what progresses. */
 export function Progress({ value, label }: { value: number; label: string | undefined }) {
   return (
     <progress

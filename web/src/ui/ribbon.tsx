@@ -6,7 +6,7 @@ import type { IconName } from './icon-paths.ts';
 interface RibbonProps {
   readonly tone: 'turmeric' | 'sky';
   readonly icon?: IconName;
-  /** `status` for what may come and go while somebody reads. */
+  /** `status` for a text that may come and go while the page is read. */
   readonly role?: 'status';
   readonly children: ReactNode;
 }

@@ -7,10 +7,10 @@ import { Icon } from './icon.tsx';
 const TYPING_PAUSE_MS = 300;
 const LONGEST = 80;
 
-/** What is searched, and the words around it. */
+/** Search text and labels of a search box. */
 export interface SearchBoxProps {
   readonly value: string;
-  /** Hears the wish when typing pauses, without spaces around it. */
+  /** Called with the trimmed text when typing pauses. */
   readonly onSearch: (text: string) => void;
   readonly label: string;
   readonly placeholder?: string;
@@ -19,7 +19,7 @@ export interface SearchBoxProps {
   readonly name?: string;
 }
 
-/** Where one types what is looked for: it searches when typing pauses, and follows a value that changes outside. */
+/** Search field: it searches when typing pauses, and follows a value that changes outside. */
 export function SearchBox({ value, onSearch, label, placeholder, clearText, name = 'q' }: SearchBoxProps) {
   const { text, setText, reportNow } = useTyped(value, onSearch);
   const clear = () => {
@@ -34,7 +34,7 @@ export function SearchBox({ value, onSearch, label, placeholder, clearText, name
         name={name}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        // Whoever goes on elsewhere is not called back when the pause is over.
+        // Reported at once, so that the end of the pause does not undo a navigation.
         onBlur={reportNow}
         maxLength={LONGEST}
         autoComplete="off"
@@ -59,7 +59,7 @@ export function SearchBox({ value, onSearch, label, placeholder, clearText, name
   );
 }
 
-/** What is typed; told on after a pause, and taken from outside when it was changed there. */
+/** The typed text; reported after a pause, and replaced when the value changes outside. */
 function useTyped(value: string, onSearch: (text: string) => void) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);

@@ -6,7 +6,7 @@ interface ShowMoreProps {
   readonly onMore: () => void;
 }
 
-/** Asks for the next part of a list; it stays in its place and keeps the focus while that comes. */
+/** Button for the next part of a list; it stays in its place and holds the focus while that loads. */
 export function ShowMore({ text, isLoading, onMore }: ShowMoreProps) {
   return (
     <Button look="plain" busy={isLoading} onClick={onMore} className="justify-self-center px-10">

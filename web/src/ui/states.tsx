@@ -10,7 +10,7 @@ type EmptyStateProps = {
   readonly children?: ReactNode;
 } & ({ readonly picture: string } | { readonly icon: IconName });
 
-/** Nothing here yet: a picture of goods, or the icon of what is no goods; one sentence, and the way on. */
+/** Empty list: a picture of a commodity, or an icon for anything else; one sentence, and the way on. */
 export function EmptyState({ text, children, ...sign }: EmptyStateProps) {
   return (
     <div className="grid grid-cols-1 justify-items-center gap-4 px-4 py-10 text-center">
@@ -27,7 +27,7 @@ export function EmptyState({ text, children, ...sign }: EmptyStateProps) {
   );
 }
 
-/** What happened, what to do, and try again. */
+/** Error text with a button to try again. */
 export function ErrorState({
   text,
   retryText,

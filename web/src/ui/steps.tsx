@@ -2,16 +2,16 @@ import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 
 interface StepsProps {
-  /** What the steps are of, for screen readers. */
+  /** Subject of the steps, for screen readers. */
   readonly label: string;
   readonly steps: readonly string[];
-  /** The step that somebody is at, from 0; past the last one all are done. */
+  /** The current step, from 0; past the last one all are done. */
   readonly current: number;
   /** Said of a step that is behind: "done". */
   readonly doneText: string;
 }
 
-/** How far along something is: what is done, what is now, what comes. */
+/** Progress through steps: those done, the current one, those to come. */
 export function Steps({ label, steps, current, doneText }: StepsProps) {
   return (
     <ol aria-label={label} className="grid auto-cols-fr grid-flow-col gap-1">

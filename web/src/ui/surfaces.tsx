@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
 
-/** What a note is about. */
+/** Colours of a note or badge. */
 export type Tone = 'plain' | 'leaf' | 'turmeric' | 'chilli' | 'sky';
 
 const tones: Readonly<Record<Tone, string>> = {
@@ -14,12 +14,12 @@ const tones: Readonly<Record<Tone, string>> = {
   sky: 'bg-sky-tint text-sky',
 };
 
-/** A white sheet on the paper. */
+/** A card on the page's background. */
 export function Card({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={cx('rounded-card border border-line bg-card shadow-card', className)} />;
 }
 
-/** A word or two that tell a state. */
+/** A word or two for a state. */
 export function Badge({
   tone = 'plain',
   icon,

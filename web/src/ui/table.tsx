@@ -37,7 +37,7 @@ interface SortHeadProps {
   readonly onSort: () => void;
 }
 
-/** The head of a column that sorts: pressing it turns the order round. */
+/** The head of a column that sorts: pressing it reverses the order. */
 export function SortHead({ text, direction, sortText, onSort }: SortHeadProps) {
   return (
     <HeadCell aria-sort={ariaSorts[direction]} className="py-0">

@@ -10,7 +10,7 @@ export interface Tab {
   readonly key: string;
   readonly title: string;
   readonly icon?: IconName;
-  /** How much there is behind it. */
+  /** Number of entries in the tab. */
   readonly count?: number | string;
   readonly sheet: ReactNode;
 }
@@ -19,16 +19,16 @@ export interface Tab {
 const ROOMY = 4;
 
 interface TabsProps {
-  /** What the tabs are about, for screen readers. */
+  /** Subject of the tabs, for screen readers. */
   readonly label: string;
   readonly tabs: readonly Tab[];
-  /** The name in the address that keeps which tab is open; two rows on a page need two. */
+  /** Query parameter of the address with the open tab; two rows on a page need two. */
   readonly param?: string;
 }
 
 /**
- * A row of tabs of which one sheet is in sight. Each is a link that keeps the open one in the address: it can
- * be passed on, and works before the page has come to life. Arrows, Home and End walk.
+ * A row of tabs, one of which is open. Each is a link that puts the open one into the address: it can be
+ * shared, and works before hydration. Arrows, Home and End move between the tabs.
  */
 export function Tabs({ label, tabs, param = 'tab' }: TabsProps) {
   const id = useId();

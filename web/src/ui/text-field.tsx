@@ -45,7 +45,7 @@ export function TextField({
   );
 }
 
-/** What stands inside the box belongs to it: the ring of the focus goes around both. */
+/** The unit inside the box belongs to the field: the focus ring goes around both. */
 const ringAround =
   'rounded-card has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-sky';
 

@@ -119,7 +119,7 @@ function channelsOf(hex: string): Channels {
   return [at(1), at(3), at(5)];
 }
 
-/** What a half transparent colour, `rgb(27 20 13 / 0.6)`, becomes over white. */
+/** Colour that a half transparent one, `rgb(27 20 13 / 0.6)`, becomes over white. */
 function overWhite(colour: string): string {
   const [red = 0, green = 0, blue = 0, alpha = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number);
   const mixed = [red, green, blue].map((channel) => Math.round(channel * alpha + 255 * (1 - alpha)));

@@ -14,9 +14,9 @@ const looks: Readonly<Record<Toast['type'], { icon: IconName; className: string 
 };
 
 /**
- * Where toasts appear. Blank and error ones stay 4 s, successes 2 s, loading ones until dismissed, 20 are
- * held at most (the library's own figures, which are SPEC's). Who needs longer points at them, taps one or
- * moves the focus there: the time stands still until he leaves or closes it.
+ * Place of the toasts. Blank and error ones stay 4 s, successes 2 s, loading ones until dismissed, 20 are
+ * held at most (the library's own figures, which are SPEC's). A user who needs longer points at them, taps
+ * one or moves the focus there: the time stands still until the user leaves or closes it.
  */
 export function ToastViewport({ label, closeText }: { label: string; closeText: string }) {
   const { toasts, handlers } = useToaster();
@@ -25,7 +25,7 @@ export function ToastViewport({ label, closeText }: { label: string; closeText: 
   const isInPlace = useInPlace();
   const shown = isInPlace ? toasts.filter((each) => each.visible) : [];
   const close = (id: string) => {
-    // Neither leaving nor losing the focus is told of what is gone.
+    // A removed element gets no event for leaving or for losing the focus.
     letGo();
     toast.dismiss(id);
   };
@@ -45,7 +45,10 @@ export function ToastViewport({ label, closeText }: { label: string; closeText: 
   );
 }
 
-/** What was said while this was on its way through a slow network has its time from now on: nobody held it yet. */
+/**
+ * Restarts the time of toasts shown while this component was loading on a slow network: none can have been
+ * held yet.
+ */
 function useFirstSight(toasts: readonly Toast[], endPause: () => void): void {
   const begin = useEffectEvent(() => {
     endPause();

@@ -3,9 +3,9 @@ import { toast } from './toast.ts';
 interface Undo {
   /** Names the toast, so that it can be taken away. */
   readonly id: string;
-  /** What was done. */
+  /** Text of what was done. */
   readonly words: string;
-  /** What the button is called; null where it cannot be taken back. */
+  /** Label of the button; null where it cannot be undone. */
   readonly undoText: string | null;
   readonly onUndo: () => void;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** A countdown in whole seconds that a person can stop. */
+/** A countdown in whole seconds that the user can stop. */
 export interface Countdown {
   readonly secondsLeft: number;
   readonly isStopped: boolean;

@@ -3,7 +3,7 @@ import { PhotoGestures } from './photo-gestures.ts';
 import type { Size, ZoomView } from './zoom-view.ts';
 
 interface Gestures {
-  /** Where the photo lies; fingers on it are heard. */
+  /** Element of the photo, which receives the gestures. */
   readonly place: RefObject<HTMLDivElement | null>;
   /** The photos side by side. */
   readonly strip: RefObject<HTMLUListElement | null>;

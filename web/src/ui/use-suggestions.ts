@@ -11,7 +11,7 @@ import {
 /** One line of the suggestion list. */
 export interface Suggestion {
   readonly key: string;
-  /** What the text becomes when it is chosen. */
+  /** Text of the field after the suggestion is chosen. */
   readonly text: string;
   readonly content: ReactNode;
 }

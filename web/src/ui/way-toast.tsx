@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { toast } from './toast.ts';
 
-/** SPEC's two seconds are for words alone: whoever is to press something needs longer. */
+/** SPEC's two seconds are for text alone: a toast with something to press needs longer. */
 const PRESSABLE_MS = 8_000;
 
 interface Way {
-  /** What was done. */
+  /** Text of what was done. */
   readonly words: string;
   readonly to: string;
   readonly wayText: string;

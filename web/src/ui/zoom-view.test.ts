@@ -25,7 +25,7 @@ describe('looking at a photo closely', () => {
       fc.property(view, point, fc.double({ min: 1, max: MAX_SCALE, noNaN: true }), (from, at, scale) => {
         const to = zoomedAt(from, at, scale);
 
-        // Where the finger lies on the picture itself, before and after.
+        // Position of the finger on the picture itself, before and after.
         expect((at.x - to.x) / to.scale).toBeCloseTo((at.x - from.x) / from.scale, 6);
         expect((at.y - to.y) / to.scale).toBeCloseTo((at.y - from.y) / from.scale, 6);
       }),

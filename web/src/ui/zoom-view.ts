@@ -1,4 +1,7 @@
-/** How a picture lies in its place: how many times its fitted size, and how far its middle is from the place's. */
+/**
+ * Position of a picture in its place: the scale relative to its fitted size, and the distance of its middle
+ * from the place's.
+ */
 export interface ZoomView {
   readonly scale: number;
   readonly x: number;
@@ -23,7 +26,7 @@ export const WHOLE: ZoomView = { scale: 1, x: 0, y: 0 };
 /** As near as one may come: beyond it a photo of a phone shows nothing more. */
 export const MAX_SCALE = 5;
 
-/** How near two taps bring a picture. */
+/** Scale of a picture after a double tap. */
 export const TAPPED_SCALE = 2.5;
 
 /** The size of a picture that fills its place without being cut. */
@@ -56,7 +59,7 @@ export function between(one: Point, other: Point): Point {
   return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
 }
 
-/** How far two points are from each other. */
+/** Distance between two points. */
 export function distance(one: Point, other: Point): number {
   return Math.hypot(one.x - other.x, one.y - other.y);
 }
