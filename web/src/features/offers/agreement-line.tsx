@@ -11,12 +11,12 @@ import type { Offer } from './offers.api.ts';
 
 interface AgreementLineProps {
   readonly agreed: Offer;
-  /** The order that the deal made. */
+  /** The order that came of the accepted offer. */
   readonly orderId: string;
   readonly party: Party;
 }
 
-/** What two people have agreed on, how the order stands that it made, and the way there. */
+/** Line with the agreed terms, the state of the order that came of them, and a link to it. */
 export function AgreementLine({ agreed, orderId, party }: AgreementLineProps) {
   const t = useText();
   const { rupees, quantity } = useFormats();

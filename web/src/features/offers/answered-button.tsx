@@ -2,7 +2,7 @@ import { useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 
-/** The way to those who have answered a lot: `3 responses received`. */
+/** Link to the users who have responded to a listing: `3 responses received`. */
 export function AnsweredButton({ listingId, count }: { listingId: string; count: number }) {
   const t = useText();
   return (

@@ -13,13 +13,13 @@ type ChatPage = OutputOf<typeof read>;
 /** An offer that has just been made, and to whom. */
 type MadeOffer = Offer & { readonly recipientId: string };
 
-/** What the server has just said about offers. */
+/** State of offers in the server's latest answer. */
 interface SaidOfOffers {
   /** A negotiation as it stands now. */
   readonly negotiation?: Negotiation;
   /** An offer of the user's that was taken. */
   readonly made?: MadeOffer;
-  /** What has become of one offer. */
+  /** An offer with its new state. */
   readonly decided?: Pick<Offer, 'id' | 'state'>;
 }
 
@@ -73,7 +73,7 @@ function shownLine(line: ChatPage['lines'][number], { negotiation, decided }: Sa
   return decided === undefined ? line : decidedBy(line, decided);
 }
 
-/** Whether a thread is the one that an offer belongs to. */
+/** Whether an offer belongs to a conversation. */
 function isBetween({ conversation: { subject, other } }: ChatPage, made?: MadeOffer): made is MadeOffer {
   return made !== undefined && subject.id === made.listingId && other.id === made.recipientId;
 }

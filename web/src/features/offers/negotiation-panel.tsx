@@ -18,7 +18,10 @@ import { TurnBanner } from './turn-banner.tsx';
 import { WaitingOfferCard } from './waiting-offer-card.tsx';
 import { useWaitingOffersOf, type WaitingOffer } from './waiting-offers.ts';
 
-/** The talk of a buyer and a seller about a lot: the offers so far, whose turn it is, and the next offer. */
+/**
+ * Negotiation of a buyer and a seller about a listing: the offers so far, whose turn it is, and the next
+ * offer.
+ */
 export function NegotiationPanel(props: PanelProps) {
   const t = useText();
   const { listing, party, readerId, other } = props;
@@ -48,7 +51,7 @@ function OpenPanel({ negotiation, ...props }: PanelProps & { readonly negotiatio
   const isWaiting = waiting.some(({ entry }) => entry.refusal === null);
   const answering = useAnswering(negotiation, standing);
   const buttons = !isWaiting && <AnswerButtons answering={answering} />;
-  // What is asked of the reader stays in sight.
+  // An offer that the reader is to answer stays in sight.
   const isMyTurn = standing.turn === 'mine';
   return (
     <FocusRestorer>
@@ -93,7 +96,10 @@ function OpenPanel({ negotiation, ...props }: PanelProps & { readonly negotiatio
   );
 }
 
-/** Who made an offer from a bar at the foot of the page, far above the talk, is brought there; else nothing moves. */
+/**
+ * Scrolls to the panel after an offer from the bar at the foot of the page, where the panel is out of sight;
+ * else nothing moves.
+ */
 function showUnlessSeen(panel: Element): void {
   const { top, bottom } = panel.getBoundingClientRect();
   if (top >= window.innerHeight || bottom <= 0) scrollGently(panel);

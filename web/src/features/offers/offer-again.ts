@@ -7,7 +7,7 @@ type Opener = (offer: WaitingOffer) => void;
 const openers = new Map<string, Opener>();
 const listeners = new Set<() => void>();
 
-/** Tells that this page has a form for the offers of a thread; null where none can be sent now. */
+/** Registers the form of this page for the offers of a conversation; null where none can be sent now. */
 export function useFormOfConversation(conversation: string, open: Opener | null): void {
   const openNow = useEffectEvent((offer: WaitingOffer) => open?.(offer));
   const isThere = open !== null;
@@ -22,7 +22,7 @@ export function useFormOfConversation(conversation: string, open: Opener | null)
   }, [conversation, isThere]);
 }
 
-/** How the form of a thread is opened; undefined where this page has none. */
+/** Opens the form of a conversation; undefined where this page has none. */
 export function useWayToForm(conversation: string): Opener | undefined {
   return useSyncExternalStore(
     subscribe,

@@ -38,7 +38,10 @@ export function useAnswering(negotiation: Negotiation | null, { pending, moves }
 
 const looks = { accept: 'main', decline: 'danger', withdraw: 'plain' } as const;
 
-/** What the reader may say to the open offer: yes, with the sum, or no to the other side's, or take back one's own. */
+/**
+ * Answers of the reader to the open offer: accept, with the sum, or decline the other side's, or withdraw the
+ * reader's own.
+ */
 export function AnswerButtons({ answering }: { answering: Answering }) {
   const { pending, open, isAsked, refusal } = answering;
   if (pending === null || open.length === 0) return null;
@@ -75,7 +78,7 @@ function Answers({ answering: { open, press, isSending }, offer }: { answering: 
 
 interface AnswerChatProps {
   readonly answering: Answering;
-  /** The other person's name. */
+  /** Name of the other user. */
   readonly name: string;
 }
 
@@ -85,7 +88,7 @@ export function AnswerChat({ answering, name }: AnswerChatProps) {
   const { refusal, isAsked, stopConfirming, pending, open, isSending, accept } = answering;
   return (
     <>
-      {/* Where there are buttons it stands with them. */}
+      {/* Where there are buttons, they show it. */}
       {open.length === 0 && <RefusalNotice text={refusal} />}
       <Dialog
         isOpen={isAsked}
@@ -108,7 +111,7 @@ export function AnswerChat({ answering, name }: AnswerChatProps) {
   );
 }
 
-/** What one binds oneself to: price × quantity = total, and what follows. */
+/** Terms of a binding answer: price × quantity = total, and what follows. */
 function Terms({ offer, name }: { offer: Offer; name: string }) {
   const t = useText();
   const { rupees, quantity, day } = useFormats();

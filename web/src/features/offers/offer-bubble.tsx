@@ -14,7 +14,7 @@ interface OfferBubbleProps {
   /** The one before it; null for the first. */
   readonly before: Offer | null;
   readonly isMine: boolean;
-  /** What it is about: an offer for a requirement is a quote. */
+  /** Subject of the offer: an offer for a requirement is a quote. */
   readonly subject?: 'listing' | 'quote';
   readonly now: Date;
 }
@@ -61,7 +61,7 @@ export function OfferBubble({ offer, before, isMine, subject = 'listing', now }:
       </OfferTerms>
       <footer className="flex flex-wrap items-center gap-2 text-small text-soil-soft">
         <Badge tone={tones[state]}>{t(wordOf(offer, state, subject))}</Badge>
-        {/* What has changed since, its reader sees on the listing; what it was made on stands here. */}
+        {/* The listing shows its changes since; shown here are the terms on which the offer was made. */}
         {isOfChange(offer.voidReason) && <MadeOn goods={offer.goods} />}
         {state === 'pending' && <ValidUntil expiresAt={offer.expiresAt} />}
       </footer>
@@ -69,14 +69,14 @@ export function OfferBubble({ offer, before, isMine, subject = 'listing', now }:
   );
 }
 
-/** What an offer was made on, as it stood. */
+/** Listing as it was when the offer was made. */
 function MadeOn({ goods }: Pick<Offer, 'goods'>) {
   const t = useText();
   const shown = [goods.name, useDeclaredGoods()(goods)].filter(Boolean).join(', ');
   return <p className="any-script basis-full wrap-anywhere">{t('offers.made-on', { goods: shown })}</p>;
 }
 
-/** The sentence for what has become of an offer; a quote that ended without a deal leaves no goods behind. */
+/** Text for the state of an offer; a quote that ended without an agreement has no listing. */
 function wordOf({ voidReason }: Offer, state: Offer['state'], subject: 'listing' | 'quote') {
   if (isOfChange(voidReason)) return 'offers.state.changed';
   return state === 'void' && subject === 'quote'

@@ -4,7 +4,7 @@ import { totalPaise, type Milli } from '@polam/domain/quantity';
 import * as z from 'zod/mini';
 import { typedNumber } from '~/lib/typed-number.ts';
 
-/** What the figures of an offer come to while somebody types; null where they do not say so yet. */
+/** Figures computed from an offer while it is typed; null where the text does not give them yet. */
 export interface OfferFigures {
   readonly pricePaise: Paise | null;
   readonly quantityMilli: Milli | null;

@@ -19,7 +19,7 @@ import type { Terms } from './offer-terms.tsx';
 import { useShowOffers } from './known-offers.ts';
 import { useInvalidateOffers, type Offer, type OfferedListing } from './offers.api.ts';
 
-/** The fields of an offer as a person types them. */
+/** The fields of an offer as the user types them. */
 export interface OfferValues {
   quantityMilli: string;
   pricePaise: string;
@@ -27,7 +27,7 @@ export interface OfferValues {
   note: string;
 }
 
-/** The lot that an offer is about. */
+/** The listing that an offer is about. */
 export type OfferSubject = Pick<
   OfferedListing,
   | 'id'
@@ -48,7 +48,7 @@ export interface OfferForm extends CallForm<OfferValues> {
   readonly values: OfferValues;
   readonly figures: OfferFigures;
   readonly isManaged: boolean;
-  /** Whether the goods are others than its writer saw: they are shown, and what is typed stays. */
+  /** Whether the listing has changed since its writer saw it: it is shown anew, and the typed text stays. */
   readonly isOfOtherGoods: boolean;
   /** Fills it with what an offer said that was refused. */
   readonly fillWith: (terms: Terms) => void;
@@ -57,18 +57,18 @@ export interface OfferForm extends CallForm<OfferValues> {
 interface OfferFormOptions {
   readonly listing: OfferSubject;
   readonly recipientId: string;
-  /** What waits in the outbox under this name belongs to the same talk. */
+  /** Outbox entries under this name belong to the same conversation. */
   readonly conversation: string;
   /** The latest offer, which a counter-offer starts from. */
   readonly last: Offer | null;
-  /** While it is open, it is about the goods that its writer saw. */
+  /** While the form is open, it is about the listing as its writer saw it. */
   readonly isOpen: boolean;
   readonly onSent: () => void;
 }
 
 /**
- * A form for the first offer or a counter-offer. What nobody could be reached for waits on the device and goes out by
- * itself; however it goes, it arrives once.
+ * A form for the first offer or a counter-offer. An offer that cannot reach the server waits on the device
+ * and is sent by itself; either way it arrives once.
  */
 export function useOfferForm(options: OfferFormOptions): OfferForm {
   const { listing, recipientId, conversation, last, isOpen, onSent } = options;
@@ -121,7 +121,7 @@ export function useOfferForm(options: OfferFormOptions): OfferForm {
   };
 }
 
-/** The mark of the goods that the writer of an open form saw; after `look`, of those that are there. */
+/** Version of the listing that the writer of an open form saw; after `look`, the present one. */
 function useSeenGoods(terms: string | undefined, isOpen: boolean) {
   const [seen, setSeen] = useState(terms);
   const [hasLooked, setLooked] = useState(false);
@@ -145,7 +145,7 @@ function fill({ setValue }: CallForm<OfferValues>['form'], terms: Terms): void {
   setValue('note', terms.note, typed);
 }
 
-/** The days on which goods may be needed: from today on, as far ahead as crops are sold. */
+/** The range of days on which the buyer may need the goods: from today on, as far ahead as crops are sold. */
 export function neededBetween(): { readonly min: string; readonly max: string } {
   const today = dayInIndia(new Date());
   return { min: today, max: addDays(today, MAX_DAYS_AHEAD) };
@@ -165,7 +165,7 @@ function startOf(listing: OfferSubject, last: Offer | null, note: string): Offer
   };
 }
 
-/** A form that nobody has touched starts from the latest offer, also when that arrives later. */
+/** Starts an untouched form from the latest offer, also when that arrives later. */
 function useFreshStart(
   { reset, formState: { isDirty } }: CallForm<OfferValues>['form'],
   start: OfferValues,

@@ -18,7 +18,7 @@ interface OfferFormProps {
   readonly standing: Standing;
 }
 
-/** The fields of an offer; reckons along while somebody types, and its button says what it does. */
+/** The fields of an offer; the sums follow the typed text, and the button names its action. */
 export function OfferFormFields({ form, party, listing, standing }: OfferFormProps) {
   const t = useText();
   const formats = useFormats();
@@ -76,7 +76,7 @@ function NoteField({ form, party }: Pick<OfferFormProps, 'form' | 'party'>) {
   );
 }
 
-/** What is for sale now, where it was changed while somebody wrote. */
+/** The listing as it is now, where it was changed while the offer was written. */
 function GoodsNow({ listing }: Pick<OfferFormProps, 'listing'>) {
   const t = useText();
   const declared = useDeclaredGoods()(listing);

@@ -3,7 +3,7 @@ import { useText } from '~/i18n/language.tsx';
 import { picturePath } from '~/paths.ts';
 import { EmptyState, ErrorState, Skeleton, Spinner } from '~/ui/states.tsx';
 
-/** The shapes of the lots that are on their way. */
+/** Placeholders of listings that are loading. */
 export function OfferListSkeleton() {
   const t = useText();
   return (

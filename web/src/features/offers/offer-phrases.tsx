@@ -2,7 +2,7 @@ import type { Party } from '@polam/domain/negotiation';
 import type { PlainTextKey } from '~/i18n/catalogue.ts';
 import { useText } from '~/i18n/language.tsx';
 
-/** Who sells neither fetches the goods nor pays for them. */
+/** A seller neither fetches the goods nor pays for them. */
 const phrases = {
   buyer: [
     'offers.phrase.pick-up',
@@ -19,7 +19,7 @@ interface OfferPhrasesProps {
   readonly onChoose: (phrase: string) => void;
 }
 
-/** Sentences that people often write, each said with one tap. */
+/** Sentences that users often write, each added with one tap. */
 export function OfferPhrases({ party, onChoose }: OfferPhrasesProps) {
   const t = useText();
   return (

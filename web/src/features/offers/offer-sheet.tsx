@@ -17,7 +17,7 @@ interface OfferSheetProps extends PanelProps {
   readonly conversation: string;
   /** Whether an offer of the reader's is still on this device. */
   readonly isWaiting: boolean;
-  /** What the reader may say to the other's offer; false where nothing is asked. */
+  /** Buttons for the reader's answer to the other side's offer; false where there is none to answer. */
   readonly answers: ReactNode;
   readonly onSent: () => void;
 }
@@ -42,7 +42,7 @@ export function OfferSheet({
   };
   const mayOffer = standing.refusal === null && !isWaiting;
   const isGone = standing.refusal === 'listing-closed';
-  // An open form stays about what its reader saw when the lot goes off sale.
+  // An open form stays about the listing that its reader saw when that goes off sale.
   const sold = useLastWhile(listing, !isGone);
   const title = useLastWhile(t(standing.move === 'propose' ? 'offers.make' : 'offers.counter'), !isGone);
   const form = useOfferForm({
@@ -107,7 +107,7 @@ function OfferBar({ answers, note, beside, order, children }: OfferBarProps) {
       {Boolean(note) && <div className="empty:hidden md:hidden">{note}</div>}
       <div className="flex gap-2 empty:hidden">
         {Boolean(beside) && <div className="flex shrink-0 items-center gap-2 md:hidden">{beside}</div>}
-        {/* Who is asked for an answer is not asked to buy at another price beside it. */}
+        {/* A reader with an offer to answer is not asked to buy at another price beside it. */}
         {Boolean(order) && !answers && (
           <div className={cx(button, 'md:hidden [&>button>svg]:hidden')}>{order}</div>
         )}

@@ -4,12 +4,12 @@ import { Badge, type Tone } from '~/ui/surfaces.tsx';
 
 interface OfferStateBadgeProps {
   readonly state: OfferState;
-  /** Why it is void: goods that were changed are still for sale. */
+  /** Reason for which it is void: a listing that was changed is still for sale. */
   readonly voidReason: VoidReason | null;
   readonly isMyTurn: boolean;
 }
 
-/** What has become of the latest offer, in a list; one that waits for the reader says so. */
+/** State of the latest offer, in a list; one that waits for the reader is marked. */
 export function OfferStateBadge({ state, voidReason, isMyTurn }: OfferStateBadgeProps) {
   const t = useText();
   const isAsked = state === 'pending' && isMyTurn;

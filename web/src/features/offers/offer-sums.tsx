@@ -10,13 +10,13 @@ import { PriceDifference } from './price-difference.tsx';
 
 interface OfferSumsProps {
   readonly figures: OfferFigures;
-  /** What is asked. */
+  /** The asking price. */
   readonly asked: Pick<OfferSubject, 'pricePaise' | 'unit' | 'packGrams'>;
   /** The price of the latest offer; null where there is none. */
   readonly lastPaise: Paise | null;
 }
 
-/** What an offer comes to: against the asking price, against the last offer, and in all. */
+/** Sums of an offer: compared with the asking price, with the last offer, and in all. */
 export function OfferSums({ figures, asked, lastPaise }: OfferSumsProps) {
   const t = useText();
   const { rupees } = useFormats();
@@ -46,7 +46,7 @@ interface OddOfferLineProps extends Pick<OfferSumsProps, 'asked'> {
   readonly offered: { readonly pricePaise: Paise; readonly quantityMilli: Milli | null };
 }
 
-/** A question to who may have written another price than was meant; nobody has to answer it. */
+/** A question about a price that may be a mistake; it needs no answer. */
 function OddOfferLine({ offered, asked }: OddOfferLineProps) {
   const t = useText();
   const { rupees } = useFormats();

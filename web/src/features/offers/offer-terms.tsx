@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { cx } from '~/ui/cx.ts';
 
-/** What an offer says. */
+/** The terms of an offer. */
 export interface Terms {
   readonly pricePaise: Paise;
   readonly quantityMilli: Milli;
@@ -17,11 +17,11 @@ interface OfferTermsProps {
   readonly terms: Terms;
   /** Whether it counts no more. */
   readonly isOver?: boolean;
-  /** How the price compares. */
+  /** Comparison of the price. */
   readonly children?: ReactNode;
 }
 
-/** What an offer says: a big price, the quantity, the day, its author's words. */
+/** The terms of an offer: a big price, the quantity, the day, its author's note. */
 export function OfferTerms({ terms, isOver = false, children }: OfferTermsProps) {
   const t = useText();
   const { rupees, quantity, day } = useFormats();

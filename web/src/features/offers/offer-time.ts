@@ -1,7 +1,10 @@
 const MINUTE_MS = 60_000;
 const MINUTES_PER_HOUR = 60;
 
-/** How long an offer stays open, in whole hours, or in minutes where less than one is left; never below one. */
+/**
+ * Time for which an offer stays open, in whole hours, or in minutes where less than one is left; never below
+ * one.
+ */
 export function timeLeft(
   expiresAt: string,
   now: Date,

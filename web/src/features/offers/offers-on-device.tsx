@@ -3,7 +3,10 @@ import { useText } from '~/i18n/language.tsx';
 import { useWaitingOffers, type WaitingOffer } from './waiting-offers.ts';
 import { WaitingOfferCard } from './waiting-offer-card.tsx';
 
-/** What the reader has offered and this device still keeps, each under what it is for; nothing where all has gone. */
+/**
+ * Offers of the reader that are still stored on this device, each under its subject; nothing where all have
+ * been sent.
+ */
 export function OffersOnDevice({ renderSubject }: { renderSubject: (offer: WaitingOffer) => ReactNode }) {
   const t = useText();
   const offers = useWaitingOffers();

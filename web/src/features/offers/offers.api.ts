@@ -19,17 +19,17 @@ export type Offer = Negotiation['offers'][number];
 /** A listing as offers speak about it. */
 export type OfferedListing = OutputOf<typeof listForVisitor>['listings'][number];
 
-/** Who has answered a listing. */
+/** A user who has responded to a listing. */
 export type Responder = OutputOf<typeof get>['listing']['seller']['proposalsReceived'][string][number];
 
-/** The two people and the lot that a thread is about. */
+/** Ids of the two users and the listing of a conversation. */
 export interface ConversationOf {
   readonly listingId: string;
   readonly sellerId: string;
   readonly buyerId: string;
 }
 
-/** The offers between a buyer and a seller about a lot; `negotiation` is null before the first. */
+/** The offers between a buyer and a seller about a listing; `negotiation` is null before the first. */
 export function useConversation(about: ConversationOf, options: { enabled?: boolean } = {}) {
   return useAsk(conversation, about, options);
 }
@@ -44,7 +44,7 @@ export function useProposed() {
   return useAsk(listProposed, {});
 }
 
-/** Tells the cache that negotiations have moved on: every open screen of theirs asks again. */
+/** Invalidates the cached negotiations: every open screen of theirs asks again. */
 export function useInvalidateOffers(): () => Promise<void> {
   const invalidate = useInvalidate();
   return useCallback(() => invalidate(...staleAfter(answer)), [invalidate]);
@@ -63,7 +63,7 @@ export function useAnswer({ version }: Pick<Negotiation, 'version'>) {
       toast.success(given.message);
       showOffers({ negotiation: given.value.negotiation });
     }
-    // What was answered shows already: nobody waits for the rest.
+    // The answer is shown already: the rest need not be awaited.
     void invalidate();
     return given.ok;
   };

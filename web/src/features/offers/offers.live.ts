@@ -2,7 +2,7 @@ import { useLive } from '~/lib/live.ts';
 import { useShowOffers } from './known-offers.ts';
 import { useInvalidateOffers } from './offers.api.ts';
 
-/** Keeps the screens of offers true while they are open: what another person sends appears without a reload. */
+/** Updates the open screens of offers: what another user sends appears without a reload. */
 export function useLiveOffers(): void {
   const invalidate = useInvalidateOffers();
   const showOffers = useShowOffers();

@@ -2,7 +2,7 @@ import type { Party } from '@polam/domain/negotiation';
 import type { ReactNode } from 'react';
 import type { OfferSubject } from './offer-form-state.ts';
 
-/** A negotiation as one of its two people sees it. */
+/** A negotiation as one of its two users sees it. */
 export interface PanelProps {
   readonly listing: OfferSubject;
   readonly party: Party;
@@ -10,12 +10,15 @@ export interface PanelProps {
   readonly other: { readonly id: string; readonly name: string };
   /** A sentence above the buttons of the bar at the foot of a phone, and nowhere else. */
   readonly note?: ReactNode;
-  /** What stands before the offer button in the bar at the foot of a phone, and nowhere else. */
+  /** Shown before the offer button in the bar at the foot of a phone, and nowhere else. */
   readonly beside?: ReactNode;
-  /** Another button of that bar that leads to a deal. */
+  /** A button in the same bar to order at once. */
   readonly order?: ReactNode;
-  /** Whether what is sent shows above the desk, so that nothing need move to be seen. */
+  /** Whether a sent offer is shown above the panel, so that nothing need be scrolled to. */
   readonly showsAbove?: boolean;
-  /** What the two say, with the offers among it, in the place of the offers alone; null before there is a negotiation. */
+  /**
+   * The messages of both users with the offers among them, shown in place of the offers alone; null before
+   * there is a negotiation.
+   */
   readonly renderChat?: (negotiationId: string | null) => ReactNode;
 }

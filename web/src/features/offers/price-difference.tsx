@@ -1,7 +1,7 @@
 import type { Paise } from '@polam/domain/money';
 import { useFormats, useText } from '~/i18n/language.tsx';
 
-/** How a price differs from another: `₹40 below`. */
+/** Difference of a price from another: `₹40 below`. */
 export function PriceDifference({ pricePaise, thanPaise }: { pricePaise: Paise; thanPaise: Paise }) {
   const t = useText();
   const { rupees } = useFormats();

@@ -11,14 +11,14 @@ import type { Responder } from './offers.api.ts';
 
 interface ResponderListProps {
   readonly responders: readonly Responder[];
-  /** Of the lot, which is that of every offer about it. */
+  /** Unit of the listing, which is that of every offer about it. */
   readonly unit: Unit;
   /** The one whose offers are open; empty where none is. */
   readonly chosenId: string;
   readonly onChoose: (responderId: string) => void;
 }
 
-/** Who has answered a lot: name, phone, profile, and the way into the talk with each. */
+/** Users who have responded to a listing: name, phone, profile, and a link to the conversation with each. */
 export function ResponderList({ responders, unit, chosenId, onChoose }: ResponderListProps) {
   const t = useText();
   return (
@@ -101,7 +101,7 @@ function ResponderCard({ responder, unit, isChosen, onChoose }: ResponderCardPro
   );
 }
 
-/** What the latest offer says, and whose it is: a seller compares without opening each talk. */
+/** Terms and author of the latest offer: a seller compares without opening each conversation. */
 function LastOffer({ responder, unit }: { responder: Responder; unit: Unit }) {
   const t = useText();
   const { rupees, quantity } = useFormats();

@@ -11,11 +11,11 @@ import {
 } from '@polam/domain/negotiation';
 import type { Negotiation, Offer } from './offers.api.ts';
 
-/** How a negotiation stands for the one who looks at it. */
+/** State of a negotiation as its reader sees it. */
 export interface Standing {
-  /** Whose move it is; `open` where no offer waits for an answer. */
+  /** Side whose turn it is; `open` where no offer waits for an answer. */
   readonly turn: 'mine' | 'theirs' | 'open';
-  /** What the reader may do now. */
+  /** Moves that the reader may make now. */
   readonly moves: readonly Move[];
   /** Whether the next offer begins, answers one, or betters the reader's own. */
   readonly move: Move;
@@ -25,11 +25,14 @@ export interface Standing {
   readonly pending: Offer | null;
   /** The latest offer, open or not: what the next one is measured against. */
   readonly last: Offer | null;
-  /** How many offers the reader may still make. */
+  /** Number of offers that the reader may still make. */
   readonly offersLeft: number;
-  /** When the negotiation ends if nobody offers again, after which a new one may begin; null while an offer waits. */
+  /**
+   * Instant at which the negotiation ends if no further offer is made, after which a new one may begin; null
+   * while an offer waits.
+   */
   readonly endsAt: string | null;
-  /** Whether it has ended without a deal: the next offer begins a new one. */
+  /** Whether it has ended without an agreement: the next offer begins a new one. */
   readonly isEnded: boolean;
   /** The offer that was accepted, where that has ended the negotiation. */
   readonly agreed: Offer | null;
@@ -45,7 +48,7 @@ interface Looking {
 export function standingOf(negotiation: Negotiation | null, { party, isListingOpen, at }: Looking): Standing {
   const { endsAt = null, orderId = null } = negotiation ?? {};
   const isOver = (negotiation?.isOver ?? false) || (endsAt !== null && new Date(endsAt) <= at);
-  // After its end another negotiation may begin, in which nobody has made an offer.
+  // After its end a new negotiation may begin, which has no offers yet.
   const offers = isOver ? [] : (negotiation?.offers ?? []);
   const authorOf = (offer: Offer): Party => (offer.authorId === negotiation?.buyer.id ? 'buyer' : 'seller');
   const pending = offers.find((offer) => stateAt(offer, at) === 'pending') ?? null;

@@ -7,12 +7,12 @@ import type { Standing } from './standing.ts';
 
 interface TurnBannerProps {
   readonly standing: Standing;
-  /** The other person's name. */
+  /** Name of the other user. */
   readonly name: string;
   readonly now: Date;
 }
 
-/** Whose turn it is and for how long; why no more can be offered where that is so. */
+/** Side whose turn it is and for how long; the reason where no further offer can be made. */
 export function TurnBanner({ standing, name, now }: TurnBannerProps) {
   const t = useText();
   const { dayOf } = useFormats();

@@ -11,7 +11,7 @@ import type { WaitingOffer } from './waiting-offers.ts';
 
 interface WaitingOfferCardProps {
   readonly offer: WaitingOffer;
-  /** Fills its place in a list, instead of standing on its author's side of a talk. */
+  /** Fills its place in a list, instead of standing on its author's side of a conversation. */
   readonly wide?: boolean;
 }
 
@@ -84,7 +84,7 @@ function Refused({ offer, reason }: { offer: WaitingOffer; reason: string }) {
   );
 }
 
-/** Takes an offer out of the outbox; had it arrived without an answer, the thread now shows it. */
+/** Removes an offer from the outbox; if it has arrived without an answer, the conversation now shows it. */
 function useTakeBack({ entry }: WaitingOffer): () => void {
   const invalidate = useInvalidateOffers();
   return () => {

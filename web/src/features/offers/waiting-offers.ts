@@ -4,18 +4,18 @@ import type { OutboxEntry } from '~/lib/outbox-store.ts';
 import { useOutbox } from '~/lib/use-outbox.ts';
 import type { Terms } from './offer-terms.tsx';
 
-/** An offer that this device keeps: on its way, waiting for the network, or refused with the reason. */
+/** An offer stored on this device: on its way, waiting for the network, or refused with the reason. */
 export interface WaitingOffer {
   readonly entry: OutboxEntry;
   readonly terms: Terms;
-  /** The lot, or the requirement that is quoted on. */
+  /** Id of the listing, or of the requirement that is quoted on. */
   readonly subjectId: string;
   readonly isQuote: boolean;
 }
 
 const offering: ReadonlySet<string> = new Set([propose.name, proposeToBuyer.name, quote.name]);
 
-/** The offers that whoever is signed in has waiting on this device, first things first. */
+/** The offers of the signed-in user that wait on this device, the oldest first. */
 export function useWaitingOffers(): readonly WaitingOffer[] {
   return useOutbox().flatMap((entry) => {
     const offer = waitingOffer(entry);
@@ -23,12 +23,12 @@ export function useWaitingOffers(): readonly WaitingOffer[] {
   });
 }
 
-/** Those of one thread. */
+/** The waiting offers of one conversation. */
 export function useWaitingOffersOf(conversation: string): readonly WaitingOffer[] {
   return useWaitingOffers().filter(({ entry }) => entry.conversation === conversation);
 }
 
-/** What the outbox keeps, as an offer; null where it is none. */
+/** An outbox entry as an offer; null where it is none. */
 export function waitingOffer(entry: OutboxEntry): WaitingOffer | null {
   if (!offering.has(entry.call)) return null;
   const { listingId, requirementId, pricePaise, quantityMilli, neededOn, note } = entry.input;
