@@ -16,7 +16,7 @@ export function DayFilter({ label, day, min, max, onDay }: DayFilterProps) {
   const outside = day ?? '';
   const [known, setKnown] = useState(outside);
   const [text, setText] = useState(outside);
-  // While somebody types, every digit of the year makes another day.
+  // While the user types, every digit of the year makes another day.
   const isTyping = useRef(false);
   if (outside !== known) {
     setKnown(outside);

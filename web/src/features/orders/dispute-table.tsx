@@ -32,7 +32,7 @@ import { OrderStateBadge } from './order-state.tsx';
 import { namesOf, receiptNumber, usePricePer } from './order-words.ts';
 import { SettleDialog } from './settle-dialog.tsx';
 
-/** What people quarrel about, for an admin to end: what waits, and what was settled. */
+/** Table of the disputes that an admin is to settle: those that wait, and those that were settled. */
 export function DisputeTable() {
   const t = useText();
   const [filters, change] = useDisputesFilters();

@@ -12,10 +12,10 @@ import { toast } from '~/ui/toast.ts';
 /** A disputed order as an admin sees it. */
 export type DisputedOrder = OutputOf<typeof listDisputes>['orders'][number];
 
-/** How a dispute may end. */
+/** Outcome of a dispute. */
 export type Outcome = 'completed' | 'cancelled';
 
-/** How the disputes are sorted. */
+/** Sort orders of the disputes. */
 export const disputeSorts = ['date-desc', 'date-asc', 'price-desc'] as const;
 
 const form = tableForm({ state: disputeStates, sort: disputeSorts });
@@ -26,12 +26,12 @@ export type DisputesFilters = typeof form.usual;
 /** All that wait, and a choice by its name. */
 export const { usual: waitingDisputes, choiceOf: disputeChoice } = form;
 
-/** The wish of the address, and how to change it. */
+/** The filters in the address, and how to change them. */
 export function useDisputesFilters() {
   return useAddressFilters(form.address);
 }
 
-/** The disputed orders that a wish leaves, page by page. */
+/** The disputed orders that match the filters, page by page. */
 export function useDisputes(input: DisputesFilters) {
   const query = useAskPages(listDisputes, form.toCall(input), { keepLast: true });
   return { query, orders: query.data?.pages.flatMap((page) => page.orders) };
@@ -42,7 +42,7 @@ export function useDisputesExport(input: DisputesFilters) {
   return useSaveTable(exportDisputes, form.toCall(input), 'polam-disputes.csv');
 }
 
-/** Ends a dispute, says what came of it, and has the desk ask again. */
+/** Settles a dispute, shows the result, and invalidates the table. */
 export function useSettling() {
   const { send, isSending } = useSubmit(settleDispute);
   const invalidate = useInvalidate();

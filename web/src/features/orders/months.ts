@@ -1,12 +1,12 @@
 import type { OutputOf } from '@polam/contract/call';
 import type { sumTransactions } from '@polam/contract/calls/orders';
 
-/** What was sold and bought in a month. */
+/** Sums of sales and purchases in a month. */
 export type MonthOfTrade = OutputOf<typeof sumTransactions>['months'][number];
 
 const MONTHS_A_YEAR = 12;
 
-/** The months with those between them in which nothing was traded, so that a plot keeps the pace of time. */
+/** The months, with those between them that had no trade, so that the time axis of a chart is even. */
 export function withoutGaps(months: readonly MonthOfTrade[]): readonly MonthOfTrade[] {
   const [first] = months;
   const last = months.at(-1);

@@ -21,7 +21,7 @@ function aMarket() {
   return server;
 }
 
-/** The page of the lot, which asks anew when an order was refused. */
+/** The page of the listing, which asks anew when an order was refused. */
 function Page() {
   const { data } = useAsk(get, { listingId: listing.id });
   return data && <OrderAction listing={data.listing} />;

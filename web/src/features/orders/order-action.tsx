@@ -9,8 +9,8 @@ import { usePricePer } from './order-words.ts';
 import { useOpenOrder, type Order } from './orders.api.ts';
 
 /**
- * The way to order a lot at its asking price, or how the reader's order for it stands. On phones the bar at the foot
- * of the page holds the way.
+ * Button to order a listing at its asking price, or the state of the reader's order for it. On phones the bar
+ * at the foot of the page has the button.
  */
 export function OrderAction({ listing }: { listing: OrderedListing }) {
   const ordered = useOpenOrder(listing.id);

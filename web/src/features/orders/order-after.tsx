@@ -8,7 +8,7 @@ import { OrderRest } from './order-rest.tsx';
 import { OrderWeight } from './order-weight.tsx';
 import type { Order } from './orders.api.ts';
 
-/** What comes beside the states of an order once it is confirmed: dispute, weight, payment, receipt. */
+/** Parts of an order beside its states once it is confirmed: dispute, weight, payment, receipt. */
 export function OrderAfter({ order }: { order: Order }) {
   const t = useText();
   if (!isPayable(order.state) && order.dispute === null) return null;

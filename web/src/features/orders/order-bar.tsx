@@ -21,7 +21,7 @@ interface OrderBarProps {
   readonly filters: OrderFilters;
   readonly onChange: ChangeOrderFilters;
   readonly categories: readonly OrderCategory[];
-  /** How many the list holds; undefined until that is known. */
+  /** Number of orders in the list; undefined until it is known. */
   readonly total: number | string | undefined;
 }
 

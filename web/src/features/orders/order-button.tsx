@@ -6,7 +6,7 @@ import { OrderDialog } from './order-dialog.tsx';
 import { isForSale, type OrderedListing } from './order-form-state.ts';
 import { useOpenOrder } from './orders.api.ts';
 
-/** What a frame around the button of an order is given. */
+/** Props of a frame around the button of an order. */
 export interface OrderFrameProps {
   readonly listing: OrderedListing;
   readonly children: ReactNode;
@@ -14,13 +14,16 @@ export interface OrderFrameProps {
 
 interface OrderButtonProps {
   readonly listing: OrderedListing;
-  /** Told when the order has arrived. */
+  /** Called when the order has been placed. */
   readonly onPlaced?: () => void;
-  /** What the button stands in while there is one; it stands alone without. */
+  /** Frame around the button, shown only with it; the button has none without. */
   readonly Frame?: ComponentType<OrderFrameProps>;
 }
 
-/** Orders a lot at its asking price. A lot that is not for sale has no button; what is open already stays open. */
+/**
+ * Orders a listing at its asking price. A listing that is not for sale has no button; an open dialog stays
+ * open.
+ */
 export function OrderButton({ listing, onPlaced, Frame = NoFrame }: OrderButtonProps) {
   const t = useText();
   const [isShown, setShown] = useState(false);
@@ -47,7 +50,7 @@ function NoFrame({ children }: OrderFrameProps) {
   return children;
 }
 
-/** The same for the bar of a phone; how the order stands where its reader has ordered of the lot. */
+/** The same for the bar of a phone; the state of the order where the reader has ordered from the listing. */
 export function BarOrderButton({ listing }: { listing: OrderedListing }) {
   const ordered = useOpenOrder(listing.id);
   const t = useText();

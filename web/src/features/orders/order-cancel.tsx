@@ -47,7 +47,7 @@ function reasonText(reason: UsualReason): PlainTextKey {
   return `orders.cancel-reason.${reason}`;
 }
 
-/** Why an order was cancelled, as both sides read it; nothing where nobody said why. */
+/** Reason for which an order was cancelled, as both sides read it; nothing where none was given. */
 export function CancelWords({ order: { cancellation, side } }: { order: Order }) {
   const t = useText();
   if (cancellation === null || cancellation.reason === '') return null;

@@ -17,7 +17,7 @@ import { stateAt, type Order } from './orders.api.ts';
 interface OrderCardProps {
   readonly order: Order;
   readonly picture: ReactNode;
-  /** What the two sides say of each other. */
+  /** Ratings that the two sides give each other. */
   readonly rating: ReactNode;
 }
 
@@ -79,7 +79,7 @@ function OrderWords({ order }: { order: Order }) {
   );
 }
 
-/** What both have confirmed that it weighs; what was ordered where they have not. */
+/** The weight that both sides have confirmed; the ordered quantity where they have not. */
 function OrderQuantity({ order: { quantityMilli, weighedMilli, unit } }: { order: Order }) {
   const t = useText();
   const { quantity } = useFormats();
@@ -87,7 +87,7 @@ function OrderQuantity({ order: { quantityMilli, weighedMilli, unit } }: { order
   return t('deal.weighed-agreed', { quantity: quantity(weighedMilli, unit) });
 }
 
-/** Leads to the lot that was ordered of; what is delivered from no lot has no page. */
+/** Link to the listing that was ordered from; an order without a listing has no link. */
 function ListingLink({ order, children }: { order: Order; children: string }) {
   const { listingId: id, listingSlug: slug, commodity } = order;
   if (id === null || slug === null) return children;

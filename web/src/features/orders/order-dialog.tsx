@@ -20,13 +20,13 @@ interface OrderDialogProps {
   readonly listing: OrderedListing;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** Told when the order has arrived. */
+  /** Called when the order has been placed. */
   readonly onPlaced?: () => void;
 }
 
 /**
- * Orders a lot or a part of it at its asking price; asks once more with the whole deal in words. Where the lot goes
- * off sale meanwhile, it stays as it was and says so.
+ * Orders a listing or a part of it at its asking price; asks once more with all terms in words. Where the
+ * listing goes off sale meanwhile, the dialog stays as it was and says so.
  */
 export function OrderDialog(props: OrderDialogProps) {
   const t = useText();
@@ -125,7 +125,9 @@ function Choose({ listing, isGone, form }: StepProps) {
   );
 }
 
-/** What is asked next is read out; nothing is sent by pressing Enter once more. */
+/**
+ * Focuses the heading of the next step, so that it is read out and pressing Enter once more sends nothing.
+ */
 function takeFocus(heading: HTMLElement | null): void {
   heading?.focus();
 }

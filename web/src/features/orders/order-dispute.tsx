@@ -11,11 +11,11 @@ import { ReasonForm } from './reason-form.tsx';
 interface DisputeWordsProps {
   /** A reader who is on a side of it reads his own words as such. */
   readonly order: Pick<Order, 'dispute'> & Partial<Pick<Order, 'side'>>;
-  /** Whoever ends it need not be told to wait. */
+  /** An admin, who settles it, is not told to wait. */
   readonly reader?: 'side' | 'admin';
 }
 
-/** What one side has against an order, and what an admin has said to it; nothing where all is well. */
+/** Complaint of one side about an order, and the answer of an admin; nothing where there is no dispute. */
 export function DisputeWords({ order: { dispute, side }, reader = 'side' }: DisputeWordsProps) {
   const t = useText();
   if (dispute === null) return null;
@@ -39,7 +39,7 @@ export function DisputeWords({ order: { dispute, side }, reader = 'side' }: Disp
   );
 }
 
-/** Stops a deal in which something is wrong, where the table lets this side. */
+/** Opens a dispute about an order, where the table of moves lets this side. */
 export function DisputeDialog({ order }: { order: Order }) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

@@ -39,7 +39,7 @@ export function isNarrowed({ search, category }: OrderFilters): boolean {
   return search !== usualOrders.search || category !== usualOrders.category;
 }
 
-/** What the server is asked for. */
+/** Input of the call for these filters. */
 export function toInput(filters: OrderFilters): InputOf<typeof list> {
   return Object.fromEntries(unusual(filters));
 }

@@ -14,13 +14,13 @@ import { useInvalidateOrders } from './orders.api.ts';
 
 type Detail = OutputOf<typeof get>['listing'];
 
-/** The lot that is ordered from. */
+/** The listing that is ordered from. */
 export type OrderedListing = Pick<
   Detail,
   'id' | 'name' | 'commodity' | 'unit' | 'pricePaise' | 'availableMilli' | 'state'
 > & { readonly seller: { readonly name: string } };
 
-/** Whether a lot can be ordered now. */
+/** Whether a listing can be ordered now. */
 export function isForSale({
   state,
   availableMilli,
@@ -28,7 +28,7 @@ export function isForSale({
   return state === 'active' && availableMilli > 0;
 }
 
-/** What somebody is about to order, and how far the way there is. */
+/** State of the order form: its fields, the terms to confirm, and its sending. */
 export interface OrderForm {
   readonly choice: 'whole' | 'part';
   readonly setChoice: (choice: 'whole' | 'part') => void;
@@ -36,12 +36,14 @@ export interface OrderForm {
   readonly setTyped: (text: string) => void;
   /** Stands beside the quantity. */
   readonly problem: string | undefined;
-  /** How much it would be; null where what is typed is no quantity of this lot. */
+  /** Quantity of the order; null where the typed text is no quantity of this listing. */
   readonly quantityMilli: Milli | null;
   readonly totalPaise: number | null;
-  /** The deal that is asked about; it stays as it was read, whatever becomes of the lot. */
+  /**
+   * The terms that the user is asked to confirm; they stay as they were read, even if the listing changes.
+   */
   readonly asked: OrderTerms | null;
-  /** Whether the lot has changed since, so that it cannot be had like that any more. */
+  /** Whether the listing has changed since, so that these terms cannot be had any more. */
   readonly isOld: boolean;
   readonly setConfirming: (isConfirming: boolean) => void;
   readonly notice: OrderNotice | null;
@@ -49,7 +51,7 @@ export interface OrderForm {
   readonly send: () => Promise<void>;
 }
 
-/** How much of a lot at which price. */
+/** Quantity and unit price of an order. */
 export interface OrderTerms {
   readonly quantityMilli: Milli;
   readonly pricePaise: number;
@@ -60,7 +62,7 @@ interface OrderNotice {
   readonly text: string;
 }
 
-/** The form of an order: the whole lot or a part, asked once more before it is sent. */
+/** The form of an order: the whole listing or a part, confirmed once more before it is sent. */
 export function useOrderForm(listing: OrderedListing, onPlaced: () => void): OrderForm {
   const [choice, choose] = useState<'whole' | 'part'>('whole');
   const [typed, type] = useState('');
@@ -79,7 +81,7 @@ export function useOrderForm(listing: OrderedListing, onPlaced: () => void): Ord
     quantityMilli,
     totalPaise: quantityMilli === null ? null : totalPaise(pricePaise, quantityMilli),
     asked,
-    // What may have arrived is sent once more as it was.
+    // An order that may have arrived is sent once more unchanged.
     isOld: changed !== null && !sending.isUnclear,
     setConfirming: (isConfirming) => {
       setMissed(isConfirming && quantityMilli === null);
@@ -96,7 +98,7 @@ export function useOrderForm(listing: OrderedListing, onPlaced: () => void): Ord
 interface Typed {
   readonly choice: 'whole' | 'part';
   readonly typed: string;
-  /** Whether somebody went on without a quantity. */
+  /** Whether the user went on without a quantity. */
   readonly isMissed: boolean;
 }
 
@@ -115,7 +117,7 @@ function useQuantity(listing: OrderedListing, { choice, typed, isMissed }: Typed
   return { quantityMilli: requestedMilli, problem: undefined };
 }
 
-/** What has changed about a lot since a deal was asked about; null where the deal can still be had. */
+/** Change of a listing since its terms were shown for confirmation; null where they can still be had. */
 function useChange(listing: OrderedListing, asked: OrderTerms | null): OrderNotice | null {
   const t = useText();
   const { quantity } = useFormats();
@@ -130,7 +132,7 @@ function useChange(listing: OrderedListing, asked: OrderTerms | null): OrderNoti
   };
 }
 
-/** Sends the order with the price that its buyer saw: nobody buys at another one unasked. */
+/** Sends the order with the price that its buyer saw: a changed price needs a new confirmation. */
 function useOrderSending(
   listing: OrderedListing,
   { onPlaced, onRefused }: { onPlaced: () => void; onRefused: () => void },

@@ -9,7 +9,7 @@ import { useOrderHistory, type Order } from './orders.api.ts';
 
 type OrderEvent = OutputOf<typeof get>['history'][number];
 
-/** What has happened to an order, folded until somebody wants to know. */
+/** Events of an order, folded until they are opened. */
 export function OrderHistory({ order }: { order: Order }) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
@@ -50,7 +50,7 @@ interface HistoryListProps {
   readonly unit: Order['unit'];
 }
 
-/** What has happened to an order, oldest first: what it became and what was noted, by whom and when. */
+/** Events of an order, oldest first: each new state or note, by whom and when. */
 export function HistoryList({ history, unit }: HistoryListProps) {
   return (
     <ol className="grid gap-2">

@@ -12,10 +12,10 @@ import { CloseBy } from './order-state.tsx';
 import { namesOf, usePricePer } from './order-words.ts';
 import { useOrderMove, type Order } from './orders.api.ts';
 
-/** What cannot be taken back is asked once more. */
+/** Moves that cannot be undone and are confirmed once more. */
 type AskedMove = Extract<HandMove, 'cancel' | 'complete'>;
 
-/** What the reader may do with an order now, by the table that the server enforces. */
+/** Moves that the reader may make on an order now, by the table that the server enforces. */
 export function OrderMoves({ order }: { order: Order }) {
   const t = useText();
   const goToEnded = useWayToEnded(order);
@@ -53,7 +53,7 @@ export function OrderMoves({ order }: { order: Order }) {
   );
 }
 
-/** What is done is listed apart, where it is rated. */
+/** Goes to the list of completed orders, where they are rated. */
 function useWayToEnded({ id, side }: Order): () => void {
   const navigate = useNavigate();
   return () => void navigate(placeOfOrder({ id, side, isOver: true }));
@@ -104,7 +104,7 @@ function AskOnce({ order, move, isSending, onYes, onClose }: AskOnceProps) {
   );
 }
 
-/** Which quantity the deal closes with while a weight waits to be confirmed. */
+/** The quantity with which the order completes while a weight waits to be confirmed. */
 function OpenWeight({ order }: { order: Order }) {
   const t = useText();
   const { quantity } = useFormats();

@@ -33,7 +33,7 @@ export function OrderPayment({ order }: { order: Order }) {
   );
 }
 
-/** Whoever has paid, or quarrels, is not asked to pay. */
+/** A buyer who has paid, or has a dispute, is not asked to pay. */
 function mayPay({ upiId, paidAt, state }: Order): boolean {
   return upiId !== undefined && paidAt === null && state !== 'disputed';
 }
@@ -44,7 +44,7 @@ function OwnTick({ order }: { order: Order }) {
   const { make, isSending } = usePaymentTick();
   const isBuyer = order.side === 'buyer';
   const tickedAt = isBuyer ? order.paidAt : order.receivedAt;
-  // What is ticked after completion stays.
+  // A tick cannot be removed after completion.
   const isFixed = tickedAt !== null && order.state === 'completed';
   return (
     <CheckField

@@ -5,7 +5,10 @@ import { Button } from '~/ui/button.tsx';
 import { useWriteOff } from './order-notes.api.ts';
 import type { Order } from './orders.api.ts';
 
-/** What was ordered and not weighed, for its seller: it is back in the listing, or is written off. */
+/**
+ * The part of an order above its confirmed weight, for its seller: it is back in the listing, or is written
+ * off.
+ */
 export function OrderRest({ order }: { order: Order }) {
   const t = useText();
   const { quantity, dayOf } = useFormats();

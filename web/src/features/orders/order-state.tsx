@@ -14,7 +14,7 @@ const tones: Readonly<Record<OrderState, Tone>> = {
   disputed: 'chilli',
 };
 
-/** How an order stands, in a word or two. */
+/** State of an order, in a word or two. */
 export function OrderStateBadge({ state }: { state: OrderState }) {
   const t = useText();
   return <Badge tone={tones[state]}>{t(`orders.state.${state}`)}</Badge>;
@@ -42,7 +42,10 @@ export function OrderTime({ order }: { order: Order }) {
   );
 }
 
-/** When a deal closes by itself, for the buyer whose goods have arrived; nothing for anybody else. */
+/**
+ * Time at which an order completes by itself, for the buyer whose goods have arrived; nothing for other
+ * readers.
+ */
 export function CloseBy({ order: { state, side, completeBy } }: { order: Order }) {
   const t = useText();
   const { dayOf } = useFormats();

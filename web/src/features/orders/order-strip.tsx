@@ -9,7 +9,7 @@ import { OrderStateBadge } from './order-state.tsx';
 import { namesOf, receiptNumber } from './order-words.ts';
 import { stateAt, type Order } from './orders.api.ts';
 
-/** An order in one row beside what is said about it: goods, sum, how it stands, and the way to it. */
+/** An order in one row beside its conversation: commodity, sum, state, and a link to it. */
 export function OrderStrip({ order, picture }: { order: Order; picture: ReactNode }) {
   const t = useText();
   const { quantity, rupees } = useFormats();

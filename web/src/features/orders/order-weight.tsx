@@ -22,7 +22,10 @@ import { useInvalidateOrders, type Order } from './orders.api.ts';
 
 type WeightValues = { readonly quantityMilli: string };
 
-/** What the goods weigh: what one side wrote the other confirms or corrects. Nothing before they are on their way. */
+/**
+ * Weight of the goods: one side enters it, the other confirms or corrects it. Nothing before they are on
+ * their way.
+ */
 export function OrderWeight({ order }: { order: Order }) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
@@ -150,7 +153,7 @@ function useHeaviest(orderedMilli: number): MoreRules {
   );
 }
 
-/** What it would come to; nothing while what is typed is no quantity. */
+/** Sum for the typed weight; nothing while the text is no quantity. */
 function WeighedSum({ order, typed }: { order: Order; typed: string }) {
   const t = useText();
   const { quantity, rupees } = useFormats();

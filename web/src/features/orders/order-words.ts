@@ -21,12 +21,15 @@ export function useMonthText(): (month: string) => string {
   return (month) => day(`${month}-01`).slice(DATE_LENGTH);
 }
 
-/** The number by which people name an order. */
+/** The number of an order that its users see. */
 export function receiptNumber({ id }: { readonly id: string }): string {
   return shortNumber(id);
 }
 
-/** Where the two sides talk: in the talk of their deal; of an order at the asking price there is one of its own. */
+/**
+ * Path of the conversation of an order: that of its negotiation; an order at the asking price has one of its
+ * own.
+ */
 export function conversationPath({
   id,
   negotiationId,

@@ -23,7 +23,7 @@ import { toInput, type OrderFilters } from './order-filters.ts';
 /** An order as its parties see it. */
 export type Order = OutputOf<typeof list>['orders'][number];
 
-/** What has come of the orders so far, and how to go on. */
+/** Pages of orders loaded so far, and how to load more. */
 export type OrderPages = ReturnType<typeof useOrderPages>;
 
 /** The orders that the filters leave, page by page. */
@@ -33,23 +33,23 @@ export function useOrderPages(filters: OrderFilters) {
   return { query, orders, total: query.data?.pages[0]?.total };
 }
 
-/** What has happened to an order. */
+/** Events of an order. */
 export function useOrderHistory(orderId: string) {
   return useAsk(get, { orderId });
 }
 
-/** The reader's own open order for a lot; null where there is none. */
+/** The reader's own open order for a listing; null where there is none. */
 export function useOpenOrder(listingId: string): Order | null {
   const { data } = useAsk(list, { listingId, limit: 1 });
   return data?.orders[0] ?? null;
 }
 
 const ofOrders = [list, get, listTransactions, sumTransactions];
-// An order takes of a lot, and what it takes whole is on no list.
+// An order reduces the quantity of a listing, and a listing that is sold out is in no list.
 const ofListings = [getListing, listOwn, listForUser, listForVisitor, listBySlug, listSameNamed, facets];
-// What was ordered is off the wishlist, and a price that has changed has changed there too.
+// An ordered listing leaves the wishlist, and a price that has changed has changed there too.
 const ofReader = [getProfile, wishlistIds, listWishlistItems];
-// What is completed may be rated.
+// A completed order may be rated.
 const ofRatings = [listDue, getRatings];
 
 /** Has open screens ask again what an order changes. */
@@ -87,7 +87,7 @@ export function useOrderMove(
   return { make, isSending };
 }
 
-/** Whoever closes a deal closes it over what he saw it weigh. */
+/** A completed order names the quantity that the user saw. */
 function seenBy(
   { quantityMilli, weighedMilli }: Pick<Order, 'quantityMilli' | 'weighedMilli'>,
   handMove: HandMove,

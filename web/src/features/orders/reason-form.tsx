@@ -9,15 +9,15 @@ import { TextArea } from '~/ui/text-field.tsx';
 interface ReasonFormProps {
   /** Under which name what is written survives a reload, until it is sent. */
   readonly draftKey: string;
-  /** What follows from it. */
+  /** Consequences of sending. */
   readonly effect: string;
   readonly label: string;
-  /** What people often say, each said with one tap. */
+  /** Sentences that users often write, each added with one tap. */
   readonly phrases?: readonly string[];
   readonly maxLength?: number;
   readonly send: { readonly text: string; readonly look: ButtonLook; readonly icon?: IconName };
   readonly isSending: boolean;
-  /** What one may do instead. */
+  /** Another action to take instead. */
   readonly instead?: ReactNode;
   /** Takes words that are not empty; true when they have arrived. */
   readonly onSend: (words: string) => Promise<boolean>;

@@ -19,7 +19,7 @@ interface TransactionBarProps {
   readonly end?: ReactNode;
 }
 
-/** Which deals are looked at: of which side, and from which day to which. */
+/** Filters of the transactions: the side, and the first and the last day. */
 export function TransactionBar(props: TransactionBarProps) {
   const t = useText();
   const { onChange, total, end } = props;

@@ -3,7 +3,9 @@ import type { sumTransactions } from '@polam/contract/calls/orders';
 import { isDay, type Day } from '@polam/domain/day';
 import { useAddressFilters, type AddressForm, type ChangeFilters } from '~/lib/address-filters.ts';
 
-/** Which deals are looked at. It lives in the address, so that it survives a reload and can be kept. */
+/**
+ * Filters of the transactions. They are in the address, so that they survive a reload and can be bookmarked.
+ */
 export interface TransactionFilters {
   readonly side: 'both' | 'buyer' | 'seller';
   /** Null: from the first on. */
@@ -15,7 +17,7 @@ export interface TransactionFilters {
 /** Changes some filters. */
 export type ChangeTransactionFilters = ChangeFilters<TransactionFilters>;
 
-/** All deals of both sides. */
+/** All transactions of both sides. */
 export const allTransactions: TransactionFilters = { side: 'both', from: null, to: null };
 
 /** The filters of the address, and how to change them. */
@@ -28,7 +30,7 @@ export function isNarrowed({ side, from, to }: TransactionFilters): boolean {
   return side !== 'both' || from !== null || to !== null;
 }
 
-/** What the server is asked for, which the address says by the same names. */
+/** Input of the call, which the query of the address gives by the same names. */
 export function toInput({
   side,
   from,

@@ -21,7 +21,9 @@ interface TransactionListProps {
   readonly Picture: ComponentType<{ order: Order }>;
 }
 
-/** The deals that were done, or what stands in their place: shapes, nothing yet, nothing found, a failure. */
+/**
+ * List of transactions, or what is shown in its place: placeholders, nothing yet, nothing found, a failure.
+ */
 export function TransactionList({ pages, filters, onShowAll, Picture }: TransactionListProps) {
   const t = useText();
   const { query, orders } = pages;
@@ -56,7 +58,7 @@ function Transaction({ order, picture }: { order: Order; picture: ReactNode }) {
       <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] content-start gap-x-3 sm:gap-x-4">
         <h3 className="min-w-0 text-base leading-snug">{name}</h3>
         <p className="text-end text-large leading-snug font-bold">{formats.rupees(order.totalPaise)}</p>
-        {/* Where there is room, the state and the day stand below the sum; on a phone beside the receipt. */}
+        {/* Given room, the state and the day stand below the sum; on a phone beside the receipt. */}
         <div className="col-span-full min-w-0 sm:col-span-1">
           <p className="text-small text-soil-soft">
             {`${formats.quantity(order.weighedMilli ?? order.quantityMilli, order.unit)} · ${usePricePer()(order)}`}

@@ -5,10 +5,10 @@ import { Cell, HeadCell, Row, Table } from '~/ui/table.tsx';
 import { useMonthText } from './order-words.ts';
 import { sumOf, withoutGaps, type MonthOfTrade } from './months.ts';
 
-/** Two years: more bars than that nobody compares. */
+/** Two years: more bars cannot be compared. */
 const MONTHS_SHOWN = 24;
 
-/** What was sold and bought, in sum and by month. */
+/** Sales and purchases, in sum and by month. */
 export function TransactionSums({ months }: { months: readonly MonthOfTrade[] }) {
   const t = useText();
   const sums = sumOf(months);

@@ -7,22 +7,22 @@ import { saveFile } from '~/lib/save-file.ts';
 import { toast } from '~/ui/toast.ts';
 import { toInput, type TransactionFilters } from './transaction-filters.ts';
 
-/** What has come of the deals so far, and how to go on. */
+/** Pages of transactions loaded so far, and how to load more. */
 export type TransactionPages = ReturnType<typeof useTransactionPages>;
 
-/** The deals that the filters leave, page by page. */
+/** The transactions that match the filters, page by page. */
 export function useTransactionPages(filters: TransactionFilters) {
   const query = useAskPages(listTransactions, toInput(filters), { keepLast: true });
   const orders = query.data?.pages.flatMap((page) => page.orders) ?? [];
   return { query, orders, total: query.data?.pages[0]?.total };
 }
 
-/** What was sold and bought in each month. */
+/** Sums of sales and purchases of each month. */
 export function useMonths(filters: TransactionFilters) {
   return useAsk(sumTransactions, toInput(filters), { keepLast: true });
 }
 
-/** Saves the deals as a table on the device; says so where that fails. */
+/** Saves the transactions as a table on the device; says so where that fails. */
 export function useExport(filters: TransactionFilters) {
   const t = useText();
   const [isBusy, setBusy] = useState(false);

@@ -14,11 +14,14 @@ import { TextField } from '~/ui/text-field.tsx';
 import { toast } from '~/ui/toast.ts';
 import type { Order } from './orders.api.ts';
 
-/** Where nobody can pay by UPI as the seller gave no id: asks him for it, and tells the buyer so. */
+/**
+ * Shown where UPI cannot be used because the seller gave no id: asks the seller for it, and informs the
+ * buyer.
+ */
 export function UpiAsk({ order }: { order: Order }) {
   const t = useText();
   const isBuyer = order.side === 'buyer';
-  // Who has the money, or quarrels, is asked for nothing.
+  // A seller who has the money, or has a dispute, is asked for nothing.
   const isDue = isPayable(order.state) && order.state !== 'disputed' && order.receivedAt === null;
   if (!isDue) return null;
   if (!isBuyer) return <AskSeller />;
@@ -53,7 +56,7 @@ function AskSeller() {
 
 type UpiValues = { readonly upiId: string };
 
-/** The id alone; once it is known nobody is asked any more, and this is gone. */
+/** The UPI id alone; once it is known the form disappears. */
 function UpiForm() {
   const t = useText();
   const invalidate = useInvalidate();

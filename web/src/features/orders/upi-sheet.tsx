@@ -38,7 +38,7 @@ export function UpiSheet({ order, upiId, isOpen, onClose }: UpiSheetProps) {
 function UpiWays({ order, upiId }: { order: Order; upiId: string }) {
   const t = useText();
   const { rupees } = useFormats();
-  // Banks take no letters but Latin ones in a note.
+  // Banks accept only Latin letters in a note.
   const { name: goods } = namesOf(order, 'en');
   const { name } = order.seller;
   const link = upiLink({
