@@ -14,13 +14,13 @@ import { useInvalidateRatings } from './ratings.api.ts';
 
 interface RateDialogProps {
   readonly orderId: string;
-  /** Whom it is about. */
+  /** Name of the rated user. */
   readonly name: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-/** Rates the other side of a deal: stars, and words where there are any. */
+/** Rates the other side of an order: stars, and an optional text. */
 export function RateDialog({ orderId, name, isOpen, onClose }: RateDialogProps) {
   const t = useText();
   return (
@@ -81,7 +81,7 @@ function starOf(count: number) {
   return ratingStars.find((each) => each === count) ?? 1;
 }
 
-/** What is being said, and sending it once; what was typed stays where it is refused. */
+/** State of a rating being written, and sending it once; the typed text stays where it is refused. */
 function useRating(orderId: string, onDone: () => void) {
   const t = useText();
   const { send, isSending } = useSubmit(rate);

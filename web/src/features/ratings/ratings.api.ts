@@ -6,7 +6,7 @@ import { useCallback } from 'react';
 import { useAskPages } from '~/lib/ask-pages.ts';
 import { useAsk, useInvalidate } from '~/lib/ask.ts';
 
-/** A rating that anybody may read. */
+/** A public rating. */
 export type OpenRating = OutputOf<typeof listOfUser>['ratings'][number];
 
 /** Until when the reader may rate an order; null where it cannot be rated, or has been, undefined before it is known. */
@@ -21,7 +21,7 @@ export function useOrderRatings(orderId: string) {
   return useAsk(get, { orderId });
 }
 
-/** The open ratings of a person, page by page. */
+/** The public ratings of a user, page by page. */
 export function useUserRatings(userId: string) {
   const query = useAskPages(listOfUser, { userId });
   return { query, ratings: query.data?.pages.flatMap((page) => page.ratings) };

@@ -8,7 +8,7 @@ import { Card } from '~/ui/surfaces.tsx';
 import { RatingWords } from './rating-words.tsx';
 import { useUserRatings, type OpenRating } from './ratings.api.ts';
 
-/** What others say of a person after deals with that person. */
+/** Ratings of a user by the other sides of completed orders. */
 export function UserRatings({ userId }: { userId: string }) {
   const t = useText();
   const { query, ratings } = useUserRatings(userId);
