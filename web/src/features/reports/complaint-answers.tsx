@@ -15,7 +15,7 @@ const looks: Readonly<Record<ComplaintOutcome, { readonly look: ButtonLook; read
   suspended: { look: 'danger', icon: 'block' },
 };
 
-/** What may be done about a complaint: the answers to it, or taking back a suspension. */
+/** Actions on a complaint: the answers to it, or lifting a suspension. */
 export function ComplaintAnswers({ complaint }: { complaint: Complaint }) {
   const t = useText();
   const [outcome, setOutcome] = useState<ComplaintOutcome | null>(null);

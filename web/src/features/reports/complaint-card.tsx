@@ -34,7 +34,7 @@ export function ComplaintCard({ complaint }: { complaint: ListedComplaint }) {
   );
 }
 
-/** How a complaint was answered; nothing while it waits. */
+/** Outcome of a complaint; nothing while it waits. */
 export function OutcomeBadge({ outcome }: Pick<ListedComplaint, 'outcome'>) {
   const t = useText();
   if (outcome === null) return null;

@@ -18,7 +18,9 @@ import {
   waitingComplaints,
 } from './complaints.api.ts';
 
-/** What people complained of, for an admin to answer: what waits, and what was answered. */
+/**
+ * Table of the complaints of users that an admin is to answer: those that wait, and those that were answered.
+ */
 export function ComplaintTable() {
   const t = useText();
   const [filters, change] = useComplaintFilters();

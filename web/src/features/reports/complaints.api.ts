@@ -27,7 +27,7 @@ export type ListedComplaint = OutputOf<typeof listComplaints>['complaints'][numb
 /** A complaint with what helps to answer it. */
 export type Complaint = OutputOf<typeof getComplaint>['complaint'];
 
-/** How the complaints are sorted. */
+/** Sort orders of the complaints. */
 export const complaintSorts = ['date-desc', 'date-asc'] as const;
 
 const form = tableForm({ state: complaintStates, sort: complaintSorts });
@@ -64,17 +64,17 @@ export function useComplaint(complaintId: string) {
   return useAsk(getComplaint, { complaintId });
 }
 
-/** Answers a complaint, says what came of it, and has the desk ask again. */
+/** Answers a complaint, shows the result, and invalidates the table. */
 export function useDeciding() {
   return useDecision(decideComplaint);
 }
 
-/** Lets somebody sign in again whom a complaint has suspended. */
+/** Lets a user sign in again whom a complaint has suspended. */
 export function useLettingBack() {
   return useDecision(letBack);
 }
 
-/** Tells those who run the market of a lot. */
+/** Reports a listing to the admins. */
 export function useReporting() {
   return useSubmit(complain);
 }

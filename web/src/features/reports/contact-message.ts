@@ -1,22 +1,22 @@
 import { isEmail } from '@polam/domain/user';
 
-/** What somebody writes to those who run the market, as it is sent. */
+/** A contact message to the admins, as it is sent. */
 export interface ContactMessage {
   readonly name: string;
   readonly email: string;
   readonly message: string;
 }
 
-/** A field of the letter. */
+/** A field of the contact message. */
 export type ContactField = keyof ContactMessage;
 
-/** What is wrong with which fields: `required` or `email` where it was found here, else the server's sentence. */
+/** Errors by field: `required` or `email` where found here, else the server's sentence. */
 export type ContactProblems = Readonly<Partial<Record<ContactField, string>>>;
 
-/** The fields of the letter, in their order on the page. */
+/** The fields of the contact message, in their order on the page. */
 export const contactMessageFields: readonly ContactField[] = ['name', 'email', 'message'];
 
-/** The letter as it stands in a form. */
+/** Reads the contact message from a form. */
 export function contactMessageIn(form: HTMLFormElement | null): ContactMessage {
   const data = new FormData(form ?? undefined);
   const textOf = (field: ContactField) => {
@@ -27,10 +27,10 @@ export function contactMessageIn(form: HTMLFormElement | null): ContactMessage {
 }
 
 /**
- * The slips that most people make; the server says the rest.
+ * Finds the most frequent mistakes; the server reports the rest.
  *
- * By hand, not by the contract's codecs: the form stands on every first page, and the codecs would come along
- * with it. A test holds the two together.
+ * By hand, not by the contract's codecs: the form is on every first page, and the codecs would be loaded with
+ * it. A test compares the two.
  */
 export function checkContact(contactMessage: ContactMessage): ContactProblems {
   const problems: Partial<Record<ContactField, string>> = isEmail(contactMessage.email)

@@ -24,7 +24,7 @@ const usualReasons = [
   'complaints.reason.sold',
 ] as const;
 
-/** Tells those who run the market that something is wrong with a lot. */
+/** Reports to the admins that something is wrong with a listing. */
 export function ReportListing({ listingId, name, reader }: ReportListingProps) {
   const t = useText();
   const navigate = useNavigate();

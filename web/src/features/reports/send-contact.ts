@@ -5,18 +5,18 @@ import { currentSession } from '~/lib/session.ts';
 import { send } from '~/lib/transport.ts';
 import { contactMessageFields, type ContactMessage, type ContactProblems } from './contact-message.ts';
 
-/** Why a letter has not arrived: sentences beside its fields, or one about the whole. */
+/** Refusal of a contact message: sentences beside its fields, or one about the whole. */
 export interface ContactRefusal {
   readonly message: string;
   readonly problems: ContactProblems;
 }
 
 /**
- * Sends a letter to those who run the market, as whoever is signed in. Null once it has arrived; the same key
- * lets it arrive once.
+ * Sends a contact message to the admins, as the signed-in user if there is one. Null once it has arrived; the
+ * same key lets it arrive once.
  *
- * Without the client of all other calls, whose codecs no first page needs. Nothing more is loaded for it
- * either: what once failed to load on a weak network does not load again before the page does.
+ * Does not use the client of all other calls, whose codecs no first page needs. Nothing more is loaded for it
+ * either: a script that once failed to load on a weak network does not load again before the page does.
  */
 export async function sendContact(
   contactMessage: ContactMessage,
@@ -48,7 +48,7 @@ function problemsIn(fields: Readonly<Record<string, unknown>>): ContactProblems 
 }
 
 function recordOf(value: unknown): Readonly<Record<string, unknown>> {
-  // What is no object has none of the names that are looked for.
+  // A value that is no object has none of the expected names.
   return Object(value) as Record<string, unknown>;
 }
 

@@ -13,7 +13,7 @@ import {
 } from './contact-message.ts';
 import { sendContact, type ContactRefusal } from './send-contact.ts';
 
-/** A letter on its way from the form to those who run the market. */
+/** State of the contact form. */
 export interface Contact {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly onSubmit: (event: SubmitEvent) => Promise<void>;
@@ -22,17 +22,20 @@ export interface Contact {
   readonly isSending: boolean;
   /** The sentence beside a field; undefined where nothing is wrong with it. */
   readonly errorOf: (field: ContactField) => string | undefined;
-  /** Why the letter has not arrived, where no field is to blame; empty where it has, or was not sent yet. */
+  /**
+   * Reason for which the message has not arrived, where it concerns no field; empty where it has arrived, or
+   * was not sent yet.
+   */
   readonly refusal: string;
-  /** The letter that has arrived; null while one is being written. */
+  /** The message that has arrived; null while one is being written. */
   readonly sent: ContactMessage | null;
-  /** Makes room for another letter. */
+  /** Empties the form for another message. */
   readonly startAnew: () => void;
 }
 
 const noRefusal: ContactRefusal = { message: '', problems: {} };
 
-/** Checks and sends the letter of an uncontrolled form: what is typed stays, whatever becomes of the network. */
+/** Checks and sends the message of an uncontrolled form: the typed text stays, even if the network fails. */
 export function useContact(): Contact {
   const t = useText();
   const [isSending, setSending] = useState(false);
@@ -83,7 +86,10 @@ export function useContact(): Contact {
   };
 }
 
-/** Sends a letter; the same one again carries the same key, so that it arrives once however often it is sent. */
+/**
+ * Sends a contact message; the same content carries the same key, so that it arrives once however often it is
+ * sent.
+ */
 function useDelivery(): (contactMessage: ContactMessage) => Promise<ContactRefusal | null> {
   const attempt = useRef({ content: '', key: '' });
   return (contactMessage) => {
