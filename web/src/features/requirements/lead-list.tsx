@@ -21,7 +21,7 @@ interface LeadListProps {
   readonly onClear?: (() => void) | undefined;
 }
 
-/** What buyers look for, each with the way to its buyer; or what stands in its place. */
+/** List of buyers' requirements, each with an action to reach its buyer; or what is shown in its place. */
 export function LeadList({ pages, renderAction, onClear }: LeadListProps) {
   const t = useText();
   const isOnline = useOnline();
@@ -56,7 +56,7 @@ interface LeadCardProps extends Pick<ComponentProps<typeof RequirementCard>, 'pl
   readonly children?: ReactNode;
 }
 
-/** What a buyer looks for, who it is, and the way to name one's price. */
+/** Card of a requirement with a link to its buyer and the action to quote a price. */
 export function LeadCard({ requirement, place, action, children }: LeadCardProps) {
   const t = useText();
   const { buyer } = requirement;

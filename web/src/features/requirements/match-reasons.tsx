@@ -6,11 +6,11 @@ import type { MatchReason } from './requirements.api.ts';
 
 interface MatchReasonsProps {
   readonly reasons: readonly MatchReason[];
-  /** What is wanted, in the reader's language. */
+  /** Name of the commodity, in the reader's language. */
   readonly name: string;
 }
 
-/** Why a lot suits a requirement, in words. */
+/** Reasons for which a listing suits a requirement, in words. */
 export function MatchReasons({ reasons, name }: MatchReasonsProps) {
   const t = useText();
   const formats = useFormats();

@@ -20,7 +20,7 @@ import { DateField, MoneyField, NumberField, TextArea } from '~/ui/text-field.ts
 import { toast } from '~/ui/toast.ts';
 import { today } from './today.ts';
 
-/** The lot that is negotiated about. */
+/** The listing that is negotiated about. */
 export interface NegotiatedListing {
   readonly id: string;
   readonly unit: Unit;
@@ -34,7 +34,7 @@ export interface Counterpart {
   readonly name: string;
 }
 
-/** What an offer said that was not taken: the next one begins with it. */
+/** Terms of a refused offer, from which the next one starts. */
 export interface OfferTyped {
   readonly pricePaise: number;
   readonly quantityMilli: number;
@@ -52,7 +52,10 @@ interface NegotiateDialogProps {
   readonly onSent: () => void;
 }
 
-/** The seller's offer to one buyer about a lot: registers the proposal, then posts the terms. Source: SPEC section 4. */
+/**
+ * The seller's offer to one buyer about a listing: registers the proposal, then posts the terms. Source: SPEC
+ * section 4.
+ */
 export function NegotiateDialog({ listing, buyer, typed, onClose, onSent }: NegotiateDialogProps) {
   const t = useText();
   return (
@@ -165,7 +168,7 @@ function useNegotiateForm({ listing, buyer, typed, onSent }: NegotiateFormProps)
       await outbox.add(proposeToBuyer, input, { key, shown: { unit: listing.unit } });
     },
   });
-  // What was refused comes with what it said, which goes before anything kept.
+  // The terms of a refused offer take precedence over a saved draft.
   const draft = useDraftForm(form.form, { what: typed === null ? `offer in ${conversation}` : null, start });
   return { ...form, isSending: form.isSending || proposal.isSending };
 }

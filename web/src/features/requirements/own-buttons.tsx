@@ -17,7 +17,7 @@ interface OwnButtonsProps {
   readonly renderName: (form: RequirementForm) => ReactNode;
 }
 
-/** What can be done with a requirement of one's own, by the table that the server goes by. */
+/** Moves on a requirement of the reader's own, by the table that the server uses. */
 export function OwnButtons({ requirement, renderName }: OwnButtonsProps) {
   const t = useText();
   const { make, isBusy } = useMoveRequirement();

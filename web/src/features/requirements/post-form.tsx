@@ -11,14 +11,14 @@ import type { Requirement } from './requirement.ts';
 import { emptyRequirement, findRequirementDraft } from './requirement-values.ts';
 
 interface PostFormProps {
-  /** Who writes it, and whose draft is kept. */
+  /** Author of the requirement and owner of the saved draft. */
   readonly who: string;
   /** The field of the name, which knows the catalogue. */
   readonly renderName: (form: RequirementForm) => ReactNode;
   readonly onPosted: (requirement: Requirement, message: string) => void;
 }
 
-/** The form by which somebody asks for goods: what, how much, at what price, by when. */
+/** Form of a new requirement: what, how much, at what price, by when. */
 export function PostForm({ who, renderName, onPosted }: PostFormProps) {
   const t = useText();
   const [draft] = useState(() => findRequirementDraft(who, new Date()));
@@ -73,7 +73,7 @@ function PostButton({ form }: { form: RequirementForm }) {
   );
 }
 
-/** What pressing the button does, in words: "Ask for 50 quintals of wheat at ₹2,400". */
+/** Text of the button that posts it, in words: "Ask for 50 quintals of wheat at ₹2,400". */
 function usePostWords({ values, pricePaise, quantityMilli }: RequirementForm): string {
   const t = useText();
   const formats = useFormats();

@@ -8,10 +8,10 @@ import { QuoteForm, type QuotedListing, type QuoteTyped } from './quote-form.tsx
 import { askedMilli, wantedName, type Requirement } from './requirement.ts';
 
 interface QuoteDialogProps {
-  /** What is quoted on; null while the dialog is closed. */
+  /** Requirement to quote on; null while the dialog is closed. */
   readonly requirement: Requirement | null;
   readonly listings: readonly QuotedListing[];
-  /** What an earlier quote said that was not taken. */
+  /** Terms of an earlier quote that was refused. */
   readonly typed?: QuoteTyped | null;
   readonly onClose: () => void;
 }

@@ -23,7 +23,7 @@ import { leftMilli, wantedName, type Requirement } from './requirement.ts';
 import { today } from './today.ts';
 import { price, quantity } from './typed-figures.ts';
 
-/** A lot of one's own from which a quote may be filled. */
+/** A listing of the reader's own from which a quote may be filled. */
 export interface QuotedListing {
   readonly id: string;
   readonly name: string;
@@ -36,26 +36,26 @@ type QuoteValues = {
   readonly note: string;
 };
 
-/** What a quote said that was not taken: the next one begins with it. */
+/** Terms of a refused quote, from which the next one starts. */
 export interface QuoteTyped {
   readonly pricePaise: number;
   readonly quantityMilli: number;
   readonly neededOn: string;
   readonly note: string;
-  /** The lot from which it would have been filled; empty for none. */
+  /** The listing from which it would have been filled; empty for none. */
   readonly listingId: string;
 }
 
 interface QuoteFormProps {
   readonly requirement: Requirement;
-  /** The reader's lots of such goods; the first is offered. */
+  /** The reader's listings of the same commodity; the first is offered. */
   readonly listings: readonly QuotedListing[];
   readonly typed: QuoteTyped | null;
   /** Hears the answer of the server, or that the quote waits on this device. */
   readonly onSent: (message: string | null) => void;
 }
 
-/** What a seller can give, at what price and when; begins with what the buyer wishes. */
+/** Form of a seller's quote: quantity, price and day; starts from the buyer's terms. */
 export function QuoteForm({ requirement, listings, typed, onSent }: QuoteFormProps) {
   const t = useText();
   const formats = useFormats();
@@ -144,7 +144,10 @@ function SendQuote({ form, requirement }: { form: CallForm<QuoteValues>; require
   );
 }
 
-/** How many quotes the reader may still make on a requirement; null where there is no open talk about it. */
+/**
+ * Number of quotes that the reader may still make on a requirement; null where there is no open negotiation
+ * about it.
+ */
 function useQuotesLeft(requirementId: string): number | null {
   const { data } = useAsk(get, { requirementId });
   const negotiationId = data?.requirement.negotiationId;
@@ -158,7 +161,7 @@ function useQuotesLeft(requirementId: string): number | null {
 }
 
 interface QuoteFormOptions extends Omit<QuoteFormProps, 'listings'> {
-  /** The lot from which it is filled; empty for none. */
+  /** The listing from which it is filled; empty for none. */
   readonly listingId: string;
 }
 
@@ -193,12 +196,12 @@ function useQuoteForm({ requirement, listingId, typed, onSent }: QuoteFormOption
       await outbox.add(quote, input, { key, shown: { unit, name } });
     },
   });
-  // What was refused comes with what it said, which goes before anything kept.
+  // The terms of a refused quote take precedence over a saved draft.
   const draft = useDraftForm(form.form, { what: typed === null ? `quote in ${conversation}` : null, start });
   return form;
 }
 
-/** A form begins with what is wished. */
+/** Start values of the form, from the requirement. */
 function startOf(requirement: Requirement, note: string): QuoteValues {
   const { pricePaise, neededOn } = requirement;
   return valuesOf({ quantityMilli: leftMilli(requirement), pricePaise, neededOn, note });

@@ -9,7 +9,7 @@ import { Badge } from '~/ui/surfaces.tsx';
 import { Cell, HeadCell, Row, Table } from '~/ui/table.tsx';
 import type { Quote } from './requirements.api.ts';
 
-/** What a buyer does with a quote. */
+/** Actions of a buyer on a quote. */
 export interface QuoteActs {
   readonly onAward: (quote: Quote) => void;
   readonly onDecline: (quote: Quote) => void;
@@ -21,7 +21,10 @@ interface QuoteTableProps extends QuoteActs {
 
 const columns = ['seller', 'price', 'quantity', 'total', 'day', 'distance', 'rating'] as const;
 
-/** Quotes side by side: a table at a desk, cards on a phone; what each is best in stands beside it in words. */
+/**
+ * Quotes side by side: a table on a wide screen, cards on a phone; the merits of each stand beside it in
+ * words.
+ */
 export function QuoteTable({ quotes, ...acts }: QuoteTableProps) {
   const t = useText();
   const compared = cheapestFirst(quotes.map((quote) => ({ ...quote, ...comparedOf(quote) })));

@@ -61,7 +61,7 @@ export function QuotesSection({ requirement, onAwarded }: QuotesSectionProps) {
   );
 }
 
-/** Says what is true where no quote waits: none came at all, or those that came are over, told below. */
+/** Text where no quote waits: none came at all, or those that came are over, as shown below. */
 function NoOpenQuotes({ requirement, hasEnded }: { requirement: Requirement; hasEnded: boolean }) {
   const t = useText();
   const isOpen = isWanted(requirement);
@@ -122,7 +122,7 @@ interface AwardDialogProps {
   readonly onAward: (quote: Quote) => void;
 }
 
-/** Asks once more, with the whole deal in words. */
+/** Asks for confirmation, with all terms in words. */
 function AwardDialog({ requirement, quote, isSending, onClose, onAward }: AwardDialogProps) {
   const t = useText();
   const { quantity, rupees } = useFormats();

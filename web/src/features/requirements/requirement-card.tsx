@@ -13,11 +13,11 @@ interface RequirementCardProps {
   readonly requirement: Requirement;
   /** On a page of its own it is what the page is about, and is shown whole. */
   readonly place?: 'list' | 'page' | undefined;
-  /** Who wants it, or what can be done about it. */
+  /** The buyer, or the actions on the requirement. */
   readonly children?: ReactNode;
 }
 
-/** What somebody wants to buy: the goods, how much, by when, and the price that is offered. */
+/** Card of a requirement: the commodity, how much, by when, and the price that is offered. */
 export function RequirementCard({ requirement, place = 'list', children }: RequirementCardProps) {
   const name = wantedName(requirement, useLanguage());
   const { commodity, note } = requirement;

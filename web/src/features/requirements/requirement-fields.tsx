@@ -10,11 +10,11 @@ import type { WarnOfTerms } from './terms-warning.tsx';
 
 interface FieldsProps {
   readonly form: RequirementForm;
-  /** What stands beside fields that quotes bind; absent for a requirement that is new. */
+  /** Warning beside fields to which quotes are bound; absent for a new requirement. */
   readonly warn?: WarnOfTerms;
 }
 
-/** How much is wanted, in what unit, at what price; reckons along while one types. */
+/** Quantity, unit and price of a requirement; the sum follows the typed text. */
 export function RequirementTerms({ form, warn }: FieldsProps) {
   const t = useText();
   const formats = useFormats();

@@ -25,13 +25,13 @@ export interface RequirementForm extends CallForm<RequirementValues> {
 }
 
 interface PostFormOptions {
-  /** Whose draft this is. */
+  /** Owner of the draft. */
   readonly who: string;
   readonly start: RequirementValues;
   readonly onPosted: (requirement: Requirement, message: string) => void;
 }
 
-/** The form of a new requirement: keeps its draft on the device, and is empty again once it is posted. */
+/** The form of a new requirement: saves its draft on the device, and is empty again once it is posted. */
 export function usePostForm({ who, start, onPosted }: PostFormOptions): RequirementForm {
   const t = useText();
   const callForm: CallForm<RequirementValues> = useCallForm<typeof post, RequirementValues>(post, {

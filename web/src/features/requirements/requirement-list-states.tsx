@@ -3,7 +3,7 @@ import { useText } from '~/i18n/language.tsx';
 import { picturePath } from '~/paths.ts';
 import { EmptyState, Skeleton, Spinner } from '~/ui/states.tsx';
 
-/** How cards of requirements stand. */
+/** Grid of the cards of requirements. */
 export const requirementGrid = 'grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3';
 
 /** The shapes of the requirements that are on their way. */

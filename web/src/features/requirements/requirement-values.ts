@@ -4,7 +4,7 @@ import { addDays, dayInIndia, type Day } from '@polam/domain/day';
 import { storageKey } from '~/lib/stored-of-user.ts';
 import type { Requirement } from './requirement.ts';
 
-/** The fields of a requirement under the names of its call, as a person fills them in. */
+/** The fields of a requirement under the names of its call, as the user fills them in. */
 // A type and no interface: the form library wants one that an index may read.
 export type RequirementValues = {
   readonly commodityName: string;
@@ -19,7 +19,7 @@ export type RequirementValues = {
 
 const USUAL_DAYS_AHEAD = 7;
 
-/** Where this device keeps a person's unfinished requirement until it is posted. */
+/** Storage name on this device for the draft of a user's requirement until it is posted. */
 const draftName = (who: string) => storageKey('polam.requirement-draft', who);
 
 /** An empty form: most crops are bought by the quintal, within a week. */
@@ -51,7 +51,7 @@ export function valuesOf(requirement: Requirement, now: Date): RequirementValues
   };
 }
 
-/** The unfinished requirement of a person on this device; null where there is none. */
+/** The draft of a user's requirement on this device; null where there is none. */
 export function findRequirementDraft(who: string, now: Date): RequirementValues | null {
   const saved = readSaved(draftName(who));
   if (saved === null) return null;
@@ -66,22 +66,22 @@ export function findRequirementDraft(who: string, now: Date): RequirementValues 
   return isBegun(draft) ? draft : null;
 }
 
-/** Keeps what is written so far; an empty form leaves nothing behind. */
+/** Saves a draft; an empty form deletes it. */
 export function saveRequirementDraft(who: string, values: RequirementValues): void {
   if (!isBegun(values)) return dropRequirementDraft(who);
   try {
     localStorage.setItem(draftName(who), JSON.stringify(values));
   } catch {
-    // A full or forbidden storage keeps no draft; the form itself still holds everything.
+    // A full or forbidden storage saves no draft; the form itself still holds everything.
   }
 }
 
-/** Forgets a person's unfinished requirement. */
+/** Deletes the draft of a user's requirement. */
 export function dropRequirementDraft(who: string): void {
   try {
     localStorage.removeItem(draftName(who));
   } catch {
-    // A browser that forbids storage has kept nothing to forget.
+    // A browser that forbids storage has nothing to delete.
   }
 }
 
@@ -94,7 +94,7 @@ function readSaved(name: string): Readonly<Record<string, unknown>> | null {
     const saved: unknown = JSON.parse(localStorage.getItem(name) ?? 'null');
     return typeof saved === 'object' && saved !== null ? (saved as Readonly<Record<string, unknown>>) : null;
   } catch {
-    // What another program left under our name is no draft.
+    // A value that another program has stored under our name is no draft.
     return null;
   }
 }

@@ -3,25 +3,28 @@ import type { list } from '@polam/contract/calls/requirements';
 import { OTHER_COMMODITY, type Language } from '@polam/domain/catalogue';
 import { neededMilli } from '@polam/domain/requirement';
 
-/** What somebody wants to buy, as lists show it. */
+/** A requirement, as lists show it. */
 export type Requirement = OutputOf<typeof list>['requirements'][number];
 
-/** What is wanted, in the reader's language; goods that the catalogue does not name as the buyer calls them. */
+/**
+ * Name of the required commodity, in the reader's language; in the buyer's own words where the catalogue does
+ * not name it.
+ */
 export function wantedName({ commodity, commodityName }: Requirement, language: Language): string {
   return commodity.slug === OTHER_COMMODITY ? commodityName : commodity.names[language];
 }
 
-/** What is still needed of a requirement. */
+/** Quantity of a requirement that is still needed. */
 export function leftMilli(requirement: Requirement): number {
   return neededMilli(requirement);
 }
 
-/** Whether sellers can still quote, by what the server has told. */
+/** Whether sellers can still quote, by the state in the server's latest answer. */
 export function isWanted({ state }: Pick<Requirement, 'state'>): boolean {
   return state === 'open' || state === 'partly-filled';
 }
 
-/** What to tell that is wanted: what is still needed, and of one that is over what was. */
+/** Quantity to show for a requirement: what is still needed, or the original one when it is over. */
 export function askedMilli(requirement: Requirement): number {
   return isWanted(requirement) ? leftMilli(requirement) : requirement.quantityMilli;
 }

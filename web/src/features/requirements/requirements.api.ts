@@ -15,13 +15,13 @@ import { useAsk, useInvalidate } from '~/lib/ask.ts';
 import { shownPagesOf, type ShownPages } from '~/lib/shown-pages.ts';
 import type { Requirement } from './requirement.ts';
 
-/** One reason why a lot suits a requirement. */
+/** One reason for which a listing suits a requirement. */
 export type MatchReason = OutputOf<typeof matches>['matches'][number]['reasons'][number];
 
-/** What a seller quotes on a requirement. */
+/** A seller's quote on a requirement. */
 export type Quote = OutputOf<typeof quotes>['quotes'][number];
 
-/** What a list of leads is asked for. */
+/** Input of a list of leads. */
 export type LeadInput = InputOf<typeof list>;
 
 /** Leads as a screen shows them: what has come so far, and how to go on. */
@@ -29,14 +29,14 @@ export interface LeadPages extends ShownPages {
   readonly requirements: readonly Requirement[];
 }
 
-/** What others look for, page by page. */
+/** Requirements of other users, page by page. */
 export function useLeads(input: LeadInput): LeadPages {
   const query = useAskPages(list, input, { keepLast: true });
   const pages = query.data?.pages ?? [];
   return { ...shownPagesOf(query), requirements: pages.flatMap((page) => page.requirements) };
 }
 
-/** How much each filter of the leads would leave; nothing until it is known. */
+/** Number of leads that each filter would leave; undefined until it is known. */
 export function useLeadFacets({ sort: _sort, ...input }: LeadInput, options: { enabled: boolean }) {
   return useAsk(facets, input, { keepLast: true, ...options }).data;
 }
@@ -51,22 +51,22 @@ export function useRequirement(requirementId: string) {
   return useAsk(get, { requirementId });
 }
 
-/** The lots that suit a requirement of one's own. */
+/** The listings that suit a requirement of the reader's own. */
 export function useMatches(requirementId: string) {
   return useAsk(matches, { requirementId });
 }
 
-/** The requirements that a lot of one's own suits. */
+/** The requirements that a listing of the reader's own suits. */
 export function useListingLeads(listingId: string) {
   return useAsk(leads, { listingId });
 }
 
-/** What sellers quote on a requirement of one's own. */
+/** The quotes of sellers on a requirement of the reader's own. */
 export function useQuotes(requirementId: string) {
   return useAsk(quotes, { requirementId });
 }
 
-/** Tells every open screen that a requirement was posted, changed, quoted on or awarded. */
+/** Invalidates the answers that change when a requirement is posted, changed, quoted on or awarded. */
 export function useInvalidateRequirements(): () => Promise<void> {
   const invalidate = useInvalidate();
   return useCallback(

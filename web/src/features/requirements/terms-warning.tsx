@@ -5,7 +5,7 @@ import { Notice } from '~/ui/surfaces.tsx';
 import type { RequirementValues } from './requirement-values.ts';
 import { useQuotes } from './requirements.api.ts';
 
-/** A field of the form that nobody has decided on does not compile. */
+/** A new field of the form does not compile until it has a role. */
 const termRoles: Readonly<Record<keyof RequirementValues, TermRole>> = requirementTerms;
 
 /** Gives what stands beside some fields: that changing them ends quotes, where they are changed and quotes wait. */
