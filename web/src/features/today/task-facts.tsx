@@ -2,7 +2,7 @@ import type { TaskKind } from '@polam/domain/today';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import type { Task } from './today.api.ts';
 
-/** What something that waits comes to, or what is said: quantity and sum, how many quotes, the last words. */
+/** Facts of a waiting task: quantity and sum, the number of quotes, the last message. */
 export function TaskFacts({ kind, task }: { kind: TaskKind; task: Task }) {
   const t = useText();
   const facts = useFacts(kind, task);

@@ -14,7 +14,7 @@ interface TaskRowProps {
   readonly kind: TaskKind;
   readonly task: Task;
   readonly now: Date;
-  /** What is done there, where it is not what the kind says. */
+  /** Text of the action, where it is not that of the kind. */
   readonly act?: string | undefined;
 }
 

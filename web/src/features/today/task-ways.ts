@@ -5,7 +5,7 @@ import { paths, withQuery } from '~/paths.ts';
 import type { IconName } from '~/ui/icon-paths.ts';
 import type { Task } from './today.api.ts';
 
-/** What a kind of what waits looks like, where one of it is done, and where all of it is listed. */
+/** Icon of a kind of task, the page where one of it is done, and the page that lists all of it. */
 interface TaskWay {
   readonly icon: IconName;
   readonly to: (task: Task) => string;
@@ -40,7 +40,7 @@ export function wayOf(kind: TaskKind): TaskWay {
   return ways[kind];
 }
 
-/** What is done in the list itself, where the line is named. */
+/** A task that is done in the list itself, at the entry with its id. */
 function listed(icon: IconName, path: string): TaskWay {
   return { icon, to: ({ id }) => `${path}#${id}`, all: path };
 }
@@ -51,7 +51,7 @@ function ofOrders(icon: IconName, usually: Party): TaskWay {
   return { icon, to, all: placeOfOrders({ side: usually, isOver: false }) };
 }
 
-/** What is offered about a requirement stands beside other quotes, about a lot in its talk. */
+/** An offer about a requirement is shown beside other quotes, one about a listing in its conversation. */
 function toOffer(task: Task): string {
   return task.requirementId === null ? toChat(task) : paths.requirement({ id: task.requirementId });
 }

@@ -11,7 +11,7 @@ import { Card } from '~/ui/surfaces.tsx';
 import { TaskCard } from './task-card.tsx';
 import { useInvalidateToday, useToday, type Task, type TaskGroup } from './today.api.ts';
 
-/** What needs the reader today, what presses first. */
+/** Tasks that need the reader today, the most urgent first. */
 export function TodayList() {
   const t = useText();
   return (
@@ -32,7 +32,7 @@ function Waiting() {
   const invalidate = useInvalidateToday();
   const known = query.data?.groups;
   const groups = byUrgency(waitingAt<Task, TaskGroup>(known ?? [], now), now);
-  // What has run out has made room for what comes after it.
+  // Tasks that have run out make room for the ones after them.
   const hasRunOut = known !== undefined && countWaiting(known) !== countWaiting(groups);
   useEffect(() => {
     if (hasRunOut) invalidate();
@@ -81,7 +81,7 @@ function NothingWaits() {
   );
 }
 
-/** What is on its way, or did not come. */
+/** Placeholder while the tasks load, or the error. */
 function NotThere({ query }: { query: ReturnType<typeof useToday> }) {
   const t = useText();
   const why = useWhyNoAnswer(query);

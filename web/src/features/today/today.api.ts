@@ -13,12 +13,12 @@ export type TaskGroup = OutputOf<typeof today>['groups'][number];
 /** One thing that waits. */
 export type Task = TaskGroup['firsts'][number];
 
-/** What waits for whoever is signed in; what this device knew last, until the answer comes. */
+/** Tasks that wait for the signed-in user; the last answer cached on this device until the new one comes. */
 export function useToday() {
   return useAskCached(today, {});
 }
 
-/** Whose answer is waited for. */
+/** Side whose answer is awaited. */
 export type Turn = NonNullable<InputOf<typeof waitingOffers>['turn']>;
 
 /** The offers that wait for an answer, page by page, what is over first; asked again when the reader has done something. */

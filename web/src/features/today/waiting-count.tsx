@@ -6,7 +6,7 @@ import { useRefreshToday, useToday, type Task, type TaskGroup } from './today.ap
 /** As many as a badge says to be many. */
 const MANY = 100;
 
-/** How much waits, at the corner of what leads to it; new messages are counted at the deals. */
+/** Number of waiting tasks, at the corner of the link to them; new messages are counted at the deals. */
 export function WaitingCount() {
   useRefreshToday();
   const now = useNow();

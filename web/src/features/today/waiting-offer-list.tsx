@@ -26,7 +26,7 @@ function WaitingOffers({ turn }: { turn: Turn }) {
   const query = useOffersThatWait(turn);
   if (query.data === undefined) return <NotThere query={query} />;
   const all = query.data.pages.flatMap((page) => page.offers);
-  // What has run out waits no more, though nobody has asked since.
+  // Offers that have run out wait no more, though the list has not been fetched since.
   const offers = all.filter(({ until }) => until === null || new Date(until) > now);
   if (offers.length === 0 && !query.hasNextPage) return <NoneWaits turn={turn} />;
   const gone = all.length - offers.length;
@@ -85,7 +85,7 @@ function OffersOfSide({ side, offers, turn, now }: SideProps) {
   );
 }
 
-/** What a seller offers somebody who looks for it stands beside other quotes. */
+/** A seller's offer to a buyer with a requirement is shown beside other quotes. */
 function isQuote({ side, requirementId }: Task): boolean {
   return side === 'buyer' && requirementId !== null;
 }
@@ -109,7 +109,7 @@ function NoneWaits({ turn }: { turn: Turn }) {
   );
 }
 
-/** What is on its way, or did not come. */
+/** Placeholder while the offers load, or the error. */
 function NotThere({ query }: { query: ReturnType<typeof useOffersThatWait> }) {
   const t = useText();
   const why = useWhyNoAnswer(query);
