@@ -16,7 +16,7 @@ export interface FollowChange {
   readonly intent: FollowIntent;
 }
 
-/** Who presses, and where the page keeps what it knows. */
+/** Session of the user who presses, and the query cache of the page. */
 export interface Presser {
   readonly cache: QueryClient;
   readonly session: Session;
@@ -25,7 +25,7 @@ export interface Presser {
 type Profile = OutputOf<typeof getProfile>['person'];
 
 /**
- * Follows a person or no longer: everywhere on the page at once, then on the server. Gives the refusal, after
+ * Follows or unfollows a user: everywhere on the page at once, then on the server. Gives the refusal, after
  * which all is as before; null where there is none.
  */
 export async function changeFollow(presser: Presser, change: FollowChange): Promise<Refused | null> {
@@ -38,7 +38,7 @@ export async function changeFollow(presser: Presser, change: FollowChange): Prom
   const { answer, intent: settledIntent } = settled;
   if (!answer.ok) {
     await showFollow(presser, { userId, intent: settledIntent === 'follow' ? 'unfollow' : 'follow' });
-    // Whoever could not be reached may have heard all the same.
+    // The call may have been carried out though no answer came.
     for (const { name } of [getProfile, listFollowers, listFollowing])
       void presser.cache.invalidateQueries({ queryKey: [name] });
     return answer;
@@ -46,18 +46,18 @@ export async function changeFollow(presser: Presser, change: FollowChange): Prom
   const { isFollowed, followerCount } = answer.value;
   await showFollow(presser, { userId, intent: isFollowed ? 'follow' : 'unfollow' });
   changeProfile(presser, userId, (person) => ({ ...person, followerCount }));
-  // A list that is open keeps its order: who is followed no longer stays in sight, to be followed again.
+  // An open list stays in its order: an unfollowed user stays in sight, to be followed again.
   for (const { name } of [listFollowers, listFollowing])
     void presser.cache.invalidateQueries({ queryKey: [name], refetchType: 'none' });
   return null;
 }
 
-/** Shows a wish as done on both profiles and in every list that is known. */
+/** Shows a change as done on both profiles and in every cached list. */
 async function showFollow(presser: Presser, { userId, intent }: FollowChange): Promise<void> {
   const { cache, session } = presser;
   if (session.state !== 'signed-in') return;
   const isFollowed = intent === 'follow';
-  // Answers that are on their way do not know of this wish; without them the known ones stay.
+  // Answers on their way do not contain this change yet; without them the cached ones stay.
   const predicate = ({ state }: { state: { data: unknown } }) => state.data !== undefined;
   const names = [getProfile.name, listFollowers.name, listFollowing.name];
   await Promise.all(names.map((name) => cache.cancelQueries({ queryKey: [name], predicate })));

@@ -5,7 +5,7 @@ import { cx } from '~/ui/cx.ts';
 const LONG_LETTERS = 240;
 const LONG_LINES = 5;
 
-/** Somebody's own words as typed; long ones folded to a few lines until the reader wants more. */
+/** A user's own text as typed; a long one is folded to a few lines until it is opened. */
 export function FoldedText({ text }: { text: string }) {
   const t = useText();
   const [isFolded, setFolded] = useState(true);

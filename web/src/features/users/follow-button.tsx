@@ -9,7 +9,7 @@ import type { ProfileReader } from './profile-contact.tsx';
 import { nameInLine } from './profile-words.ts';
 import { useChangeFollow } from './use-change-follow.ts';
 
-/** Somebody who may be followed. */
+/** A user who may be followed. */
 interface Followable {
   readonly id: string;
   readonly name: string;
@@ -22,7 +22,10 @@ interface FollowButtonProps {
   readonly isFollowed: boolean | null;
 }
 
-/** The follow button of a profile: for a visitor the way to the login and back, for the person without use. */
+/**
+ * The follow button of a profile: it leads a visitor to the login and back, and is disabled on the reader's
+ * own profile.
+ */
 export function FollowButton({ person, reader, isFollowed }: FollowButtonProps) {
   const t = useText();
   if (reader === 'visitor') return <VisitorsFollow person={person} />;
@@ -35,7 +38,7 @@ export function FollowButton({ person, reader, isFollowed }: FollowButtonProps) 
   );
 }
 
-/** What a visitor wanted before the login is done when the page comes back. */
+/** The intent that a visitor had before the login is carried out when the page comes back. */
 function ProfileFollow({ person, isFollowed }: { person: Followable; isFollowed: boolean }) {
   const changeFollow = useChangeFollow();
   const followIfWanted = useEffectEvent(() => {
@@ -52,7 +55,7 @@ interface UsersFollowProps {
   readonly wide?: boolean;
 }
 
-/** Follows a person or no longer; it has changed at once when pressed, and back where that was refused. */
+/** Follows or unfollows a user; the button changes at once when pressed, and back where that was refused. */
 export function UsersFollow({ person, isFollowed, wide }: UsersFollowProps) {
   const t = useText();
   const changeFollow = useChangeFollow();
@@ -83,7 +86,7 @@ function VisitorsFollow({ person }: { person: Followable }) {
   const t = useText();
   const loginToFollow = useLoginToFollow();
   const session = useSession();
-  // Who comes back without having signed in wants it no longer.
+  // Coming back without having signed in ends the intent.
   useEffect(() => {
     if (session.state === 'visitor') followAfterLogin.invalidate();
   }, [session.state]);

@@ -1,7 +1,7 @@
 import { intentAfterLogin } from '~/lib/after-login.ts';
 
-/** What a press on a follow button wants. */
+/** Intent of a press on a follow button. */
 export type FollowIntent = 'follow' | 'unfollow';
 
-/** Whom a visitor wants to follow once signed in. */
+/** User whom a visitor wants to follow once signed in. */
 export const followAfterLogin = intentAfterLogin('follow-after-login');

@@ -10,17 +10,17 @@ import { UsersGrid } from './users-grid.tsx';
 import { UsersNotThere } from './users-not-there.tsx';
 import { UserHead } from './user-head.tsx';
 
-/** The two sides of a person's follows. */
+/** The two sides of a user's follows. */
 export type FollowSide = 'followers' | 'following';
 
 const calls = { followers: listFollowers, following: listFollowing } as const;
 
-/** One side of a person's follows, page by page. */
+/** One side of a user's follows, page by page. */
 export function useFollowPages(side: FollowSide, userId: string) {
   return useAskPages(calls[side], { userId });
 }
 
-/** Who follows a person, or whom the person follows, each with a follow button of the reader's own. */
+/** Followers of a user, or users whom the user follows, each with a follow button of the reader's own. */
 export function FollowList({ side, userId }: { side: FollowSide; userId: string }) {
   const t = useText();
   const query = useFollowPages(side, userId);

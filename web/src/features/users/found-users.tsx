@@ -20,7 +20,7 @@ interface FoundUsersProps {
   readonly onShowAll: () => void;
 }
 
-/** Those who were found, or what stands in their place: shapes, nobody, a failure. */
+/** The users found, or what is shown in their place: placeholders, an empty list, a failure. */
 export function FoundUsers({ query, isSearched, onShowAll }: FoundUsersProps) {
   const t = useText();
   const { data, isPlaceholderData } = query;

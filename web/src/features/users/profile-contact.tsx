@@ -10,7 +10,7 @@ import type { IconName } from '~/ui/icon-paths.ts';
 import { Skeleton } from '~/ui/states.tsx';
 import type { Contact } from './profile.ts';
 
-/** Who reads a profile: somebody not signed in, another user, or the person, who may look with the eyes of others. */
+/** Reader of a profile: a visitor, another user, or its owner, who may see it as others do. */
 export type ProfileReader = 'visitor' | 'user' | 'self' | 'self-as-others';
 
 interface ProfileContactProps {

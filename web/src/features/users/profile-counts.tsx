@@ -55,7 +55,7 @@ function CountLink({ label, count, to, reader }: CountLinkProps) {
   );
 }
 
-/** Exact up to 1,000; beyond that the server tells "1000+". */
+/** Exact up to 1,000; beyond that the server gives "1000+". */
 function Count({ count }: { count: number | string }) {
   const { number } = useFormats();
   return typeof count === 'number' ? number(count) : count;

@@ -8,7 +8,7 @@ import type { Profile } from './profile.ts';
 
 const iconClass = 'mt-0.5 size-5 text-soil-soft';
 
-/** Who a person is: name, stars, place, since when, and in the person's own words. */
+/** Head of a user's profile: name, stars, place, since when, and the user's own words. */
 export function ProfileHead({ profile }: { profile: Profile }) {
   const t = useText();
   const { dayOf } = useFormats();

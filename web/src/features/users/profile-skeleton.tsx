@@ -5,7 +5,7 @@ import { Skeleton, Spinner } from '~/ui/states.tsx';
 const TABS = ['a', 'b', 'c', 'd'] as const;
 const CARDS = ['a', 'b', 'c'] as const;
 
-/** The shape of a profile that is on its way: the person, and the cards below or beside. */
+/** Placeholder of a profile that is loading: the user, and the cards below or beside. */
 export function ProfileSkeleton() {
   const t = useText();
   return (
@@ -40,5 +40,5 @@ export function ProfileSkeleton() {
   );
 }
 
-/** A profile: the person above, or beside where there is room, and what the person has posted. */
+/** Grid of a profile: the user above, or beside where there is room, and what the user has posted. */
 export const profileGrid = 'grid grid-cols-1 gap-5 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-6';

@@ -10,7 +10,7 @@ export function nameInLine(name: string): string {
   return cutLine(plainLine(name), NAME_LENGTH);
 }
 
-/** Where a person lives, as far as others may know. */
+/** Place of a user, as far as it is public. */
 export function placeOf({ district, state }: Pick<Profile, 'district' | 'state'>): string {
   return [district, state].filter(Boolean).join(', ');
 }
@@ -20,7 +20,7 @@ export function profileTitle(profile: Profile): string {
   return [nameInLine(profile.name), placeOf(profile)].filter(Boolean).join(' · ');
 }
 
-/** What a link preview says of a person below the title. */
+/** Description of a user in a link preview, below the title. */
 export function profileSummary({ name, postCount, description }: Profile, t: Text): string {
   const who = t('people.summary', { name: nameInLine(name), posts: postCount });
   return cutLine([who, plainLine(description)].filter(Boolean).join(' '), SUMMARY_LENGTH);

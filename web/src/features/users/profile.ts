@@ -3,19 +3,19 @@ import type { getProfile, getPublicProfile } from '@polam/contract/calls/users';
 
 type OwnAnswer = OutputOf<typeof getProfile>['person'];
 
-/** A person's profile as everybody may see it. */
+/** A user's public profile. */
 export type Profile = OutputOf<typeof getPublicProfile>['person'];
 
-/** How to reach a person; each is absent where the reader may not have it. */
+/** Contact data of a user; each is absent where the reader may not have it. */
 export type Contact = Pick<OwnAnswer, 'phone' | 'email' | 'address'>;
 
-/** The profile that somebody signed in was given, in the form of the one for everybody. */
+/** The profile in an answer to a signed-in user, in the form of the public one. */
 export function profileOf(person: OwnAnswer): Profile {
   const { id, name, rating, ratingCount, district, state, listings } = person;
   const seller = { id, name, rating, ratingCount, district, state };
   return {
     ...person,
-    // In this answer the seller of each listing is the person's id alone.
+    // In this answer the seller of each listing is the user's id alone.
     listings: listings.map(({ sellerId: _sellerId, ...listing }) => ({ ...listing, seller })),
   };
 }

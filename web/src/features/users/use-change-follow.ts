@@ -16,7 +16,7 @@ async function load() {
   }
 }
 
-/** Follows a person or no longer, and says so where that is refused. */
+/** Follows or unfollows a user, and says so where that is refused. */
 export function useChangeFollow(): (change: FollowChange) => Promise<void> {
   const t = useText();
   const cache = useQueryClient();

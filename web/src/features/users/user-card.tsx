@@ -8,10 +8,10 @@ import type { IconName } from '~/ui/icon-paths.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { UserHead } from './user-head.tsx';
 
-/** A person that a search has found. */
+/** A user found by a search. */
 type FoundUser = OutputOf<typeof search>['people'][number];
 
-/** A person in the list of all users: who it is, phone and e-mail; the card is the way to the profile. */
+/** A user in the list of all users: name, phone and email; the card links to the profile. */
 export function UserCard({ person }: { person: FoundUser }) {
   const t = useText();
   const { phone, email, contact } = person;

@@ -5,7 +5,7 @@ import { Avatar } from '~/ui/avatar.tsx';
 import { Stars } from '~/ui/stars.tsx';
 import { placeOf } from './profile-words.ts';
 
-/** What lists tell of a person. */
+/** Data of a user in lists. */
 interface Named {
   readonly id: string;
   readonly name: string;
@@ -15,7 +15,7 @@ interface Named {
   readonly state: string | null;
 }
 
-/** A person on a card: name, place and stars. The name is the way to the profile from anywhere on the card. */
+/** A user on a card: name, place and stars. The name is a link to the profile that covers the card. */
 export function UserHead({ person }: { person: Named }) {
   const t = useText();
   const { number } = useFormats();

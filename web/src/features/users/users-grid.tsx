@@ -8,7 +8,7 @@ interface UsersGridProps<User> {
   readonly query: PagedQuery;
 }
 
-/** People, two in a row where there is room, and the way to more of them. */
+/** Users, two in a row where there is room, and a button for more of them. */
 export function UsersGrid<User extends { readonly id: string }>({
   people,
   Card,

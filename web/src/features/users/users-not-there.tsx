@@ -4,13 +4,13 @@ import { ErrorState, Skeleton, Spinner } from '~/ui/states.tsx';
 
 interface UsersNotThereProps {
   readonly query: Unanswered & { readonly refetch: () => unknown };
-  /** What is said when the list did not come. */
+  /** Text shown when the list did not load. */
   readonly failed: string;
 }
 
 const SHAPES = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 
-/** What stands in the place of a list of people that has not come: shapes, or a failure. */
+/** Shown in place of a list of users that has not loaded: placeholders, or a failure. */
 export function UsersNotThere({ query, failed }: UsersNotThereProps) {
   const t = useText();
   const why = useWhyNoAnswer(query);

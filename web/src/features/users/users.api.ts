@@ -15,7 +15,7 @@ const forUsers = laterCall<typeof getProfile>(
   async () => (await fromUsers()).getProfile,
 );
 
-/** What the server answered while it rendered the page. */
+/** Answer that the server gave while it rendered the page. */
 export type ProfileSeed = Answer<typeof getPublicProfile> | null | undefined;
 
 /** A profile on its way to the screen. */
@@ -25,18 +25,18 @@ export type ProfileAnswer =
       readonly profile: Profile;
       /** Null where none was asked for or came; a profile that the server rendered comes without. */
       readonly contact: Contact | 'coming' | null;
-      /** Whether the reader follows the person; null until that is known, and for visitors. */
+      /** Whether the reader follows the user; null until that is known, and for visitors. */
       readonly isFollowed: boolean | null;
     }
   | { readonly state: 'loading' | 'missing' }
   | { readonly state: 'failed'; readonly message: string; readonly retry: () => void };
 
-/** Whose eyes a profile is seen with: the reader's own, or anybody's. */
+/** View of a profile: the reader's own, or the public one. */
 export type ProfileView = 'own' | 'anybody';
 
 /**
- * A person's profile as the reader may see it. Somebody signed in sees what everybody may until the own answer
- * comes, with the contacts.
+ * A user's profile as the reader may see it. A signed-in user sees the public one until the own answer comes,
+ * with the contacts.
  */
 export function useProfile(userId: string, seed?: ProfileSeed, view: ProfileView = 'own'): ProfileAnswer {
   const isSignedIn = useSession().state === 'signed-in' && view === 'own';
