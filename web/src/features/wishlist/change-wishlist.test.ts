@@ -16,7 +16,7 @@ afterEach(() => {
   leave();
 });
 
-/** A wishlist in sight, whose answers hold these lots, one after the other. */
+/** A wishlist on screen, whose successive answers hold these listings. */
 function openList(...answers: readonly (readonly string[])[]) {
   const cache = makeQueryClient();
   let asked = 0;

@@ -9,21 +9,21 @@ import { lastWriteWins, type WishlistIntent } from './last-write-wins.ts';
 import { notifyOtherTabs } from './other-tabs.ts';
 import type { WishlistIds } from './wishlist-ids.ts';
 
-/** A change of the wishlist: which lot, and whether it is kept. */
+/** A change of the wishlist: the listing, and whether it is added or removed. */
 export interface WishlistChange {
   readonly listingId: string;
   readonly intent: WishlistIntent;
 }
 
-/** Whose wishlist is changed, and where the page keeps what it knows of it. */
+/** Session of the user whose wishlist is changed, and the query cache of the page. */
 export interface WishlistContext {
   readonly cache: QueryClient;
   readonly session: Session;
 }
 
 /**
- * Keeps a lot or takes it off: everywhere on the page at once, then on the server. Gives the refusal, after
- * which all is as before; null where there is none.
+ * Adds a listing to the wishlist or removes it: everywhere on the page at once, then on the server. Gives the
+ * refusal, after which all is as before; null where there is none.
  */
 export async function changeWishlist(
   context: WishlistContext,
@@ -36,11 +36,11 @@ export async function changeWishlist(
   if (settled === null) return null;
   const { answer, intent: settledIntent } = settled;
   await showIntent(context, { listingId, intent: answer.ok ? settledIntent : opposite(settledIntent) });
-  // A list that is open keeps its order, so that what is put back comes back in its place.
+  // An open list stays in its order, so that a listing that is put back returns to its place.
   void cache.invalidateQueries({ queryKey: [list.name], refetchType: 'none' });
   const askAnew = () => cache.invalidateQueries({ queryKey: [ids.name] });
   if (!answer.ok) {
-    // Whoever could not be reached may have heard all the same.
+    // The call may have been carried out though no answer came.
     void askAnew();
     return answer;
   }
@@ -50,12 +50,14 @@ export async function changeWishlist(
   return null;
 }
 
-/** A list in sight that was asked for before the server knew of a wish lacks its lot: it is asked for again. */
+/**
+ * A list on screen that was fetched before the server knew of an added listing lacks it: it is fetched again.
+ */
 async function askListsWithout(cache: QueryClient, listingId: string): Promise<void> {
   const inSight = cache.getQueryCache().findAll({ queryKey: [list.name], type: 'active' });
   const behind = new Set(
     inSight.filter(
-      // What is kept under the name of a call is its pages.
+      // The data cached under the name of this call are its pages.
       ({ state }) => state.fetchStatus === 'fetching' || !holds(state.data as Pages<typeof list>, listingId),
     ),
   );
@@ -68,11 +70,11 @@ function holds(data: Pages<typeof list> | undefined, listingId: string): boolean
   return data?.pages.some(({ listings }) => listings.some(({ id }) => id === listingId)) ?? false;
 }
 
-/** Shows a wish as done; tells whether the wishlist was known at all. */
+/** Shows a change as done; returns whether the wishlist was cached at all. */
 async function showIntent({ cache, session }: WishlistContext, change: WishlistChange): Promise<boolean> {
   const queryKey = askKey(ids, session, {});
   if (cache.getQueryData(queryKey) === undefined) return false;
-  // An answer that was on its way does not know of this wish.
+  // An answer on its way does not contain this change yet.
   await cache.cancelQueries({ queryKey });
   cache.setQueryData<WishlistIds>(queryKey, (wishlist) => wishlist && withIntent(wishlist, change));
   return true;

@@ -1,4 +1,4 @@
 import { intentAfterLogin } from '~/lib/after-login.ts';
 
-/** Which lot a visitor wants to keep once signed in. */
+/** Listing that a visitor wants on the wishlist once signed in. */
 export const heartAfterLogin = intentAfterLogin('wish-after-login');

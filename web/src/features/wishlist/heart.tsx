@@ -10,12 +10,12 @@ import { useWishlistIds } from './wishlist-ids.ts';
 
 interface HeartProps {
   readonly listing: { readonly id: string; readonly seller: { readonly id: string } };
-  /** What the lot is called in the reader's language. */
+  /** Name of the listing in the reader's language. */
   readonly name: string;
   readonly place: HeartPlace;
 }
 
-/** Where a heart stands: on a card it lies on the picture where there is one beneath it. */
+/** Place of a heart: on a card it lies on the picture where there is one beneath it. */
 type HeartPlace = 'card' | 'page';
 
 const looks: Readonly<Record<HeartPlace, string>> = {
@@ -23,7 +23,7 @@ const looks: Readonly<Record<HeartPlace, string>> = {
   page: 'border border-line bg-card',
 };
 
-/** The heart of a lot for who is signed in and does not sell it; nothing for anybody else. */
+/** The heart of a listing for a signed-in user who does not sell it; nothing for other readers. */
 export function Heart({ listing, name, place }: HeartProps) {
   const session = useSession();
   if (session.state !== 'signed-in' || session.user.id === listing.seller.id) return null;
@@ -38,7 +38,7 @@ export function OpenHeart(props: HeartProps) {
   return <VisitorsHeart listingId={listing.id} name={name} place={place} />;
 }
 
-/** What of a heart is seen and heard. */
+/** The accessible name and the look of a heart. */
 type Seen = Pick<HeartProps, 'name' | 'place'>;
 
 /** Full at once when pressed, and back where that was refused. What a visitor wanted is done after the login. */
@@ -64,7 +64,7 @@ function UsersHeart({ listingId, ...seen }: { listingId: string } & Seen) {
 function VisitorsHeart({ listingId, ...seen }: { listingId: string } & Seen) {
   const loginFirst = useLoginFirst();
   const session = useSession();
-  // Who comes back without having signed in wants it no longer.
+  // Coming back without having signed in ends the intent.
   useEffect(() => {
     if (session.state === 'visitor') heartAfterLogin.invalidate();
   }, [session.state]);

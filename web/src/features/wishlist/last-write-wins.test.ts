@@ -4,7 +4,7 @@ import { lastWriteWins, type WishlistIntent } from './last-write-wins.ts';
 const listingId = '0190f000-0000-7000-8000-000000000200';
 const press = (intent: WishlistIntent) => ({ listingId, intent });
 
-/** A server that takes its time: each wish is answered when the test says so. */
+/** A slow server: the test decides when each call is answered. */
 function aSlowServer() {
   const sent: WishlistIntent[] = [];
   const answers: ((ok: boolean) => void)[] = [];

@@ -1,9 +1,9 @@
 import { lastWriteWins as lastWins } from '~/lib/last-write-wins.ts';
 
-/** What becomes of a lot: it is kept on the wishlist, or taken off. */
+/** Intent for a listing: on the wishlist, or off it. */
 export type WishlistIntent = 'kept' | 'off';
 
-/** Sends wishes for one lot one after the other, so that what was wanted last is what stays. */
+/** Sends the intents for one listing one after the other, so that the last one wins. */
 export function lastWriteWins<Answer extends { readonly ok: boolean }>(
   { listingId, intent }: { listingId: string; intent: WishlistIntent },
   send: (intent: WishlistIntent) => Promise<Answer>,

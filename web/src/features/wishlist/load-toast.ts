@@ -1,4 +1,4 @@
-/** What shows toasts, loaded once there is something to say; null where it does not come. */
+/** The toast library, loaded when there is something to show; null where it does not load. */
 export async function loadToast() {
   try {
     const { toast } = await import('~/ui/toast.ts');

@@ -5,7 +5,10 @@ import { paths } from '~/paths.ts';
 import { loadToast } from './load-toast.ts';
 import { heartAfterLogin } from './heart-after-login.ts';
 
-/** Says that one has to sign in first, and leads to the login, which leads back here, where the lot is kept. */
+/**
+ * Says that the user has to sign in first, and goes to the login, which leads back here, where the listing is
+ * added.
+ */
 export function useLoginFirst(): (wantedId?: string) => Promise<void> {
   const t = useText();
   const navigate = useNavigate();
@@ -13,7 +16,7 @@ export function useLoginFirst(): (wantedId?: string) => Promise<void> {
   return useCallback(
     async (wantedId) => {
       if (wantedId !== undefined) heartAfterLogin.save(wantedId);
-      // Who only looks never loads what shows toasts. Where it does not come, the login speaks for itself.
+      // Mere readers never load the code of toasts. Where it does not load, the login page suffices.
       (await loadToast())?.error(t('wishlist.login-first'));
       await navigate(paths.login(), { state: { from: pathname + search } });
     },

@@ -4,15 +4,15 @@ import { useEffect } from 'react';
 import { randomKey } from '~/lib/random-key.ts';
 import { wishlistIds } from './wishlist-ids.ts';
 
-/** A change in the browser's storage tells the other tabs; what stands there means nothing. */
+/** A change in the browser's storage reaches the other tabs; the value itself means nothing. */
 const OTHER_TABS_KEY = 'wishes-changed';
 
-/** Tells the other tabs that the wishlist has changed. */
+/** Notifies the other tabs that the wishlist has changed. */
 export function notifyOtherTabs(): void {
   try {
     localStorage.setItem(OTHER_TABS_KEY, randomKey());
   } catch {
-    // Where storage is full, the other tabs hear of it when they next ask.
+    // Where storage is full, the other tabs see the change when they next fetch.
   }
 }
 

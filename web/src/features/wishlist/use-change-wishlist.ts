@@ -20,7 +20,7 @@ async function load() {
   }
 }
 
-/** Changes the wishlist and says so where that is refused. Tells whether it was done. */
+/** Changes the wishlist and says so where that is refused. Returns whether it was done. */
 export function useChangeWishlist(): (change: WishlistChange) => Promise<'done' | 'refused'> {
   const t = useText();
   const cache = useQueryClient();

@@ -4,7 +4,7 @@ import { toast } from '~/ui/toast.ts';
 import { sayWithUndo } from '~/ui/undo-toast.tsx';
 import { useChangeWishlist } from './use-change-wishlist.ts';
 
-/** A lot on the wishlist. */
+/** A listing on the wishlist. */
 interface SavedListing {
   readonly id: string;
   readonly name: string;
@@ -12,7 +12,7 @@ interface SavedListing {
   readonly isLost: boolean;
 }
 
-/** Takes a lot off the wishlist at once and says so, with a way to put it back. */
+/** Removes a listing from the wishlist at once and says so, with a button to put it back. */
 export function useTakingOff(): (listing: SavedListing) => Promise<void> {
   const t = useText();
   const changeWishlist = useChangeWishlist();

@@ -20,7 +20,7 @@ interface WishlistBarProps {
   readonly filters: WishlistFilters;
   readonly onChange: ChangeWishlistFilters;
   readonly categories: readonly WishlistCategory[];
-  /** How many the list holds; undefined until that is known. */
+  /** Number of wishlist items; undefined until it is known. */
   readonly total: number | undefined;
 }
 

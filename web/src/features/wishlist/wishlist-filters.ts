@@ -3,7 +3,10 @@ import type { list } from '@polam/contract/calls/wishlist';
 import { wishlistSorts, type WishlistSort } from '@polam/domain/wishlist';
 import { useAddressFilters, type AddressForm, type ChangeFilters } from '~/lib/address-filters.ts';
 
-/** What is looked for on the wishlist. It lives in the address, so that it survives a reload and the way back. */
+/**
+ * Filters of the wishlist. They are in the address, so that they survive a reload and the browser's back
+ * button.
+ */
 export interface WishlistFilters {
   /** Empty where nothing is searched. */
   readonly search: string;
@@ -15,7 +18,7 @@ export interface WishlistFilters {
 /** Changes some filters. */
 export type ChangeWishlistFilters = ChangeFilters<WishlistFilters>;
 
-/** The whole wishlist, the latest wish first. */
+/** The whole wishlist, the latest item first. */
 export const wholeWishlist: WishlistFilters = { search: '', category: 'all', sort: 'date-desc' };
 
 const MAX_SEARCH = 80;
@@ -30,7 +33,7 @@ export function isNarrowed({ search, category }: WishlistFilters): boolean {
   return search !== '' || category !== wholeWishlist.category;
 }
 
-/** What the server is asked for. */
+/** Input of the call for these filters. */
 export function toInput(filters: WishlistFilters): InputOf<typeof list> {
   return Object.fromEntries(setFilters(filters));
 }

@@ -4,7 +4,7 @@ import { useAsk } from '~/lib/ask.ts';
 import { laterCall } from '~/lib/later-call.ts';
 import { useSession } from '~/lib/session.ts';
 
-/** Which lots are on a wishlist, and how many. */
+/** Ids and number of the listings on a wishlist. */
 export type WishlistIds = OutputOf<typeof ids>;
 
 /** Visitors have no wishlist and never load the call. */
@@ -13,7 +13,7 @@ export const wishlistIds = laterCall<typeof ids>(
   async () => (await import('@polam/contract/calls/wishlist')).ids,
 );
 
-/** What is on the wishlist of whoever is signed in; undefined until it is known. */
+/** The wishlist of the signed-in user; undefined until it is known. */
 export function useWishlistIds(): WishlistIds | undefined {
   const isSignedIn = useSession().state === 'signed-in';
   return useAsk(wishlistIds, {}, { enabled: isSignedIn }).data;

@@ -5,7 +5,7 @@ import { IconLink } from '~/ui/icon-link.tsx';
 import { useHearOtherTabs } from './other-tabs.ts';
 import { useWishlistIds } from './wishlist-ids.ts';
 
-/** The way to the wishlist, with how many lots are on it. */
+/** Link to the wishlist, with the number of its items. */
 export function WishlistLink() {
   const t = useText();
   const count = useWishlistIds()?.count ?? 0;

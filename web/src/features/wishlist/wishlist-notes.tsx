@@ -2,7 +2,7 @@ import { useFormats, useText } from '~/i18n/language.tsx';
 import { Badge } from '~/ui/surfaces.tsx';
 import type { WishlistItem } from './wishlist-pages.ts';
 
-/** What has changed since a lot was put on the wishlist: cheaper, or little left. Nothing where nothing has. */
+/** Changes since a listing was put on the wishlist: cheaper, or little left. Nothing where there are none. */
 export function WishlistNotes({ listing }: { listing: WishlistItem }) {
   const t = useText();
   const { rupees, quantity, dayOf } = useFormats();

@@ -6,20 +6,20 @@ import { useInvalidate } from '~/lib/ask.ts';
 import { toInput, type WishlistFilters } from './wishlist-filters.ts';
 import { useWishlistIds } from './wishlist-ids.ts';
 
-/** A lot on the wishlist, as its list shows it. */
+/** A wishlist item, as its list shows it. */
 export type WishlistItem = OutputOf<typeof list>['listings'][number];
 
-/** What has come of the wishlist so far, without what was just taken off, and how to go on. */
+/** Pages of the wishlist loaded so far, without items that were just removed, and how to load more. */
 export type WishlistPages = ReturnType<typeof useWishlistPages>;
 
-/** The lots on the wishlist that the filters leave, page by page. Which they are is asked anew. */
+/** The wishlist items that match the filters, page by page. The ids are fetched anew. */
 export function useWishlistPages(filters: WishlistFilters) {
   const invalidate = useInvalidate();
   useEffect(() => void invalidate(ids), [invalidate]);
   const query = useAskPages(list, toInput(filters), { keepLast: true });
   const wishlist = useWishlistIds();
   const known = query.data?.pages.flatMap((page) => page.listings) ?? [];
-  // What was just taken off is gone at once, and stands in its place again when it is put back.
+  // An item that was just removed is hidden at once, and shown in its place again when it is put back.
   const listings = known.filter(({ id }) => wishlist?.listingIds.includes(id) ?? true);
   const counted = query.data?.pages[0]?.total;
   return {

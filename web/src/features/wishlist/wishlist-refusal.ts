@@ -6,7 +6,7 @@ import type { WishlistIntent } from './last-write-wins.ts';
 
 const failed = { kept: 'wishlist.went-wrong', off: 'wishlist.not-done' } as const;
 
-/** Says why a lot was not kept, or not taken off. */
+/** Shows the reason for which a listing was not added, or not removed. */
 export function showRefusal({ error, message }: Refused, intent: WishlistIntent, t: Text): void {
   if (error === 'unreachable' && !navigator.onLine) toast.error(t('wishlist.offline'));
   else if (isFailure(error)) toast.error(`${t(failed[intent])} ${message}`);

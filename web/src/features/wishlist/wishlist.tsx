@@ -10,10 +10,10 @@ import { cx } from '~/ui/cx.ts';
 import { isNarrowed, type WishlistFilters } from './wishlist-filters.ts';
 import type { WishlistItem, WishlistPages } from './wishlist-pages.ts';
 
-/** A lot on the wishlist as its card gets it. */
+/** Props of the card of a wishlist item. */
 export interface WishlistCardProps {
   readonly listing: WishlistItem;
-  /** Told when it was taken off. */
+  /** Called when the item was removed. */
   readonly onGone: () => void;
 }
 
@@ -24,7 +24,9 @@ interface WishlistProps {
   readonly Card: ComponentType<WishlistCardProps>;
 }
 
-/** The lots on the wishlist, or what stands in their place: shapes, nothing yet, nothing found, a failure. */
+/**
+ * The wishlist items, or what is shown in their place: placeholders, nothing yet, nothing found, a failure.
+ */
 export function Wishlist(props: WishlistProps) {
   return (
     <FocusRestorer>
@@ -39,7 +41,7 @@ function WishlistItems({ pages, filters, onShowAll, Card }: WishlistProps) {
   useGoingOn(query, listings);
   if (query.data === undefined) return <NotThere query={query} />;
   const isOld = query.isPlaceholderData;
-  // What an earlier question found nothing of says nothing about this one.
+  // An empty result of an earlier question says nothing about this one.
   if (listings.length === 0 && isOld) return <WishlistSkeletons />;
   if (listings.length === 0 && !query.hasNextPage)
     return isNarrowed(filters) ? <NothingFound onShowAll={onShowAll} /> : <NothingSaved />;
