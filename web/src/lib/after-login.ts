@@ -2,7 +2,7 @@ const MAX_AGE_MS = 15 * 60_000;
 
 /** Intent of a visitor, carried out after the login: about one thing at a time, in this tab alone. */
 export interface IntentAfterLogin {
-  /** Remembers that a visitor wants it for something once signed in. */
+  /** Saves the intent for the thing with this id until the visitor has signed in. */
   readonly save: (id: string) => void;
   /** Whether a visitor has just saved the intent for an id; reading it deletes it. */
   readonly take: (id: string) => boolean;

@@ -27,8 +27,8 @@ interface PagesOptions<C extends AnyCall> extends AskOptions<C> {
 }
 
 /**
- * Asks for a list page by page; `fetchNextPage` goes on behind the cursor of the last one. A first page that
- * the server rendered for a visitor stands at once, as in `useAsk`.
+ * Asks for a list page by page; `fetchNextPage` continues after the cursor of the last one. A first page that
+ * the server rendered for a visitor is shown at once, as in `useAsk`.
  */
 export function useAskPages<C extends AnyCall>(
   call: C,
@@ -49,7 +49,7 @@ export function useAskPages<C extends AnyCall>(
             onFresh: (wire) => who !== null && cacheAnswer(questionOf(call, input), who, wire),
           })
         : askServer(call, { ...input, cursor: pageParam }, context),
-    // Every list call gives a cursor beside its list; the generic call cannot say so.
+    // Every list call gives a cursor beside its list; the type of the generic call cannot express that.
     getNextPageParam: (last: OutputOf<C>) => (last as Paged).nextCursor ?? undefined,
     ...(seed !== undefined && session.state !== 'signed-in'
       ? { initialData: () => seed, initialDataUpdatedAt: pageCachedAt }

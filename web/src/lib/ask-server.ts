@@ -11,7 +11,7 @@ interface QueryContext {
   readonly signal: AbortSignal;
   readonly client: QueryClient;
   readonly queryKey: readonly unknown[];
-  /** Hears an answer of the server's own, in wire form. */
+  /** Called with an answer of the server's own, in wire form. */
   readonly onFresh?: (wire: unknown) => void;
 }
 

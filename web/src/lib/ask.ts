@@ -48,8 +48,8 @@ export function useAsk<C extends AnyCall>(
 }
 
 /**
- * The answer to an earlier question that may stand until the next one comes. Without a network that does not
- * come, and the old answer would be taken for it.
+ * The answer to an earlier question, which may be shown until the next one comes. Without a network that does
+ * not come, and the old answer would be taken for it.
  */
 export function lastAnswer<T>(
   { keepLast = false }: Pick<AskOptions<AnyCall>, 'keepLast'>,
@@ -68,7 +68,7 @@ export function askKey(
   return input === undefined ? [name, who] : [name, who, input];
 }
 
-/** The same question for the query cache itself: to fetch ahead, or many at once. */
+/** The same question as options of the query cache: to fetch ahead, or many at once. */
 export function askOptions<C extends AnyCall>(call: Askable<C>, input: InputOf<C>, session: Session) {
   return queryOptions<OutputOf<C>>({
     queryKey: askKey(call, session, input),

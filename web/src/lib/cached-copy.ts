@@ -4,7 +4,7 @@ export const CACHED_AT = 'polam-kept-at';
 let oldestAnswer: number | null = null;
 
 if (typeof window !== 'undefined') {
-  // From then on everything in sight is asked anew.
+  // Back online, everything on screen is fetched anew.
   window.addEventListener('online', () => {
     oldestAnswer = null;
     delete document.documentElement.dataset['cachedAt'];

@@ -40,7 +40,7 @@ export interface CallFormOptions<C extends AnyCall, V extends FieldValues> {
   readonly onUnreached?: (input: InputOf<C>, key: string) => void | Promise<void>;
   /** A refusal that belongs to no field; the form shows it above its button too. */
   readonly onRefused?: (refused: Refused) => void;
-  /** One that stands beside its fields. */
+  /** A refusal that is shown beside its fields. */
   readonly onRefusedBeside?: (refused: Refused) => void;
 }
 

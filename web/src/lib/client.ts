@@ -14,10 +14,10 @@ export interface CallOptions {
   readonly idempotencyKey?: string;
   /** The files of a call that takes some, in order. */
   readonly files?: readonly File[];
-  /** Hears how much of the files has left, 0 to 1. */
+  /** Called with the share of the files that has been sent, 0 to 1. */
   readonly onProgress?: (share: number) => void;
   readonly signal?: AbortSignal;
-  /** Goes on where the page is left meanwhile. */
+  /** Continues after the page is left. */
   readonly keepsGoing?: boolean;
 }
 

@@ -1,6 +1,6 @@
 const inSight: string[] = [];
 
-/** Notes that the end of a conversation is on screen; the function that it gives takes that back. */
+/** Notes that the end of a conversation is on screen. Returns a function that takes that back. */
 export function noteInSight(negotiationId: string): () => void {
   inSight.push(negotiationId);
   return () => {

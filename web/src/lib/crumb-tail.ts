@@ -1,7 +1,7 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 
-/** A place on the way to a page that only the page knows by name; without `to` it is the page itself. */
+/** A breadcrumb whose name only the page knows; without `to` it is the page itself. */
 export interface TailCrumb {
   readonly text: string;
   readonly to?: string;

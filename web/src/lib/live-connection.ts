@@ -4,7 +4,7 @@ import { makeFrameCutter, type EventFrame } from './event-frames.ts';
 /** Options of the connection of an event stream. */
 export interface LiveConnectionOptions {
   readonly token: string;
-  /** Headers that say where to begin, asked for with every try. */
+  /** Headers that say where to begin, computed for every attempt. */
   readonly whereToBegin: () => Readonly<Record<string, string>>;
   readonly onFrame: (frame: EventFrame) => void;
   readonly onOpened: () => void;
@@ -19,8 +19,8 @@ const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
 
 /**
- * Opens the connection and holds it open: after a break it waits a little longer each time. The function that
- * it gives closes it.
+ * Opens the connection and holds it open: after a break it waits a little longer each time. Returns a
+ * function that closes it.
  */
 export function keepConnected(options: LiveConnectionOptions): () => void {
   const closing = new AbortController();
@@ -35,7 +35,7 @@ async function keepOpen(options: LiveConnectionOptions, signal: AbortSignal): Pr
     options.onOpened();
   };
   const onFrame = (frame: EventFrame) => {
-    // A server that is going says when the next one will be there.
+    // A server that shuts down gives the time until the next one is there.
     if (frame.retryMs !== null) waitMs = Math.min(frame.retryMs, LONGEST_WAIT_MS);
     options.onFrame(frame);
   };
@@ -77,7 +77,7 @@ async function readFrames(
   }
 }
 
-/** Waits; a network that comes back, or the end, ends the wait at once. */
+/** Waits; a network that comes back, or the abort signal, ends the wait at once. */
 function wait(delayMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

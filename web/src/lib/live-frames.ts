@@ -12,7 +12,10 @@ export interface LiveHearers {
 
 /** More than what a stream that comes back sends once again. */
 const KNOWN_IDS = 1_000;
-/** A tab that opens hears again what came while it loaded; one that was away for longer asks for all it shows. */
+/**
+ * A tab that opens is sent again what came while it loaded; one that was away for longer fetches all it
+ * shows.
+ */
 const MOST_RECENT = 200;
 
 /** The frames that have come: each is handed on once, and the latest are there for a tab that opens. */

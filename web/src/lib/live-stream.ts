@@ -23,10 +23,11 @@ export interface LiveStreamOptions extends LiveHearers {
 }
 
 /**
- * Hears what others do as long as the page lives: it begins with what was committed since the page asked for what it
- * shows, and hands each notice on once. The tabs of one browser share one connection, because a browser has six for a
- * host: one tab holds it and hands on what comes, and the next takes over when that one goes. Where tabs cannot choose
- * one, each that is in sight has its own. The function that comes back closes it.
+ * Receives the events of other users as long as the page lives: it begins with what was committed since the
+ * page asked for what it shows, and passes each notice on once. The tabs of one browser share one connection,
+ * because a browser has six for a host: one tab holds it and passes on what comes, and the next takes over
+ * when that one closes. Where tabs cannot choose one, each visible tab has its own. Returns a function that
+ * closes it.
  */
 export function openLiveStream(options: LiveStreamOptions): () => void {
   const tab = new LiveTab(options);
@@ -37,14 +38,14 @@ export function openLiveStream(options: LiveStreamOptions): () => void {
   });
 }
 
-/** A tab of the browser, as it hears what others do: by its own connection, or by that of the tab that leads. */
+/** A tab of the browser that receives events: by its own connection, or by that of the leading tab. */
 class LiveTab {
   readonly #options: LiveStreamOptions;
   readonly #frames: LiveFrames;
   #tabs: LiveTabs | null = null;
   /** Everything committed before is in the answers that the page shows; milliseconds. */
   #since: number;
-  /** Everything since then has come, and goes on coming. */
+  /** Whether everything since then has come, and continues to come. */
   #isWhole = false;
   #wasOpened = false;
   #isConnected = false;

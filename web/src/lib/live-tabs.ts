@@ -20,13 +20,15 @@ export interface LiveTabs {
 }
 
 interface LiveTabsOptions {
-  /** Begins to lead; the function that comes back ends it. */
+  /** Begins to lead. Returns a function that ends it. */
   readonly lead: () => () => void;
   readonly hear: (message: TabMessage) => void;
   readonly sinceWhen: () => number | null;
 }
 
-/** A tab in the background answers within this too; a crashed one has given its lock back long before. */
+/**
+ * A tab in the background answers within this time too; a crashed one has given its lock back long before.
+ */
 const ANSWER_WITHIN_MS = 4_000;
 const CALL_EVERY_MS = 30_000;
 
@@ -62,7 +64,7 @@ function joinTabs(name: string, { lead, hear, sinceWhen }: LiveTabsOptions): Liv
     patience ??= setTimeout(candidacy.takeOver, ANSWER_WITHIN_MS);
   };
   channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
-    // Only the tab that leads says anything else.
+    // Only the leading tab sends other messages.
     if (data.kind !== 'asked') stopWaiting();
     else if (isLeading) broadcast({ kind: 'leading' });
     else return;

@@ -6,12 +6,12 @@ type Listener = (notice: Notice) => void;
 const MAX_EARLY = 50;
 
 const listeners = new Set<Listener>();
-/** Those who hear of every kind. */
+/** Listeners to notices of every kind. */
 const everyKind = new Set<Listener>();
 /** Notices that came before there was a listener: the bell is loaded after the page. */
 let early: readonly Notice[] = [];
 
-/** Hands a notice to everything on the page that listens; the bell hears it later where it is not there yet. */
+/** Passes a notice to all listeners on the page; the bell gets it later where it is not loaded yet. */
 export function publishNotice(notice: Notice): void {
   if (everyKind.size === 0) early = [...early, notice].slice(-MAX_EARLY);
   for (const listener of [...listeners, ...everyKind]) listener(notice);

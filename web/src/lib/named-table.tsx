@@ -71,7 +71,7 @@ interface NamedRowsProps<T> {
   readonly children: (shown: readonly T[]) => ReactNode;
 }
 
-/** The first of what was found, and the way to the rest; or that there is nothing of that name. */
+/** The first of the rows found, and a button for more; or a text that there is nothing of that name. */
 export function NamedRows<T>({ found, named: { filters, change }, children }: NamedRowsProps<T>) {
   const t = useText();
   const [asked, setAsked] = useState({ filters: '', rows: ROWS });

@@ -7,7 +7,7 @@ export interface Unanswered {
   readonly error: RefusedError | null;
 }
 
-/** Why a question has no answer; null while one is on its way. */
+/** Reason for which a question has no answer; null while one is on its way. */
 export function useWhyNoAnswer({ error }: Unanswered): string | null {
   const t = useText();
   const isOnline = useOnline();

@@ -10,7 +10,10 @@ interface NotThereProps {
   readonly shape: string;
 }
 
-/** Stands in for what has not come: its shape while it is on its way, else why not and a way to try again. */
+/**
+ * Shown in place of a missing answer: a placeholder while it loads, else the reason and a button to try
+ * again.
+ */
 export function NotThere({ query, failed, shape }: NotThereProps) {
   const t = useText();
   const why = useWhyNoAnswer(query);

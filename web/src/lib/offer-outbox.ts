@@ -7,7 +7,7 @@ import { useOutbox } from './use-outbox.ts';
 
 /** The unsent offers of one conversation on this device, for the form of the next offer. */
 export interface OfferOutbox {
-  /** Has an offer wait on the device, under the key of the try that had no answer, and says so. */
+  /** Puts an offer into the outbox, under the key of the attempt that had no answer, and says so. */
   readonly add: <C extends AnyCall>(
     call: C,
     input: InputOf<C>,

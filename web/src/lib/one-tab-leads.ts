@@ -12,8 +12,8 @@ export function canChooseTab(): boolean {
 }
 
 /**
- * Has one tab of the browser lead at a time. When it closes, crashes or leaves, the next one begins at once. `lead` is
- * called when it is this tab's turn; the function that comes back from it ends that.
+ * Lets one tab of the browser lead at a time. When it closes, crashes or leaves, the next one begins at once.
+ * `lead` is called when it is this tab's turn; the function that it returns ends the turn.
  */
 export function standForLead(name: string, lead: () => () => void): Candidacy {
   let waiting = new AbortController();

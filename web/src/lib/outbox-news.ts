@@ -3,7 +3,7 @@ import { toast } from '~/ui/toast.ts';
 import { sendableCalls } from './outbox-calls.ts';
 import { subscribeArrivals, subscribeRefusals } from './outbox.ts';
 
-/** Shows a toast when an outbox entry has been sent, or why not; the function that it gives ends it. */
+/** Shows a toast when an outbox entry has been sent, or why not. Returns a function that ends it. */
 export function showOutboxNews(): () => void {
   const endArrivals = subscribeArrivals(({ entry }) => {
     const news = sendableCalls[entry.call]?.news;

@@ -136,25 +136,25 @@ export function keepOutboxGoing(): () => void {
   };
 }
 
-/** Calls back whenever something comes into the outbox, leaves it or is refused; the function that comes back ends it. */
+/** Calls back whenever an entry is added to the outbox, removed or refused. Returns a function that ends it. */
 export function subscribeOutbox(listener: () => void): () => void {
   changeListeners.add(listener);
   return () => void changeListeners.delete(listener);
 }
 
-/** Calls back with what arrives, before it leaves the outbox; the function that comes back ends it. */
+/** Calls back with each sent entry, before it is removed from the outbox. Returns a function that ends it. */
 export function subscribeArrivals(listener: (arrived: Arrived) => void): () => void {
   arrivalListeners.add(listener);
   return () => void arrivalListeners.delete(listener);
 }
 
-/** Calls back with what another tab has sent or taken away; the function that comes back ends it. */
+/** Calls back with each entry that another tab has sent or removed. Returns a function that ends it. */
 export function subscribeDepartures(listener: (entry: OutboxEntry) => void): () => void {
   departureListeners.add(listener);
   return () => void departureListeners.delete(listener);
 }
 
-/** Calls back with what is refused; the function that comes back ends it. */
+/** Calls back with each refused entry. Returns a function that ends it. */
 export function subscribeRefusals(
   listener: (entry: OutboxEntry, refusal: OutboxRefusal) => void,
 ): () => void {
@@ -214,7 +214,7 @@ async function sendOne(entry: OutboxEntry): Promise<'sent' | { readonly afterMs:
   return refuse(entry, { code: answer.error, message: beside ?? answer.message });
 }
 
-/** Nothing that the server stumbles over each time may hold up what stands behind it. */
+/** An entry on which the server fails each time must not hold up the entries behind it. */
 function isWorthATry(code: string, { id }: OutboxEntry): boolean {
   if (code !== 'fault') return isUndecided(code) || code === 'unauthenticated';
   const tries = (faults.get(id) ?? 0) + 1;

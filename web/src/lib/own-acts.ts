@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 const listeners = new Set<() => void>();
 
-/** Says that the server has taken something that the reader did. */
+/** Notifies the listeners that the server has carried out an act of the reader's. */
 export function notifyOwnAct(): void {
   for (const listener of listeners) listener();
 }

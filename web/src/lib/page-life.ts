@@ -6,9 +6,9 @@ interface PageLifeOptions {
 }
 
 /**
- * Calls `wake` now and whenever the page lives again, and `sleep` when it is left, frozen or stored for the way back:
- * browsers store no page that holds a lock or a connection. Both may be called twice in a row. The function that comes
- * back ends it, asleep.
+ * Calls `wake` now and whenever the page becomes active again, and `sleep` when it is left, frozen or stored
+ * in the back/forward cache: browsers store no page that holds a lock or a connection. Both may be called
+ * twice in a row. Returns a function that ends it, asleep.
  */
 export function watchPageLife({ wake, sleep, when }: PageLifeOptions): () => void {
   const ending = new AbortController();

@@ -25,10 +25,10 @@ const GC_TIME_MS = 30 * 60_000;
 const TRIES = 2;
 
 /**
- * A cache of answers: what is known is shown at once and asked anew when half a minute old.
+ * A cache of answers: a cached one is shown at once and fetched anew when half a minute old.
  *
- * On the server nothing is ever dropped by a timer, which would hold the whole cache of a rendered page as long as it
- * runs: it goes with its page.
+ * On the server nothing is ever dropped by a timer, which would hold the whole cache of a rendered page as
+ * long as it runs: the cache is freed with its page.
  */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({

@@ -6,7 +6,7 @@ interface SaveTableButtonProps {
   readonly isBusy: boolean;
 }
 
-/** Saves a list as a table on the device; stands at the end of the line that counts it. */
+/** Saves a list as a table on the device; the button is at the end of the line with the count. */
 export function SaveTableButton({ save, isBusy }: SaveTableButtonProps) {
   const t = useText();
   return (

@@ -4,7 +4,9 @@ import { useText } from '~/i18n/language.tsx';
 import { toast } from '~/ui/toast.ts';
 import { saveFile } from './save-file.ts';
 
-/** Saves what a call answers as a table on the device, under a name; says so where that fails. */
+/**
+ * Saves the file that a call answers as a table on the device, under a name; shows an error where that fails.
+ */
 export function useSaveTable<C extends AnyCall>(call: C, input: InputOf<C>, fileName: string) {
   const t = useText();
   const [isBusy, setBusy] = useState(false);

@@ -61,8 +61,8 @@ export function isAdmin(user: SessionUser): boolean {
 }
 
 /**
- * Calls back whenever the session changes, here or in another tab, or may have while this page was stored for the way
- * back; the function that comes back ends it.
+ * Calls back whenever the session changes, here or in another tab, or may have changed while this page was in
+ * the back/forward cache. Returns a function that ends it.
  */
 export function subscribeSession(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {

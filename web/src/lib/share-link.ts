@@ -26,7 +26,7 @@ export async function copyLink(path: string): Promise<Shared> {
   }
 }
 
-/** Whether the device has a sheet of its own to pass things on; not known before the page has come to life. */
+/** Whether the device has a share sheet of its own; false until the page has been hydrated. */
 export function useMayShare(): boolean {
   return useSyncExternalStore(neverChanges, mayShare, () => false);
 }

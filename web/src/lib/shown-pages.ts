@@ -1,6 +1,6 @@
 import type { Refused } from '@polam/contract/answer';
 
-/** A list that comes page by page as a screen shows it: how far it has come, and how to go on. */
+/** State of a paged list on a screen: the pages loaded so far, and how to load more. */
 export interface ShownPages {
   /** Exact up to 1,000, "1000+" beyond; undefined until the first answer. */
   readonly total: number | string | undefined;

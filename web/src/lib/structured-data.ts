@@ -7,7 +7,7 @@ export interface NamedPage {
   readonly url: string;
 }
 
-/** The way to a page from the first one. */
+/** Breadcrumbs of a page, from the first page on. */
 export function breadcrumbs(pages: readonly NamedPage[]): StructuredData {
   return {
     '@type': 'BreadcrumbList',

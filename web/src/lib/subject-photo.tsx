@@ -25,7 +25,7 @@ export interface ShownPhotoProps {
   readonly place: Place;
   /** One of the photos; the first where absent. */
   readonly photoId?: string | undefined;
-  /** Empty where the words beside it say the same. */
+  /** Empty where the text beside it says the same. */
   readonly alt: string;
   readonly eager?: boolean;
   readonly className?: string;

@@ -18,7 +18,7 @@ interface TableForm<C extends Choices> {
   readonly usual: TableFilters<C>;
   readonly address: AddressForm<TableFilters<C>>;
   readonly toCall: (filters: TableFilters<C>) => Asked<C>;
-  /** A word of a choice as it is named; the usual one where there is no such word. */
+  /** A word of a choice by its name; the default where there is no such word. */
   readonly choiceOf: <K extends keyof C & string>(name: K, word: string | null) => C[K][number];
 }
 
@@ -37,7 +37,7 @@ export function tableForm<const C extends Choices>(choices: C): TableForm<C> {
   });
   const unusual = (filters: Readonly<Record<string, string>>) =>
     names.flatMap((name) => (filters[name] === choices[name]?.[0] ? [] : [[name, filters[name] ?? '']]));
-  // Names and words are those of the choices; an object made of its entries cannot say so.
+  // Names and words are those of the choices; the type of an object made of its entries cannot express that.
   return {
     usual: from(new URLSearchParams()) as TableFilters<C>,
     choiceOf,

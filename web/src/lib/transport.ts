@@ -8,7 +8,7 @@ export interface Outgoing {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | FormData | null;
   readonly signal?: AbortSignal | undefined;
-  /** Goes on where the page is left meanwhile. */
+  /** Continues after the page is left. */
   readonly keepsGoing?: boolean | undefined;
 }
 

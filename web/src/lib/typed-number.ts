@@ -1,4 +1,4 @@
-/** The digits of Telugu and Devanagari; each stands at its own value. */
+/** The digits of Telugu and Devanagari; the index of each is its value. */
 const scripts = ['౦౧౨౩౪౫౬౭౮౯', '०१२३४५६७८९'] as const;
 
 /** Groups as India writes them, `1,00,000`, and as the rest of the world does, `100,000`. */

@@ -2,7 +2,9 @@ type Ask = () => Promise<boolean>;
 
 const asks = new Set<Ask>();
 
-/** Has `ask` asked before its writer is led away; true lets go. The function that comes back ends it. */
+/**
+ * Has `ask` called before the user leaves the page; true lets the user go. Returns a function that ends it.
+ */
 export function askBeforeLeaving(ask: Ask): () => void {
   asks.add(ask);
   return () => {

@@ -12,7 +12,7 @@ interface DraftFormOptions {
 
 /** State of the draft of a form. */
 export interface DraftForm {
-  /** Whether what was typed before is back, and still stands there. */
+  /** Whether a saved draft has been restored, and not deleted since. */
   readonly isBack: boolean;
   /** Deletes the draft: it was sent, or given up. */
   readonly drop: () => void;

@@ -22,7 +22,7 @@ export function noteEntry(entry: Entry, type: NavigationType): void {
 interface Way {
   /** The router's name of the entry that the reader is at. */
   readonly here: string;
-  /** Whether a page is of the kind that may stand between. */
+  /** Whether a page is of the kind that may lie between. */
   readonly isBetween: (path: string) => boolean;
 }
 

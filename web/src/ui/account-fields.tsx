@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { PasswordField, TextField } from './text-field.tsx';
 
-/** An e-mail address: the keyboard with the @, nothing made large or mended. */
+/** An email address: the keyboard with the @, without capitals or corrections. */
 export function EmailField({
   label,
   ...props

@@ -32,8 +32,8 @@ function BlockedBack({ onBack }: BackClosesProps) {
 }
 
 /**
- * From the first page of a visit, as a link in a chat opens it, the way back leads out of Polam, where nothing can
- * hold it: the page is entered once more, so that there is a step to go back.
+ * On the first page of a visit, such as one opened from a link in a chat, the back button leaves Polam, and
+ * the page cannot prevent that: the page is entered once more, so that there is a step to go back.
  */
 function useStepToGoBack(): void {
   const navigate = useNavigate();

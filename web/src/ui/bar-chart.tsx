@@ -8,12 +8,12 @@ export interface BarSeries {
   readonly tone: 'leaf' | 'sky';
 }
 
-/** The bars that stand together, one a series. */
+/** Bars side by side, one for each series. */
 export interface BarGroup {
   readonly key: string;
-  /** Stands below them, short. */
+  /** Short label below the bars. */
   readonly text: string;
-  /** Stands below that, where it differs from the bars before. */
+  /** Second label below, where it differs from that of the bars before. */
   readonly under?: string | undefined;
   readonly values: readonly number[];
 }
@@ -23,7 +23,7 @@ interface BarChartProps {
   readonly label: string;
   readonly series: readonly BarSeries[];
   readonly groups: readonly BarGroup[];
-  /** Writes a figure short, as it stands beside the lines. */
+  /** Formats a figure short, for the lines of the chart. */
   readonly figureText: (value: number) => string;
 }
 
@@ -44,7 +44,7 @@ const scrolling = 'min-w-0 w-[round(down,100%-84px,72px)] overflow-x-auto rounde
 const fills = { leaf: 'fill-leaf', sky: 'fill-sky' } as const;
 const grounds = { leaf: 'bg-leaf', sky: 'bg-sky' } as const;
 
-/** Bars side by side, drawn without styles of their own; scrolls by itself where there are many, the last in sight. */
+/** Bars side by side, drawn without styles of their own; many of them scroll, with the last in sight. */
 export function BarChart({ label, series, groups, figureText }: BarChartProps) {
   const top = roundTop(Math.max(...groups.flatMap(({ values }) => values), 1));
   const heightOf = (value: number) => (value / top) * (HEIGHT - BOTTOM - TOP);

@@ -10,7 +10,7 @@ export type ButtonLook = 'main' | 'sun' | 'plain' | 'quiet' | 'danger';
 interface Shared {
   readonly look?: ButtonLook | undefined;
   readonly icon?: IconName | undefined;
-  /** Fills the width of its place, as forms on a phone want it. */
+  /** Fills the width of its place, as in forms on a phone. */
   readonly wide?: boolean | undefined;
   readonly small?: boolean | undefined;
   readonly children: ReactNode;

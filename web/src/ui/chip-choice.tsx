@@ -9,7 +9,7 @@ interface ChipChoiceProps {
   readonly onChange: (value: string) => void;
 }
 
-/** One of a few short words, all in sight in a row that can be pushed sideways; arrows walk. */
+/** Choice of one of a few short words, all in a row that scrolls sideways; arrow keys move between them. */
 export function ChipChoice({ label, options, value, onChange }: ChipChoiceProps) {
   const name = useId();
   return (

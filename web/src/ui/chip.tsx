@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx';
 
 interface ChipProps {
   readonly text: string;
-  /** Says what pressing it does: "Take away: Organic". */
+  /** Accessible name of the remove button: "Take away: Organic". */
   readonly removeText: string;
   readonly onRemove: () => void;
 }

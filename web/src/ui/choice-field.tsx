@@ -9,7 +9,7 @@ export interface Option {
   readonly label: string;
 }
 
-/** One of a few, by the platform's own list. An `empty` label stands for no choice yet. */
+/** Choice of one of a few, by the platform's own list. An `empty` label means no choice yet. */
 export function SelectField({
   label,
   hint,
@@ -68,7 +68,7 @@ export function CheckField({ label, hint, error, className, ...input }: YesNoPro
   );
 }
 
-/** Something that is on or off at once, without a button that sends it. */
+/** A switch that takes effect at once, without a button that sends it. */
 export function SwitchField({ label, hint, error, className, ...input }: YesNoProps) {
   return (
     <YesNo
@@ -113,7 +113,10 @@ const switchClass =
   'checked:border-leaf checked:bg-leaf checked:before:start-6 checked:before:bg-on-leaf ' +
   'aria-invalid:border-chilli forced-colors:appearance-auto forced-colors:before:hidden';
 
-/** One of a few that are all in sight; arrows walk. `options` and `value` are as with a list. */
+/**
+ * Choice of one of a few that are all visible; arrow keys move between them. `options` and `value` are as in
+ * `SelectField`.
+ */
 export function RadioField({
   label,
   hint,

@@ -15,7 +15,7 @@ interface LookProps {
   readonly onSeen: (position: number) => void;
 }
 
-/** On phones as the page shows them, so that they are there at once. */
+/** The same on phones as on the page, so that the photos are there at once. */
 const SIZES = '(min-width: 48rem) 90vw, 88vw';
 
 /** The photo viewer over the page, and the function that opens it at one photo. */
@@ -73,7 +73,7 @@ interface CloserLinkProps {
   readonly onOpen: (position: number) => void;
 }
 
-/** Lies over a photo: shows it from near, and before the page has come to life leads to its file. */
+/** Link over a photo: it opens the photo in the viewer, and before hydration its file. */
 export function CloserLink({ href, position, count, onOpen }: CloserLinkProps) {
   const t = useText();
   return (

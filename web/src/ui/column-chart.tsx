@@ -13,9 +13,9 @@ interface ColumnChartProps {
   readonly label: string;
   /** The last one still grows, and is drawn pale. */
   readonly columns: readonly ChartColumn[];
-  /** Stand below the first and the last column. */
+  /** Labels below the first and the last column. */
   readonly ends: readonly [string, string];
-  /** Writes a figure short, as it stands at the highest line. */
+  /** Formats a figure short, for the highest line. */
   readonly figureText: (value: number) => string;
 }
 

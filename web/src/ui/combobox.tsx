@@ -10,12 +10,12 @@ interface ComboboxProps extends FieldTexts {
   readonly onChange: (text: string) => void;
   readonly suggestions: readonly Suggestion[];
   readonly onChoose: (suggestion: Suggestion) => void;
-  /** Says how many there are, to those who cannot see the list. */
+  /** Text of the number of suggestions, for screen readers. */
   readonly countText: (count: number) => string;
   /** Time for which the list stays after the field has lost the focus, in milliseconds. */
   readonly blurDelayMs?: number;
   readonly icon?: IconName;
-  /** Has what stands below move down for the list, where it is not to be covered. */
+  /** Moves the content below down for the list, where it must not be covered. */
   readonly makesRoom?: boolean;
   /** Shows the label to screen readers alone. */
   readonly hidesLabel?: boolean;
@@ -23,8 +23,8 @@ interface ComboboxProps extends FieldTexts {
 }
 
 /**
- * A text with suggestions: arrows walk, Enter takes, Escape closes, what is typed always stands.
- * Source: ARIA authoring practices, "Editable combobox with list autocomplete".
+ * A text field with suggestions: arrow keys move, Enter chooses, Escape closes, and any typed text is
+ * allowed. Source: ARIA authoring practices, "Editable combobox with list autocomplete".
  */
 export function Combobox(props: ComboboxProps) {
   const { label, hint, error, optional, hidesLabel, icon, inputProps } = props;
@@ -95,7 +95,7 @@ interface ListProps {
 
 function SuggestionList({ id, ref, label, items, active, onChoose, className }: ListProps) {
   return (
-    // The list is not a `select`: it stands beside a text that is typed, as the combobox pattern has it.
+    // The list is not a `select`: it accompanies a typed text, as the combobox pattern has it.
     <ul
       id={id}
       ref={ref}

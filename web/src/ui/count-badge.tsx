@@ -1,6 +1,6 @@
 import { cx } from './cx.ts';
 
-/** Above this a badge only says that there are many. */
+/** Above this a badge shows only that there are many. */
 const MOST_SHOWN = 99;
 
 const tones = { chilli: 'bg-chilli text-card', leaf: 'bg-leaf text-on-leaf' } as const;

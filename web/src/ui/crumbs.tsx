@@ -3,14 +3,14 @@ import { Link } from 'react-router';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 
-/** A place on the way to this page; without `to` it is the page itself. */
+/** A page on the path to this one; without `to` it is the page itself. */
 export interface Crumb {
   readonly text: string;
   readonly to?: string;
   readonly onClick?: MouseEventHandler;
 }
 
-/** The way to this page from the top. */
+/** Path to this page from the first one. */
 export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={label}>

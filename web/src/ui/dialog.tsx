@@ -10,7 +10,10 @@ interface DialogProps {
   readonly closeText: string;
   /** News since the dialog was opened: read out, and visible at any scroll position. */
   readonly notice?: ReactNode;
-  /** Whether it stays on the browser's way back, which it asks about itself; the way back closes it otherwise. */
+  /**
+   * Whether the back button leaves it open, because the dialog handles that itself; otherwise the back button
+   * closes it.
+   */
   readonly staysOnBack?: boolean;
   readonly children: ReactNode;
 }
@@ -59,7 +62,7 @@ function Modal({
       onClose={onClose}
       onClick={closeFromBehind}
       onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
-      // A field that takes the focus stands below the heading, with its own label.
+      // A field that gets the focus is scrolled below the heading, with its own label.
       className={cx('any-script rising scroll-pt-28 border-0 bg-card p-0 text-soil shadow-card', className)}
     >
       {isOpen && (

@@ -8,7 +8,7 @@ interface FactLineProps {
   readonly children: ReactNode;
 }
 
-/** One thing to know, with its picture; stands in a list of them. */
+/** One fact with its icon, in a list of facts. */
 export function FactLine({ icon, term, children }: FactLineProps) {
   return (
     <div className="flex min-h-12 items-center gap-3 py-2">

@@ -6,9 +6,9 @@ import { useStillWhilePressed } from './press.ts';
 /** The words around a control. */
 export interface FieldTexts {
   readonly label: ReactNode;
-  /** Stands below the control until an error takes its place. */
+  /** Shown below the control until an error takes its place. */
   readonly hint?: ReactNode;
-  /** Stands beside the field it belongs to and is read out with it. */
+  /** Shown beside the field it belongs to and read out with it. */
   readonly error?: string | undefined;
   /** Follows the label of a field that may stay empty. */
   readonly optional?: string | undefined;
@@ -77,7 +77,7 @@ export function FieldNote({
   ) : null;
 }
 
-/** The box in which one types. */
+/** Classes of the box of a text control. */
 export const controlClass =
   'any-script min-h-12 w-full min-w-0 rounded-card border border-line-strong bg-card px-3.5 py-2.5 text-base text-soil ' +
   'focus:border-leaf aria-invalid:border-chilli aria-invalid:inset-ring-1 aria-invalid:inset-ring-chilli disabled:opacity-60';

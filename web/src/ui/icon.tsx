@@ -1,6 +1,6 @@
 import { iconPaths, type IconName } from './icon-paths.ts';
 
-/** A picture of one line weight that stands beside words; it is silent for screen readers. */
+/** An icon of one line weight, shown beside words; hidden from screen readers. */
 export function Icon({ name, className = 'size-6' }: { name: IconName; className?: string }) {
   const { lines, filled } = iconPaths[name];
   return (

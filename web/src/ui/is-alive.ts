@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the page has come to life; false on the server and until its scripts have taken over. */
+/** Whether the page has been hydrated; false on the server and until its scripts have taken over. */
 export function useIsAlive(): boolean {
   return useSyncExternalStore(
     neverChanges,

@@ -15,7 +15,7 @@ interface Length {
   readonly wasCut: boolean;
 }
 
-/** Watches how long a text grows: what to give its control, and the note that stands below it. */
+/** Watches the length of a text: props for its control, and the note that is shown below it. */
 export function useLengthNote(maxLength: number | undefined) {
   const [{ left, wasCut }, setLength] = useState<Length>({ left: null, wasCut: false });
   if (maxLength === undefined || maxLength < LIMIT_OF_WORDS) return { watch: {}, note: null };

@@ -12,7 +12,7 @@ import { Notice } from './surfaces.tsx';
 /** Something that narrows the list, taken away by one tap. */
 export interface ListChip {
   readonly text: string;
-  /** Says what pressing it does: "Take away: Organic". */
+  /** Accessible name of the remove button: "Take away: Organic". */
   readonly removeText: string;
   readonly onRemove: () => void;
 }
@@ -38,7 +38,7 @@ export interface WaitingControl {
 
 interface ListBarProps {
   readonly search?: SearchBoxProps;
-  /** The few controls that stand in the row where there is room, and in the sheet on phones. */
+  /** The few controls that are in the row where there is room, and in the sheet on phones. */
   readonly controls?: ReactNode;
   /** Those that wait in the sheet wherever the reader is. */
   readonly more?: ReactNode;
@@ -49,7 +49,7 @@ interface ListBarProps {
   readonly onClearAll: () => void;
   /** Number of entries, as text that is read out when it changes; undefined while it is not known. */
   readonly count: string | undefined;
-  /** Stands at the end of the line of the count: another view of the list, or the way to take it along. */
+  /** Shown at the end of the line of the count: another view of the list, or a button to save it. */
   readonly end?: ReactNode;
   readonly texts: ListBarTexts;
   /** Target of the form before hydration; the address of the page itself without. */
@@ -57,9 +57,9 @@ interface ListBarProps {
 }
 
 /**
- * The search box and the controls of a list, what is set, and how many it holds. Controls stand in a row where
- * there is room and in a sheet on phones. Until the page has come to life it is a plain form, whose fields go
- * into the address by their names.
+ * The search box and the controls of a list, the filters that are set, and the number of entries. Controls
+ * are in a row where there is room and in a sheet on phones. Before hydration it is a plain form, whose
+ * fields go into the address by their names.
  */
 export function ListBar(props: ListBarProps) {
   const { search, controls, more, waiting, chips = [], onClearAll, count, end, texts, action } = props;
@@ -68,14 +68,14 @@ export function ListBar(props: ListBarProps) {
   const searchNow = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get(search?.name ?? 'q');
-    // A search that stands would only take back what was chosen an instant ago.
+    // Searching for an unchanged text would only undo a filter that was chosen just before.
     if (search && typeof typed === 'string' && typed.trim() !== search.value) search.onSearch(typed.trim());
   };
   return (
     <div className="grid grid-cols-1 gap-3">
       <search>
         <form action={action} onSubmit={searchNow} className="group flex flex-wrap items-end gap-2 md:gap-3">
-          {/* Without a button to send it, a form of several fields does not hear Enter. */}
+          {/* Without a submit button, Enter does not submit a form of several fields. */}
           <input type="submit" hidden />
           {search && (
             <div className="min-w-0 flex-1 basis-40 md:basis-64">
@@ -115,7 +115,7 @@ interface ControlsSheetProps extends Pick<ListBarProps, 'controls' | 'more' | 't
   readonly onOpen: (opened: Opened) => void;
 }
 
-/** The button of the sheet, which stands after the row, and the sheet. */
+/** The button of the sheet, after the row, and the sheet. */
 function ControlsSheet({ controls, more, texts, opened, onOpen }: ControlsSheetProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const at = opened?.at ?? null;
@@ -146,7 +146,7 @@ function ControlsSheet({ controls, more, texts, opened, onOpen }: ControlsSheetP
           {controls}
           {more}
         </div>
-        {/* A field that is left under the finger says what is wrong with it, and the button moves away. */}
+        {/* A field that loses the focus on mousedown shows its error, which moves the button away. */}
         <Button wide onMouseDown={(event) => event.preventDefault()} onClick={show}>
           {texts.show}
         </Button>
@@ -168,7 +168,7 @@ function WaitingNotice({ waiting, onOpen }: { waiting: WaitingControl; onOpen: (
   );
 }
 
-/** Stands in for the sheet until the page has come to life: opens in its place, and its button sends the form. */
+/** Shown instead of the sheet before hydration: opens in its place, and its button sends the form. */
 function PlainControls({ more, texts }: Pick<ListBarProps, 'more' | 'texts'>) {
   return (
     <details className={cx('open:w-full', !more && 'md:hidden')}>

@@ -1,6 +1,6 @@
 import { Skeleton, Spinner } from './states.tsx';
 
-/** The shape of any page, before it is known which one comes. */
+/** Placeholder of any page, before it is known which one comes. */
 export function PageComing({ text }: { text: string }) {
   return (
     <div aria-busy="true" className="page grid gap-4 py-6">

@@ -21,9 +21,9 @@ interface PhotoFieldProps extends FieldTexts {
   /** Names the photo and its place, for screen readers: "Photo 1". */
   readonly photoText: (position: number) => string;
   readonly removeText: (position: number) => string;
-  /** Says that a photo changes places with the one before it. */
+  /** Text of the button that swaps a photo with the one before it. */
   readonly moveText: (position: number) => string;
-  /** Marks the first one, which stands for all. */
+  /** Mark of the first photo, which represents all. */
   readonly firstText: string;
   readonly addText: string;
   /** Share of the upload that is done, 0 to 1; null while nothing is being sent. */
@@ -145,8 +145,8 @@ function AddPhoto({ id, text, isInvalid, onTake }: AddPhotoProps) {
 }
 
 /**
- * Addresses under which the browser shows photos that are not sent yet: one each as long as it is in the list, wherever
- * it stands there, and given back after.
+ * Object URLs of photos that are not sent yet: one each as long as it is in the list, at any position, and
+ * revoked after.
  */
 function usePreviews(photos: readonly FieldPhoto[]): readonly string[] {
   const [made] = useState(() => new Map<File, string>());

@@ -30,7 +30,7 @@ const TAP_PX = 10;
 const TAP_MS = 300;
 /** A drag of a fifth of the place turns to the next photo. */
 const TURN_SHARE = 0.2;
-/** A turn of the wheel by its usual 100 px comes nearer by a fifth. */
+/** Turning the wheel by its usual 100 px enlarges by a fifth. */
 const WHEEL_PER_PX = 0.0018;
 
 /**

@@ -53,7 +53,7 @@ export function PhotoStrip({ label, name, alt, photos, renderPhoto, renderSmall 
 }
 
 interface ThumbnailsProps extends Pick<PhotoStripProps, 'photos' | 'renderSmall'> {
-  /** The place of the one in sight. */
+  /** Position of the visible photo. */
   readonly shown: number;
   readonly onShow: (position: number) => void;
 }

@@ -34,7 +34,7 @@ interface PhotoViewerProps {
    */
   readonly sizes: string;
   readonly texts: ViewerTexts;
-  /** Hears which photo was seen last; the focus is back where it was. */
+  /** Called with the photo that was seen last; the focus is back where it was. */
   readonly onClose: (last: number) => void;
 }
 

@@ -10,9 +10,12 @@ interface PhotoProps {
   /** Of the whole photo. */
   readonly width: number;
   readonly height: number;
-  /** The few pixels that stand in its place until it has come. */
+  /** The few pixels that are shown in its place until it has loaded. */
   readonly blur: string | undefined;
-  /** The main photo of a page is fetched before all others, those in sight at once, the rest when they come near. */
+  /**
+   * The main photo of a page is fetched before all others, those in the viewport at once, the rest when they
+   * come near it.
+   */
   readonly haste: 'main' | 'at-once' | 'late';
   /** Shown where the photo does not load. */
   readonly fallback: ReactNode;

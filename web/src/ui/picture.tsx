@@ -15,12 +15,12 @@ const tints: Readonly<Record<Tint, string>> = {
 
 interface PictureProps {
   readonly src: string;
-  /** Empty where the words beside it say the same. */
+  /** Empty where the text beside it says the same. */
   readonly alt: string;
   readonly width: number;
   readonly height: number;
   readonly className?: string;
-  /** Pictures in sight at first are fetched at once, the others when they come near. */
+  /** Pictures in the first viewport are fetched at once, the others when they come near it. */
   readonly eager?: boolean;
 }
 

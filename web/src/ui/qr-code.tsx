@@ -4,7 +4,7 @@ import { encode } from 'uqr';
 /** White around the code, in its own squares: readers need four. */
 const QUIET = 4;
 
-/** A text as a QR code, dark on white in every theme; `label` says what it is for. */
+/** A text as a QR code, dark on white in every theme; `label` names its purpose. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, data } = useMemo(() => encode(text, { ecc: 'M', border: QUIET }), [text]);
   return (

@@ -1,6 +1,6 @@
 import { Notice } from './surfaces.tsx';
 
-/** Why a form was not taken, a line for each thing to say, above its button; nothing where it was. */
+/** Reasons of a form's refusal, one a line, above its button; nothing where there are none. */
 export function RefusalNotice({ text }: { text: string }) {
   if (text === '') return null;
   return (

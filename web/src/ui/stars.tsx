@@ -8,7 +8,7 @@ export function starLook(isGiven: boolean): string {
 
 const POSITIONS = [1, 2, 3, 4, 5] as const;
 
-/** A rating as that many stars of five; `label` says it in words. */
+/** A rating as that many stars of five; `label` gives it in words. */
 export function Stars({ rating, label, size = 'size-4' }: { rating: number; label: string; size?: string }) {
   return (
     <span role="img" aria-label={label} className="inline-flex">

@@ -10,7 +10,7 @@ type EmptyStateProps = {
   readonly children?: ReactNode;
 } & ({ readonly picture: string } | { readonly icon: IconName });
 
-/** Empty list: a picture of a commodity, or an icon for anything else; one sentence, and the way on. */
+/** Empty list: a picture of a commodity, or an icon for anything else; one sentence, and what to do next. */
 export function EmptyState({ text, children, ...sign }: EmptyStateProps) {
   return (
     <div className="grid grid-cols-1 justify-items-center gap-4 px-4 py-10 text-center">
@@ -50,12 +50,12 @@ export function ErrorState({
   );
 }
 
-/** The shape of what is coming; `className` gives it its size. */
+/** Placeholder of loading content; `className` gives it its size. */
 export function Skeleton({ className }: { className: string }) {
   return <span aria-hidden="true" className={cx('breathing block rounded-card bg-sunk', className)} />;
 }
 
-/** SPEC's spinner, in sight only after a second: what comes sooner needs none. */
+/** SPEC's spinner, shown only after a second: what loads sooner needs none. */
 export function Spinner({ text }: { text: string }) {
   return (
     <div role="status" className="late grid justify-items-center gap-3 py-8 text-soil-soft">

@@ -7,7 +7,7 @@ interface StepsProps {
   readonly steps: readonly string[];
   /** The current step, from 0; past the last one all are done. */
   readonly current: number;
-  /** Said of a step that is behind: "done". */
+  /** Text of a step that is done: "done". */
   readonly doneText: string;
 }
 

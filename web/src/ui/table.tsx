@@ -2,12 +2,12 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 
-/** Which way a column is sorted; `none` where another one is. */
+/** Direction in which a column is sorted; `none` where another one is. */
 export type SortDirection = 'up' | 'down' | 'none';
 
 const ariaSorts = { up: 'ascending', down: 'descending', none: 'none' } as const;
 
-/** A table that scrolls by itself where it is wider than its place; `label` says what it lists. */
+/** A table that scrolls by itself where it is wider than its place; `label` is its accessible name. */
 export function Table({ label, children }: { label: string; children: ReactNode }) {
   return (
     // It can be scrolled, so it can be reached by key.
@@ -32,7 +32,7 @@ export function HeadCell({ className, ...rest }: ComponentProps<'th'>) {
 interface SortHeadProps {
   readonly text: string;
   readonly direction: SortDirection;
-  /** Says what the order is: "Price: lowest first". */
+  /** Text of the sort order: "Price: lowest first". */
   readonly sortText: string;
   readonly onSort: () => void;
 }

@@ -6,7 +6,7 @@ import type { IconName } from './icon-paths.ts';
 
 /** One of the sheets behind a row of tabs. */
 export interface Tab {
-  /** Stands in the address. */
+  /** Value of the query parameter. */
   readonly key: string;
   readonly title: string;
   readonly icon?: IconName;
@@ -15,7 +15,7 @@ export interface Tab {
   readonly sheet: ReactNode;
 }
 
-/** As many tabs stand beside each other in words of the usual size. */
+/** Number of tabs that fit beside each other in words of the usual size. */
 const ROOMY = 4;
 
 interface TabsProps {

@@ -6,7 +6,7 @@ import { useLengthNote } from './length-note.tsx';
 
 type InputProps = FieldTexts & Omit<ComponentProps<'input'>, 'children' | 'id'>;
 
-/** A line of text; `lead` and `unit` stand inside the box, before and after what is typed. */
+/** A line of text; `lead` and `unit` are inside the box, before and after the typed text. */
 export function TextField({
   label,
   hint,

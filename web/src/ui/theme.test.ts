@@ -15,7 +15,7 @@ const plates = ['grain', 'oilseed', 'vegetable', 'spice', 'fruit', 'misc', 'mach
 const grounds = ['paper', 'card', 'sunk'];
 const notes = ['leaf-tint', 'turmeric-tint', 'chilli-tint', 'sky-tint'];
 
-/** Words, and the grounds on which they stand: 4.5 to 1. Source: WCAG 2.2, 1.4.3. */
+/** Colours of words, with the backgrounds behind them: 4.5 to 1. Source: WCAG 2.2, 1.4.3. */
 const words: Readonly<Record<string, readonly string[]>> = {
   soil: [...grounds, ...notes, ...plates],
   'soil-soft': [...grounds, ...notes, ...plates],
@@ -74,7 +74,7 @@ describe('the colours', () => {
   });
 });
 
-/** Every word colour that stands in one class list with a ground, as "front,back". */
+/** Every text colour that is in one class list with a background, as "front,back". */
 function pairsOnScreens(): string[] {
   const source = resolve(import.meta.dirname, '..');
   const names = Object.keys(themes.light).concat('white').join('|');

@@ -1,7 +1,7 @@
 import { toast } from 'react-hot-toast/headless';
 import { wantToasts } from './toasts-wanted.ts';
 
-// Whatever can say something in a toast loads this module, and only then the page makes room for toasts.
+// Modules that show toasts load this one, and only then the page makes room for toasts.
 wantToasts();
 
 export { toast };

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 let isWanted = false;
 const listeners = new Set<() => void>();
 
-/** Says that something on the page may show toasts from now on. */
+/** Marks that something on the page may show toasts from now on. */
 export function wantToasts(): void {
   isWanted = true;
   for (const listener of listeners) listener();

@@ -10,7 +10,7 @@ interface Undo {
   readonly onUndo: () => void;
 }
 
-/** Says what was done, with a way to take it back; the toast goes with the press. */
+/** Shows what was done, with an undo button; the toast closes with the press. */
 export function sayWithUndo({ id, words, undoText, onUndo }: Undo): void {
   const undo = () => {
     toast.dismiss(id);

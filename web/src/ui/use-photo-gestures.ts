@@ -21,12 +21,12 @@ interface Shown {
 const GLIDE = 'transform 200ms ease-out';
 const NO_SIZE: Size = { width: 1, height: 1 };
 
-/** Moves photos as fingers, mouse and wheel say. Only transforms change, and they are set by script alone. */
+/** Moves photos by fingers, mouse and wheel. Only transforms change, and they are set by script alone. */
 export function usePhotoGestures({ photo = NO_SIZE, shown, turn }: Shown): Gestures {
   const place = useRef<HTMLDivElement>(null);
   const strip = useRef<HTMLUListElement>(null);
   const gestures = useRef<PhotoGestures>(null);
-  /** Which photo stands in the place. */
+  /** Position of the photo in the place. */
   const standing = useRef(shown);
   const [isNear, setNear] = useState(false);
   const shownSize = useEffectEvent(() => photo);
@@ -86,7 +86,8 @@ function listen(place: HTMLElement, gestures: PhotoGestures): () => void {
     ) => void;
   } = {
     pointerdown: (event) => {
-      // A finger that leaves the photo still moves it. A browser without capture hears it until it leaves.
+      // A finger that leaves the photo still moves it. A browser without capture gets its events until it
+      // leaves.
       place.setPointerCapture?.(event.pointerId);
       if (event.button === 0) gestures.down(event.pointerId, pointOf(event), event.timeStamp);
     },

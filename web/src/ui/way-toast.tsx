@@ -11,7 +11,7 @@ interface Way {
   readonly wayText: string;
 }
 
-/** Says what was done, with the way to it; the toast goes with the press. */
+/** Shows what was done, with a link to it; the toast closes with the press. */
 export function sayWithWay({ words, to, wayText }: Way): void {
   const id = `way ${to}`;
   toast.success(

@@ -23,7 +23,7 @@ export interface Size {
 /** The whole picture, in the middle. */
 export const WHOLE: ZoomView = { scale: 1, x: 0, y: 0 };
 
-/** As near as one may come: beyond it a photo of a phone shows nothing more. */
+/** The largest scale: beyond it a photo of a phone shows nothing more. */
 export const MAX_SCALE = 5;
 
 /** Scale of a picture after a double tap. */
