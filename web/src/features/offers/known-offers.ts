@@ -15,7 +15,7 @@ type MadeOffer = Offer & { readonly recipientId: string };
 
 /** State of offers in the server's latest answer. */
 interface SaidOfOffers {
-  /** A negotiation as it stands now. */
+  /** The present state of a negotiation. */
   readonly negotiation?: Negotiation;
   /** An offer of the user's that was taken. */
   readonly made?: MadeOffer;
@@ -24,8 +24,8 @@ interface SaidOfOffers {
 }
 
 /**
- * Puts what the server has just said about offers into the answers that screens show, so that no card waits for these
- * to be asked for again, as they are at once.
+ * Puts the server's latest answer about offers into the cached answers, so that no card waits until these
+ * have been fetched again, as they are at once.
  */
 export function useShowOffers(): (said: SaidOfOffers) => void {
   const cache = useQueryClient();
@@ -78,7 +78,7 @@ function isBetween({ conversation: { subject, other } }: ChatPage, made?: MadeOf
   return made !== undefined && subject.id === made.listingId && other.id === made.recipientId;
 }
 
-/** The offer stands last; the one that it answers, or betters, is countered by it. */
+/** Appends the offer; the one that it answers, or betters, is countered by it. */
 function withMade(lines: ChatPage['lines'], made: MadeOffer): ChatPage['lines'] {
   if (lines.some(({ id }) => id === made.id)) return lines;
   const before = lines.map((line) =>

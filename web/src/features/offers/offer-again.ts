@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { WaitingOffer } from './waiting-offers.ts';
 
-/** Opens a form with what an offer said. */
+/** Opens a form with the terms of an offer. */
 type Opener = (offer: WaitingOffer) => void;
 
 const openers = new Map<string, Opener>();

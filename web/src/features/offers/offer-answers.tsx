@@ -9,7 +9,7 @@ import { RefusalNotice } from '~/ui/refusal-notice.tsx';
 import { useAnswer, type Negotiation, type Offer } from './offers.api.ts';
 import type { Standing } from './standing.ts';
 
-/** Answering the offer that is open: what may be said, and what came of saying it. */
+/** Answering the open offer: the possible answers, and the result. */
 export type Answering = ReturnType<typeof useAnswering>;
 
 /** Lets the reader answer the open offer, or take back the reader's own; what binds is asked once more. */
@@ -21,7 +21,7 @@ export function useAnswering(negotiation: Negotiation | null, { pending, moves }
     else if (pending !== null) void give(pending, answer);
   };
   const accept = async () => {
-    // Why it was not done stands where it was pressed, and it can be pressed again.
+    // The reason of a refusal is shown where the button was pressed, and it can be pressed again.
     if (pending !== null && (await give(pending, 'accept'))) setAsked(false);
   };
   return {

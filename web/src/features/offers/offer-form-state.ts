@@ -43,14 +43,14 @@ export type OfferSubject = Pick<
   | 'terms'
 >;
 
-/** The offer form: its fields, what they come to, and whether the last try had no clear answer. */
+/** State of the offer form: its fields, the figures, and whether the last attempt had no clear answer. */
 export interface OfferForm extends CallForm<OfferValues> {
   readonly values: OfferValues;
   readonly figures: OfferFigures;
   readonly isManaged: boolean;
   /** Whether the listing has changed since its writer saw it: it is shown anew, and the typed text stays. */
   readonly isOfOtherGoods: boolean;
-  /** Fills it with what an offer said that was refused. */
+  /** Fills the form with the terms of a refused offer. */
   readonly fillWith: (terms: Terms) => void;
 }
 

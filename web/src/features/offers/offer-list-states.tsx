@@ -38,7 +38,7 @@ export function OfferListError({
   return <ErrorState text={text} retryText={t('errors.try-again')} onRetry={onRetry} />;
 }
 
-/** No offers yet: one sentence, one more that helps, and the way on. */
+/** No offers yet: one sentence, one more that helps, and what to do next. */
 export function NoOffers({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const words = (
     <>

@@ -22,7 +22,7 @@ interface OfferSheetProps extends PanelProps {
   readonly onSent: () => void;
 }
 
-/** The way to the form of the next offer, and the form. */
+/** The button that opens the form of the next offer, and the form. */
 export function OfferSheet({
   listing,
   party,

@@ -34,12 +34,12 @@ export function useConversation(about: ConversationOf, options: { enabled?: bool
   return useAsk(conversation, about, options);
 }
 
-/** One's own listings that others have answered, latest answer first. */
+/** The reader's own listings to which other users have responded, latest response first. */
 export function useAnswered() {
   return useAskPages(listAnswered, {});
 }
 
-/** The listings that one has sent offers for, latest first. */
+/** The listings for which the reader has sent offers, latest first. */
 export function useProposed() {
   return useAsk(listProposed, {});
 }
@@ -50,7 +50,7 @@ export function useInvalidateOffers(): () => Promise<void> {
   return useCallback(() => invalidate(...staleAfter(answer)), [invalidate]);
 }
 
-/** Answers an offer as its reader saw it, says what came of it, and has the screens ask again. */
+/** Answers an offer as its reader saw it, shows the result, and invalidates the answers. */
 export function useAnswer({ version }: Pick<Negotiation, 'version'>) {
   const { send, isSending } = useSubmit(answer);
   const invalidate = useInvalidateOffers();

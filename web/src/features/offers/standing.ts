@@ -19,11 +19,11 @@ export interface Standing {
   readonly moves: readonly Move[];
   /** Whether the next offer begins, answers one, or betters the reader's own. */
   readonly move: Move;
-  /** Why no offer can be sent now; null where one can. */
+  /** Reason for which no offer can be sent now; null where one can. */
   readonly refusal: MoveRefusal | null;
   /** The offer that waits for an answer. */
   readonly pending: Offer | null;
-  /** The latest offer, open or not: what the next one is measured against. */
+  /** The latest offer, open or not, with which the next one is compared. */
   readonly last: Offer | null;
   /** Number of offers that the reader may still make. */
   readonly offersLeft: number;

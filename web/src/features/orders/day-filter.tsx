@@ -11,7 +11,7 @@ interface DayFilterProps {
   readonly onDay: (day: Day | null) => void;
 }
 
-/** A day that narrows a list: one from the calendar holds at once, one that is typed as soon as the field is left. */
+/** Filter by day: a day from the calendar applies at once, a typed one when the field is left. */
 export function DayFilter({ label, day, min, max, onDay }: DayFilterProps) {
   const outside = day ?? '';
   const [known, setKnown] = useState(outside);

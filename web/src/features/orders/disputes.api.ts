@@ -20,7 +20,7 @@ export const disputeSorts = ['date-desc', 'date-asc', 'price-desc'] as const;
 
 const form = tableForm({ state: disputeStates, sort: disputeSorts });
 
-/** Which disputes are looked for; those that wait are usual. */
+/** Filters of the disputes; by default those that wait. */
 export type DisputesFilters = typeof form.usual;
 
 /** All that wait, and a choice by its name. */
@@ -37,7 +37,7 @@ export function useDisputes(input: DisputesFilters) {
   return { query, orders: query.data?.pages.flatMap((page) => page.orders) };
 }
 
-/** Saves the disputes as a table on the device; says so where that fails. */
+/** Saves the disputes as a table on the device; shows an error where that fails. */
 export function useDisputesExport(input: DisputesFilters) {
   return useSaveTable(exportDisputes, form.toCall(input), 'polam-disputes.csv');
 }

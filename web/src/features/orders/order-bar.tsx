@@ -29,7 +29,7 @@ interface OrderBarProps {
 export function OrderBar(props: OrderBarProps) {
   const { filters, onChange, total } = props;
   const t = useText();
-  // An empty list says so itself.
+  // An empty list shows its own text.
   const isUntold = total === undefined || (total === 0 && !isNarrowed(filters));
   return (
     <ListBar

@@ -19,7 +19,10 @@ interface OrderCancelProps {
   readonly onKeep: () => void;
 }
 
-/** Asks why an order is cancelled: words that stand ready, or one's own. The other side reads them. */
+/**
+ * Asks for the reason of cancelling an order: ready phrases, or the user's own words. The other side reads
+ * them.
+ */
 export function OrderCancel({ order: { id, side }, isSending, onCancel, onKeep }: OrderCancelProps) {
   const t = useText();
   return (

@@ -21,7 +21,7 @@ interface OrderCardProps {
   readonly rating: ReactNode;
 }
 
-/** An order as one of its two sides sees it: what was agreed, with whom, how it stands, and what to do next. */
+/** An order as one of its two sides sees it: the terms, the other side, the state, and the next moves. */
 export function OrderCard({ order, picture, rating }: OrderCardProps) {
   const now = useNow();
   const shown = { ...order, state: stateAt(order, now) };

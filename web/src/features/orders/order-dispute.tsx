@@ -9,7 +9,7 @@ import type { Order } from './orders.api.ts';
 import { ReasonForm } from './reason-form.tsx';
 
 interface DisputeWordsProps {
-  /** A reader who is on a side of it reads his own words as such. */
+  /** A reader who is a side of it sees the own words marked as such. */
   readonly order: Pick<Order, 'dispute'> & Partial<Pick<Order, 'side'>>;
   /** An admin, who settles it, is not told to wait. */
   readonly reader?: 'side' | 'admin';

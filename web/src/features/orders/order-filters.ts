@@ -4,7 +4,10 @@ import type { Party } from '@polam/domain/negotiation';
 import { orderSorts, type OrderSort } from '@polam/domain/order';
 import { useAddressFilters, type AddressForm, type ChangeFilters } from '~/lib/address-filters.ts';
 
-/** Which orders are looked at. It lives in the address, so that it survives a reload and the way back. */
+/**
+ * Filters of the orders. They are in the address, so that they survive a reload and the browser's back
+ * button.
+ */
 export interface OrderFilters {
   readonly side: Party;
   readonly state: 'open' | 'ended';
@@ -44,7 +47,7 @@ export function toInput(filters: OrderFilters): InputOf<typeof list> {
   return Object.fromEntries(unusual(filters));
 }
 
-/** A sort by its name; the usual one where there is no such sort. */
+/** A sort by its name; the default where there is no such sort. */
 export function sortFrom(name: string | null): OrderSort {
   return orderSorts.find((sort) => sort === name) ?? usualOrders.sort;
 }

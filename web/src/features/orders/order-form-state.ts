@@ -34,7 +34,7 @@ export interface OrderForm {
   readonly setChoice: (choice: 'whole' | 'part') => void;
   readonly typed: string;
   readonly setTyped: (text: string) => void;
-  /** Stands beside the quantity. */
+  /** Error shown beside the quantity. */
   readonly problem: string | undefined;
   /** Quantity of the order; null where the typed text is no quantity of this listing. */
   readonly quantityMilli: Milli | null;

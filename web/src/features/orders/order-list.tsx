@@ -20,7 +20,7 @@ interface OrderListProps {
   readonly Rating: ComponentType<{ order: Order }>;
 }
 
-/** The orders, or what stands in their place: shapes, nothing yet, nothing found, a failure. */
+/** The orders, or what is shown in their place: placeholders, nothing yet, nothing found, a failure. */
 export function OrderList(props: OrderListProps) {
   return (
     <FocusRestorer>

@@ -5,7 +5,7 @@ import { useSubmit } from '~/lib/submit.ts';
 import { toast } from '~/ui/toast.ts';
 import { useInvalidateOrders } from './orders.api.ts';
 
-/** Something that is done with an order by one press or one form; says what came of it. */
+/** One act on an order by a button or a form; shows the result. */
 function useDeed<C extends AnyCall>(call: C) {
   const { send, isSending } = useSubmit(call);
   const invalidate = useInvalidateOrders();
@@ -22,7 +22,7 @@ function useDeed<C extends AnyCall>(call: C) {
   return { make, isSending };
 }
 
-/** Ticks one's own side of a payment, or takes the tick back. */
+/** Ticks the reader's own side of a payment, or removes the tick. */
 export const usePaymentTick = () => useDeed(markPayment);
 
 /** Confirms the weight that the other side wrote, by writing the same. */

@@ -7,7 +7,7 @@ import { Icon } from '~/ui/icon.tsx';
 import { conversationPath } from './order-words.ts';
 import type { Order } from './orders.api.ts';
 
-/** The other side of an order: who, where, the phone, and the way to the profile. */
+/** The other side of an order: name, place, phone, and a link to the profile. */
 export function OrderParty({ order }: { order: Order }) {
   const t = useText();
   const isBuyer = order.side === 'buyer';

@@ -10,7 +10,10 @@ import type { Order } from './orders.api.ts';
 import { UpiAsk } from './upi-ask.tsx';
 import { UpiSheet } from './upi-sheet.tsx';
 
-/** The two ticks of a payment, one's own to set, the other's to see; for a buyer the way to pay by UPI. */
+/**
+ * The two ticks of a payment, the reader's own to set, the other side's to see; for a buyer also a button to
+ * pay by UPI.
+ */
 export function OrderPayment({ order }: { order: Order }) {
   const t = useText();
   const [isPaying, setPaying] = useState(false);

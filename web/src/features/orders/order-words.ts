@@ -5,7 +5,7 @@ import { paths } from '~/paths.ts';
 
 export { namesOf } from '@polam/domain/listing-names';
 
-/** Says a price with its unit, "₹2,400 per quintal". */
+/** Formats a price with its unit, "₹2,400 per quintal". */
 export function usePricePer(): (priced: { readonly pricePaise: number; readonly unit: Unit }) => string {
   const t = useText();
   const { rupees } = useFormats();
@@ -15,7 +15,7 @@ export function usePricePer(): (priced: { readonly pricePaise: number; readonly 
 
 const DATE_LENGTH = '01 '.length;
 
-/** Says a month, `2026-03`, as `Mar 2026`: its first day without the date. */
+/** Formats a month, `2026-03`, as `Mar 2026`: its first day without the date. */
 export function useMonthText(): (month: string) => string {
   const { day } = useFormats();
   return (month) => day(`${month}-01`).slice(DATE_LENGTH);

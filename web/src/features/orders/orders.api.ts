@@ -58,7 +58,9 @@ export function useInvalidateOrders(): () => Promise<void> {
   return useCallback(() => invalidate(...ofOrders, ...ofListings, ...ofReader, ...ofRatings), [invalidate]);
 }
 
-/** Makes a move of an order, says what came of it, and has the screen ask again; `onMade` hears of it before. */
+/**
+ * Makes a move of an order, shows the result, and invalidates the answers; `onMade` is called before that.
+ */
 export function useOrderMove(
   order: Pick<Order, 'id' | 'state' | 'quantityMilli' | 'weighedMilli'>,
   onMade: (move: HandMove) => void,

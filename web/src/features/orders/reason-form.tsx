@@ -19,7 +19,7 @@ interface ReasonFormProps {
   readonly isSending: boolean;
   /** Another action to take instead. */
   readonly instead?: ReactNode;
-  /** Takes words that are not empty; true when they have arrived. */
+  /** Called with a text that is not empty; true when it has been sent. */
   readonly onSend: (words: string) => Promise<boolean>;
 }
 

@@ -7,7 +7,10 @@ import { Button, LinkButton } from '~/ui/button.tsx';
 import { namesOf, receiptNumber, usePricePer } from './order-words.ts';
 import { stateAt, type Order } from './orders.api.ts';
 
-/** An order as a page to print or to keep: who, what, how much, and what both sides say of the money. */
+/**
+ * An order as a page to print or save: the sides, the commodity, the quantity, and what both sides say about
+ * the payment.
+ */
 export function Receipt({ order }: { order: Order }) {
   const t = useText();
   const state = stateAt(order, useNow());

@@ -15,7 +15,7 @@ interface TransactionBarProps {
   readonly filters: TransactionFilters;
   readonly onChange: ChangeTransactionFilters;
   readonly total: number | string | undefined;
-  /** Stands at the end of the line of the count. */
+  /** Shown at the end of the line of the count. */
   readonly end?: ReactNode;
 }
 

@@ -12,7 +12,7 @@ const MONTHS_SHOWN = 24;
 export function TransactionSums({ months }: { months: readonly MonthOfTrade[] }) {
   const t = useText();
   const sums = sumOf(months);
-  // Of one month the sums say all.
+  // For one month the sums suffice.
   const plotted = withoutGaps(months).slice(-MONTHS_SHOWN);
   return (
     <section className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]">
@@ -58,7 +58,7 @@ function MonthChart({ months }: { months: readonly MonthOfTrade[] }) {
   ];
   const groups = months.map(({ month, soldPaise, boughtPaise }, place) => {
     const [name = month, year] = monthText(month).split(' ');
-    // The year stands where it begins.
+    // The year is shown where it begins.
     const under = place === 0 || month.endsWith('-01') ? year : undefined;
     return { key: month, text: name, under, values: [soldPaise, boughtPaise] };
   });

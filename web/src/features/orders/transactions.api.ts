@@ -22,7 +22,7 @@ export function useMonths(filters: TransactionFilters) {
   return useAsk(sumTransactions, toInput(filters), { keepLast: true });
 }
 
-/** Saves the transactions as a table on the device; says so where that fails. */
+/** Saves the transactions as a table on the device; shows an error where that fails. */
 export function useExport(filters: TransactionFilters) {
   const t = useText();
   const [isBusy, setBusy] = useState(false);

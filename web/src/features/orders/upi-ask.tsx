@@ -90,5 +90,5 @@ function UpiForm() {
   );
 }
 
-/** The account takes an empty one, by which an id is taken away; here one is asked for. */
+/** The account accepts an empty id, which removes it; here one is required. */
 const isGiven: MoreRules = ({ upiId }) => (upiId === '' ? { upiId: { problem: 'required' } } : {});

@@ -18,7 +18,7 @@ interface UpiSheetProps {
   readonly onClose: () => void;
 }
 
-/** The way to pay a seller by UPI: the link into a payment app, the same as a QR code, and what it is not. */
+/** Payment of a seller by UPI: the link into a payment app, the same as a QR code, and what it is not. */
 export function UpiSheet({ order, upiId, isOpen, onClose }: UpiSheetProps) {
   const t = useText();
   const { rupees } = useFormats();
@@ -75,7 +75,7 @@ function UpiId({ upiId }: { upiId: string }) {
       await navigator.clipboard.writeText(upiId);
       toast.success(t('deal.upi-copied'));
     } catch {
-      // The device may refuse it, or know no clipboard: the id stands there to be read.
+      // The device may refuse it, or have no clipboard: the id can still be read.
       toast.error(t('deal.upi-not-copied'));
     }
   };

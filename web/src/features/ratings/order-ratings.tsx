@@ -15,7 +15,7 @@ interface OrderRatingsProps {
   readonly name: string;
 }
 
-/** The ratings of a completed order: until when to give one's own, or what the two say of each other. */
+/** The ratings of a completed order: the deadline for the reader's own, or the ratings of both sides. */
 export function OrderRatings(props: OrderRatingsProps) {
   const rateBy = useDueRating(props.orderId);
   if (rateBy === undefined) return null;

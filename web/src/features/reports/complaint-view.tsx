@@ -11,7 +11,7 @@ import { OutcomeBadge } from './complaint-card.tsx';
 import { ComplaintAnswers } from './complaint-answers.tsx';
 import { useComplaint, useComplaintPhoto, type Complaint } from './complaints.api.ts';
 
-/** One complaint: what was said, of what, and whose it is; and the answers to it. */
+/** One complaint: its text, subject and author; and the answers to it. */
 export function ComplaintView({ complaintId }: { complaintId: string }) {
   const t = useText();
   const answer = useComplaint(complaintId);

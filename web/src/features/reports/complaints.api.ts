@@ -32,7 +32,7 @@ export const complaintSorts = ['date-desc', 'date-asc'] as const;
 
 const form = tableForm({ state: complaintStates, sort: complaintSorts });
 
-/** Which complaints are looked at; those that wait are usual. */
+/** Filters of the complaints; by default those that wait. */
 export type ComplaintFilters = typeof form.usual;
 
 /** All that wait, and a choice by its name. */
@@ -49,7 +49,7 @@ export function useComplaints(filters: ComplaintFilters) {
   return { query, complaints: query.data?.pages.flatMap((page) => page.complaints) };
 }
 
-/** Saves the complaints as a table on the device; says so where that fails. */
+/** Saves the complaints as a table on the device; shows an error where that fails. */
 export function useComplaintsExport(filters: ComplaintFilters) {
   return useSaveTable(exportComplaints, toInput(filters), 'polam-complaints.csv');
 }

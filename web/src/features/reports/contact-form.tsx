@@ -58,7 +58,7 @@ export function ContactForm({ labelledBy }: { labelledBy: string }) {
       </Field>
       <div className="grid gap-4 sm:col-span-2 sm:justify-items-start">
         <FieldNote id={`${labelledBy}-refusal`} error={refusal} />
-        {/* Pressed before the page has come to life, the browser would send the form by itself. */}
+        {/* Pressed before hydration, the button would make the browser send the form by itself. */}
         <Button type="submit" icon="send" busy={isSending} disabled={session.state === 'unknown'}>
           {t('reports.send')}
         </Button>

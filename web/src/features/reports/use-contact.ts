@@ -17,7 +17,7 @@ import { sendContact, type ContactRefusal } from './send-contact.ts';
 export interface Contact {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly onSubmit: (event: SubmitEvent) => Promise<void>;
-  /** Looks again at what was found wrong, while it is being mended. */
+  /** Checks the fields with errors again while they are corrected. */
   readonly onChange: () => void;
   readonly isSending: boolean;
   /** The sentence beside a field; undefined where nothing is wrong with it. */
@@ -49,7 +49,7 @@ export function useContact(): Contact {
     if (control instanceof HTMLElement) control.focus();
   };
   const show = (refusal: ContactRefusal) => {
-    // Rendered at once, so that the field is read out together with what is wrong with it.
+    // Rendered at once, so that the field is read out together with its error.
     flushSync(() => setRefused(refusal));
     focusOn(contactMessageFields.find((field) => field in refusal.problems));
   };

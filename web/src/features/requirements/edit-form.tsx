@@ -14,7 +14,7 @@ interface EditFormProps {
   readonly onSaved: (message: string) => void;
 }
 
-/** The form that changes a requirement of one's own. */
+/** The form that changes a requirement of the reader's own. */
 export function EditForm({ requirement, renderName, onSaved }: EditFormProps) {
   const t = useText();
   const form = useEditForm(requirement, onSaved);

@@ -15,7 +15,7 @@ import type { LeadPages } from './requirements.api.ts';
 
 interface LeadListProps {
   readonly pages: LeadPages;
-  /** The way to the buyer of each. */
+  /** Action to reach the buyer of each. */
   readonly renderAction: (requirement: Requirement) => ReactNode;
   /** Takes all filters away; nothing where none is set. */
   readonly onClear?: (() => void) | undefined;
@@ -50,7 +50,7 @@ export function LeadList({ pages, renderAction, onClear }: LeadListProps) {
 
 interface LeadCardProps extends Pick<ComponentProps<typeof RequirementCard>, 'place'> {
   readonly requirement: Requirement;
-  /** The way to name one's price. */
+  /** Action to quote a price. */
   readonly action: ReactNode;
   /** Why it is shown. */
   readonly children?: ReactNode;

@@ -48,7 +48,7 @@ interface NegotiateDialogProps {
   readonly buyer: Counterpart | null;
   readonly typed: OfferTyped | null;
   readonly onClose: () => void;
-  /** Hears that an offer has gone: what is no longer true by it is known outside. */
+  /** Called when an offer has been sent: the caller knows which answers to invalidate. */
   readonly onSent: () => void;
 }
 
@@ -87,7 +87,7 @@ interface NegotiateFormProps {
   readonly listing: NegotiatedListing;
   readonly buyer: Counterpart;
   readonly typed: OfferTyped | null;
-  /** Hears the answer of the server, or that the offer waits on this device. */
+  /** Called with the answer of the server, or null where the offer waits on this device. */
   readonly onSent: (message: string | null) => void;
 }
 

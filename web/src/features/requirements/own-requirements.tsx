@@ -10,7 +10,7 @@ import { RequirementListSkeleton, requirementGrid } from './requirement-list-sta
 import { RequirementStateLine } from './requirement-state.tsx';
 import { useOwnRequirements } from './requirements.api.ts';
 
-/** The requirements that one has posted, each with its state, its quotes and what can be done with it. */
+/** The requirements that the reader has posted, each with its state, its quotes and its actions. */
 export function OwnRequirements({ renderName }: { renderName: (form: RequirementForm) => ReactNode }) {
   const t = useText();
   const own = useOwnRequirements();

@@ -39,7 +39,7 @@ export function PostForm({ who, renderName, onPosted }: PostFormProps) {
   );
 }
 
-/** Says where the words in the form come from, and takes them away. */
+/** Note that the form was restored from a draft, with a button to empty it. */
 function DraftNote({ form: { form } }: { form: RequirementForm }) {
   const t = useText();
   const [isShown, setShown] = useState(true);

@@ -16,7 +16,7 @@ interface QuoteDialogProps {
   readonly onClose: () => void;
 }
 
-/** Contacts a buyer: names what one can give for what that buyer looks for. */
+/** Dialog to quote on a buyer's requirement. */
 export function QuoteDialog({ requirement, listings, typed = null, onClose }: QuoteDialogProps) {
   const t = useText();
   const invalidate = useInvalidate();

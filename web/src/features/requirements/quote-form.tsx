@@ -51,7 +51,7 @@ interface QuoteFormProps {
   /** The reader's listings of the same commodity; the first is offered. */
   readonly listings: readonly QuotedListing[];
   readonly typed: QuoteTyped | null;
-  /** Hears the answer of the server, or that the quote waits on this device. */
+  /** Called with the answer of the server, or null where the quote waits on this device. */
   readonly onSent: (message: string | null) => void;
 }
 

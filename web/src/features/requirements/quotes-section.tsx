@@ -16,11 +16,11 @@ import { useQuotes, type Quote } from './requirements.api.ts';
 
 interface QuotesSectionProps {
   readonly requirement: Requirement;
-  /** Hears that an order was made: what else is no longer true is known outside. */
+  /** Called when an order was made: the caller knows which other answers to invalidate. */
   readonly onAwarded: () => void;
 }
 
-/** The quotes on a requirement of one's own, side by side; one is awarded, or more. */
+/** The quotes on a requirement of the reader's own, side by side; one or more are awarded. */
 export function QuotesSection({ requirement, onAwarded }: QuotesSectionProps) {
   const t = useText();
   const quotes = useQuotes(requirement.id);

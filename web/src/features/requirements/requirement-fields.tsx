@@ -98,7 +98,7 @@ function Sums({ form: { pricePaise, worthPaise, values } }: { form: RequirementF
   const formats = useFormats();
   const perQuintal =
     pricePaise === null || values.unit === 'quintal' ? null : pricePerQuintal(pricePaise, values.unit, null);
-  // In its place from the start on, so that screen readers hear what comes into it.
+  // Always rendered, so that screen readers read out what is put into it.
   return (
     <output className="grid gap-1 rounded-card bg-leaf-tint px-4 py-3 text-leaf empty:hidden">
       {perQuintal !== null && (

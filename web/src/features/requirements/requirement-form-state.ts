@@ -16,7 +16,7 @@ import {
   type RequirementValues,
 } from './requirement-values.ts';
 
-/** A form that holds a requirement, what is typed into it so far, and what that comes to. */
+/** State of a form of a requirement: its fields as typed, and the figures. */
 export interface RequirementForm extends CallForm<RequirementValues> {
   readonly values: RequirementValues;
   readonly pricePaise: number | null;
@@ -55,7 +55,7 @@ export function usePostForm({ who, start, onPosted }: PostFormOptions): Requirem
   return useReckoned(callForm);
 }
 
-/** The form that changes a requirement of one's own. */
+/** The form that changes a requirement of the reader's own. */
 export function useEditForm(
   requirement: Requirement,
   onSaved: (message: string) => void,

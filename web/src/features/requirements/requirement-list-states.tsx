@@ -6,7 +6,7 @@ import { EmptyState, Skeleton, Spinner } from '~/ui/states.tsx';
 /** Grid of the cards of requirements. */
 export const requirementGrid = 'grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3';
 
-/** The shapes of the requirements that are on their way. */
+/** Placeholders of requirements that are loading. */
 export function RequirementListSkeleton() {
   const t = useText();
   return (
@@ -21,7 +21,7 @@ export function RequirementListSkeleton() {
   );
 }
 
-/** Nothing here yet, with the way on. */
+/** Empty list, with what to do next. */
 export function NothingWanted({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <EmptyState picture={picturePath('empty-basket')} text={text}>

@@ -5,7 +5,7 @@ import { storageKey } from '~/lib/stored-of-user.ts';
 import type { Requirement } from './requirement.ts';
 
 /** The fields of a requirement under the names of its call, as the user fills them in. */
-// A type and no interface: the form library wants one that an index may read.
+// A type and no interface: the form library requires one that can be indexed.
 export type RequirementValues = {
   readonly commodityName: string;
   readonly quantityMilli: string;

@@ -24,7 +24,7 @@ export type Quote = OutputOf<typeof quotes>['quotes'][number];
 /** Input of a list of leads. */
 export type LeadInput = InputOf<typeof list>;
 
-/** Leads as a screen shows them: what has come so far, and how to go on. */
+/** Leads on a screen: the pages loaded so far, and how to load more. */
 export interface LeadPages extends ShownPages {
   readonly requirements: readonly Requirement[];
 }
@@ -41,7 +41,7 @@ export function useLeadFacets({ sort: _sort, ...input }: LeadInput, options: { e
   return useAsk(facets, input, { keepLast: true, ...options }).data;
 }
 
-/** The requirements that one has posted, newest first. */
+/** The requirements that the reader has posted, newest first. */
 export function useOwnRequirements(options: { enabled?: boolean } = {}) {
   return useAsk(listOwn, {}, options);
 }

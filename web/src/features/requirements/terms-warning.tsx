@@ -8,7 +8,10 @@ import { useQuotes } from './requirements.api.ts';
 /** A new field of the form does not compile until it has a role. */
 const termRoles: Readonly<Record<keyof RequirementValues, TermRole>> = requirementTerms;
 
-/** Gives what stands beside some fields: that changing them ends quotes, where they are changed and quotes wait. */
+/**
+ * Renders a warning beside some fields, that changing them ends quotes, where they are changed and quotes
+ * wait.
+ */
 export type WarnOfTerms = (...fields: readonly (keyof RequirementValues)[]) => ReactNode;
 
 interface Changing {

@@ -5,13 +5,13 @@ import { useSubmit } from '~/lib/submit.ts';
 import { toast } from '~/ui/toast.ts';
 import { useInvalidateRequirements } from './requirements.api.ts';
 
-/** Closing a requirement of one's own, or opening it again. */
+/** Closing a requirement of the reader's own, or opening it again. */
 export interface RequirementMoves {
   readonly make: (move: 'close' | 'reopen', requirementId: string) => Promise<void>;
   readonly isBusy: boolean;
 }
 
-/** Moves one's own requirements, and says what came of it. */
+/** Moves the reader's own requirements, and shows the result. */
 export function useMoveRequirement(): RequirementMoves {
   const t = useText();
   const invalidate = useInvalidateRequirements();

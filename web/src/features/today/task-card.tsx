@@ -8,7 +8,7 @@ import { isPressing } from './task-time.tsx';
 import { wayOf } from './task-ways.ts';
 import type { TaskGroup } from './today.api.ts';
 
-/** All of one kind that waits: how many, the few that are over first, and the way to the others. */
+/** All waiting tasks of one kind: the number, the few that are over first, and a link to the others. */
 export function TaskCard({ group: { kind, count, firsts }, now }: { group: TaskGroup; now: Date }) {
   const t = useText();
   const { icon, all } = wayOf(kind);

@@ -10,7 +10,7 @@ import type { Task } from './today.api.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_HOURS = 24;
-/** Up to this the time left is said in hours: an offer has two days. */
+/** Up to this the time left is given in hours: an offer has two days. */
 const MOST_HOURS = 48;
 
 interface TimeProps {

@@ -45,7 +45,7 @@ function listed(icon: IconName, path: string): TaskWay {
   return { icon, to: ({ id }) => `${path}#${id}`, all: path };
 }
 
-/** Orders stand in the list of their side, those that are over apart. */
+/** Orders are in the list of their side, those that are over in a list of their own. */
 function ofOrders(icon: IconName, usually: Party): TaskWay {
   const to = ({ id, side, isOver }: Task) => placeOfOrder({ id, side: side ?? usually, isOver });
   return { icon, to, all: placeOfOrders({ side: usually, isOver: false }) };

@@ -3,7 +3,7 @@ import { useNow } from '~/lib/use-now.ts';
 import { CountBadge } from '~/ui/count-badge.tsx';
 import { useRefreshToday, useToday, type Task, type TaskGroup } from './today.api.ts';
 
-/** As many as a badge says to be many. */
+/** A count that a badge shows as many. */
 const MANY = 100;
 
 /** Number of waiting tasks, at the corner of the link to them; new messages are counted at the deals. */

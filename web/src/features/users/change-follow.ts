@@ -10,7 +10,7 @@ import { lastWriteWins } from '~/lib/last-write-wins.ts';
 import type { Session } from '~/lib/session.ts';
 import type { FollowIntent } from './follow-intent.ts';
 
-/** A press on a follow button: whose, and what is wanted. */
+/** A press on a follow button: the user, and the intent. */
 export interface FollowChange {
   readonly userId: string;
   readonly intent: FollowIntent;

@@ -2,7 +2,7 @@ import { useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 
-/** Leads from one's own profile to where it is changed. */
+/** Link from the reader's own profile to the page where it is changed. */
 export function EditProfile() {
   const t = useText();
   return (

@@ -9,7 +9,9 @@ import { UsersGrid } from './users-grid.tsx';
 import { UsersNotThere } from './users-not-there.tsx';
 import { UserCard } from './user-card.tsx';
 
-/** Everybody but the reader who is met by a search, page by page; the last list stays while the next one comes. */
+/**
+ * Users other than the reader who match a search, page by page; the last list stays while the next one loads.
+ */
 export function useFoundUsers(text: string) {
   return useAskPages(search, text === '' ? {} : { search: text }, { keepLast: true });
 }

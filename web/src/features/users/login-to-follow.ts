@@ -5,7 +5,10 @@ import { paths } from '~/paths.ts';
 import { toast } from '~/ui/toast.ts';
 import { followAfterLogin } from './follow-intent.ts';
 
-/** Says that one has to sign in first, and leads to the login, which leads back here, where the follow is done. */
+/**
+ * Says that the user has to sign in first, and goes to the login, which leads back here, where the follow is
+ * done.
+ */
 export function useLoginToFollow(): (userId: string) => Promise<void> {
   const t = useText();
   const navigate = useNavigate();

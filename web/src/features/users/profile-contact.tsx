@@ -18,7 +18,10 @@ interface ProfileContactProps {
   readonly reader: ProfileReader;
 }
 
-/** Phone, e-mail and address for those who may have them; for others why not, and what to do about it. */
+/**
+ * Phone, email and address for readers who may have them; for others the reason why not, and what to do about
+ * it.
+ */
 export function ProfileContact({ contact, reader }: ProfileContactProps) {
   const t = useText();
   if (reader === 'visitor') return <SignInFirst />;

@@ -5,7 +5,7 @@ import type { Profile } from './profile.ts';
 const SUMMARY_LENGTH = 160;
 const NAME_LENGTH = 60;
 
-/** A name that stands on a line with other words: without turning marks, and no longer than a line bears. */
+/** A name on a line with other words: without direction marks, and no longer than fits a line. */
 export function nameInLine(name: string): string {
   return cutLine(plainLine(name), NAME_LENGTH);
 }

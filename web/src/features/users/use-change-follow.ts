@@ -6,7 +6,10 @@ import { toast } from '~/ui/toast.ts';
 import type { FollowChange } from './change-follow.ts';
 import { useLoginToFollow } from './login-to-follow.ts';
 
-/** Visitors never load what changes a follow; who may press the button loads it ahead of the first press. */
+/**
+ * Visitors never load the code that changes a follow; users who may press the button load it ahead of the
+ * first press.
+ */
 async function load() {
   try {
     return await import('./change-follow.ts');

@@ -28,7 +28,7 @@ function aWishlist(...listingIds: string[]) {
   return server;
 }
 
-/** The heart of Ramu's wheat beside the way to the wishlist. */
+/** The heart of Ramu's wheat beside the link to the wishlist. */
 function showHeart(as = sita) {
   return show(
     <>

@@ -41,7 +41,10 @@ export function OpenHeart(props: HeartProps) {
 /** The accessible name and the look of a heart. */
 type Seen = Pick<HeartProps, 'name' | 'place'>;
 
-/** Full at once when pressed, and back where that was refused. What a visitor wanted is done after the login. */
+/**
+ * Full at once when pressed, and back where that was refused. The intent of a visitor is carried out after
+ * the login.
+ */
 function UsersHeart({ listingId, ...seen }: { listingId: string } & Seen) {
   const wishlist = useWishlistIds();
   const changeWishlist = useChangeWishlist();

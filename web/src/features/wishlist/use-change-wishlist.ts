@@ -6,7 +6,10 @@ import type { WishlistChange } from './change-wishlist.ts';
 import { loadToast } from './load-toast.ts';
 import { useLoginFirst } from './login-first.ts';
 
-/** Visitors never load what changes a wishlist; who may press a heart loads it ahead of the first press. */
+/**
+ * Visitors never load the code that changes a wishlist; users who may press a heart load it ahead of the
+ * first press.
+ */
 async function load() {
   try {
     const [{ changeWishlist }, { showRefusal }] = await Promise.all([

@@ -38,7 +38,7 @@ export function toInput(filters: WishlistFilters): InputOf<typeof list> {
   return Object.fromEntries(setFilters(filters));
 }
 
-/** A sort by its name; the usual one where there is no such sort. */
+/** A sort by its name; the default where there is no such sort. */
 export function sortFrom(name: string | null): WishlistSort {
   return wishlistSorts.find((sort) => sort === name) ?? wholeWishlist.sort;
 }
