@@ -19,7 +19,7 @@ afterEach(() => {
   leave();
 });
 
-/** Signs Ramu in, whose account speaks a language. */
+/** Signs Ramu in, with an account language. */
 async function signIn(language?: 'te' | 'hi') {
   const server = startFakeServer();
   server.answer(login, {

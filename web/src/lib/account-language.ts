@@ -10,8 +10,8 @@ export async function saveLanguage(language: Language): Promise<void> {
 }
 
 /**
- * After signing in: a device without a choice of its own speaks the language of the account, and an account
- * without one takes that of the device.
+ * Aligns the languages after a login: a device without a choice of its own takes the language of the account,
+ * and an account without one takes that of the device.
  */
 export function useAccountLanguage(): (ofAccount: Language | undefined) => Promise<void> {
   const setLanguage = useSetLanguage();
@@ -21,7 +21,7 @@ export function useAccountLanguage(): (ofAccount: Language | undefined) => Promi
       return;
     }
     if (hasChosenLanguage() || ofAccount === readerLanguage()) return;
-    // Sentences that do not come leave the page as it is: signing in is done all the same.
+    // If the texts do not load, the page stays as it is: the user is signed in all the same.
     await setLanguage(ofAccount).catch(() => undefined);
   };
 }

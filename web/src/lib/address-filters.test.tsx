@@ -39,7 +39,7 @@ const choices: Readonly<Record<string, (change: ChangeFilters<Goods>) => void>> 
   'fr…': (change) => change({ category: 'fr' }, 'typing'),
 };
 
-/** Changes by what it was given when it was drawn first, as a timer does that was set then. */
+/** Changes with the callback of the first render, as a timer set then does. */
 function List({ of }: { of: AddressForm<Goods> }) {
   const [{ category, sort }, change] = useAddressFilters(of);
   const [firstChange] = useState(() => change);
@@ -55,7 +55,7 @@ function List({ of }: { of: AddressForm<Goods> }) {
   );
 }
 
-/** A list whose next page takes its time, as one does that the server has to be asked for. */
+/** A list whose next page loads slowly, as from the server. */
 function showList(of = form, path = '/') {
   const arrivals: (() => void)[] = [];
   const loader = () => new Promise<null>((resolve) => arrivals.push(() => resolve(null)));

@@ -10,13 +10,13 @@ export interface AddressForm<Filters> {
   readonly toPath?: (filters: Filters) => string | undefined;
 }
 
-/** The name in the address of how a list is looked at; whatever is filtered, it stays. */
+/** Query parameter of the view of a list; it stays when filters change. */
 export const VIEW = 'view';
 
 /** Changes some filters; typing replaces the last step of the history, a choice adds one. */
 export type ChangeFilters<Filters> = (changes: Partial<Filters>, how?: 'typing' | 'choosing') => void;
 
-/** The filters of the address, and how to change them. `form` stays the same from one drawing to the next. */
+/** The filters of the address, and how to change them. `form` stays the same between renders. */
 export function useAddressFilters<Filters>(
   form: AddressForm<Filters>,
 ): readonly [Filters, ChangeFilters<Filters>] {

@@ -6,7 +6,7 @@ import { RefusedError } from './query-client.ts';
 import { findSeen, noteSeen } from './seen-answers.ts';
 import { currentSession } from './session.ts';
 
-/** Which question of the query cache is asked. */
+/** Context that the query cache passes to a query. */
 interface QueryContext {
   readonly signal: AbortSignal;
   readonly client: QueryClient;
@@ -41,7 +41,7 @@ export async function askServer<C extends AnyCall>(
   const seen = mayBeSeen ? await findSeen(question, who) : null;
   const read = seen === null ? null : z.safeDecode(call.output, seen.wire);
   if (seen === null || read?.success !== true) throw new RefusedError(answer);
-  // The cache dates an answer by its coming, after this.
+  // The cache sets the time of an answer when it comes, after this.
   setTimeout(() => client.setQueryData(queryKey, (known: unknown) => known, { updatedAt: seen.at }));
   // Decoded by the codec of the call's output.
   return read.data as OutputOf<C>;

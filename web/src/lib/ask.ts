@@ -17,7 +17,7 @@ import { refusedWhileWaiting } from './waiting-question.ts';
 
 /** Options of a question to the server. */
 export interface AskOptions<C extends AnyCall> {
-  /** False until the question makes sense. */
+  /** False until the input is complete. */
   readonly enabled?: boolean;
   /** Answer that the server already gave while it rendered the page for a visitor. */
   readonly seed?: Answer<C> | null | undefined;
@@ -85,7 +85,7 @@ async function loadAskServer<C extends AnyCall>(call: Askable<C>) {
     const [{ askServer }, declared] = await Promise.all([import('./ask-server.ts'), loadCall(call)]);
     return { askServer, declared };
   } catch {
-    // Without a network not even this comes; to the reader it is the same.
+    // Without a network not even this code loads; to the reader it is the same.
     const message = readerText()('errors.unreachable');
     throw new RefusedError({ ok: false, error: 'unreachable', message, fields: {} });
   }

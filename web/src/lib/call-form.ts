@@ -48,7 +48,7 @@ export interface CallFormOptions<C extends AnyCall, V extends FieldValues> {
 export interface CallForm<V extends FieldValues> {
   readonly form: UseFormReturn<V>;
   readonly onSubmit: (event?: React.BaseSyntheticEvent) => Promise<void>;
-  /** Until what is to be done after the answer is done too. */
+  /** True until `onDone` has finished too. */
   readonly isSending: boolean;
   readonly progress: number;
   /** Text of the last refusal that belongs to no field, line by line; empty where there is none. */
@@ -58,8 +58,8 @@ export interface CallForm<V extends FieldValues> {
 }
 
 /**
- * A form over one call: checked by the contract's own codecs before it leaves, every refusal of the server
- * beside its field, and nothing typed is ever lost.
+ * A form over one call: its values are checked by the contract's own codecs before they are sent, every refusal
+ * of the server is shown beside its field, and typed text is never lost.
  */
 export function useCallForm<C extends AnyCall, V extends FieldValues = FormValues<C>>(
   call: C,
@@ -114,7 +114,7 @@ export function useCallForm<C extends AnyCall, V extends FieldValues = FormValue
   };
 }
 
-/** A press while the one before is at work is none. */
+/** A press is ignored while the one before is being sent. */
 function useOneAtATime(submit: CallForm<FieldValues>['onSubmit']): CallForm<FieldValues>['onSubmit'] {
   const isAtWork = useRef(false);
   return async (event) => {

@@ -8,7 +8,7 @@ const tints: ReadonlyMap<string, Tint> = new Map([
   ['fruits', 'fruit'],
 ]);
 
-/** The tint on which the pictures of a category lie; categories that an admin added share one. */
+/** Background tint of the pictures of a category; categories that an admin added share one. */
 export function tintOf(categorySlug: string): Tint {
   return tints.get(categorySlug) ?? 'misc';
 }

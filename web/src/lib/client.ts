@@ -40,7 +40,7 @@ export async function callServer<C extends AnyCall>(
   return answer;
 }
 
-/** Makes a call, and takes no answer within a time for a server that cannot be reached. Never throws. */
+/** Makes a call, and treats no answer within a time as a server that cannot be reached. Never throws. */
 export async function callWithin<C extends AnyCall>(
   call: C,
   input: InputOf<C>,

@@ -6,7 +6,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** The time of day in India as the reader says it: `6:30 pm`, `సాయంత్రం 6:30`. Browser only. */
+/** The time of day in India in the reader's language: `6:30 pm`, `సాయంత్రం 6:30`. Browser only. */
 export function clockTime(instant: string): string {
   const [hour = '', minute = ''] = clock.format(new Date(instant)).split(':');
   return readerText()('times.clock', { hour: Number(hour), minute });

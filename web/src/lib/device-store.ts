@@ -1,4 +1,4 @@
-/** One store of the browser's own database, as this device has it. */
+/** One object store of the browser's database. */
 export interface DeviceStore {
   /** Result of one request; null where the browser stores nothing, or has no room for it. */
   readonly ask: <T>(
@@ -10,7 +10,7 @@ export interface DeviceStore {
 interface DeviceStoreOptions {
   readonly database: string;
   readonly store: string;
-  /** Adds indexes when the store is made. */
+  /** Adds indexes when the store is created. */
   readonly prepare?: (store: IDBObjectStore) => void;
 }
 

@@ -1,8 +1,8 @@
 import type { AnyCall } from '@polam/contract/call';
 
 /**
- * A call whose declaration, with the codecs that check it, loads when it is first made: the first page a
- * visitor sees is rendered from what the server answered, and needs none of it.
+ * A call whose declaration, with the codecs that check it, loads when it is first made: the first page of
+ * a visitor is rendered from the server's answers, and needs none of it.
  */
 export interface LaterCall<C extends AnyCall> {
   /** The call's own name, under which its answers are cached. */
@@ -13,7 +13,7 @@ export interface LaterCall<C extends AnyCall> {
 /** A call, or one that loads later. */
 export type Askable<C extends AnyCall> = C | LaterCall<C>;
 
-/** Names a call without loading its declaration. */
+/** Declares a call by its name, without loading its declaration. */
 export function laterCall<C extends AnyCall>(name: C['name'], load: () => Promise<C>): LaterCall<C> {
   return { name, load };
 }

@@ -10,7 +10,7 @@ export interface LiveConnectionOptions {
   readonly onOpened: () => void;
   /** The connection was lost, or a try to open it failed; it is tried again. */
   readonly onBroken: () => void;
-  /** The server no longer knows the token. */
+  /** Called when the server no longer knows the token. */
   readonly onRefused: () => void;
   readonly fetch?: typeof fetch;
 }

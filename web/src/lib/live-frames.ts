@@ -10,7 +10,7 @@ export interface LiveHearers {
   readonly onSignal: (signal: LiveSignal) => void;
 }
 
-/** More than what a stream that comes back sends once again. */
+/** More than a reconnected stream sends again. */
 const KNOWN_IDS = 1_000;
 /**
  * A tab that opens is sent again what came while it loaded; one that was away for longer fetches all it
@@ -18,7 +18,7 @@ const KNOWN_IDS = 1_000;
  */
 const MOST_RECENT = 200;
 
-/** The frames that have come: each is handed on once, and the latest are there for a tab that opens. */
+/** The received frames: each is passed on once, and the latest are available to a tab that opens. */
 export class LiveFrames {
   readonly #hearers: LiveHearers;
   readonly #ids = new Set<string>();
@@ -30,15 +30,15 @@ export class LiveFrames {
     this.#hearers = hearers;
   }
 
-  /** The greatest id that has come; empty before the first. */
+  /** The greatest id received; empty before the first. */
   get lastId(): string {
     return this.#lastId;
   }
 
-  /** Hands a frame on unless it has come before. */
+  /** Passes a frame on unless it has come before. */
   take(frame: EventFrame): void {
     if (frame.id !== '' && !this.#isNew(frame)) return;
-    // A kind of event that this page does not know yet is passed over; the next visit loads what does.
+    // A kind of event that this page does not know yet is ignored; the next visit loads the code for it.
     const result = z.safeDecode(notice, parse(frame.data) as never);
     if (result.success) return this.#hearers.onNotice(result.data);
     const signal = z.safeDecode(liveSignal, parse(frame.data) as never);

@@ -5,7 +5,7 @@ type Listener = (signal: LiveSignal) => void;
 
 const listeners = new Set<Listener>();
 
-/** Hands a signal to everything on the page that listens. */
+/** Passes a signal to all listeners on the page. */
 export function publishSignal(signal: LiveSignal): void {
   for (const listener of listeners) listener(signal);
 }

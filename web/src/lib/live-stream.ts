@@ -11,13 +11,13 @@ export interface LiveStreamOptions extends LiveHearers {
   readonly token: string;
   /** Owner of the notices: tabs of the same user share one stream. */
   readonly userId: string;
-  /** Since when what is shown may have been asked for, on the clock of `performance.now()`. */
+  /** Time from which the answers on screen may date, on the clock of `performance.now()`. */
   readonly shownSince: number;
   /** Called when the stream is open for the first time: changes by others are seen at once. */
   readonly onOpened: () => void;
-  /** It is again, after a pause: what is shown may be old. */
+  /** Called when it is open again, after a pause: the answers on screen may be old. */
   readonly onReopened: () => void;
-  /** The server no longer knows the token. */
+  /** Called when the server no longer knows the token. */
   readonly onRefused: () => void;
   readonly fetch?: typeof fetch;
 }
@@ -101,7 +101,9 @@ class LiveTab {
     };
   }
 
-  /** After the last notice that came; at first with what was committed since the page began to ask. */
+  /**
+   * Continues after the last notice received; at first with what was committed since the page began to ask.
+   */
   #whereToBegin(): Readonly<Record<string, string>> {
     const { lastId } = this.#frames;
     if (lastId !== '') return { 'last-event-id': lastId };
@@ -127,7 +129,7 @@ class LiveTab {
     for (const frame of missed ?? []) this.#frames.take(frame);
     const isFirst = !this.#wasOpened;
     this.#becomeWhole();
-    // Not even the tab that leads knows all of it: everything shown is asked for again.
+    // Not even the leading tab knows all of it: everything on screen is fetched again.
     if (isFirst && missed === null) this.#options.onReopened();
   }
 

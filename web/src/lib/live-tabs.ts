@@ -14,7 +14,7 @@ export type TabMessage =
 /** The other tabs of the user in this browser, as seen from one of them. */
 export interface LiveTabs {
   readonly notify: (message: TabMessage) => void;
-  /** Asks the tab that leads for what was missed; one that does not answer is replaced. */
+  /** Asks the leading tab for what was missed; one that does not answer is replaced. */
   readonly callLeader: () => void;
   readonly leave: () => void;
 }

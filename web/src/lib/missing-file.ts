@@ -8,14 +8,14 @@ const AGAIN_AFTER_MS = 20_000;
 const MISSING =
   /dynamically imported module|importing a module script failed|unable to preload|module script failed/i;
 
-/** Whether an error is a file of this page that is not there any more. */
+/** Whether an error is a missing file of this page. */
 export function isMissingFile(error: unknown): boolean {
   return error instanceof Error && MISSING.test(error.message);
 }
 
 /**
- * Whether loading the page anew may help: not without a network, and once in twenty seconds at most, as what did not
- * help will not. Browser only.
+ * Whether reloading the page may help: not without a network, and once in twenty seconds at most, since a reload
+ * that did not help will not the next time. Browser only.
  */
 export function mayLoadAnew(now = Date.now()): boolean {
   try {
@@ -26,7 +26,7 @@ export function mayLoadAnew(now = Date.now()): boolean {
   }
 }
 
-/** Loads the page anew where that may help, to have it whole and of one release. */
+/** Reloads the page where that may help, so that all its files are of one release. */
 export function loadAnew(now = Date.now()): void {
   if (!mayLoadAnew(now)) return;
   sessionStorage.setItem(NOTE, String(now));

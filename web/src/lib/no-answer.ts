@@ -2,7 +2,7 @@ import { useText } from '~/i18n/language.tsx';
 import { useOnline } from './online.ts';
 import type { RefusedError } from './query-client.ts';
 
-/** A question as far as it has no answer. */
+/** The state of a question without an answer. */
 export interface Unanswered {
   readonly error: RefusedError | null;
 }

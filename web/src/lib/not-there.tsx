@@ -6,7 +6,7 @@ interface NotThereProps {
   readonly query: Unanswered & { readonly refetch: () => Promise<unknown> };
   /** Text for what did not load: "The log did not load." */
   readonly failed: string;
-  /** Gives what is coming its size. */
+  /** Classes with the size of the placeholder. */
   readonly shape: string;
 }
 

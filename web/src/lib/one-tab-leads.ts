@@ -1,11 +1,11 @@
-/** The part of a tab in the choice of the one that leads. */
+/** Part of a tab in the choice of the leading one. */
 export interface Candidacy {
   /** Leads in place of a tab that does not answer. */
   readonly takeOver: () => void;
   readonly leave: () => void;
 }
 
-/** Whether this browser can choose one of its tabs: it has locks and channels in secure contexts alone. */
+/** Whether this browser can choose one of its tabs: it has locks and channels only in secure contexts. */
 export function canChooseTab(): boolean {
   // Absent or null on plain http, whatever the types say.
   return Boolean(navigator.locks as LockManager | undefined) && 'BroadcastChannel' in globalThis;

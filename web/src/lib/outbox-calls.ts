@@ -6,7 +6,7 @@ import type { PlainTextKey } from '~/i18n/catalogue.ts';
 /** A call that may wait on the device until there is a network. */
 interface SendableCall {
   readonly call: AnyCall;
-  /** One that must have been made before it, of the same input. */
+  /** A call that must be made before it, with the same input. */
   readonly first?: AnyCall;
   /** Texts for the author, shown on any page; messages show their state themselves. */
   readonly news?: { readonly arrived: PlainTextKey; readonly refused: PlainTextKey };
@@ -24,8 +24,9 @@ const news = { arrived: 'outbox.offer-arrived', refused: 'outbox.offer-refused' 
 const ofAnOffer = { news, staleAfterMs: OFFER_STALE_MS };
 
 /**
- * Every call that may wait, by its name: what waits survives a reload, and finds its call again. The calls come with
- * the outbox: what once failed to load without a network does not load again before its page does.
+ * Every call that may wait, by its name, so that a waiting entry finds its call again after a reload. The calls are
+ * loaded with the outbox: a script that once failed to load without a network does not load again before its page
+ * does.
  */
 export const sendableCalls: Readonly<Record<string, SendableCall>> = {
   [post.name]: { call: post },

@@ -1,7 +1,7 @@
 import { findFiles, deleteFiles, storeFiles } from './stored-files.ts';
 import { storageKey } from './stored-of-user.ts';
 
-/** Why something was not taken: it stays until its author tries again or takes it away. */
+/** Reason of a refusal: the entry stays until its author tries again or removes it. */
 export interface OutboxRefusal {
   readonly code: string;
   readonly message: string;

@@ -31,7 +31,7 @@ interface Sending {
   readonly files?: readonly File[];
   /** Values that its card shows and that are not sent. */
   readonly shown?: Readonly<Record<string, string>>;
-  /** The key of a try that had no answer: what arrived all the same is not done twice. */
+  /** The key of an attempt that had no answer: a call that arrived all the same is not done twice. */
   readonly key?: string;
 }
 
@@ -40,9 +40,9 @@ type Given = { readonly ok: true; readonly value: unknown } | Refused;
 
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 60_000;
-/** A photo on a bad line takes its time; a line that is dead should not hold up the next try for ever. */
+/** A photo on a bad line is slow; a dead line must not delay the next attempt for ever. */
 const TRY_MS = 180_000;
-/** Within this a file is put away on the slowest device. */
+/** Time within which the slowest device stores a file. */
 const SAVING_MS = 60_000;
 const MOST_FAULTS = 5;
 
@@ -87,7 +87,7 @@ export async function enqueue<C extends AnyCall>(
   void flushOutbox();
 }
 
-/** Tries to send what waits, now; one tab of the browser at a time. */
+/** Tries to send the waiting entries now, in one tab of the browser at a time. */
 export function flushOutbox(): Promise<void> {
   isAgainWanted = true;
   sending ??= untilQuiet().finally(() => {
@@ -96,20 +96,23 @@ export function flushOutbox(): Promise<void> {
   return sending;
 }
 
-/** Tries something again that was refused. */
+/** Tries a refused entry again. */
 export function retryEntry(entry: OutboxEntry): void {
   saveEntry({ ...entry, refusal: null });
   notifyChanged();
   void flushOutbox();
 }
 
-/** Takes something out of the outbox for good. */
+/** Removes an entry from the outbox for good. */
 export function removeEntry(entry: OutboxEntry): void {
   dropEntry(entry);
   notifyChanged();
 }
 
-/** Sends what waits whenever there is hope: now, with the network, with a new session, on coming back to the page. */
+/**
+ * Sends the waiting entries whenever it may succeed: now, when the network or a session begins, on return to
+ * the page.
+ */
 export function keepOutboxGoing(): () => void {
   const go = () => {
     waitMs = FIRST_WAIT_MS;
@@ -169,7 +172,9 @@ async function untilQuiet(): Promise<void> {
   }
 }
 
-/** In one tab at a time; a browser without locks relies on the keys, under which nothing is done twice. */
+/**
+ * Runs in one tab at a time; a browser without locks relies on the keys, under which nothing is done twice.
+ */
 function alone(work: () => Promise<void>): Promise<void> {
   // Absent on plain http, whatever the types say.
   const locks = (navigator.locks as LockManager | undefined) ?? null;
@@ -198,12 +203,12 @@ async function sendOne(entry: OutboxEntry): Promise<'sent' | { readonly afterMs:
     return refuse(entry, { code: 'stale', message: t('outbox.stale') });
   const files = await findEntryFiles(entry);
   if (files.length < entry.fileCount) {
-    // Another tab may still be putting them away.
+    // Another tab may still be storing them.
     return ageMs < SAVING_MS
       ? { afterMs: null }
       : refuse(entry, { code: 'photo-lost', message: t('outbox.lost') });
   }
-  // Under a key of its own: it too happens once.
+  // With a key of its own, so that it too happens once.
   const before =
     sendable.first && (await deliver(sendable.first, { ...entry, key: `${entry.key}-first` }, []));
   const answer = before?.ok === false ? before : await deliver(sendable.call, entry, files);
@@ -223,7 +228,7 @@ function isWorthATry(code: string, { id }: OutboxEntry): boolean {
 }
 
 async function deliver(call: AnyCall, { key, input }: OutboxEntry, files: readonly File[]): Promise<Given> {
-  // The answer of a call that is known by its name alone: what it holds is for those who listen.
+  // The call is known by its name alone, so the type of its answer is left to the listeners.
   return (await callWithin(call, input, { idempotencyKey: key, files, patienceMs: TRY_MS })) as Given;
 }
 

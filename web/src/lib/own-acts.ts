@@ -7,7 +7,7 @@ export function notifyOwnAct(): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back whenever the reader has done something, here or by what waited on the device. */
+/** Calls back whenever the server has carried out an act of the reader's, sent now or from the outbox. */
 export function useOwnActs(onAct: () => void): void {
   const hear = useEffectEvent(onAct);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Why a file cannot go along: the key of a sentence of the contract. */
+/** Reason for which a file cannot be sent: the key of a sentence of the contract. */
 export type PhotoProblem = 'photo-unreadable' | 'photo-too-large';
 
 /** A picture as the browser has read it. */
@@ -7,7 +7,7 @@ export interface DecodedPhoto {
   readonly height: number;
   /** The picture as a JPEG of this size; null where the browser cannot make one. */
   readonly toJpeg: (size: { width: number; height: number }) => Promise<Blob | null>;
-  /** Gives its memory back: an open picture is far larger than its file. */
+  /** Frees its memory: an open picture is far larger than its file. */
   readonly close: () => void;
 }
 
@@ -17,7 +17,7 @@ export type DecodePhoto = (file: File) => Promise<DecodedPhoto>;
 /** The largest file that the server takes. Source: the limit sentence of the contract. */
 export const MAX_PHOTO_BYTES = 5 * 1024 * 1024;
 
-/** Above either a photo is made smaller before it leaves, so that a weak network manages. */
+/** A photo above either is shrunk before it is sent, for weak networks. */
 const SHRINK_ABOVE = { bytes: 1.5 * 1024 * 1024, pixels: 2_000 } as const;
 
 /** A file above this is not opened at all: a cheap phone would run out of memory. */
@@ -26,7 +26,10 @@ const MAX_BYTES_TO_OPEN = 40 * 1024 * 1024;
 const JPEG_QUALITY = 0.85;
 const accepted: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
-/** Makes a file ready to leave: as it is where it is small, smaller where it is big, refused where it is no picture. */
+/**
+ * Prepares a file for sending: unchanged where it is small, shrunk where it is big, refused where it is no
+ * picture.
+ */
 export async function readyPhoto(
   file: File,
   decode: DecodePhoto = decodePhoto,

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 interface RemovalDialogProps {
   /** Entry to delete; null while the dialog is closed. */
   readonly thing: { readonly id: string; readonly name: string } | null;
-  /** Deletes it; gives why it was not, nothing where it was. */
+  /** Deletes it; gives the reason of a refusal, empty where it was deleted. */
   readonly remove: (id: string) => Promise<string>;
   readonly isSending: boolean;
   readonly onClose: () => void;

@@ -39,7 +39,9 @@ const MOST = 20;
 /** The server knows a key for 24 hours. */
 const MAX_AGE_MS = 20 * 3_600_000;
 
-/** The key of a try: that of an earlier one of the same content which had no answer, also before a reload. */
+/**
+ * Key of an attempt: that of an earlier one of the same content which had no answer, also before a reload.
+ */
 export function keyOfAttempt(attempt: Attempt): string {
   if (!making.has(attempt.call)) return randomKey();
   const saved = listSaved(attempt);

@@ -11,7 +11,7 @@ interface SeenAnswer extends CachedAnswer {
  * there.
  */
 const MOST = 600;
-/** Of the text of one answer: together they take 90 MB at the very most, and some 5 in fact. */
+/** Length of the text of one answer: together they take 90 MB at the very most, and some 5 in fact. */
 const LONGEST = 150_000;
 const PRUNE_EVERY = 20;
 

@@ -1,7 +1,7 @@
 /** The browser's database of what users have seen. */
 export const SEEN_DATABASE = 'polam-seen';
 
-/** Under this the browser notes that there is one: visitors need not look. */
+/** Key under which the browser notes that there is one: visitors need not look. */
 const NOTE = 'seen-answers';
 
 /** Notes that something is stored. */

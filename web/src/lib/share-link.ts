@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** Result of sharing a link. */
 export type Shared = 'shared' | 'copied' | 'refused';
 
-/** Passes a link on by the device's own sheet, else copies it. A path becomes a whole address. */
+/** Shares a link by the device's own sheet, else copies it. A path becomes an absolute address. */
 export async function shareLink({ path, title }: { path: string; title: string }): Promise<Shared> {
   if (!mayShare()) return copyLink(path);
   try {
@@ -15,7 +15,7 @@ export async function shareLink({ path, title }: { path: string; title: string }
   }
 }
 
-/** Copies a link. A path becomes a whole address. */
+/** Copies a link. A path becomes an absolute address. */
 export async function copyLink(path: string): Promise<Shared> {
   try {
     await navigator.clipboard.writeText(wholeAddress(path));

@@ -1,7 +1,7 @@
 /** Data about a page in the words of schema.org. */
 export type StructuredData = Readonly<Record<string, unknown>>;
 
-/** A page in a list or on a way: its name and whole address. */
+/** A page in a list or in breadcrumbs: its name and absolute address. */
 export interface NamedPage {
   readonly name: string;
   readonly url: string;

@@ -44,7 +44,7 @@ interface SubjectPhotoProps extends ShownPhotoProps {
   readonly tint: Tint;
 }
 
-/** A photo of what is offered, filling its place; without one the picture of its kind. */
+/** Photo of a listing or of equipment, filling its place; without one the picture of its kind. */
 export function SubjectPhoto(props: SubjectPhotoProps) {
   const { photos, addressOf, picture, tint, place, photoId, alt, eager = false, className } = props;
   const photo = photos.find(({ id }) => id === photoId) ?? photos[0];

@@ -10,7 +10,7 @@ export function useDraftText(what: string): readonly [string, (text: string) => 
   const session = useSession();
   const name = session.state === 'signed-in' ? wordsName(what, session.user.id) : null;
   const [held, hold] = useState(() => heldUnder(name));
-  // Another writer, or another thing to write about.
+  // Another user, or another subject.
   if (held.name !== name) hold(heldUnder(name));
   const set = useCallback(
     (text: string) => {

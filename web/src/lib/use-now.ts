@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const MINUTE_MS = 60_000;
 
-/** The time, anew every minute: offers and orders run out while one looks at them. */
+/** The current time, updated every minute: offers and orders run out while they are on screen. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -21,7 +21,7 @@ export function useOutbox(): readonly OutboxEntry[] {
   return useSyncExternalStore(subscribe, snapshot.get, () => none);
 }
 
-/** Calls back with what arrives while the component is on the page. */
+/** Calls back with each sent entry while the component is on the page. */
 export function useArrivals(onArrival: (arrived: Arrived) => void): void {
   const hear = useEffectEvent(onArrival);
   useEffect(() => subscribeArrivals((arrived) => hear(arrived)), []);

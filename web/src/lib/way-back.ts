@@ -1,7 +1,7 @@
 import { NavigationType } from 'react-router';
 
 interface Entry {
-  /** The router's own name of it. */
+  /** The router's key of the entry. */
   readonly key: string;
   /** With its query. */
   readonly path: string;
@@ -10,7 +10,7 @@ interface Entry {
 let entries: readonly Entry[] = [];
 let at = 0;
 
-/** Remembers where the reader is in the history of this tab, as far as this page has lived to see it. */
+/** Tracks the reader's position in the history of this tab, since this page was loaded. */
 export function noteEntry(entry: Entry, type: NavigationType): void {
   const known = entries.findIndex(({ key }) => key === entry.key);
   if (known >= 0) at = known;
@@ -20,7 +20,7 @@ export function noteEntry(entry: Entry, type: NavigationType): void {
 }
 
 interface Way {
-  /** The router's name of the entry that the reader is at. */
+  /** The router's key of the current entry. */
   readonly here: string;
   /** Whether a page is of the kind that may lie between. */
   readonly isBetween: (path: string) => boolean;

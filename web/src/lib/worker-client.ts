@@ -70,14 +70,19 @@ function trustedAddress(): string {
   return address;
 }
 
-/** The files that this page has loaded: of some the worker saw nothing, as the browser had them at hand. */
+/**
+ * The files that this page has loaded: the worker did not see some, as they came from the browser's cache.
+ */
 function loadedFiles(): readonly string[] {
   const { origin } = window.location;
   const files = namesOf('resource').filter((name) => name.startsWith(`${origin}/assets/`));
   return [...new Set(files.map((name) => name.slice(origin.length)))];
 }
 
-/** The page that was loaded before the worker could see it, and the one to which its reader has stepped since. */
+/**
+ * The page that was loaded before the worker could see it, and the one to which its reader has navigated
+ * since.
+ */
 function openPages(): readonly string[] {
   return [...new Set([...namesOf('navigation'), window.location.href])];
 }
@@ -116,7 +121,7 @@ function clearAfterLogout(post: (what: object) => void, signal: AbortSignal): vo
   signal.addEventListener('abort', subscribeSession(look));
 }
 
-/** Steps within the app never ask for a new release; coming back to it after a while does. */
+/** Navigation within the app never looks for a new release; coming back to it after a while does. */
 function lookForReleases(registration: ServiceWorkerRegistration, signal: AbortSignal): void {
   let lookedAt = Date.now();
   const look = () => {

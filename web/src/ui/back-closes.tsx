@@ -11,9 +11,9 @@ interface BackClosesProps {
   readonly onBack: () => void;
 }
 
-/** While it is shown, the browser's way back closes what lies over the page, and the page stays. */
+/** While it is mounted, the browser's back button closes the dialog over the page, and the page stays. */
 export function BackCloses(props: BackClosesProps) {
-  // Controls are also looked at without a router, which alone knows of a way back.
+  // Controls are also rendered without a router, on which the back button depends.
   return useContext(DataRouterContext) === null ? null : <BlockedBack {...props} />;
 }
 
@@ -51,7 +51,7 @@ function useStepToGoBack(): void {
   }, []);
 }
 
-/** The router counts its pages in the browser's own memory of them. */
+/** The router counts its pages in the browser's history state. */
 function isFirstOfVisit(remembered: unknown): boolean {
   return typeof remembered === 'object' && remembered !== null && 'idx' in remembered && remembered.idx === 0;
 }

@@ -32,7 +32,7 @@ const BOTTOM = 44;
 const TOP = 8;
 const LEFT = 84;
 const GROUP = 72;
-/** Few groups share the room of these many, which a phone shows. */
+/** Fewer groups than this share the room of this many, which fits a phone. */
 const FEW = 3;
 const LINE_HEIGHT = 18;
 const BAR = 20;

@@ -35,7 +35,7 @@ function classOf({ look = 'main', wide, small }: Omit<Shared, 'children'>, more?
   );
 }
 
-/** A button. While `busy` it turns, stays readable and takes no second press. */
+/** A button. While `busy` it shows a spinner, stays readable and ignores a second press. */
 export function Button({
   look,
   icon,
@@ -111,7 +111,7 @@ export function IconButton({
   );
 }
 
-/** Gives way where a single long word is wider than the button's place. */
+/** Shrinks where a single long word is wider than the button's place. */
 function Words({ children }: { children: ReactNode }) {
   return <span className="min-w-0">{children}</span>;
 }

@@ -8,7 +8,7 @@ interface ChipProps {
   readonly onRemove: () => void;
 }
 
-/** Something that was chosen, taken away by one tap. */
+/** A chosen value, removed by one tap. */
 export function Chip({ text, removeText, onRemove }: ChipProps) {
   return (
     <button
@@ -23,7 +23,7 @@ export function Chip({ text, removeText, onRemove }: ChipProps) {
   );
 }
 
-/** Chips side by side, and what clears them all. */
+/** Chips side by side, and a button that clears them all. */
 export function ChipRow({
   children,
   clear,

@@ -44,7 +44,7 @@ export function useLookAt(photos: readonly ViewedPhoto[], { name, alt, onSeen }:
   return { viewer, open: (position) => void open(position) };
 }
 
-/** Null where it does not come. */
+/** Null where it does not load. */
 async function loadViewer() {
   try {
     return (await import('./photo-viewer.tsx')).PhotoViewer;

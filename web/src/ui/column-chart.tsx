@@ -11,7 +11,7 @@ export interface ChartColumn {
 interface ColumnChartProps {
   /** Content of the chart, for screen readers: its figures are to stand in a table beside it. */
   readonly label: string;
-  /** The last one still grows, and is drawn pale. */
+  /** The last one is incomplete, and is drawn pale. */
   readonly columns: readonly ChartColumn[];
   /** Labels below the first and the last column. */
   readonly ends: readonly [string, string];
@@ -22,7 +22,7 @@ interface ColumnChartProps {
 const HEIGHT = 96;
 const STEP = 10;
 const WIDTH = 7;
-/** A column that is not nothing is seen. */
+/** Least height of a column that is not zero, so that it is visible. */
 const LEAST = 2;
 
 /** Columns in a row, as wide as their place and never wider: for a trend over many of them. */

@@ -6,11 +6,11 @@ import { RefusalNotice } from './refusal-notice.tsx';
 interface ConfirmDialogProps {
   readonly isOpen: boolean;
   readonly title: string;
-  /** Does it: "Delete". */
+  /** Text of the button that confirms: "Delete". */
   readonly actText: string;
   readonly keepText: string;
   readonly isBusy: boolean;
-  /** Why the last try failed; empty where there was none. */
+  /** Reason for which the last attempt failed; empty where there was none. */
   readonly refusal: string;
   readonly look?: 'main' | 'danger';
   readonly onClose: () => void;
@@ -19,7 +19,7 @@ interface ConfirmDialogProps {
   readonly children: ReactNode;
 }
 
-/** Asks once more before something happens that is not easily taken back. */
+/** Asks for confirmation before an action that is not easily undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, actText, keepText, look = 'danger', children, onClose } = props;
   return (

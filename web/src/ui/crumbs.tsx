@@ -45,13 +45,15 @@ interface BackLinkProps {
   readonly to: string;
   /** Name of the page above: "Listings posted". */
   readonly text: string;
-  /** Goes before it for who cannot see the arrow: "Back to". */
+  /** Text before it for screen readers, in place of the arrow: "Back to". */
   readonly backText: string;
   readonly onClick?: MouseEventHandler;
   readonly className?: string;
 }
 
-/** One step up, under the thumb: what the crumbs are where there is no room for them. */
+/**
+ * Link to the page above, in reach of the thumb: replaces the breadcrumbs where there is no room for them.
+ */
 export function BackLink({ to, text, backText, onClick, className }: BackLinkProps) {
   return (
     <Link

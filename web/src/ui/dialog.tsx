@@ -18,12 +18,14 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A question before the page, by the platform's own dialog: focus, Escape and what lies behind are its care. */
+/**
+ * A dialog over the page, by the platform's own element, which handles focus, Escape and the page behind it.
+ */
 export function Dialog(props: DialogProps) {
   return <Modal {...props} className="m-auto w-[min(32rem,calc(100vw-2rem))] max-h-[85dvh] rounded-card" />;
 }
 
-/** A sheet that comes from below on phones and from the side where there is room. */
+/** A sheet that slides in from below on phones and from the side where there is room. */
 export function Sheet(props: DialogProps) {
   return (
     <Modal

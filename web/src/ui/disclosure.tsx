@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx';
 interface DisclosureProps {
   readonly summary: ReactNode;
   readonly children: ReactNode;
-  /** Aligns what opens with the end of the word instead of its start. */
+  /** Aligns the menu with the end of the word instead of its start. */
   readonly isEnd?: boolean;
   /** Shown after the word instead of the turning arrow. */
   readonly icon?: IconName;
@@ -20,7 +20,7 @@ interface DisclosureProps {
 export function Disclosure({ summary, children, isEnd, icon }: DisclosureProps) {
   const { details, close } = useClosing();
   const closeWhenLeft = (event: FocusEvent) => {
-    // Without a next target the window was left, or something was pressed that takes no focus.
+    // Without a next target the window was left, or the press was on an element that takes no focus.
     if (event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget)) close();
   };
   return (

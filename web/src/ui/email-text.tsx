@@ -1,4 +1,4 @@
-/** An e-mail address: a long one breaks before its host, not anywhere. */
+/** An email address: a long one breaks before its host, not anywhere. */
 export function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (

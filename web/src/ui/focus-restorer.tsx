@@ -7,7 +7,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 export function FocusRestorer({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const focused = useRef<Element | null>(null);
-  // After the dialogs within have closed, which give the focus back to what may have gone too.
+  // After the dialogs within have closed, which restore the focus to an element that may be removed too.
   useEffect(() => {
     if (focused.current === null || focused.current.isConnected) return;
     focused.current = null;

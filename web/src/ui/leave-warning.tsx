@@ -12,7 +12,7 @@ interface LeaveWarningProps {
   readonly onGiveUp?: (() => void) | undefined;
 }
 
-/** Asks before a page is left on which something was typed and not saved; one a page. */
+/** Asks before a page with unsaved text is left; one a page. */
 export function LeaveWarning({ isUnsaved, onGiveUp }: LeaveWarningProps) {
   const t = useText();
   const isGivenUp = useRef(false);
@@ -25,7 +25,7 @@ export function LeaveWarning({ isUnsaved, onGiveUp }: LeaveWarningProps) {
   );
   useEffect(() => {
     if (!isUnsaved) return undefined;
-    // The browser itself asks, in its own words, before the tab is closed.
+    // The browser itself asks, with its own text, before the tab is closed.
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     const unregister = askBeforeLeaving(() => new Promise((resolve) => setAnswer(() => resolve)));

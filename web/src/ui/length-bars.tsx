@@ -1,10 +1,10 @@
 import { cx } from './cx.ts';
 
-/** A row of bars that lie below each other. */
+/** Horizontal bars of one thing, below each other. */
 export interface LengthRow {
   readonly key: string;
   readonly text: string;
-  /** One a series, each with the figure as it is read. */
+  /** One a series, each with its formatted figure. */
   readonly values: readonly { readonly value: number; readonly text: string }[];
 }
 
@@ -17,7 +17,9 @@ interface LengthBarsProps {
 const grounds = ['bg-leaf', 'bg-sky'] as const;
 const fills = ['fill-leaf', 'fill-sky'] as const;
 
-/** Lying bars that compare a few things by up to two figures, each figure in words at the end of its bar. */
+/**
+ * Horizontal bars that compare a few things by up to two figures, each figure as text at the end of its bar.
+ */
 export function LengthBars({ label, series, rows }: LengthBarsProps) {
   const tops = series.map((_, at) => Math.max(...rows.map(({ values }) => values[at]?.value ?? 0), 1));
   return (

@@ -9,7 +9,7 @@ import { useIsAlive } from './is-alive.ts';
 import { SearchBox, type SearchBoxProps } from './search-box.tsx';
 import { Notice } from './surfaces.tsx';
 
-/** Something that narrows the list, taken away by one tap. */
+/** A filter of the list, removed by one tap. */
 export interface ListChip {
   readonly text: string;
   /** Accessible name of the remove button: "Take away: Organic". */
@@ -19,7 +19,7 @@ export interface ListChip {
 
 /** Texts of a list bar. */
 export interface ListBarTexts {
-  /** Opens the controls, and is their title. */
+  /** Text of the button that opens the controls, and their title. */
   readonly filters: string;
   readonly close: string;
   /** Closes the controls and leads to the list: "Show 12 lots". */
@@ -27,7 +27,7 @@ export interface ListBarTexts {
   readonly clearAll: string;
 }
 
-/** A control that waits for its reader; a phone has it in the sheet, out of sight. */
+/** A control that needs the reader's attention; on a phone it is in the sheet, out of sight. */
 export interface WaitingControl {
   readonly text: string;
   /** Opens the sheet at the control. */
@@ -40,7 +40,7 @@ interface ListBarProps {
   readonly search?: SearchBoxProps;
   /** The few controls that are in the row where there is room, and in the sheet on phones. */
   readonly controls?: ReactNode;
-  /** Those that wait in the sheet wherever the reader is. */
+  /** The controls that are in the sheet at any width. */
   readonly more?: ReactNode;
   /** Shown above the list on phones, for a control in the sheet. */
   readonly waiting?: WaitingControl | undefined;

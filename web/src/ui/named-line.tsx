@@ -3,7 +3,10 @@ import { useLocation } from 'react-router';
 import { cx } from './cx.ts';
 import { scrollGently } from './scroll-gently.ts';
 
-/** A line of a list that an address may name behind its `#`: it comes into sight, marked, as soon as it is there. */
+/**
+ * A line of a list that an address may name after its `#`: it is scrolled into view and marked when it
+ * appears.
+ */
 export function NamedLine({ id, children }: { id: string; children: ReactNode }) {
   const line = useRef<HTMLLIElement>(null);
   const { hash } = useLocation();

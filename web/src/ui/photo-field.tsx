@@ -5,13 +5,13 @@ import { FieldNote, type FieldTexts } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { Progress } from './progress.tsx';
 
-/** A photo that was sent before, by the address at which it is seen. */
+/** A photo that was sent before, by its address. */
 export interface SentPhoto {
   readonly id: string;
   readonly src: string;
 }
 
-/** A photo of a form: one that goes along, or one that was sent before. */
+/** A photo of a form: a new one to send, or one that was sent before. */
 export type FieldPhoto = File | SentPhoto;
 
 interface PhotoFieldProps extends FieldTexts {
@@ -31,14 +31,14 @@ interface PhotoFieldProps extends FieldTexts {
   readonly progressText?: string;
 }
 
-/** Photos to send along: chosen or taken with the camera, seen before they leave, put in order, removed. */
+/** Field for photos: chosen or taken with the camera, shown before they are sent, put in order, removed. */
 export function PhotoField(props: PhotoFieldProps) {
   const { label, hint, error, optional, photos, onChange, maxPhotos, progress = null } = props;
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const previews = usePreviews(photos);
   const take = (event: ChangeEvent<HTMLInputElement>) => {
-    // More than fit are the caller's to refuse, in a sentence.
+    // The caller refuses too many photos, in a sentence.
     onChange([...photos, ...(event.target.files ?? [])]);
     // The same file may be chosen again after it was removed.
     event.target.value = '';

@@ -12,7 +12,7 @@ import {
 
 /** Target of fingers, mouse and keys: one photo of several, shown whole or enlarged. */
 export interface Gestured {
-  /** The place of the photo, and the whole size of the photo that lies in it now. */
+  /** The place of the photo, and the full size of the photo in it now. */
   readonly place: () => DOMRect;
   readonly photo: () => Size;
   /** Shows a view; `sideways` is how far the photo has been dragged aside. Settled ones may glide. */
@@ -25,7 +25,7 @@ interface Touch extends Point {
   readonly from: Point;
 }
 
-/** A finger that moves less taps; one that moves more drags. */
+/** Largest movement of a tap, in pixels; more is a drag. */
 const TAP_PX = 10;
 const TAP_MS = 300;
 /** A drag of a fifth of the place turns to the next photo. */
@@ -34,14 +34,14 @@ const TURN_SHARE = 0.2;
 const WHEEL_PER_PX = 0.0018;
 
 /**
- * Understands the fingers on a photo: a drag aside turns to the next, two fingers or two taps come nearer, and
- * from near a drag moves the photo.
+ * Interprets gestures on a photo: a drag aside turns to the next, two fingers or two taps enlarge it, and a drag
+ * moves an enlarged photo.
  */
 export class PhotoGestures {
   readonly #on: Gestured;
   readonly #touches = new Map<number, Touch>();
   #view: ZoomView = WHOLE;
-  /** The view at the beginning of a gesture, from which it is reckoned. */
+  /** The view at the start of a gesture, from which it is computed. */
   #begun: ZoomView = WHOLE;
   #sideways = 0;
   #downAt = 0;
@@ -79,7 +79,7 @@ export class PhotoGestures {
     else if (one !== undefined) this.#drag(one);
   }
 
-  /** It goes up, or was taken away by the system. */
+  /** It goes up, or was cancelled by the system. */
   up(id: number, time: number): void {
     const touch = this.#touches.get(id);
     if (touch === undefined) return;
@@ -95,7 +95,7 @@ export class PhotoGestures {
     this.#settle(zoomedAt(this.#view, this.#inPlace(at), scale));
   }
 
-  /** Comes nearer to the middle, or goes back to the whole. */
+  /** Enlarges the middle, or shows the whole photo again. */
   toggle(point: Point = { x: 0, y: 0 }): void {
     this.#settle(this.#view.scale > 1 ? WHOLE : zoomedAt(this.#view, point, TAPPED_SCALE));
   }

@@ -16,7 +16,7 @@ interface PhotoStripProps {
   readonly renderSmall: (position: number) => ReactNode;
 }
 
-/** Photos swiped with a thumb; small ones below lead to each, and a tap shows one from near. */
+/** Photos swiped with a thumb; thumbnails below lead to each, and a tap opens one in the viewer. */
 export function PhotoStrip({ label, name, alt, photos, renderPhoto, renderSmall }: PhotoStripProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
@@ -81,7 +81,7 @@ function Thumbnails({ photos, shown, onShow, renderSmall }: ThumbnailsProps) {
   );
 }
 
-/** The widest there is. */
+/** The largest width that exists. */
 function fileOf({ widths }: ViewedPhoto): string {
   return widths.at(-1)?.src ?? '';
 }

@@ -5,10 +5,10 @@ import { cx } from './cx.ts';
 import { usePhotoGestures } from './use-photo-gestures.ts';
 import type { Size } from './zoom-view.ts';
 
-/** A photo to look at closely. */
+/** A photo for the viewer. */
 export interface ViewedPhoto extends Size {
   readonly id: string;
-  /** Every width in which it is there. */
+  /** Every width that exists. */
   readonly widths: readonly { readonly width: number; readonly src: string }[];
 }
 
@@ -18,7 +18,7 @@ export interface ViewerTexts {
   readonly close: string;
   readonly previous: string;
   readonly next: string;
-  /** Comes nearer, or shows the whole photo again while pressed. */
+  /** Text of the button that enlarges the photo, or shows all of it again while pressed. */
   readonly closer: string;
   /** "Photo 2 of 3". */
   readonly position: (number: number) => string;
@@ -39,8 +39,8 @@ interface PhotoViewerProps {
 }
 
 /**
- * Photos over the whole screen: swiped from one to the next, brought nearer by two fingers, two taps or the wheel,
- * and moved by arrow keys. The platform's own dialog cares for focus, Escape and the button that goes back.
+ * Photos over the whole screen: swiped from one to the next, enlarged by two fingers, two taps or the wheel, and
+ * moved by arrow keys. The platform's own dialog handles focus, Escape and the back button.
  */
 export function PhotoViewer({ photos, start, alt, sizes, texts, onClose }: PhotoViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -96,7 +96,7 @@ export function PhotoViewer({ photos, start, alt, sizes, texts, onClose }: Photo
   );
 }
 
-/** From near every dot counts. */
+/** Enlarged, every pixel counts. */
 const NEAR_SIZES = '250vw';
 
 function WholePhoto({ photo, alt, sizes }: { photo: ViewedPhoto; alt: string; sizes: string }) {
@@ -125,7 +125,7 @@ interface ViewerBarProps {
   readonly onClose: () => void;
 }
 
-/** Below, where the thumb is: every gesture has its button. */
+/** Bar at the bottom, in reach of the thumb: every gesture has its button. */
 function ViewerBar({ shown, count, isNear, texts, turn, toggle, onClose }: ViewerBarProps) {
   const button = 'text-white outline-white! hover:inset-ring-1 hover:inset-ring-white';
   return (

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 
 interface PhotoProps {
-  /** Every width in which it is there. */
+  /** Every width that exists. */
   readonly widths: readonly { readonly width: number; readonly src: string }[];
   /** Displayed width, as in the browser's `sizes`. */
   readonly sizes: string;
@@ -23,10 +23,10 @@ interface PhotoProps {
 }
 
 /**
- * A photo filling its place, which its blur holds until it has come.
+ * A photo filling its place, which shows its blur until the photo has loaded.
  *
- * Without scripts, and where it comes before they do, it simply covers its blur. Later ones stay under theirs,
- * which fades away when they are whole.
+ * Without scripts, and where it loads before they do, it simply covers its blur. A photo that loads later stays
+ * under its blur, which fades out when the photo is complete.
  */
 export function Photo({ widths, alt, blur, haste, fallback, className, ...shown }: PhotoProps) {
   const { photo, stage, onLoad, onError } = usePhotoStage();

@@ -52,7 +52,7 @@ function lift({ pointerType }: PointerEvent): void {
   timer = setTimeout(release, pointerType === 'touch' ? CLICK_COMES_MS : 0);
 }
 
-/** After all that the click does. */
+/** After all effects of the click. */
 function releaseSoon(): void {
   clearTimeout(timer);
   timer = setTimeout(release, 0);

@@ -11,7 +11,7 @@ interface RibbonProps {
   readonly children: ReactNode;
 }
 
-/** A thin bar across the page: what holds for all of it, such as being offline. */
+/** A thin bar across the page, for a state of all of it, such as being offline. */
 export function Ribbon({ tone, icon, role, children }: RibbonProps) {
   return (
     <div

@@ -15,7 +15,7 @@ export interface SearchBoxProps {
   readonly label: string;
   readonly placeholder?: string;
   readonly clearText: string;
-  /** Its name in the form around it. */
+  /** Name of the field in the form around it. */
   readonly name?: string;
 }
 

@@ -11,12 +11,12 @@ interface StarFieldProps extends FieldTexts {
   readonly onChange: (stars: string) => void;
   /** Names a number of stars: "3 stars". */
   readonly starText: (count: number) => string;
-  /** Offers to give none, where that may be. */
+  /** Text of the choice of no stars, where that is allowed. */
   readonly noneText?: string;
   readonly disabled?: boolean;
 }
 
-/** Gives stars: they are radio buttons, so arrows walk and the number is read out. */
+/** Choice of a number of stars by radio buttons, so that arrow keys work and the number is read out. */
 export function StarField(props: StarFieldProps) {
   const { label, hint, error, optional, stars, value, onChange, starText, noneText, disabled } = props;
   const name = useId();

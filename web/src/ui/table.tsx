@@ -10,7 +10,7 @@ const ariaSorts = { up: 'ascending', down: 'descending', none: 'none' } as const
 /** A table that scrolls by itself where it is wider than its place; `label` is its accessible name. */
 export function Table({ label, children }: { label: string; children: ReactNode }) {
   return (
-    // It can be scrolled, so it can be reached by key.
+    // It scrolls, so it must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the focus, or keys cannot scroll it
     <div role="region" aria-label={label} tabIndex={0} className="overflow-x-auto rounded-small">
       <table className="w-full border-collapse text-start">{children}</table>

@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
 
-/** One of the sheets behind a row of tabs. */
+/** A tab with its sheet. */
 export interface Tab {
   /** Value of the query parameter. */
   readonly key: string;
@@ -78,7 +78,7 @@ interface TabLinkProps {
   readonly id: string;
   readonly tab: Tab;
   readonly isOpen: boolean;
-  /** One of so many that all of them keep to small words, also where there is room. */
+  /** Whether there are so many tabs that all have small text, also where there is room. */
   readonly isTight: boolean;
   readonly to: { readonly search: string };
 }
@@ -110,9 +110,9 @@ function TabLink({ id, tab: { key, title, icon, count }, isOpen, isTight, to }: 
   );
 }
 
-/** Walks the row by keys; opening a tab costs nothing, so each opens as it is reached. */
+/** Moves along the row by keys; opening a tab costs nothing, so each opens when it is focused. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
-  // With these, arrows are the browser's: back and forward.
+  // With these keys, arrows are the browser's: back and forward.
   if (event.altKey || event.ctrlKey || event.metaKey) return;
   const row = event.currentTarget.closest('[role=tablist]');
   const tabs = [...(row?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
@@ -129,6 +129,6 @@ function stepFrom(key: string, at: number, count: number): number | null {
   if (key === 'ArrowLeft') return (at - 1 + count) % count;
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
-  // A link does not answer to the space bar of its own; a tab does.
+  // A link does not react to the space bar by itself; a tab does.
   return key === ' ' ? at : null;
 }

@@ -9,7 +9,7 @@ export function wantToasts(): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether anything on the page may show toasts; false on the server and while a visitor only reads. */
+/** Whether any code on the page may show toasts; false on the server and while a visitor only reads. */
 export function useToastsWanted(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -71,7 +71,7 @@ function useHold({ startPause, endPause }: ReturnType<typeof useToaster>['handle
   };
   const holdProps = {
     onPointerEnter: () => set({ pointer: true }),
-    // A finger that is lifted has not gone elsewhere: what was tapped stays to be read until it is closed.
+    // Lifting a finger is not leaving: a tapped toast stays to be read until it is closed.
     onPointerLeave: (event: PointerEvent) => event.pointerType !== 'touch' && set({ pointer: false }),
     onFocus: () => set({ focus: true }),
     onBlur: () => set({ focus: false }),
@@ -79,7 +79,7 @@ function useHold({ startPause, endPause }: ReturnType<typeof useToaster>['handle
   return { holdProps, letGo: () => set({ pointer: false, focus: false }) };
 }
 
-/** False until the page holds the empty place: only what comes into it later is read out. */
+/** False until the page has the empty region: only content added to it later is read out. */
 function useInPlace(): boolean {
   const [isInPlace, setInPlace] = useState(false);
   // oxlint-disable-next-line react/set-state-in-effect -- the second rendering is what it is for: the first one must be empty

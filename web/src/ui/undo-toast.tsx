@@ -1,7 +1,7 @@
 import { toast } from './toast.ts';
 
 interface Undo {
-  /** Names the toast, so that it can be taken away. */
+  /** Id of the toast, so that it can be dismissed. */
   readonly id: string;
   /** Text of what was done. */
   readonly words: string;

@@ -8,7 +8,7 @@ interface Gestures {
   /** The photos side by side. */
   readonly strip: RefObject<HTMLUListElement | null>;
   readonly isNear: boolean;
-  /** Comes nearer, or shows the whole photo again. */
+  /** Enlarges the photo, or shows all of it again. */
   readonly toggle: () => void;
 }
 

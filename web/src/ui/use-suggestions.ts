@@ -25,7 +25,7 @@ interface Options {
 
 const DEFAULT_BLUR_DELAY_MS = 200;
 
-/** The life of a suggestion list: when it opens and closes, and which line the arrows are on. */
+/** State of a suggestion list: whether it is open, and its active line. */
 export function useSuggestions(options: Options, list: RefObject<HTMLElement | null>) {
   const { suggestions, onChange, onChoose, blurDelayMs = DEFAULT_BLUR_DELAY_MS } = options;
   const { isOpen, active, open, close, walk, leaveLine } = useOpenList(suggestions.length);
@@ -74,7 +74,7 @@ export function useSuggestions(options: Options, list: RefObject<HTMLElement | n
   return { isOpen, active, choose, inputHandlers };
 }
 
-/** Whether the list is open, and its line that the arrows are on: none until they walk. */
+/** Whether the list is open, and its active line: none until an arrow key is pressed. */
 function useOpenList(length: number) {
   const [wantsOpen, setOpen] = useState(false);
   const [walkedTo, setActive] = useState<number | null>(null);

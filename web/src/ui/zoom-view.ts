@@ -35,7 +35,7 @@ export function fitted(picture: Size, place: Size): Size {
   return { width: picture.width * scale, height: picture.height * scale };
 }
 
-/** The view from nearer or farther, the same spot of the picture staying under a point. */
+/** The view at another scale, with the same spot of the picture under a point. */
 export function zoomedAt(view: ZoomView, point: Point, scale: number): ZoomView {
   const near = Math.min(MAX_SCALE, Math.max(1, scale));
   const ratio = near / view.scale;
