@@ -10,14 +10,14 @@ type Offer = Negotiation['offers'][number];
 type ChatPages = Pages<typeof read>;
 type ChatPage = OutputOf<typeof read>;
 
-/** An offer that has just been made, and to whom. */
+/** An offer that has just been made, and its recipient. */
 type MadeOffer = Offer & { readonly recipientId: string };
 
 /** State of offers in the server's latest answer. */
 interface SaidOfOffers {
   /** The present state of a negotiation. */
   readonly negotiation?: Negotiation;
-  /** An offer of the user's that was taken. */
+  /** An offer of the user's that the server has accepted. */
   readonly made?: MadeOffer;
   /** An offer with its new state. */
   readonly decided?: Pick<Offer, 'id' | 'state'>;

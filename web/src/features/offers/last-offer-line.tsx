@@ -7,7 +7,7 @@ import { OfferStateBadge } from './offer-state-badge.tsx';
 import { useConversation, type Offer, type ConversationOf } from './offers.api.ts';
 import { standingOf, stateAt } from './standing.ts';
 
-/** The state of a negotiation in a list, as its buyer sees it: the latest offer, whose it is, and what became of it. */
+/** The state of a negotiation in a list, as its buyer sees it: the latest offer, its author and its state. */
 export function LastOfferLine({ about, isListingOpen }: { about: ConversationOf; isListingOpen: boolean }) {
   const t = useText();
   const now = useNow();

@@ -12,7 +12,10 @@ import type { Standing } from './standing.ts';
 /** Answering the open offer: the possible answers, and the result. */
 export type Answering = ReturnType<typeof useAnswering>;
 
-/** Lets the reader answer the open offer, or take back the reader's own; what binds is asked once more. */
+/**
+ * Lets the reader answer the open offer, or withdraw the reader's own; a binding answer is confirmed once
+ * more.
+ */
 export function useAnswering(negotiation: Negotiation | null, { pending, moves }: Standing) {
   const { give, isSending, refusal } = useAnswer({ version: negotiation?.version ?? 0 });
   const [isAsked, setAsked] = useState(false);
@@ -82,7 +85,7 @@ interface AnswerChatProps {
   readonly name: string;
 }
 
-/** Why an answer was refused, and the question before one that binds. */
+/** Reason for which an answer was refused, and the confirmation of a binding one. */
 export function AnswerChat({ answering, name }: AnswerChatProps) {
   const t = useText();
   const { refusal, isAsked, stopConfirming, pending, open, isSending, accept } = answering;

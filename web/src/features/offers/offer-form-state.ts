@@ -137,7 +137,7 @@ function useSeenGoods(terms: string | undefined, isOpen: boolean) {
 }
 
 function fill({ setValue }: CallForm<OfferValues>['form'], terms: Terms): void {
-  // As if typed: what arrives later leaves it alone.
+  // As if typed, so that a later answer does not replace it.
   const typed = { shouldDirty: true };
   setValue('quantityMilli', String(quantityFromMilli(terms.quantityMilli)), typed);
   setValue('pricePaise', String(rupeesFromPaise(terms.pricePaise)), typed);

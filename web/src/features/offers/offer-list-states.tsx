@@ -18,7 +18,7 @@ export function OfferListSkeleton() {
   );
 }
 
-/** A list of offers that did not come: what happened, and try again. */
+/** Error of a list of offers that did not load, with a button to try again. */
 export function OfferListError({
   title,
   refusal,

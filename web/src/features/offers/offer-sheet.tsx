@@ -63,7 +63,7 @@ export function OfferSheet({
       {(mayOffer || Boolean(answers) || Boolean(beside) || Boolean(order)) && (
         <OfferBar answers={answers} note={note} beside={beside} order={order}>
           {mayOffer && (
-            // In the bar of a phone the words need the place of the picture.
+            // In the bar of a phone the text needs the place of the icon.
             <Button
               look="sun"
               icon="send"
@@ -96,7 +96,7 @@ interface OfferBarProps extends Pick<OfferSheetProps, 'answers' | 'note' | 'besi
 
 /**
  * On phones a bar that stays above the foot of the page; where there is room, the buttons alone in their place.
- * The buttons share what the signs beside them leave; long words take a second line.
+ * The buttons share the width that the icons beside them leave; long texts take a second line.
  */
 function OfferBar({ answers, note, beside, order, children }: OfferBarProps) {
   const button =

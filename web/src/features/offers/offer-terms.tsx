@@ -15,7 +15,7 @@ export interface Terms {
 
 interface OfferTermsProps {
   readonly terms: Terms;
-  /** Whether it counts no more. */
+  /** Whether the offer is no longer open. */
   readonly isOver?: boolean;
   /** Comparison of the price. */
   readonly children?: ReactNode;

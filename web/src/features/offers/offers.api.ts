@@ -16,7 +16,7 @@ export type Negotiation = NonNullable<OutputOf<typeof conversation>['negotiation
 /** One offer of a negotiation. */
 export type Offer = Negotiation['offers'][number];
 
-/** A listing as offers speak about it. */
+/** A listing in the answers about offers. */
 export type OfferedListing = OutputOf<typeof listForVisitor>['listings'][number];
 
 /** A user who has responded to a listing. */

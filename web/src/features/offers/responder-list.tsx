@@ -13,7 +13,7 @@ interface ResponderListProps {
   readonly responders: readonly Responder[];
   /** Unit of the listing, which is that of every offer about it. */
   readonly unit: Unit;
-  /** The one whose offers are open; empty where none is. */
+  /** The responder whose offers are open; empty where none is. */
   readonly chosenId: string;
   readonly onChoose: (responderId: string) => void;
 }

@@ -17,7 +17,7 @@ export interface Standing {
   readonly turn: 'mine' | 'theirs' | 'open';
   /** Moves that the reader may make now. */
   readonly moves: readonly Move[];
-  /** Whether the next offer begins, answers one, or betters the reader's own. */
+  /** Kind of the next offer: the first one, a counter-offer, or one that betters the reader's own. */
   readonly move: Move;
   /** Reason for which no offer can be sent now; null where one can. */
   readonly refusal: MoveRefusal | null;
@@ -44,7 +44,7 @@ interface Looking {
   readonly at: Date;
 }
 
-/** Judges a negotiation by the table that the server enforces; null is one that has not begun. */
+/** Computes the standing by the table that the server enforces; null is a negotiation that has not begun. */
 export function standingOf(negotiation: Negotiation | null, { party, isListingOpen, at }: Looking): Standing {
   const { endsAt = null, orderId = null } = negotiation ?? {};
   const isOver = (negotiation?.isOver ?? false) || (endsAt !== null && new Date(endsAt) <= at);

@@ -15,7 +15,7 @@ interface WaitingOfferCardProps {
   readonly wide?: boolean;
 }
 
-/** An offer that is still on this device: it goes out by itself, unless it is taken back or was refused. */
+/** An offer that is still on this device: it is sent by itself, unless it is withdrawn or was refused. */
 export function WaitingOfferCard({ offer, wide = false }: WaitingOfferCardProps) {
   const t = useText();
   const { ago } = useFormats();

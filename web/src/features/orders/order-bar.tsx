@@ -11,7 +11,7 @@ import {
   type OrderFilters,
 } from './order-filters.ts';
 
-/** A category as the menu names it. */
+/** A category in the menu. */
 export interface OrderCategory {
   readonly slug: string;
   readonly name: string;
@@ -25,7 +25,7 @@ interface OrderBarProps {
   readonly total: number | string | undefined;
 }
 
-/** The search box of the orders, and what narrows and sorts them. */
+/** The search box of the orders, their filters and their sort. */
 export function OrderBar(props: OrderBarProps) {
   const { filters, onChange, total } = props;
   const t = useText();

@@ -69,7 +69,7 @@ function OrderSteps({ listing, isGone, onClose, onPlaced }: OrderDialogProps & {
 
 interface StepProps {
   readonly listing: OrderedListing;
-  /** Nothing can be ordered any more. */
+  /** Shown when nothing can be ordered any more. */
   readonly isGone: boolean;
   readonly form: OrderForm;
 }

@@ -50,7 +50,7 @@ function Orders({ pages, filters, onShowAll, Picture, Rating }: OrderListProps) 
   );
 }
 
-/** A list that is on its way, or did not come. */
+/** Placeholder of a list that is loading, or its error. */
 function NotThere({ query }: Pick<OrderPages, 'query'>) {
   const t = useText();
   const why = useWhyNoAnswer(query);

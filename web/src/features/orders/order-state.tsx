@@ -20,7 +20,9 @@ export function OrderStateBadge({ state }: { state: OrderState }) {
   return <Badge tone={tones[state]}>{t(`orders.state.${state}`)}</Badge>;
 }
 
-/** Until when the seller has to confirm or the buyer to complete, or since when it is over; nothing in between. */
+/**
+ * Deadline for the seller to confirm or the buyer to complete, or the time of the end; nothing in between.
+ */
 export function OrderTime({ order }: { order: Order }) {
   const t = useText();
   const { dayOf } = useFormats();

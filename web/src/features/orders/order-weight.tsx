@@ -54,7 +54,7 @@ function writeText({ weighedMilli }: Order): 'deal.weigh' | 'deal.weigh-again' {
   return weighedMilli === null ? 'deal.weigh' : 'deal.weigh-again';
 }
 
-/** Which weight waits for whom, and which quantity counts until then. */
+/** The weight that waits, the side that is to confirm it, and the quantity that counts until then. */
 function WaitingWeight({ order }: { order: Order }) {
   const t = useText();
   const { quantity } = useFormats();
@@ -141,7 +141,7 @@ function WeightForm({ order, onDone }: { order: Order; onDone: () => void }) {
   );
 }
 
-/** Refuses what is too much before it leaves, as the server does. */
+/** Refuses too large a quantity before it is sent, as the server does. */
 function useHeaviest(orderedMilli: number): MoreRules {
   return useCallback(
     ({ quantityMilli }) => {

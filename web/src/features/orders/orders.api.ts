@@ -52,7 +52,7 @@ const ofReader = [getProfile, wishlistIds, listWishlistItems];
 // A completed order may be rated.
 const ofRatings = [listDue, getRatings];
 
-/** Has open screens ask again what an order changes. */
+/** Invalidates the answers that an order changes. */
 export function useInvalidateOrders(): () => Promise<void> {
   const invalidate = useInvalidate();
   return useCallback(() => invalidate(...ofOrders, ...ofListings, ...ofReader, ...ofRatings), [invalidate]);
@@ -67,7 +67,7 @@ export function useOrderMove(
 ) {
   const { send } = useSubmit(move);
   const invalidate = useInvalidateOrders();
-  // Until the screen shows the order as it is by now.
+  // Until the screen shows the present state of the order.
   const [isSending, setSending] = useState(false);
   const make = async (handMove: HandMove, reason?: string): Promise<boolean> => {
     setSending(true);

@@ -7,7 +7,7 @@ import type { IconName } from '~/ui/icon-paths.ts';
 import { TextArea } from '~/ui/text-field.tsx';
 
 interface ReasonFormProps {
-  /** Under which name what is written survives a reload, until it is sent. */
+  /** Name of the draft, which survives a reload until it is sent. */
   readonly draftKey: string;
   /** Consequences of sending. */
   readonly effect: string;
@@ -23,7 +23,7 @@ interface ReasonFormProps {
   readonly onSend: (words: string) => Promise<boolean>;
 }
 
-/** Asks for the words without which a dispute, or the cancelling of an order, is not done. */
+/** Form of the reason that a dispute, or the cancelling of an order, requires. */
 export function ReasonForm({ draftKey, effect, label, send, isSending, onSend, ...more }: ReasonFormProps) {
   const { phrases = [], maxLength = DISPUTE_LENGTH, instead } = more;
   const sentence = useProblemSentence();

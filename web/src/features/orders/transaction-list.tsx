@@ -90,7 +90,7 @@ function Transaction({ order, picture }: { order: Order; picture: ReactNode }) {
   );
 }
 
-/** A list that is on its way, or did not come. */
+/** Placeholder of a list that is loading, or its error. */
 function NotThere({ query }: Pick<TransactionPages, 'query'>) {
   const t = useText();
   const why = useWhyNoAnswer(query);

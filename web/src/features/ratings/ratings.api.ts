@@ -9,7 +9,10 @@ import { useAsk, useInvalidate } from '~/lib/ask.ts';
 /** A public rating. */
 export type OpenRating = OutputOf<typeof listOfUser>['ratings'][number];
 
-/** Until when the reader may rate an order; null where it cannot be rated, or has been, undefined before it is known. */
+/**
+ * Deadline for the reader to rate an order; null where it cannot be rated, or has been, undefined before it
+ * is known.
+ */
 export function useDueRating(orderId: string): string | null | undefined {
   const { data, isError } = useAsk(listDue, {});
   if (data === undefined) return isError ? null : undefined;
@@ -27,7 +30,7 @@ export function useUserRatings(userId: string) {
   return { query, ratings: query.data?.pages.flatMap((page) => page.ratings) };
 }
 
-/** Has open screens ask again what a rating changes. */
+/** Invalidates the answers that a rating changes. */
 export function useInvalidateRatings(): () => Promise<void> {
   const invalidate = useInvalidate();
   return useCallback(() => invalidate(get, listDue, listOfUser, listOrders, getProfile), [invalidate]);

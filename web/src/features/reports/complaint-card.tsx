@@ -11,7 +11,7 @@ const tones: Readonly<Record<NonNullable<ListedComplaint['outcome']>, Tone>> = {
   suspended: 'chilli',
 };
 
-/** A complaint of the list, which leads to its page. */
+/** A complaint in the list, with a link to its page. */
 export function ComplaintCard({ complaint }: { complaint: ListedComplaint }) {
   const t = useText();
   const { dayOf } = useFormats();

@@ -21,10 +21,10 @@ import { useSaveTable } from '~/lib/save-table.ts';
 import { useSubmit } from '~/lib/submit.ts';
 import { toast } from '~/ui/toast.ts';
 
-/** A complaint of a list. */
+/** A complaint in a list. */
 export type ListedComplaint = OutputOf<typeof listComplaints>['complaints'][number];
 
-/** A complaint with what helps to answer it. */
+/** A complaint with the data that helps to answer it. */
 export type Complaint = OutputOf<typeof getComplaint>['complaint'];
 
 /** Sort orders of the complaints. */
@@ -92,7 +92,7 @@ function useDecision<C extends AnyCall>(call: C) {
   return { make, isSending };
 }
 
-/** The photo of a message that is complained of, fetched with the reader's token; null until it has come. */
+/** The photo of a reported message, fetched with the reader's token; null until it has loaded. */
 export function useComplaintPhoto(complaintId: string) {
   const { data, isError } = useQuery({
     queryKey: [complaintPhoto.name, complaintId],

@@ -8,7 +8,7 @@ import { Icon } from '~/ui/icon.tsx';
 import type { ContactMessage } from './contact-message.ts';
 import { useContact } from './use-contact.ts';
 
-/** Writes to those who run the market. `labelledBy` is the id of the heading above it. */
+/** Form of a contact message to the admins. `labelledBy` is the id of the heading above it. */
 export function ContactForm({ labelledBy }: { labelledBy: string }) {
   const t = useText();
   const session = useSession();
@@ -70,7 +70,7 @@ export function ContactForm({ labelledBy }: { labelledBy: string }) {
 function ContactThanks({ letter: contactMessage, onAgain }: { letter: ContactMessage; onAgain: () => void }) {
   const t = useText();
   const place = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone: what it did is read out in its place.
+  // The pressed button is removed: its result is read out in its place.
   useEffect(() => place.current?.focus(), []);
   return (
     <div

@@ -17,7 +17,7 @@ interface LeadListProps {
   readonly pages: LeadPages;
   /** Action to reach the buyer of each. */
   readonly renderAction: (requirement: Requirement) => ReactNode;
-  /** Takes all filters away; nothing where none is set. */
+  /** Clears all filters; undefined where none is set. */
   readonly onClear?: (() => void) | undefined;
 }
 
@@ -52,7 +52,7 @@ interface LeadCardProps extends Pick<ComponentProps<typeof RequirementCard>, 'pl
   readonly requirement: Requirement;
   /** Action to quote a price. */
   readonly action: ReactNode;
-  /** Why it is shown. */
+  /** Reason for which it is shown. */
   readonly children?: ReactNode;
 }
 

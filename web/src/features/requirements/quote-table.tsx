@@ -150,7 +150,7 @@ function AnswerButtons({ quote, onAward, onDecline }: QuoteActs & { quote: Quote
   );
 }
 
-/** The figures of a quote with what it is best in. */
+/** The figures of a quote with its merits. */
 function useFormattedQuote(
   quote: Quote,
   merits: readonly Merit[],

@@ -11,7 +11,7 @@ import { askedMilli, wantedName, type Requirement } from './requirement.ts';
 
 interface RequirementCardProps {
   readonly requirement: Requirement;
-  /** On a page of its own it is what the page is about, and is shown whole. */
+  /** On a page of its own it is the subject of the page, and is shown whole. */
   readonly place?: 'list' | 'page' | undefined;
   /** The buyer, or the actions on the requirement. */
   readonly children?: ReactNode;

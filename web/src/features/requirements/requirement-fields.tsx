@@ -55,7 +55,7 @@ function UnitField({ form }: { form: RequirementForm }) {
   );
 }
 
-/** By when it is needed, whether organic, whether brought, and whatever else. */
+/** Fields of the day, organic, delivery, and a note. */
 export function RequirementDetails({ form, warn }: FieldsProps) {
   const t = useText();
   const { register } = form.form;

@@ -36,7 +36,7 @@ export function emptyRequirement(now: Date): RequirementValues {
   };
 }
 
-/** The form that changes a requirement; what has expired begins with a day to come. */
+/** Values of the form that changes a requirement; an expired one starts with a day to come. */
 export function valuesOf(requirement: Requirement, now: Date): RequirementValues {
   const { commodityName, quantityMilli, unit, pricePaise, neededOn, organic, shipping, note } = requirement;
   return {

@@ -1,6 +1,6 @@
 import { dayInIndia, type Day } from '@polam/domain/day';
 
-/** The day on which the reader looks. */
+/** The current day in India. */
 export function today(): Day {
   return dayInIndia(new Date());
 }

@@ -4,13 +4,13 @@ import type { Milli } from '@polam/domain/quantity';
 import { typedNumber } from '~/lib/typed-number.ts';
 import * as z from 'zod/mini';
 
-/** The price that was typed; null where it is none yet. */
+/** The typed price; null where the text is none yet. */
 export function price(typed: string): Paise | null {
   const read = z.safeDecode(rupees, typedNumber(typed));
   return read.success ? read.data : null;
 }
 
-/** The quantity that was typed; null where it is none yet. */
+/** The typed quantity; null where the text is none yet. */
 export function quantity(typed: string): Milli | null {
   const read = z.safeDecode(quantityCodec, typedNumber(typed));
   return read.success ? read.data : null;

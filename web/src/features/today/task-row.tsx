@@ -18,7 +18,7 @@ interface TaskRowProps {
   readonly act?: string | undefined;
 }
 
-/** One thing that waits: what, with whom, until when; all of it leads to where it is done. */
+/** Row of a task: what, with whom, until when; all of it links to the page where it is done. */
 export function TaskRow({ kind, task, now, act }: TaskRowProps) {
   const t = useText();
   const language = useLanguage();

@@ -18,7 +18,7 @@ interface TimeProps {
   readonly now: Date;
 }
 
-/** Until when something waits, or on which day it is due; nothing where no time is set. */
+/** Deadline or due day of a task; nothing where no time is set. */
 export function TaskTime(props: TimeProps) {
   const t = useText();
   const formats = useFormats();
@@ -32,7 +32,7 @@ export function TaskTime(props: TimeProps) {
   );
 }
 
-/** Whether something is over, or its day comes, within a day. */
+/** Whether a task runs out, or is due, within a day. */
 export function isPressing({ until, on }: Task, now: Date): boolean {
   if (until !== null) return new Date(until).getTime() - now.getTime() <= PRESSING_HOURS * HOUR_MS;
   return on !== null && on <= addDays(dayInIndia(now), 1);

@@ -35,7 +35,7 @@ const ways: { readonly [Kind in TaskKind]: TaskWay } = {
   'match-to-see': { icon: 'leaf', to: toMatches, all: paths.requirements() },
 };
 
-/** All that a kind decides, in one table. */
+/** The icon and the links of a kind, from one table. */
 export function wayOf(kind: TaskKind): TaskWay {
   return ways[kind];
 }

@@ -7,10 +7,10 @@ import { useInvalidate } from '~/lib/ask.ts';
 import { useSignal } from '~/lib/live-signals.ts';
 import { useOwnActs } from '~/lib/own-acts.ts';
 
-/** All of one kind that waits for the reader. */
+/** All waiting tasks of one kind. */
 export type TaskGroup = OutputOf<typeof today>['groups'][number];
 
-/** One thing that waits. */
+/** A waiting task. */
 export type Task = TaskGroup['firsts'][number];
 
 /** Tasks that wait for the signed-in user; the last answer cached on this device until the new one comes. */
@@ -28,13 +28,13 @@ export function useOffersThatWait(turn: Turn) {
   return useAskPages(waitingOffers, { turn }, { isCached: true });
 }
 
-/** Has what waits asked again. */
+/** Invalidates the waiting tasks. */
 export function useInvalidateToday(): () => void {
   const invalidate = useInvalidate();
   return useCallback(() => void invalidate(today), [invalidate]);
 }
 
-/** Has what waits asked again when the reader has done something, here or on another device. */
+/** Invalidates the waiting tasks when the reader has done something, here or on another device. */
 export function useRefreshToday(): void {
   const invalidate = useInvalidateToday();
   useOwnActs(invalidate);

@@ -6,7 +6,7 @@ import { toast } from '~/ui/toast.ts';
 import { profileTitle } from './profile-words.ts';
 import type { Profile } from './profile.ts';
 
-/** Passes a profile on: the link that everybody may open, copied or by the device's own sheet. */
+/** Shares a profile: its public link, copied or by the device's own sheet. */
 export function ProfileSharing({ profile }: { profile: Profile }) {
   const t = useText();
   const mayShare = useMayShare();

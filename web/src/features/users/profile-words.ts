@@ -15,7 +15,7 @@ export function placeOf({ district, state }: Pick<Profile, 'district' | 'state'>
   return [district, state].filter(Boolean).join(', ');
 }
 
-/** The title of a profile where it is passed on: `Ramu · Guntur, Andhra Pradesh`. */
+/** The title of a shared profile: `Ramu · Guntur, Andhra Pradesh`. */
 export function profileTitle(profile: Profile): string {
   return [nameInLine(profile.name), placeOf(profile)].filter(Boolean).join(' · ');
 }

@@ -48,7 +48,7 @@ interface ContactLinkProps {
   readonly children: ReactNode;
 }
 
-/** Lies above the link that the whole card is. */
+/** Above the link that covers the card. */
 function ContactLink({ icon, href, children }: ContactLinkProps) {
   return (
     <a

@@ -18,12 +18,12 @@ const forUsers = laterCall<typeof getProfile>(
 /** Answer that the server gave while it rendered the page. */
 export type ProfileSeed = Answer<typeof getPublicProfile> | null | undefined;
 
-/** A profile on its way to the screen. */
+/** The state of a profile on a screen. */
 export type ProfileAnswer =
   | {
       readonly state: 'here';
       readonly profile: Profile;
-      /** Null where none was asked for or came; a profile that the server rendered comes without. */
+      /** Null where it was not asked for or has not come; a profile that the server rendered is without. */
       readonly contact: Contact | 'coming' | null;
       /** Whether the reader follows the user; null until that is known, and for visitors. */
       readonly isFollowed: boolean | null;

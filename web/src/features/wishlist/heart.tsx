@@ -30,7 +30,7 @@ export function Heart({ listing, name, place }: HeartProps) {
   return <UsersHeart listingId={listing.id} name={name} place={place} />;
 }
 
-/** The same where visitors see it too: pressed by one of them it leads to the login and back. */
+/** A heart that visitors see too: for them it leads to the login and back. */
 export function OpenHeart(props: HeartProps) {
   const isSignedIn = useSession().state === 'signed-in';
   const { listing, name, place } = props;

@@ -16,7 +16,7 @@ export function notifyOtherTabs(): void {
   }
 }
 
-/** Asks anew when the wishlist has changed in another tab. */
+/** Fetches anew when the wishlist has changed in another tab. */
 export function useHearOtherTabs(): void {
   const cache = useQueryClient();
   useEffect(() => {

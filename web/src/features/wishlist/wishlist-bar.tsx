@@ -10,7 +10,7 @@ import {
   type WishlistFilters,
 } from './wishlist-filters.ts';
 
-/** A category as the menu names it. */
+/** A category in the menu. */
 export interface WishlistCategory {
   readonly slug: string;
   readonly name: string;

@@ -66,7 +66,7 @@ function WishlistItems({ pages, filters, onShowAll, Card }: WishlistProps) {
 
 type Query = WishlistPages['query'];
 
-/** Fetches the next page once all that has come was taken off; where it does not come, its reader may press. */
+/** Fetches the next page once all loaded items were removed; where it does not load, a button is left. */
 function useGoingOn({ hasNextPage, isFetchNextPageError, fetchNextPage }: Query, left: readonly unknown[]) {
   const isDue = left.length === 0 && hasNextPage && !isFetchNextPageError;
   useEffect(() => {
@@ -102,7 +102,7 @@ function NothingFound({ onShowAll }: { onShowAll: () => void }) {
   );
 }
 
-/** A list that is on its way, or did not come. */
+/** Placeholder of a list that is loading, or its error. */
 function NotThere({ query }: { query: Query }) {
   const t = useText();
   const why = useWhyNoAnswer(query);
