@@ -58,8 +58,8 @@ export interface CallForm<V extends FieldValues> {
 }
 
 /**
- * A form over one call: its values are checked by the contract's own codecs before they are sent, every refusal
- * of the server is shown beside its field, and typed text is never lost.
+ * A form over one call: its values are checked by the contract's own codecs before they are sent, every
+ * refusal of the server is shown beside its field, and typed text is never lost.
  */
 export function useCallForm<C extends AnyCall, V extends FieldValues = FormValues<C>>(
   call: C,

@@ -14,8 +14,8 @@ export function isMissingFile(error: unknown): boolean {
 }
 
 /**
- * Whether reloading the page may help: not without a network, and once in twenty seconds at most, since a reload
- * that did not help will not the next time. Browser only.
+ * Whether reloading the page may help: not without a network, and once in twenty seconds at most, since a
+ * reload that did not help will not the next time. Browser only.
  */
 export function mayLoadAnew(now = Date.now()): boolean {
   try {

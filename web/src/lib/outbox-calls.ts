@@ -24,9 +24,9 @@ const news = { arrived: 'outbox.offer-arrived', refused: 'outbox.offer-refused' 
 const ofAnOffer = { news, staleAfterMs: OFFER_STALE_MS };
 
 /**
- * Every call that may wait, by its name, so that a waiting entry finds its call again after a reload. The calls are
- * loaded with the outbox: a script that once failed to load without a network does not load again before its page
- * does.
+ * Every call that may wait, by its name, so that a waiting entry finds its call again after a reload. The
+ * calls are loaded with the outbox: a script that once failed to load without a network does not load again
+ * before its page does.
  */
 export const sendableCalls: Readonly<Record<string, SendableCall>> = {
   [post.name]: { call: post },

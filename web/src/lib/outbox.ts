@@ -139,7 +139,9 @@ export function keepOutboxGoing(): () => void {
   };
 }
 
-/** Calls back whenever an entry is added to the outbox, removed or refused. Returns a function that ends it. */
+/**
+ * Calls back whenever an entry is added to the outbox, removed or refused. Returns a function that ends it.
+ */
 export function subscribeOutbox(listener: () => void): () => void {
   changeListeners.add(listener);
   return () => void changeListeners.delete(listener);

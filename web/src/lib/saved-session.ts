@@ -23,8 +23,8 @@ export function toSaved({ user: { id, ...rest }, token }: SavedSession): { user:
 /**
  * Reads a session in wire form; null for anything else.
  *
- * By hand, not by the contract's codec: every first visit calls this, and the codec would load all the code that
- * checks documents. A test compares the two.
+ * By hand, not by the contract's codec: every first visit calls this, and the codec would load all the code
+ * that checks documents. A test compares the two.
  */
 export function fromSaved(value: unknown): SavedSession | null {
   if (!isRecord(value) || !isRecord(value['user'])) return null;

@@ -34,8 +34,8 @@ const TURN_SHARE = 0.2;
 const WHEEL_PER_PX = 0.0018;
 
 /**
- * Interprets gestures on a photo: a drag aside turns to the next, two fingers or two taps enlarge it, and a drag
- * moves an enlarged photo.
+ * Interprets gestures on a photo: a drag aside turns to the next, two fingers or two taps enlarge it, and a
+ * drag moves an enlarged photo.
  */
 export class PhotoGestures {
   readonly #on: Gestured;

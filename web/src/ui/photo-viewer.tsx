@@ -39,8 +39,8 @@ interface PhotoViewerProps {
 }
 
 /**
- * Photos over the whole screen: swiped from one to the next, enlarged by two fingers, two taps or the wheel, and
- * moved by arrow keys. The platform's own dialog handles focus, Escape and the back button.
+ * Photos over the whole screen: swiped from one to the next, enlarged by two fingers, two taps or the wheel,
+ * and moved by arrow keys. The platform's own dialog handles focus, Escape and the back button.
  */
 export function PhotoViewer({ photos, start, alt, sizes, texts, onClose }: PhotoViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);

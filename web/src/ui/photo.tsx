@@ -25,8 +25,8 @@ interface PhotoProps {
 /**
  * A photo filling its place, which shows its blur until the photo has loaded.
  *
- * Without scripts, and where it loads before they do, it simply covers its blur. A photo that loads later stays
- * under its blur, which fades out when the photo is complete.
+ * Without scripts, and where it loads before they do, it simply covers its blur. A photo that loads later
+ * stays under its blur, which fades out when the photo is complete.
  */
 export function Photo({ widths, alt, blur, haste, fallback, className, ...shown }: PhotoProps) {
   const { photo, stage, onLoad, onError } = usePhotoStage();
