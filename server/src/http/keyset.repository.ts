@@ -1,7 +1,7 @@
 import type { Query } from '@polam/database/connect';
 import {
   COUNT_LIMIT,
-  SORTED_CONTACT_MESSAGES,
+  SORTED_CHARACTERS,
   type KeysetSort,
   type PageQuery,
   type SortKey,
@@ -67,7 +67,7 @@ export function anywhere(text: string): string {
 /** The beginning of a name, as lists are sorted by it regardless of case. */
 export function sortedName(db: Query, column: Fragment): Fragment {
   // An index knows the figure by its digits alone.
-  return db`left(lower(${column}), ${db.unsafe(String(SORTED_CONTACT_MESSAGES))})`;
+  return db`left(lower(${column}), ${db.unsafe(String(SORTED_CHARACTERS))})`;
 }
 
 function fragment(db: Query) {

@@ -40,7 +40,7 @@ export interface PageQuery {
 export const COUNT_LIMIT = 1_000;
 
 /** Number of characters of a name that count in the sort order: cursors have room for no more. */
-export const SORTED_CONTACT_MESSAGES = 40;
+export const SORTED_CHARACTERS = 40;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?\+00:00$/;
@@ -96,7 +96,7 @@ function areFigures(sort: KeysetSort, figures: readonly unknown[], priceParts: n
 
 /** A name that the database takes: it knows no NUL. */
 function isShortText(part: unknown): boolean {
-  return typeof part === 'string' && part.length <= SORTED_CONTACT_MESSAGES * 2 && !part.includes('\0');
+  return typeof part === 'string' && part.length <= SORTED_CHARACTERS * 2 && !part.includes('\0');
 }
 
 function parse(cursor: string): unknown {
