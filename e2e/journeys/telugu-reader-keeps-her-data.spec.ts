@@ -125,8 +125,8 @@ async function complain(page: Page): Promise<void> {
   await form.locator('textarea').fill('రాత్రిపూట ఎవరో ఫోన్ చేస్తున్నారు.');
   await form.getByRole('button', { name: t['reports.send'] }).click();
   await form.getByText(t['reports.thanks-text']({ email: lakshmi.email })).waitFor();
-  const { letters } = await market.person('admin').ask(listContactMessages, { topic: 'grievance' });
-  const hers = letters.filter(({ email }) => email === lakshmi.email);
+  const { contactMessages } = await market.person('admin').ask(listContactMessages, { topic: 'grievance' });
+  const hers = contactMessages.filter(({ email }) => email === lakshmi.email);
   expect(hers).toMatchObject([
     { topic: 'grievance', language: 'te', state: 'new', message: 'రాత్రిపూట ఎవరో ఫోన్ చేస్తున్నారు.' },
   ]);

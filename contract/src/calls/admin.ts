@@ -170,7 +170,7 @@ export const listContactMessages = call({
   path: '/api/v1/admin/letters',
   access: 'admin',
   input: contactMessagesFilter,
-  output: document({ letters: at('letters', listOf(contactMessage, MAX_PAGE)), ...pageFields }),
+  output: document({ contactMessages: at('letters', listOf(contactMessage, MAX_PAGE)), ...pageFields }),
 });
 
 /** The messages as a table for a spreadsheet. */
@@ -202,7 +202,7 @@ export const markContactMessage = call({
   path: '/api/v1/admin/letters/{id}/state',
   access: 'admin',
   input: { contactMessageId: at('id', id), state: at('state', choice(contactMessageStates)) },
-  output: document({ letter: at('letter', contactMessage) }),
+  output: document({ contactMessage: at('letter', contactMessage) }),
   done: 'account-saved',
 });
 

@@ -115,5 +115,5 @@ export const presentFigures = document({
 export const waitingFigures = document({
   disputes: at('disputes', formattedCount),
   complaints: at('complaints', formattedCount),
-  letters: at('letters', formattedCount),
+  contactMessages: at('letters', formattedCount),
 });

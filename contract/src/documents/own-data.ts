@@ -208,7 +208,7 @@ export const ownData = document({
   notices: at('notices', listOf(notice, MAX_OWN)),
   /** What the person has chosen of notices; of the other topics it is as usual. */
   noticeChoices: at('noticeChoices', listOf(noticeChoice, MAX_OWN)),
-  letters: at('letters', listOf(contactMessage, MAX_OWN)),
+  contactMessages: at('letters', listOf(contactMessage, MAX_OWN)),
   enquiries: at('coldEnquiries', listOf(ownEnquiry, MAX_OWN)),
   coldStorages: at('coldStorages', listOf(ownStorage, MAX_OWN)),
   complaints: at('complaints', listOf(ownComplaint, MAX_OWN)),

@@ -62,7 +62,7 @@ export const en: TableWords = {
     deleted: 'Deleted',
   },
   yesNo: { yes: 'Yes', no: 'No' },
-  letters: {
+  contactMessages: {
     receivedOn: 'Received on',
     state: 'State',
     topic: 'About',

@@ -62,7 +62,7 @@ export const hi: TableWords = {
     deleted: 'हटाया',
   },
   yesNo: { yes: 'हाँ', no: 'नहीं' },
-  letters: {
+  contactMessages: {
     receivedOn: 'कब आया',
     state: 'हालत',
     topic: 'किस बारे में',

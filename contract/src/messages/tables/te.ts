@@ -62,7 +62,7 @@ export const te: TableWords = {
     deleted: 'తీసేశారు',
   },
   yesNo: { yes: 'అవును', no: 'కాదు' },
-  letters: {
+  contactMessages: {
     receivedOn: 'వచ్చిన తేదీ',
     state: 'స్థితి',
     topic: 'దేని గురించి',

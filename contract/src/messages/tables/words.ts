@@ -172,7 +172,7 @@ export interface TableWords {
   readonly listings: Readonly<Record<ListingColumn, string>>;
   readonly listingStates: Readonly<Record<ListingState, string>>;
   readonly yesNo: Readonly<Record<'yes' | 'no', string>>;
-  readonly letters: Readonly<Record<ContactMessageColumn, string>>;
+  readonly contactMessages: Readonly<Record<ContactMessageColumn, string>>;
   readonly contactMessageStates: Readonly<Record<'new' | 'answered' | 'archived', string>>;
   readonly contactMessageTopics: Readonly<Record<ContactMessageTopic, string>>;
   readonly audit: Readonly<Record<AuditColumn, string>>;

@@ -17,7 +17,7 @@ export function contactMessageLines(
   contactMessages: readonly ContactMessageRow[],
   language: Language,
 ): readonly (readonly string[])[] {
-  const head = contactMessageColumns.map((column) => words[language].letters[column]);
+  const head = contactMessageColumns.map((column) => words[language].contactMessages[column]);
   const lines = contactMessages.map((contactMessage) => {
     const cells = cellsOf(contactMessage, words[language]);
     return contactMessageColumns.map((column) => cells[column]);

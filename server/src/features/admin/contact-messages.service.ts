@@ -17,7 +17,7 @@ import {
   type ContactMessageRow,
 } from './contact-messages.repository.ts';
 
-type ContactMessage = OutputOf<typeof calls.markContactMessage>['letter'];
+type ContactMessage = OutputOf<typeof calls.markContactMessage>['contactMessage'];
 
 /** Lines of one export, bounded for the memory. */
 const MAX_LINES = 10_000;
@@ -39,7 +39,7 @@ export function buildContactMessages({ db, now }: AppContext) {
       countContactMessages(db, { search, state, topic }),
     ]);
     const { shown, nextCursor } = pageOf(rows, page);
-    return ok({ letters: shown.map(contactMessageOf), nextCursor, total: formatTotal(count) });
+    return ok({ contactMessages: shown.map(contactMessageOf), nextCursor, total: formatTotal(count) });
   };
 
   const exportContactMessages: BytesHandler<typeof calls.exportContactMessages> = async (
@@ -61,7 +61,7 @@ export function buildContactMessages({ db, now }: AppContext) {
       const row = await updateContactMessage(tx, { id, state });
       if (row === null) return refuse('not-found');
       await recordAudit(tx, { actorId: actor.id, action: 'letter-marked', subjectId: id, requestId });
-      return ok({ letter: contactMessageOf(row) });
+      return ok({ contactMessage: contactMessageOf(row) });
     });
 
   /** Deletes messages that are no longer needed, as the privacy notice promises. */

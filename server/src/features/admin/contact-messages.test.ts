@@ -23,7 +23,7 @@ const write = (message: string, name = 'Lakshmi') =>
 
 async function theContactMessage(): Promise<string> {
   const listed = await admin.call(calls.listContactMessages, {});
-  return listed.ok ? (listed.value.letters[0]?.id ?? '') : '';
+  return listed.ok ? (listed.value.contactMessages[0]?.id ?? '') : '';
 }
 
 describe('the messages to those who run the market', () => {
@@ -34,8 +34,12 @@ describe('the messages to those who run the market', () => {
     const cursor = first.ok ? (first.value.nextCursor ?? '') : '';
     const second = await admin.call(calls.listContactMessages, { search: 'chilli', limit: 1, cursor });
 
-    expect(first).toMatchObject({ value: { letters: [{ message: 'Chilli two', state: 'new' }], total: 2 } });
-    expect(second).toMatchObject({ value: { letters: [{ message: 'chilli one' }], nextCursor: null } });
+    expect(first).toMatchObject({
+      value: { contactMessages: [{ message: 'Chilli two', state: 'new' }], total: 2 },
+    });
+    expect(second).toMatchObject({
+      value: { contactMessages: [{ message: 'chilli one' }], nextCursor: null },
+    });
   });
 
   it('are answered or put away, which the books keep, and listed by that', async () => {
@@ -44,7 +48,7 @@ describe('the messages to those who run the market', () => {
 
     const answer = await admin.call(calls.markContactMessage, { contactMessageId, state: 'answered' });
 
-    expect(answer).toMatchObject({ ok: true, value: { letter: { state: 'answered' } } });
+    expect(answer).toMatchObject({ ok: true, value: { contactMessage: { state: 'answered' } } });
     expect(await admin.call(calls.listContactMessages, { state: 'new' })).toMatchObject({
       value: { total: 0 },
     });
@@ -74,7 +78,7 @@ describe('the messages to those who run the market', () => {
       const listed = await admin.call(calls.listContactMessages, { topic, state: 'new' });
       return (
         listed.ok &&
-        listed.value.letters.map((contactMessage) => [contactMessage.topic, contactMessage.message])
+        listed.value.contactMessages.map((contactMessage) => [contactMessage.topic, contactMessage.message])
       );
     };
 

@@ -20,7 +20,7 @@ export type EverRow = Pick<TallyRow, 'kind' | 'count' | 'paise'>;
 export interface WaitingCounts {
   readonly disputes: number;
   readonly complaints: number;
-  readonly letters: number;
+  readonly contactMessages: number;
 }
 
 /** Tallies of the weeks from a Monday on. */
@@ -61,5 +61,5 @@ export async function countWaiting(db: Query): Promise<WaitingCounts> {
     countTo(db, db`from complaints where outcome is null`),
     countTo(db, db`from contact_messages where state = 'new'`),
   ]);
-  return { disputes, complaints, letters: contactMessages };
+  return { disputes, complaints, contactMessages: contactMessages };
 }

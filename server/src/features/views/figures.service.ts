@@ -93,10 +93,10 @@ function presentOf({
   };
 }
 
-function waitingOf({ disputes, complaints, letters: contactMessages }: WaitingCounts): Figures['waiting'] {
+function waitingOf({ disputes, complaints, contactMessages }: WaitingCounts): Figures['waiting'] {
   return {
     disputes: formatTotal(disputes),
     complaints: formatTotal(complaints),
-    letters: formatTotal(contactMessages),
+    contactMessages: formatTotal(contactMessages),
   };
 }

@@ -123,7 +123,7 @@ describe('the figures of the market', () => {
 
     const counted = await figures();
 
-    expect(counted.waiting).toEqual({ disputes: 1, complaints: 1, letters: 2 });
+    expect(counted.waiting).toEqual({ disputes: 1, complaints: 1, contactMessages: 2 });
     expect(counted.now).toMatchObject({ listings: 1, requirements: 0, equipmentForHire: 0, storages: 0 });
   });
 

@@ -73,7 +73,7 @@ export function buildOwnData(appContext: AppContext, { accounts, auth }: OwnData
         noticeOf,
       ),
       noticeChoices: [...(await listOwnNoticeChoices(db, id))],
-      letters: (await listOwnContactMessages(db, id)).map(withInstant),
+      contactMessages: (await listOwnContactMessages(db, id)).map(withInstant),
       enquiries: (await listOwnEnquiries(db, id)).map(withInstant),
       coldStorages: (await listOwnStorages(db, id)).map(withInstant),
       complaints: (await listOwnComplaints(db, id)).map(withInstant),

@@ -56,7 +56,7 @@ describe('what one takes away of one’s own', () => {
       complaints: [{ about: 'listing', reason: 'It is barley', isDecided: false }],
       devices: [{ service: 'push.example' }],
       noticeChoices: [{ topic: 'follows', mail: false, push: true }],
-      letters: [{ message: 'Thank you.' }],
+      contactMessages: [{ message: 'Thank you.' }],
       enquiries: [{ storageId: storage.id, message: 'Room for ten bags?' }],
       sessions: [{ isThis: true }],
       consents: [

@@ -90,14 +90,14 @@ function ContactMessagesBar({ filters, onChange, total }: ContactMessagesBarProp
 
 function ContactMessages({ query }: { query: ReturnType<typeof useContactMessages> }) {
   const t = useText();
-  const contactMessages = query.data?.pages.flatMap((page) => page.letters) ?? [];
+  const contactMessages = query.data?.pages.flatMap((page) => page.contactMessages) ?? [];
   if (contactMessages.length === 0) return <EmptyState icon="mail" text={t('admin.letters-none')} />;
   return (
     <FocusRestorer>
       <ul className={cx('grid grid-cols-1 gap-3', query.isPlaceholderData && 'opacity-60')}>
         {contactMessages.map((contactMessage) => (
           <li key={contactMessage.id}>
-            <ContactMessageCard letter={contactMessage} />
+            <ContactMessageCard contactMessage={contactMessage} />
           </li>
         ))}
       </ul>
@@ -112,7 +112,7 @@ const tones: Readonly<Record<ContactMessage['state'], Tone>> = {
   archived: 'plain',
 };
 
-function ContactMessageCard({ letter: contactMessage }: { letter: ContactMessage }) {
+function ContactMessageCard({ contactMessage }: { contactMessage: ContactMessage }) {
   const t = useText();
   const { dayOf } = useFormats();
   const { mark, isSending } = useMarking();
@@ -122,7 +122,7 @@ function ContactMessageCard({ letter: contactMessage }: { letter: ContactMessage
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="any-script min-w-0 text-large leading-snug break-words">{name}</h2>
         <Badge tone={tones[state]}>{t(`admin.letter.${state}`)}</Badge>
-        <Grievance letter={contactMessage} />
+        <Grievance contactMessage={contactMessage} />
         <span className="text-small text-soil-soft">{dayOf(createdAt)}</span>
       </div>
       <p lang={language} className="any-script max-w-prose break-words whitespace-pre-line">
@@ -153,7 +153,7 @@ function ContactMessageCard({ letter: contactMessage }: { letter: ContactMessage
 }
 
 /** Shows the deadline of the answer to a complaint about data protection. */
-function Grievance({ letter: { topic, state, createdAt } }: { letter: ContactMessage }) {
+function Grievance({ contactMessage: { topic, state, createdAt } }: { contactMessage: ContactMessage }) {
   const t = useText();
   const { dayOf } = useFormats();
   const dueAt = answerDueAt(topic, new Date(createdAt));

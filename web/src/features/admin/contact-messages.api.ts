@@ -10,7 +10,7 @@ import { useSubmit } from '~/lib/submit.ts';
 import { toast } from '~/ui/toast.ts';
 
 /** A message to the operators. */
-export type ContactMessage = OutputOf<typeof listContactMessages>['letters'][number];
+export type ContactMessage = OutputOf<typeof listContactMessages>['contactMessages'][number];
 
 /** States of a contact message. */
 export const contactMessageStates = ['new', 'answered', 'archived'] as const;

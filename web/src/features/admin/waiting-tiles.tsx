@@ -10,7 +10,7 @@ type Waiting = Figures['waiting'];
 const tiles = [
   { kind: 'disputes', to: paths.adminDisputes(), icon: 'scale' },
   { kind: 'complaints', to: paths.adminComplaints(), icon: 'flag' },
-  { kind: 'letters', to: `${paths.adminContactMessages()}?state=new`, icon: 'mail' },
+  { kind: 'contactMessages', to: `${paths.adminContactMessages()}?state=new`, icon: 'mail' },
 ] as const;
 
 /** Open tasks of the operators: each count links to its table. */

@@ -6,7 +6,7 @@ export const figures = {
   'figures.nothing-waits': 'Nothing waits for you.',
   'figures.waiting.disputes': 'Disputes to settle',
   'figures.waiting.complaints': 'Complaints to answer',
-  'figures.waiting.letters': 'New messages',
+  'figures.waiting.contactMessages': 'New messages',
   'figures.now': 'On Polam now',
   'figures.now.users': 'Users',
   'figures.now.listings': 'Lots for sale',

@@ -7,7 +7,7 @@ export const figures: Translated<typeof english> = {
   'figures.nothing-waits': 'अभी देखने को कुछ बाकी नहीं।',
   'figures.waiting.disputes': 'फ़ैसले के झगड़े',
   'figures.waiting.complaints': 'देखने की शिकायतें',
-  'figures.waiting.letters': 'नए संदेश',
+  'figures.waiting.contactMessages': 'नए संदेश',
   'figures.now': 'अभी पोलम पर',
   'figures.now.users': 'सदस्य',
   'figures.now.listings': 'बिकाऊ माल',

@@ -7,7 +7,7 @@ export const figures: Translated<typeof english> = {
   'figures.nothing-waits': 'మీరు చూడాల్సినవి ఏవీ లేవు.',
   'figures.waiting.disputes': 'తేల్చాల్సిన తగాదాలు',
   'figures.waiting.complaints': 'చూడాల్సిన ఫిర్యాదులు',
-  'figures.waiting.letters': 'కొత్త సందేశాలు',
+  'figures.waiting.contactMessages': 'కొత్త సందేశాలు',
   'figures.now': 'ఇప్పుడు పొలంలో',
   'figures.now.users': 'సభ్యులు',
   'figures.now.listings': 'అమ్మకానికి సరుకులు',

@@ -24,8 +24,8 @@ const contactMessage: ContactMessage = {
 
 async function openContactMessages() {
   const server = startFakeServer();
-  server.answer(listContactMessages, { letters: [contactMessage], nextCursor: null, total: 1 });
-  server.answer(markContactMessage, { letter: { ...contactMessage, state: 'answered' } });
+  server.answer(listContactMessages, { contactMessages: [contactMessage], nextCursor: null, total: 1 });
+  server.answer(markContactMessage, { contactMessage: { ...contactMessage, state: 'answered' } });
   const as = { ...ramu, role: '0' } as const;
   return { server, ...(await show(<ContactMessagesPage />, { as, pattern: patterns.adminContactMessages })) };
 }
@@ -40,7 +40,7 @@ describe('the messages to those who run the market', () => {
     );
 
     server.answer(listContactMessages, {
-      letters: [{ ...contactMessage, state: 'answered' }],
+      contactMessages: [{ ...contactMessage, state: 'answered' }],
       nextCursor: null,
       total: 1,
     });
@@ -69,7 +69,7 @@ describe('the messages to those who run the market', () => {
   it('about how data are treated tell by when they have to be answered', async () => {
     const { server, user } = await openContactMessages();
     server.answer(listContactMessages, {
-      letters: [{ ...contactMessage, topic: 'grievance' }],
+      contactMessages: [{ ...contactMessage, topic: 'grievance' }],
       nextCursor: null,
       total: 1,
     });
@@ -86,7 +86,7 @@ describe('the messages to those who run the market', () => {
     await user.type(await screen.findByRole('searchbox'), 'x{Enter}');
 
     await screen.findByText(/^The messages did not load\./);
-    server.answer(listContactMessages, { letters: [], nextCursor: null, total: 0 });
+    server.answer(listContactMessages, { contactMessages: [], nextCursor: null, total: 0 });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(await screen.findByText('Nobody has written.')).toBeTruthy();

@@ -46,7 +46,7 @@ function someFigures(weeks: number): Figures {
       equipmentForSale: 9,
       storages: 10,
     },
-    waiting: { disputes: 3, complaints: 0, letters: '1000+' },
+    waiting: { disputes: 3, complaints: 0, contactMessages: '1000+' },
   };
 }
 
@@ -78,7 +78,7 @@ describe('the admin’s first page', () => {
     await screen.findByText('Disputes to settle');
     server.answer(figures, () => ({
       ...someFigures(12),
-      waiting: { disputes: 0, complaints: 0, letters: 0 },
+      waiting: { disputes: 0, complaints: 0, contactMessages: 0 },
     }));
     await client.invalidateQueries();
 
