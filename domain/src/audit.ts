@@ -1,4 +1,4 @@
-/** What is worth an audit row. Source: GUARD "Every call" 9. */
+/** Actions that write an audit row. Source: GUARD "Every call" 9. */
 export const auditedActions = [
   'signed-in',
   'sign-in-failed',
@@ -40,5 +40,5 @@ export const auditedActions = [
 /** One of them. */
 export type AuditedAction = (typeof auditedActions)[number];
 
-/** What was refused to somebody: rows of these add up by the minute. The schema names them too. */
+/** Actions that were refused; their rows are counted per minute. The database schema names them too. */
 export type RefusedAction = Extract<AuditedAction, 'sign-in-failed' | 'reset-failed' | 'limit-reached'>;

@@ -5,9 +5,9 @@ import type { Measure, Unit } from './quantity.ts';
 export type TermRole = 'binds' | 'free';
 
 /**
- * Every field of a listing that its owner may write, and whether an offer binds it: the one list from which kept goods,
- * voided offers and the warnings of forms are derived. The server and the form of a listing check by its keys that no
- * field is left undecided. Source: RULES "An offer binds what it was made on".
+ * Every field of a listing that its owner may write, and whether an offer binds it. Single source of the
+ * stored terms of an offer, of voided offers and of the warnings in forms. The server and the listing form
+ * check by these keys that no field is left undecided. Source: RULES "An offer binds what it was made on".
  */
 export const listingTerms = {
   name: 'binds',
@@ -16,7 +16,7 @@ export const listingTerms = {
   packGrams: 'binds',
   quality: 'binds',
   organic: 'binds',
-  // Who carries the goods is part of what a price buys.
+  // The price includes who transports the goods.
   shipping: 'binds',
   availableOn: 'binds',
   harvestUntil: 'binds',
@@ -25,9 +25,9 @@ export const listingTerms = {
   pricePaise: 'free',
   acceptFromPaise: 'free',
   declineBelowPaise: 'free',
-  // What is left decides when an offer is accepted.
+  // Checked against the remaining quantity when an offer is accepted.
   quantityMilli: 'free',
-  // When it leaves the market, and whether it is there, bound the life of an offer and not its goods.
+  // The last day and the state limit the life of an offer, not its terms.
   lastOn: 'free',
   state: 'free',
 } as const satisfies Readonly<Record<string, TermRole>>;
@@ -53,7 +53,7 @@ export type ListingTerm = Binding<typeof listingTerms>;
 /** A field of a requirement that quotes bind. */
 export type RequirementTerm = Binding<typeof requirementTerms>;
 
-// What is picked at run time by its role is what the types pick by it.
+// The fields picked at run time by their role are those that the types pick by it.
 const listingFields = bindingFields(listingTerms) as readonly ListingTerm[];
 const requirementFields = bindingFields(requirementTerms) as readonly RequirementTerm[];
 
@@ -64,7 +64,7 @@ interface Written {
   readonly commodityName: string;
   readonly unit: Unit;
   readonly packGrams: number | null;
-  /** 1 to 5; null where nobody has graded. */
+  /** 1 to 5; null where the seller has not graded it. */
   readonly quality: number | null;
   readonly organic: boolean;
   readonly shipping: boolean;
@@ -80,13 +80,16 @@ export type ListingGoods = Pick<Written, ListingTerm>;
 /** A requirement as a quote binds it. */
 export type RequirementGoods = Pick<Written, RequirementTerm>;
 
-/** What an offer was made on; at least one of the two. A quote that is filled from no listing has none. */
+/**
+ * Terms that an offer was made on; at least one of the two is set. A quote that is filled from no listing has
+ * a null listing.
+ */
 export interface OfferedGoods {
   readonly listing: ListingGoods | null;
   readonly requirement: RequirementGoods | null;
 }
 
-/** The goods of an offer about a listing, a requirement or both, as they stand. */
+/** Current binding terms of the listing, the requirement or both that an offer is about. */
 export function offeredGoods({ listing, requirement }: OfferedGoods): OfferedGoods {
   return {
     listing: listing === null ? null : pick(listing, listingFields),
@@ -106,8 +109,9 @@ export function changedTerms<Field extends string>(
 }
 
 /**
- * A short mark of the goods of a listing as they stand: another one after any change of what offers bind. An offer that
- * names the mark its author saw is not made for other goods. FNV-1a of 32 bits: for slips, not against forgers.
+ * Short hash of the binding terms of a listing; it changes with any field that offers bind. An offer that
+ * carries the hash its author saw is refused if the terms have changed since. FNV-1a of 32 bits: against
+ * mistakes, not against forgery.
  */
 export function termsMark(listing: ListingGoods): string {
   const goods = JSON.stringify(listingFields.map((field) => listing[field] ?? null));
@@ -117,7 +121,7 @@ export function termsMark(listing: ListingGoods): string {
   return (hash >>> 0).toString(36);
 }
 
-/** Whether goods are still those that an offer was made on. */
+/** Whether the binding terms are still those that an offer was made on. */
 export function isAsOffered(offered: OfferedGoods, now: OfferedGoods): boolean {
   return (
     isSame(listingTerms, offered.listing, now.listing) &&
@@ -125,17 +129,17 @@ export function isAsOffered(offered: OfferedGoods, now: OfferedGoods): boolean {
   );
 }
 
-/** What goods are called: by the seller's word for the listing, else by the buyer's for what is required. */
+/** Name of the offered goods: the seller's name of the listing, else the buyer's name in the requirement. */
 export function goodsName({ listing, requirement }: OfferedGoods): string {
   return listing?.name ?? requirement?.commodityName ?? '';
 }
 
-/** The unit in which goods are offered. */
+/** Unit of the offered goods. */
 export function goodsUnit(goods: OfferedGoods): Unit {
   return goodsMeasure(goods).unit;
 }
 
-/** The measure in which goods are offered: a quote is in that of the requirement. */
+/** Measure of the offered goods; a quote uses that of the requirement. */
 export function goodsMeasure({ listing, requirement }: OfferedGoods): Measure {
   if (requirement !== null) return { unit: requirement.unit, packGrams: null };
   const { unit, packGrams } = orThrow(listing);

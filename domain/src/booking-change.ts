@@ -1,18 +1,21 @@
 import type { BookingState } from './booking.ts';
 
-/** Who ended or answered a booking: a side, the owner by letting the machine go, or the clock or another booking. */
+/**
+ * Actors that answer or end a booking: a side, `machine` where the owner withdraws the equipment, `timer` for
+ * the clock or another booking.
+ */
 export const bookingActors = ['owner', 'hirer', 'machine', 'timer'] as const;
 
-/** Who ended or answered a booking. */
+/** Actor that answered or ended a booking. */
 export type BookingActor = (typeof bookingActors)[number];
 
 /**
- * What has become of a booking; `taken` where the days went to somebody else, `withdrawn` where the machine is not let
- * out any more.
+ * Outcome of a booking; `taken` where the days went to another hirer, `withdrawn` where the equipment is no
+ * longer let.
  */
 export type BookingChange = 'confirmed' | 'declined' | 'taken' | 'withdrawn' | 'cancelled' | 'lapsed';
 
-/** What has become of a booking by its new state and by whom it has it. */
+/** Outcome of a booking, derived from its new state and the actor that set it. */
 export function bookingChange({
   state,
   by,
@@ -21,6 +24,6 @@ export function bookingChange({
   readonly by: BookingActor;
 }): BookingChange {
   if (state === 'declined') return by === 'machine' ? 'withdrawn' : by === 'timer' ? 'taken' : 'declined';
-  // A request is told of by an event of its own.
+  // A new request has an event of its own.
   return state === 'requested' ? 'lapsed' : state;
 }

@@ -30,7 +30,7 @@ const bookings: Readonly<Record<BookingStage, MovableBooking>> = {
   ended: { state: 'confirmed', confirmBy: now, from: '2026-11-18', to: today },
 };
 
-/** What a move makes of a booking: its new state, `same` where it was made before, else why it is refused. */
+/** Result of a move: the new state, `same` where it was made before, else why it is refused. */
 function outcome(stage: BookingStage, side: BookingSide, move: BookingMove): string {
   const moved = moveBooking(bookings[stage], { move, side }, now);
   if (!moved.ok) return moved.error.replace('booking-', '');

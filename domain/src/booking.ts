@@ -1,9 +1,9 @@
 import { addDays, dayInIndia, endOfDayInIndia, type Day } from './day.ts';
 
-/** States of a booking as they are kept. Source: docs/equipment.md "A booking". */
+/** States of a booking as stored. Source: docs/equipment.md "A booking". */
 export const bookingStates = ['requested', 'confirmed', 'declined', 'cancelled', 'lapsed'] as const;
 
-/** A state of a booking as it is kept. */
+/** A stored state of a booking. */
 export type BookingState = (typeof bookingStates)[number];
 
 /** States of a booking as they are read: by the clock, a confirmed one has begun or ended. */
@@ -18,7 +18,7 @@ export const bookingSides = ['hirer', 'owner'] as const;
 /** A side of a booking. */
 export type BookingSide = (typeof bookingSides)[number];
 
-/** What somebody may do with a booking. */
+/** Moves of a booking. */
 export const bookingMoves = ['confirm', 'decline', 'cancel'] as const;
 
 /** A move of a booking. */
@@ -30,7 +30,7 @@ export const REQUEST_HOURS = 24;
 /** The longest booking: days. */
 export const MAX_BOOKING_DAYS = 60;
 
-/** How far ahead a booking may end: days. */
+/** Most days ahead that a booking may end. */
 export const MAX_DAYS_TO_BOOKING = 365;
 
 /** Requests of one hirer that may wait for their owners at once. */
@@ -45,7 +45,7 @@ export interface DaySpan {
   readonly to: Day;
 }
 
-/** What decides about a move of a booking. */
+/** Fields of a booking on which a move depends. */
 export interface MovableBooking extends DaySpan {
   readonly state: BookingState;
   /** The instant at which a request lapses. */
@@ -63,7 +63,7 @@ const rules: Readonly<Record<BookingMove, MoveRule>> = {
   cancel: { to: 'cancelled', from: { owner: ['confirmed'], hirer: ['requested', 'confirmed'] } },
 };
 
-/** What becomes of a booking by a move: the state it takes, or `unchanged` where it was made before. */
+/** Result of a move of a booking: its new state, or `unchanged` where it was made before. */
 export type MovedBooking =
   | { readonly ok: true; readonly state: BookingState; readonly unchanged: boolean }
   | {
@@ -126,7 +126,7 @@ export function confirmByOf(from: Day, now: Date): Date {
   return new Date(Math.min(after, start));
 }
 
-/** What is wrong with the days of a request, beside which of the two; null where nothing is. */
+/** The first problem of the days of a request, with its field; null where the span is valid. */
 export function spanProblem(
   { from, to }: DaySpan,
   today: Day,
@@ -142,7 +142,7 @@ export function spanProblem(
   return to > addDays(today, MAX_DAYS_TO_BOOKING) ? { field: 'to', problem: 'day-too-far' } : null;
 }
 
-/** How many days a span holds. */
+/** Number of days in a span. */
 export function daysOf({ from, to }: DaySpan): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }

@@ -14,13 +14,13 @@ export const OTHER_COMMODITY = 'other';
 /** Slug of one of SPEC's six categories. */
 export type CategorySlug = (typeof categorySlugs)[number];
 
-/** What the hire of a machine is counted in. Source: SPEC section 9, ANSWERS "SPEC's oddities". */
+/** Units in which the rate of a hire is given. Source: SPEC section 9, ANSWERS "SPEC's oddities". */
 export const rateUnits = ['day', 'acre', 'hour', 'tank'] as const;
 
 /** A unit of hire. */
 export type RateUnit = (typeof rateUnits)[number];
 
-/** The seller's own grading of a lot, 1 to 5. */
+/** Grades of quality that a seller may give a listing, 1 to 5. */
 export const QUALITY_GRADES = [1, 2, 3, 4, 5] as const;
 
 /** The languages of Polam: every sentence exists in each. */

@@ -1,4 +1,4 @@
-/** How long the texts of a cold storage may be. */
+/** Most characters in the texts of a cold storage. */
 export const STORAGE_TEXT = {
   name: 120,
   description: 1_000,
@@ -10,19 +10,19 @@ export const STORAGE_TEXT = {
 /** The most that one cold storage holds: metric tons. */
 export const MAX_CAPACITY_TONNES = 1_000_000;
 
-/** The coldest and the warmest that a cold storage is kept: degrees Celsius. */
+/** Lowest and highest temperature of a cold storage, in degrees Celsius. */
 export const TEMPERATURE_CELSIUS = { min: -40, max: 40 } as const;
 
-/** So many kinds of goods can be named as those that a cold storage takes. */
+/** Most commodities that a cold storage may name as stored. */
 export const MOST_STORED = 30;
 
-/** How cold storages are sorted. */
+/** Sorts of a list of cold storages. */
 export const storageSorts = ['date-desc', 'date-asc', 'nearest', 'free', 'name'] as const;
 
 /** An order of cold storages. */
 export type StorageSort = (typeof storageSorts)[number];
 
-/** What the keeper of a cold storage tells of it; null is not told. */
+/** Capacity, season and temperature of a cold storage as its manager gives them; null where not given. */
 export interface StorageCare {
   readonly capacityTonnes: number | null;
   readonly freeTonnes: number | null;
@@ -33,7 +33,7 @@ export interface StorageCare {
   readonly maxCelsius: number | null;
 }
 
-/** What does not fit together in what is told of a cold storage, by field. */
+/** Contradictions in these figures of a cold storage, by field. */
 export type CareProblems = Readonly<
   Partial<
     Record<
@@ -43,7 +43,10 @@ export type CareProblems = Readonly<
   >
 >;
 
-/** What does not fit together: more free than it holds, half a season, warmer at least than at most. */
+/**
+ * Contradictions in these figures: more free than the capacity, half a season, a minimum temperature above
+ * the maximum.
+ */
 export function careProblems(care: StorageCare): CareProblems {
   const { capacityTonnes, freeTonnes, seasonFrom, seasonTo, minCelsius, maxCelsius } = care;
   const isTooFree = capacityTonnes !== null && freeTonnes !== null && freeTonnes > capacityTonnes;

@@ -1,6 +1,6 @@
 import type { Names } from './catalogue.ts';
 
-/** What the search knows of one commodity. */
+/** A commodity as the search index takes it. */
 export interface SearchableCommodity {
   readonly id: string;
   readonly names: Names;
@@ -17,16 +17,16 @@ interface Entry {
 /** A catalogue prepared for searching; build it once and keep it. */
 export type CommodityIndex = readonly Entry[];
 
-/** How well a query met a commodity: 1 is its very name, 0 nothing. */
+/** A commodity with how well a query matches it: 1 is its exact name, 0 no match. */
 export interface CommodityMatch {
   readonly id: string;
   readonly score: number;
 }
 
-/** Queries shorter than this are matched by their beginning alone: two letters have no slip to forgive. */
+/** Shorter queries are matched only as a prefix: two letters leave no room for a typing mistake. */
 const SLIP_LENGTH = 4;
 
-/** How well a name is met by itself, and by one of its words. */
+/** Scores of an exact name and of one of its words. */
 const VERY_NAME = 1;
 const WORD_AT_START = 0.95;
 const WORD_INSIDE = 0.85;
@@ -36,17 +36,17 @@ const WORD_BEGINNING = 0.8;
 /** From this length on two slips are forgiven instead of one. */
 const TWO_SLIPS_LENGTH = 7;
 
-/** In words shorter than this nobody mistypes the first letter: milk is not silk. */
+/** In shorter words the first letter has to match: milk is not silk. */
 const ANY_LETTER_LENGTH = 6;
 
-/** Accents of Latin letters, joiners, and what else takes no room of its own. */
+/** Latin accents, joiners, and other characters without a width of their own. */
 const WITHOUT_WIDTH = /[\u0300-\u036f]|[\ufe00-\ufe0f]|[\u00ad\u200b-\u200f\u2060\ufeff]/g;
 
 /**
- * The form in which texts are compared: lower case, Latin letters without accents, single spaces.
+ * Normalized form in which texts are compared: lower case, Latin letters without accents, single spaces.
  *
- * Vowel signs of Telugu and Devanagari are kept, since they are letters there; joiners fall away. The database
- * has the same form by `search_form`.
+ * Vowel signs of Telugu and Devanagari stay, since they are letters there; joiners are removed. `search_form`
+ * in the database gives the same form.
  */
 export function searchKey(text: string): string {
   return text
@@ -69,11 +69,12 @@ export function buildCommodityIndex(commodities: readonly SearchableCommodity[])
 }
 
 /**
- * The commodities that a text may mean, best first: the same name, a name that starts with it (as a word, or as a
- * part of one), a name with it as a later word, a word that starts with it, a name that contains it. Only where
- * there is none of these, and for four letters or more: a word one slip away from it, or two from seven letters on.
+ * The commodities that a text may mean, best first: the same name, a name that starts with it (as a word, or
+ * as a part of one), a name with it as a later word, a word that starts with it, a name that contains it.
+ * Only where none of these matches, and for four letters or more: a word with one typing mistake, or two from
+ * seven letters on.
  *
- * Cost: one pass over the terms of the catalogue, and one over its words for what is mistyped; some tenths of
+ * Cost: one pass over the terms of the catalogue, and one over its words for typing mistakes; some tenths of
  * a millisecond for 219 commodities.
  */
 export function searchCommodities(index: CommodityIndex, text: string): readonly CommodityMatch[] {
@@ -87,7 +88,7 @@ export function searchNames(index: CommodityIndex, text: string): readonly Commo
   return query === '' ? [] : matchesBy(index, (entry) => nameScore(entry.terms, query));
 }
 
-/** The commodities of which a text of four letters or more is a mistyped word, best first. */
+/** The commodities of which a text of four letters or more is a misspelled word, best first. */
 export function searchSlips(index: CommodityIndex, text: string): readonly CommodityMatch[] {
   const query = searchKey(text);
   if (query.length < SLIP_LENGTH) return [];
@@ -96,9 +97,9 @@ export function searchSlips(index: CommodityIndex, text: string): readonly Commo
 }
 
 /**
- * The matches worth listing goods for. Where what was typed is a name or a word of one, only those stay of which it
- * is: who looks for dhan (paddy) wants no dhaniya (coriander). Where words begin with it, none stays that has it inside
- * of a word. Else the mere resemblances fall away.
+ * The matches good enough to list listings for. Where the text is a name or a word of one, only those matches
+ * stay: a search for dhan (paddy) excludes dhaniya (coriander). Where some words begin with the text, matches
+ * inside a word are dropped. Else only matches near the best score stay.
  */
 export function meantCommodities(matches: readonly CommodityMatch[]): readonly CommodityMatch[] {
   const best = matches[0]?.score ?? 0;
@@ -138,11 +139,11 @@ function slipScore(words: readonly string[], slipsOf: (word: string) => number):
 }
 
 /**
- * Counts the letters of a word that are wrong, missing, too many or swapped with their neighbour (optimal
- * string alignment distance); Infinity for more than are allowed.
+ * Counts the letters of a word that are wrong, missing, extra or swapped with their neighbour (optimal string
+ * alignment distance); Infinity above the allowed number.
  *
- * The rows of its table are made once for all words, and a row that is past hope ends the count: this runs
- * some thousand times for one mistyped query.
+ * The rows of its table are allocated once for all words, and a row above the limit ends the count early:
+ * this runs some thousand times for one misspelled query.
  */
 function slipCounter(query: string, allowed: number): (word: string) => number {
   let before = new Uint16Array(query.length + 1);
@@ -163,7 +164,7 @@ function slipCounter(query: string, allowed: number): (word: string) => number {
 
 type Rows = Readonly<Record<'row' | 'last' | 'before', Uint16Array>>;
 
-/** Fills the row of a word's i-th letter and gives the least of it: no later row can fall below that. */
+/** Fills the row of a word's i-th letter and returns its minimum; no later row can fall below that. */
 function fillRow(
   { row, last, before }: Rows,
   { word, query, i }: { word: string; query: string; i: number },

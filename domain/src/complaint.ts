@@ -1,4 +1,4 @@
-/** What may be complained of to those who run the market. */
+/** Subjects of a complaint to the moderators. */
 export const complaintSubjects = ['person', 'listing', 'message'] as const;
 
 /** A kind of thing that is complained of. */
@@ -7,7 +7,7 @@ export type ComplaintSubject = (typeof complaintSubjects)[number];
 /** Longest reason of a complaint: characters. */
 export const COMPLAINT_LENGTH = 500;
 
-/** How those who run the market may answer a complaint. */
+/** Outcomes that a moderator may give a complaint. */
 export const complaintOutcomes = ['dismissed', 'warned', 'taken-down', 'suspended'] as const;
 
 /** An answer to a complaint. */
@@ -22,19 +22,22 @@ export type ComplaintState = (typeof complaintStates)[number];
 /** Longest words of an answer to a complaint: characters. */
 export const DECISION_LENGTH = 500;
 
-/** The answers that there are to a complaint of something; only goods can be taken from the market. */
+/** The possible outcomes of a complaint about a subject; only a listing can be taken down. */
 export function outcomesOf(about: ComplaintSubject): readonly ComplaintOutcome[] {
   return complaintOutcomes.filter((outcome) => outcome !== 'taken-down' || about === 'listing');
 }
 
-/** What decides about an answer to a complaint. */
+/** Fields of a complaint on which its answer depends. */
 export interface DecidedOn {
   readonly about: ComplaintSubject;
-  /** Null while nobody has answered. */
+  /** Null while unanswered. */
   readonly outcome: ComplaintOutcome | null;
 }
 
-/** What an answer makes of a complaint, or why it is refused. The same answer again is fine and changes nothing. */
+/**
+ * Decides a complaint, or says why the answer is refused. Repeating the same answer succeeds and changes
+ * nothing.
+ */
 export function decideComplaint(
   { about, outcome }: DecidedOn,
   requested: ComplaintOutcome,

@@ -7,16 +7,19 @@ export type NoticeVersion = (typeof noticeVersions)[number];
 /** The version in force. Another one asks everybody anew: only what changes the sense of a sentence is one. */
 export const NOTICE_VERSION: NoticeVersion = '2026-11-22';
 
-/** What people agree to: the notice and the terms with the account, the place by itself. */
+/**
+ * Documents that users consent to: the privacy notice and the terms with the account, the location
+ * separately.
+ */
 export const consentDocuments = ['privacy', 'terms', 'location'] as const;
 
 /** One of {@link consentDocuments}. */
 export type ConsentDocument = (typeof consentDocuments)[number];
 
-/** What everybody who has an account agrees to. */
+/** Documents that every account has to consent to. */
 export const accountDocuments = ['privacy', 'terms'] as const satisfies readonly ConsentDocument[];
 
-/** Something that a person agreed to. */
+/** A consent that a user has given. */
 export interface Agreed {
   readonly document: ConsentDocument;
   readonly version: string;
@@ -24,7 +27,7 @@ export interface Agreed {
   readonly withdrawnAt: unknown;
 }
 
-/** Whether a person has agreed to all that an account asks, in the version in force. */
+/** Whether a user has consented to all documents that an account needs, in the version in force. */
 export function hasAgreed(consents: readonly Agreed[], version: string = NOTICE_VERSION): boolean {
   return accountDocuments.every((document) =>
     consents.some(

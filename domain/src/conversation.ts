@@ -6,26 +6,28 @@ export const MESSAGE_LENGTH = 1_000;
 /** Longest beginning of a message that a list or a notice shows: characters. */
 export const PREVIEW_LENGTH = 80;
 
-/** Messages that one person may send in a minute. */
+/** Most messages of a user in a minute. */
 export const MESSAGES_A_MINUTE = 30;
 
-/** Signals of typing that one person may send in a minute. */
+/** Most typing signals of a user in a minute. */
 export const TYPING_SIGNALS_A_MINUTE = 40;
 
-/** Somebody who types says so again after this long. */
+/** Interval at which a typing user repeats the signal, in milliseconds. */
 export const TYPING_EVERY_MS = 3_000;
 
-/** How long one signal of typing is believed: a little longer than the next one takes to come. */
+/** How long a typing signal is shown, in milliseconds: a little longer than the interval to the next one. */
 export const TYPING_BELIEVED_MS = 5_000;
 
-/** Threads with something new are counted to here; beyond it a number tells nothing. */
+/** Most unread conversations that are counted; a larger number says nothing more. */
 export const UNREAD_CONVERSATIONS_COUNTED = 99;
 
-/** What people mostly ask the owner of a machine. */
+/** Questions that are usually asked of the owner of equipment. */
 export type EquipmentQuestion =
   'free' | 'driver' | 'diesel' | 'still-there' | 'see' | 'papers' | 'last-price';
 
-/** What may be asked about a machine, the most wanted first: of one with its driver nobody asks for one. */
+/**
+ * Suggested questions about equipment, the most frequent first; none about a driver where it comes with one.
+ */
 export function equipmentQuestions({
   purpose,
   withOperator,
@@ -42,7 +44,7 @@ export function previewOf(text: string): string {
   return cutLine(plainLine(text), PREVIEW_LENGTH);
 }
 
-/** Whether a line of a thread is new to a reader: the other side wrote it after what the reader has read. */
+/** Whether a message is unread by a reader: the other side wrote it after the reader last read. */
 export function isUnread(
   line: { readonly authorId: string; readonly createdAt: string },
   reader: { readonly id: string; readonly readAt: string | null },

@@ -1,10 +1,10 @@
-/** A point on the earth in degrees. */
+/** A point on the earth in degrees of latitude and longitude. */
 export interface Point {
   readonly latitude: number;
   readonly longitude: number;
 }
 
-/** How far one may ask to look around a pincode: kilometres. India is 3,200 km long. */
+/** Largest search radius around a pincode, in kilometres. India is 3,200 km long. */
 export const MAX_WITHIN_KM = 3_000;
 
 /** The distances that a form offers: kilometres. */
@@ -16,7 +16,7 @@ export function distanceChoices(chosenKm?: number): readonly number[] {
   return [...all].toSorted((one, other) => one - other);
 }
 
-/** A place with its distance from where somebody stands. */
+/** A place with its distance from the user's location. */
 export interface Distant<Place> {
   readonly place: Place;
   /** Kilometres as the crow flies, not rounded. */

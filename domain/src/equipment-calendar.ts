@@ -1,19 +1,19 @@
 import { overlaps, type DaySpan } from './booking.ts';
 import { addDays, type Day } from './day.ts';
 
-/** How many machines are free on a day. */
+/** Number of units of a piece of equipment that are free on a day. */
 export interface FreeDay {
   readonly day: Day;
   readonly free: number;
 }
 
-/** Days that are taken, by one machine or by several. */
+/** Days on which one or several units of a piece of equipment are taken. */
 export interface TakenDays extends DaySpan {
-  /** 1 where it is not told. */
+  /** Defaults to 1. */
   readonly count?: number;
 }
 
-/** How many of some machines are free on each day of a span. */
+/** Number of free units of a piece of equipment on each day of a span. */
 export function freeDays(span: DaySpan, taken: readonly TakenDays[], units: number): readonly FreeDay[] {
   return listDays(span).map((day) => {
     const busy = taken.filter((each) => each.from <= day && day < each.to);
@@ -49,7 +49,7 @@ export function shiftMonth(month: Month, by: number): Month {
   return at.toISOString().slice(0, 7);
 }
 
-/** A booking that gets the number of a machine. */
+/** A booking that is assigned a unit number. */
 export interface PlacedBooking extends DaySpan {
   readonly id: string;
   /** The number it has; null for a new one. */
@@ -57,9 +57,9 @@ export interface PlacedBooking extends DaySpan {
 }
 
 /**
- * A number for each of some bookings, from 1 on, so that no two of one number overlap; null where there is a day with
- * more bookings than machines. What begins first chooses first, and keeps the number that it has where it may: what has
- * begun before all others therefore keeps its own.
+ * Assigns each booking a unit number, from 1 on, so that no two of one number overlap; null where a day has
+ * more bookings than units. Bookings that begin first are assigned first, and retain their number where
+ * possible; the earliest booking therefore always retains its own.
  */
 export function placeBookings(
   bookings: readonly PlacedBooking[],

@@ -2,13 +2,13 @@ import { MAX_BOOKING_DAYS, daysOf } from './booking.ts';
 import { addDays, type Day } from './day.ts';
 import type { Paise } from './money.ts';
 
-/** How a list of machines may be sorted. */
+/** Sorts of a list of equipment. */
 export const equipmentSorts = ['date-desc', 'date-asc', 'price-asc', 'price-desc', 'nearest'] as const;
 
-/** A sort of machines. */
+/** A sort of equipment. */
 export type EquipmentSort = (typeof equipmentSorts)[number];
 
-/** The bounds of a wish for machines. */
+/** Bounds of an equipment filter. */
 export interface EquipmentBounds {
   readonly minPricePaise?: Paise | undefined;
   readonly maxPricePaise?: Paise | undefined;
@@ -20,14 +20,14 @@ export interface EquipmentBounds {
   readonly sort?: EquipmentSort | undefined;
 }
 
-/** What makes no sense about a wish, beside its field. */
+/** A contradiction in an equipment filter, with its field. */
 export interface EquipmentBoundsProblem {
   readonly field: keyof EquipmentBounds;
   readonly problem: 'range-order' | 'required' | 'days-order' | 'days-too-many';
   readonly limit?: number;
 }
 
-/** What makes no sense about a wish for machines; null where all does. */
+/** The first contradiction in an equipment filter; null where there is none. */
 export function equipmentBoundsProblem(bounds: EquipmentBounds): EquipmentBoundsProblem | null {
   const { minPricePaise = 0, maxPricePaise = 0, pincode, within, sort } = bounds;
   if (maxPricePaise > 0 && minPricePaise > maxPricePaise)

@@ -1,21 +1,23 @@
 import { isRestorable } from './restoring.ts';
 
-/** States of a machine that somebody lets out or sells. */
+/** States of a piece of equipment that is let or sold. */
 export const equipmentStates = ['active', 'paused', 'deleted'] as const;
 
-/** A state of a machine. */
+/** A state of a piece of equipment. */
 export type EquipmentState = (typeof equipmentStates)[number];
 
-/** What an owner may do with a machine as a whole. Source: docs/equipment.md "A machine". */
+/**
+ * Moves that an owner may make with a piece of equipment as a whole. Source: docs/equipment.md "A machine".
+ */
 export const equipmentMoves = ['pause', 'resume', 'delete', 'restore'] as const;
 
-/** A move of a machine. */
+/** A move of a piece of equipment. */
 export type EquipmentMove = (typeof equipmentMoves)[number];
 
-/** The most machines alike that one owner lets out as one. */
+/** Most identical units that an owner may offer as one piece of equipment. */
 export const MAX_EQUIPMENT = 20;
 
-/** Longest texts of a machine: characters. */
+/** Most characters in the texts of a piece of equipment. */
 export const EQUIPMENT_TEXT = {
   item: 80,
   description: 1_000,
@@ -24,7 +26,7 @@ export const EQUIPMENT_TEXT = {
   keywords: 200,
 } as const;
 
-/** What decides about a move of a machine. */
+/** Fields of a piece of equipment on which a move depends. */
 export interface MovableEquipment {
   readonly state: EquipmentState;
   /** Null but for a deleted one, as `deletedAt`. */
@@ -46,7 +48,7 @@ const rules: Readonly<Record<EquipmentMove, MoveRule>> = {
   restore: { from: ['deleted'], to: 'what-it-was', done: ['active', 'paused'] },
 };
 
-/** What becomes of a machine by a move: the state it takes, or `unchanged` where it was made before. */
+/** Result of a move of a piece of equipment: its new state, or `unchanged` where it was made before. */
 export type MovedEquipment =
   | { readonly ok: true; readonly state: EquipmentState; readonly unchanged: boolean }
   | { readonly ok: false; readonly error: 'machine-move-refused' };

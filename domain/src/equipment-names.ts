@@ -3,7 +3,7 @@ import type { Language, Names } from './catalogue.ts';
 /** The type that holds what the catalogue does not name. */
 export const OTHER_EQUIPMENT = 'others';
 
-/** A machine by what names it. */
+/** The fields of a piece of equipment that name it. */
 export interface NamedEquipment {
   /** Its owner's word. */
   readonly item: string;
@@ -13,13 +13,15 @@ export interface NamedEquipment {
   readonly model: string;
 }
 
-/** The type of a machine in the reader's language, and what its owner calls it where that says more. */
+/** The equipment type in the reader's language, and the owner's own name where it says more. */
 export interface EquipmentNames {
   readonly name: string;
   readonly ownName: string | null;
 }
 
-/** What a machine is called; one of no known type by its owner's word, where that is not just "Others". */
+/**
+ * Names of a piece of equipment; one of no known type uses the owner's word, where that is not just "Others".
+ */
 export function equipmentNames(
   { item, typeSlug, typeNames, model }: NamedEquipment,
   language: Language,
@@ -31,7 +33,7 @@ export function equipmentNames(
   return { name: typeNames[language] || typeNames.en, ownName: words === '' ? null : words };
 }
 
-/** What a machine is called in one line. */
+/** Name of a piece of equipment on one line. */
 export function equipmentTitle(equipment: NamedEquipment, language: Language): string {
   const { name, ownName } = equipmentNames(equipment, language);
   return [name, ownName].filter(Boolean).join(' · ');

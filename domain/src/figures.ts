@@ -1,15 +1,18 @@
 import { addDays, type Day } from './day.ts';
 
-/** What those who run the market count by day: people who joined, what was posted and made, and deals completed. */
+/**
+ * Figures that admins see by day: new users, listings, requirements, offers and bookings, and completed
+ * orders (`trades`).
+ */
 export const figureKinds = ['users', 'listings', 'requirements', 'offers', 'trades', 'bookings'] as const;
 
 /** One of them. */
 export type FigureKind = (typeof figureKinds)[number];
 
-/** How far back the figures go; weeks. */
+/** Most weeks that the figures go back. */
 export const MAX_FIGURE_WEEKS = 26;
 
-/** How far back they go unless asked otherwise; weeks. */
+/** Weeks that the figures go back by default. */
 export const FIGURE_WEEKS = 12;
 
 const DAYS_A_WEEK = 7;

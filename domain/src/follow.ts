@@ -1,9 +1,9 @@
 /**
- * Ids of followers and followed people that a profile lists, the latest first.
+ * Most ids of followers and of followed users in a profile, the latest first.
  *
- * The counts beside them are of all; the lists of their own give everybody, page by page.
+ * The counts beside them include all; the separate lists return every one in pages.
  */
 export const LISTED_FOLLOWS = 100;
 
-/** Whoever is followed again within this time is not told again. */
+/** Time within which a repeated follow sends no second notice, in milliseconds. */
 export const FOLLOW_NOTIFIED_MS = 24 * 3_600_000;

@@ -4,16 +4,16 @@ import { familyRanks, type ListingSort } from './listing.ts';
 import type { Paise } from './money.ts';
 import { comparablePrice, comparableQuantity, unitFamily, type Milli, type Unit } from './quantity.ts';
 
-/** The unit in which prices and quantities of a filter are meant where nobody says so: mandis quote by it. */
+/** Default unit of the prices and quantities in a filter: mandis quote by it. */
 export const USUAL_FILTER_UNIT: Unit = 'quintal';
 
-/** What narrows a list of goods by figures, days and distance. */
+/** Bounds of a filter of listings or requirements: prices, quantities, days and distance. */
 export interface GoodsBounds {
   readonly minPricePaise?: Paise | undefined;
   readonly maxPricePaise?: Paise | undefined;
   readonly minQuantityMilli?: Milli | undefined;
   readonly maxQuantityMilli?: Milli | undefined;
-  /** In which prices and quantities are meant; only goods of its family are met. */
+  /** Unit of the prices and quantities; only listings of its family match. */
   readonly unit?: Unit | undefined;
   readonly availableFrom?: Day | undefined;
   readonly availableTo?: Day | undefined;
@@ -22,7 +22,7 @@ export interface GoodsBounds {
   readonly sort?: ListingSort | undefined;
 }
 
-/** What is wrong with the bounds of a filter, and at which of them it is told. */
+/** A contradiction in the bounds of a filter, and the field that shows it. */
 export interface BoundsProblem {
   readonly field: 'maxPricePaise' | 'maxQuantityMilli' | 'availableTo' | 'pincode';
   readonly problem: 'range-order' | 'day-order' | 'required';

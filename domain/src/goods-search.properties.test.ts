@@ -37,7 +37,7 @@ const word = fc.constantFrom(
 const words = fc.uniqueArray(word, { minLength: 1, maxLength: 6 });
 const filterWord = fc.constantFrom('organic', 'delivery', 'సేంద్రియ', 'जैविक', 'डिलीवरी');
 
-/** All that a text means, whatever the order in which it is told. */
+/** The whole meaning of a text, independent of the order of its parts. */
 const shown = (of: typeof goodsMeaning, text: string) => {
   const meaning = of(index, text);
   return {

@@ -3,7 +3,9 @@ import { phraseSound, wordsOf, type GoodsIndex, type Phrase, type Variety } from
 import { heardPhrase, phraseOf, piecesOf, type Piece } from './search-pieces.ts';
 import { filterOfWord, plainVarietyWords, smallWords, type WordFilter } from './search-words.ts';
 
-/** What one word of a search, or some that belong together, may mean beside standing in what a seller wrote. */
+/**
+ * Possible meanings of a word of a search, or of a phrase, beside its occurrence in the text of a listing.
+ */
 export interface WordMeaning {
   /** In its search form; words that belong together in the order in which they are said. */
   readonly word: string;
@@ -18,23 +20,23 @@ export interface WordMeaning {
   readonly districtIds: readonly string[];
   /** The words of which all stand in what a seller wrote: as it was typed, and other spellings of a variety. */
   readonly texts: readonly (readonly string[])[];
-  /** Whether words are met as they are, or by their beginning too: nobody knows how what is unknown goes on. */
+  /** Whether words match whole only, or as a prefix too: an unknown word may be unfinished. */
   readonly met: 'whole' | 'beginning';
   /** A pincode is the place of its district, which is not known here. */
   readonly isPincode: boolean;
 }
 
-/** What a searched text may mean: goods that every word of it meets, and filters. */
+/** Possible meanings of a search text: listings have to match every word and the filters. */
 export interface GoodsMeaning {
   readonly words: readonly WordMeaning[];
   readonly filters: readonly WordFilter[];
   /** The category that the text names. */
   readonly categoryId: string | null;
-  /** Whether slips are forgiven in the own names of lots too. */
+  /** Whether misspellings in the sellers' own names of listings match too. */
   readonly isForgiving: boolean;
 }
 
-/** So many words of a search are heeded; each may be looked for in every text. */
+/** Most words of a search that are used; each may be looked up in every text. */
 const MAX_WORDS = 8;
 
 /** Shorter words are the beginnings of too many places. */
@@ -50,8 +52,8 @@ const PINCODE = /^[1-9]\d{5}$/;
 const LATIN = /^[a-z]{3,}$/;
 
 /**
- * What a text may mean as it is written: for each word, or for words that together are a name, the commodities and
- * districts that it names. Null where it holds no word. The order of the words says nothing.
+ * Meaning of a text as it is written: for each word or phrase, the commodities and districts that it names.
+ * Null where the text has no word. The order of the words does not matter.
  *
  * Cost: some tenths of a millisecond a word for 219 commodities and 650 districts.
  */
@@ -81,7 +83,7 @@ function meaning(
   const filters = pieces.filter(isFilter).map(({ words: [word = ''] }) => filterOfWord(word));
   const others = pieces.filter((piece) => !isFilter(piece));
   const categories = others.filter(({ phrase }) => phrase !== undefined && isCategory(phrase));
-  // Goods are of one category: two words for one are words like others.
+  // A listing has one category: where two are named, they are treated as ordinary words.
   const category = categories.length === 1 ? categories[0] : undefined;
   const left = others.filter((piece) => piece !== category);
   const written = left.map((piece) => asWritten(index, piece));
@@ -144,7 +146,7 @@ function meant(known: Omit<WordMeaning, 'commodityIds'>): WordMeaning {
   const isShort = word.length < BEGINNING_LENGTH;
   const texts = new Map(known.texts.map((words) => [words.join(' '), words]));
   const commodityIds = [...new Set([...nameIds, ...synonymIds, ...varietyIds])];
-  // A letter begins the names of crops; as a word of a text it tells nothing, and stands in too many.
+  // A single letter matches as the beginning of crop names only; as a word of a text it matches too much.
   const isLetter = word.length === 1 && commodityIds.length > 0;
   return {
     ...known,
@@ -177,7 +179,7 @@ function placesOf(
   index: GoodsIndex,
   { word, phrase }: { word: string; phrase: Phrase | undefined },
 ): readonly string[] {
-  // What begins the name of a crop is hardly meant as the beginning of a place.
+  // A word that begins the name of a crop is not taken as the beginning of a place.
   const mayBegin = word.length >= PLACE_LENGTH && searchNames(index.commodities, word).length === 0;
   const isMeant = ({ score }: CommodityMatch) => score === 1 || (mayBegin && score >= BEGINNING_SCORE);
   const places = searchNames(index.places, word).filter(isMeant);
@@ -197,7 +199,9 @@ function withPlainVarieties(pieces: readonly Piece[], words: readonly WordMeanin
   });
 }
 
-/** What means nothing as it is written is taken for what sounds like it, else for what it is a slip of. */
+/**
+ * A word without a meaning as written is replaced by one that sounds alike, else by one that it misspells.
+ */
 function withSlips(index: GoodsIndex, written: WordMeaning): WordMeaning {
   const { word, commodityIds, districtIds, isPincode } = written;
   if (commodityIds.length > 0 || districtIds.length > 0 || isPincode) return written;

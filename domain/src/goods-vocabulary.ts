@@ -9,24 +9,24 @@ import { placeSynonyms } from './place-synonyms.ts';
 import { soundOf } from './sound.ts';
 import { states } from './states.ts';
 
-/** What the search knows of one district. */
+/** A district as the search index takes it. */
 export interface SearchableDistrict {
   readonly id: string;
   readonly names: Names;
   readonly stateCode: string;
 }
 
-/** What the search knows of one variety: of which commodity it is, and how it is spelled. */
+/** A variety as the search index takes it: its commodity and its spellings. */
 export interface SearchableVariety {
   readonly commodityId: string;
   readonly spellings: readonly string[];
 }
 
-/** What goods are searched by beside commodities and places. */
+/** Further sources of the search index beside commodities and places. */
 export interface MoreToSearch {
   readonly varieties?: readonly SearchableVariety[];
   readonly categories?: readonly { readonly id: string; readonly names: Names }[];
-  /** Whether words like "organic" narrow by what the thing is; machines know no such thing. */
+  /** Whether words like "organic" become filters; equipment has no such filters. */
   readonly filters?: 'heeded' | 'ignored';
 }
 
@@ -48,7 +48,7 @@ export interface Phrase {
   readonly categoryIds: readonly string[];
 }
 
-/** Catalogue and places prepared for searching goods; build it once and keep it. */
+/** Catalogue and places prepared for the search; build it once and reuse it. */
 export interface GoodsIndex {
   readonly commodities: CommodityIndex;
   /** Commodities by their names alone. */
@@ -100,7 +100,7 @@ export function phraseKey(words: readonly string[]): string {
   return words.toSorted().join(' ');
 }
 
-/** How some words sound together; null where that says too little. */
+/** Sound of a phrase; null where it is too short to distinguish. */
 export function phraseSound(key: string, soundsLike: (word: string) => string = soundOf): string | null {
   const sound = key.split(' ').map(soundsLike).join('');
   return sound.length < SOUND_LENGTH ? null : sound;
@@ -158,7 +158,7 @@ function isOfParts(phrases: ReadonlyMap<string, Phrase>, words: readonly string[
   return words.length > 1 && words.every(isKnown);
 }
 
-/** What is written "BPT 5204" is also written "BPT5204". */
+/** "BPT 5204" is also spelled "BPT5204". */
 function distinctSpellings(spellings: readonly string[]): readonly (readonly string[])[] {
   const joined = spellings.filter((each) => /\d/.test(each)).map((each) => wordsOf(each).join(''));
   const keys = new Set([...spellings.map((each) => wordsOf(each).join(' ')), ...joined]);

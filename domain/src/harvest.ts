@@ -2,8 +2,8 @@ import { addDays, type Day } from './day.ts';
 import { MAX_DAYS_AHEAD } from './listing.ts';
 
 /**
- * The days of a lot. A future harvest begins on its available day and lasts to the end of its window; what is
- * sold in advance may have a day by which it is delivered.
+ * Days of a listing. A future harvest begins on its available day and lasts to the end of its harvest window;
+ * listings sold in advance may also have a day of delivery.
  */
 export interface HarvestDays {
   readonly availableOn: Day;
@@ -11,7 +11,7 @@ export interface HarvestDays {
   readonly deliverBy: Day | null;
 }
 
-/** What is wrong with one of the days: past, too far ahead, or before the one that it follows. */
+/** A problem of one of the days: past, too far ahead, or before the day that it follows. */
 export interface HarvestProblem {
   readonly field: keyof HarvestDays;
   readonly problem: 'day-past' | 'day-too-far' | 'day-order';
@@ -20,8 +20,8 @@ export interface HarvestProblem {
 const inOrder = ['availableOn', 'harvestUntil', 'deliverBy'] as const;
 
 /**
- * What is wrong with the days of a lot; null where nothing is. Days that stand as they did `before` may have
- * passed since.
+ * The first problem of the days of a listing; null where there is none. Days that are the same as `before`
+ * may be in the past.
  */
 export function harvestProblem(
   days: HarvestDays,
@@ -40,7 +40,7 @@ export function harvestProblem(
   return null;
 }
 
-/** Whether a lot is sold in advance: its harvest is told, and has not begun yet. */
+/** Whether a listing is sold in advance: it has a harvest window that has not begun. */
 export function isFutureHarvest(
   { availableOn, harvestUntil }: Pick<HarvestDays, 'availableOn' | 'harvestUntil'>,
   today: Day,

@@ -5,13 +5,14 @@ import { paiseOfMilli, type Paise } from './money.ts';
 /** The most acres, hours or tanks that a request may name, in thousandths. */
 export const MAX_WORK_MILLI = 10_000_000;
 
-/** Whether an amount of work is one that a person can mean: thousandths. */
+/** Whether an amount of work is within range, in thousandths of its unit. */
 export function isWork(workMilli: number): boolean {
   return Number.isInteger(workMilli) && workMilli >= 1 && workMilli <= MAX_WORK_MILLI;
 }
 
 /**
- * What a hire comes to: rate × days, or rate × acres, hours or tanks; null where these are not known yet.
+ * Estimated price of a hire: rate × days, or rate × acres, hours or tanks; null where these are not known
+ * yet.
  *
  * Units: paise a unit and thousandths of the unit in, whole paise out, rounded half up.
  */

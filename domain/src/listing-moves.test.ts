@@ -21,7 +21,7 @@ function aListing(state: ListingState, overrides: Partial<MovableListing> = {}):
   };
 }
 
-/** What a move makes of a listing: its new state, `same` where it was made before, `no` where it is refused. */
+/** Result of a move: the new state, `same` where it was made before, `no` where it is refused. */
 function outcome(listing: MovableListing, move: (typeof listingMoves)[number]): string {
   const moved = moveListing(listing, move, now);
   if (!moved.ok) return 'no';

@@ -3,7 +3,7 @@ import { lastDayOf, listingStateOn, type ListingState } from './listing.ts';
 import { isRestorable } from './restoring.ts';
 import { availableMilli, type Stock } from './stock.ts';
 
-/** What a seller may do with a listing as a whole. Source: docs/market.md "A listing's life". */
+/** Moves that a seller may make with a listing as a whole. Source: docs/market.md "A listing's life". */
 export const listingMoves = ['pause', 'resume', 'close', 'renew', 'delete', 'restore'] as const;
 
 /** The moves that need no word beside them; deleting asks for a reason and has a call of its own. */
@@ -12,7 +12,7 @@ export const pressedMoves = ['pause', 'resume', 'close', 'renew', 'restore'] as 
 /** A move of a listing. */
 export type ListingMove = (typeof listingMoves)[number];
 
-/** What decides about a move of a listing. */
+/** Fields of a listing on which a move depends. */
 export interface MovableListing extends Stock {
   readonly state: ListingState;
   readonly availableOn: Day;
@@ -26,7 +26,7 @@ export interface MovableListing extends Stock {
 
 interface MoveRule {
   readonly from: readonly ListingState[];
-  /** What is renewed is on the market, but where its seller has paused it. */
+  /** A renewed listing is on the market, unless its seller has paused it. */
   readonly to: Exclude<ListingState, 'expired' | 'sold-out'> | 'what-it-was' | 'renewed';
   /** Where the move has been made already, making it again is fine and changes nothing. */
   readonly done: readonly ListingState[];
@@ -43,7 +43,7 @@ const rules: Readonly<Record<ListingMove, MoveRule>> = {
   restore: { from: ['deleted'], to: 'what-it-was', done: living },
 };
 
-/** What becomes of a listing by a move: the state it takes, or `unchanged` where it was made before. */
+/** Result of a move of a listing: its new state, or `unchanged` where it was made before. */
 export type MovedListing =
   | { readonly ok: true; readonly state: ListingState; readonly unchanged: boolean }
   | { readonly ok: false; readonly error: 'listing-move-refused' };

@@ -1,7 +1,7 @@
 import { OTHER_COMMODITY, type Language, type Names } from './catalogue.ts';
 import { plainLine } from './plain-line.ts';
 
-/** What a listing is called: the commodity in the reader's language, and the seller's own word where it differs. */
+/** Names of a listing: the commodity in the reader's language, and the seller's own name where it differs. */
 export interface ListingNames {
   readonly name: string;
   readonly ownName: string | null;
@@ -15,8 +15,8 @@ export interface NamedListing {
 }
 
 /**
- * The names of a listing in a reader's language, as plain lines; goods that the catalogue does not name have the
- * seller's alone.
+ * The names of a listing in a reader's language, as plain lines; a listing of a commodity outside the
+ * catalogue has the seller's name alone.
  */
 export function namesOf({ name, commodity }: NamedListing, language: Language): ListingNames {
   const ownName = plainLine(name) || commodity.names[language];

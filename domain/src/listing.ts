@@ -10,7 +10,7 @@ export const listingStates = ['active', 'paused', 'sold-out', 'closed', 'expired
 /** A state of a listing. */
 export type ListingState = (typeof listingStates)[number];
 
-/** How a list of listings may be sorted. Source: ANSWERS "SPEC's oddities". */
+/** Sorts of a list of listings. Source: ANSWERS "SPEC's oddities". */
 export const listingSorts = [
   'relevance',
   'date-desc',
@@ -66,7 +66,7 @@ export function listingStateOn(listing: { state: ListingState; lastOn: Day }, to
   return mayExpire && listing.lastOn < today ? 'expired' : listing.state;
 }
 
-/** A letter with its signs, and with what is written joined to it: `క్వి` and `क्षी` are one. */
+/** A letter with its combining signs and conjuncts: `క్వి` and `क्षी` count as one. */
 const character = /.(?:[\p{M}\u200c\u200d]|(?<=[\u094d\u0c4d]\u200d?)\p{L}){0,8}/gsu;
 
 /** The preview of a description that a card shows: 20 characters and an ellipsis. Source: SPEC section 9. */
@@ -79,7 +79,7 @@ export function cardDescription(description: string): string {
 /** The families of units in the order in which a list by price shows them. */
 export const familyRanks: Readonly<Record<UnitFamily, number>> = { weight: 0, count: 1, box: 2, bag: 3 };
 
-/** What lists find and sort a listing by; it follows from the listing's own fields and is kept beside them. */
+/** Columns by which lists find and sort a listing; derived from its own fields and stored beside them. */
 export interface ListingKeys {
   readonly slug: string;
   readonly searchName: string;

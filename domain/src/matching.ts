@@ -3,22 +3,25 @@ import { familyRanks } from './listing.ts';
 import type { Paise } from './money.ts';
 import { comparablePrice, comparableQuantity, unitFamily, type Milli, type Unit } from './quantity.ts';
 
-/** A lot may ask up to so much of the price that a buyer wishes: percent. */
+/** Highest price of a matching listing, in percent of the price that the requirement names. */
 export const PRICE_REACH_PERCENT = 110;
 
-/** A lot so far away is near: kilometres. A lot that is sent is near enough everywhere. */
+/** Largest distance at which a listing is near, in kilometres. A listing with shipping is near everywhere. */
 export const NEAR_KM = 300;
 
-/** A lot covers at least so much of what is still needed: percent. Less is not worth a buyer's call. */
+/**
+ * Least share of the needed quantity that a matching listing covers, in percent. Less is not worth a buyer's
+ * call.
+ */
 export const LEAST_SHARE_PERCENT = 10;
 
-/** So many matches of one requirement, or of one lot, are shown and told of, the best first. */
+/** Most matches of one requirement, or of one listing, that are shown and notified, the best first. */
 export const MOST_MATCHES = 50;
 
-/** What a buyer still looks for. */
+/** Remaining need of a requirement. */
 export interface WantedGoods {
   readonly commodityId: string;
-  /** What is still needed. */
+  /** Quantity that is still needed. */
   readonly neededMilli: Milli;
   readonly unit: Unit;
   readonly pricePaise: Paise;
@@ -26,7 +29,7 @@ export interface WantedGoods {
   readonly organic: boolean;
 }
 
-/** What is left of a lot, and how it is sold. */
+/** Remaining quantity of a listing, and how it is sold. */
 export interface OfferedGoods {
   readonly commodityId: string;
   readonly availableMilli: Milli;
@@ -38,7 +41,7 @@ export interface OfferedGoods {
   readonly shipping: boolean;
 }
 
-/** Why a lot suits a requirement: each is a sentence on the screen, with its figure. */
+/** Why a listing matches a requirement: each reason is a sentence on the screen, with its figure. */
 export type MatchReason =
   | { readonly kind: 'commodity' }
   /** How much of what is needed the lot covers: percent, 100 where it covers all. */
@@ -50,31 +53,36 @@ export type MatchReason =
   | { readonly kind: 'shipping' }
   | { readonly kind: 'day'; readonly availableOn: Day };
 
-/** A lot that suits a requirement. */
+/** A listing that matches a requirement. */
 export interface Match {
   readonly reasons: readonly MatchReason[];
-  /** The greater, the better it suits; of nothing but the lot and the requirement. */
+  /** Higher is better; depends on the listing and the requirement alone. */
   readonly score: number;
 }
 
-/** What a lot may ask at most for a requirement, in comparable figures of the same family of units. */
+/**
+ * Highest price of a listing that matches a requirement, in comparable figures of the same family of units.
+ */
 export function mostComparablePrice(wanted: Pick<WantedGoods, 'pricePaise' | 'unit'>): number {
   return Math.floor((comparablePrice(wanted.pricePaise, wanted.unit, null) * PRICE_REACH_PERCENT) / 100);
 }
 
-/** What a lot must have left at least for a requirement, in comparable figures of the same family of units. */
+/**
+ * Least remaining quantity of a listing that matches a requirement, in comparable figures of the same family
+ * of units.
+ */
 export function leastComparableQuantity(wanted: Pick<WantedGoods, 'neededMilli' | 'unit'>): number {
   return Math.ceil((comparableQuantity(wanted.neededMilli, wanted.unit, null) * LEAST_SHARE_PERCENT) / 100);
 }
 
-/** The place of a unit's family in lists; goods of different families never match. */
+/** Rank of a unit's family in lists; listings and requirements of different families never match. */
 export function familyRankOf({ unit, packGrams }: { unit: Unit; packGrams: number | null }): number {
   return familyRanks[unitFamily(unit, packGrams)];
 }
 
 /**
- * Whether a lot suits a requirement, and why; null where it does not. `km` lies between the two, null where nobody
- * knows. Whether both are open, and of two people, their rooms tell.
+ * Whether a listing matches a requirement, and why; null where it does not. `km` is the distance between the
+ * two, null where unknown. The caller checks that both are open and of two different users.
  */
 export function matchOf(wanted: WantedGoods, listing: OfferedGoods, km: number | null): Match | null {
   const isNear = km !== null && km <= NEAR_KM;
@@ -131,7 +139,7 @@ function pointsOf(reason: MatchReason): number {
   return reason.kind === 'shipping' ? 5 : 0;
 }
 
-/** Percent of what is needed that a lot covers, 100 where it covers all. */
+/** Share of the needed quantity that a listing covers, in percent; 100 where it covers all. */
 function shareOf(wanted: WantedGoods, listing: OfferedGoods): number {
   const needed = comparableQuantity(wanted.neededMilli, wanted.unit, null);
   const left = comparableQuantity(listing.availableMilli, listing.unit, listing.packGrams);

@@ -4,15 +4,18 @@ export type Paise = number;
 /** The dearest unit price a listing may ask: ten lakh rupees. Above it is a slip of the finger. */
 export const MAX_PRICE_PAISE: Paise = 100_000_000;
 
-/** The dearest machine that may be offered: ten crore rupees. A harvester alone costs more than any unit of goods. */
+/** Highest price of equipment: ten crore rupees. A harvester alone costs more than any unit of a listing. */
 export const MAX_EQUIPMENT_PAISE: Paise = 10_000_000_000;
 
-/** The dearest deal: a hundred crore rupees. Sums of tens of thousands of such deals are still exact numbers. */
+/**
+ * Highest sum of an order: a hundred crore rupees. Totals of tens of thousands of such orders are still exact
+ * numbers.
+ */
 export const MAX_ORDER_PAISE: Paise = 100_000_000_000;
 
 const WHOLE_RUPEES_FROM_PAISE: Paise = 10_000;
 
-/** Paise of a rupee amount as people and the wire write it, rounded half up to a whole paisa. */
+/** Paise of a rupee amount as typed or sent on the wire, rounded half up to a whole paisa. */
 export function paiseFromRupees(rupees: number): Paise {
   return Math.round(Number((rupees * 100).toFixed(4)));
 }
@@ -22,7 +25,7 @@ export function rupeesFromPaise(amountPaise: Paise): number {
   return amountPaise / 100;
 }
 
-/** Whether a price is one that a person can mean: above nothing and within reach. */
+/** Whether a price is within range: above zero and no more than the highest price. */
 export function isPrice(pricePaise: Paise): boolean {
   return isAmountUpTo(MAX_PRICE_PAISE, pricePaise);
 }
@@ -41,7 +44,7 @@ export function paiseOfMilli(pricePaise: Paise, milli: number): Paise {
   return Number((BigInt(pricePaise) * BigInt(milli) + 500n) / 1_000n);
 }
 
-/** To compare by, whole rupees do from ₹100 on: nobody bargains over the paise of a quintal. */
+/** Rounds prices from ₹100 on to whole rupees, for comparison: the paise of a quintal make no difference. */
 export function roundedToCompare(pricePaise: Paise): Paise {
   return pricePaise < WHOLE_RUPEES_FROM_PAISE ? pricePaise : Math.round(pricePaise / 100) * 100;
 }

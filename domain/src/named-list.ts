@@ -1,7 +1,7 @@
 import type { Language, Names } from './catalogue.ts';
 import { searchKey } from './commodity-search.ts';
 
-/** How what the catalogue names is sorted: as menus have it, by name, what is used most first, the newest first. */
+/** Sorts of names of the catalogue: in the order of menus, by name, the most used first, the newest first. */
 export const namedSorts = ['menu', 'name', 'used', 'newest'] as const;
 
 type NamedSort = (typeof namedSorts)[number];
@@ -10,7 +10,7 @@ interface NamedThing {
   readonly names: Names;
   /** Other words that mean it. */
   readonly aliases?: readonly string[];
-  /** How much of it is on the market. */
+  /** Number of uses on the market. */
   readonly uses: number;
   /** An instant as ISO 8601 text. */
   readonly createdAt: string;

@@ -7,17 +7,17 @@ import {
   type VoidReason,
 } from './negotiation.ts';
 
-/** What decides whether an offer counts as one that its author has made. */
+/** Fields of an offer on which it depends whether it counts as made by its author. */
 export interface CountedOffer {
   readonly author: Party;
   readonly state: OfferState;
-  /** Null where it is not void, or nobody noted why. */
+  /** Null where the offer is not void, or no reason was recorded. */
   readonly voidReason: VoidReason | null;
 }
 
 /**
- * By whom an offer that is void counts as made: not by whom the deals of others took it from, nor by whom the other side
- * changed the goods for. Source: RULES "A negotiation ends".
+ * Parties for whom a void offer still counts as made. It does not count where it was voided by another
+ * party's deal, or because the other side changed the terms. Source: RULES "A negotiation ends".
  */
 const stillCountsFor: Readonly<Record<VoidReason, readonly Party[]>> = {
   'left-market': parties,
@@ -32,14 +32,14 @@ export function countsAsMade({ author, state, voidReason }: CountedOffer): boole
   return state !== 'void' || voidReason === null || stillCountsFor[voidReason].includes(author);
 }
 
-/** How many offers each side has made that count. */
+/** Number of offers of each side that count. */
 export function countOffers(offers: readonly CountedOffer[]): Readonly<Record<Party, number>> {
   const counted = offers.filter(countsAsMade);
   const by = (party: Party) => counted.filter(({ author }) => author === party).length;
   return { buyer: by('buyer'), seller: by('seller') };
 }
 
-/** What decides when a negotiation ends without anybody's doing. */
+/** Fields on which it depends when an idle negotiation ends by itself. */
 export interface IdleNegotiation {
   readonly createdAt: Date;
   readonly offers: readonly {
@@ -51,8 +51,8 @@ export interface IdleNegotiation {
 }
 
 /**
- * When a negotiation ends if nobody offers again; null while an offer is pending at an instant. Timers only write down
- * what this says.
+ * When a negotiation ends if no further offer is made; null while an offer is pending at `now`. Timers only
+ * store what this returns.
  */
 export function idleEnd({ createdAt, offers }: IdleNegotiation, now: Date): Date | null {
   if (offers.some((offer) => offerStateAt(offer, now) === 'pending')) return null;

@@ -20,7 +20,7 @@ const party = fc.constantFrom<Party>('buyer', 'seller');
 const subject = fc.constantFrom<Subject>('listing', 'quote');
 const steps = fc.array(fc.tuple(party, fc.constantFrom<Move>(...moves)), { maxLength: 60 });
 
-/** The offers that a sequence of moves leaves, whoever tries what. */
+/** The offers that result from a sequence of attempted moves, refused ones included. */
 function play(about: Subject, sequence: readonly (readonly [Party, Move])[]) {
   const offers: { author: Party; state: OfferState }[] = [];
   let state: NegotiationState = begun(about);

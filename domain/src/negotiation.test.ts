@@ -40,7 +40,7 @@ function outcome(state: NegotiationState, party: Party, move: Move): string {
   return result.ok ? (result.effect.pendingBecomes ?? 'opens') : result.error;
 }
 
-/** What becomes of each move, in the order propose, counter, revise, accept, decline, withdraw. */
+/** The outcomes of each move, in the order propose, counter, revise, accept, decline, withdraw. */
 function row(state: NegotiationState, party: Party): string[] {
   return moves.map((move) => outcome(state, party, move));
 }

@@ -7,7 +7,7 @@ export type Party = 'buyer' | 'seller';
 /** The sides, the one that pays first. */
 export const parties = ['buyer', 'seller'] as const satisfies readonly Party[];
 
-/** What a negotiation is about: a lot, or what a buyer looks for, which sellers quote on. */
+/** Subject of a negotiation: a listing, or a requirement that sellers quote on. */
 export type Subject = 'listing' | 'quote';
 
 /** States of an offer; only a pending one can still move. Source: RULES "Offers". */
@@ -41,7 +41,7 @@ export function isOfChange(reason: VoidReason | null): boolean {
   return reason === 'listing-changed' || reason === 'requirement-changed';
 }
 
-/** What both sides hear has become of an offer, beside its being countered. */
+/** Decisions about an offer that both sides are notified of, beside a counter. */
 export const offerDecisions = [
   'accepted',
   'declined',
@@ -49,13 +49,13 @@ export const offerDecisions = [
   'expired',
 ] as const satisfies readonly OfferState[];
 
-/** What has become of an offer. */
+/** Decision about an offer. */
 export type OfferDecision = (typeof offerDecisions)[number];
 
-/** Who decides about an offer: a side, a limit that its lot's seller has set, or the clock. */
+/** Actors that decide about an offer: a side, a limit set by the seller of the listing, or the clock. */
 export const offerDeciders = ['buyer', 'seller', 'limit', 'timer'] as const;
 
-/** Who has decided about an offer. */
+/** Actor that decided about an offer. */
 export type OfferDecider = (typeof offerDeciders)[number];
 
 /** The moves that answer an offer or take it back, and make none. */
@@ -64,48 +64,51 @@ export const answers = ['accept', 'decline', 'withdraw'] as const;
 /** A move that answers an offer or takes it back. */
 export type Answer = (typeof answers)[number];
 
-/** What a party may do in a negotiation. */
+/** Moves of a party in a negotiation. */
 export const moves = ['propose', 'counter', 'revise', ...answers] as const;
 
-/** What a party does in a negotiation. */
+/** A move of a party in a negotiation. */
 export type Move = (typeof moves)[number];
 
-/** What happens to an offer without a party: its time is over, or what it is about leaves the market. */
+/** Changes of an offer without a party: it expires, or its subject leaves the market. */
 export type Fate = 'expire' | 'void';
 
 /** Why a move is refused. */
 export type MoveRefusal =
   'not-your-turn' | 'no-pending-offer' | 'offers-used-up' | 'listing-closed' | 'requirement-closed';
 
-/** What decides about the next move. */
+/** State of a negotiation on which the next move depends. */
 export interface NegotiationState {
   readonly subject: Subject;
   /** Whether what it is about is on the market. */
   readonly isSubjectOpen: boolean;
-  /** Whether the two have negotiated and made no deal: else only the side that opens one may begin. */
+  /**
+   * Whether the two have negotiated without reaching a deal: otherwise only the side that opens one may
+   * begin.
+   */
   readonly isBegun: boolean;
   readonly pendingBy: Party | null;
   /** Those that count, as `countsAsMade` says. */
   readonly offersMade: Readonly<Record<Party, number>>;
 }
 
-/** What a move does: the state that the pending offer takes, and whether a new offer becomes pending. */
+/** Effect of a move: the state that the pending offer takes, and whether a new offer becomes pending. */
 export interface MoveEffect {
   readonly pendingBecomes: OfferState | null;
   readonly offers: boolean;
 }
 
-/** How a negotiation stands for one of its sides. */
+/** State of a negotiation as one of its sides sees it. */
 export interface Standing {
-  /** Whose move it is; `open` where no offer waits for an answer. */
+  /** The side whose move it is; `open` where no offer is pending. */
   readonly turn: 'mine' | 'theirs' | 'open';
-  /** What the side may do now, in the order in which buttons stand. */
+  /** Moves that the side may make now, in the order of the buttons. */
   readonly moves: readonly Move[];
   /** Offers that the side may still make. */
   readonly offersLeft: number;
 }
 
-/** Limits that a seller sets for a lot, unseen by others; null where there is none. */
+/** Price limits that a seller sets for a listing, hidden from other users; null where there is none. */
 export interface OfferLimits {
   readonly acceptFromPaise: Paise | null;
   readonly declineBelowPaise: Paise | null;
@@ -156,7 +159,7 @@ const rules: Readonly<Record<Move, MoveRule>> = {
   withdraw: { needs: 'pending-by-self', becomes: 'withdrawn', offers: false, afterClosing: true },
 };
 
-/** What becomes of a pending offer without a party. */
+/** State that a pending offer takes without a move of a party. */
 export const fates = { expire: 'expired', void: 'void' } as const satisfies Readonly<
   Record<Fate, OfferState>
 >;
@@ -186,7 +189,10 @@ export function offeringMove({ subject, pendingBy }: NegotiationState, party: Pa
   return pendingBy === party && subject === 'quote' ? 'revise' : 'counter';
 }
 
-/** How a negotiation stands for a side: whose turn it is, what it may do, and how many offers it has left. */
+/**
+ * State of a negotiation for one side: whose turn it is, the moves it may make, and how many offers it has
+ * left.
+ */
 export function standingOf(state: NegotiationState, party: Party): Standing {
   const { pendingBy } = state;
   return {
@@ -211,7 +217,7 @@ export function otherParty(party: Party): Party {
   return party === 'buyer' ? 'seller' : 'buyer';
 }
 
-/** What a seller's limits say to a price that a buyer offers; null where a person has to say it. */
+/** Automatic answer of a seller's limits to a buyer's price; null where the seller has to answer. */
 export function answerOfLimits(
   { acceptFromPaise, declineBelowPaise }: OfferLimits,
   pricePaise: Paise,
@@ -220,7 +226,7 @@ export function answerOfLimits(
   return declineBelowPaise !== null && pricePaise < declineBelowPaise ? 'decline' : null;
 }
 
-/** What is wrong with limits at an asking price, and with which of them; null where nothing is. */
+/** The first contradiction between limits and an asking price, with its limit; null where there is none. */
 export function limitsProblem(
   { acceptFromPaise, declineBelowPaise }: OfferLimits,
   pricePaise: Paise,
@@ -232,7 +238,7 @@ export function limitsProblem(
   return isCrossed ? { limit: 'declineBelowPaise', problem: 'above-accepting' } : null;
 }
 
-/** Limits that were right, lowered as far as another asking price needs. */
+/** Valid limits, lowered as far as a new asking price needs. */
 export function limitsAtPrice(limits: OfferLimits, pricePaise: Paise): OfferLimits {
   const acceptFromPaise = lowered(limits.acceptFromPaise, pricePaise);
   const below = acceptFromPaise === null ? pricePaise : acceptFromPaise - 1;

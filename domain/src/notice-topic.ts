@@ -4,7 +4,7 @@ export const noticeChannels = ['mail', 'push'] as const;
 /** A way besides the bell. */
 export type NoticeChannel = (typeof noticeChannels)[number];
 
-/** What notices are about, as a receiver switches them on and off; the dearest first. */
+/** Topics of notices, as receivers switch them on and off; the most important first. */
 export const noticeTopics = [
   'offers',
   'messages',
@@ -16,13 +16,13 @@ export const noticeTopics = [
   'follows',
 ] as const;
 
-/** What a notice is about. */
+/** Topic of a notice. */
 export type NoticeTopic = (typeof noticeTopics)[number];
 
 /** Whether notices of a topic reach their receiver by each channel. */
 export type NoticeChoice = Readonly<Record<NoticeChannel, boolean>>;
 
-/** What is so until the receiver says otherwise: a letter for what waits for a decision, none for what is good to know. */
+/** Defaults until the receiver chooses: email for what waits for a decision, none for mere information. */
 export const usualChoices: Readonly<Record<NoticeTopic, NoticeChoice>> = {
   offers: { mail: true, push: true },
   messages: { mail: true, push: true },

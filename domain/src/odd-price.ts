@@ -4,12 +4,12 @@ import { pricePerKg, type Milli, type Unit } from './quantity.ts';
 /** Prices of a kilogram outside of which a farmer most likely meant another unit: ₹1 and ₹1,000. */
 export const USUAL_PER_KG: { readonly least: Paise; readonly most: Paise } = { least: 100, most: 100_000 };
 
-/** What may be wrong with a price: the unit that was likely meant, or `price` where no other suggests itself. */
+/** Likely mistake in a price: the unit that was probably meant, or `price` where no other unit fits. */
 export type OddPrice = 'kg' | 'quintal' | 'price';
 
 /**
- * What to ask a farmer whose price per weight is out of all reach; null for any other. No more than a question:
- * saffron is worth what it is worth.
+ * Question to a farmer whose price per weight is far out of the usual range; null for any other. It never
+ * refuses a price: saffron is worth what it is worth.
  */
 export function oddPrice(pricePaise: Paise, unit: Unit, packGrams: number | null): OddPrice | null {
   const perKg = pricePerKg(pricePaise, unit, packGrams);
@@ -20,15 +20,18 @@ export function oddPrice(pricePaise: Paise, unit: Unit, packGrams: number | null
   return isLikely && meant !== unit ? meant : 'price';
 }
 
-/** What may be wrong with an offered price: another unit was meant, or all of the goods; `price` where neither suggests itself. */
+/**
+ * Likely mistake in an offered price: another unit was meant, or the total of all (`total`); `price` where
+ * neither fits.
+ */
 export type OddOffer = OddPrice | 'total';
 
-/** How many times more or less than is asked an offer may be before somebody is asked about it. */
+/** Factor above or below the asking price from which an offer is questioned. */
 export const FAR_FROM_ASKED = 3;
 
 interface OfferedTerms {
   readonly pricePaise: Paise;
-  /** Null while nobody has said how much. */
+  /** Null while no quantity is given. */
   readonly quantityMilli: Milli | null;
 }
 
@@ -38,7 +41,10 @@ interface AskedTerms {
   readonly packGrams: number | null;
 }
 
-/** What to ask somebody whose offer is far from what is asked; null for any other. No more than a question. */
+/**
+ * Question to the author of an offer that is far from the asking price; null for any other. It never refuses
+ * an offer.
+ */
 export function oddOffer({ pricePaise, quantityMilli }: OfferedTerms, asked: AskedTerms): OddOffer | null {
   if (isNear(pricePaise, asked.pricePaise)) return null;
   const ofOne = quantityMilli === null ? null : (pricePaise * 1_000) / quantityMilli;

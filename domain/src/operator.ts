@@ -1,13 +1,13 @@
-/** Who answers for a market, as its settings name them; null is what nobody has named. */
+/** Operator of a market, as its settings name it; null where not set. */
 export interface Operator {
-  /** Who runs it: a company, a society, a person. */
+  /** Legal name of the operator: a company, a society or an individual. */
   readonly name: string | null;
   readonly address: string | null;
-  /** Who answers when somebody complains of how data are treated. */
+  /** Grievance officer for complaints about personal data. */
   readonly officer: Officer;
 }
 
-/** How to reach whoever answers complaints. */
+/** Contact data of the grievance officer. */
 export interface Officer {
   readonly name: string | null;
   readonly email: string | null;

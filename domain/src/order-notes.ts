@@ -1,7 +1,7 @@
 import type { Party } from './negotiation.ts';
 import type { OrderState } from './order.ts';
 
-/** What may be noted of an order while it stays in its state, in the words of its history. */
+/** Notes on an order that leave its state unchanged, as its history names them. */
 export const orderNotes = [
   'weighed',
   'weight-confirmed',
@@ -11,10 +11,10 @@ export const orderNotes = [
   'not-received',
 ] as const;
 
-/** What may be noted of an order. */
+/** A note on an order. */
 export type OrderNote = (typeof orderNotes)[number];
 
-/** Longest reason of a dispute, and longest words that end one: characters. */
+/** Most characters in the reason of a dispute, and in the decision that ends one. */
 export const DISPUTE_LENGTH = 500;
 
 /** Which disputes a list holds: those that wait, or those that an admin has ended. */
@@ -23,17 +23,17 @@ export const disputeStates = ['open', 'settled'] as const;
 /** One of them. */
 export type DisputeState = (typeof disputeStates)[number];
 
-/** Why nothing is noted: the order has ended, or is not so far. */
+/** Why a note is refused: the order has ended, or has not reached that state yet. */
 export type NoteRefusal = 'order-not-open' | 'not-your-move';
 
 const payable: readonly OrderState[] = ['confirmed', 'dispatched', 'delivered', 'disputed', 'completed'];
 
-/** Whether an order is one that is paid for: its side may tick that it has paid, or that the money came. */
+/** Whether the payment of an order may be noted: by the buyer as paid, by the seller as received. */
 export function isPayable(state: OrderState): boolean {
   return payable.includes(state);
 }
 
-/** What a side notes by its tick, or by taking it back, which it may do until the order is completed. */
+/** Note of a side about the payment, set or withdrawn by a checkbox until the order is completed. */
 export function paymentNote(
   state: OrderState,
   by: Party,

@@ -19,13 +19,13 @@ export const orderStates = [
 /** A state of an order. */
 export type OrderState = (typeof orderStates)[number];
 
-/** Who moves an order: one of its two sides, the clock, or who ends a dispute. */
+/** Actors that move an order: one of its two sides, the clock, or the admin who ends a dispute. */
 export type OrderActor = Party | 'timer' | 'admin';
 
-/** Who may move an order, in the words of its history. */
+/** All actors of an order, as its history names them. */
 export const orderActors = ['buyer', 'seller', 'timer', 'admin'] as const satisfies readonly OrderActor[];
 
-/** What may be done with an order; an admin upholds or annuls one that is disputed. */
+/** Moves of an order; an admin upholds or annuls a disputed one. */
 export type OrderMove =
   | 'confirm'
   | 'dispatch'
@@ -44,7 +44,7 @@ export const clockMoves = ['lapse', 'settle'] as const satisfies readonly OrderM
 /** A move that the clock makes. */
 export type ClockMove = (typeof clockMoves)[number];
 
-/** The moves that people make by a call. */
+/** Moves that users make by a call. */
 export const handMoves = [
   'confirm',
   'dispatch',
@@ -53,19 +53,19 @@ export const handMoves = [
   'cancel',
 ] as const satisfies readonly OrderMove[];
 
-/** A move that people make by a call. */
+/** A move that users make by a call. */
 export type HandMove = (typeof handMoves)[number];
 
 /** Why a move is refused: the order has ended, or this side may not make it now. */
 export type OrderRefusal = 'order-not-open' | 'not-your-move';
 
-/** What a move does: the state that the order takes, and what becomes of the stock that it holds. */
+/** Effect of a move: the state that the order takes, and the change of the stock that it holds. */
 export interface OrderEffect {
   readonly state: OrderState;
   readonly stock: Extract<StockMovement, 'release' | 'sell'> | null;
 }
 
-/** How a list of orders may be sorted: by the day of the order, or by its sum. */
+/** Sorts of a list of orders: by the day of the order, or by its sum. */
 export const orderSorts = ['date-desc', 'date-asc', 'price-desc', 'price-asc'] as const;
 
 /** A sort of orders. */
@@ -77,7 +77,7 @@ export const CONFIRM_HOURS = 24;
 /** Days in which a buyer completes an order that was delivered; after them it settles. */
 export const COMPLETE_DAYS = 7;
 
-/** What time decides about an order by. */
+/** Fields of an order on which its timed moves depend. */
 export interface TimedOrder {
   readonly state: OrderState;
   readonly confirmBy: Date;
@@ -85,7 +85,7 @@ export interface TimedOrder {
   readonly completeBy: Date | null;
 }
 
-/** What the clock has made of an order, and at which instant. */
+/** A timed move of an order, its new state and the instant. */
 export interface MadeByClock {
   readonly move: ClockMove;
   readonly state: OrderState;
@@ -100,7 +100,7 @@ interface MoveRule extends OrderEffect {
 const rules: Readonly<Record<OrderMove, MoveRule>> = {
   confirm: { by: ['seller'], from: ['pending-confirmation'], state: 'confirmed', stock: null },
   dispatch: { by: ['seller'], from: ['confirmed'], state: 'dispatched', stock: null },
-  // Whoever stands beside the goods when they arrive.
+  // Either side may be present when the goods arrive.
   deliver: { by: ['buyer', 'seller'], from: ['dispatched'], state: 'delivered', stock: null },
   complete: { by: ['buyer'], from: ['delivered'], state: 'completed', stock: 'sell' },
   cancel: {
@@ -139,20 +139,22 @@ export function tryOrderMove(
   return { ok: true, effect: { state: rule.state, stock: rule.stock } };
 }
 
-/** What a side may do with an order now, the way forward first. */
+/** Moves that a side may make with an order now, those that lead to its completion first. */
 export function openMoves(state: OrderState, party: Party): readonly HandMove[] {
   return handMoves.filter((move) => tryOrderMove(state, party, move).ok);
 }
 
-/** What the clock has made of an order by an instant, whether or not a timer has said so; null where nothing. */
+/**
+ * The timed move that is due for an order at `now`, whether or not a timer has run; null where there is none.
+ */
 export function madeByClock(order: TimedOrder, now: Date): MadeByClock | null {
   const due = dueMove(order);
   return due === null || due.at > now ? null : { ...due, state: rules[due.move].state };
 }
 
 /**
- * The state an order truly has at an instant: one that nobody confirmed in time is cancelled, and one that nobody
- * completed in time is completed.
+ * The effective state of an order at an instant: cancelled where it was not confirmed in time, completed
+ * where it was not completed in time.
  */
 export function orderStateAt(order: TimedOrder, now: Date): OrderState {
   return madeByClock(order, now)?.state ?? order.state;
@@ -163,12 +165,12 @@ function dueMove({ state, confirmBy, completeBy }: TimedOrder): Pick<MadeByClock
   return state === 'delivered' && completeBy !== null ? { move: 'settle', at: completeBy } : null;
 }
 
-/** How an order came about: ordered directly at the asking price, or by accepting an offer or a quote. */
+/** Origin of an order: placed directly at the asking price, or by accepting an offer or a quote. */
 export type OrderOrigin = 'direct' | 'offer';
 
 /**
- * The first state of an order placed now, and until when it waits for its seller. Who accepts an offer answers the
- * other side's yes, so such an order waits for nobody. Source: RULES "Orders".
+ * The first state of an order placed now, and until when it waits for its seller. Accepting an offer settles
+ * what the other side proposed, so such an order needs no confirmation. Source: RULES "Orders".
  */
 export function firstState(
   origin: OrderOrigin,
@@ -189,7 +191,10 @@ export function completionDue(deliveredAt: Date): Date {
   return new Date(deliveredAt.getTime() + COMPLETE_DAYS * 86_400_000);
 }
 
-/** How much an order takes of a lot: the part that is named, else all that is left; or why it takes nothing. */
+/**
+ * Quantity that an order takes of a listing: the requested one, else all that is available; or why it takes
+ * nothing.
+ */
 export function orderedMilli(
   listing: Stock,
   requestedMilli: Milli | null,

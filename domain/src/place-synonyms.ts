@@ -1,10 +1,10 @@
 /**
- * Other names under which people look for places, by the id of a district or the code of a state: what it was called
- * before, what it is called for short, and towns that are better known than the district around them; districts that
- * are younger than our list stand under the older one. What many people are called is left out: it would find a whole
- * district where one person is meant.
+ * Other names of places that users search for, by the id of a district or the code of a state: former names,
+ * short names, and towns that are better known than the district around them; districts that are younger than
+ * our list are names of the older one. Common personal names are left out: they would find a whole district
+ * where a user is meant.
  *
- * `seedPlaces` tells the database at each start, for what is searched there.
+ * `seedPlaces` writes them to the database at each start, for the searches there.
  */
 export const placeSynonyms: Readonly<Record<string, readonly string[]>> = {
   OD: ['Orissa', 'ఒరిస్సా', 'उड़ीसा'],

@@ -1,12 +1,12 @@
 import type { Language, Names } from './catalogue.ts';
 import { states } from './states.ts';
 
-/** A district of India: its names, and the code of its state. A name may be empty where nobody knows it. */
+/** A district of India: its names, and the code of its state. A name may be empty where it is unknown. */
 export interface District extends Names {
   readonly stateCode: string;
 }
 
-/** Where somebody or something is, in a reader's words; null where it is not known. */
+/** Location of a user or thing, in the reader's language; null where unknown. */
 export interface Place {
   readonly district: string | null;
   readonly state: string | null;

@@ -1,10 +1,14 @@
-/** What has no place in a line: controls, marks that turn its direction, and what is no letter at all. */
+/**
+ * Characters that are removed from a line: controls, marks that change its direction, and code points without
+ * a character.
+ */
 const unseen = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu;
 
 /**
- * A person's text as one plain line, for places without any layout of ours: titles, previews, cards.
+ * A user's text as one plain line, for places without any layout of ours: titles, previews, cards.
  *
- * The joiners of Telugu and Hindi stay; marks that would turn the rest of the line round do not.
+ * The joiners of Telugu and Hindi stay; marks that would reverse the direction of the rest of the line are
+ * removed.
  */
 export function plainLine(text: string): string {
   return text.normalize('NFC').replace(/\s+/gu, ' ').replace(unseen, '').replace(/ +/g, ' ').trim();

@@ -1,14 +1,14 @@
 /**
- * What nobody sees: marks that turn the text around them, which messengers and address books leave in what is
- * copied, spaces without width, and letters that are drawn as nothing. The joiners of Indian scripts and of pictures
- * (U+200C, U+200D) are none of these.
+ * Invisible characters: marks that change the direction of the text around them, which messengers and address
+ * books leave in copied text, spaces without width, and letters that are drawn as nothing. The joiners of
+ * Indian scripts and of emoji (U+200C, U+200D) are not among them.
  */
 const UNSEEN =
   /\u00ad|\u061c|\u115f|\u1160|\u180e|\u200b|\u200e|\u200f|[\u202a-\u202e]|[\u2060-\u2069]|\u2800|\u3164|\ufeff|\uffa0/g;
 const LINE_END = /\r\n?|[\u0085\u2028\u2029]/g;
 const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** A text as it is kept: NFC, trimmed, one kind of line end, without what nobody sees. */
+/** Normalized form of a stored text: NFC, trimmed, one kind of line end, without invisible characters. */
 export function plainText(text: string): string {
   return text.replace(UNSEEN, '').replace(LINE_END, '\n').normalize('NFC').trim();
 }

@@ -15,7 +15,7 @@ export const MAX_QUANTITY_MILLI: Milli = 100_000_000;
 /** The heaviest box or bag that a seller may declare: one ton. */
 export const MAX_PACK_GRAMS = 1_000_000;
 
-/** What may be compared with what: weights with weights, counts with counts, packs only with like packs. */
+/** Families of comparable units: weights with weights, counts with counts, packs only with like packs. */
 export type UnitFamily = 'weight' | 'count' | 'box' | 'bag';
 
 const gramsOf: Readonly<Partial<Record<Unit, number>>> = { ton: 1_000_000, quintal: 100_000, kg: 1_000 };
@@ -26,17 +26,17 @@ export function isUnit(text: string): text is Unit {
   return (units as readonly string[]).includes(text);
 }
 
-/** Thousandths of a quantity as people and the wire write it, rounded to the nearest thousandth. */
+/** Thousandths of a quantity as typed or sent on the wire, rounded to the nearest thousandth. */
 export function milliFromQuantity(quantity: number): Milli {
   return Math.round(quantity * 1000);
 }
 
-/** A quantity as people write it, with at most three decimals. */
+/** A quantity as users write it, with at most three decimals. */
 export function quantityFromMilli(quantityMilli: Milli): number {
   return quantityMilli / 1000;
 }
 
-/** Whether a quantity is one that a person can mean: above nothing and within reach. */
+/** Whether a quantity is within range: above zero and no more than the largest quantity. */
 export function isQuantity(quantityMilli: Milli): boolean {
   return Number.isInteger(quantityMilli) && quantityMilli >= 1 && quantityMilli <= MAX_QUANTITY_MILLI;
 }
@@ -91,7 +91,7 @@ export function comparableQuantity(quantityMilli: Milli, unit: Unit, packGrams: 
   return grams === null ? quantityMilli * (itemsOf[unit] ?? 1) : Math.floor((quantityMilli * grams) / 1_000);
 }
 
-/** What somebody measures by: a unit, and the declared weight of a box or bag. */
+/** A unit, with the declared weight of a box or bag. */
 export interface Measure {
   readonly unit: Unit;
   readonly packGrams: number | null;
@@ -111,7 +111,7 @@ export function totalPaise(pricePaise: Paise, quantityMilli: Milli): Paise {
   return paiseOfMilli(pricePaise, quantityMilli);
 }
 
-/** Whether goods at a unit price are a deal that can be meant: their sum is within {@link MAX_DEAL_PAISE}. */
+/** Whether the sum of a unit price and a quantity is within {@link MAX_ORDER_PAISE}. */
 export function isOrderSum(pricePaise: Paise, quantityMilli: Milli): boolean {
   return totalPaise(pricePaise, quantityMilli) <= MAX_ORDER_PAISE;
 }

@@ -2,19 +2,19 @@ import type { Day } from './day.ts';
 import type { Paise } from './money.ts';
 import { totalPaise, type Milli } from './quantity.ts';
 
-/** What a buyer compares quotes on one requirement by; all of them are in its unit. */
+/** Fields by which a buyer compares the quotes on one requirement; all of them are in its unit. */
 export interface ComparedQuote {
   readonly id: string;
   readonly pricePaise: Paise;
   readonly quantityMilli: Milli;
-  /** Null where nobody knows. */
+  /** Null where unknown. */
   readonly distanceKm: number | null;
-  /** The mean of the stars; 0 where nobody has rated yet. */
+  /** Mean of the ratings; 0 before the first. */
   readonly rating: number;
   readonly neededOn: Day;
 }
 
-/** What a quote is best in. */
+/** Merits of a quote among the others. */
 export const merits = ['cheapest', 'most', 'nearest', 'best-rated', 'soonest'] as const;
 
 /** Something that a quote is best in. */
@@ -29,7 +29,7 @@ const figureOf: Readonly<Record<Merit, (quote: ComparedQuote) => number | null>>
   soonest: ({ neededOn }) => Date.parse(`${neededOn}T00:00:00Z`),
 };
 
-/** What each quote is best in, by its id. Where all are alike none is best, and of a single one nothing is said. */
+/** The merits of each quote, by its id. Where all are equal none is best; a single quote has no merits. */
 export function meritsOf(quotes: readonly ComparedQuote[]): ReadonlyMap<string, readonly Merit[]> {
   const best = merits.map((merit) => [merit, bestIn(quotes, figureOf[merit])] as const);
   const of = (id: string) => best.flatMap(([merit, ids]) => (ids.has(id) ? [merit] : []));
@@ -41,7 +41,7 @@ export function cheapestFirst<Quote extends ComparedQuote>(quotes: readonly Quot
   return quotes.toSorted((one, other) => one.pricePaise - other.pricePaise || (one.id < other.id ? -1 : 1));
 }
 
-/** What a quote comes to: paise, rounded half up. */
+/** Sum of a quote, in paise, rounded half up. */
 export function quotedTotal({ pricePaise, quantityMilli }: ComparedQuote): Paise {
   return totalPaise(pricePaise, quantityMilli);
 }

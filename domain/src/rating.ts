@@ -12,7 +12,7 @@ export const RATING_DAYS = 7;
 /** Why a rating is refused: the order is not completed, or its days are over. */
 export type RatingRefusal = 'rating-too-early' | 'rating-too-late';
 
-/** What decides whether an order may be rated now. */
+/** Fields of an order on which it depends whether it may be rated now. */
 export interface RatedOrder {
   /** The state that it truly has at the instant that is asked about. */
   readonly state: OrderState;

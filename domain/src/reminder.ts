@@ -1,10 +1,10 @@
 import { addDays, endOfDayInIndia, type Day } from './day.ts';
 import { rateBy } from './rating.ts';
 
-/** What somebody is reminded of: an offer to answer, an order to confirm, goods that are due, a deal to rate. */
+/** Kinds of reminders: an offer to answer, an order to confirm, a delivery that is due, an order to rate. */
 export const reminderKinds = ['offer', 'confirm', 'delivery', 'rating'] as const;
 
-/** What somebody is reminded of. */
+/** Kind of a reminder. */
 export type ReminderKind = (typeof reminderKinds)[number];
 
 /** From when until when a reminder is of use. */
@@ -19,17 +19,20 @@ const INDIA_HOURS = 5.5;
 /** Hours before its end at which an unanswered offer is brought to mind; a short one at the half of its time. */
 export const OFFER_REMINDER_HOURS = 24;
 
-/** Hours before its end at which an order that nobody has confirmed is brought to mind. */
+/** Hours before its deadline at which the seller is reminded of an unconfirmed order. */
 export const CONFIRM_REMINDER_HOURS = 6;
 
-/** Days after which somebody who has not rated a deal is asked once more. */
+/** Days after which a user who has not rated an order is asked once more. */
 export const RATING_REMINDER_DAYS = 3;
 
-/** Hours of the day in India: nobody is reminded from `NIGHT_FROM` until `NIGHT_UNTIL`, but at `EVENING` before. */
+/**
+ * Hours of the day in India: no reminders from `NIGHT_FROM` until `NIGHT_UNTIL`; they come at `EVENING`
+ * before.
+ */
 const NIGHT_FROM = 21;
 const NIGHT_UNTIL = 7;
 const EVENING = 20;
-/** When the day before a delivery begins, for whoever has to load or to fetch. */
+/** Hour of the reminder on the day before a delivery, for the user who has to load or to fetch. */
 const MORNING = 8;
 
 /** When to remind of an offer that waits for an answer; null where its time is too short for that. */
@@ -45,14 +48,14 @@ export function confirmReminder(order: { placedAt: Date; confirmBy: Date }): Rem
   return before(order.confirmBy, { beforeMs, notBefore: order.placedAt });
 }
 
-/** When to remind of goods that are due on a day: on the day before. */
+/** When to remind of a delivery that is due on a day: on the day before. */
 export function deliveryReminder(dueOn: Day): ReminderWindow {
   const eve = addDays(dueOn, -1);
   const midnight = endOfDayInIndia(addDays(eve, -1));
   return { from: new Date(midnight.getTime() + MORNING * HOUR_MS), until: endOfDayInIndia(eve) };
 }
 
-/** When to ask once more for a rating of a deal that was completed at an instant. */
+/** When to ask once more for a rating of an order that was completed at an instant. */
 export function ratingReminder(completedAt: Date): ReminderWindow {
   const asked = new Date(completedAt.getTime() + RATING_REMINDER_DAYS * 24 * HOUR_MS);
   return { from: notAtNight(asked), until: rateBy(completedAt) };

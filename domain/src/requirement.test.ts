@@ -34,7 +34,7 @@ function aRequirement(
   return { state, neededOn: today, quantityMilli: 50_000, filledMilli: filledOf[state], ...overrides };
 }
 
-/** What a move makes of a requirement: its new state, `same` where it was made before, `no` where it is refused. */
+/** Result of a move: the new state, `same` where it was made before, `no` where it is refused. */
 function outcome(requirement: MovableRequirement, move: RequirementMove): string {
   const moved = moveRequirement(requirement, move, today);
   if (!moved.ok) return 'no';

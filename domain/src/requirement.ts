@@ -8,7 +8,7 @@ export const requirementStates = ['open', 'partly-filled', 'filled', 'closed', '
 /** A state of a requirement. */
 export type RequirementState = (typeof requirementStates)[number];
 
-/** How a list of requirements may be sorted; `available` is what is needed soonest. */
+/** Sorts of a list of requirements; `available` is by the day needed, the soonest first. */
 export const requirementSorts = [
   'date-desc',
   'date-asc',
@@ -21,7 +21,7 @@ export const requirementSorts = [
 /** A sort of requirements. */
 export type RequirementSort = (typeof requirementSorts)[number];
 
-/** What a buyer may do with a requirement as a whole. */
+/** Moves that a buyer may make with a requirement as a whole. */
 export const requirementMoves = ['edit', 'close', 'reopen'] as const;
 
 /** A move of a requirement. */
@@ -33,13 +33,13 @@ export const QUOTES_A_REQUIREMENT = 10;
 /** Longest note of a requirement: characters. */
 export const REQUIREMENT_NOTE_LENGTH = 500;
 
-/** What a requirement asks for, and how much of it orders have taken on. */
+/** Required quantity, and how much of it orders have filled. */
 export interface Filling {
   readonly quantityMilli: Milli;
   readonly filledMilli: Milli;
 }
 
-/** What decides about a move of a requirement. */
+/** Fields of a requirement on which a move depends. */
 export interface MovableRequirement extends Filling {
   readonly state: RequirementState;
   readonly neededOn: Day;
@@ -59,7 +59,7 @@ const rules: Readonly<Record<RequirementMove, MoveRule>> = {
   reopen: { from: ['closed'], to: 'by-filling', done: ['open', 'partly-filled', 'filled'] },
 };
 
-/** What becomes of a requirement by a move: the state it takes, or `unchanged` where it was made before. */
+/** Result of a move of a requirement: its new state, or `unchanged` where it was made before. */
 export type MovedRequirement =
   | { readonly ok: true; readonly state: RequirementState; readonly unchanged: boolean }
   | { readonly ok: false; readonly error: 'requirement-closed' };
@@ -107,7 +107,7 @@ export function isRequirementOpen(
   return isWanted(requirementStateOn(requirement, today));
 }
 
-/** What a requirement still needs; never less than nothing. */
+/** Quantity that a requirement still needs; never below zero. */
 export function neededMilli({ quantityMilli, filledMilli }: Filling): Milli {
   return Math.max(0, quantityMilli - filledMilli);
 }
@@ -118,14 +118,14 @@ export function stateByFilling(filling: Filling): 'open' | 'partly-filled' | 'fi
   return neededMilli(filling) === 0 ? 'filled' : 'partly-filled';
 }
 
-/** What an order makes of a requirement. */
+/** Result of an order for a requirement. */
 export type FilledRequirement =
   | { readonly ok: true; readonly filledMilli: Milli; readonly state: RequirementState }
   | { readonly ok: false; readonly error: 'requirement-closed' | 'more-than-needed' };
 
 /**
- * What becomes of a requirement when orders take on a part of it, or give it back by an amount below nothing. What
- * was closed or has expired takes nothing on; what is given back to it is counted and leaves its state alone.
+ * Fills a part of a requirement by orders, or gives it back by a negative amount. A closed or expired one
+ * cannot be filled; what is given back to it is counted and leaves its state unchanged.
  */
 export function fillRequirement(
   requirement: MovableRequirement,
@@ -141,8 +141,8 @@ export function fillRequirement(
 }
 
 /**
- * What becomes of a requirement when an order of it is completed at another quantity than it took on. The goods have
- * come, so nothing is refused: more than was needed is counted, and what is closed or has expired stays so.
+ * Corrects a requirement when its order is completed at another quantity than it filled. The delivery has
+ * happened, so nothing is refused: more than was needed is counted, and a closed or expired one stays so.
  */
 export function settleFilling(
   requirement: MovableRequirement,
@@ -154,7 +154,7 @@ export function settleFilling(
   return { filledMilli, state: isOver ? state : stateByFilling({ ...requirement, filledMilli }) };
 }
 
-/** What is wrong with a changed requirement, beside which of its fields; null where nothing is. */
+/** The first problem of a changed requirement, with its field; null where there is none. */
 export function editProblem(
   before: Filling & { readonly unit: Unit },
   changed: { readonly quantityMilli: Milli; readonly unit: Unit },
@@ -169,7 +169,7 @@ export function editProblem(
     : null;
 }
 
-/** What is wrong with the day by which something is needed; null where nothing is. */
+/** The problem of the day by which something is needed; null where there is none. */
 export function neededOnProblem(neededOn: Day, today: Day): 'day-past' | 'day-too-far' | null {
   if (neededOn < today) return 'day-past';
   return neededOn > addDays(today, MAX_DAYS_AHEAD) ? 'day-too-far' : null;

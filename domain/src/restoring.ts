@@ -1,4 +1,4 @@
-/** Hours in which a listing, a machine or a cold storage that was deleted may be put back. */
+/** Hours within which a deleted listing, piece of equipment or cold storage may be restored. */
 export const RESTORE_HOURS = 24;
 
 const RESTORE_MS = RESTORE_HOURS * 3_600_000;

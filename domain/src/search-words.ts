@@ -1,9 +1,9 @@
 import { searchKey } from './commodity-search.ts';
 
-/** A yes or no of goods that a word of a search stands for. */
+/** A filter that a word of a search stands for. */
 export type WordFilter = 'organic' | 'shipping';
 
-/** Words between goods and places that say nothing by themselves, in Latin letters, Telugu and Devanagari. */
+/** Stop words of a search, in Latin letters, Telugu and Devanagari. */
 export const smallWords: ReadonlySet<string> = keys(
   'in at of from near and for with the me mein mai ka ki ke se par aur lo నుంచి దగ్గర లో మరియు मे में का की के से पर और पास',
 );
@@ -20,10 +20,7 @@ const filterWords: Readonly<Record<WordFilter, ReadonlySet<string>>> = {
 // The keys of an object that was just written down.
 const filters = Object.keys(filterWords) as readonly WordFilter[];
 
-/**
- * Words that tell one sort from another in many crops: they mean a variety where its crop is named beside them, and
- * nothing of a variety alone.
- */
+/** Words that name varieties of many crops: they mean a variety only beside the name of its crop. */
 export const plainVarietyWords: ReadonlySet<string> = keys(
   'red white local desi nati hybrid bold java golden finger bulb round flower dollar bullet collector peter ganesh ' +
     'vijay lakshmi laxmi asha maruti maruthi kiran brahma indra amara chandra lalit romi roma 273 334 341 355',

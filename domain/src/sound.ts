@@ -1,4 +1,4 @@
-/** Letters of a script, and the Latin ones that stand for how they sound; what has none falls away. */
+/** Letters of a script with the Latin ones for their sound; letters without an entry are dropped. */
 type Letters = readonly [script: string, latin: string];
 
 // As `sound_of` of the database has them: consonants, then vowels and their signs. M is a nasal.
@@ -38,9 +38,9 @@ const spellings: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * How one word in its search form sounds, in a few Latin letters: the same for టమాటా, tamata and टमाटा.
+ * Sound of one word in its search form, in a few Latin letters: the same for టమాటా, tamata and टमाटा.
  *
- * Source: decision 10; the database keeps the sounds of people's names by the same rules.
+ * Source: decision 10; the database stores the sounds of user names by the same rules.
  */
 export function soundOf(word: string): string {
   const latin = Array.from(word, (letter) => latinOf.get(letter) ?? letter).join('');

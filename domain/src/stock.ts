@@ -1,29 +1,29 @@
 import { MAX_QUANTITY_MILLI, type Milli } from './quantity.ts';
 
-/** What there is of a lot, and how much of it is reserved for buyers. */
+/** Quantity of a listing, and how much of it is reserved for buyers. */
 export interface Stock {
   readonly quantityMilli: Milli;
   readonly reservedMilli: Milli;
 }
 
-/** What may change a lot's stock; each is a line of its ledger. Source: RULES "Stock". */
+/** Kinds of changes of a listing's stock; each is a line of its ledger. Source: RULES "Stock". */
 export const stockMovements = ['list', 'adjust', 'reserve', 'release', 'sell', 'write-off'] as const;
 
-/** A change of a lot's stock. */
+/** Kind of a change of a listing's stock. */
 export type StockMovement = (typeof stockMovements)[number];
 
-/** What a movement adds to a lot's figures. */
+/** Changes that a movement makes to the figures of a listing. */
 export interface StockDelta {
   readonly quantityDelta: Milli;
   readonly reservedDelta: Milli;
 }
 
-/** What may be ordered of a lot now: its quantity less what is reserved for others. */
+/** Quantity of a listing that may be ordered now: its quantity less what is reserved for others. */
 export function availableMilli(listing: Stock): Milli {
   return listing.quantityMilli - listing.reservedMilli;
 }
 
-/** What a movement of an amount adds to both figures; only an adjustment may be of less than nothing. */
+/** Changes that a movement of an amount makes to both figures; only an adjustment may be negative. */
 export function stockDelta(movement: StockMovement, amountMilli: Milli): StockDelta {
   const { quantity, reserved } = signs[movement];
   return { quantityDelta: times(quantity, amountMilli), reservedDelta: times(reserved, amountMilli) };
@@ -35,9 +35,9 @@ export interface StockLine extends StockDelta {
 }
 
 /**
- * The lines by which an order that holds a part of a listing is completed at what was weighed. What was not weighed is
- * released. What weighed more is taken from what is available; goods beyond that the listing knew nothing of, so they
- * are adjusted in first, and what is sold is always what was weighed.
+ * Ledger lines that complete an order of a part of a listing at the weighed quantity. The part that was not
+ * weighed is released. More than was ordered is taken from the available quantity; what goes beyond that was
+ * unknown to the listing, so it is adjusted in first, and the sold quantity is always the weighed one.
  */
 export function settlementLines(
   listing: Stock,

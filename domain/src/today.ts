@@ -1,6 +1,6 @@
 import { endOfDayInIndia, type Day } from './day.ts';
 
-/** What may wait for somebody's own act, what is pressing first. */
+/** Kinds of tasks that wait for a user, the most pressing first. */
 export const taskKinds = [
   'offer-to-answer',
   'quote-to-answer',
@@ -23,43 +23,43 @@ export const taskKinds = [
 /** A kind of what waits. */
 export type TaskKind = (typeof taskKinds)[number];
 
-/** So many of a kind are told, those that are over first; of the others how many there are. */
+/** Most tasks of a kind that are shown, those that end first; the others are only counted. */
 export const TASKS_SHOWN = 3;
 
-/** What is over within so many hours comes before everything else. */
+/** Tasks that end within so many hours come first. */
 export const PRESSING_HOURS = 24;
 
-/** Days before a hire begins from which on it is told. */
+/** Days before its start from which a hire is shown. */
 export const HIRE_AHEAD_DAYS = 2;
 
-/** Days before its last one from which on a lot is to be renewed. */
+/** Days before its last day from which a listing is to be renewed. */
 export const RENEW_AHEAD_DAYS = 2;
 
-/** Days for which a match, or what somebody asks about a cold storage, is new. */
+/** Days for which a match, or a question about a cold storage, is new. */
 export const NEW_DAYS = 3;
 
 /** Days after the end of an order for which its payment is still brought to mind. */
 export const PAYMENT_DAYS = 30;
 
-/** Something that waits, as far as its time goes. */
+/** Deadline of a task. */
 export interface TimedTask {
-  /** When it is over; null where no time ends it. */
+  /** Instant at which it ends; null where it has no deadline. */
   readonly until: string | null;
 }
 
-/** All of one kind that waits: those that are over first. */
+/** The tasks of one kind that wait, those that end first before the others. */
 export interface TaskGroup<Task extends TimedTask = TimedTask> {
   readonly kind: TaskKind;
   readonly count: number | string;
   readonly firsts: readonly Task[];
 }
 
-/** When a lot that has to be renewed leaves the market. */
+/** Instant at which a listing that has to be renewed leaves the market. */
 export function renewBy(lastOn: Day): Date {
   return endOfDayInIndia(lastOn);
 }
 
-/** What still waits at an instant: what has run out meanwhile waits no more. */
+/** The tasks that still wait at `now`, without those that have ended meanwhile. */
 export function waitingAt<Task extends TimedTask, Group extends TaskGroup<Task>>(
   groups: readonly (Group & TaskGroup<Task>)[],
   now: Date,
@@ -72,7 +72,10 @@ export function waitingAt<Task extends TimedTask, Group extends TaskGroup<Task>>
   });
 }
 
-/** The order in which what waits is told: what is over within a day first, the soonest before all; then by kind. */
+/**
+ * Task groups in the order of the screen: those that end within a day first, the soonest before all; then by
+ * kind.
+ */
 export function byUrgency<Group extends TaskGroup>(groups: readonly Group[], now: Date): readonly Group[] {
   const pressingMs = now.getTime() + PRESSING_HOURS * 3_600_000;
   const endOf = ({ firsts }: Group) => {
@@ -87,7 +90,7 @@ export function byUrgency<Group extends TaskGroup>(groups: readonly Group[], now
   });
 }
 
-/** How many things wait in all; a text where nobody has counted to the end. */
+/** Total number of tasks; a text where a count has been cut off. */
 export function countWaiting(groups: readonly Pick<TaskGroup, 'count'>[]): number | string {
   const uncounted = groups.find(({ count }) => typeof count === 'string');
   if (uncounted !== undefined) return uncounted.count;

@@ -1,15 +1,15 @@
 import type { Paise } from './money.ts';
 
-/** What most banks let a person pay by UPI in a day: one lakh rupees. */
+/** Limit of UPI payments a day at most banks: one lakh rupees. */
 export const UPI_DAY_PAISE: Paise = 10_000_000;
 
 /** Longest note that payment apps take: characters. */
 export const UPI_NOTE_LENGTH = 50;
 
-/** A payment as a payment app is told it. */
+/** A payment as it is passed to a payment app. */
 export interface UpiPayment {
   readonly upiId: string;
-  /** Whom the payer sees. */
+  /** Payee name that the payer sees. */
   readonly name: string;
   readonly amountPaise: Paise;
   readonly note: string;

@@ -10,15 +10,15 @@ export type Role = (typeof roles)[keyof typeof roles];
 export const PHONE_PREFIX = '91';
 
 /**
- * What is kept in the place of a name that was erased; readers see it in their own words. The marks around it do
- * not show, so that it can be told from a name that somebody chose.
+ * Stored in place of a deleted name; each reader sees it in their own language. The invisible marks around it
+ * distinguish it from a name that a user chose.
  */
 export const NAMELESS = '\u2060A former user\u2060';
 
 /** Passwords: at least 8 characters, at most 128, never trimmed. Source: GUARD. */
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 
-/** Longest texts of a person's own: characters. */
+/** Most characters in the texts of a user. */
 export const USER_TEXT = {
   name: 80,
   email: 254,
@@ -28,17 +28,17 @@ export const USER_TEXT = {
   upiId: 100,
 } as const;
 
-/** To whom a person shows phone, e-mail and address: all who are signed in, or those they trade with. */
+/** Who may see a user's phone, email and address: all who are signed in, or trading partners only. */
 export const contactVisibilities = ['everyone', 'partners'] as const;
 
 /** One of {@link contactVisibilities}. */
 export type ContactVisibility = (typeof contactVisibilities)[number];
 
 const ANY_LETTER = /[\p{L}\p{N}]/u;
-/** Nobody and no place is called that. */
+/** No name of a user or place has this form. */
 const ONE_LETTER_OVER_AND_OVER = /^(.)\1{9,}$/u;
 
-/** Whether a name or an address says anything: a letter or digit at least, and not one of them over and over. */
+/** Whether a name or an address is meaningful: it has a letter or digit, and is not one of them repeated. */
 export function isMeaningfulText(text: string): boolean {
   return ANY_LETTER.test(text) && !ONE_LETTER_OVER_AND_OVER.test(text);
 }
@@ -48,7 +48,7 @@ export function isPhone(digits: string): boolean {
   return /^[6-9]\d{9}$/.test(digits);
 }
 
-/** The ten digits of a phone as people type or copy it: spaces, hyphens, +91 and a leading 0 fall away. */
+/** The ten digits of a phone number as typed or copied: spaces, hyphens, +91 and a leading 0 are removed. */
 export function phoneDigits(text: string): string {
   const digits = plainText(text)
     .replace(/[\s().\u2010-\u2015-]/g, '')
@@ -70,13 +70,16 @@ export function isEmail(text: string): boolean {
   );
 }
 
-/** What no screen draws: joiners, selectors of variants, tags. In an address they part nothing from nothing. */
+/**
+ * Characters that no screen draws: joiners, variation selectors, tags. In an email address they separate
+ * nothing.
+ */
 const NEVER_DRAWN = /\p{Default_Ignorable_Code_Point}/gu;
 const OTHER_DOTS = /[\u3002\uff61]/g;
 
 /**
- * The form under which an e-mail is unique: without what nobody sees, compatibility forms folded (NFKC), lower case.
- * Whoever looks for an account, counts tries against it or keeps it goes by this form.
+ * Unique form of an email: without invisible characters, compatibility forms folded (NFKC), lower case.
+ * Looking up an account, counting attempts and storing the address all use this form.
  */
 export function canonicalEmail(email: string): string {
   const folded = plainText(email).normalize('NFKC').toLowerCase().normalize('NFKC');
@@ -93,20 +96,22 @@ export function isUpiId(text: string): boolean {
   return text.length <= USER_TEXT.upiId && /^[a-z0-9._-]{2,}@[a-z][a-z0-9]+$/.test(text);
 }
 
-/** The stars of a person: the mean of the ratings, to one decimal; 0 before the first. */
+/** Mean of a user's ratings, to one decimal; 0 before the first. */
 export function meanRating(ratings: { ratingSum: number; ratingCount: number }): number {
   return ratings.ratingCount === 0 ? 0 : Math.round((10 * ratings.ratingSum) / ratings.ratingCount) / 10;
 }
 
-/** The form in which secret answers are compared: people recall the word, not how they wrote it. */
+/** Form in which secret answers are compared: users recall the word, not how they wrote it. */
 export function canonicalAnswer(answer: string): string {
   return answer.normalize('NFC').trim().toLowerCase();
 }
 
-/** Shortest secret answer that may be set: characters as people count them. Source: GUARD "Secret answer". */
+/** Shortest secret answer that may be set: characters as users count them. Source: GUARD "Secret answer". */
 export const MIN_ANSWER_LENGTH = 4;
 
-/** What most people would try first, in the canonical form. Runs of digits and repeated characters are found by rule. */
+/**
+ * The most common answers, in the canonical form. Runs of digits and repeated characters are found by rule.
+ */
 const commonAnswers: ReadonlySet<string> = new Set(
   (
     'abcd abcde abcdef abc123 qwerty asdf asdfgh zxcv zxcvbn ' +
@@ -120,8 +125,8 @@ const commonAnswers: ReadonlySet<string> = new Set(
 const characters = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 /**
- * Why a secret answer protects nobody: too short, or among the first that a stranger would try, the person's own data
- * included. Null where it may be set.
+ * Why a secret answer is too weak: too short, or easy to guess, the user's own data included. Null where it
+ * may be set.
  */
 export function answerProblem(
   answer: string,

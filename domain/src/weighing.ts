@@ -3,7 +3,7 @@ import type { Party } from './negotiation.ts';
 import type { OrderState } from './order.ts';
 import { MAX_QUANTITY_MILLI, totalPaise, type Milli } from './quantity.ts';
 
-/** What is known of the weight of an order. */
+/** Ordered and weighed quantities of an order. */
 export interface Weights {
   readonly quantityMilli: Milli;
   /** The weight that both sides have confirmed; null where there is none. */
@@ -14,10 +14,12 @@ export interface Weights {
   readonly proposedBy: Party | null;
 }
 
-/** What a side may do about a weight. */
+/** Moves of a side about the weight of an order. */
 export type WeightMove = 'write' | 'confirm' | 'correct';
 
-/** What writing a weight comes to: it waits for the other side, or it is what the other side wrote and counts. */
+/**
+ * Note of a written weight: it waits for the other side, or it equals what the other side wrote and counts.
+ */
 export type WeightNote = 'weighed' | 'weight-confirmed';
 
 /** The heaviest that may be written down, in percent of what was ordered. */
@@ -28,14 +30,15 @@ export const WRITE_OFF_DAYS = 7;
 
 const weighable: readonly OrderState[] = ['dispatched', 'delivered', 'disputed'];
 
-/** Whether either side may write down what the goods weigh: from when they are sent off until the order ends. */
+/** Whether either side may enter the weight: from dispatch until the order ends. */
 export function mayWeigh(state: OrderState): boolean {
   return weighable.includes(state);
 }
 
 /**
- * What a side may do about the weight now: the one table that the server enforces and the screen asks which buttons to
- * show. What one side writes down the other confirms or corrects. Source: RULES "Orders".
+ * Moves that a side may make about the weight now: the one table that the server enforces and from which the
+ * screen shows its buttons. A weight written by one side is confirmed or corrected by the other. Source:
+ * RULES "Orders".
  */
 export function weightMoves(
   state: OrderState,
@@ -84,12 +87,12 @@ export function heaviestMilli(orderedMilli: Milli): Milli {
   return Math.min(Math.floor((orderedMilli * MAX_WEIGHED_PERCENT) / 100), MAX_QUANTITY_MILLI);
 }
 
-/** What was ordered and not weighed; nothing where it weighed more. */
+/** Ordered quantity that was not weighed; 0 where the weight is higher. */
 export function restMilli(order: Pick<Weights, 'quantityMilli' | 'weighedMilli'>): Milli {
   return Math.max(0, order.quantityMilli - countedMilli(order));
 }
 
-/** What decides whether the rest of an order may be written off. */
+/** Fields of an order on which it depends whether its rest may be written off. */
 export interface WrittenOffOrder extends Pick<Weights, 'quantityMilli' | 'weighedMilli'> {
   readonly state: OrderState;
   readonly listingId: string | null;

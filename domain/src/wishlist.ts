@@ -8,7 +8,7 @@ import { comparablePrice, unitFamily, type Milli, type Unit } from './quantity.t
  */
 export const MAX_WISHLIST_ITEMS = 200;
 
-/** A lot runs low when at most this share of what was there at the wish is left. */
+/** Share of the quantity at the time of saving, in percent, from which down the stock of a listing is low. */
 export const LOW_STOCK_PERCENT = 10;
 
 /** Less than one whole unit is little, however much there was. */
@@ -17,10 +17,13 @@ export const LOW_STOCK_MILLI: Milli = 1_000;
 /** A price that fell by less is seen on the wishlist; only one that fell by this much sends a notice. */
 export const NOTIFIED_DROP_PERCENT = 3;
 
-/** Of those who keep a lot, the latest are told that it is cheaper; the others see it on their lists. */
+/**
+ * Most users notified that a listing is cheaper, the latest to save it first; the others see it on their
+ * wishlists.
+ */
 export const MAX_NOTIFIED = 1_000;
 
-/** How a wishlist may be sorted: by the day of the wish, by price, or what can be had soonest. */
+/** Sorts of a wishlist: by the day of saving, by price, or the soonest available first. */
 export const wishlistSorts = ['date-desc', 'price-asc', 'price-desc', 'available'] as const;
 
 /** A sort of a wishlist. */
@@ -33,25 +36,25 @@ export interface UnitPrice {
   readonly packGrams: number | null;
 }
 
-/** What somebody saw of a lot on the day of the wish. */
+/** Price and quantity of a listing when the wishlist item was saved. */
 export interface SavedTerms extends UnitPrice {
   readonly availableMilli: Milli;
 }
 
-/** How much cheaper a lot has become: paise of its unit, and whole per cent, rounded down. */
+/** Price drop of a listing: paise of its unit, and whole per cent, rounded down. */
 export interface PriceDrop {
   readonly paise: Paise;
   readonly percent: number;
 }
 
-/** What to know of the stock of a lot that is kept: little is left, or it cannot be bought now. */
+/** Notes about the stock of a saved listing: little is left, or it cannot be bought now. */
 export const stockNotes = ['low', 'gone'] as const;
 
-/** A note about the stock of a lot that is kept. */
+/** A note about the stock of a saved listing. */
 export type StockNote = (typeof stockNotes)[number];
 
 /**
- * The price of a wish in the unit in which the lot is sold now: paise, rounded half up. Null where the two
+ * The saved price in the unit in which the listing is sold now, in paise, rounded half up. Null where the two
  * units do not compare.
  */
 export function savedPriceIn(now: UnitPrice, saved: UnitPrice): Paise | null {
@@ -60,7 +63,7 @@ export function savedPriceIn(now: UnitPrice, saved: UnitPrice): Paise | null {
   return Math.round((now.pricePaise * comparableOf(saved)) / comparableOf(now));
 }
 
-/** How much cheaper a lot is than at the wish; null where it is not, or the units do not compare. */
+/** Price drop of a listing since it was saved; null where it is not cheaper, or the units do not compare. */
 export function priceDropSince(saved: UnitPrice, now: UnitPrice): PriceDrop | null {
   const before = savedPriceIn(now, saved);
   if (before === null || now.pricePaise >= before) return null;
@@ -68,7 +71,7 @@ export function priceDropSince(saved: UnitPrice, now: UnitPrice): PriceDrop | nu
   return { paise, percent: Math.floor((paise * 100) / before) };
 }
 
-/** What to know of a lot's stock: nothing while there is about as much of it as at the wish. */
+/** Note about the stock of a listing; null while there is about as much of it as when it was saved. */
 export function stockNoteOf(
   saved: Pick<SavedTerms, 'availableMilli'>,
   now: { readonly isOpen: boolean; readonly availableMilli: Milli },
