@@ -18,7 +18,7 @@ export interface Refused<Code extends string = string> {
   readonly retryAfterSeconds?: number;
 }
 
-/** What a call gives: its output, or a refusal. `message` is the sentence of what was done. */
+/** Result of a call: its output, or a refusal. `message` is the success sentence. */
 export type Answer<C extends AnyCall> =
   { readonly ok: true; readonly value: OutputOf<C>; readonly message: string } | Refused<RefusalOf<C>>;
 

@@ -16,7 +16,7 @@ function blankOr<T, Blank = T>(schema: z.core.$ZodType<T, string | number | bool
     decode: (value, context) => {
       if (isLeftOut(value)) return undefined;
       if (isBlank(value)) return blank;
-      // What the wire holds is judged by the schema itself.
+      // The schema itself validates the wire value.
       const read = z.safeDecode(schema, value as string);
       if (read.success) return read.data;
       for (const { code: _code, ...issue } of read.error.issues) {
@@ -33,7 +33,7 @@ function blankOr<T, Blank = T>(schema: z.core.$ZodType<T, string | number | bool
 /** The same field where another client leaves it out, or sends its own word for nothing; blank it must not be. */
 export function unlessLeftOut<S extends z.core.$ZodType>(schema: S) {
   const codec = z.codec(z.optional(z.unknown()), z.optional(schema), {
-    // What the wire holds is judged by the schema itself, in the next step of the codec.
+    // The schema itself validates the wire value, in the next step of the codec.
     decode: (value) => (isLeftOut(value) ? undefined : (value as z.input<S>)),
     encode: (value) => value,
   });

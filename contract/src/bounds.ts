@@ -10,25 +10,26 @@ import { isQuantity, MAX_QUANTITY_MILLI, milliFromQuantity, quantityFromMilli } 
 import { figure, shown, within } from './scalars.ts';
 
 /*
- * Every figure that comes in is bounded by the domain, in `scalars.ts` or here, so that no sum passes 2^53 - 1 paise:
+ * Every number in an input is bounded by the domain, in `scalars.ts` or here, so that no sum passes
+ * 2^53 - 1 paise:
  *
- * | input              | at most                  | what it makes                                                     |
+ * | input              | at most                  | result                                                            |
  * |--------------------|--------------------------|-------------------------------------------------------------------|
- * | price of one unit  | ₹10 lakh                 | a deal: at most 10^13 paise, which `orders.total_paise` checks    |
- * | quantity           | 1 lakh units             | (weighed: at most 110 % of what was ordered, and never above it)  |
- * | price of a machine | ₹10 crore, also its rate | a hire: at most 10^14 paise, from 10,000 units or 60 days         |
+ * | price of one unit  | ₹10 lakh                 | a sum: at most 10^13 paise, which `orders.total_paise` checks     |
+ * | quantity           | 1 lakh units             | (weighed: at most 110 % of the ordered one, and never above it)   |
+ * | price of equipment | ₹10 crore, also its rate | a hire: at most 10^14 paise, from 10,000 units or 60 days         |
  * | amount of work     | 10,000 acres, hours, ... |                                                                   |
  *
  * The products themselves pass 2^53; `paiseOfMilli` computes them exactly.
  */
 
-/** One end of a range of prices of goods: rupees on the wire, paise ours. It may be nothing. */
+/** One end of a price range of listings: rupees on the wire, paise in the code. Optional. */
 export const rupeesBound = rupeesBoundUpTo(MAX_PRICE_PAISE, 'Rupees for one unit; numeric text is accepted.');
 
-/** One end of a range of prices of machines: rupees on the wire, paise ours. It may be nothing. */
+/** One end of a price range of equipment: rupees on the wire, paise in the code. Optional. */
 export const equipmentRupeesBound = rupeesBoundUpTo(MAX_EQUIPMENT_PAISE, 'Rupees; numeric text is accepted.');
 
-/** One end of a range of quantities: units on the wire, thousandths ours. It may be nothing. */
+/** One end of a range of quantities: units on the wire, thousandths in the code. Optional. */
 export const quantityBound = shown(
   figure(milliFromQuantity, quantityFromMilli).check(
     within(

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { document, type DocumentCodec, type FieldSet } from './fields.ts';
 import type { CommonRefusal, Manner, RefusalCode } from './refusals.ts';
 
-/** Who may call: anybody, whoever is signed in, or an admin. An admin may do all that a user may. */
+/** Who may call: everyone, signed-in users, or admins. An admin may make every call of a user. */
 export type Access = 'public' | 'user' | 'admin';
 
 /** The limits that a call counts against; their figures are settings of the server. */
@@ -97,7 +97,7 @@ export interface Call<
   readonly summary: string;
   /** Whether SPEC names the call (its refusals by rule then answer 200) or it is our own. */
   readonly origin: 'spec' | 'own';
-  /** How a refusal by a rule is told; quietly on SPEC's calls and aloud on ours, unless declared. */
+  /** How a refusal by a rule is sent; quietly on SPEC's calls and aloud on ours, unless declared. */
   readonly refuses: Manner;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** With `{name}` for what stands in the path; fields not in the path travel in query or body. */
@@ -111,7 +111,7 @@ export interface Call<
   readonly output: Output;
   /** `success`: an object beside `success: true`; `bare`: the output alone; `bytes`: not JSON. */
   readonly envelope: 'success' | 'bare' | 'bytes';
-  /** What kind of bytes a call answers that answers bytes. */
+  /** Media type of a call that answers bytes. */
   readonly media?: string;
   readonly refusals: readonly Refusal[];
   readonly status: 200 | 201;
@@ -120,18 +120,18 @@ export interface Call<
   readonly limits: readonly LimitName[];
   /** Whether the call changes anything: it then takes an Idempotency-Key. */
   readonly writes: boolean;
-  /** Whom a change shows to: `all` makes kept public answers stale, `oneself` (or an admin) leaves them alone. */
+  /** Who sees the change: `all` invalidates cached public answers, `oneself` (or an admin) does not. */
   readonly showsTo: 'all' | 'oneself';
   /** Whether nothing else of the actor's may be written at the same time. */
   readonly isAlone: boolean;
-  /** Answers of auth calls are never kept for replay. */
+  /** Answers of auth calls are never stored for replay. */
   readonly replay: boolean;
-  /** Whether an anonymous answer may be kept as bytes until its data change. */
+  /** Whether an anonymous answer may be cached as bytes until its data change. */
   readonly cache?: 'public';
 }
 
 /** Any call, whatever its input and output. */
-// The handlers of different calls are kept in one list; only variance-free `any` holds them all.
+// The handlers of different calls are in one list; only variance-free `any` accepts them all.
 // oxlint-disable-next-line typescript/no-explicit-any -- a list of calls has no common input type
 export type AnyCall = Call<any, any, any, any>;
 

@@ -1,6 +1,6 @@
 import { readNumber, reading, shown, within } from './scalars.ts';
 
-/** A geographic coordinate in degrees, from minus a bound up to it. */
+/** A geographic coordinate in degrees, from -`bound` to `bound`. */
 export function coordinate(bound: number) {
   const schema = reading('coordinate', readNumber, (value) => value).check(
     within('coordinate', (value) => Math.abs(value) <= bound, bound),

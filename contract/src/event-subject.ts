@@ -2,11 +2,13 @@ import * as z from 'zod/mini';
 import { names } from './documents/values.ts';
 import { at } from './fields.ts';
 
-/** What an offer or an order is about: a lot, a requirement, or a requirement that is filled from a lot. */
+/**
+ * Subject of an offer or an order: a listing, a requirement, or a requirement that is filled from a listing.
+ */
 export const aSubject = {
   listingId: at('pid', z.nullable(z.string())),
   requirementId: at('requirement', z.optional(z.nullable(z.string()))),
-  /** The seller's word for the lot, or the buyer's for what he looks for. */
+  /** The seller's name of the listing, or the buyer's name in the requirement. */
   listingName: at('productName', z.string()),
   listingNames: at('productNames', z.optional(names)),
 };

@@ -25,7 +25,7 @@ const offerProposed = document({
   unit: at('quantityUnit', z.enum(units)),
 });
 
-/** Somebody opened a negotiation about a listing, without an offer yet. */
+/** A negotiation about a listing was opened, without an offer yet. */
 const negotiationOpened = document({
   type: at('type', z.literal('negotiation.opened')),
   ...aSubject,
@@ -34,14 +34,14 @@ const negotiationOpened = document({
   authorName: at('sentname', z.string()),
 });
 
-/** Somebody follows the receiver. */
+/** A user follows the receiver. */
 const userFollowed = document({
   type: at('type', z.literal('person.followed')),
   followerId: at('follower', z.string()),
   followerName: at('followerName', z.string()),
 });
 
-/** What an offer was about left the market or was changed, and with it went an offer that still waited for an answer. */
+/** A pending offer was voided, since its subject left the market or was changed. */
 const offerVoided = document({
   type: at('type', z.literal('offer.voided')),
   ...aSubject,
@@ -51,7 +51,10 @@ const offerVoided = document({
   reason: at('reason', z.optional(z.enum(voidReasons))),
 });
 
-/** An offer was accepted, declined or taken back, or its time is over; `sentBy` is whoever decided, or the other side. */
+/**
+ * An offer was accepted, declined or withdrawn, or it expired; `sentBy` is the user who decided, or the other
+ * side.
+ */
 const offerDecided = document({
   type: at('type', z.literal('offer.decided')),
   ...aSubject,
@@ -77,7 +80,7 @@ const anOrder = {
   authorName: at('sentname', z.string()),
 };
 
-/** Somebody ordered of a lot of the receiver's. */
+/** A buyer ordered from a listing of the receiver. */
 const orderPlaced = document({
   type: at('type', z.literal('order.placed')),
   ...anOrder,
@@ -86,7 +89,7 @@ const orderPlaced = document({
   unit: at('quantityUnit', z.enum(units)),
 });
 
-/** The other side moved an order on, or ended it; or nobody confirmed it in time. */
+/** The other side moved or ended an order; or it was not confirmed in time. */
 const orderChanged = document({
   type: at('type', z.literal('order.changed')),
   ...anOrder,
@@ -98,7 +101,7 @@ const orderChanged = document({
   reason: at('reason', z.optional(z.string())),
 });
 
-/** The other side has weighed the goods of an order, or ticked a payment. */
+/** The other side entered the weight of an order, or noted a payment. */
 const orderNoted = document({
   type: at('type', z.literal('order.noted')),
   ...anOrder,
@@ -119,14 +122,14 @@ const ratingAsked = document({
   rateBy: at('rateBy', z.string()),
 });
 
-/** What the other side of an order says of the receiver can be read. */
+/** The other side's rating of the receiver became visible. */
 const ratingOpened = document({
   type: at('type', z.literal('rating.opened')),
   ...aRating,
   stars: at('stars', z.number()),
 });
 
-/** A lot, and whose it is. */
+/** A listing and its seller. */
 const someonesListing = {
   listingId: at('pid', z.string()),
   listingName: at('productName', z.string()),
@@ -135,7 +138,7 @@ const someonesListing = {
   authorName: at('sentname', z.string()),
 };
 
-/** A lot on the receiver's wishlist has become cheaper. */
+/** A listing on the receiver's wishlist has become cheaper. */
 const wishlistItemCheaper = document({
   type: at('type', z.literal('wish.cheaper')),
   ...someonesListing,
@@ -144,8 +147,8 @@ const wishlistItemCheaper = document({
 });
 
 /**
- * Lots and requirements suit each other. One notice tells of all that came at once: of the best, and how many others
- * there are.
+ * Listings and requirements match. One notice covers all matches found at once: the best, and the number of
+ * others.
  */
 const matchFound = document({
   type: at('type', z.literal('match.found')),
@@ -153,14 +156,16 @@ const matchFound = document({
   side: at('side', z.enum(['buyer', 'seller'])),
   requirementId: at('requirement', z.string()),
   ...someonesListing,
-  /** What the other side asks, or wishes to pay. */
+  /** Price that the other side asks or offers. */
   pricePaise: at('price', rupees),
   quantityMilli: at('quantity', quantity),
   unit: at('quantityUnit', z.enum(units)),
   others: at('others', z.number()),
 });
 
-/** Somebody wrote in a thread. While it is unread, the next one of the thread takes its place. */
+/**
+ * A message was posted in a conversation. While its notice is unread, that of the next message replaces it.
+ */
 const messagePosted = document({
   type: at('type', z.literal('message.posted')),
   negotiationId: at('negotiation', z.string()),
@@ -173,7 +178,10 @@ const messagePosted = document({
   preview: at('text', z.string()),
 });
 
-/** What the receiver complained of was looked at; `sentBy` is whose it is. Nothing says what was done. */
+/**
+ * A complaint of the receiver was decided; `sentBy` is the accused user. The notice does not name the
+ * outcome.
+ */
 const complaintDecided = document({
   type: at('type', z.literal('complaint.decided')),
   complaintId: at('complaint', z.string()),
@@ -182,12 +190,12 @@ const complaintDecided = document({
   outcome: at('outcome', z.enum(['dismissed', 'upheld'])),
   authorId: at('sentBy', z.string()),
   authorName: at('sentname', z.string()),
-  /** The lot that it was about; null where it was of a person or a message. */
+  /** The listing that the complaint was about; null where it was about a user or a message. */
   listingName: at('productName', z.nullable(z.string())),
   listingNames: at('productNames', z.optional(names)),
 });
 
-/** Those who run the market warn the receiver, or have taken a lot of the receiver's down. Nobody is named. */
+/** The admins warn the receiver, or have taken a listing of the receiver down. No admin is named. */
 const conductWarned = document({
   type: at('type', z.literal('conduct.warned')),
   act: at('act', z.enum(['warned', 'taken-down'])),
@@ -200,7 +208,7 @@ const conductWarned = document({
 /** The receiver's password was set anew by the secret answer, and all sessions of the account have ended. */
 const passwordReset = document({ type: at('type', z.literal('password.reset')) });
 
-/** Those who run the market have posted a lot for the receiver, who asked them to. Nobody is named. */
+/** The admins have posted a listing for the receiver, at the receiver's request. No admin is named. */
 const listingPostedFor = document({
   type: at('type', z.literal('listing.posted-for')),
   listingId: at('pid', z.string()),
@@ -223,7 +231,7 @@ const aBooking = {
   to: at('to', z.string()),
 };
 
-/** Somebody wants to hire a machine of the receiver's. */
+/** A user requests to hire a piece of equipment of the receiver. */
 const bookingRequested = document({ type: at('type', z.literal('booking.requested')), ...aBooking });
 
 /** A booking was answered or cancelled, or its time is over; `sentBy` is the other side. */
@@ -236,7 +244,7 @@ const bookingChanged = document({
   by: at('by', z.enum(bookingActors)),
 });
 
-/** Somebody asks about a cold storage that the receiver keeps. */
+/** A user sent an enquiry about a cold storage that the receiver manages. */
 const storageAsked = document({
   type: at('type', z.literal('storage.asked')),
   enquiryId: at('enquiry', z.string()),

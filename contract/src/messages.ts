@@ -15,28 +15,28 @@ interface AboutListing {
 }
 
 /**
- * What has become of an order; `lapsed` where nobody confirmed it in time, `settled` where nobody completed it,
- * `upheld` or `annulled` where an admin ended a dispute.
+ * Change of an order; `lapsed` where it was not confirmed in time, `settled` where it was not completed in
+ * time, `upheld` or `annulled` where an admin ended a dispute.
  */
 export type OrderChange =
   Exclude<OrderState, 'pending-confirmation'> | 'lapsed' | 'settled' | 'upheld' | 'annulled';
 
-/** Whom a match joins: the receiver's side of it, the best of those on the other, and how many more there are. */
+/** The matches of a notice: the receiver's side, the best match, and the number of others. */
 interface MatchWords extends AboutListing {
   readonly side: Party;
   readonly others: number;
 }
 
-/** A machine that somebody books, and whose booking it is. */
+/** Equipment of a booking, and the user who books it. */
 interface AboutEquipment {
   readonly author: string;
   readonly equipment: string;
 }
 
-/** What has become of an offer, and whose it was; `missed` where the reader left one without an answer. */
+/** Outcome of an offer as its sentence needs it; `missed` where the reader left an offer unanswered. */
 export type OfferFate = OfferDecision | 'auto-accepted' | 'auto-declined' | 'missed';
 
-/** What the sentence of each kind of notice names. */
+/** Values in the sentence of each kind of notice. */
 export interface NoticeWords {
   readonly 'offer.proposed': AboutListing;
   readonly 'negotiation.opened': AboutListing;
@@ -69,21 +69,21 @@ export interface NoticeWords {
   };
 }
 
-/** What is said of each end of an offer. */
+/** Sentence of each outcome of an offer. */
 export type OfferSentences = Readonly<Record<OfferFate, (words: AboutListing) => string>>;
 
-/** What is said of each change of an order. */
+/** Sentence of each change of an order. */
 export type OrderSentences = Readonly<
   Record<OrderChange, (words: AboutListing & { readonly reason: string }) => string>
 >;
 
-/** What is said of each note on an order. */
+/** Sentence of each note on an order. */
 export type NoteSentences = Readonly<Record<OrderNote, (words: AboutListing) => string>>;
 
-/** What is said of each change of a booking. */
+/** Sentence of each change of a booking. */
 export type BookingSentences = Readonly<Record<BookingChange, (words: AboutEquipment) => string>>;
 
-/** What is said of each thing that somebody is reminded of. */
+/** Sentence of each kind of reminder. */
 export type ReminderSentences = Readonly<Record<ReminderKind, (words: AboutListing) => string>>;
 
 /** The sentences of the API in one language: a missing one does not compile. */
@@ -91,9 +91,9 @@ export interface Messages {
   readonly refusals: Readonly<Record<RefusalCode, string>>;
   readonly problems: Readonly<Record<FieldProblem, (figures: { limit: string }) => string>>;
   readonly done: Readonly<Record<DoneCode, string>>;
-  /** What stands in the place of a name that was erased. */
+  /** Shown in place of a deleted name. */
   readonly nameless: string;
-  /** What notices are about, as one switches them on and off. */
+  /** Names of the notice topics, as users switch them on and off. */
   readonly topics: Readonly<Record<NoticeTopic, string>>;
   readonly notices: { readonly [T in LiveEventType]: (words: NoticeWords[T]) => string };
 }

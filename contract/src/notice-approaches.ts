@@ -1,10 +1,10 @@
 import type { LiveEventType } from './events.ts';
 
 /**
- * Whether a kind of notice tells that its author turns to the receiver: a kind that is not decided does not compile.
+ * Whether the author of each kind of notice approaches the receiver; a missing kind does not compile.
  *
- * What somebody blocked or suspended wanted need not be heard of any more. All else tells what has become of something
- * that the receiver has: an order, a hire, an offer, a complaint.
+ * Such notices from a blocked or suspended user are dropped. All others report on something that the receiver
+ * has: an order, a hire, an offer, a complaint.
  */
 const approaches: Readonly<Record<LiveEventType, boolean>> = {
   'offer.proposed': true,

@@ -62,7 +62,7 @@ const sentences: { readonly [T in LiveEventType]: Say<T> } = {
   },
 };
 
-/** What a notice says, on every screen and in every letter alike. */
+/** Sentence of a notice, the same on every screen and in every email. */
 export function noticeSentence(event: LiveEvent, speech: Speech): string {
   // An event meets the entry of its own type, which the compiler cannot follow through the table.
   const say = sentences[event.type] as (event: LiveEvent, speech: Speech) => string;

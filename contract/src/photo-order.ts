@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { id, reading, shown } from './scalars.ts';
 
-/** A place in the photos of a listing or a machine: one that is there by its id, or the next of those that come along. */
+/**
+ * A place in the photos of a listing or a piece of equipment: an existing photo by its id, or the next
+ * uploaded one.
+ */
 export type PhotoPlace = { readonly keep: string } | 'new';
 
 const MAX_PLACES = 50;
@@ -9,8 +12,8 @@ const NONE = 'none';
 const NEW = 'new';
 
 /**
- * Which photos a listing or a machine keeps, and in which order: ids joined by commas, `new` for the next one that comes
- * along, `none` for no photo at all. New ones that have no place stand behind the others.
+ * Photos that a listing or a piece of equipment retains, and their order: ids joined by commas, `new` for the
+ * next uploaded one, `none` for no photo at all. New ones without a place follow the others.
  */
 export const photoOrder = shown(reading('unknown-photo', readOrder, writeOrder), {
   type: 'string',

@@ -1,4 +1,4 @@
-/** What may be wrong with one field of an input: the key of a sentence in every language. */
+/** Problems of one input field: the key of a sentence in every language. */
 export type FieldProblem =
   | 'required'
   | 'not-text'

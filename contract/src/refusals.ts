@@ -105,15 +105,15 @@ export const commonRefusals = [
 export type CommonRefusal = (typeof commonRefusals)[number];
 
 /**
- * How a call tells a refusal by a rule: `aloud` by its status, or `quietly` by 200 with `success: false`, where other
- * clients show our sentence. Five calls of SPEC refuse aloud, because other clients show their own text on a status
- * and nothing at all on a 200. Source: ANSWERS "Five calls refuse aloud".
+ * How a call sends a refusal by a rule: `aloud` by its status, or `quietly` by 200 with `success: false`,
+ * where other clients show our sentence. Five calls of SPEC refuse aloud, because other clients show their
+ * own text on a status and nothing at all on a 200. Source: ANSWERS "Five calls refuse aloud".
  */
 export type Manner = 'aloud' | 'quietly';
 
 const neverQuiet: readonly RefusalCode[] = ['idempotency-mismatch', 'already-running'];
 
-/** The status of a refusal on a call that tells it so. */
+/** Status of a refusal on a call with this manner. */
 export function statusOfRefusal(code: RefusalCode, manner: Manner): number {
   const status = refusalStatus[code];
   const isRule =

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { aSubject } from './event-subject.ts';
 import { at, document } from './fields.ts';
 
-/** Something waits for the receiver, or is due: told once, while there is time. */
+/** A reminder of what waits for the receiver or is due: sent once, while there is time. */
 export const reminderDue = document({
   type: at('type', z.literal('reminder.due')),
   ...aSubject,

@@ -12,7 +12,7 @@ export const work = shown(
   { type: 'number', description: 'Acres, hours or tanks, with at most three decimals.' },
 );
 
-/** How many machines alike somebody lets out. */
+/** Number of identical units that an owner lets. */
 export const equipmentCount = whole(1, MAX_EQUIPMENT, 'machines-range');
 
 /** A month, `YYYY-MM`. */

@@ -36,10 +36,10 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '' || value === 'undefined';
 }
 
-/** How a scalar shows in the OpenAPI document, where its codec alone does not tell. */
+/** OpenAPI form of a scalar, where its codec alone does not define it. */
 export const wireForms = new WeakMap<object, Readonly<Record<string, unknown>>>();
 
-/** Tells the OpenAPI document how a scalar looks on the wire. */
+/** Sets the OpenAPI form of a scalar on the wire. */
 export function shown<S extends z.core.$ZodType>(schema: S, form: Readonly<Record<string, unknown>>): S {
   wireForms.set(schema, form);
   return schema;
@@ -88,7 +88,7 @@ export function figure(ours: (theirs: number) => number, theirs: (ours: number) 
   );
 }
 
-/** Lets figures through that are good, and tells the limit of the others. */
+/** Accepts the numbers that `isGood` accepts, and reports the limit for others. */
 export function within(problem: FieldProblem, isGood: (value: number) => boolean, limit: number) {
   return z.refine<number>(isGood, { error: problem, params: { limit } });
 }
@@ -104,10 +104,10 @@ function rupeesUpTo(maxPaise: Paise) {
   });
 }
 
-/** The price of one unit of goods. */
+/** Price of one unit of a listing. */
 export const rupees = rupeesUpTo(MAX_PRICE_PAISE);
 
-/** The price of a machine, or of its hire. */
+/** Price of a piece of equipment, or of its hire. */
 export const equipmentRupees = rupeesUpTo(MAX_EQUIPMENT_PAISE);
 
 /** Quantity on the wire: a number of units or its text; ours: thousandths of the unit within reach. */
@@ -188,7 +188,7 @@ export function choice<const T extends string>(words: readonly T[]) {
 /** A unit of SPEC. */
 export const unit = choice(units);
 
-/** Text of a person: plain, free of control characters, bounded. `lines` keeps line breaks. */
+/** Text of a user: plain, free of control characters, bounded. `lines` allows line breaks. */
 export function text(max: number, options: { lines?: boolean } = {}) {
   const unwanted = options.lines ? /[^\P{Cc}\n\t]|\p{Cs}/u : /\p{Cc}|\p{Cs}/u;
   const schema = reading(
@@ -229,7 +229,7 @@ export const email = shown(
   { type: 'string', format: 'email' },
 );
 
-/** A phone: ten digits after +91, in the ways people type them. */
+/** A phone: ten digits after +91, in the ways users type them. */
 export const phone = shown(
   reading(
     'phone',
@@ -289,7 +289,7 @@ export const reference = shown(
 /** The same field, left out or left empty in the ways other clients do. */
 export function maybe<S extends z.core.$ZodType>(schema: S) {
   const codec = z.codec(z.optional(z.unknown()), z.optional(schema), {
-    // What the wire holds is judged by the schema itself, in the next step of the codec.
+    // The schema itself validates the wire value, in the next step of the codec.
     decode: (value) => (isEmpty(value) ? undefined : (value as z.input<S>)),
     encode: (value) => value,
   });

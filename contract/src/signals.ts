@@ -6,7 +6,7 @@ const about = { negotiationId: at('negotiation', z.string()), userId: at('sentBy
 /** The other side is typing. */
 const typing = document({ type: at('type', z.literal('typing')), ...about });
 
-/** Somebody has read up to an instant: the other side, or oneself on another device. */
+/** A user has read up to an instant: the other side, or the receiver on another device. */
 const messageRead = document({
   type: at('type', z.literal('message.read')),
   ...about,
@@ -20,7 +20,7 @@ const messageSent = document({
   messageId: at('chat', z.string()),
 });
 
-/** What reaches open screens alone and is kept nowhere: who was away has missed nothing. */
+/** Signals that reach open screens alone and are not stored: a user who is away misses nothing. */
 export const liveSignal = z.union([typing, messageRead, messageSent]);
 
 /** A live signal in our names. */

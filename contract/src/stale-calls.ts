@@ -57,7 +57,7 @@ import { today, waitingOffers } from './calls/views.ts';
 import { list as listWishlistItems } from './calls/wishlist.ts';
 import type { LiveEventType } from './events.ts';
 
-// An order takes of a lot or gives back to it: what is on the market changes with it.
+// An order takes quantity from a listing or returns it, which changes the market.
 const ofMarket = [get, listOwn, listOfSeller, listForUser, listForVisitor, listBySlug, listSameNamed, facets];
 // An offer may be a quote, and an order fills a requirement.
 const ofRequirements = [
@@ -70,9 +70,9 @@ const ofRequirements = [
   quotes,
 ];
 const ofOwnOrders = [listOrders, getOrder, listTransactions, sumTransactions, today];
-// One's own profile counts trades and holds the offers that wait.
+// The user's own profile counts completed orders and lists pending offers.
 const ofOrders = [...ofOwnOrders, ...ofMarket, ...ofRequirements, getProfile];
-// A confirmed booking takes days of a machine; lists tell what is free on days.
+// A confirmed booking takes days of a piece of equipment; lists show what is free on given days.
 const ofBookings = [today, listBookings, freeDays, listForHire, equipmentFacets];
 const ofRatings = [getRatings, listDue, listOfUser, getProfile, today];
 const ofConversations = [readConversation, listConversations, listNotices, today];
@@ -94,8 +94,8 @@ const ofOffers = [
 ];
 
 /**
- * The calls whose answers to the receiver of an event may no longer be true: what shows one of them asks again.
- * What is not named here the event leaves as it was.
+ * The calls whose answers to the receiver are stale after an event; screens that show one of them call again.
+ * An event leaves the answers of all other calls valid.
  */
 export const staleCalls: { readonly [T in LiveEventType]: readonly AnyCall[] } = {
   'offer.proposed': ofOffers,
@@ -106,12 +106,12 @@ export const staleCalls: { readonly [T in LiveEventType]: readonly AnyCall[] } =
   'order.changed': ofOrders,
   'order.noted': ofOrders,
   'rating.asked': ofRatings,
-  // The stars of a person stand wherever the name does.
+  // The rating of a user is shown beside the name everywhere.
   'rating.opened': [...ofRatings, ...ofOwnOrders, ...ofMarket, getAccount, getBasic],
-  // What waits was there before: nothing on any screen is another for it.
+  // A reminder changes no data on any screen.
   'reminder.due': [],
   'person.followed': [getProfile, listFollowers, listFollowing],
-  // Who has only written has answered a lot, too, or asked about a machine.
+  // A user who only wrote a message counts as a responder too, of a listing or of equipment.
   'message.posted': [...ofConversations, listAnswered, listResponders, get, listOwn, listOfOwner],
   'wish.cheaper': [listWishlistItems, ...ofMarket, getProfile],
   'complaint.decided': [],
@@ -137,7 +137,7 @@ export const staleCalls: { readonly [T in LiveEventType]: readonly AnyCall[] } =
 const ofOwnWrites: Readonly<Record<string, readonly AnyCall[]>> = {
   [post.name]: ofConversations,
   [start.name]: [...ofConversations, conversation],
-  // Whoever has asked may see the owner's phone.
+  // A user who has asked may see the owner's phone.
   [startAboutEquipment.name]: [...ofConversations, getEquipment],
   [propose.name]: ofOffers,
   [proposeToBuyer.name]: ofOffers,
@@ -146,8 +146,8 @@ const ofOwnWrites: Readonly<Record<string, readonly AnyCall[]>> = {
 };
 
 /**
- * The same for what the user does: the calls whose answers to its maker a writing call may have made untrue. It holds
- * whether that was answered at once or went out of the outbox later.
+ * The same for the user's own writes: the calls whose answers are stale after a writing call, whether it was answered
+ * at once or sent from the outbox later.
  */
 export function staleAfter({ name }: Pick<AnyCall, 'name'>): readonly AnyCall[] {
   return ofOwnWrites[name] ?? [];

@@ -5,8 +5,9 @@ import { shown, text } from './scalars.ts';
 const OTHER_SCHEME = /^(?!https?:\/\/)[a-z][a-z0-9+.-]*:(?!\d)/iu;
 
 /**
- * A web address of up to so many characters, with or without its `https://`, or words such as "none" where there is
- * no site. No other scheme is taken: whoever shows the words as a link must be safe. Source: GUARD "Text of users".
+ * A web address of up to `max` characters, with or without its `https://`, or words such as "none" where
+ * there is no site. Other schemes are refused, so that the value is safe to show as a link. Source: GUARD
+ * "Text of users".
  */
 export function webAddress(max: number) {
   const schema = text(max).check(

@@ -161,7 +161,7 @@ export const endAllSessions = call({
   showsTo: 'oneself',
 });
 
-/** All that the market holds of a person, for that person to take away. */
+/** Exports all data that the market holds of the user. */
 export const exportData = call({
   name: 'account.exportData',
   summary: 'All that the market holds of the person who asks, secrets apart: "download my data".',

@@ -28,7 +28,7 @@ const account = document({ account: at('user', adminAccount) });
 
 const figuresQuery = { weeks: at('weeks', maybe(whole(1, MAX_FIGURE_WEEKS))) };
 
-/** How the market fares. */
+/** Figures of the market for admins. */
 export const figures = call({
   name: 'admin.figures',
   summary: 'What came by week and by category, what there is now and ever was, and what waits for an admin.',
@@ -47,7 +47,7 @@ export const figures = call({
   }),
 });
 
-/** How the market fares, as a table for a spreadsheet. */
+/** Exports the figures of the market as CSV. */
 export const exportFigures = call({
   name: 'admin.exportFigures',
   summary: 'What came by week, in all and by category, as CSV with a byte-order mark.',
@@ -101,7 +101,7 @@ export const getUser = call({
   output: account,
 });
 
-/** Makes somebody an admin, or a user again. */
+/** Changes the role of a user: admin, or ordinary user. */
 export const changeRole = call({
   name: 'admin.changeRole',
   summary: 'Makes somebody an admin, or a user again; the last admin stays one.',
@@ -115,7 +115,7 @@ export const changeRole = call({
   done: 'account-saved',
 });
 
-/** Keeps somebody out until further notice. */
+/** Suspends a user until restored. */
 export const suspend = call({
   name: 'admin.suspend',
   summary: 'Ends all sessions of somebody, who cannot sign in any more; the goods leave the market.',
@@ -129,7 +129,7 @@ export const suspend = call({
   done: 'person-suspended',
 });
 
-/** Lets somebody in again. */
+/** Restores a suspended user. */
 export const restore = call({
   name: 'admin.restore',
   summary: 'Lets somebody sign in again; the goods stay off the market.',
@@ -142,7 +142,7 @@ export const restore = call({
   done: 'person-let-back',
 });
 
-/** Ends all sessions of somebody. */
+/** Ends all sessions of a user. */
 export const endSessions = call({
   name: 'admin.endSessions',
   summary: 'Ends all sessions of somebody, who has to sign in again everywhere.',
@@ -214,7 +214,7 @@ const auditQuery = {
   to: at('to', maybe(day)),
 };
 
-/** Who did what. */
+/** Lists the audit log. */
 export const listAudit = call({
   name: 'admin.listAudit',
   summary: 'The audit log by who did it, what was done and when, paged.',

@@ -13,7 +13,7 @@ const one = document({ booking: at('booking', booking) });
 const named = { bookingId: at('id', id) };
 const answers = ['booking-answered', 'booking-lapsed', 'booking-begun', 'booking-over'] as const;
 
-/** Asks for a machine of somebody else's on some days. */
+/** Requests to hire another user's equipment for some days. */
 export const request = call({
   name: 'bookings.request',
   summary:
@@ -47,7 +47,7 @@ export const request = call({
   limits: ['orders'],
 });
 
-/** Gives the machine for the days of a request. */
+/** Confirms a booking request for one's own equipment. */
 export const confirm = call({
   name: 'bookings.confirm',
   summary: 'Confirms a request for a machine of one’s own; requests that no longer fit are declined.',
@@ -109,7 +109,7 @@ export const list = call({
   limits: ['lists'],
 });
 
-/** The calendar of a machine. */
+/** The calendar of a piece of equipment. */
 export const freeDays = call({
   name: 'bookings.freeDays',
   summary: 'How many of a machine are free on each day of a month, and how many there are.',

@@ -20,7 +20,7 @@ const SLUG_LENGTH = 120;
 const DISTRICT_ID_LENGTH = 60;
 const adminQuery = paging(namedSorts);
 
-/** What a category is called: in English, as the specification has it, and by our own addition in the others. */
+/** Names of a category: the English one as in the specification, the other languages as our own addition. */
 const categoryNames = {
   name: at('name', text(CATEGORY_NAME_LENGTH)),
   nameTe: at('nameTe', maybe(text(CATEGORY_NAME_LENGTH))),
@@ -54,7 +54,7 @@ export const categories = call({
   cache: 'public',
 });
 
-/** The commodity categories as an admin keeps them. */
+/** Lists the commodity categories for admins. */
 export const listForAdmin = call({
   name: 'catalogue.listForDesk',
   summary: 'The commodity categories, each with its lots on the market and the day it was added.',
@@ -120,7 +120,7 @@ export const deleteCategory = call({
   done: 'category-deleted',
 });
 
-/** The place of a pincode, to show a person what we understood. */
+/** The place of a pincode, shown to confirm what the user typed. */
 export const place = call({
   name: 'catalogue.place',
   summary: 'District and state of a pincode, in three languages.',
@@ -137,7 +137,7 @@ export const place = call({
   }),
 });
 
-/** What a district is called, for whoever opens a list that is narrowed to it. */
+/** Name of a district, for a list that is filtered by it. */
 export const district = call({
   name: 'catalogue.district',
   summary: 'What a district is called, in the language of the reader, and where its middle lies.',
@@ -156,7 +156,7 @@ export const district = call({
   cache: 'public',
 });
 
-/** What the slug of an address means today; old spellings of names lead to the new ones. */
+/** Resolves the slug of an address; old spellings of names lead to the current ones. */
 export const resolveSlug = call({
   name: 'catalogue.resolveSlug',
   summary: 'What a slug stands for: a commodity with its category, or a category alone.',

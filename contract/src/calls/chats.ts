@@ -29,7 +29,7 @@ const messageCall = {
   showsTo: 'oneself',
 } as const;
 
-/** The threads of whoever asks. */
+/** Lists the user's conversations. */
 export const list = call({
   name: 'chats.list',
   summary: 'The user’s threads, latest first, and in how many of them there is something new.',
@@ -40,18 +40,18 @@ export const list = call({
   input: {
     limit,
     cursor,
-    /** Those about one machine alone. */
+    /** Only those about one piece of equipment. */
     equipmentId: at('equipment', maybe(id)),
   },
   output: document({
     conversations: at('chats', listOf(listedConversation, MAX_PAGE)),
-    /** Threads with something new, counted to 99. */
+    /** Conversations with unread messages, counted to 99. */
     unread: at('unread', count),
     nextCursor,
   }),
 });
 
-/** One thread, from its end backwards. */
+/** Reads one conversation, the latest page first. */
 export const read = call({
   name: 'chats.read',
   summary: 'What a pair says about one subject: messages and offers, the latest page, oldest line first.',
@@ -68,7 +68,7 @@ export const read = call({
   }),
 });
 
-/** Says something in a thread: words, a photo, or both. */
+/** Sends a message in a conversation: words, a photo, or both. */
 export const post = call({
   ...messageCall,
   name: 'chats.post',
@@ -78,7 +78,7 @@ export const post = call({
   refusals: ['not-answering', 'blocked-by-you', 'photo-unreadable', 'photo-too-large', 'photo-too-heavy'],
 });
 
-/** Says the first thing about a lot, or goes on where the pair has talked about it before. */
+/** Starts a conversation about a listing, or continues that of the two users. */
 export const start = call({
   ...messageCall,
   name: 'chats.start',
@@ -97,7 +97,7 @@ export const start = call({
   ],
 });
 
-/** Asks the owner of a machine the first thing, or goes on where the two have talked about it before. */
+/** Starts a conversation with the owner of a piece of equipment, or continues that of the two users. */
 export const startAboutEquipment = call({
   ...messageCall,
   name: 'chats.startAboutMachine',
@@ -115,7 +115,7 @@ export const startAboutEquipment = call({
   ],
 });
 
-/** Says up to when the reader has read a thread. */
+/** Marks a conversation as read up to an instant. */
 export const markRead = call({
   name: 'chats.markRead',
   summary: 'Notes up to when the user has read a thread; its notice is read with it.',
@@ -128,7 +128,7 @@ export const markRead = call({
   showsTo: 'oneself',
 });
 
-/** Tells the other side's open screens that somebody is typing; it is kept nowhere. */
+/** Shows the other side's open screens that the user is typing; nothing is stored. */
 export const type = call({
   name: 'chats.type',
   summary: 'Shows the other side’s open screens that the user is typing.',
@@ -142,7 +142,7 @@ export const type = call({
   limits: ['typing'],
 });
 
-/** A photo of a thread, for its two people alone. */
+/** A photo of a conversation, for its two users alone. */
 export const photo = call({
   name: 'chats.photo',
   summary: 'A photo of a thread, for its two people alone.',
@@ -157,7 +157,7 @@ export const photo = call({
   limits: ['photos'],
 });
 
-/** Keeps somebody away from the reader. */
+/** Blocks a user. */
 export const block = call({
   name: 'chats.block',
   summary: 'Blocks a person: neither begins anything with the other, nor follows, until it is taken back.',
@@ -171,7 +171,7 @@ export const block = call({
   showsTo: 'oneself',
 });
 
-/** Lets somebody write again. */
+/** Unblocks a user. */
 export const unblock = call({
   name: 'chats.unblock',
   summary: 'Takes a block back.',

@@ -27,7 +27,7 @@ const month = whole(1, 12);
 const celsius = whole(TEMPERATURE_CELSIUS.min, TEMPERATURE_CELSIUS.max, 'temperature-range');
 const capacity = whole(1, MAX_CAPACITY_TONNES, 'quantity-range');
 
-/** What stands in SPEC's form, all of it needed; only the capacity may not be known later on. */
+/** Fields of SPEC's form, all of them required; only the capacity may be unknown in our own calls. */
 const specFields = {
   name: at('name', text(STORAGE_TEXT.name)),
   phone: at('phone', phone),
@@ -39,7 +39,7 @@ const specFields = {
   owner: at('owner', text(USER_TEXT.name)),
 };
 
-/** What is told of the room, its price and its air; left out is not told. */
+/** Optional fields: room, price, temperature and so on; a field that is left out is stored as unknown. */
 const careFields = {
   freeTonnes: at('free', maybe(whole(0, MAX_CAPACITY_TONNES, 'quantity-range'))),
   tariffPaise: at('tariff', maybe(rupees)),
@@ -83,14 +83,14 @@ export const list = call({
     /** Kilometres from the pincode to the middle of the district where it stands. */
     within: at('within', maybe(whole(1, MAX_WITHIN_KM))),
     commodityId: at('commodity', maybe(id)),
-    /** Whether it must have room, as far as is told. */
+    /** Whether room must be free, as far as the manager has given it. */
     hasRoom: at('room', maybe(flag)),
   },
   output: document({ coldStorages: at('result', listOf(coldStorage, MAX_PAGE)), ...pageFields }),
   cache: 'public',
 });
 
-/** Changes a cold storage: what is left out is not told any more. */
+/** Changes a cold storage; a field that is left out becomes unknown. */
 export const update = call({
   name: 'coldStorage.update',
   summary: 'Changes a cold storage; what is left out is not told any more.',
@@ -122,7 +122,7 @@ export const get = call({
   cache: 'public',
 });
 
-/** Takes a cold storage away. */
+/** Deletes a cold storage. */
 export const remove = call({
   name: 'coldStorage.remove',
   summary: 'Takes a cold storage away, with what was asked of its keeper; within a day it can be put back.',
@@ -135,7 +135,7 @@ export const remove = call({
   done: 'cold-storage-removed',
 });
 
-/** Puts a cold storage back that was taken away within a day. */
+/** Restores a cold storage within a day of its deletion. */
 export const restore = call({
   name: 'coldStorage.restore',
   summary: 'Puts a cold storage back that was taken away within a day, with what was asked of its keeper.',
@@ -186,7 +186,7 @@ export const exportForAdmin = call({
   limits: ['tables'],
 });
 
-/** The cold storages that the user keeps. */
+/** Lists the cold storages that the user manages. */
 export const listOwn = call({
   name: 'coldStorage.listOwn',
   summary: 'The cold storages whose entries the user keeps current.',
@@ -197,7 +197,7 @@ export const listOwn = call({
   output: document({ coldStorages: at('result', listOf(managedStorage, MAX_PAGE)) }),
 });
 
-/** Tells anew how much room there is, what it costs, and what is taken. */
+/** Updates the free room, tariff and commodities of a cold storage that the user manages. */
 export const updateOwn = call({
   name: 'coldStorage.keep',
   summary: 'Tells anew how much room a cold storage of the user’s has, what it costs and what it takes.',
@@ -210,7 +210,7 @@ export const updateOwn = call({
   done: 'cold-storage-changed',
 });
 
-/** Asks the keeper of a cold storage. */
+/** Sends an enquiry to the manager of a cold storage. */
 export const ask = call({
   name: 'coldStorage.ask',
   summary: 'Asks the keeper of a cold storage, who reads the user’s name and phone with it.',
@@ -230,7 +230,7 @@ export const ask = call({
   limits: ['messages'],
 });
 
-/** What was asked about the cold storages that the user keeps. */
+/** Lists the enquiries about the cold storages that the user manages. */
 export const listEnquiries = call({
   name: 'coldStorage.listEnquiries',
   summary: 'What was asked about the cold storages that the user keeps, newest first.',

@@ -11,7 +11,7 @@ import { MAX_PAGE } from '../documents/paging.ts';
 
 const nothing = document({});
 
-/** What one has agreed to. */
+/** Reads the consents of the user. */
 export const get = call({
   name: 'consents.get',
   summary: 'What one agreed to and when, who is named for the case of need, and whether a place is kept.',
@@ -40,7 +40,7 @@ export const agree = call({
   showsTo: 'oneself',
 });
 
-/** Forgets where somebody is. */
+/** Deletes the user's location. */
 export const withdrawLocation = call({
   name: 'consents.withdrawLocation',
   summary: 'Takes back that one’s place is kept, and forgets it; address and pincode stay.',
@@ -53,7 +53,7 @@ export const withdrawLocation = call({
   showsTo: 'oneself',
 });
 
-/** Names somebody for the case of need. */
+/** Names the user's nominee. */
 export const setNominee = call({
   name: 'consents.setNominee',
   summary: 'Names who may ask for one’s data when one no longer can; there is one at a time.',
@@ -67,7 +67,7 @@ export const setNominee = call({
   showsTo: 'oneself',
 });
 
-/** Names nobody any more. */
+/** Removes the user's nominee. */
 export const removeNominee = call({
   name: 'consents.removeNominee',
   summary: 'Names nobody any more for the case of need.',

@@ -46,7 +46,7 @@ const written = {
   pincode: at('pincode', maybe(pincode)),
 };
 
-/** Offers a machine for hire or sale. */
+/** Posts a piece of equipment for hire or sale. */
 export const post = call({
   name: 'equipment.post',
   summary: 'Offers a machine for hire or sale, with photos where it is sent as a multipart form.',
@@ -68,7 +68,7 @@ export const post = call({
   limits: ['listings'],
 });
 
-/** Changes a machine of one's own. */
+/** Changes a piece of one's own equipment. */
 export const edit = call({
   name: 'equipment.edit',
   summary:
@@ -84,7 +84,7 @@ export const edit = call({
   upload: photoUpload,
 });
 
-/** Pauses, resumes, deletes or restores a machine of one's own. */
+/** Pauses, resumes, deletes or restores a piece of one's own equipment. */
 export const move = call({
   name: 'equipment.move',
   summary: 'Pauses, resumes or deletes a machine of one’s own, or puts a deleted one back.',
@@ -97,7 +97,7 @@ export const move = call({
   refusals: ['machine-move-refused', 'machine-booked'],
 });
 
-/** One machine; anybody may look, visitors without contact. */
+/** Reads one piece of equipment; visitors see no contact. */
 export const get = call({
   name: 'equipment.get',
   summary: 'One machine with all its photos. Visitors see no phone.',
@@ -110,7 +110,7 @@ export const get = call({
   cache: 'public',
 });
 
-/** The photo of a machine, or the picture of its type. */
+/** The photo of a piece of equipment, or the picture of its type. */
 export const photo = call({
   name: 'equipment.photo',
   summary: 'The first photo of a machine (or the one named), else its type’s picture.',
@@ -125,7 +125,7 @@ export const photo = call({
   limits: ['photos'],
 });
 
-/** Machines for hire. */
+/** Lists equipment for hire. */
 export const listForHire = call({
   name: 'equipment.listForHire',
   summary: 'Machines for hire, newest first.',
@@ -137,7 +137,7 @@ export const listForHire = call({
   cache: 'public',
 });
 
-/** Machines for sale. */
+/** Lists equipment for sale. */
 export const listForSale = call({
   name: 'equipment.listForSale',
   summary: 'Machines for sale, newest first.',
@@ -149,7 +149,7 @@ export const listForSale = call({
   cache: 'public',
 });
 
-/** How many machines the filters of a list would leave; each count leaves the filter out that it is about. */
+/** Counts the equipment under the filters of a list; each count ignores the filter that it is about. */
 export const facets = call({
   name: 'equipment.facets',
   summary: 'How many machines there are by type and by district, under the filters of a list.',
@@ -178,7 +178,7 @@ export const facets = call({
   cache: 'public',
 });
 
-/** The machines of one owner. */
+/** Lists the equipment of one owner. */
 export const listOfOwner = call({
   name: 'equipment.listOfOwner',
   summary: 'The machines of one owner, with the types they belong to.',
@@ -220,7 +220,7 @@ export const createType = call({
   done: 'category-created',
 });
 
-/** The types of equipment as an admin keeps them. */
+/** Lists the types of equipment for admins. */
 export const listTypesForAdmin = call({
   name: 'equipment.listTypesForDesk',
   summary: 'The types of equipment, each with its machines on offer and the day it was added.',

@@ -9,13 +9,13 @@ import { listOf } from '../lists.ts';
 
 const one = { userId: at('id', id) };
 
-/** How things stand between the user and a person after a call. */
+/** Whether the user follows another after a call, and that user's count of followers. */
 const standing = document({
   isFollowed: at('following', z.boolean()),
   followerCount: at('followerCount', count),
 });
 
-/** Follows a person; sent again it is still one follow. */
+/** Follows a user; a repeated call changes nothing. */
 export const follow = call({
   name: 'follows.follow',
   summary: 'Follows a person; twice is once.',
@@ -29,7 +29,7 @@ export const follow = call({
   showsTo: 'oneself',
 });
 
-/** Follows a person no longer; sent again nothing more happens. */
+/** Unfollows a user; a repeated call changes nothing. */
 export const unfollow = call({
   name: 'follows.unfollow',
   summary: 'Follows a person no longer; twice is once.',
@@ -51,7 +51,7 @@ const people = document({
   ...pageFields,
 });
 
-/** Who follows a person. */
+/** Lists the followers of a user. */
 export const listFollowers = call({
   name: 'follows.listFollowers',
   summary: 'Who follows a person, the latest first, and whom of them the user follows.',
@@ -64,7 +64,7 @@ export const listFollowers = call({
   limits: ['lists'],
 });
 
-/** Whom a person follows. */
+/** Lists the users whom a user follows. */
 export const listFollowing = call({
   name: 'follows.listFollowing',
   summary: 'Whom a person follows, the latest first, and whom of them the user follows.',

@@ -7,7 +7,7 @@ import { at, document } from '../fields.ts';
 import { listOf } from '../lists.ts';
 import { id } from '../scalars.ts';
 
-/** Who has answered a listing, page by page. */
+/** Lists the responders of a listing in pages. */
 export const listResponders = call({
   name: 'listings.listResponders',
   summary:
@@ -21,7 +21,7 @@ export const listResponders = call({
   limits: ['lists'],
 });
 
-/** What one seller has on the market, page by page. */
+/** Lists the open listings of one seller in pages. */
 export const listOfSeller = call({
   name: 'listings.listOfSeller',
   summary: 'What one seller has on the market, newest first; searched, filtered, sorted and paged.',

@@ -97,7 +97,10 @@ export const update = call({
     quantityMilli: at('quantity', unlessLeftOut(quantity)),
     /** 0: not graded. */
     quality: at('quality', maybe(whole(0, 5))),
-    /** What the form began with: a figure that is still the same stays as it meanwhile is, another is no surprise. */
+    /**
+     * Values that the form started from: a field equal to its start value stays as it is stored now, and a
+     * changed one is refused if another change came first.
+     */
     seenPricePaise: at('seenPrice', maybe(rupees)),
     seenQuantityMilli: at('seenQuantity', maybe(quantity)),
     photoOrder: at('keepPhotos', maybe(photoOrder)),
@@ -133,7 +136,7 @@ export const get = call({
   cache: 'public',
 });
 
-/** Listings of others, for somebody signed in. */
+/** Lists the listings of others, for a signed-in user. */
 export const listForUser = call({
   name: 'listings.listForUser',
   summary: 'Listings of others, newest first; searched, filtered, sorted and paged.',
@@ -145,7 +148,7 @@ export const listForUser = call({
   limits: ['lists'],
 });
 
-/** Listings for anybody, without contacts; the first page, unless somebody is signed in. */
+/** Lists listings without contacts; visitors get the first page only. */
 export const listForVisitor = call({
   name: 'listings.listForVisitor',
   summary: 'Listings without contacts. Visitors get the first page, whoever is signed in pages on.',
@@ -169,7 +172,7 @@ export const listBySlug = call({
   cache: 'public',
 });
 
-/** How many goods the filters of a list would leave; each count leaves the filter out that it is about. */
+/** Counts the listings under the filters of a list; each count ignores the filter that it is about. */
 export const facets = call({
   name: 'listings.facets',
   summary: 'How many goods there are by category, organic and delivered, under the filters of a list.',
@@ -208,7 +211,7 @@ export const listSameNamed = call({
   input: {
     name: at('name', text(LISTING_TEXT.name)),
     listingId: at('id', maybe(text(100))),
-    /** From where distances are told; one that nobody knows tells none. */
+    /** Pincode from which distances are measured; an unknown one gives none. */
     pincode: at('pincode', maybe(pincode)),
   },
   output: document({ listings: at('products', listOf(listing, MAX_SAME_NAMED)) }),
@@ -287,7 +290,7 @@ export const photo = call({
   limits: ['photos'],
 });
 
-/** What is left to say of a listing that was taken down: what it was of. */
+/** What a deleted listing was of, to lead its reader on. */
 export const trace = call({
   name: 'listings.trace',
   summary: 'Which goods a deleted listing was of, to lead its reader on; not found for any other.',

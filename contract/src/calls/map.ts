@@ -6,7 +6,7 @@ import { choice, flag, maybe, text } from '../scalars.ts';
 import { listOf } from '../lists.ts';
 import { MAX_DISTRICTS } from '../documents/list-bounds.ts';
 
-/** How much there is of one kind of thing in each district. */
+/** Counts listings, equipment or cold storages by district. */
 export const districts = call({
   name: 'map.districts',
   summary: 'How many goods, machines or cold storages there are in each district, with its middle.',
@@ -16,9 +16,9 @@ export const districts = call({
   access: 'public',
   input: {
     what: at('what', choice(['goods', 'hire', 'sale', 'storages'])),
-    /** A category, a commodity or a type of machines; without, all are counted. */
+    /** A category, a commodity or a type of equipment; without it, all are counted. */
     slug: at('slug', maybe(text(120))),
-    /** Of cold storages: whether there must be room, as far as is told. */
+    /** Of cold storages: whether room must be free, as far as the manager has given it. */
     hasRoom: at('room', maybe(flag)),
   },
   output: document({

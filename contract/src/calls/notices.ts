@@ -64,7 +64,7 @@ export const stream = call({
   media: 'text/event-stream',
 });
 
-/** What of the user's notices is sent by mail and to devices. */
+/** Which notices of the user are sent by email and push. */
 export const preferences = call({
   name: 'notices.preferences',
   summary: 'Which notices reach the user by mail and on devices; the bell has all.',
@@ -92,7 +92,7 @@ export const setPreferences = call({
   showsTo: 'oneself',
 });
 
-/** Switches mail of a topic off by the link in a letter, without signing in. */
+/** Switches off the email of a topic by the link in an email, without signing in. */
 export const unsubscribe = call({
   name: 'notices.unsubscribe',
   summary: 'Switches mail of a topic off for whoever has the link of a letter about it; twice is once.',

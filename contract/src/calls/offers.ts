@@ -42,7 +42,7 @@ export const propose = call({
     listingId: at('pid', reference),
     recipientId: at('recievedby', maybe(reference)),
     unit: at('quantityUnit', maybe(unit)),
-    /** The mark of the goods that the author saw; other goods by now are refused. */
+    /** Terms hash (`termsMark`) that the author saw; refused if the terms have changed. */
     seenTerms: at('terms', maybe(text(20))),
     ...terms,
   },
@@ -109,7 +109,7 @@ export const proposeToBuyer = call({
   limits: ['offers'],
 });
 
-/** Why an offer that somebody answers cannot be answered so any more. */
+/** Refusals of an answer to an offer that is no longer up to date. */
 const answerRefusals = [
   'not-your-turn',
   'offer-changed',
@@ -159,7 +159,7 @@ export const quote = call({
     requirementId: at('id', id),
     /** The seller whose quote its buyer counters; a seller who quotes leaves it out. */
     sellerId: at('seller', maybe(reference)),
-    /** A lot of the seller's from which the quote would be filled. */
+    /** The seller's listing from which the quote would be filled. */
     listingId: at('pid', maybe(reference)),
     ...terms,
   },

@@ -113,7 +113,7 @@ export const move = call({
   done: 'order-moved',
 });
 
-/** Writes down what the goods of an order weigh, or confirms what the other side wrote. */
+/** Enters the weight of an order, or confirms what the other side entered. */
 export const weigh = call({
   name: 'orders.weigh',
   summary:
@@ -160,7 +160,7 @@ export const markPayment = call({
   showsTo: 'oneself',
 });
 
-/** Disputes an order whose goods are on their way or have arrived. */
+/** Disputes an order that is dispatched or delivered. */
 export const dispute = call({
   name: 'orders.dispute',
   summary: 'Disputes an order that is on its way or has arrived: an admin ends it. Twice is one.',
@@ -253,7 +253,7 @@ export const listTransactions = call({
   limits: ['lists'],
 });
 
-/** What the user sold and bought, by month. */
+/** Monthly totals of what the user sold and bought. */
 export const sumTransactions = call({
   name: 'orders.sumTransactions',
   summary: 'What the user sold and bought in each month with a transaction, oldest first.',

@@ -38,7 +38,7 @@ export const rate = call({
   done: 'rated',
 });
 
-/** What the two sides of an order say of each other. */
+/** The ratings that the two sides of an order gave each other. */
 export const get = call({
   name: 'ratings.get',
   summary:
@@ -63,7 +63,7 @@ export const listDue = call({
   output: document({ due: at('due', listOf(dueRating, MAX_PAGE)) }),
 });
 
-/** What others say of a person. */
+/** Lists the ratings of a user. */
 export const listOfUser = call({
   name: 'ratings.listOfPerson',
   summary: 'The open ratings of a person, latest first; their authors for users alone.',

@@ -19,7 +19,7 @@ import { listOf } from '../lists.ts';
 
 const CONTACT_MESSAGE_LENGTH = 2_000;
 
-/** Tells those who run the market something. */
+/** Sends a contact message to the operator. */
 export const contact = call({
   name: 'reports.contact',
   summary: 'Keeps a message for those who run the market; the same words on one day are one message.',
@@ -40,7 +40,7 @@ export const contact = call({
   showsTo: 'oneself',
 });
 
-/** What people told those who run the market. */
+/** Lists the contact messages. */
 export const listContact = call({
   name: 'reports.listContact',
   summary: 'The messages to those who run the market, newest first.',
@@ -55,7 +55,7 @@ export const listContact = call({
   }),
 });
 
-/** Complains of a person, a listing or a message to those who run the market. */
+/** Sends a complaint about a user, a listing or a message to the admins. */
 export const complain = call({
   name: 'reports.complain',
   summary: 'Complains of a person, a listing or a message; of each once, and the last reason stands.',
@@ -80,7 +80,7 @@ const complaintsQuery = {
   state: at('state', maybe(choice(complaintStates))),
 };
 
-/** What people complained of. */
+/** Lists the complaints. */
 export const listComplaints = call({
   name: 'reports.listComplaints',
   summary:
@@ -99,7 +99,7 @@ export const listComplaints = call({
   output: document({ complaints: at('complaints', listOf(complaint, MAX_PAGE)), ...pageFields }),
 });
 
-/** What people complained of, as a table for a spreadsheet. */
+/** Exports the complaints as CSV. */
 export const exportComplaints = call({
   name: 'reports.exportComplaints',
   summary: 'What people complained of as CSV with a byte-order mark, 10,000 at most.',
@@ -126,7 +126,7 @@ export const getComplaint = call({
   output: document({ complaint: at('complaint', complaintPage) }),
 });
 
-/** The photo of a message that somebody complained of. */
+/** The photo of a message that a complaint is about. */
 export const complaintPhoto = call({
   name: 'reports.complaintPhoto',
   summary: 'The photo of a message that somebody complained of, for those who run the market.',
@@ -160,7 +160,7 @@ export const decideComplaint = call({
   done: 'complaint-decided',
 });
 
-/** Lets a suspended person back in. */
+/** Lifts the suspension of a user by a complaint. */
 export const letBack = call({
   name: 'reports.letBack',
   summary: 'Lets somebody sign in again whom this complaint has suspended; the goods stay off the market.',

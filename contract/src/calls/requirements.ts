@@ -69,7 +69,7 @@ export const listByName = call({
   limits: ['reads'],
 });
 
-/** What one buyer wants, page by page. */
+/** Lists the requirements of one buyer in pages. */
 export const listOfBuyer = call({
   name: 'requirements.listOfBuyer',
   summary: 'The open requirements of one buyer, newest first.',
@@ -93,7 +93,7 @@ export const list = call({
   output: page,
 });
 
-/** How much is wanted under the filters of the list; each count leaves the filter out that it is about. */
+/** Counts the requirements under the filters of the list; each count ignores the filter that it is about. */
 export const facets = call({
   name: 'requirements.facets',
   summary:
@@ -159,7 +159,7 @@ export const reopen = call({
   refusals: ['requirement-closed'],
 });
 
-/** What sellers quote on a requirement of one's own. */
+/** Lists the quotes on one's own requirement. */
 export const quotes = call({
   name: 'requirements.quotes',
   summary: 'The latest quote of each seller on a requirement of one’s own, to compare them side by side.',
@@ -171,7 +171,7 @@ export const quotes = call({
   output: document({ quotes: at('quotes', listOf(quote, MOST_QUOTES)) }),
 });
 
-/** The lots that suit a requirement of one's own. */
+/** Lists the listings that match one's own requirement. */
 export const matches = call({
   name: 'requirements.matches',
   summary: 'The lots that suit a requirement of one’s own, the best first, each with the reasons.',
@@ -183,7 +183,7 @@ export const matches = call({
   output: document({ matches: at('matches', listOf(suitingListing, MOST_MATCHES)) }),
 });
 
-/** The requirements that a lot of one's own suits. */
+/** Lists the requirements that one's own listing matches. */
 export const leads = call({
   name: 'requirements.leads',
   summary: 'The requirements of others that a lot of one’s own suits, the best first, each with the reasons.',

@@ -8,7 +8,7 @@ import { MAX_COMMODITIES, MAX_PARTS, PART_SIZE } from '../documents/list-bounds.
 const own = { origin: 'own', method: 'GET', access: 'public', limits: ['lists'] } as const;
 const goods = document({ slug: at('slug', plain), categorySlug: at('catslug', plain) });
 
-/** What the map for search engines begins with: goods on the market, and where each part of it starts. */
+/** Beginning of the sitemap: commodities on the market, and where each part of it starts. */
 export const overview = call({
   ...own,
   name: 'sitemap.overview',
@@ -31,7 +31,7 @@ const address = document({
   updatedAt: at('updatedAt', instant),
 });
 
-/** The listings of one part of the map, oldest first. */
+/** The listings of one part of the sitemap, oldest first. */
 export const part = call({
   ...own,
   name: 'sitemap.part',
@@ -48,7 +48,7 @@ const pages = document({
   ),
 });
 
-/** The machines of one part of the map, oldest first. */
+/** The equipment of one part of the sitemap, oldest first. */
 export const equipmentList = call({
   ...own,
   name: 'sitemap.machines',

@@ -47,7 +47,7 @@ const profile = named(
   ),
 );
 
-/** A person's profile; the private lists are filled for its owner alone. */
+/** Reads the profile of a user; the private lists are filled for its owner alone. */
 export const getProfile = call({
   name: 'people.getProfile',
   summary: 'A person’s profile; private lists are filled for the owner alone.',
@@ -80,7 +80,7 @@ const publicProfile = named(
   ),
 );
 
-/** A person's profile as anybody may see it, with the first page of what is on the market. */
+/** Reads the public profile of a user, with the first page of the listings on the market. */
 export const getPublicProfile = call({
   name: 'people.getPublicProfile',
   origin: 'own',
@@ -93,7 +93,7 @@ export const getPublicProfile = call({
   cache: 'public',
 });
 
-/** Name, phone and rating of a person, as an array of one. */
+/** Name, phone and rating of a user, as an array of one. */
 export const getBasic = call({
   name: 'people.getBasic',
   summary: 'Name, phone and rating of a person, as an array of one.',
@@ -104,7 +104,7 @@ export const getBasic = call({
   output: document({ people: at('user', listOf(basicUser, 1)) }),
 });
 
-/** Follows a person, or no longer. */
+/** Follows or unfollows a user. */
 export const toggleFollow = call({
   name: 'people.toggleFollow',
   summary: 'Follows a person, or no longer: a toggle.',

@@ -32,7 +32,7 @@ export const counters = call({
   cache: 'public',
 });
 
-/** What waits for the user's own act. */
+/** Lists the tasks of the user. */
 export const today = call({
   name: 'views.today',
   summary: 'What waits for the user: how much of each kind, and the few that are over first.',

@@ -8,7 +8,7 @@ import { at, document } from '../fields.ts';
 import { maybe, reference } from '../scalars.ts';
 import { listOf } from '../lists.ts';
 
-/** Keeps a listing on the wishlist. */
+/** Saves a listing to the wishlist. */
 export const add = call({
   name: 'wishlist.add',
   summary: 'Keeps a listing on the user’s wishlist; twice is once.',
@@ -37,7 +37,7 @@ export const remove = call({
   showsTo: 'oneself',
 });
 
-/** The listings on the user's wishlist, each with what has changed since the wish. */
+/** Lists the wishlist items of the user, each with the changes since it was saved. */
 export const list = call({
   name: 'wishlist.list',
   summary: 'The listings on the user’s wishlist in any state, latest wish first; searched, sorted and paged.',

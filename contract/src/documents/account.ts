@@ -6,7 +6,7 @@ import { area } from './area.ts';
 import { sessionUser } from './users.ts';
 import { count, instant, nullable, plain } from './values.ts';
 
-/** What a person's own account holds, secrets apart. */
+/** The user's own account, without secrets. */
 export const account = named(
   'Account',
   document(
@@ -26,7 +26,7 @@ export const account = named(
   ),
 );
 
-/** One session of the person who asks. Browser and system are well-known names, empty where not known. */
+/** One session of the requesting user. Browser and system are well-known names, empty where unknown. */
 export const ownSession = named(
   'Session',
   document({

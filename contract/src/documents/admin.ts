@@ -26,7 +26,7 @@ const person = {
 /** An account as an admin sees it in the list. */
 export const adminUser = document(person);
 
-/** An account with what hangs on it. */
+/** An account with the counts of its sessions, listings, orders and complaints. */
 export const adminAccount = document({
   ...person,
   /** Open sessions, and when one of them was last seen. */
@@ -37,33 +37,33 @@ export const adminAccount = document({
   complaints: at('complaints', count),
 });
 
-/** Whom the list of accounts holds. */
+/** Groups of the list of accounts. */
 export const userGroups = ['all', 'admins', 'suspended'] as const;
 
 /** One of them. */
 export const userGroup = choice(userGroups);
 
-/** What may become of a message to those who run the market. */
+/** States of a contact message. */
 export const contactMessageStates = ['new', 'answered', 'archived'] as const;
 
-/** A message to those who run the market, and what has become of it. */
+/** A contact message with its state. */
 export const handledContactMessage = document(
   withFields(contactMessage, { state: at('state', z.enum(contactMessageStates)) }),
 );
 
-/** Who did what to whom or what, and when. */
+/** An entry of the audit log: actor, action, subject and time. */
 export const auditLine = document({
   id: at('_id', plain),
   action: at('action', z.enum(auditedActions)),
-  /** Null where nobody was signed in, as on the command line, or the account is gone. */
+  /** Null where nobody was signed in, as on the command line, or the account is deleted. */
   actor: at(
     'actor',
     z.nullable(document({ id: at('_id', plain), name: at('name', plain), email: at('email', plain) })),
   ),
-  /** Whom or what it was done to; its name where it is a person. */
+  /** Id of the user or thing that the action was on; the name where it is a user. */
   subjectId: at('subject', nullable),
   subjectName: at('subjectName', nullable),
-  /** How often within the minute, of what is refused; else 1. */
+  /** Repetitions within the minute, for refused actions; else 1. */
   times: at('times', count),
   createdAt: at('createdAt', instant),
 });
@@ -71,7 +71,7 @@ export const auditLine = document({
 const tradedFigures = {
   listings: at('listings', count),
   trades: at('trades', count),
-  /** What the trades came to. */
+  /** Sum of the completed orders. */
   tradedPaise: at('traded', sum),
 };
 
@@ -83,14 +83,14 @@ const allFigures = {
   bookings: at('bookings', count),
 };
 
-/** What came in a week. */
+/** New entries of one week. */
 export const weekFigures = document({
   ...allFigures,
   /** Its Monday. */
   beginsOn: at('beginsOn', plain),
 });
 
-/** What was posted and traded of a category in all the weeks. */
+/** Listings and completed orders of a category over all the weeks. */
 export const categoryFigures = document({
   ...tradedFigures,
   id: at('_id', plain),
@@ -98,10 +98,10 @@ export const categoryFigures = document({
   names: at('names', names),
 });
 
-/** What there ever was. */
+/** Totals of all time. */
 export const everFigures = document(allFigures);
 
-/** What is there now. */
+/** Present totals. */
 export const presentFigures = document({
   users: at('users', count),
   listings: at('listings', count),
@@ -111,7 +111,7 @@ export const presentFigures = document({
   storages: at('storages', count),
 });
 
-/** What waits for those who run the market. */
+/** Numbers of what waits for the admins. */
 export const waitingFigures = document({
   disputes: at('disputes', formattedCount),
   complaints: at('complaints', formattedCount),

@@ -4,7 +4,7 @@ import { at } from '../fields.ts';
 const coordinate = z.optional(z.nullable(z.number()));
 
 /**
- * Where the reader is, to about a kilometre: the exact place never leaves (GUARD). Null where none is kept, absent where
- * the account is another's.
+ * Location of the reader, to about a kilometre: the exact one never leaves the server (GUARD). Null where
+ * none is stored, absent in another user's account.
  */
 export const area = { latitude: at('latitude', coordinate), longitude: at('longitude', coordinate) };

@@ -8,7 +8,7 @@ import { work } from '../scalars-of-hire.ts';
 import { namedUser } from './users.ts';
 import { count, instant, names, nullable, plain, sum } from './values.ts';
 
-/** A machine as its bookings name it. */
+/** Equipment as its bookings name it. */
 export const bookedEquipment = named(
   'BookedMachine',
   document({
@@ -44,7 +44,7 @@ export const booking = named(
     estimatePaise: at('estimate', z.nullable(sum)),
     note: at('notes', plain),
     state: at('state', z.enum(bookingStages)),
-    /** Who gave it its state; null of a request. */
+    /** Actor that set the state; null for a request. */
     by: at('by', z.nullable(z.enum(bookingActors))),
     confirmBy: at('confirmBy', instant),
     createdAt: at('createdAt', instant),
@@ -52,5 +52,5 @@ export const booking = named(
   }),
 );
 
-/** How many of a machine are free on a day. */
+/** Number of units of a piece of equipment that are free on a day. */
 export const freeDay = named('FreeDay', document({ day: at('day', plain), free: at('free', count) }));

@@ -18,7 +18,7 @@ const categoryFields = {
 /** A commodity category. */
 export const category = named('Category', document(categoryFields));
 
-/** A commodity category as an admin keeps it, with how many lots of it are on the market. */
+/** A commodity category as an admin manages it, with the number of its listings on the market. */
 export const adminCategory = document({
   ...categoryFields,
   uses: at('listings', count),
@@ -73,7 +73,7 @@ const equipmentTypeFields = {
 /** A type of equipment. */
 export const equipmentType = named('EquipmentType', document(equipmentTypeFields));
 
-/** A type of equipment as an admin keeps it, with how many machines of it are on offer. */
+/** A type of equipment as an admin manages it, with the number of its equipment on offer. */
 export const adminEquipmentType = document({
   ...equipmentTypeFields,
   /** Other words that mean it. */

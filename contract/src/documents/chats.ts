@@ -4,7 +4,10 @@ import { offer } from './offers.ts';
 import { namedUser } from './users.ts';
 import { count, instant, names, nullable, plain } from './values.ts';
 
-/** What a thread is about: a lot, what its buyer looks for, or a machine. `picture` is the catalogue's, by its key. */
+/**
+ * Subject of a conversation: a listing, a requirement, or a piece of equipment. `picture` is the catalogue's,
+ * by its key.
+ */
 export const chatSubject = named(
   'Subject',
   document({
@@ -16,10 +19,13 @@ export const chatSubject = named(
   }),
 );
 
-/** A photo of a message, in its largest size: a plain object, since a line is told by what its fields are. */
+/**
+ * A photo of a message, in its largest size: a plain object, since lines are distinguished by the fields that
+ * they have.
+ */
 const chatPhoto = z.object({ id: plain, width: count, height: count });
 
-/** A message of a thread. */
+/** A message of a conversation. */
 export const chatMessage = named(
   'Message',
   document({
@@ -34,16 +40,16 @@ export const chatMessage = named(
   }),
 );
 
-/** An offer among the messages of a thread. */
+/** An offer among the messages of a conversation. */
 export const chatOffer = named(
   'OfferLine',
   document({ kind: at('kind', z.literal('offer')), ...offer.fields }),
 );
 
-/** A line of a thread. */
+/** A line of a conversation. */
 export const chatLine = z.union([chatMessage, chatOffer]);
 
-/** What both lists and open threads say of a thread. */
+/** Fields that listed and open conversations share. */
 const aConversation = document({
   /** The open negotiation, else the latest: where the next message goes. */
   negotiationId: at('_id', plain),
@@ -53,7 +59,7 @@ const aConversation = document({
   other: at('other', namedUser),
 });
 
-/** A thread in the list of one's own. */
+/** A conversation in the user's own list. */
 export const listedConversation = named(
   'ListedThread',
   document(
@@ -76,7 +82,7 @@ export const listedConversation = named(
   ),
 );
 
-/** An open thread: who talks about what, and how far each has read. */
+/** An open conversation: its users and subject, and how far each has read. */
 export const openConversation = named(
   'Thread',
   document(

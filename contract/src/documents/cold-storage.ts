@@ -20,7 +20,7 @@ const facts = {
   owner: at('owner', plain),
   district: at('district', nullable),
   regionState: at('regionState', nullable),
-  /** Metric tons, and when somebody last said so. */
+  /** Metric tons, and when the manager last confirmed them. */
   freeTonnes: at('free', figure),
   freeToldAt: at('freeToldAt', z.nullable(instant)),
   /** Of one quintal for the season. */
@@ -29,12 +29,12 @@ const facts = {
   seasonTo: at('seasonTo', figure),
   minCelsius: at('minCelsius', figure),
   maxCelsius: at('maxCelsius', figure),
-  /** What it takes; empty where nobody said. */
+  /** Commodities that it stores; empty where not given. */
   commodities: at(
     'commodities',
     listOf(document({ id: at('_id', plain), names: at('names', names) }), MOST_STORED),
   ),
-  /** Whether an account keeps the entry current, which then hears of enquiries. */
+  /** Whether an account manages the entry and is notified of enquiries. */
   isManaged: at('kept', z.boolean()),
   createdAt: at('createdAt', instant),
   updatedAt: at('updatedAt', instant),
@@ -45,12 +45,12 @@ export const coldStorage = named(
   'ColdStorage',
   document({
     ...facts,
-    /** Kilometres from the pincode of the wish to the middle of the district; null without one. */
+    /** Kilometres from the requested pincode to the middle of the district; null without a pincode. */
     distanceKm: at('distance', figure),
   }),
 );
 
-/** A cold storage as an admin sees it: with the account that keeps it. */
+/** A cold storage as an admin sees it: with the account that manages it. */
 export const adminStorage = document({
   ...facts,
   manager: at(
@@ -59,10 +59,10 @@ export const adminStorage = document({
   ),
 });
 
-/** A cold storage as its keeper sees it. */
+/** A cold storage as its manager sees it. */
 export const managedStorage = document(facts);
 
-/** A cold storage that was taken away and can still be put back. */
+/** A deleted cold storage that can still be restored. */
 export const removedStorage = document({
   id: at('_id', plain),
   name: at('name', plain),
@@ -71,7 +71,7 @@ export const removedStorage = document({
   restorableUntil: at('restorableUntil', instant),
 });
 
-/** What somebody asked the keeper of a cold storage, with a phone to answer. */
+/** An enquiry to the manager of a cold storage, with a phone to answer. */
 export const storageEnquiry = document({
   id: at('_id', plain),
   storageId: at('cold', plain),

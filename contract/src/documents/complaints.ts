@@ -14,19 +14,19 @@ const aComplaint = {
   /** The words of a message. */
   quoted: at('quoted', plain),
   createdAt: at('createdAt', instant),
-  /** Null while nobody has answered. */
+  /** Null while unanswered. */
   outcome: at('outcome', z.nullable(z.enum(complaintOutcomes))),
   words: at('words', plain),
   decidedAt: at('decidedAt', nullable),
 };
 
-/** Something that somebody complained of, for those who run the market. */
+/** A complaint as admins see it in the list. */
 export const complaint = document(aComplaint);
 
-/** All that those who run the market see of a complaint before they answer it. */
+/** A complaint as admins see it before they answer it. */
 export const complaintPage = document({
   ...aComplaint,
-  /** The lot that is complained of; null where it is of something else. */
+  /** The listing that the complaint is about; null for other subjects. */
   listing: at(
     'listing',
     z.nullable(
@@ -42,7 +42,7 @@ export const complaintPage = document({
   hasPhoto: at('photo', z.boolean()),
   accusedPhone: at('accusedPhone', z.nullable(z.string())),
   accusedState: at('accusedState', z.enum(['active', 'suspended', 'gone'])),
-  /** Other complaints of the same person, and how many of those were not dismissed. */
+  /** Other complaints about the same user, and how many of those were not dismissed. */
   earlier: at('earlier', count),
   earlierUpheld: at('earlierUpheld', count),
   /** Complaints that its author has made of anything else. */

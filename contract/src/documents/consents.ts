@@ -4,7 +4,10 @@ import * as z from 'zod/mini';
 import { at, document } from '../fields.ts';
 import { instant, nullable, plain } from './values.ts';
 
-/** What a person agreed to, in which version and language; `withdrawnAt` is null while it stands. */
+/**
+ * Document that a user consented to, in which version and language; `withdrawnAt` is null while it is in
+ * force.
+ */
 export const consent = document({
   document: at('document', z.enum(consentDocuments)),
   version: at('version', plain),
@@ -13,5 +16,5 @@ export const consent = document({
   withdrawnAt: at('withdrawnAt', nullable),
 });
 
-/** Who may ask for a person's data when that person no longer can. */
+/** Nominee, who may ask for a user's data when the user no longer can. */
 export const nominee = document({ name: at('name', plain), phone: at('phone', plain) });

@@ -5,7 +5,10 @@ import { day, flag, maybe, pincode, text, whole } from '../scalars.ts';
 import { equipmentRupeesBound } from '../bounds.ts';
 import { paging } from './paging.ts';
 
-/** What narrows a list of machines. Days are those on all of which one is free, first and last included. */
+/**
+ * Filters of a list of equipment. With days, at least one unit must be free on all of them, first and last
+ * included.
+ */
 export const equipmentNarrowing = {
   search: paging([]).search,
   category: paging([]).category,
@@ -15,11 +18,11 @@ export const equipmentNarrowing = {
   /** The id of a district. */
   district: at('district', maybe(text(60))),
   pincode: at('pincode', maybe(pincode)),
-  /** Kilometres from the pincode to the middle of the district where the machine stands. */
+  /** Kilometres from the pincode to the middle of the equipment's district. */
   within: at('within', maybe(whole(1, MAX_WITHIN_KM))),
   from: at('from', maybe(day)),
   to: at('to', maybe(day)),
 };
 
-/** What every list of machines takes: what narrows it, its order and its page. */
+/** Query of every list of equipment: filters, sort and page. */
 export const equipmentFilters = { ...equipmentNarrowing, ...paging(equipmentSorts) };

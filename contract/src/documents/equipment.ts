@@ -18,7 +18,7 @@ const item = {
   rateUnit: at('rateUnit', z.enum(rateUnits)),
   purpose: at('purp', z.enum(['hire', 'sale'])),
   license: at('license', plain),
-  /** How many alike there are. */
+  /** Number of identical units. */
   units: at('units', count),
   withOperator: at('operator', z.boolean()),
   state: at('state', z.enum(equipmentStates)),
@@ -26,7 +26,10 @@ const item = {
   district: at('district', nullable),
 };
 
-/** A machine for hire or sale. `distanceKm` is there where a list was asked from a pincode, null where nobody knows it. */
+/**
+ * A piece of equipment for hire or sale. `distanceKm` is present where a list was queried with a pincode,
+ * null where the distance is unknown.
+ */
 export const equipment = named(
   'Equipment',
   document({
@@ -46,8 +49,8 @@ export const equipment = named(
 );
 
 /**
- * A machine in its owner's own list. Source: WIRE. Only its owner sees until when a deleted one can be put back, the
- * contact that stands by it, and how many have asked about it.
+ * A piece of equipment in its owner's own list. Source: WIRE. Only the owner sees until when a deleted one
+ * can be restored, its contact, and the number of users who asked about it.
  */
 export const ownEquipment = named(
   'OwnEquipment',
@@ -62,7 +65,7 @@ export const ownEquipment = named(
     contact: at('contact', z.optional(plain)),
     address: at('address', z.optional(plain)),
     restorableUntil: at('restorableUntil', z.optional(instant)),
-    /** How many people have asked about it. */
+    /** Number of users who asked about it. */
     askers: at('asked', z.optional(count)),
     ...stamps,
   }),

@@ -4,7 +4,7 @@ import { formattedCount } from './paging.ts';
 import { listOf } from '../lists.ts';
 import { MAX_NAMED } from './list-bounds.ts';
 
-/** How much the filters of a list would leave. */
+/** Counts of the listings that the filters of a list leave. */
 export const goodsFacets = document({
   total: at('total', formattedCount),
   categories: at(

@@ -6,8 +6,9 @@ import { day, flag, maybe, pincode, text, unit, whole } from '../scalars.ts';
 import { paging } from './paging.ts';
 
 /**
- * What narrows a list of goods. Prices and quantities are meant by the unit, which is the quintal unless named;
- * then only goods of its family are met. Days are those on one of which the goods are to be had.
+ * Filters of a list of listings or requirements. Prices and quantities are in the given unit, by default the
+ * quintal; where a unit is named, only listings of its family match. With days, a listing has to be available
+ * on one of them.
  */
 export const goodsNarrowing = {
   search: paging([]).search,
@@ -24,9 +25,9 @@ export const goodsNarrowing = {
   /** The id of a district. */
   district: at('district', maybe(text(60))),
   pincode: at('pincode', maybe(pincode)),
-  /** Kilometres from the pincode to the middle of the district where the goods lie. */
+  /** Kilometres from the pincode to the middle of the listing's district. */
   within: at('within', maybe(whole(1, MAX_WITHIN_KM))),
 };
 
-/** What every list of goods takes: what narrows it, its order and its page. */
+/** Query of every list of listings: filters, sort and page. */
 export const goodsFilters = { ...goodsNarrowing, ...paging(listingSorts) };

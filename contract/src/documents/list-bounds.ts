@@ -16,13 +16,13 @@ export const MAX_DISTRICTS = 1_000;
 /** Districts that a list offers to choose from. */
 export const MOST_DISTRICTS = 40;
 
-/** What a profile shows of each kind; lists of their own give the rest. */
+/** Most entries of each kind in a profile; separate lists return the rest. */
 export const PROFILE_LIST = 50;
 
-/** Who has answered, the latest first; a list of its own gives the rest. */
+/** Most responders of a listing, the latest first; a separate list returns the rest. */
 export const MAX_RESPONDERS = 100;
 
-/** Goods of one name by others, beside a listing; the list of the commodity gives the rest. */
+/** Most listings of the same name by others, beside a listing; the list of the commodity returns the rest. */
 export const MAX_SAME_NAMED = 50;
 
 /** Offers of one negotiation: five a side. Source: RULES "Offers". */

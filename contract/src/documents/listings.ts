@@ -25,8 +25,8 @@ export const rupeesOrNull = z.codec(z.nullable(z.number()), z.nullable(z.number(
 const blur = z.string().check(z.maxLength(900), z.regex(/^data:image\/webp;base64,[A-Za-z0-9+/]+=*$/));
 
 /**
- * One photo of a listing; its widths are those of the photo route. In lists only the first has its blur, and
- * one that was kept long ago may have none.
+ * One photo of a listing; its widths are those of the photo route. In lists only the first has its blur
+ * preview, and photos stored long ago may have none.
  */
 export const photo = named(
   'Photo',
@@ -39,11 +39,12 @@ export const photo = named(
 );
 
 /**
- * A listing (SPEC: product) as a list shows it. `distanceKm` is there where a list was asked from a pincode, and
- * null where nobody knows it. `harvestUntil` ends the harvest that its available day begins;
- * only its seller sees until when a deleted one can be put back, and the limits for offers. `quantity` is what is
- * left, for everybody but its seller, who sees both; among the orders of a buyer it is what was ordered. An admin, who
- * may change it, sees the whole beside. Source: ANSWERS "The wire".
+ * A listing (SPEC: product) as a list shows it. `distanceKm` is present where a list was queried with a
+ * pincode, and null where the distance is unknown. `harvestUntil` ends the harvest that its available day
+ * begins; only its seller sees until when a deleted one can be restored, and the limits for offers.
+ * `quantity` is the remaining one for everybody but its seller, who sees both; among the orders of a buyer it
+ * is the ordered one. An admin, who may change the listing, also gets the whole quantity. Source: ANSWERS
+ * "The wire".
  */
 export const listing = named(
   'Listing',
@@ -91,7 +92,7 @@ export const ownListing = named(
   document(withFields(listing, { responders: at('responses', z.number()) })),
 );
 
-/** Who has answered which listing: `{ listingId: [responder] }`. */
+/** Responders by listing: `{ listingId: [responder] }`. */
 export const proposalsReceived = mapOf(listOf(responder, MAX_RESPONDERS), MAX_RESPONDERS);
 
 /** The listing as its page shows it: the seller carries the proposals that the reader may see. */
@@ -99,7 +100,10 @@ export const listingDetail = named(
   'ListingDetail',
   document(
     withFields(listing, {
-      /** Offers that a change of what they bind would end; told to whoever may change it. */
+      /**
+       * Number of pending offers that a change of the binding terms would void; only for those who may change
+       * the listing.
+       */
       pendingOffers: at('pendingOffers', z.optional(z.number())),
       seller: at(
         'sellerId',

@@ -10,7 +10,7 @@ export const noticeChoice = document({
   push: at('push', z.boolean()),
 });
 
-/** What a person has chosen for each topic, and which ways this market has at all. */
+/** The channels that a user has chosen for each topic, and the channels that this market offers. */
 export const noticeChoices = document({
   choices: at('choices', listOf(noticeChoice, noticeTopics.length)),
   hasMail: at('hasMail', z.boolean()),

@@ -13,7 +13,9 @@ const numberAsText = (scale: number) =>
     encode: (value) => String(value / scale),
   });
 
-/** Goods as an offer was made on them; the grade is null where none is declared, or a requirement asks for none. */
+/**
+ * Terms that an offer was made on; the grade is null where none is declared, or a requirement asks for none.
+ */
 export const offeredGoods = document({
   name: at('name', plain),
   quality: at('quality', z.nullable(z.number())),
@@ -21,8 +23,8 @@ export const offeredGoods = document({
 });
 
 /**
- * One offer of a negotiation as the chat shows it; quantity, price and date are text there. `pid` is null in a quote
- * that is filled from no lot. Source: WIRE.
+ * One offer of a negotiation as the conversation shows it; quantity, price and date are text there. `pid` is
+ * null in a quote that is filled from no listing. Source: WIRE.
  */
 export const offer = named(
   'Offer',
@@ -41,10 +43,10 @@ export const offer = named(
     pricePaise: at('price', numberAsText(100)),
     neededOn: at('date', plain),
     note: at('notes', plain),
-    /** What it was made on, as that stood: the name, and whatever is declared of the goods. */
+    /** Terms at the time of the offer: the name, and the declared quality. */
     goods: at('goods', offeredGoods),
     state: at('state', z.enum(offerStates)),
-    /** Why it is void; null where it is not, or nobody noted why. */
+    /** Reason why it is void; null where it is not, or no reason was recorded. */
     voidReason: at('voidReason', z.nullable(z.enum(voidReasons))),
     expiresAt: at('expiresAt', instant),
     ...stamps,
@@ -68,12 +70,12 @@ export const negotiation = named(
     awaiting: at('awaiting', z.nullable(z.enum(['buyer', 'seller']))),
     /** Until when the pending offer can be answered. */
     until: at('until', z.nullable(instant)),
-    /** What the reader may do now, and how many offers are left to the reader. */
+    /** Moves that the reader may make now, and how many offers the reader has left. */
     moves: at('moves', listOf(z.enum(moves), moves.length)),
     offersLeft: at('offersLeft', count),
-    /** Whether it has ended, and the order that its deal made, where it was a deal that ended it. */
+    /** Whether it has ended; `orderId` is the resulting order where it ended by a deal. */
     isOver: at('isOver', z.boolean()),
-    /** When it ends if nobody offers again; null while an offer is pending, and once it has ended. */
+    /** When it ends if no further offer is made; null while an offer is pending, and once it has ended. */
     endsAt: at('endsAt', z.nullable(instant)),
     orderId: at('order', nullable),
     offers: at('chats', listOf(offer, MAX_OFFERS)),

@@ -13,7 +13,7 @@ import { MAX_HISTORY } from './list-bounds.ts';
 
 const party = z.enum(['buyer', 'seller']);
 
-/** What one side has against an order, and what an admin has said to both; null until he has. */
+/** The reason of a side that disputes an order, and the decision of an admin for both; null until decided. */
 export const dispute = named(
   'Dispute',
   document({
@@ -42,7 +42,7 @@ export const order = named(
     /** Until when the buyer completes it; null until it was delivered. */
     completeBy: at('completeBy', z.nullable(instant)),
     endedAt: at('endedAt', z.nullable(instant)),
-    /** Null where the order fills a requirement from no lot. */
+    /** Null where the order fills a requirement from no listing. */
     listingId: at('productId', nullable),
     listingSlug: at('slug', nullable),
     requirementId: at('requirement', nullable),
@@ -56,7 +56,7 @@ export const order = named(
     unit: at('quantityUnit', z.enum(units)),
     packGrams: at('packGrams', z.nullable(z.number())),
     pricePaise: at('price', rupees),
-    /** As the goods were offered; null where that was not declared, and for a direct order. */
+    /** As offered; null where not declared, and for a direct order. */
     quality: at('quality', z.nullable(z.number())),
     organic: at('organic', z.nullable(z.boolean())),
     /** The weight that both have confirmed, and who wrote it; null where there is none. The total goes by it. */
@@ -90,16 +90,16 @@ export const orderEvent = named(
     state: at('state', z.enum(orderStates)),
     /** Null where it took the state. */
     note: at('note', z.nullable(z.enum(orderNotes))),
-    /** What was weighed. */
+    /** Weighed quantity. */
     quantityMilli: at('quantity', z.nullable(quantity)),
-    /** Why it was cancelled; null where it was not, or nobody said why. */
+    /** Reason of the cancellation; null where it was not cancelled, or no reason was given. */
     reason: at('reason', nullable),
     by: at('by', z.enum(orderActors)),
     at: at('createdAt', instant),
   }),
 );
 
-/** What was sold and bought in a month; the month is `YYYY-MM`, in India. */
+/** Sales and purchases of a month; the month is `YYYY-MM`, in India. */
 export const monthOfTrade = named(
   'MonthOfTrade',
   document({

@@ -67,7 +67,7 @@ const ownEquipmentItem = document({
   item: at('item', plain),
   costPaise: at('cost', rupeesOrNull),
   purpose: at('purp', z.enum(['hire', 'sale'])),
-  /** How many alike. */
+  /** Number of identical units. */
   units: at('units', count),
   withOperator: at('operator', flag),
   description: at('des', plain),
@@ -80,7 +80,7 @@ const ownEquipmentItem = document({
   createdAt,
 });
 
-/** A machine that the person hired, or somebody of the person's. */
+/** A booking where the user is the hirer or the owner of the equipment. */
 const ownBooking = document({
   id: at('_id', plain),
   side: at('side', z.enum(bookingSides)),
@@ -131,7 +131,7 @@ const ownOrder = document({
   endedAt: at('endedAt', nullable),
 });
 
-/** What a side of a deal said of the other; of what others said of the person, what is open. */
+/** A rating that the user gave for an order, or an open one that the user received. */
 const ownRating = document({
   orderId: at('order', plain),
   isOwn: at('byMe', flag),
@@ -141,18 +141,18 @@ const ownRating = document({
   createdAt,
 });
 
-/** What the person wrote to others. */
+/** A message that the user wrote. */
 const ownMessage = document({
   id: at('_id', plain),
   other: at('other', namedUser),
-  /** The lot, the requirement or the machine. */
+  /** The listing, the requirement or the equipment. */
   about: at('about', plain),
   text: at('text', plain),
   hasPhoto: at('photo', flag),
   createdAt,
 });
 
-/** What the person asked the keeper of a cold storage. */
+/** An enquiry of the user to the manager of a cold storage. */
 const ownEnquiry = document({
   id: at('_id', plain),
   storageId: at('cold', plain),
@@ -161,7 +161,7 @@ const ownEnquiry = document({
   createdAt,
 });
 
-/** What the person complained of; what was done about it concerns the accused. */
+/** A complaint by the user; its outcome concerns the accused user and is left out. */
 const ownComplaint = document({
   id: at('_id', plain),
   about: at('about', z.enum(complaintSubjects)),
@@ -173,7 +173,7 @@ const ownComplaint = document({
   createdAt,
 });
 
-/** A cold storage that the person keeps. */
+/** A cold storage that the user manages. */
 const ownStorage = document({
   id: at('_id', plain),
   name: at('name', plain),
@@ -183,14 +183,17 @@ const ownStorage = document({
   createdAt,
 });
 
-/** A device that is told of notices, by the service that reaches it. */
+/** A device that receives push notices, by its push service. */
 const ownDevice = document({ service: at('service', plain), createdAt });
 
 const ownWishlistItem = document({ listingId: at('pid', plain), listingName: at('name', plain), createdAt });
 const ownFollow = document({ person: at('person', namedUser), createdAt });
 const ownDeed = document({ action: at('action', plain), createdAt });
 
-/** All that the market holds of a person, secrets apart. Photos are links that open while they are there. */
+/**
+ * All data that the market holds of a user, without secrets. Photos are links, which work while the photos
+ * exist.
+ */
 export const ownData = document({
   madeAt: at('madeAt', instant),
   profile: at('profile', document(withFields(account, { area: at('area', z.nullable(area)) }))),
@@ -206,18 +209,18 @@ export const ownData = document({
   following: at('following', listOf(ownFollow, MAX_OWN)),
   followers: at('followers', listOf(ownFollow, MAX_OWN)),
   notices: at('notices', listOf(notice, MAX_OWN)),
-  /** What the person has chosen of notices; of the other topics it is as usual. */
+  /** Notice choices of the user; topics without an entry have the defaults. */
   noticeChoices: at('noticeChoices', listOf(noticeChoice, MAX_OWN)),
   contactMessages: at('letters', listOf(contactMessage, MAX_OWN)),
   enquiries: at('coldEnquiries', listOf(ownEnquiry, MAX_OWN)),
   coldStorages: at('coldStorages', listOf(ownStorage, MAX_OWN)),
   complaints: at('complaints', listOf(ownComplaint, MAX_OWN)),
-  /** Whom the person keeps away. */
+  /** Users whom the user has blocked. */
   blocked: at('blocked', listOf(ownFollow, MAX_OWN)),
   devices: at('devices', listOf(ownDevice, MAX_OWN)),
   sessions: at('sessions', listOf(ownSession, MAX_OWN)),
   consents: at('consents', listOf(consent, MAX_OWN)),
   nominee: at('nominee', z.nullable(nominee)),
-  /** What the books of the house say that the person did: signing in, changing the password. */
+  /** Audit log entries of the user's own actions: signing in, changing the password. */
   deeds: at('history', listOf(ownDeed, MAX_OWN)),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { at } from '../fields.ts';
 import { choice, maybe, shown, text, whole } from '../scalars.ts';
 
-/** The largest page that a list call gives; a larger wish gets this many. */
+/** Largest page of a list call; a larger requested limit is reduced to it. */
 export const MAX_PAGE = 100;
 
 /** The page that a list call gives unless asked otherwise. */
@@ -35,7 +35,7 @@ function sortOf<const Sort extends string>(sorts: readonly Sort[]) {
   return shown(codec, { type: 'string', enum: sorts });
 }
 
-/** What every list call takes. Source: WIRE "For every call". */
+/** Query fields of every list call. Source: WIRE "For every call". */
 export function paging<const Sort extends string>(sorts: readonly Sort[]) {
   return {
     search: at('q', maybe(text(80))),
@@ -46,10 +46,10 @@ export function paging<const Sort extends string>(sorts: readonly Sort[]) {
   };
 }
 
-/** A count as people are told it: exact up to 1,000 and "1000+" beyond. */
+/** A count as users see it: exact up to 1,000 and "1000+" beyond. */
 export const formattedCount = z.union([z.number(), z.string()]);
 
-/** What every list call gives beside its list. `total` is exact up to 1,000 and "1000+" beyond. */
+/** Output fields of every list call beside its list. `total` is exact up to 1,000 and "1000+" beyond. */
 export const pageFields = {
   nextCursor: at('nextCursor', z.nullable(z.string())),
   total: at('total', formattedCount),

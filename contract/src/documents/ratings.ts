@@ -10,7 +10,7 @@ const MOST_STARS = Math.max(...ratingStars);
 /** A number of stars. */
 export const stars = whole(1, MOST_STARS);
 
-/** What one side of an order says of the other. */
+/** A rating that one side of an order gave the other. */
 export const rating = named(
   'Rating',
   document({

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { at, document, named } from '../fields.ts';
 import { instant, nullable, plain } from './values.ts';
 
-/** What somebody wrote to those who run the market. `userId` is null where a visitor wrote. */
+/** A contact message to the operator. `userId` is null where a visitor wrote it. */
 export const contactMessage = named(
   'ContactMessage',
   document({

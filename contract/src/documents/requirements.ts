@@ -12,8 +12,8 @@ import { listOf } from '../lists.ts';
 import { MAX_REASONS } from './list-bounds.ts';
 
 /**
- * A buyer's requirement (SPEC: potential). `distanceKm` is there where a list was asked from a pincode, and null where
- * nobody knows it; only its buyer sees how many sellers have quoted.
+ * A buyer's requirement (SPEC: potential). `distanceKm` is present where a list was queried with a pincode,
+ * and null where the distance is unknown; only its buyer sees how many sellers have quoted.
  */
 export const requirement = named(
   'Requirement',
@@ -23,7 +23,7 @@ export const requirement = named(
     commodity: at('commodityId', commodityReference),
     buyer: at('buyerId', namedUser),
     quantityMilli: at('quantity', quantity),
-    /** How much of it orders have taken on. */
+    /** Quantity that orders have filled. */
     filledMilli: at('quantityFilled', quantityLeft),
     unit: at('quantityUnit', z.enum(units)),
     pricePaise: at('price', rupees),
@@ -36,7 +36,7 @@ export const requirement = named(
     district: at('district', nullable),
     distanceKm: at('distanceKm', z.optional(z.nullable(z.number()))),
     quoteCount: at('quotes', z.optional(z.number())),
-    /** Where the reader who quotes on it talks with its buyer. */
+    /** Negotiation of the reader's own quote with the buyer. */
     negotiationId: at('negotiation', z.optional(plain)),
     createdAt: at('createdAt', instant),
     updatedAt: at('updatedAt', instant),
@@ -44,8 +44,8 @@ export const requirement = named(
 );
 
 /**
- * Why a lot suits a requirement. `percent` is how much of what is needed the lot covers, or how much dearer than
- * wished it is, below nothing where it is cheaper.
+ * Why a listing matches a requirement. `percent` is the share of the needed quantity that the listing covers,
+ * or how far its price is above the requested one, negative where it is below.
  */
 export const matchReason = named(
   'MatchReason',
@@ -59,16 +59,16 @@ export const matchReason = named(
 
 const reasons = at('reasons', listOf(matchReason, MAX_REASONS));
 
-/** A lot that suits a requirement. */
+/** A listing that matches a requirement. */
 export const suitingListing = named('SuitingListing', document({ listing: at('product', listing), reasons }));
 
-/** A requirement that a lot suits. */
+/** A requirement that a listing matches. */
 export const suitedRequirement = named(
   'SuitedRequirement',
   document({ requirement: at('potential', requirement), reasons }),
 );
 
-/** What a seller quotes on a requirement, or what its buyer has countered: the latest offer between the two. */
+/** A seller's quote on a requirement, or the buyer's counter: the latest offer between the two. */
 export const quote = named(
   'Quote',
   document({
@@ -76,10 +76,10 @@ export const quote = named(
     /** Counts the moves of the negotiation: who answers the offer names the one that was seen. */
     version: at('version', z.number()),
     seller: at('seller', person),
-    /** The lot from which it would be filled, where the seller named one. */
+    /** The listing from which it would be filled, where the seller named one. */
     listingId: at('pid', nullable),
     offerId: at('offer', plain),
-    /** Whose offer the latest is. */
+    /** Author of the latest offer. */
     author: at('author', z.enum(['buyer', 'seller'])),
     quantityMilli: at('quantity', quantity),
     unit: at('quantityUnit', z.enum(units)),

@@ -7,11 +7,11 @@ import { MAX_PAGE, formattedCount } from './paging.ts';
 import { count, instant, names, nullable, plain, sum } from './values.ts';
 import { listOf } from '../lists.ts';
 
-/** One thing that waits for the reader: what it is about, with whom, until when, and what leads to it. */
+/** One task of the reader: its subject, the other side, its deadline, and the ids that lead to it. */
 export const task = named(
   'Task',
   document({
-    /** Of the offer, order, booking, thread, enquiry, lot or requirement that it is about. */
+    /** Id of the offer, order, booking, conversation, enquiry, listing or requirement that it is about. */
     id: at('_id', plain),
     names: at('names', names),
     /** The picture of the catalogue, by its key. */
@@ -19,20 +19,22 @@ export const task = named(
     /** The other side; null where there are several, or none. */
     otherId: at('otherId', nullable),
     otherName: at('otherName', nullable),
-    /** When it is over; null where no time ends it. */
+    /** Deadline; null where there is none. */
     until: at('until', z.nullable(instant)),
-    /** The day on which goods are due, or a hire begins; `to` is the day on which the machine is free again. */
+    /**
+     * Day on which a delivery is due, or a hire begins; `to` is the day on which the equipment is free again.
+     */
     on: at('on', nullable),
     to: at('to', nullable),
     quantityMilli: at('quantity', z.nullable(quantity)),
     unit: at('quantityUnit', z.nullable(z.enum(units))),
     /** Of one unit, where a price is offered. */
     pricePaise: at('price', z.nullable(rupees)),
-    /** What an order comes to. */
+    /** Sum of an order. */
     totalPaise: at('total', z.nullable(sum)),
-    /** How many lines are new, quotes wait or matches there are. */
+    /** Number of unread lines, waiting quotes or matches. */
     parts: at('parts', count),
-    /** What is said or asked: the beginning of the words. */
+    /** Beginning of the message or question. */
     words: at('text', nullable),
     /** The reader's side of an order, or of an offer that is listed by itself; null where it is about neither. */
     side: at('side', z.nullable(z.enum(['buyer', 'seller']))),
@@ -44,7 +46,7 @@ export const task = named(
   }),
 );
 
-/** All of one kind that waits; the count is exact up to 1,000 and "1000+" beyond. */
+/** The tasks of one kind; the count is exact up to 1,000 and "1000+" beyond. */
 export const taskGroup = named(
   'TaskGroup',
   document({

@@ -4,10 +4,10 @@ import { at, document, named, withFields } from '../fields.ts';
 import { quantity, rupees } from '../scalars.ts';
 import { count, instant, nullable, plain, stamps } from './values.ts';
 
-/** A person's id and name: what stands beside everything that a person has written. */
+/** Id and name of a user, as they stand beside everything that the user has written. */
 export const namedUser = named('NamedUser', document({ id: at('_id', plain), name: at('name', plain) }));
 
-/** A person as others may see them in a list. `phone` is absent where the reader may not have it. */
+/** A user as others may see them in a list. `phone` is absent where the reader may not see it. */
 export const person = named(
   'User',
   document({
@@ -22,16 +22,16 @@ export const person = named(
 
 const { phone: _phone, ...openFields } = person.fields;
 
-/** A person as anybody may see them: no phone, and no place more exact than the district. */
+/** A user as the public may see them: no phone, and no location more exact than the district. */
 export const openUser = named('OpenUser', document(openFields));
 
-/** A person as lists of followers show them. */
+/** A user as lists of followers show them. */
 export const followedUser = named(
   'FollowedUser',
   document({ ...openFields, isFollowed: at('isFollowed', z.boolean()) }),
 );
 
-/** The signed-in person, as the browser keeps it under `auth`. */
+/** The signed-in user, as the browser stores it under `auth`. */
 export const sessionUser = named(
   'SessionUser',
   document({
@@ -46,7 +46,7 @@ export const sessionUser = named(
   }),
 );
 
-/** A person in the list of all users. */
+/** A user in the list of all users. */
 export const listedUser = named(
   'ListedUser',
   document({
@@ -58,12 +58,12 @@ export const listedUser = named(
 );
 
 /**
- * Why a person is shown with or without phone and e-mail: they are there; the person shows them to partners
- * alone; or the reader has been shown those of as many new people today as one may.
+ * Why the contact of a user is present or absent: shown; for trading partners only; or the reader has reached
+ * the daily limit of users whose contact may be newly shown.
  */
 export const contactStates = ['shown', 'partners-only', 'used-up'] as const;
 
-/** A person that a search has found. */
+/** A user that a search has found. */
 export const foundUser = named(
   'FoundUser',
   document({
@@ -74,7 +74,7 @@ export const foundUser = named(
   }),
 );
 
-/** A person's id, name, phone and rating. */
+/** A user's id, name, phone and rating. */
 export const basicUser = named(
   'BasicUser',
   document({
@@ -84,7 +84,7 @@ export const basicUser = named(
   }),
 );
 
-/** Who has answered one of the user's listings. */
+/** A user who has responded to one of the reader's listings. */
 export const responder = named(
   'Responder',
   document({
@@ -93,7 +93,7 @@ export const responder = named(
     phone: at('phone', z.optional(plain)),
     offerCount: at('offerCount', count),
     lastOfferAt: at('lastOfferAt', z.nullable(instant)),
-    /** What the latest offer of either side says and has come to, and whose it was; on the page of a listing. */
+    /** State and author of the latest offer of either side; on the page of a listing. */
     lastState: at('lastState', z.optional(z.enum(offerStates))),
     /** Why it is void; null where it is not. */
     lastVoidReason: at('lastVoidReason', z.optional(z.nullable(z.enum(voidReasons)))),
@@ -103,7 +103,7 @@ export const responder = named(
   }),
 );
 
-/** The document of a person with more fields behind it. */
+/** The document of a user with more fields appended. */
 export const profileBase = document(
   withFields(person, {
     email: at('email', z.optional(plain)),

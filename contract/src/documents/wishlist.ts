@@ -5,12 +5,12 @@ import { rupees } from '../scalars.ts';
 import { listing, rupeesOrNull } from './listings.ts';
 import { count, instant } from './values.ts';
 
-/** How much cheaper a lot has become since the wish: rupees of its unit, and whole per cent. */
+/** Price drop of a listing since it was saved: rupees of its unit, and whole per cent. */
 const priceDrop = document({ paise: at('rupees', rupees), percent: at('percent', count) });
 
 /**
- * A listing on a wishlist, with what has changed since the wish. The price of then is told in the unit of now,
- * and null where the two do not compare.
+ * A listing on a wishlist, with the changes since it was saved. The saved price is in the present unit, and
+ * null where the two units do not compare.
  */
 export const wishlistItem = named(
   'WishedListing',
