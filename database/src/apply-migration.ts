@@ -7,7 +7,7 @@ import { StartRefusal } from './start-refusal.ts';
 
 type Session = postgres.ReservedSql;
 
-/** How long a migration waits for a lock, and how often it comes back. */
+/** Lock timeout of a migration, and its retries. */
 export interface LockRetry {
   /** Shorter than requests wait (`pools.ts`): what queues behind a migration that waits is served all the same. */
   readonly lockMs: number;
@@ -20,13 +20,16 @@ export interface LockRetry {
 /** Five minutes in all. */
 export const usualLockRetry: LockRetry = { lockMs: 500, tries: 34, pauseMs: 500, mostPauseMs: 10_000 };
 
-/** What applying needs to know beside the migration. */
+/** Options of applying a migration. */
 export interface Applying {
   readonly lockRetry: LockRetry;
   readonly log: (line: string) => void;
 }
 
-/** Applies migrations within the transaction of the caller, all or none. Nobody else may use the database meanwhile. */
+/**
+ * Applies migrations within the transaction of the caller, all or none. No other session may use the database
+ * meanwhile.
+ */
 export async function applyWithin(session: Session, migrations: readonly Migration[]): Promise<void> {
   await createMigrationsTable(session);
   for (const migration of migrations) {
@@ -55,7 +58,7 @@ function leftBehind({ transaction }: Migration): string {
   return transaction === 'inside' ? ' and left nothing behind' : '; the next start goes on where it ended';
 }
 
-/** What is tried again and again. */
+/** Work that is retried. */
 export interface LockedWork extends Applying {
   /** Named in the log. */
   readonly what: string;
@@ -100,7 +103,10 @@ export async function inTransaction(
   }
 }
 
-/** No lock_timeout here: making an index concurrently waits for transactions to end, and nobody waits behind it. */
+/**
+ * No lock_timeout here: creating an index concurrently waits for transactions to end, and no session waits
+ * behind it.
+ */
 async function applyOutside(session: Session, migration: Migration): Promise<void> {
   for (const statement of listIndexStatements(migration)) {
     if (statement.kind === 'create') await dropHalfMade(session, statement);
@@ -109,7 +115,7 @@ async function applyOutside(session: Session, migration: Migration): Promise<voi
   await noteApplied(session, migration);
 }
 
-/** What a crash, or a row that is not unique, has left of an index is in the way of the whole one. */
+/** Drops an invalid index that a crash, or a row that is not unique, has left: it would block the new one. */
 async function dropHalfMade(session: Session, { index }: IndexStatement): Promise<void> {
   const halfMade = await session`
     select from pg_index where indexrelid = to_regclass(${index}) and not indisvalid`;

@@ -9,7 +9,7 @@ it('a start refuses a pooler in transaction mode unless it has a direct address 
   const options = { waitMs: 20_000, log: () => undefined };
 
   await expect(awaitDatabase(pooler.url, options)).rejects.toThrow('Set DATABASE_DIRECT_URL');
-  // What cannot be said at the beginning of a session its role has to bring.
+  // Settings that cannot be set at the start of a session have to be set on its role.
   const settings = awaitDatabase(pooler.url, { ...options, directUrl: database.url });
   await expect(settings).rejects.toThrow(/alter role \w+ in database \w+ set plan_cache_mode/);
   await pooler.close();

@@ -3,13 +3,13 @@ import { whereIs } from './address.ts';
 import { connect, sessionSettings, type Database } from './connect.ts';
 import { StartRefusal } from './start-refusal.ts';
 
-/** What there is behind an address. */
+/** Properties of the database behind an address. */
 export interface DatabaseNature {
   /** Whether a pooler stands between: another session may serve each transaction. */
   readonly isPooled: boolean;
 }
 
-/** How long a database is waited for, and who hears that it is. */
+/** Wait for a database that is starting, and its log. */
 export interface ArrivalOptions {
   readonly waitMs: number;
   readonly log: (line: string) => void;
@@ -107,7 +107,7 @@ async function examine(db: Database, url: string): Promise<DatabaseNature> {
     throw new StartRefusal(
       `The database at ${where} is read-only (default_transaction_read_only is on), and Polam writes.`,
     );
-  // The server tells its process when a connection is made; a pooler tells a number of its own.
+  // The server sends its process id when a connection is made; a pooler sends a number of its own.
   return { isPooled: rows.state.pid !== found.pid };
 }
 
@@ -126,7 +126,7 @@ async function examinePooler(db: Database, url: string, directUrl: string | null
   );
 }
 
-/** In session mode nobody else gets the session of a connection that stays open. */
+/** In session mode no other client gets the session of an open connection. */
 async function givesAnotherSession(db: Database): Promise<boolean> {
   const first = await db.reserve();
   try {
@@ -142,7 +142,7 @@ async function pidOf(db: Pick<Database, 'unsafe'>): Promise<unknown> {
   return row?.['pid'];
 }
 
-/** What the role has to bring to every session, where nothing can be said at its beginning. */
+/** Settings that the role has to carry, where a session cannot set them at its start. */
 const ofRole = {
   ...sessionSettings,
   statement_timeout: '15s',

@@ -28,7 +28,10 @@ export function listIndexStatements({
   return statements.map((statement) => readStatement(name, statement));
 }
 
-/** The same migration for where nobody reads or writes meanwhile, as plain statements that a transaction may hold. */
+/**
+ * The same migration for a database without other sessions, as plain statements that may run in a
+ * transaction.
+ */
 export function withoutConcurrently(migration: Migration): string {
   if (migration.transaction === 'inside') return migration.sql;
   const statements = listIndexStatements(migration);

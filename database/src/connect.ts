@@ -11,19 +11,19 @@ export type Transaction = postgres.TransactionSql;
 /** Whatever SQL can be asked of; what repositories take. */
 export type Query = Database | Transaction;
 
-/** How a pool is to be opened. */
+/** Options of a pool. */
 export interface ConnectOptions {
-  /** Connections at most; 10 unless told. */
+  /** Most connections; 10 by default. */
   readonly max?: number;
-  /** `polam-command` unless told; servers name the schema that they are made for (`serving-processes.ts`). */
+  /** `polam-command` by default; servers name the schema that they are made for (`serving-processes.ts`). */
   readonly applicationName?: string;
-  /** Longest time a statement may run; 15 s unless told, 0 for no limit. */
+  /** Longest time a statement may run; 15 s by default, 0 for no limit. */
   readonly statementTimeoutMs?: number;
-  /** Longest wait for one lock; unless told, as long as a statement may run. */
+  /** Longest wait for one lock; by default as long as a statement may run. */
   readonly lockTimeoutMs?: number;
-  /** Longest time that a transaction may do nothing while it holds what it has locked; a minute unless told. */
+  /** Longest time that a transaction may be idle while it holds locks; a minute by default. */
   readonly idleInTransactionMs?: number;
-  /** Longest time to make a connection in; 10 s unless told. */
+  /** Longest time to open a connection; 10 s by default. */
   readonly connectMs?: number;
   /** Longest silence of the server while a statement runs; then the connection is given up. Without it, for ever. */
   readonly stallMs?: number;
@@ -31,13 +31,13 @@ export interface ConnectOptions {
   readonly limits?: () => PoolLimits;
   /** Whether a pooler stands between, which gives each transaction another session; no settings are sent then. */
   readonly isPooled?: boolean;
-  /** Told of each statement as it is sent, for checks of what is asked; the driver is slower then. */
+  /** Called with each statement as it is sent, for checks in tests; the driver is slower then. */
   readonly onStatement?: StatementListener;
 }
 
-/** What bounds whoever comes to a pool. */
+/** Limits of the queries that wait for a pool. */
 export interface PoolLimits {
-  /** How many may be before it, waiting or under way; beyond them it is refused with `TOO_MANY_WAITING`. */
+  /** Most queries before it, waiting or running; beyond them it is refused with `TOO_MANY_WAITING`. */
   readonly waiting?: number;
   /** Milliseconds until it is refused with `DEADLINE`; of a transaction, until it has begun. */
   readonly deadline?: number;
@@ -64,7 +64,7 @@ const types = {
     serialize: (value: string) => value,
     parse: (text: string) => text,
   },
-  // Text goes through untouched: a cursor keeps the microseconds that a Date would cut off.
+  // Text passes unchanged: a cursor has microseconds that a Date would cut off.
   instant: {
     to: oid.timestamptz,
     from: [oid.timestamptz],
@@ -75,13 +75,13 @@ const types = {
 
 const DEFAULT_TIMEOUT_MS = 15_000;
 const IDLE_IN_TRANSACTION_MS = 60_000;
-/** A lost server is asked again so often, by each connection that somebody waits for. */
+/** Delay between attempts to reconnect to a lost server, for each connection that a query waits for. */
 const RECONNECT_SECONDS = { least: 0.05, spread: 0.15 } as const;
 const CONNECT_MS = 10_000;
 const HEARTBEAT_SECONDS = 10;
 const PATCH = 1;
 
-/** What plans and searches depend on, in every session that Polam speaks on. */
+/** Settings that plans and searches depend on, in every session of Polam. */
 export const sessionSettings = {
   TimeZone: 'UTC',
   // A market is read from memory, a few rows at a time: whatever server it is given plans for that.
@@ -90,7 +90,7 @@ export const sessionSettings = {
   max_parallel_workers_per_gather: '0',
   // A plan made once for any text and any id reads whole tables where one for this text reads a few rows.
   plan_cache_mode: 'force_custom_plan',
-  // Of `<%`: a word of seven letters with one left out is still the same word.
+  // Threshold of `<%`: a word of seven letters with one left out still matches.
   'pg_trgm.word_similarity_threshold': '0.5',
 } as const;
 

@@ -1,8 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * For whom the database works. `call`: a request of the API; `page`: one that makes a page, which waits behind calls;
- * `long`: a request that reads far, as a table of years does; `health`: whoever asks how it is, whatever waits.
+ * Kind of work that queries belong to. `call`: a request of the API; `page`: a request that renders a page,
+ * which waits behind calls; `long`: a request that reads much, such as a table of years; `health`: a health
+ * check, which is never queued behind others.
  */
 export type WorkKind = 'call' | 'page' | 'long' | 'health';
 

@@ -24,7 +24,7 @@ const draftPrefix = 'cluster.draft.';
 /** The superuser of an embedded cluster. */
 export const clusterUser = 'polam';
 
-/** What a cluster is made with. */
+/** Options of creating a cluster. */
 export interface ClusterRequest {
   readonly engine: Engine;
   readonly home: Home;
@@ -50,8 +50,8 @@ export async function ensureCluster(request: ClusterRequest): Promise<string> {
 /**
  * The folder of the cluster's socket, closed to all but the database's account (and root).
  *
- * It lies in the home, or in /tmp where the limit on the length of a socket's path demands it.
- * Errors: StartRefusal when the place in /tmp was taken by somebody else.
+ * It is in the home, or in /tmp where the limit on the length of a socket's path requires it.
+ * Errors: StartRefusal when the folder in /tmp belongs to another account.
  */
 export function ensureSocketFolder({ folder, user }: Home): string {
   const chosen = socketFolderOf(folder);
@@ -95,7 +95,7 @@ async function makeCluster(request: ClusterRequest, cluster: string): Promise<vo
   throw new StartRefusal(`The database could not be made in ${request.home.folder}: ${failures.at(-1)}`);
 }
 
-/** What went wrong, or null. */
+/** Error output, or null on success. */
 async function runInitdb({ engine, home, durable }: ClusterRequest, args: string[]): Promise<string | null> {
   try {
     await run(engine.initdb, durable ? args : [...args, '--no-sync'], {
@@ -110,8 +110,8 @@ async function runInitdb({ engine, home, durable }: ClusterRequest, args: string
 }
 
 /**
- * pg_trgm asks the system which characters are letters: with plain C no Telugu or Hindi word is found.
- * The names of the same locale on Linux and macOS; the last is everywhere.
+ * pg_trgm asks the system which characters are letters: with plain C no Telugu or Hindi word is found. The
+ * names of the same locale on Linux and macOS; the last exists everywhere.
  */
 const characterLocales = ['C.UTF-8', 'en_US.UTF-8', 'C'];
 

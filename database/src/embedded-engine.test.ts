@@ -15,7 +15,7 @@ let home: Home;
 let installed: string;
 const log = () => undefined;
 
-/** What `npm ci --ignore-scripts` leaves: every file, and none of the links. */
+/** State after `npm ci --ignore-scripts`: every file, and none of the links. */
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'polam-engine-'));
   chmodSync(folder, 0o755);

@@ -25,13 +25,13 @@ export interface Engine {
   readonly majorVersion: string;
 }
 
-/** What finding the engine needs to know. */
+/** Options of finding the engine. */
 export interface EngineRequest {
   readonly home: Home;
   /** Where binaries are copied to that cannot run where npm put them. */
   readonly shelf: string;
   readonly log: (line: string) => void;
-  /** The package of the engine; found by its name unless told. */
+  /** Folder of the engine's package; by default found by its name. */
   readonly installed?: string;
 }
 
@@ -44,7 +44,7 @@ interface Link {
  * The engine that npm installed for this platform, copied to the shelf only if it cannot run in its place.
  *
  * Errors: StartRefusal when there is none or it does not run on this machine.
- * Cost: about 20 ms; a copy once takes half a second and 60 MB.
+ * Cost: about 20 ms; the first copy takes half a second and 60 MB.
  */
 export function findEngine(request: EngineRequest): Engine {
   const installed = request.installed ?? findPackage();

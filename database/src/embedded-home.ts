@@ -26,7 +26,7 @@ export interface Home {
   readonly user: DatabaseUser | null;
 }
 
-/** What choosing a home needs to know. */
+/** Options of choosing a home. */
 export interface HomeRequest {
   /** The data folder. */
   readonly folder: string;
@@ -133,7 +133,7 @@ function canEnter(folder: string, user: DatabaseUser): boolean {
 function homeElsewhere({ folder, stateRoot, log }: HomeRequest): string {
   const hash = createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 12);
   const home = join(stateRoot, hash);
-  // Told apart from mkdir's mode, which the umask of a careful root would narrow.
+  // Separate from mkdir's mode, which a restrictive umask of root would narrow.
   for (const each of [stateRoot, home]) {
     mkdirSync(each, { recursive: true });
     chmodSync(each, 0o755);

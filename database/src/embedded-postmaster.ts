@@ -11,7 +11,7 @@ import { postmasterArguments } from './embedded-settings.ts';
 import { isStillAlive, lifeOf } from './process-life.ts';
 import { StartRefusal } from './start-refusal.ts';
 
-/** What a server is started with. */
+/** Options of starting a server. */
 export interface PostmasterRequest {
   readonly engine: Engine;
   readonly home: Home;

@@ -10,7 +10,7 @@ export interface Postmaster {
   readonly socketFolder: string;
 }
 
-/** What a server says of itself in its `postmaster.pid`. */
+/** Contents of a server's `postmaster.pid`. */
 export interface PostmasterNote {
   readonly pid: number;
   readonly socketFolder: string;
@@ -26,7 +26,7 @@ export function findRunning(cluster: string): Postmaster | null {
   return { pid: note.pid, life, socketFolder: note.socketFolder };
 }
 
-/** What the cluster's `postmaster.pid` says, whether or not that server lives. */
+/** Reads the cluster's `postmaster.pid`, whether or not that server still runs; null where there is none. */
 export function readNote(cluster: string): PostmasterNote | null {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');

@@ -1,11 +1,11 @@
-/** What the settings of a server depend on. */
+/** Values that the settings of a server depend on. */
 export interface SettingsRequest {
   readonly cluster: string;
   readonly socketFolder: string;
   readonly durable: boolean;
 }
 
-/** Sized for a small machine that also runs Node; the log leaves out statements, which hold people's data. */
+/** Sized for a small machine that also runs Node; the log omits statements, which contain user data. */
 const settings = {
   listen_addresses: '',
   port: '5432',

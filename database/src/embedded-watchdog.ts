@@ -15,7 +15,7 @@ export class Watchdog {
   constructor(postmaster: Postmaster, request: PostmasterRequest) {
     this.#postmaster = postmaster;
     this.#request = request;
-    // An adopted server is nobody's child, so its end is seen only by looking.
+    // An adopted server is no child process of ours, so its end is only found by polling.
     this.#timer = setInterval(() => this.#look(), lookEveryMs).unref();
   }
 

@@ -11,15 +11,15 @@ import type { Postmaster } from './embedded-running.ts';
 import { findRunning } from './embedded-running.ts';
 import { lockFolder } from './folder-lock.ts';
 
-/** How the embedded PostgreSQL is started. */
+/** Options of starting the embedded PostgreSQL. */
 export interface EmbeddedOptions {
   /** The data folder; made if it does not exist. */
   readonly folder: string;
-  /** Told what a person at the terminal should know. */
+  /** Called with messages for the operator at the terminal. */
   readonly log: (line: string) => void;
   /** False: nothing is forced to disk; for throw-away clusters of tests only. */
   readonly durable?: boolean;
-  /** Where root keeps clusters whose data folder the database's account cannot reach. */
+  /** Folder of root's clusters whose data folder the database's account cannot reach. */
   readonly stateRoot?: string;
 }
 
@@ -33,13 +33,13 @@ export interface Embedded {
 const databaseName = 'polam';
 
 /**
- * Starts the embedded PostgreSQL on the data folder, making the cluster at the first time.
+ * Starts the embedded PostgreSQL on the data folder, creating the cluster at the first start.
  *
- * It listens on a socket in a folder that only its own account (and root) may enter, never on the network.
- * If this process is killed the server lives on, and the next start adopts it. If the server is killed, it is
- * started again.
- * Errors: StartRefusal, with a sentence for the person at the terminal.
- * Cost: 1.5 to 5 s at the first time, 0.2 to 0.5 s later.
+ * It listens on a socket in a folder that only its own account (and root) may enter, never on the network. If
+ * this process is killed the server goes on running, and the next start adopts it. If the server is killed,
+ * it is started again.
+ * Errors: StartRefusal, with a sentence for the operator at the terminal.
+ * Cost: 1.5 to 5 s at the first start, 0.2 to 0.5 s later.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const locks = new LockStack();

@@ -5,9 +5,10 @@ import { isCode, isStillAlive, lifeOf } from './process-life.ts';
 import { StartRefusal } from './start-refusal.ts';
 
 /*
- * The lock is a file `polam.lock.<n>` naming its holder; the highest n counts. Whoever takes over from a
- * dead or gone holder links n + 1, which only one can, and looks again for a higher one. Deleting a stale
- * lock instead would let two that found it at the same instant both believe that they hold the folder.
+ * The lock is a file `polam.lock.<n>` naming its holder; the highest n counts. A process that takes over from
+ * a dead holder links n + 1, which only one process can do, and checks again for a higher one. Deleting a
+ * stale lock instead would let two processes that found it at the same instant both believe that they hold
+ * the folder.
  */
 const prefix = 'polam.lock.';
 
@@ -16,7 +17,7 @@ interface Holder {
   readonly life: string;
 }
 
-/** Gives the folder back to whoever starts next. */
+/** Releases the folder for the next start. */
 export type Release = () => void;
 
 /**
@@ -71,7 +72,7 @@ function refuseIfHeld(folder: string, number: number): void {
 
 function readHolder(path: string): Holder | null {
   try {
-    // Our own file; anything else in it counts as nobody's.
+    // Our own file; any other content counts as no holder.
     const { pid, life } = JSON.parse(readFileSync(path, 'utf8')) as Partial<Holder>;
     return typeof pid === 'number' && typeof life === 'string' ? { pid, life } : null;
   } catch (error) {

@@ -46,7 +46,7 @@ describe('a connection that is lost', () => {
       .begin(async (tx) => {
         await tx`insert into crates values ('first')`;
         link.breakOff();
-        // Somebody else has the connection made anew.
+        // Another query makes the pool reconnect.
         await untilBack(pool);
         await tx`insert into crates values ('second')`;
       })
@@ -93,7 +93,7 @@ function open(options: ConnectOptions): Database {
   return db;
 }
 
-/** Until somebody has been answered on a connection made anew. */
+/** Waits until a query is answered on a new connection. */
 async function untilBack(pool: Database): Promise<void> {
   while ((await pool`select 1`.then(() => 'back', codeOf)) !== 'back') await wait(20);
 }

@@ -137,7 +137,7 @@ describe('rows that an earlier version left behind', () => {
       'ravi@strangers.example',
       'sita@strangers.example',
     ]);
-    // One account has an e-mail; whoever had it in its plain form keeps it.
+    // Emails are unique: the account that had it in its plain form stays unchanged.
     expect(emailOf.get(plainUma.id)).toBe('uma@strangers.example');
     expect(emailOf.get(uma.id)).toBe('\uff55ma@strangers.example');
   });

@@ -19,12 +19,12 @@ import { StartRefusal } from './start-refusal.ts';
 
 /** Where migrations come from, who hears of them, and how long they wait. */
 export interface MigrateOptions {
-  /** `database/migrations` unless told. */
+  /** Defaults to `database/migrations`. */
   readonly folder?: string;
   readonly log?: (line: string) => void;
-  /** For locks; five minutes in all unless told. */
+  /** Retries for locks; by default five minutes in all. */
   readonly lockRetry?: LockRetry;
-  /** For older processes to end, which may not serve beside what is to be applied; not at all unless told. */
+  /** Wait for older processes to end, which may not serve beside the missing migrations; by default none. */
   readonly waitForOlderMs?: number;
 }
 
@@ -75,7 +75,7 @@ async function applyMissing(
   return missing.map(({ name }) => name);
 }
 
-/** Where nobody serves yet, making indexes concurrently would only take longer. */
+/** Where no process serves yet, creating indexes concurrently would only take longer. */
 async function fillEmpty(
   session: Session,
   missing: readonly Migration[],

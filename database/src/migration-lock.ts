@@ -8,10 +8,10 @@ const ASK_EVERY_MS = 100;
 type Session = postgres.ReservedSql;
 
 /**
- * Waits until this session alone may change the schema; the lock goes with the session at the latest.
+ * Waits until this session has the lock for schema changes; the lock ends with the session at the latest.
  *
- * It asks again and again: who waits inside a statement keeps a snapshot of the database, and an index that another
- * process makes concurrently waits for all of those. Each would wait for the other.
+ * It polls: a session that waits inside a statement holds a snapshot of the database, and an index that
+ * another process creates concurrently waits for all snapshots. Each would wait for the other.
  */
 export async function lockMigrations(session: Session, log: (line: string) => void): Promise<void> {
   if (await tryLock(session)) return;

@@ -9,7 +9,7 @@ export interface AppliedMigration {
   readonly compatibleSince: number | null;
 }
 
-/** What of the table is there. */
+/** Existing state of the table of migrations. */
 interface TableState {
   readonly isThere: boolean;
   /** False in a database that only versions up to 0.1.0 have seen. */
@@ -42,7 +42,7 @@ async function readTableState(db: Query): Promise<TableState> {
   return row ?? { isThere: false, saysCompatibility: false };
 }
 
-/** What the database has applied, oldest first. */
+/** Migrations that the database has applied, oldest first. */
 export async function listAppliedMigrations(db: Query): Promise<readonly AppliedMigration[]> {
   return db<AppliedMigration[]>`
     select name, checksum, compatible_since as "compatibleSince" from migrations order by name`;
@@ -65,11 +65,11 @@ export interface NewerSchema {
   /** The newest migration that the process does not know. */
   readonly name: string;
   readonly schema: number;
-  /** The oldest schema whose processes may serve; null where nobody has said. */
+  /** The oldest schema whose processes may serve; null where not recorded. */
   readonly compatibleSince: number | null;
 }
 
-/** What newer versions have done to the database; null where they have done nothing. */
+/** Migrations by newer versions; null where there are none. */
 export function findNewer(applied: readonly AppliedMigration[], schema: number): NewerSchema | null {
   const newer = applied.filter(({ name }) => schemaOf(name) > schema);
   const newest = newer.at(-1);

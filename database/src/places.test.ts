@@ -137,7 +137,7 @@ describe('names of states and districts', () => {
   const named = [...states, ...districts];
 
   it('are in Telugu script for Telugu and in Devanagari for Hindi', () => {
-    // Beside the letters: the joiner that Telugu needs inside words, spaces, hyphens, commas and `24`.
+    // Beside Telugu characters: the joiner that Telugu needs inside words, spaces, hyphens, commas and `24`.
     expect(named.filter(({ te }) => !/^[\p{Script=Telugu}\u200C ,\d-]*$/u.test(te))).toEqual([]);
     expect(named.filter(({ hi }) => !/^[\p{Script=Devanagari} \d-]*$/u.test(hi))).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 
-/** A district: its names (empty where nobody has written one yet) and the middle of its pincodes in degrees. */
+/** A district: its names (empty where not yet translated) and the centre of its pincodes in degrees. */
 export type District = {
   readonly id: string;
   readonly stateCode: string;
@@ -13,7 +13,10 @@ export type District = {
   readonly longitude: number;
 };
 
-/** A pincode with its district and its point in degrees: half of them are true to 8 km, nine in ten to 29 km. */
+/**
+ * A pincode with its district and its point in degrees: half of them are accurate to 8 km, nine in ten to 29
+ * km.
+ */
 export type PincodePlace = {
   readonly pincode: string;
   readonly districtId: string;

@@ -8,13 +8,13 @@ import {
 import { currentWork } from './deadline.ts';
 import { servingName } from './serving-processes.ts';
 
-/** How the pools of a server are to be opened. */
+/** Options of a server's pools. */
 export interface PoolsOptions {
   /** Connections in all, but for the one that listens and those that hold locks; four at least. */
   readonly max: number;
-  /** How long one request may ask the database; milliseconds. */
+  /** Longest time that the queries of one request may take, in milliseconds. */
   readonly deadlineMs: number;
-  /** How many statements of requests may be before a pool; pages may take half of the places. */
+  /** Most statements of requests that wait for or run in a pool; pages may take half of them. */
   readonly waiting: number;
   /** For LISTEN and locks that outlive a transaction; the same as the others' unless a pooler stands before that. */
   readonly directUrl: string;
@@ -26,7 +26,7 @@ export interface PoolsOptions {
 
 const JOB_CONNECTIONS = 2;
 const JOB_STATEMENT_MS = 15_000;
-/** Beyond it a job is taken for stuck: a round that was not finished comes again. */
+/** Longer jobs count as stuck; an unfinished job runs again at its next time. */
 const JOB_MS = 60_000;
 const JOB_LOCK_MS = 5_000;
 const LONG_WORK_WAITING = 50;
@@ -58,7 +58,7 @@ export function openPools(url: string, options: PoolsOptions): Database {
     },
   };
   return new Proxy(pools.reads, {
-    // What comes is what goes: the driver's own function with its own parameters.
+    // The driver's own function, called with the same parameters.
     apply: (_reads, _this, parameters) => Reflect.apply(pick(), undefined, parameters) as unknown,
     get: (_reads, name) => own[name as Method] ?? pick()[name as Method],
   });
@@ -70,14 +70,15 @@ function makePools(url: string, { max, deadlineMs, waiting, ...options }: PoolsO
   const writers = Math.floor((max - JOB_CONNECTIONS) / 2);
   const request: ConnectOptions = {
     statementTimeoutMs: deadlineMs,
-    // Who waits for one lock leaves time for what follows, and the connection to others.
+    // The wait for one lock leaves time for the following statements, and the connection to other requests.
     lockTimeoutMs: deadlineMs / 2,
     idleInTransactionMs: IDLE_IN_TRANSACTION_MS,
     stallMs: deadlineMs + STALL_AFTER_MS,
     connectMs: deadlineMs,
     limits: () => requestLimits(waiting),
   };
-  // Half of the time to begin in, so that what has begun is rarely thrown away half done: that helps nobody in a crowd.
+  // Transactions have to begin within half of the time, so that one that has begun is rarely aborted half
+  // done.
   const limitsOfWrites = () => {
     const { deadline = deadlineMs, ...limits } = requestLimits(waiting);
     return { ...limits, deadline: Math.min(deadline, deadlineMs / 2), transaction: deadline };

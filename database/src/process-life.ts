@@ -5,9 +5,9 @@ import { readFileSync } from 'node:fs';
 const unseen = 'unseen';
 
 /**
- * What tells this life of a process from a later one under the same number; null when nobody lives there.
+ * Identifies this run of a process among later ones of the same number; null when no such process runs.
  *
- * A zombie counts as dead: in a container without an init nobody ever reaps it.
+ * A zombie counts as dead: in a container without an init it is never reaped.
  */
 export function lifeOf(pid: number): string | null {
   if (!exists(pid)) return null;

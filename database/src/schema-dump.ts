@@ -51,7 +51,7 @@ async function listTypes(tx: Transaction): Promise<string[]> {
     order by t.typname collate "C"`);
 }
 
-/** Those that belong to an identity column are told there. */
+/** Sequences of identity columns are dumped with their column. */
 async function listSequences(tx: Transaction): Promise<string[]> {
   return texts(tx`
     select format('create sequence %s as %s increment %s start %s;', c.relname, format_type(s.seqtypid, null),

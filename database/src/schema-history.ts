@@ -2,7 +2,7 @@ import type { Migration } from './migration-files.ts';
 import { findNewer, mayServe, type AppliedMigration } from './migration-table.ts';
 import { StartRefusal } from './start-refusal.ts';
 
-/** What a version knows, parted by whether the database has it. */
+/** Migrations of a version, split by whether the database has applied them. */
 export interface ComparedHistory {
   readonly known: readonly Migration[];
   readonly missing: readonly Migration[];

@@ -1,6 +1,6 @@
 import type { Query } from './connect.ts';
 
-/** What the connections of a serving process are called: what they are for, and the schema it was made for. */
+/** Name of the connections of a serving process: their purpose, and the schema it was made for. */
 export function servingName(purpose: 'polam' | 'polam-jobs' | 'polam-direct', schema: number): string {
   return `${purpose}/${schema}`;
 }
@@ -13,10 +13,10 @@ export interface ServingProcesses {
 }
 
 /**
- * Who serves from this database and was made for a schema before the given one.
+ * Serving processes of this database that were made for a schema before the given one.
  *
- * Connections are all that a database knows of processes: one that is cut off from it is not seen, and is told by
- * `/readyz` when it comes back. Through a pooler they are those of the direct address.
+ * Connections are all that a database knows of processes: one that is cut off from it is not seen, and
+ * `/readyz` reports it when it reconnects. Through a pooler they are those of the direct address.
  */
 export async function listOlderProcesses(db: Query, schema: number): Promise<readonly ServingProcesses[]> {
   return db<ServingProcesses[]>`

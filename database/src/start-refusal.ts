@@ -1,7 +1,7 @@
 /**
- * The world does not let Polam start (a taken folder, a missing engine, a foreign schema).
+ * The environment prevents Polam from starting (a taken folder, a missing engine, a foreign schema).
  *
- * Its message is the whole sentence shown to the person at the terminal: no stack belongs beside it.
+ * Its message is the whole sentence shown to the operator at the terminal: no stack belongs beside it.
  */
 export class StartRefusal extends Error {
   override readonly name = 'StartRefusal';

@@ -16,8 +16,8 @@ import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
 /*
- * Between the PostgreSQL of this run and the embedded one, whichever versions these are. `npm test` runs it on the
- * oldest server of the machine as well (system-postgres).
+ * Between the PostgreSQL of this run and the embedded one, whichever versions these are. `npm test` also runs
+ * it on the oldest server of the machine (system-postgres).
  */
 let folder: string;
 let kit: EmbeddedKit;
@@ -37,7 +37,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** People and goods with what letters, marks and figures make of COPY's text. */
+/** Users and listings with special letters, marks and digits in the text format of COPY. */
 async function buildMarketFixture(db: Database): Promise<void> {
   const seller = await buildUser(db, { name: 'Back\\slash\tTab "రైతు"' });
   await buildListing(db, { sellerId: seller.id, name: 'ఉల్లి — प्याज़', description: '\\N, and\na line' });

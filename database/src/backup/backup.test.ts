@@ -236,7 +236,7 @@ function damaged(change: (bytes: Buffer) => Buffer): string {
   return path;
 }
 
-/** Writes a letter over what follows a text. */
+/** Overwrites the byte after a text with a letter. */
 function swap(archive: Buffer, after: string, letter: string): Buffer {
   const at = archive.lastIndexOf(after);
   if (at === -1) throw new Error(`The archive does not hold "${after}".`);

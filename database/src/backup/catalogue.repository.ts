@@ -20,7 +20,7 @@ export async function listSequences(db: Query): Promise<readonly SequenceState[]
     from pg_sequences where schemaname = 'public' order by sequencename collate "C"`;
 }
 
-/** What the database has applied; none where it is not a database of Polam. */
+/** Migrations that the database has applied; none where it is not a database of Polam. */
 export async function listApplied(db: Query): Promise<readonly AppliedMigration[]> {
   const [found] = await db<
     { isThere: boolean }[]

@@ -12,7 +12,7 @@ export type ReadDiskSpace = (folder: string) => Promise<DiskSpace>;
 const LEAST_FREE_SHARE = 0.1;
 const GIGA = 1_000_000_000;
 
-/** What an ordinary account may still write to the disk of this folder. */
+/** Space on the disk of this folder that an ordinary account may still use. */
 export async function readDiskSpace(folder: string): Promise<DiskSpace> {
   const { bavail, blocks, bsize } = await statfs(folder);
   return { free: bavail * bsize, total: blocks * bsize };

@@ -33,10 +33,10 @@ export function verifyBackup(file: string): Promise<ReadBackup> {
 }
 
 /**
- * Hands the rows of a backup to the visitor.
+ * Passes the rows of a backup to the visitor.
  *
- * Errors: StartRefusal when the file is no backup, is damaged or does not end whole. That may come last, so a visitor
- * keeps nothing before this has returned.
+ * Errors: StartRefusal when the file is no backup, is damaged or incomplete. That may be found last, so a
+ * visitor commits nothing before this has returned.
  */
 export async function readBackup(file: string, visitor: BackupVisitor): Promise<ReadBackup> {
   const entries = extract();

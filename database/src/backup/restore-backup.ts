@@ -24,14 +24,14 @@ import {
 export interface RestoreOptions {
   readonly url: string;
   readonly file: string;
-  /** `replace` overwrites a database that has people; `refuse` leaves it. */
+  /** `replace` overwrites a database that has users; `refuse` leaves it unchanged. */
   readonly people: 'replace' | 'refuse';
-  /** Folder of the migrations that are known; those of this version unless told. */
+  /** Folder of the known migrations; by default those of this version. */
   readonly migrationsFolder?: string;
   readonly log?: (line: string) => void;
 }
 
-/** What was restored. */
+/** Result of a restore. */
 export interface RestoredBackup {
   readonly header: BackupHeader;
   readonly tables: readonly TableSum[];
@@ -42,10 +42,11 @@ export interface RestoredBackup {
 type Session = postgres.ReservedSql;
 
 /**
- * Makes the database what it was when the backup was written, and brings it to the schema of this version.
+ * Restores the database to its contents at the time of the backup, and migrates it to the schema of this
+ * version.
  *
- * All in one transaction: whatever goes wrong, the database is as it was before.
- * Errors: StartRefusal for a damaged backup, one of a newer schema, a database with people, or one in use.
+ * All in one transaction: on any error the database is unchanged.
+ * Errors: StartRefusal for a damaged backup, one of a newer schema, a database with users, or one in use.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<RestoredBackup> {
   // Read to its end first: a damaged file costs a database no moment.
@@ -70,7 +71,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoredBa
 }
 
 interface SplitMigrations {
-  /** What the backup's database had applied. */
+  /** Migrations that the backup's database had applied. */
   readonly applied: readonly Migration[];
   readonly missing: readonly Migration[];
 }

@@ -32,7 +32,7 @@ async function countUsers(db: Query): Promise<number> {
 }
 
 /**
- * Drops all that migrations have made, and keeps the schema itself with its grants, and extensions.
+ * Drops everything that migrations have created, but not the schema itself with its grants, nor extensions.
  *
  * Unlike `drop schema` it needs no more rights than migrations do.
  */
@@ -75,8 +75,8 @@ export interface ForeignKey {
 }
 
 /**
- * Empties all tables, and takes off what would act on rows that come: triggers, which have acted on them before, and
- * foreign keys, which go round in circles.
+ * Empties all tables, and removes what would act on inserted rows: triggers, which have acted on them before,
+ * and foreign keys, which are circular.
  */
 export async function makeReceptive(db: Query, tables: readonly string[]): Promise<readonly ForeignKey[]> {
   const keys = await db<ForeignKey[]>`

@@ -27,18 +27,18 @@ import {
 } from './format.ts';
 import { sha256Of, TableSummer } from './table-sum.ts';
 
-/** What is backed up, and where to. */
+/** Source and target of a backup. */
 export interface BackupOptions {
   readonly url: string;
   /** Replaced only once the new one is whole on the disk. */
   readonly file: string;
-  /** Size of the backup before this one; the size of the database unless told. */
+  /** Size of the previous backup; by default the size of the database. */
   readonly expectedBytes?: number | undefined;
   readonly readSpace?: ReadDiskSpace;
   readonly signal?: AbortSignal;
 }
 
-/** What was written. */
+/** Result of a backup. */
 export interface WrittenBackup {
   readonly bytes: number;
   readonly tables: readonly TableSum[];
@@ -49,11 +49,13 @@ type Session = postgres.ReservedSql;
 const PART_BYTES = 1_048_576;
 
 /**
- * Writes all rows of the database, as they were at one moment, to one file; people go on trading meanwhile.
+ * Writes all rows of the database, in one snapshot, to one file; users may go on trading meanwhile.
  *
- * The file is a gzip-compressed tar: header.json, the rows of each table in COPY's text format, manifest.json.
+ * The file is a gzip-compressed tar: header.json, the rows of each table in COPY's text format,
+ * manifest.json.
  * Memory: a few MiB, however large the market is.
- * Errors: StartRefusal when the disk is nearly full or the database is none of Polam. Nothing is left behind then.
+ * Errors: StartRefusal when the disk is nearly full or the database is not one of Polam. Nothing is left
+ * behind then.
  */
 export async function writeBackup(options: BackupOptions): Promise<WrittenBackup> {
   const file = resolve(options.file);
@@ -89,7 +91,8 @@ async function writeSnapshot(
   await session`lock table ${session(header.tables.map(({ name }) => `public.${name}`))} in access share mode`;
 
   const archive = pack();
-  // Whoever waits for the pipeline or for an entry hears of it; the event beside them would end the process.
+  // Waiting for the pipeline or an entry reports the error; without a listener the event would end the
+  // process.
   archive.on('error', () => undefined);
   const output = createWriteStream(part, { mode: 0o600 });
   const written = pipeline(archive, createGzip(), output);
@@ -107,7 +110,7 @@ async function writeSnapshot(
   }
 }
 
-/** What rows go through on their way to the disk. */
+/** Streams and signal that rows pass on their way to the disk. */
 interface Packing {
   readonly session: Session;
   readonly archive: Pack;

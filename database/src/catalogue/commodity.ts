@@ -9,7 +9,9 @@ export interface CatalogueCommodity {
   readonly te: string;
   /** The name said in a mandi of Uttar Pradesh or Madhya Pradesh, in Devanagari. */
   readonly hi: string;
-  /** What people type instead: other names, romanised Telugu and Hindi (lower case), regional words in script. */
+  /**
+   * Synonyms that users type: other names, romanised Telugu and Hindi (lower case), regional words in script.
+   */
   readonly synonyms: readonly string[];
   /** Slugs of an earlier, misspelt name; links with them still lead here. */
   readonly oldSlugs: readonly string[];

@@ -3,11 +3,11 @@ import { uuidv7 } from 'uuidv7';
 import type { Query } from '../connect.ts';
 import { insertRows } from './rows.ts';
 
-/** What a caller may wish of a booking. */
+/** Overrides of a test booking. */
 export interface BookingOverrides {
   readonly equipmentId: string;
   readonly hirerId: string;
-  /** How far ahead it begins. */
+  /** Days until it begins. */
   readonly inDays?: number;
   readonly days?: number;
   readonly note?: string;
@@ -16,7 +16,7 @@ export interface BookingOverrides {
 
 const REQUEST_MS = 24 * 3_600_000;
 
-/** Inserts a booking of somebody's machine: a request of one day in ten, unless told. */
+/** Inserts a booking of a piece of equipment; by default a request of one day in ten days. */
 export async function buildBooking(db: Query, overrides: BookingOverrides): Promise<{ readonly id: string }> {
   const { equipmentId, hirerId, inDays = 10, days = 1, note = '', state = 'requested' } = overrides;
   const [equipment] = await db<{ ownerId: string; ratePaise: number; rateUnit: string }[]>`

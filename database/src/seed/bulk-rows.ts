@@ -20,7 +20,7 @@ import { pick, wholeBetween } from './random.ts';
 import type { RequirementRow } from './requirements.ts';
 import { requirementRow } from './requirements.ts';
 
-/** What a market of any size is made from. */
+/** Inputs for a generated market of any size. */
 export interface BulkMarket {
   readonly random: Random;
   readonly now: Date;
@@ -28,7 +28,7 @@ export interface BulkMarket {
   readonly passwordHash: string;
 }
 
-/** What a quintal may be sold in as well, and how many of it are one. */
+/** Other units that a quintal may be sold in, with their number per quintal. */
 const insteadOfQuintal: readonly { unit: Unit; perQuintal: number; packGrams: number | null }[] = [
   { unit: 'quintal', perQuintal: 1, packGrams: null },
   { unit: 'quintal', perQuintal: 1, packGrams: null },
@@ -38,7 +38,7 @@ const insteadOfQuintal: readonly { unit: Unit; perQuintal: number; packGrams: nu
   { unit: 'bag', perQuintal: 2, packGrams: 50_000 },
 ];
 
-/** Somebody in any pincode, since any time of the last two years. */
+/** A user of a random pincode, created at any time of the last 700 days. */
 export function bulkUser({ random, now, pincodes, passwordHash }: BulkMarket): UserRow {
   const { pincode, districtId, latitude, longitude } = pick(random, pincodes);
   const createdAt = daysBefore(now, random() * 700);
@@ -78,7 +78,7 @@ export function bulkRequirement({ random, now }: BulkMarket, buyer: UserRow): Re
   return requirementRow(overrides, random);
 }
 
-/** A machine of any kind, for hire more often than for sale. */
+/** A piece of equipment of any type, for hire more often than for sale. */
 export function bulkEquipment({ random, now }: BulkMarket, owner: UserRow): EquipmentRow {
   const type = pick(random, equipmentTypes);
   const isForSale = !type.hireOnly && random() < 0.3;

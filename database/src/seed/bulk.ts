@@ -11,14 +11,14 @@ import type { Random } from './random.ts';
 import { pick } from './random.ts';
 import { insertRows } from './rows.ts';
 
-/** How large a market is to be made, and with what. */
+/** Size of a generated market, and its inputs. */
 export interface BulkOptions {
   readonly users: number;
   readonly listings: number;
   readonly random: Random;
   /** Everybody's: hashing one password for each would take longer than all the rest. */
   readonly passwordHash: string;
-  /** Told of the progress, a line at a time. */
+  /** Called with the progress, one line at a time. */
   readonly log: (line: string) => void;
 }
 
@@ -27,7 +27,7 @@ const batchSize = 2_000;
 
 const batchesAtOnce = 2;
 
-/** For so many listings there is one requirement, one machine, one negotiation. */
+/** Number of listings for each requirement, piece of equipment or negotiation. */
 const listingsPer = { requirement: 10, equipment: 40, negotiation: 20 } as const;
 
 const perishableIds = new Set(shippedCommodities.filter((row) => row.perishable).map((row) => row.id));
@@ -87,7 +87,7 @@ function bulkChat({ random, now }: BulkMarket, listing: ListingRow, people: read
   return { negotiation, offer };
 }
 
-/** Drawn again in the rare case: a filter over all people for each negotiation would take minutes. */
+/** Draws again in the rare case: filtering all users for each negotiation would take minutes. */
 function someoneElse(random: Random, people: readonly UserRow[], id: string): UserRow {
   const person = pick(random, people);
   return person.id === id ? someoneElse(random, people, id) : person;
@@ -111,7 +111,10 @@ async function addOthers(
   });
 }
 
-/** How a batch is written, which makes its rows before it waits for anything, and who is told when it is. */
+/**
+ * Callbacks of a batch: `write` builds its rows before its first await, `notify` is called when it is
+ * written.
+ */
 interface Batches {
   readonly write: (size: number) => Promise<void>;
   readonly notify?: (done: number) => void;

@@ -8,7 +8,7 @@ import { asJson, insertRows } from './rows.ts';
 
 interface ShippedTable {
   readonly name: 'categories' | 'commodities' | 'equipment_types';
-  /** What is compared and, where the product changed it, written again. */
+  /** Columns that are compared and, where a new version changed them, updated. */
   readonly columns: readonly string[];
   readonly rows: readonly object[];
 }
@@ -68,7 +68,7 @@ function common(row: { slug: string; en: string; te: string; hi: string }, posit
   return { slug: row.slug, nameEn: row.en, nameTe: row.te, nameHi: row.hi, position };
 }
 
-/** Ids of the shipped categories by their slug; one that an admin made first keeps the id it has. */
+/** Ids of the shipped categories by their slug; a category that an admin created first retains its id. */
 async function findCategoryIds(db: Query): Promise<ReadonlyMap<string, string>> {
   const rows = await db<{ id: string; slug: string }[]>`select id, slug from categories`;
   const ids = new Set(rows.map(({ id }) => id));

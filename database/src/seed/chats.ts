@@ -14,7 +14,7 @@ export interface MessageRow {
   readonly createdAt: Date;
 }
 
-/** Inserts a message: the buyer's question, unless told. */
+/** Inserts a message; by default the buyer's question. */
 export async function buildMessage(db: Query, overrides: Partial<MessageRow> = {}): Promise<MessageRow> {
   const negotiationId = overrides.negotiationId ?? (await buildNegotiation(db)).id;
   const message: MessageRow = {

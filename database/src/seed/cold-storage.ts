@@ -20,7 +20,7 @@ export interface ColdStorageRow {
   readonly description: string;
   readonly link: string;
   readonly license: string;
-  /** The account that keeps the entry current. */
+  /** The account that manages the entry. */
   readonly managerId: string | null;
   readonly freeTonnes: number | null;
   readonly freeToldAt: Date | null;
@@ -34,7 +34,7 @@ export interface ColdStorageRow {
   readonly updatedAt: Date;
 }
 
-/** Inserts a cold storage: in Guntur, unless told. */
+/** Inserts a cold storage; by default in Guntur. */
 export async function buildColdStorage(
   db: Query,
   overrides: Partial<ColdStorageRow> = {},

@@ -2,19 +2,19 @@ import { accountDocuments, NOTICE_VERSION } from '@polam/domain/consent';
 import type { Query } from '../connect.ts';
 import { insertRows } from './rows.ts';
 
-/** What somebody agrees to with an account: notice and terms in the version in force, unless told. */
+/** Consents of a user with an account; by default to the notice and terms in the version in force. */
 export interface AgreedConsents {
   readonly userId: string;
   readonly version?: string;
   readonly agreedAt?: Date;
 }
 
-/** Inserts what somebody agrees to with an account. */
+/** Inserts the consents of a user with an account. */
 export async function buildConsents(db: Query, agreed: AgreedConsents): Promise<void> {
   await insertRows(db, { table: 'consents', rows: consentRows(agreed) });
 }
 
-/** The consents of somebody, not yet inserted. */
+/** The consents of a user, not yet inserted. */
 export function consentRows({
   userId,
   version = NOTICE_VERSION,

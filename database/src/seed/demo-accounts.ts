@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import type { DemoUser } from './data/demo-users.ts';
 import { demoUsers } from './data/demo-users.ts';
 
-/** What somebody needs to try the demo as one of its people. */
+/** Data to sign in to the demo as one of its users. */
 export interface DemoLogin {
   readonly role: 'farmer' | 'trader' | 'admin';
   readonly email: string;
@@ -12,7 +12,7 @@ export interface DemoLogin {
   readonly answer: string | null;
 }
 
-/** A person of the demo with a password that nobody else has. */
+/** A user of the demo with a password of their own. */
 export interface DemoAccount extends DemoUser {
   readonly email: string;
   readonly password: string;
@@ -24,7 +24,7 @@ export interface DemoAccount extends DemoUser {
 /** Hashing is slow by design and uses a thread each; more at once only wait for each other. */
 const hashesAtOnce = 4;
 
-/** The people of the demo, each with a fresh password and its hash. */
+/** The users of the demo, each with a fresh password and its hash. */
 export async function makeDemoAccounts(
   hashPassword: (text: string) => Promise<string>,
 ): Promise<readonly DemoAccount[]> {
@@ -74,7 +74,7 @@ function readablePassword(): string {
   return `${word()}-${word()}-${randomInt(10, 100)}`;
 }
 
-/** A word of four syllables, such as `kemutani`: common to nobody, and written in one way. */
+/** A word of four syllables, such as `kemutani`: not a common word, and spelled in one way only. */
 function readableAnswer(): string {
   return Array.from({ length: 4 }, syllable).join('');
 }

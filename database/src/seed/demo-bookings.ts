@@ -14,7 +14,7 @@ interface Equipment {
   readonly rateUnit: string;
 }
 
-/** Inserts who has asked for which machine of the demo. */
+/** Inserts the bookings of the demo. */
 export async function addDemoBookings(db: Query, stage: DemoStage): Promise<void> {
   const equipmentList = await db<Equipment[]>`
     select e.id, e.owner_id as "ownerId", e.type_id as "typeId", e.cost_paise as "ratePaise",

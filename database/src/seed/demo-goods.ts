@@ -37,8 +37,8 @@ export async function addDemoListings(db: Query, stage: DemoStage): Promise<read
 }
 
 /**
- * The listing that the other tables of the demo mean: the first of a commodity that a person sells, both by their
- * keys; null where it is not its season. Errors: throws where there is none in any season.
+ * The listing that other tables of the demo refer to: the first of a commodity that a user sells, both by
+ * their keys; null where it is out of season. Errors: throws where there is none in any season.
  */
 export function listingSoldBy(
   { seller, of }: { seller: string; of: string },
@@ -74,7 +74,7 @@ export async function addDemoRequirements(db: Query, stage: DemoStage): Promise<
   await insertRows(db, { table: 'requirements', rows });
 }
 
-/** Inserts the machines of the demo, each at its owner's. */
+/** Inserts the equipment of the demo, each at its owner's location. */
 export async function addDemoEquipment(db: Query, stage: DemoStage): Promise<void> {
   const rows = demoEquipment.map(({ by, rupees, daysAgo, text, ...overrides }) => {
     const { id: ownerId, districtId, phone, address } = stage.person(by);

@@ -11,7 +11,10 @@ import { listingSoldBy, type DemoGoods } from './demo-goods.ts';
 import type { DemoStage } from './demo-stage.ts';
 import { insertRows } from './rows.ts';
 
-/** Inserts what lies on the desks of the demo: the admin's complaints and letters, the questions to keepers. */
+/**
+ * Inserts the complaints and contact messages for the demo's admin, and the enquiries to managers of cold
+ * storages.
+ */
 export async function addDemoInbox(db: Query, stage: DemoStage, goods: readonly DemoGoods[]): Promise<void> {
   const complaints = demoComplaints.flatMap((complaint) => complaintRows(complaint, { stage, goods }));
   await insertRows(db, { table: 'complaints', rows: complaints });

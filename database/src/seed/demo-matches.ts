@@ -4,7 +4,7 @@ import type { DemoGoods } from './demo-goods.ts';
 import type { DemoStage } from './demo-stage.ts';
 import { insertRows } from './rows.ts';
 
-/** Inserts which listings suit which requirements: the same goods, to be had by the day on which they are needed. */
+/** Inserts the matches of the demo: the same commodity, available by the day on which it is needed. */
 export async function addDemoMatches(
   db: Query,
   stage: DemoStage,

@@ -11,7 +11,7 @@ import type { DemoStage } from './demo-stage.ts';
 import type { ListingRow } from './listings.ts';
 import { buildNegotiation, buildOffer } from './offers.ts';
 
-/** Inserts the negotiations about goods of the season with their offers and messages. */
+/** Inserts the negotiations about listings of the season with their offers and messages. */
 export async function addDemoNegotiations(
   db: Query,
   stage: DemoStage,
@@ -47,7 +47,7 @@ async function addNegotiation(
   });
 }
 
-/** Whoever writes has read what came before; null of a side that has written nothing. */
+/** When a side last wrote, which means it has read everything before; null where it has written nothing. */
 function lastWrittenAt(
   side: Party,
   { lines, stage }: { lines: readonly { author: Party; hoursAgo: number }[]; stage: DemoStage },

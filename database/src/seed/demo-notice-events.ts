@@ -4,12 +4,12 @@ import type { Query } from '../connect.ts';
 export interface DemoNotice {
   readonly recipientId: string;
   readonly createdAt: Date;
-  /** When the receiver answered what it tells of; absent where no answer shows that it was read. */
+  /** When the receiver answered the event; absent where no answer shows that it was read. */
   readonly readAt?: Date | null;
   readonly event: Readonly<Record<string, unknown>>;
 }
 
-/** Who follows the receiver. */
+/** Notices of new followers. */
 export function followNotices(db: Query): Promise<readonly DemoNotice[]> {
   return db<DemoNotice[]>`
     select f.followed_id as "recipientId", f.created_at as "createdAt", json_build_object(
@@ -17,7 +17,7 @@ export function followNotices(db: Query): Promise<readonly DemoNotice[]> {
     from follows f join users u on u.id = f.follower_id`;
 }
 
-/** What managers of cold storages are asked. */
+/** Notices of enquiries to managers of cold storages. */
 export function storageNotices(db: Query): Promise<readonly DemoNotice[]> {
   return db<DemoNotice[]>`
     select s.keeper_id as "recipientId", e.created_at as "createdAt", json_build_object(
@@ -28,7 +28,10 @@ export function storageNotices(db: Query): Promise<readonly DemoNotice[]> {
     join users u on u.id = e.author_id`;
 }
 
-/** What suits whom: to each side one notice, of the cheapest lot or the best price, and how many other people there are. */
+/**
+ * Notices of matches: one to each side, with the cheapest listing or the best price, and the number of other
+ * users.
+ */
 export function matchNotices(db: Query): Promise<readonly DemoNotice[]> {
   return db<DemoNotice[]>`
     select distinct on (side.receiver, side.name) side.receiver as "recipientId", m.told_at as "createdAt",
@@ -57,7 +60,7 @@ export function matchNotices(db: Query): Promise<readonly DemoNotice[]> {
     order by side.receiver, side.name, side.rank, l.id`;
 }
 
-/** Who asks for a machine, and what its owner says. */
+/** Notices of booking requests, and of the owners' answers. */
 export function hireNotices(db: Query): Promise<readonly DemoNotice[]> {
   return db<DemoNotice[]>`
     select told.receiver as "recipientId", told.at as "createdAt", told.read_at as "readAt",

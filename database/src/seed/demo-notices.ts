@@ -12,14 +12,14 @@ import type { DemoStage } from './demo-stage.ts';
 import { messageNotices, offerNotices, orderNotices } from './demo-trade-notices.ts';
 import { insertRows } from './rows.ts';
 
-/** What is older than two days has been read by everybody. */
+/** Notices older than two days are read. */
 const READ_AFTER_MS = 2 * 24 * 3_600_000;
-/** What is older than three weeks has gone from the list. */
+/** Notices older than three weeks are not listed. */
 const MAX_AGE_MS = 21 * 24 * 3_600_000;
 
 /**
- * Inserts what the bell shows: for each thing of the last weeks that somebody did to another, the notice that the
- * server would have written of it. Nothing of it goes out by mail.
+ * Inserts the notices of the demo: for each event of the last weeks between two users, the notice that the
+ * server would have written. None of them is sent by email.
  */
 export async function addDemoNotices(db: Query, stage: DemoStage): Promise<void> {
   const now = stage.hoursAgo(0).getTime();
@@ -35,7 +35,7 @@ export async function addDemoNotices(db: Query, stage: DemoStage): Promise<void>
       readAt: readAt ?? (createdAt.getTime() < now - READ_AFTER_MS ? stage.hoursAgo(15) : null),
     }));
   await insertRows(db, { table: 'notices', rows });
-  // A trigger lines each of them up for a letter; these happened before anybody could have been sent one.
+  // A trigger queues each of them for email; these events are older than the demo, so none is sent.
   await db`delete from deliveries`;
 }
 

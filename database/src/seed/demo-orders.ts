@@ -10,14 +10,14 @@ import { buildListing, type ListingRow } from './listings.ts';
 import { buildOrder, type OrderRow } from './orders.ts';
 import { buildRating } from './ratings.ts';
 
-/** Inserts the orders of the demo that are under way, and the deals that were done before. */
+/** Inserts the orders of the demo that are open, and those that were completed before. */
 export async function addDemoOrders(db: Query, stage: DemoStage, goods: readonly DemoGoods[]): Promise<void> {
   for (const order of demoOrders) await addOrder(db, stage, { order, listing: listingSoldBy(order, goods) });
   for (const trade of demoTrades)
     if (isOnMarket(trade.of, addDays(stage.today, -trade.daysAgo))) await addTrade(db, stage, trade);
 }
 
-/** What is not to be had yet was not sent off. */
+/** An order of a listing that is not yet available cannot have been dispatched. */
 async function addOrder(
   db: Query,
   stage: DemoStage,
@@ -33,12 +33,12 @@ async function addOrder(
     state,
     createdAt: stage.hoursAgo(hoursAgo),
     updatedAt: stage.hoursAgo(changedHoursAgo),
-    // Whoever opens the demo late in the day finds it waiting still.
+    // The end of the day, so that it still waits when the demo is opened late.
     confirmBy: endOfDayInIndia(stage.today),
   });
 }
 
-/** A lot that was posted a week before it was ordered, and gone four days later. */
+/** An order of a listing that was posted a week before, completed four days later. */
 async function addTrade(
   db: Query,
   stage: DemoStage,
@@ -65,7 +65,7 @@ async function addTrade(
     createdAt: stage.daysAgo(placed),
     ...endingOf(ending, endedAt),
   });
-  // Goods that nobody took in the end went elsewhere long ago.
+  // The listing of a cancelled order has expired since.
   if (ending.ending === 'cancelled') await db`update listings set state = 'expired' where id = ${listing.id}`;
   if (said === undefined) return;
   const openAt = stage.daysAgo(daysAgo - 1);

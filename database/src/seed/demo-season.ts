@@ -5,16 +5,16 @@ import type { DemoListing } from './data/demo-listing.ts';
 import { demoSeasons, type CropSeason } from './data/demo-seasons.ts';
 
 const MONTHS = 12;
-/** Nobody sells further ahead in the demo: the crop is not even sown. */
+/** Longest time ahead that the demo sells: beyond it the crop is not even sown. */
 const FURTHEST_DAYS = 190;
 const NEAREST_DAYS = 8;
-/** What can be had within these days is harvested already. */
+/** Listings available within these days are harvested already. */
 const READY_DAYS = 20;
 /** A requirement so far ahead is for the next harvest. */
 const FORWARD_DAYS = 60;
 const STAGGER_DAYS = 17;
 
-/** Whether a crop is harvested, or still kept, on a day. */
+/** Whether a crop is harvested, or still in store, on a day. */
 export function isOnMarket(slug: string, day: Day): boolean {
   return isWithin(slug, day, demoSeasons[slug]?.keeps ?? 0);
 }
@@ -39,7 +39,7 @@ export interface ListingSpan {
   readonly deliverBy: Day | null;
 }
 
-/** The days of a listing in the season of today; null where nobody would post it now. */
+/** The days of a listing in the present season; null where it would not be posted now. */
 export function listingDays(listing: DemoListing, today: Day): ListingSpan | null {
   const availableOn = isAhead(listing) ? aheadFrom(listing, today) : readyFrom(listing, today);
   if (availableOn === null) return null;
@@ -56,7 +56,7 @@ export function requirementDay({ of, inDays }: { of: string; inDays: number }, t
   return isOnMarket(of, day) ? day : null;
 }
 
-/** Whether a listing tells of a harvest to come. */
+/** Whether a listing is of a future harvest. */
 function isAhead({ inDays, harvestDays }: DemoListing): boolean {
   return inDays > READY_DAYS || harvestDays !== undefined;
 }
@@ -69,7 +69,7 @@ function aheadFrom({ of, inDays }: { of: string; inDays: number }, today: Day): 
   return next === null ? null : addDays(next, inDays % STAGGER_DAYS);
 }
 
-/** What could be had at once has been on the market since it was posted, unless it would have expired. */
+/** A listing without a delay has been available since it was posted, unless it would have expired. */
 function readyFrom({ of, inDays, daysAgo, freshOnly }: DemoListing, today: Day): Day | null {
   const day = addDays(today, inDays);
   if (!isOnMarket(of, day) || (freshOnly === true && !isHarvested(of, day))) return null;
@@ -99,7 +99,7 @@ function isWithin(slug: string, day: Day, keeps: number): boolean {
   );
 }
 
-/** How many months one comes after another; it may be in the new year. */
+/** Months from one to another, across the end of the year if need be. */
 function monthsAfter(first: number, month: number): number {
   return (month - first + MONTHS) % MONTHS;
 }

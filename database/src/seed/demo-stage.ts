@@ -8,19 +8,19 @@ const HOUR_MS = 3_600_000;
 const WAKING_HOURS = 15;
 const SLEEP_BEFORE_MIDNIGHT = 3;
 
-/** What every part of the demo is made on: its day, its people, its luck. */
+/** Inputs that all parts of the demo share: day, users and random source. */
 export interface DemoStage {
   readonly today: Day;
   readonly random: Random;
-  /** A person already inserted, by the key in the demo's tables. */
+  /** An inserted user, by the key in the demo's tables. */
   person(key: string): UserRow;
   /** Some hour, between 7 in the morning and 8 in the evening, of the day so many days before yesterday. */
   daysAgo(days: number): Date;
-  /** So many waking hours, which are those from 6 to 21 o'clock in India, before yesterday's last one ended. */
+  /** An instant so many waking hours (6 to 21 o'clock in India) before the end of yesterday's. */
   hoursAgo(hours: number): Date;
 }
 
-/** The stage for a day and the people who stand on it. */
+/** Creates the stage for a day and the users of the demo. */
 export function demoStage(
   { today, random }: { today: Day; random: Random },
   people: ReadonlyMap<string, UserRow>,

@@ -1,7 +1,7 @@
 import type { Query } from '../connect.ts';
 import type { DemoNotice } from './demo-notice-events.ts';
 
-/** What is sold, by the word of its seller and in each language. */
+/** Name of the listing as its seller wrote it, and its commodity in each language. */
 const goods = (db: Query) => db`'productName', l.name,
   'productNames', json_build_object('en', c.name_en, 'te', c.name_te, 'hi', c.name_hi)`;
 
@@ -50,7 +50,7 @@ export function offerNotices(db: Query): Promise<readonly DemoNotice[]> {
     join users u on u.id = case told.party when 'buyer' then n.buyer_id else n.seller_id end`;
 }
 
-/** What one side of an order did, to the other; what an admin settled, to both. */
+/** Notices of the moves of one side of an order, to the other; of a settlement by an admin, to both. */
 export function orderNotices(db: Query): Promise<readonly DemoNotice[]> {
   return db<DemoNotice[]>`
     select case side.name when 'buyer' then o.buyer_id else o.seller_id end as "recipientId",

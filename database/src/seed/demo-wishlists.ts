@@ -5,7 +5,7 @@ import { listingSoldBy, type DemoGoods } from './demo-goods.ts';
 import type { DemoStage } from './demo-stage.ts';
 import { buildWishlistItem } from './wishlist.ts';
 
-/** Inserts what people of the demo keep on their wishlists. */
+/** Inserts the wishlist items of the demo. */
 export async function addDemoWishlists(
   db: Query,
   stage: DemoStage,

@@ -50,7 +50,7 @@ async function wrongIn(db: Query, queries: Readonly<Record<string, string>>) {
   return found;
 }
 
-/** Whatever happens between people, and when. */
+/** All events between users, and their times. */
 const events = `(
   select 'message' as what, created_at as at from messages
   union all select 'talk', created_at from negotiations
@@ -143,7 +143,7 @@ const faultsOn = (today: string) => ({
     join commodities k on k.category_id = c2.id) group by c.slug having count(l.id) < 10`,
 });
 
-/** What the screens of a living market need at least. */
+/** Least number of rows that each screen of an active market needs. */
 const leastOn = (today: string) => ({
   listings: { query: `listings where state = 'active'`, least: 110 },
   soon: {

@@ -22,7 +22,7 @@ import { locatePincodes } from './places.ts';
 import type { Random } from './random.ts';
 import { insertRows } from './rows.ts';
 
-/** What the demo marketplace is made with. */
+/** Inputs of the demo marketplace. */
 export interface DemoOptions {
   /** Decides the hours of the day at which things were posted; passwords never come from it. */
   readonly random: Random;
@@ -32,11 +32,13 @@ export interface DemoOptions {
 }
 
 /**
- * Fills a marketplace with invented people in real places and what they sell, seek, hire out and negotiate.
+ * Fills a marketplace with invented users in real places and their listings, requirements, equipment and
+ * negotiations.
  *
- * The catalogue and the places must be there. All is asked of `db`: in a transaction it is all or nothing.
- * Returns the logins in the order in which one would try them; the passwords are kept nowhere else.
- * Cost: a hash for each person (47, and one for each secret answer) before the first statement, then a fraction of a second.
+ * The catalogue and the places must be there. All statements use `db`: in a transaction it is all or nothing.
+ * Returns the logins in the order in which one would try them; the passwords are not stored anywhere else.
+ * Cost: a hash for each user (47, and one for each secret answer) before the first statement, then a fraction
+ * of a second.
  */
 export async function seedDemo(db: Query, options: DemoOptions): Promise<DemoLogin[]> {
   const accounts = await makeDemoAccounts(options.hashPassword);
@@ -81,7 +83,7 @@ async function addUsers(
       ...locate(facts.pincode),
       phone: inventedPhone(101 + at),
       role: trade === 'admin' ? roles.admin : roles.user,
-      // Of no bank that there is: nobody pays a stranger by trying the demo.
+      // Of a bank that does not exist, so that trying the demo never pays a stranger.
       upiId: trade === 'admin' ? null : `${key}@okbank`,
       createdAt: stage.daysAgo(joinedDaysAgo),
     };
@@ -95,7 +97,10 @@ async function addUsers(
   return stage;
 }
 
-/** Who has dealt before, or manages a cold storage, has been here for long; the others have come week by week since. */
+/**
+ * Users who have completed orders, or manage a cold storage, joined long ago; the others have joined week by
+ * week since.
+ */
 function joinedDays(key: string, at: number): number {
   const hasDealt = demoTrades.some(({ buyer, seller }) => buyer === key || seller === key);
   const isManager = demoColdStorages.some(({ manager }) => manager === key);

@@ -9,7 +9,7 @@ import type { Random } from './random.ts';
 import { steady, wholeBetween } from './random.ts';
 import { insertRows } from './rows.ts';
 
-/** A machine for hire or sale as the builders write one. */
+/** A piece of equipment for hire or sale as a row of the builders. */
 export interface EquipmentRow {
   readonly id: string;
   readonly ownerId: string;
@@ -30,10 +30,10 @@ export interface EquipmentRow {
   readonly updatedAt: Date;
 }
 
-/** What a caller may wish of a machine: any field, and its kind by the shipped slug. */
+/** Overrides of test equipment: any field, and its type by the shipped slug. */
 export type EquipmentOverrides = Partial<EquipmentRow> & { readonly type?: string };
 
-/** Inserts a machine, and a farmer who owns it where none is named. */
+/** Inserts a piece of equipment, and a farmer who owns it where no owner is named. */
 export async function buildEquipment(
   db: Query,
   overrides: EquipmentOverrides = {},
@@ -46,7 +46,7 @@ export async function buildEquipment(
   return equipment;
 }
 
-/** A machine not yet inserted: a tractor for hire, unless told. */
+/** A piece of equipment not yet inserted; by default a tractor for hire. */
 export function equipmentRow(
   { type: slug = 'tractors', ...overrides }: EquipmentOverrides & { readonly ownerId: string },
   random: Random,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What of the shipped catalogue has an id that is the same in every installation. */
+/** Kinds of the shipped catalogue whose ids are the same in every installation. */
 export type CatalogueKind = 'category' | 'commodity' | 'equipment-type';
 
 /** Any fixed namespace will do; a new one would give every installation new ids. */

@@ -43,7 +43,7 @@ export interface ListingRow {
   readonly updatedAt: Date;
 }
 
-/** What a caller may wish of a listing: any field, and the commodity by its shipped slug. */
+/** Overrides of a test listing: any field, and the commodity by its shipped slug. */
 export type ListingOverrides = Partial<ListingRow> & { readonly commodity?: string };
 
 /** Inserts a listing with its first stock movement, and a farmer to sell it where none is named. */
@@ -65,7 +65,7 @@ export async function insertListings(db: Query, listings: readonly ListingRow[])
   await insertRows(db, { table: 'stock_movements', rows: listings.map(firstMovement) });
 }
 
-/** A listing not yet inserted, all that follows from other fields worked out: wheat, unless told. */
+/** A listing not yet inserted, with all derived fields; by default wheat. */
 export function listingRow(
   { commodity: slug = 'wheat', ...overrides }: ListingOverrides & { readonly sellerId: string },
   random: Random,

@@ -15,7 +15,7 @@ export interface NegotiationRow {
   readonly listingId: string;
   readonly buyerId: string;
   readonly sellerId: string;
-  /** How far each side has read; nothing unless told. */
+  /** Up to when each side has read; by default null. */
   readonly buyerReadAt?: Date | null;
   readonly sellerReadAt?: Date | null;
   readonly endedAt: Date | null;
@@ -52,7 +52,7 @@ export async function buildNegotiation(
   return negotiation;
 }
 
-/** Inserts a talk of somebody with the owner of a machine, in which nothing has been said yet. */
+/** Inserts a conversation of a user with the owner of equipment, without messages. */
 export async function buildEquipmentChat(
   db: Query,
   { equipmentId, ...parties }: { equipmentId: string; buyerId: string; sellerId: string },
@@ -62,7 +62,7 @@ export async function buildEquipmentChat(
   return chat;
 }
 
-/** Inserts an offer: the buyer's, pending, for the whole lot at the asking price, unless told. */
+/** Inserts an offer; by default the buyer's, pending, for the whole listing at the asking price. */
 export async function buildOffer(
   db: Query,
   overrides: Partial<OfferRow> = {},
@@ -82,7 +82,7 @@ export function negotiationRow(
   return { id: uuidv7(), endedAt: null, createdAt, updatedAt: createdAt, ...overrides };
 }
 
-/** An offer not yet inserted; a decided one was decided as it was made, unless told. */
+/** An offer not yet inserted; by default a decided one was decided when it was made. */
 export function offerRow(
   overrides: Partial<OfferRow> & Pick<OfferRow, 'negotiationId'>,
   subject: OfferSubject,
@@ -104,7 +104,7 @@ export function offerRow(
   };
 }
 
-/** What an offer needs to know of the listing it is about. */
+/** Fields of the listing that an offer depends on. */
 export interface OfferSubject {
   readonly sellerId: string;
   readonly quantityMilli: Milli;

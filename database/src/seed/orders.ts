@@ -61,8 +61,8 @@ const way: readonly (readonly [OrderState, OrderActor])[] = [
 ];
 
 /**
- * Inserts an order with its history, and moves the stock of its lot as it does: pending, for all that is left at
- * the asking price, unless told. A listing and a trader who buys are made where none are named.
+ * Inserts an order with its history, and moves the stock of its listing accordingly; by default pending, for
+ * all that is left at the asking price. A listing and a trader who buys are made where none are named.
  */
 export async function buildOrder(
   db: Query,

@@ -29,7 +29,7 @@ async function hasPincodes(db: Query): Promise<boolean> {
   return found[0]?.present === true;
 }
 
-/** People and listings stand in the districts that are there, so those are mended in place. */
+/** Users and listings refer to the existing districts, so those are updated in place. */
 async function bringInDistricts(db: Query, districts: readonly District[]): Promise<void> {
   const rows = districts.map(({ en, te, hi, ...district }) => ({
     ...district,

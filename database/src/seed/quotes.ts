@@ -4,7 +4,7 @@ import { negotiationRow, offerRow, type NegotiationRow, type OfferRow } from './
 import { buildFarmer } from './users.ts';
 import { insertRows } from './rows.ts';
 
-/** What a caller may wish of a quote: any field of its offer, and who quotes. */
+/** Overrides of a test quote: any field of its offer, and the seller. */
 export type QuoteOverrides = Partial<OfferRow> & {
   readonly requirementId: string;
   readonly sellerId?: string;
@@ -16,7 +16,7 @@ export interface QuoteRow {
   readonly offer: OfferRow;
 }
 
-/** Inserts what a seller quotes on a requirement: all that is asked for at the wished price, unless told. */
+/** Inserts a seller's quote on a requirement; by default the whole quantity at the requested price. */
 export async function buildQuote(
   db: Query,
   { requirementId, sellerId: quoting, ...overrides }: QuoteOverrides,

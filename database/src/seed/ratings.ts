@@ -16,7 +16,7 @@ export interface RatingRow {
   readonly countedAt: Date | null;
 }
 
-/** Inserts a rating by one side of a completed order: five stars without a word, not open yet, unless told. */
+/** Inserts a rating by one side of a completed order; by default five stars without words, not open yet. */
 export async function buildRating(
   db: Query,
   overrides: Partial<RatingRow> & Pick<RatingRow, 'orderId' | 'author'>,
@@ -48,7 +48,7 @@ async function findParties(db: Query, orderId: string) {
   return { ...order, endedAt: order.endedAt };
 }
 
-/** What is counted stands in the figures of whom it is about. */
+/** A counted rating is part of the figures of the rated user. */
 async function count(db: Query, { subjectId, stars }: RatingRow): Promise<void> {
   await db`
     update users set rating_sum = rating_sum + ${stars}, rating_count = rating_count + 1 where id = ${subjectId}`;

@@ -18,7 +18,7 @@ export interface RequirementRow {
   readonly commodityName: string;
   readonly districtId: string | null;
   readonly quantityMilli: Milli;
-  /** Nothing unless told. */
+  /** Zero by default. */
   readonly filledMilli?: Milli;
   readonly unit: Unit;
   readonly pricePaise: Paise;
@@ -31,7 +31,7 @@ export interface RequirementRow {
   readonly updatedAt: Date;
 }
 
-/** What a caller may wish of a requirement: any field, and the commodity by its shipped slug. */
+/** Overrides of a test requirement: any field, and the commodity by its shipped slug. */
 export type RequirementOverrides = Partial<RequirementRow> & { readonly commodity?: string };
 
 /** Inserts a requirement, and a trader who posts it where none is named. */
@@ -47,7 +47,7 @@ export async function buildRequirement(
   return requirement;
 }
 
-/** A requirement not yet inserted: wheat within a fortnight, unless told. */
+/** A requirement not yet inserted; by default wheat within a fortnight. */
 export function requirementRow(
   { commodity: slug = 'wheat', ...overrides }: RequirementOverrides & { readonly buyerId: string },
   random: Random,

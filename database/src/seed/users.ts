@@ -35,7 +35,7 @@ export const TEST_PASSWORD = 'gentle-paddy-harvest-27';
 export const testPasswordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$YiPZzLh+20pJYFLaY0YSJA$7Npz6XyrqjpDuGy3KDgHsxFZhpI0uCLgnWOUpkxo3cA';
 
-/** Inserts an ordinary user: in Guntur, with the test password and no secret answer, unless told. */
+/** Inserts an ordinary user; by default in Guntur, with the test password and no secret answer. */
 export async function buildUser(
   db: Query,
   overrides: Partial<UserRow> = {},
@@ -104,12 +104,12 @@ export function userRow(overrides: Partial<UserRow>, random: Random): UserRow {
   };
 }
 
-/** A phone of the form the product wants, in a row of numbers too round to be a neighbour's. */
+/** A phone of a valid form, in a series of numbers too regular to be a real subscriber's. */
 export function inventedPhone(number: number): string {
   return `60000${String(number).padStart(5, '0')}`;
 }
 
-/** Under `.example`, which never reaches a mailbox; the end of the id keeps it unique. */
+/** Under `.example`, which never reaches a mailbox; the end of the id makes it unique. */
 function emailOf(name: string, id: string): string {
   return `${name.toLowerCase().replace(/[^a-z]+/g, '.')}.${id.slice(-12)}@polam.example`;
 }

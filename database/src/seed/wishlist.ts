@@ -5,7 +5,7 @@ import { buildTrader } from './users.ts';
 import { steady, type Random } from './random.ts';
 import { insertRows } from './rows.ts';
 
-/** A wish as the builders write one. */
+/** A wishlist item as a row of the builders. */
 export interface WishlistItemRow extends SavedTerms {
   readonly userId: string;
   readonly listingId: string;
@@ -13,8 +13,8 @@ export interface WishlistItemRow extends SavedTerms {
 }
 
 /**
- * Inserts a wish, with a listing and a trader who keeps an eye on it where none are named. It remembers the
- * terms of today unless told others.
+ * Inserts a wishlist item, with a listing and a trader who saves it where none are named. By default it
+ * stores the present terms of the listing.
  */
 export async function buildWishlistItem(
   db: Query,

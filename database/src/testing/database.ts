@@ -8,7 +8,7 @@ import { databaseUrl } from './cluster.ts';
 export interface TestDatabase {
   readonly url: string;
   readonly db: Database;
-  /** Closes `db` and deletes the database, whoever else is connected. */
+  /** Closes `db` and deletes the database, ending all other connections. */
   drop(): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
   return createDatabase('template template0');
 }
 
-/** Copies the database of another test as it is now; nobody may be connected to that one. */
+/** Copies the database of another test in its present state; it must have no connections. */
 export async function copyTestDatabase({ url, db }: TestDatabase): Promise<TestDatabase> {
   await db.end({ timeout: 1 });
   return createDatabase(`template ${new URL(url).pathname.slice(1)}`);

@@ -9,7 +9,7 @@ import { makeThrowAwayFolder } from './folder.ts';
 /** One data folder for one test of the embedded engine, and what was started on it. */
 export interface EmbeddedKit {
   readonly folder: string;
-  /** All that was told to the person at the terminal. */
+  /** All messages to the operator. */
   readonly lines: readonly string[];
   start(options?: Partial<EmbeddedOptions>): Promise<Embedded>;
   /** The process number that the server itself noted. */

@@ -5,7 +5,7 @@ import { addressed, AT_ONCE, reach } from './link.ts';
 /** Where a line to the database breaks: in place of the nth statement, in place of the commit, or of its answer. */
 export type BreakPoint = { readonly statement: number } | 'before-commit' | 'after-commit';
 
-/** What went over a line since it was armed. */
+/** Traffic of a line since it was armed. */
 export interface Passed {
   /** Texts of the statements in order; the one in whose place the line broke is the last. */
   readonly statements: readonly string[];
@@ -18,7 +18,7 @@ export interface Passed {
 export interface FailingLine {
   /** The URL of the database by way of the line. */
   readonly url: string;
-  /** Counts statements from here on, and breaks once where told; null for nowhere. */
+  /** Counts statements from here on, and breaks once at the given point; null for never. */
   arm(at: BreakPoint | null): void;
   readonly passed: Passed;
   close(): Promise<void>;

@@ -12,7 +12,10 @@ const READY = 0x5a;
 const IDLE = 0x49;
 const KEY = 0x4b;
 
-/** Gives the only session to one client a transaction, and tells each a number of its own. */
+/**
+ * Gives the only session to one client per transaction, and reports to each client a process number of its
+ * own.
+ */
 export async function openFakePooler(url: string): Promise<FakePooler> {
   const session = new OneSession(reach(url));
   const clients = new Set<Socket>();

@@ -30,7 +30,7 @@ export async function openLink(url: string, ownPort = 0): Promise<Link> {
       for (const each of pair) each.destroy();
     };
     for (const each of pair) each.on('error', end).on('close', end);
-    // What a line has swallowed never comes, and nothing after it.
+    // Swallowed bytes are never delivered, nor any after them.
     let isDead = false;
     const carry = (to: Socket) => (bytes: Buffer) => void ((isDead ||= isSwallowing) || to.write(bytes));
     client.on('data', carry(upstream));
