@@ -1,7 +1,7 @@
 import type { Day } from './day.ts';
 import type { Measure, Unit } from './quantity.ts';
 
-/** Whether an offer binds what a field said when the offer was made. */
+/** Whether an offer binds the value that a field had when the offer was made. */
 export type TermRole = 'binds' | 'free';
 
 /**
@@ -60,7 +60,7 @@ const requirementFields = bindingFields(requirementTerms) as readonly Requiremen
 interface Written {
   readonly name: string;
   readonly commodityId: string;
-  /** The word of a buyer for it. */
+  /** The buyer's own name of the commodity. */
   readonly commodityName: string;
   readonly unit: Unit;
   readonly packGrams: number | null;
@@ -74,10 +74,10 @@ interface Written {
   readonly neededOn: Day;
 }
 
-/** A listing as an offer binds it. */
+/** Fields of a listing that an offer binds. */
 export type ListingGoods = Pick<Written, ListingTerm>;
 
-/** A requirement as a quote binds it. */
+/** Fields of a requirement that a quote binds. */
 export type RequirementGoods = Pick<Written, RequirementTerm>;
 
 /**
@@ -97,7 +97,7 @@ export function offeredGoods({ listing, requirement }: OfferedGoods): OfferedGoo
   };
 }
 
-/** The binding fields that differ; what is left out afterwards stays as it was. */
+/** The binding fields that differ; a field that is absent from `after` counts as unchanged. */
 export function changedTerms<Field extends string>(
   terms: Readonly<Record<Field, TermRole>>,
   before: Readonly<Partial<Record<Field, unknown>>>,
@@ -166,7 +166,7 @@ function isSame<Field extends string>(
 }
 
 function bindingFields<Field extends string>(terms: Readonly<Record<Field, TermRole>>): readonly Field[] {
-  // The keys of an object are those of its type, which is closed.
+  // `Object.keys` returns the keys of the type, which is closed.
   return (Object.keys(terms) as Field[]).filter((field) => terms[field] === 'binds');
 }
 

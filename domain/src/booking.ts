@@ -6,7 +6,7 @@ export const bookingStates = ['requested', 'confirmed', 'declined', 'cancelled',
 /** A stored state of a booking. */
 export type BookingState = (typeof bookingStates)[number];
 
-/** States of a booking as they are read: by the clock, a confirmed one has begun or ended. */
+/** States of a booking at an instant: a confirmed one may also have begun or ended. */
 export const bookingStages = [...bookingStates, 'begun', 'ended'] as const;
 
 /** A state of a booking as it is read. */
@@ -24,22 +24,22 @@ export const bookingMoves = ['confirm', 'decline', 'cancel'] as const;
 /** A move of a booking. */
 export type BookingMove = (typeof bookingMoves)[number];
 
-/** Hours in which an owner answers a request. */
+/** Hours within which an owner answers a request. */
 export const REQUEST_HOURS = 24;
 
-/** The longest booking: days. */
+/** Most days of a booking. */
 export const MAX_BOOKING_DAYS = 60;
 
 /** Most days ahead that a booking may end. */
 export const MAX_DAYS_TO_BOOKING = 365;
 
-/** Requests of one hirer that may wait for their owners at once. */
+/** Most requests of one hirer that may be open at once. */
 export const MOST_OPEN_REQUESTS = 10;
 
-/** Longest note of a request: characters. */
+/** Most characters in the note of a request. */
 export const BOOKING_NOTE_LENGTH = 300;
 
-/** Days from the first on to the one before `to`. */
+/** Days from the first one up to, but without, `to`. */
 export interface DaySpan {
   readonly from: Day;
   readonly to: Day;
@@ -71,7 +71,7 @@ export type MovedBooking =
       readonly error: 'booking-lapsed' | 'booking-begun' | 'booking-over' | 'booking-answered';
     };
 
-/** The effect of a side's move at an instant, or why it is refused: the one table of server and screens. */
+/** Applies a side's move at an instant, or says why it is refused: the one table of server and screens. */
 export function moveBooking(
   booking: MovableBooking,
   { move, side }: { readonly move: BookingMove; readonly side: BookingSide },
@@ -94,7 +94,7 @@ const refusals: Readonly<Record<BookingStage, Exclude<MovedBooking, { ok: true }
   ended: 'booking-over',
 };
 
-/** Whether a side's move changes anything now, so that its button is worth showing. */
+/** Whether a side's move would change anything now; its button is shown only then. */
 export function mayMoveBooking(
   booking: MovableBooking,
   request: { readonly move: BookingMove; readonly side: BookingSide },
@@ -104,7 +104,7 @@ export function mayMoveBooking(
   return moved.ok && !moved.unchanged;
 }
 
-/** The state that a booking truly has at an instant. */
+/** The effective state of a booking at an instant. */
 export function bookingStageAt({ state, confirmBy, from, to }: MovableBooking, now: Date): BookingStage {
   if (state === 'requested') return now < confirmBy ? state : 'lapsed';
   if (state !== 'confirmed') return state;
@@ -113,12 +113,12 @@ export function bookingStageAt({ state, confirmBy, from, to }: MovableBooking, n
   return from <= today ? 'begun' : state;
 }
 
-/** Whether a booking still waits for something: an answer, its days, or their end. */
+/** Whether a booking is still open: it awaits an answer, its days, or their end. */
 export function isBookingOpen(stage: BookingStage): boolean {
   return stage === 'requested' || stage === 'confirmed' || stage === 'begun';
 }
 
-/** Until when a request that is made at an instant waits; one for the same day until that day is over. */
+/** Deadline of a request made at an instant; one for the same day waits until the end of that day. */
 export function confirmByOf(from: Day, now: Date): Date {
   const after = now.getTime() + REQUEST_HOURS * 3_600_000;
   const isToday = from <= dayInIndia(now);

@@ -8,7 +8,7 @@ export const categorySlugs = [
   'misc',
 ] as const;
 
-/** The slug of the commodity that stands for whatever the catalogue does not name. */
+/** Slug of the commodity for whatever the catalogue does not name. */
 export const OTHER_COMMODITY = 'other';
 
 /** Slug of one of SPEC's six categories. */
@@ -51,7 +51,7 @@ export function slugify(name: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** A slug without its hyphens: `bhindi-okra` and the slash-dropping form `bhindiokra` meet here. */
+/** A slug without its hyphens: `bhindi-okra` and the form without slashes `bhindiokra` become equal. */
 export function squeezedSlug(slug: string): string {
   return slugify(slug).replaceAll('-', '');
 }

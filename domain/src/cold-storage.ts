@@ -7,7 +7,7 @@ export const STORAGE_TEXT = {
   enquiry: 1_000,
 } as const;
 
-/** The most that one cold storage holds: metric tons. */
+/** Largest capacity of a cold storage, in metric tons. */
 export const MAX_CAPACITY_TONNES = 1_000_000;
 
 /** Lowest and highest temperature of a cold storage, in degrees Celsius. */
@@ -19,7 +19,7 @@ export const MOST_STORED = 30;
 /** Sorts of a list of cold storages. */
 export const storageSorts = ['date-desc', 'date-asc', 'nearest', 'free', 'name'] as const;
 
-/** An order of cold storages. */
+/** A sort of cold storages. */
 export type StorageSort = (typeof storageSorts)[number];
 
 /** Capacity, season and temperature of a cold storage as its manager gives them; null where not given. */

@@ -10,11 +10,11 @@ export interface SearchableCommodity {
 interface Entry {
   readonly id: string;
   readonly terms: readonly string[];
-  /** The words of the terms, for forgiving slips within one of them. */
+  /** The words of the terms, in which typing mistakes are tolerated. */
   readonly words: readonly string[];
 }
 
-/** A catalogue prepared for searching; build it once and keep it. */
+/** A catalogue prepared for the search; build it once and reuse it. */
 export type CommodityIndex = readonly Entry[];
 
 /** A commodity with how well a query matches it: 1 is its exact name, 0 no match. */
@@ -33,7 +33,7 @@ const WORD_INSIDE = 0.85;
 
 const WORD_BEGINNING = 0.8;
 
-/** From this length on two slips are forgiven instead of one. */
+/** Length from which two typing mistakes are tolerated instead of one. */
 const TWO_SLIPS_LENGTH = 7;
 
 /** In shorter words the first letter has to match: milk is not silk. */
@@ -82,7 +82,7 @@ export function searchCommodities(index: CommodityIndex, text: string): readonly
   return met.length > 0 ? met : searchSlips(index, text);
 }
 
-/** The commodities whose names a text meets as it is written, best first. */
+/** The commodities whose names match a text as it is written, best first. */
 export function searchNames(index: CommodityIndex, text: string): readonly CommodityMatch[] {
   const query = searchKey(text);
   return query === '' ? [] : matchesBy(index, (entry) => nameScore(entry.terms, query));
@@ -108,7 +108,7 @@ export function meantCommodities(matches: readonly CommodityMatch[]): readonly C
   return matches.filter(({ score }) => score >= least);
 }
 
-/** Whether what was typed is the name or stands in it as a word. */
+/** Whether the text is the name or a whole word of it. */
 function isWhole(score: number): boolean {
   return score === VERY_NAME || score === WORD_AT_START || score === WORD_INSIDE;
 }

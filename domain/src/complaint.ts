@@ -4,22 +4,22 @@ export const complaintSubjects = ['person', 'listing', 'message'] as const;
 /** A kind of thing that is complained of. */
 export type ComplaintSubject = (typeof complaintSubjects)[number];
 
-/** Longest reason of a complaint: characters. */
+/** Most characters in the reason of a complaint. */
 export const COMPLAINT_LENGTH = 500;
 
 /** Outcomes that a moderator may give a complaint. */
 export const complaintOutcomes = ['dismissed', 'warned', 'taken-down', 'suspended'] as const;
 
-/** An answer to a complaint. */
+/** An outcome of a complaint. */
 export type ComplaintOutcome = (typeof complaintOutcomes)[number];
 
-/** Which complaints a list holds: those that wait, or those that were answered. */
+/** States by which complaints are listed: waiting, or answered. */
 export const complaintStates = ['open', 'decided'] as const;
 
 /** A state of a complaint. */
 export type ComplaintState = (typeof complaintStates)[number];
 
-/** Longest words of an answer to a complaint: characters. */
+/** Most characters in the answer to a complaint. */
 export const DECISION_LENGTH = 500;
 
 /** The possible outcomes of a complaint about a subject; only a listing can be taken down. */

@@ -4,7 +4,10 @@ export const noticeVersions = ['2026-11-22'] as const;
 /** A version of privacy notice and terms. */
 export type NoticeVersion = (typeof noticeVersions)[number];
 
-/** The version in force. Another one asks everybody anew: only what changes the sense of a sentence is one. */
+/**
+ * The version in force. A new one asks every user again, so add one only when the meaning of a sentence
+ * changes.
+ */
 export const NOTICE_VERSION: NoticeVersion = '2026-11-22';
 
 /**
@@ -23,7 +26,7 @@ export const accountDocuments = ['privacy', 'terms'] as const satisfies readonly
 export interface Agreed {
   readonly document: ConsentDocument;
   readonly version: string;
-  /** Null: it stands. */
+  /** Null while the consent is in force. */
   readonly withdrawnAt: unknown;
 }
 

@@ -4,7 +4,7 @@ export const contactMessageTopics = ['general', 'grievance'] as const;
 /** One of {@link contactMessageTopics}. */
 export type ContactMessageTopic = (typeof contactMessageTopics)[number];
 
-/** In how many days a grievance has its answer; the law allows 90. Source: DPDP Rules 2025, rule 14. */
+/** Days within which a grievance is answered; the law allows 90. Source: DPDP Rules 2025, rule 14. */
 export const GRIEVANCE_DAYS = 30;
 
 /** Days until a contact message that was answered or archived is deleted. */

@@ -1,9 +1,9 @@
 import { cutLine, plainLine } from './plain-line.ts';
 
-/** Longest text of one message: characters. */
+/** Most characters of a message. */
 export const MESSAGE_LENGTH = 1_000;
 
-/** Longest beginning of a message that a list or a notice shows: characters. */
+/** Most characters of the preview of a message in a list or a notice. */
 export const PREVIEW_LENGTH = 80;
 
 /** Most messages of a user in a minute. */
@@ -39,7 +39,7 @@ export function equipmentQuestions({
   return withOperator ? ['free', 'last-price', 'diesel'] : ['free', 'driver', 'last-price', 'diesel'];
 }
 
-/** The beginning of a message as one plain line. */
+/** Preview of a message as one plain line. */
 export function previewOf(text: string): string {
   return cutLine(plainLine(text), PREVIEW_LENGTH);
 }

@@ -23,7 +23,7 @@ const bookings = fc
 const units = fc.integer({ min: 1, max: 4 });
 const month = { from: first, to: '2026-12-01' };
 
-/** The simplest calendar there is: for each day, all bookings are looked through. */
+/** The simplest possible calendar: looks through all bookings for each day. */
 function modelOf(all: readonly PlacedBooking[], count: number): readonly number[] {
   return Array.from({ length: 30 }, (_, at) => {
     const day = addDays(first, at);

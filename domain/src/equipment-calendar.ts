@@ -52,7 +52,7 @@ export function shiftMonth(month: Month, by: number): Month {
 /** A booking that is assigned a unit number. */
 export interface PlacedBooking extends DaySpan {
   readonly id: string;
-  /** The number it has; null for a new one. */
+  /** The present unit number; null for a new booking. */
   readonly unit: number | null;
 }
 
@@ -77,7 +77,7 @@ export function placeBookings(
   return new Map(placed.map(({ id, unit }) => [id, unit]));
 }
 
-/** Of those that begin on one day, the ones that have a number come first. */
+/** Of those that begin on the same day, the ones that have a number come first. */
 function byBeginning(one: PlacedBooking, other: PlacedBooking): number {
   if (one.from !== other.from) return one.from < other.from ? -1 : 1;
   return Number(one.unit === null) - Number(other.unit === null) || (one.id < other.id ? -1 : 1);

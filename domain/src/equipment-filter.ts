@@ -14,7 +14,7 @@ export interface EquipmentBounds {
   readonly maxPricePaise?: Paise | undefined;
   readonly pincode?: string | undefined;
   readonly within?: number | undefined;
-  /** One is free from this day on, until the other one is over. */
+  /** A unit has to be free from this day to `to`, both included. */
   readonly from?: Day | undefined;
   readonly to?: Day | undefined;
   readonly sort?: EquipmentSort | undefined;

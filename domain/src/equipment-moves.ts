@@ -29,7 +29,7 @@ export const EQUIPMENT_TEXT = {
 /** Fields of a piece of equipment on which a move depends. */
 export interface MovableEquipment {
   readonly state: EquipmentState;
-  /** Null but for a deleted one, as `deletedAt`. */
+  /** Null unless deleted, as is `deletedAt`. */
   readonly stateBeforeDeletion: EquipmentState | null;
   readonly deletedAt: Date | null;
 }
@@ -37,7 +37,7 @@ export interface MovableEquipment {
 interface MoveRule {
   readonly from: readonly EquipmentState[];
   readonly to: EquipmentState | 'what-it-was';
-  /** Where the move has been made already, making it again is fine and changes nothing. */
+  /** States in which the move has been made already; repeating it succeeds and changes nothing. */
   readonly done: readonly EquipmentState[];
 }
 
@@ -53,7 +53,7 @@ export type MovedEquipment =
   | { readonly ok: true; readonly state: EquipmentState; readonly unchanged: boolean }
   | { readonly ok: false; readonly error: 'machine-move-refused' };
 
-/** The effect of a move at an instant, or that it is refused: the one table of server and screens. */
+/** Applies a move at an instant, or says that it is refused: the one table of server and screens. */
 export function moveEquipment(equipment: MovableEquipment, move: EquipmentMove, now: Date): MovedEquipment {
   const rule = rules[move];
   const { state } = equipment;

@@ -1,15 +1,15 @@
 import type { Language, Names } from './catalogue.ts';
 
-/** The type that holds what the catalogue does not name. */
+/** The type of equipment that the catalogue does not name. */
 export const OTHER_EQUIPMENT = 'others';
 
 /** The fields of a piece of equipment that name it. */
 export interface NamedEquipment {
-  /** Its owner's word. */
+  /** The owner's own name. */
   readonly item: string;
   readonly typeSlug: string;
   readonly typeNames: Names;
-  /** Empty where its owner names none. */
+  /** Empty where the owner names no model. */
   readonly model: string;
 }
 

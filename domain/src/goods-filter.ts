@@ -28,20 +28,20 @@ export interface BoundsProblem {
   readonly problem: 'range-order' | 'day-order' | 'required';
 }
 
-/** A range of whole figures; null where it is open. */
+/** A range of whole numbers; null where it is open. */
 export interface Range {
   readonly from: number | null;
   readonly to: number | null;
 }
 
-/** Prices and quantities of a filter as the figures that listings are compared by. */
+/** Prices and quantities of a filter in comparable figures. */
 export interface ComparableBounds {
   readonly familyRank: number;
   readonly price: Range;
   readonly quantity: Range;
 }
 
-/** The first thing that makes no sense in the bounds of a filter; null where all do. */
+/** The first contradiction in the bounds of a filter; null where there is none. */
 export function boundsProblem(bounds: GoodsBounds): BoundsProblem | null {
   const { minPricePaise, maxPricePaise, minQuantityMilli, maxQuantityMilli } = bounds;
   if (isReversed(minPricePaise, maxPricePaise)) return { field: 'maxPricePaise', problem: 'range-order' };
@@ -53,7 +53,7 @@ export function boundsProblem(bounds: GoodsBounds): BoundsProblem | null {
   return needsPincode && bounds.pincode === undefined ? { field: 'pincode', problem: 'required' } : null;
 }
 
-/** The comparable figures of a filter; null where neither price, quantity nor unit is asked for. */
+/** The comparable figures of a filter; null where it has neither price, quantity nor unit. */
 export function comparableBounds(bounds: GoodsBounds): ComparableBounds | null {
   const { minPricePaise, maxPricePaise, minQuantityMilli, maxQuantityMilli } = bounds;
   const asked = [minPricePaise, maxPricePaise, minQuantityMilli, maxQuantityMilli, bounds.unit];
@@ -70,7 +70,7 @@ export function comparableBounds(bounds: GoodsBounds): ComparableBounds | null {
   };
 }
 
-/** Whether a distance is one that may be asked for. */
+/** Whether a distance is within range. */
 export function isDistance(km: number): boolean {
   return Number.isInteger(km) && km >= 1 && km <= MAX_WITHIN_KM;
 }

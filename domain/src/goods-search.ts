@@ -7,22 +7,24 @@ import { filterOfWord, plainVarietyWords, smallWords, type WordFilter } from './
  * Possible meanings of a word of a search, or of a phrase, beside its occurrence in the text of a listing.
  */
 export interface WordMeaning {
-  /** In its search form; words that belong together in the order in which they are said. */
+  /** In its search form; the words of a phrase are in their usual order. */
   readonly word: string;
   /** All commodities of the three kinds below. */
   readonly commodityIds: readonly string[];
-  /** Those of which it is the very name. */
+  /** Those of which it is the exact name. */
   readonly nameIds: readonly string[];
   /** Those of which it is a synonym, or that have it as a word of a name. */
   readonly synonymIds: readonly string[];
   /** Those that have a variety of this name. */
   readonly varietyIds: readonly string[];
   readonly districtIds: readonly string[];
-  /** The words of which all stand in what a seller wrote: as it was typed, and other spellings of a variety. */
+  /**
+   * Groups of words that all have to occur in the seller's text: as typed, and other spellings of a variety.
+   */
   readonly texts: readonly (readonly string[])[];
   /** Whether words match whole only, or as a prefix too: an unknown word may be unfinished. */
   readonly met: 'whole' | 'beginning';
-  /** A pincode is the place of its district, which is not known here. */
+  /** Whether the word is a pincode, which means the place of its district; that is looked up elsewhere. */
   readonly isPincode: boolean;
 }
 
@@ -39,13 +41,13 @@ export interface GoodsMeaning {
 /** Most words of a search that are used; each may be looked up in every text. */
 const MAX_WORDS = 8;
 
-/** Shorter words are the beginnings of too many places. */
+/** Shortest word that matches the beginning of a place; shorter ones begin too many. */
 const PLACE_LENGTH = 4;
 
-/** Shorter words are the beginnings of too many others. */
+/** Shortest word that matches as a prefix; shorter ones begin too many words. */
 const BEGINNING_LENGTH = 2;
 
-/** From here on a word of a name begins with what was typed. */
+/** Score from which a word of a name begins with the text. */
 const BEGINNING_SCORE = 0.8;
 
 const PINCODE = /^[1-9]\d{5}$/;
@@ -61,7 +63,7 @@ export function goodsMeaning(index: GoodsIndex, text: string): GoodsMeaning | nu
   return meaning(index, { text, isForgiving: false });
 }
 
-/** The same with slips forgiven in words that name nothing: for where nothing is met as it is written. */
+/** The same with misspellings tolerated in words that name nothing: used where nothing matches as written. */
 export function forgivingMeaning(index: GoodsIndex, text: string): GoodsMeaning | null {
   return meaning(index, { text, isForgiving: true });
 }
@@ -121,9 +123,9 @@ function asWritten(index: GoodsIndex, { words, phrase }: Piece): WordMeaning {
 }
 
 /**
- * The commodities that words are the name of, or a synonym where they are no name; and those that they are part of the
- * names of: of synonyms only where no crop has the very name, since a pine apple is no apple. What is called by its
- * variety is none of these.
+ * The commodities that the words name exactly, or by a synonym where no name matches; and those that have
+ * them as a word of a name. Synonyms match in part only where no crop has the exact name, since a pine apple
+ * is no apple. A commodity that is named by its variety is none of these.
  */
 function namedBy(
   index: GoodsIndex,
@@ -160,14 +162,14 @@ function spellingsOf(varieties: readonly Variety[]): readonly (readonly string[]
   return varieties.flatMap(({ spellings }) => spellings).filter((words) => !isPlain(words));
 }
 
-/** The words as they were typed, in an order that says nothing; what is met whole is met in the plural too. */
+/** The words as typed, in any order; whole-word matches include the plural. */
 function typedTexts(words: readonly string[], phrase: Phrase | undefined): readonly (readonly string[])[] {
   const [word = '', ...others] = words;
   const isWord = others.length === 0 && LATIN.test(word) && !word.endsWith('s');
   return phrase !== undefined && isWord ? [words, [`${word}s`]] : [words.toSorted()];
 }
 
-/** The piece that an English plural stands for; null where it is none of anything known. */
+/** The piece that an English plural stands for; null where its singular is unknown. */
 function singularOf(index: GoodsIndex, word: string): Piece | null {
   if (!LATIN.test(word) || !word.endsWith('s')) return null;
   const forms = [word.slice(0, -1), word.slice(0, -2), `${word.slice(0, -3)}y`];
@@ -186,7 +188,7 @@ function placesOf(
   return districtsAt(index, [...(phrase?.placeIds ?? []), ...idsOf(places)]);
 }
 
-/** "Red" is a variety of onions where onions are named beside it. */
+/** "Red" is a variety of onions where the text also names onions. */
 function withPlainVarieties(pieces: readonly Piece[], words: readonly WordMeaning[]): readonly WordMeaning[] {
   return words.map((each, at) => {
     const { words: own = [], phrase } = pieces[at] ?? {};

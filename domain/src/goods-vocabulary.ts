@@ -36,9 +36,9 @@ export interface Variety {
   readonly spellings: readonly (readonly string[])[];
 }
 
-/** Everything that some words, in any order, are the very name of. */
+/** Everything that has the words, in any order, as its exact name. */
 export interface Phrase {
-  /** The words in the order in which they are said. */
+  /** The words in their usual order. */
   readonly term: string;
   readonly nameIds: readonly string[];
   readonly synonymIds: readonly string[];
@@ -57,9 +57,9 @@ export interface GoodsIndex {
   readonly places: CommodityIndex;
   /** The districts that the id of a place stands for: itself, or all of a state. */
   readonly districtsOf: ReadonlyMap<string, readonly string[]>;
-  /** By {@link phraseKey}. */
+  /** Keyed by {@link phraseKey}. */
   readonly phrases: ReadonlyMap<string, Phrase>;
-  /** The keys of phrases by the sound of their words together; made where the first text is mistyped. */
+  /** The keys of phrases by their sound; built on the first misspelled text. */
   readonly sounds: () => ReadonlyMap<string, readonly string[]>;
   readonly filters: 'heeded' | 'ignored';
 }
@@ -70,7 +70,7 @@ type GrowingPhrase = { readonly term: string } & { readonly [Kind in keyof Meant
 
 const kinds = ['nameIds', 'synonymIds', 'varieties', 'placeIds', 'categoryIds'] as const;
 
-/** Shorter sounds are those of too many words. */
+/** Shortest sound that is used; shorter ones match too many words. */
 const SOUND_LENGTH = 3;
 
 /** Prepares commodities, districts and varieties for searching. */
@@ -95,7 +95,7 @@ export function buildGoodsIndex(
   };
 }
 
-/** The same for some words in any order. */
+/** Key of a phrase, independent of the order of its words. */
 export function phraseKey(words: readonly string[]): string {
   return words.toSorted().join(' ');
 }
@@ -149,7 +149,7 @@ function phrasesOf({ commodities, places, varieties, categories }: Searchable): 
   return phrases;
 }
 
-/** Whether each of some words is a crop or a place by itself: "Nashik onion" is looked for by these. */
+/** Whether each of the words is a crop or a place by itself: "Nashik onion" is searched by its parts. */
 function isOfParts(phrases: ReadonlyMap<string, Phrase>, words: readonly string[]): boolean {
   const isKnown = (word: string) => {
     const { nameIds = [], synonymIds = [], placeIds = [] } = phrases.get(word) ?? {};
@@ -169,7 +169,7 @@ function emptyPhrase(term: string): GrowingPhrase {
   return { term, nameIds: [], synonymIds: [], varieties: [], placeIds: [], categoryIds: [] };
 }
 
-/** Makes a phrase mean more; what is known already is not said twice. */
+/** Adds meanings to a phrase, without duplicates. */
 function addTo(phrase: GrowingPhrase, more: Partial<Meant>): void {
   for (const kind of kinds) {
     const list: unknown[] = phrase[kind];

@@ -6,7 +6,7 @@ import { availableMilli, type Stock } from './stock.ts';
 /** Moves that a seller may make with a listing as a whole. Source: docs/market.md "A listing's life". */
 export const listingMoves = ['pause', 'resume', 'close', 'renew', 'delete', 'restore'] as const;
 
-/** The moves that need no word beside them; deleting asks for a reason and has a call of its own. */
+/** The moves that need no further input; deleting asks for a reason and has a call of its own. */
 export const pressedMoves = ['pause', 'resume', 'close', 'renew', 'restore'] as const satisfies ListingMove[];
 
 /** A move of a listing. */
@@ -19,7 +19,7 @@ export interface MovableListing extends Stock {
   readonly harvestUntil: Day | null;
   readonly perishable: boolean;
   readonly lastOn: Day;
-  /** Null but for a deleted one, as `deletedAt`. */
+  /** Null unless deleted, as is `deletedAt`. */
   readonly stateBeforeDeletion: ListingState | null;
   readonly deletedAt: Date | null;
 }
@@ -28,7 +28,7 @@ interface MoveRule {
   readonly from: readonly ListingState[];
   /** A renewed listing is on the market, unless its seller has paused it. */
   readonly to: Exclude<ListingState, 'expired' | 'sold-out'> | 'what-it-was' | 'renewed';
-  /** Where the move has been made already, making it again is fine and changes nothing. */
+  /** States in which the move has been made already; repeating it succeeds and changes nothing. */
   readonly done: readonly ListingState[];
 }
 
@@ -49,8 +49,8 @@ export type MovedListing =
   | { readonly ok: false; readonly error: 'listing-move-refused' };
 
 /**
- * The effect of a move at an instant, or that it is refused: the one table that the server enforces and the
- * screen asks which buttons to show. What comes back to the market with nothing left is sold out.
+ * Applies a move at an instant, or says that it is refused: the one table that the server enforces and from
+ * which the screen shows its buttons. A listing that returns to the market with nothing left is sold out.
  */
 export function moveListing(listing: MovableListing, move: ListingMove, now: Date): MovedListing {
   const rule = rules[move];
@@ -63,13 +63,13 @@ export function moveListing(listing: MovableListing, move: ListingMove, now: Dat
   return { ok: true, state: stateByStock(next, listing), unchanged: false };
 }
 
-/** Whether a move changes anything now, so that its button is worth showing. */
+/** Whether a move would change anything now; its button is shown only then. */
 export function mayMove(listing: MovableListing, move: ListingMove, now: Date): boolean {
   const moved = moveListing(listing, move, now);
   return moved.ok && !moved.unchanged;
 }
 
-/** A state as the stock makes it: nothing left is sold out, and something left is on the market again. */
+/** The state that follows from the stock: sold out where nothing is left, active again where something is. */
 export function stateByStock(state: ListingState, stock: Stock): ListingState {
   const isLeft = availableMilli(stock) > 0;
   if (state === 'active' && !isLeft) return 'sold-out';
@@ -85,7 +85,10 @@ function nextState(
   return to;
 }
 
-/** Whether renewing gives a living listing no later day: its crop is still to come, or it was renewed today. */
+/**
+ * Whether renewing would give an active or paused listing no later day: its crop is still to come, or it was
+ * renewed today.
+ */
 function isAsLongAsCanBe(listing: MovableListing, now: Date): boolean {
   const lives = listing.state === 'active' || listing.state === 'paused';
   return lives && lastDayOf({ ...listing, postedOn: dayInIndia(now) }) <= listing.lastOn;

@@ -7,9 +7,9 @@ export interface ListingNames {
   readonly ownName: string | null;
 }
 
-/** A listing by what names it. */
+/** The fields of a listing that name it. */
 export interface NamedListing {
-  /** The seller's own word. */
+  /** The seller's own name of the listing. */
   readonly name: string;
   readonly commodity: { readonly slug: string; readonly names: Names };
 }

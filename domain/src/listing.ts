@@ -4,7 +4,7 @@ import { addDays, type Day } from './day.ts';
 import type { Paise } from './money.ts';
 import { comparablePrice, unitFamily, type Unit, type UnitFamily } from './quantity.ts';
 
-/** States of a listing in the database; a draft lives on the device alone. Source: ANSWERS "The trade". */
+/** States of a listing in the database; a draft exists on the device alone. Source: ANSWERS "The trade". */
 export const listingStates = ['active', 'paused', 'sold-out', 'closed', 'expired', 'deleted'] as const;
 
 /** A state of a listing. */
@@ -29,7 +29,7 @@ export const listingSorts = [
  */
 export type ListingSort = (typeof listingSorts)[number];
 
-/** Longest texts of a listing: characters. */
+/** Most characters in the texts of a listing. */
 export const LISTING_TEXT = { name: 80, description: 2_000, deletionReason: 500 } as const;
 
 /** Characters of the description that a card shows before its ellipsis. Source: SPEC section 9. */
@@ -38,12 +38,14 @@ export const CARD_DESCRIPTION_LENGTH = 20;
 /** The furthest day on which a crop may become available: harvests are sold up to two years ahead. */
 export const MAX_DAYS_AHEAD = 730;
 
-/** Days that a listing lives after its available day, unless renewed. Source: ANSWERS "The trade". */
+/**
+ * Days that a listing is on the market after its available day, unless renewed. Source: ANSWERS "The trade".
+ */
 export const LISTING_DAYS = { durable: 30, perishable: 7 } as const;
 
 /**
- * The last day of a listing: its available day, or the day of posting or renewal when later, and the days it
- * lives; never before its harvest ends.
+ * The last day of a listing: its available day, or the later day of posting or renewal, plus its days on the
+ * market; never before its harvest ends.
  */
 export function lastDayOf(listing: {
   availableOn: Day;
@@ -58,8 +60,8 @@ export function lastDayOf(listing: {
 }
 
 /**
- * The state that a listing truly has on a day: an active or paused one whose last day has passed is
- * expired, whether or not a timer has said so yet.
+ * The effective state of a listing on a day: an active or paused one whose last day has passed is expired,
+ * whether or not a timer has run.
  */
 export function listingStateOn(listing: { state: ListingState; lastOn: Day }, today: Day): ListingState {
   const mayExpire = listing.state === 'active' || listing.state === 'paused';
@@ -87,7 +89,9 @@ export interface ListingKeys {
   readonly comparablePrice: number;
 }
 
-/** The keys of a listing. A name without a Latin letter has no slug of its own: its commodity's stands in. */
+/**
+ * The keys of a listing. A name without Latin letters has no slug of its own and uses that of its commodity.
+ */
 export function listingKeys(listing: {
   name: string;
   commoditySlug: string;

@@ -101,7 +101,7 @@ export function matchOf(wanted: WantedGoods, listing: OfferedGoods, km: number |
   return { reasons, score: scoreOf(reasons) };
 }
 
-/** Matches from the best on; equally good ones by their id, so that the order is one. */
+/** Sorts matches, the best first; equal ones by their id, so that the order is stable. */
 export function bestFirst<Each extends { readonly id: string; readonly match: Match }>(
   found: readonly Each[],
 ): readonly Each[] {
@@ -117,7 +117,7 @@ function reasonsOf(
   const dearer = Math.round(((priceOf(listing) - wantedPaise) * 100) / Math.max(1, wantedPaise));
   return [
     { kind: 'commodity' },
-    // Minus nothing is nothing.
+    // Avoids minus zero.
     { kind: 'price', percent: dearer === 0 ? 0 : dearer },
     { kind: 'quantity', percent: Math.floor(share) },
     ...(wanted.organic ? [{ kind: 'organic' } as const] : []),

@@ -1,7 +1,7 @@
 /** An amount of Indian money in whole paise: 100 paise are one rupee. Never a fraction. */
 export type Paise = number;
 
-/** The dearest unit price a listing may ask: ten lakh rupees. Above it is a slip of the finger. */
+/** Highest unit price of a listing: ten lakh rupees. Anything above is a typing mistake. */
 export const MAX_PRICE_PAISE: Paise = 100_000_000;
 
 /** Highest price of equipment: ten crore rupees. A harvester alone costs more than any unit of a listing. */
@@ -30,14 +30,15 @@ export function isPrice(pricePaise: Paise): boolean {
   return isAmountUpTo(MAX_PRICE_PAISE, pricePaise);
 }
 
-/** Whether an amount is above nothing and no more than a bound. */
+/** Whether an amount is above zero and no more than a bound. */
 export function isAmountUpTo(maxPaise: Paise, amountPaise: Paise): boolean {
   return Number.isInteger(amountPaise) && amountPaise >= 1 && amountPaise <= maxPaise;
 }
 
 /**
- * Money of an amount in thousandths at a price of one: paise, rounded half up. Exact also where the product passes 2^53,
- * as the dearest price of the largest quantity does; what is no whole number, as a form may hold, has no sum.
+ * Price of an amount in thousandths at a unit price, in paise, rounded half up. Exact also where the product
+ * passes 2^53, as the highest price of the largest quantity does; NaN where an argument is no whole number,
+ * as in a form.
  */
 export function paiseOfMilli(pricePaise: Paise, milli: number): Paise {
   if (!Number.isInteger(pricePaise) || !Number.isInteger(milli)) return Number.NaN;

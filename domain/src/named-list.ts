@@ -8,7 +8,7 @@ type NamedSort = (typeof namedSorts)[number];
 
 interface NamedThing {
   readonly names: Names;
-  /** Other words that mean it. */
+  /** Other words for it. */
   readonly aliases?: readonly string[];
   /** Number of uses on the market. */
   readonly uses: number;
@@ -22,7 +22,10 @@ interface NamedQuery {
   readonly language: Language;
 }
 
-/** Those whose names, in any language, hold a text, in the order that is asked for; what is alike stays as it stood. */
+/**
+ * The things whose names, in any language, contain a text, in the requested order; equal ones stay in their
+ * order.
+ */
 export function arrangeNamed<T extends NamedThing>(
   things: readonly T[],
   { search = '', sort = 'menu', language }: NamedQuery,

@@ -45,7 +45,7 @@ export interface IdleNegotiation {
   readonly offers: readonly {
     readonly state: OfferState;
     readonly expiresAt: Date;
-    /** When it got its last state; null while it is pending. */
+    /** When the offer took its last state; null while pending. */
     readonly decidedAt: Date | null;
   }[];
 }

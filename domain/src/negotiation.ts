@@ -4,13 +4,13 @@ import type { Paise } from './money.ts';
 /** The two sides of a negotiation. */
 export type Party = 'buyer' | 'seller';
 
-/** The sides, the one that pays first. */
+/** The sides, the paying one first. */
 export const parties = ['buyer', 'seller'] as const satisfies readonly Party[];
 
 /** Subject of a negotiation: a listing, or a requirement that sellers quote on. */
 export type Subject = 'listing' | 'quote';
 
-/** States of an offer; only a pending one can still move. Source: RULES "Offers". */
+/** States of an offer; only a pending one can still change. Source: RULES "Offers". */
 export const offerStates = [
   'pending',
   'accepted',
@@ -36,7 +36,7 @@ export const voidReasons = [
 /** A reason why an offer became void. */
 export type VoidReason = (typeof voidReasons)[number];
 
-/** Whether an offer is void because an owner changed what it bound. */
+/** Whether an offer is void because an owner changed the terms that it bound. */
 export function isOfChange(reason: VoidReason | null): boolean {
   return reason === 'listing-changed' || reason === 'requirement-changed';
 }
@@ -58,10 +58,10 @@ export const offerDeciders = ['buyer', 'seller', 'limit', 'timer'] as const;
 /** Actor that decided about an offer. */
 export type OfferDecider = (typeof offerDeciders)[number];
 
-/** The moves that answer an offer or take it back, and make none. */
+/** The moves that answer or withdraw an offer, without making one. */
 export const answers = ['accept', 'decline', 'withdraw'] as const;
 
-/** A move that answers an offer or takes it back. */
+/** A move that answers or withdraws an offer. */
 export type Answer = (typeof answers)[number];
 
 /** Moves of a party in a negotiation. */
@@ -80,7 +80,7 @@ export type MoveRefusal =
 /** State of a negotiation on which the next move depends. */
 export interface NegotiationState {
   readonly subject: Subject;
-  /** Whether what it is about is on the market. */
+  /** Whether the subject is on the market. */
   readonly isSubjectOpen: boolean;
   /**
    * Whether the two have negotiated without reaching a deal: otherwise only the side that opens one may
@@ -88,7 +88,7 @@ export interface NegotiationState {
    */
   readonly isBegun: boolean;
   readonly pendingBy: Party | null;
-  /** Those that count, as `countsAsMade` says. */
+  /** Only those that count, see `countsAsMade`. */
   readonly offersMade: Readonly<Record<Party, number>>;
 }
 
@@ -126,7 +126,7 @@ export const OFFER_HOURS = { durable: 48, perishable: 24 } as const;
 /** Days without a pending offer after which a negotiation ends. Source: RULES "A negotiation ends". */
 export const NEGOTIATION_IDLE_DAYS = 7;
 
-/** Longest note of an offer: characters. */
+/** Most characters in the note of an offer. */
 export const OFFER_NOTE_LENGTH = 500;
 
 interface MoveRule {
@@ -134,7 +134,7 @@ interface MoveRule {
   readonly becomes: OfferState | null;
   readonly offers: boolean;
   readonly afterClosing: boolean;
-  /** In which negotiations which side may make it; absent where both may in both. */
+  /** Which side may make it in which negotiations; absent where both may in both. */
   readonly by?: Readonly<Record<Subject, readonly Party[]>>;
 }
 
@@ -167,8 +167,8 @@ export const fates = { expire: 'expired', void: 'void' } as const satisfies Read
 const opener: Readonly<Record<Subject, Party>> = { listing: 'buyer', quote: 'seller' };
 
 /**
- * The effect of a move, or why it is refused: the one table that the server enforces and the screen asks
- * which buttons to show. Source: RULES "Offers".
+ * Effect of a move, or why it is refused: the one table that the server enforces and from which the screen
+ * shows its buttons. Source: RULES "Offers".
  */
 export function tryMove(
   state: NegotiationState,
@@ -183,7 +183,7 @@ export function tryMove(
   return { ok: true, effect: { pendingBecomes: rule.becomes, offers: rule.offers } };
 }
 
-/** Which of the offering moves a party makes by sending an offer now. */
+/** The offering move that a party makes by sending an offer now. */
 export function offeringMove({ subject, pendingBy }: NegotiationState, party: Party): Move {
   if (pendingBy === null) return 'propose';
   return pendingBy === party && subject === 'quote' ? 'revise' : 'counter';
@@ -207,7 +207,7 @@ export function stateByAnswer(answer: Answer): OfferState {
   return rules[answer].becomes ?? 'pending';
 }
 
-/** The side that gives an answer to an offer of an author. */
+/** The side that may give an answer to an offer of `author`. */
 export function answerer(answer: Answer, author: Party): Party {
   return rules[answer].needs === 'pending-by-self' ? author : otherParty(author);
 }
@@ -245,12 +245,12 @@ export function limitsAtPrice(limits: OfferLimits, pricePaise: Paise): OfferLimi
   return { acceptFromPaise, declineBelowPaise: lowered(limits.declineBelowPaise, below) };
 }
 
-/** The state an offer truly has at an instant: a pending one past its time is expired. */
+/** The effective state of an offer at an instant: a pending one past its time is expired. */
 export function offerStateAt(offer: { state: OfferState; expiresAt: Date }, now: Date): OfferState {
   return offer.state === 'pending' && offer.expiresAt <= now ? fates.expire : offer.state;
 }
 
-/** When an offer made now expires: after its hours, and never past the last day of what it is about in India. */
+/** When an offer made now expires: after its hours, and never past the last day, in India, of its subject. */
 export function offerExpiry(offer: { now: Date; perishable: boolean; lastOn: Day }): Date {
   const hours = offer.perishable ? OFFER_HOURS.perishable : OFFER_HOURS.durable;
   const byHours = new Date(offer.now.getTime() + hours * 3_600_000);

@@ -1,7 +1,7 @@
-/** The ways besides the bell in which a notice reaches its receiver. */
+/** Channels besides the bell through which a notice reaches its receiver. */
 export const noticeChannels = ['mail', 'push'] as const;
 
-/** A way besides the bell. */
+/** A channel besides the bell. */
 export type NoticeChannel = (typeof noticeChannels)[number];
 
 /** Topics of notices, as receivers switch them on and off; the most important first. */

@@ -17,7 +17,7 @@ export type OrderNote = (typeof orderNotes)[number];
 /** Most characters in the reason of a dispute, and in the decision that ends one. */
 export const DISPUTE_LENGTH = 500;
 
-/** Which disputes a list holds: those that wait, or those that an admin has ended. */
+/** States by which disputes are listed: waiting, or ended by an admin. */
 export const disputeStates = ['open', 'settled'] as const;
 
 /** One of them. */

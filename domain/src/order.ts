@@ -2,10 +2,10 @@ import type { Party } from './negotiation.ts';
 import type { Milli } from './quantity.ts';
 import { availableMilli, type Stock, type StockMovement } from './stock.ts';
 
-/** Longest reason for cancelling an order: characters. */
+/** Most characters in the reason of a cancellation. */
 export const CANCEL_REASON_LENGTH = 300;
 
-/** States of an order, in the order in which it passes them. Source: RULES "Orders". */
+/** States of an order, in the order in which it passes through them. Source: RULES "Orders". */
 export const orderStates = [
   'pending-confirmation',
   'confirmed',
@@ -38,10 +38,10 @@ export type OrderMove =
   | 'uphold'
   | 'annul';
 
-/** The moves that the clock makes. */
+/** The moves that are due by time. */
 export const clockMoves = ['lapse', 'settle'] as const satisfies readonly OrderMove[];
 
-/** A move that the clock makes. */
+/** A move that is due by time. */
 export type ClockMove = (typeof clockMoves)[number];
 
 /** Moves that users make by a call. */
@@ -71,17 +71,17 @@ export const orderSorts = ['date-desc', 'date-asc', 'price-desc', 'price-asc'] a
 /** A sort of orders. */
 export type OrderSort = (typeof orderSorts)[number];
 
-/** Hours in which a seller confirms an order; after them it lapses. Source: RULES "Orders". */
+/** Hours within which a seller confirms an order; then it lapses. Source: RULES "Orders". */
 export const CONFIRM_HOURS = 24;
 
-/** Days in which a buyer completes an order that was delivered; after them it settles. */
+/** Days within which a buyer completes a delivered order; then it settles. */
 export const COMPLETE_DAYS = 7;
 
 /** Fields of an order on which its timed moves depend. */
 export interface TimedOrder {
   readonly state: OrderState;
   readonly confirmBy: Date;
-  /** Null until it was delivered. */
+  /** Null until delivered. */
   readonly completeBy: Date | null;
 }
 
@@ -119,14 +119,14 @@ const rules: Readonly<Record<OrderMove, MoveRule>> = {
 /** The states in which an order has ended and holds no stock. */
 export const endedOrderStates = ['completed', 'cancelled'] as const satisfies readonly OrderState[];
 
-/** Whether an order is under way and holds its stock. */
+/** Whether an order has not ended and holds its stock. */
 export function isOrderOpen(state: OrderState): boolean {
   return !(endedOrderStates as readonly OrderState[]).includes(state);
 }
 
 /**
- * The effect of a move, or why it is refused: the one table that the server enforces and the screen asks
- * which buttons to show. Source: RULES "Orders".
+ * Effect of a move, or why it is refused: the one table that the server enforces and from which the screen
+ * shows its buttons. Source: RULES "Orders".
  */
 export function tryOrderMove(
   state: OrderState,

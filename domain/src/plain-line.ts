@@ -14,7 +14,7 @@ export function plainLine(text: string): string {
   return text.normalize('NFC').replace(/\s+/gu, ' ').replace(unseen, '').replace(/ +/g, ' ').trim();
 }
 
-/** A line of at most so many characters, cut at a word where one ends near, with an ellipsis. */
+/** A line of at most `most` characters, cut after a word where one ends nearby, with an ellipsis. */
 export function cutLine(text: string, most: number): string {
   const characters = Array.from(text);
   if (characters.length <= most) return text;

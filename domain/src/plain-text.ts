@@ -13,7 +13,7 @@ export function plainText(text: string): string {
   return text.replace(UNSEEN, '').replace(LINE_END, '\n').normalize('NFC').trim();
 }
 
-/** Whether anything of a text can be seen. */
+/** Whether a text has any visible character. */
 export function isSeen(text: string): boolean {
   return SEEN.test(text);
 }

@@ -1,6 +1,6 @@
 import type { Language } from './catalogue.ts';
 
-/** A word as it follows one, and as it follows any other number. */
+/** Forms of a word after the number one, and after any other number. */
 export interface NumberForms {
   readonly one: string;
   readonly other: string;
@@ -8,7 +8,10 @@ export interface NumberForms {
 
 const rulesOf = new Map<Language, Intl.PluralRules>();
 
-/** A word that goes with a number as its language counts: `1 quintal`, `0.5 quintals`; Hindi says `0.5 बोरी`. */
+/**
+ * The form of a word that goes with a number in its language: `1 quintal`, `0.5 quintals`; Hindi says `0.5
+ * बोरी`.
+ */
 export function inNumber(
   language: Language,
   { one, other }: NumberForms,

@@ -9,10 +9,10 @@ export type Unit = (typeof units)[number];
 /** A quantity in thousandths of its unit, so that 2.5 quintals is exactly 2500. Never a fraction. */
 export type Milli = number;
 
-/** The largest quantity of one listing or offer: one lakh units. Above it is a slip of the finger. */
+/** Largest quantity of one listing or offer: one lakh units. Anything above is a typing mistake. */
 export const MAX_QUANTITY_MILLI: Milli = 100_000_000;
 
-/** The heaviest box or bag that a seller may declare: one ton. */
+/** Heaviest box or bag that a seller may declare: one ton. */
 export const MAX_PACK_GRAMS = 1_000_000;
 
 /** Families of comparable units: weights with weights, counts with counts, packs only with like packs. */
@@ -83,8 +83,9 @@ export function comparablePrice(pricePaise: Paise, unit: Unit, packGrams: number
 }
 
 /**
- * The figure by which quantities compare within one family: grams of a weight, thousandths of items of a count,
- * thousandths of packs of a box or bag; rounded down. The column `comparable_left` holds it of what is left.
+ * The figure by which quantities compare within one family: grams of a weight, thousandths of items of a
+ * count, thousandths of packs of a box or bag; rounded down. The column `comparable_left` stores it for the
+ * remaining quantity.
  */
 export function comparableQuantity(quantityMilli: Milli, unit: Unit, packGrams: number | null): number {
   const grams = gramsPerUnit(unit, packGrams);
@@ -97,7 +98,10 @@ export interface Measure {
   readonly packGrams: number | null;
 }
 
-/** The same quantity by another measure, rounded up to its next thousandth; null where the two are of two families. */
+/**
+ * The same quantity in another measure, rounded up to its next thousandth; null where the two are of
+ * different families.
+ */
 export function quantityBy(quantityMilli: Milli, from: Measure, to: Measure): Milli | null {
   if (unitFamily(from.unit, from.packGrams) !== unitFamily(to.unit, to.packGrams)) return null;
   const amount = quantityMilli * sizeOf(from);
@@ -106,7 +110,7 @@ export function quantityBy(quantityMilli: Milli, from: Measure, to: Measure): Mi
   return (amount - rest) / size + (rest > 0 ? 1 : 0);
 }
 
-/** The money of a quantity at a unit price: paise, rounded half up. */
+/** Price of a quantity at a unit price, in paise, rounded half up. */
 export function totalPaise(pricePaise: Paise, quantityMilli: Milli): Paise {
   return paiseOfMilli(pricePaise, quantityMilli);
 }
@@ -116,7 +120,7 @@ export function isOrderSum(pricePaise: Paise, quantityMilli: Milli): boolean {
   return totalPaise(pricePaise, quantityMilli) <= MAX_ORDER_PAISE;
 }
 
-/** One unit within its family: grams of a weight, items of a count, packs of themselves. */
+/** Size of one unit within its family: grams of a weight, items of a count, 1 for packs. */
 function sizeOf({ unit, packGrams }: Measure): number {
   return gramsPerUnit(unit, packGrams) ?? itemsOf[unit] ?? 1;
 }

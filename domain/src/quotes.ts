@@ -17,10 +17,10 @@ export interface ComparedQuote {
 /** Merits of a quote among the others. */
 export const merits = ['cheapest', 'most', 'nearest', 'best-rated', 'soonest'] as const;
 
-/** Something that a quote is best in. */
+/** A merit of a quote. */
 export type Merit = (typeof merits)[number];
 
-/** The smaller, the better; null where it does not compare. */
+/** Lower is better; null where the quote does not compare. */
 const figureOf: Readonly<Record<Merit, (quote: ComparedQuote) => number | null>> = {
   cheapest: ({ pricePaise }) => pricePaise,
   most: ({ quantityMilli }) => -quantityMilli,

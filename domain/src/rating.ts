@@ -3,10 +3,10 @@ import type { OrderState } from './order.ts';
 /** Stars that one side of a completed order may give the other. */
 export const ratingStars = [1, 2, 3, 4, 5] as const;
 
-/** Longest words of a rating: characters. */
+/** Most characters in the words of a rating. */
 export const RATING_LENGTH = 500;
 
-/** Days after completion in which each side may rate the other. Source: RULES "Trust". */
+/** Days after completion within which each side may rate the other. Source: RULES "Trust". */
 export const RATING_DAYS = 7;
 
 /** Why a rating is refused: the order is not completed, or its days are over. */
@@ -14,18 +14,18 @@ export type RatingRefusal = 'rating-too-early' | 'rating-too-late';
 
 /** Fields of an order on which it depends whether it may be rated now. */
 export interface RatedOrder {
-  /** The state that it truly has at the instant that is asked about. */
+  /** The effective state at the instant in question. */
   readonly state: OrderState;
-  /** Null while it is under way. */
+  /** Null until the order has ended. */
   readonly endedAt: Date | null;
 }
 
-/** Until when the sides of an order that was completed at an instant may rate each other. */
+/** Deadline for both sides to rate an order that was completed at an instant. */
 export function rateBy(completedAt: Date): Date {
   return new Date(completedAt.getTime() + RATING_DAYS * 86_400_000);
 }
 
-/** Until when an order may be rated at an instant, or why it may not. */
+/** Deadline for rating an order at an instant, or why it may not be rated. */
 export function ratableUntil(
   { state, endedAt }: RatedOrder,
   now: Date,
@@ -35,7 +35,9 @@ export function ratableUntil(
   return now < until ? { ok: true, rateBy: until } : { ok: false, error: 'rating-too-late' };
 }
 
-/** When the ratings of an order open: once both sides have written, else when their days are over. */
+/**
+ * When the ratings of an order become visible: once both sides have written, else when their days are over.
+ */
 export function ratingsOpenAt({
   writtenAt,
   rateBy: until,
@@ -47,7 +49,7 @@ export function ratingsOpenAt({
   return writtenAt.length < 2 ? until : new Date(Math.min(last, until.getTime()));
 }
 
-/** Whether a rating that opens at an instant is open at another: only then does the other side see it. */
+/** Whether a rating is visible at an instant: only then does the other side see it. */
 export function isRatingOpen(openAt: Date, now: Date): boolean {
   return openAt <= now;
 }

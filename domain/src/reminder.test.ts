@@ -7,7 +7,7 @@ import {
   ratingReminder,
 } from './reminder.ts';
 
-/** An instant by the clock in India. */
+/** An instant given in Indian time. */
 const india = (text: string) => new Date(`${text}:00+05:30`);
 
 describe('a reminder of an offer', () => {

@@ -7,7 +7,7 @@ export const reminderKinds = ['offer', 'confirm', 'delivery', 'rating'] as const
 /** Kind of a reminder. */
 export type ReminderKind = (typeof reminderKinds)[number];
 
-/** From when until when a reminder is of use. */
+/** Time within which a reminder is useful. */
 export interface ReminderWindow {
   readonly from: Date;
   readonly until: Date;
@@ -16,7 +16,10 @@ export interface ReminderWindow {
 const HOUR_MS = 3_600_000;
 const INDIA_HOURS = 5.5;
 
-/** Hours before its end at which an unanswered offer is brought to mind; a short one at the half of its time. */
+/**
+ * Hours before the expiry of an unanswered offer at which its reminder is sent; half of its time for a short
+ * one.
+ */
 export const OFFER_REMINDER_HOURS = 24;
 
 /** Hours before its deadline at which the seller is reminded of an unconfirmed order. */
@@ -35,14 +38,14 @@ const EVENING = 20;
 /** Hour of the reminder on the day before a delivery, for the user who has to load or to fetch. */
 const MORNING = 8;
 
-/** When to remind of an offer that waits for an answer; null where its time is too short for that. */
+/** When to remind of an unanswered offer; null where its time is too short. */
 export function offerReminder(offer: { madeAt: Date; expiresAt: Date }): ReminderWindow | null {
   const halfMs = (offer.expiresAt.getTime() - offer.madeAt.getTime()) / 2;
   const beforeMs = Math.min(OFFER_REMINDER_HOURS * HOUR_MS, halfMs);
   return before(offer.expiresAt, { beforeMs, notBefore: offer.madeAt });
 }
 
-/** When to remind of an order that waits to be confirmed; null where its time is too short for that. */
+/** When to remind of an unconfirmed order; null where its time is too short. */
 export function confirmReminder(order: { placedAt: Date; confirmBy: Date }): ReminderWindow | null {
   const beforeMs = CONFIRM_REMINDER_HOURS * HOUR_MS;
   return before(order.confirmBy, { beforeMs, notBefore: order.placedAt });
@@ -74,7 +77,7 @@ function before(
   return from > notBefore ? { from, until: end } : null;
 }
 
-/** The same instant by day; one at night becomes the evening before it. */
+/** The instant moved out of the night: one at night becomes the evening before. */
 function notAtNight(at: Date): Date {
   const inIndia = new Date(at.getTime() + INDIA_HOURS * HOUR_MS);
   const hour = inIndia.getUTCHours();

@@ -27,10 +27,10 @@ export const requirementMoves = ['edit', 'close', 'reopen'] as const;
 /** A move of a requirement. */
 export type RequirementMove = (typeof requirementMoves)[number];
 
-/** Sellers who may quote on one requirement. */
+/** Most sellers who may quote on one requirement. */
 export const QUOTES_A_REQUIREMENT = 10;
 
-/** Longest note of a requirement: characters. */
+/** Most characters in the note of a requirement. */
 export const REQUIREMENT_NOTE_LENGTH = 500;
 
 /** Required quantity, and how much of it orders have filled. */
@@ -48,12 +48,12 @@ export interface MovableRequirement extends Filling {
 interface MoveRule {
   readonly from: readonly RequirementState[];
   readonly to: 'closed' | 'by-filling';
-  /** Where the move has been made already, making it again is fine and changes nothing. */
+  /** States in which the move has been made already; repeating it succeeds and changes nothing. */
   readonly done: readonly RequirementState[];
 }
 
 const rules: Readonly<Record<RequirementMove, MoveRule>> = {
-  // Another day brings back what has expired, and a greater quantity what was filled.
+  // A new day reopens an expired one, and a greater quantity a filled one.
   edit: { from: ['open', 'partly-filled', 'filled', 'expired'], to: 'by-filling', done: [] },
   close: { from: ['open', 'partly-filled', 'filled', 'expired'], to: 'closed', done: ['closed'] },
   reopen: { from: ['closed'], to: 'by-filling', done: ['open', 'partly-filled', 'filled'] },
@@ -65,8 +65,8 @@ export type MovedRequirement =
   | { readonly ok: false; readonly error: 'requirement-closed' };
 
 /**
- * The effect of a move on a day, or that it is refused: the one table that the server enforces and the screen asks
- * which buttons to show. Nothing is reopened after its day; with another day it is edited.
+ * Applies a move on a day, or says that it is refused: the one table that the server enforces and from which
+ * the screen shows its buttons. A requirement cannot be reopened after its day; editing its day reopens it.
  */
 export function moveRequirement(
   requirement: MovableRequirement,
@@ -81,7 +81,7 @@ export function moveRequirement(
   return { ok: true, state: rule.to === 'closed' ? 'closed' : stateByFilling(requirement), unchanged: false };
 }
 
-/** Whether a move changes anything on a day, so that its button is worth showing. */
+/** Whether a move would change anything on a day; its button is shown only then. */
 export function mayMoveRequirement(
   requirement: MovableRequirement,
   move: RequirementMove,
@@ -91,7 +91,7 @@ export function mayMoveRequirement(
   return moved.ok && !moved.unchanged;
 }
 
-/** The state that a requirement truly has on a day: an open one whose day has passed has expired. */
+/** The effective state of a requirement on a day: an open one whose day has passed has expired. */
 export function requirementStateOn(
   requirement: { readonly state: RequirementState; readonly neededOn: Day },
   today: Day,

@@ -1,9 +1,9 @@
 import { phraseKey, phraseSound, type GoodsIndex, type Phrase } from './goods-vocabulary.ts';
 
-/** Names of more words than these are met word by word. */
+/** Longest phrase, in words; longer names are matched word by word. */
 const MAX_PHRASE = 4;
 
-/** Words of a search that belong together, and what they are the very name of. */
+/** Words of a search that belong together, and the phrase that they are the exact name of. */
 export interface Piece {
   readonly words: readonly string[];
   readonly phrase: Phrase | undefined;
@@ -13,14 +13,17 @@ export function phraseOf(index: GoodsIndex, words: readonly string[]): Phrase | 
   return index.phrases.get(phraseKey(words));
 }
 
-/** The name that some words sound like together; what one word sounds like is heard only where it means nothing. */
+/**
+ * The name that some words together sound like; single words are matched by sound elsewhere, where they mean
+ * nothing.
+ */
 export function heardPhrase(index: GoodsIndex, words: readonly string[]): Phrase | undefined {
   const sound = words.length === 1 ? null : phraseSound(phraseKey(words));
   const [key] = sound === null ? [] : (index.sounds().get(sound) ?? []);
   return key === undefined ? undefined : index.phrases.get(key);
 }
 
-/** Parts words so that the longest names that they hold stay whole, whatever the order they came in. */
+/** Splits words so that the longest names among them stay whole, in whatever order the words are. */
 export function piecesOf(
   words: readonly string[],
   lookUp: (some: readonly string[]) => Phrase | undefined,
@@ -49,7 +52,7 @@ function byKey(one: Piece, other: Piece): number {
   return phraseKey(one.words) < phraseKey(other.words) ? -1 : 1;
 }
 
-/** All choices of one word up to {@link MAX_PHRASE}, each in the order of the words. */
+/** All subsets of one word up to {@link MAX_PHRASE}, each in the order of the words. */
 function subsetsOf(words: readonly string[]): readonly (readonly string[])[] {
   const subsets = words.reduce<readonly (readonly string[])[]>(
     (some, word) => [

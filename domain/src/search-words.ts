@@ -17,7 +17,7 @@ const filterWords: Readonly<Record<WordFilter, ReadonlySet<string>>> = {
   ),
 };
 
-// The keys of an object that was just written down.
+// `Object.keys` returns the keys of the literal above.
 const filters = Object.keys(filterWords) as readonly WordFilter[];
 
 /** Words that name varieties of many crops: they mean a variety only beside the name of its crop. */
@@ -37,7 +37,7 @@ export function filtersInText(text: string): readonly WordFilter[] {
   return filters.filter((filter) => found.includes(filter));
 }
 
-/** A text without the words that stand for a filter; all else as it was typed. */
+/** A text without the words that stand for a filter; everything else as typed. */
 export function withoutFilter(text: string, filter: WordFilter): string {
   const isLeft = (piece: string) => {
     const words = searchKey(piece).split(' ');

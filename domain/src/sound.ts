@@ -1,7 +1,7 @@
 /** Letters of a script with the Latin ones for their sound; letters without an entry are dropped. */
 type Letters = readonly [script: string, latin: string];
 
-// As `sound_of` of the database has them: consonants, then vowels and their signs. M is a nasal.
+// Same as `sound_of` in the database: consonants, then vowels and their signs. M is a nasal.
 const letters: readonly Letters[] = [
   ['కఖగఘఙచఛజఝఞటఠడఢణతథదధనపఫబభమయరఱలళవశషసహ', 'kkggnccjjnttddnttddnppbbmirrllvsssh'],
   ['ఇఈఉఊఎఏఐఒఓఔిీుూెేైొోౌంఁ', 'iiuueeioooiiuueeioooMn'],

@@ -1,10 +1,10 @@
-/** A row that knows when it was made and last changed. */
+/** A row with its creation and last change. */
 export interface Stamped {
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
 
-/** When something was made and last changed, as its document says it. */
+/** Creation and last change as ISO 8601 text, as documents have them. */
 export function stampsOf({ createdAt, updatedAt }: Stamped) {
   return { createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
 }

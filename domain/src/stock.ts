@@ -72,7 +72,7 @@ const signs: Readonly<Record<StockMovement, { readonly quantity: number; readonl
   'write-off': { quantity: -1, reserved: 0 },
 };
 
-/** Without the minus zero that a product would give. */
+/** Avoids the minus zero of a product. */
 function times(sign: number, amountMilli: Milli): Milli {
   return sign === 0 ? 0 : sign * amountMilli;
 }

@@ -38,7 +38,7 @@ export const RENEW_AHEAD_DAYS = 2;
 /** Days for which a match, or a question about a cold storage, is new. */
 export const NEW_DAYS = 3;
 
-/** Days after the end of an order for which its payment is still brought to mind. */
+/** Days after the end of an order for which its payment is still a task. */
 export const PAYMENT_DAYS = 30;
 
 /** Deadline of a task. */

@@ -3,7 +3,7 @@ import type { Paise } from './money.ts';
 /** Limit of UPI payments a day at most banks: one lakh rupees. */
 export const UPI_DAY_PAISE: Paise = 10_000_000;
 
-/** Longest note that payment apps take: characters. */
+/** Most characters of a note in payment apps. */
 export const UPI_NOTE_LENGTH = 50;
 
 /** A payment as it is passed to a payment app. */
@@ -15,7 +15,7 @@ export interface UpiPayment {
   readonly note: string;
 }
 
-/** The link that opens a payment app with a payment filled in. Nothing is paid by it, and it proves nothing. */
+/** Link that opens a payment app with a payment filled in. It does not pay, and proves no payment. */
 export function upiLink({ upiId, name, amountPaise, note }: UpiPayment): string {
   const pairs = {
     pa: upiId,
@@ -24,7 +24,7 @@ export function upiLink({ upiId, name, amountPaise, note }: UpiPayment): string 
     cu: 'INR',
     tn: Array.from(note).slice(0, UPI_NOTE_LENGTH).join(''),
   };
-  // Payment apps take the @ of an id as it is, and a blank as %20 alone.
+  // Payment apps need the @ of an id unescaped, and a space as %20.
   const query = Object.entries(pairs).map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
   return `upi://pay?${query.join('&').replace('%40', '@')}`;
 }

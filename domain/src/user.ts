@@ -86,12 +86,15 @@ export function canonicalEmail(email: string): string {
   return folded.replace(NEVER_DRAWN, '').replace(OTHER_DOTS, '.').trim();
 }
 
-/** The one form of a UPI id: banks take any case and show it in lower case. */
+/** Canonical form of a UPI id: banks accept any case and show it in lower case. */
 export function canonicalUpiId(text: string): string {
   return text.trim().toLowerCase();
 }
 
-/** Whether a text in its one form is a UPI id: a name, one @, and the bank's handle, as in `ramu@okbank`. */
+/**
+ * Whether a text in its canonical form is a UPI id: a name, one @, and the bank's handle, as in
+ * `ramu@okbank`.
+ */
 export function isUpiId(text: string): boolean {
   return text.length <= USER_TEXT.upiId && /^[a-z0-9._-]{2,}@[a-z][a-z0-9]+$/.test(text);
 }
@@ -139,7 +142,7 @@ export function answerProblem(
   return isCommon ? 'answer-common' : null;
 }
 
-/** One character over and over, or each the one after the last: "1111", "12345", "abcd", "9876". */
+/** Whether a text repeats one character, or counts up or down: "1111", "12345", "abcd", "9876". */
 function isRun(text: string): boolean {
   const codes = Array.from(text, (each) => each.codePointAt(0) ?? 0);
   const steps = new Set(codes.slice(1).map((code, at) => code - (codes[at] ?? 0)));

@@ -22,10 +22,10 @@ export type WeightMove = 'write' | 'confirm' | 'correct';
  */
 export type WeightNote = 'weighed' | 'weight-confirmed';
 
-/** The heaviest that may be written down, in percent of what was ordered. */
+/** Highest weight that may be entered, in percent of the ordered quantity. */
 export const MAX_WEIGHED_PERCENT = 110;
 
-/** Days after completion in which the seller may write off what was not weighed. */
+/** Days after completion within which the seller may write off the part that was not weighed. */
 export const WRITE_OFF_DAYS = 7;
 
 const weighable: readonly OrderState[] = ['dispatched', 'delivered', 'disputed'];
@@ -51,8 +51,9 @@ export function weightMoves(
 }
 
 /**
- * The weights after a side has written one, and what that comes to; null where it changes nothing. The same as the
- * other side's is its confirmation; anything else waits for the other side, and what counted before still counts.
+ * The weights after a side has entered one, and its effect; null where it changes nothing. The same weight as
+ * the other side's confirms it; any other waits for the other side, and the weight that counted before still
+ * counts.
  */
 export function writeWeight(
   weights: Weights,
@@ -67,7 +68,7 @@ export function writeWeight(
   return { weights: { ...weights, ...confirmed }, note: 'weight-confirmed' };
 }
 
-/** The quantity that counts: what both sides have confirmed, else what was agreed. */
+/** Quantity that counts: the confirmed weight, else the agreed quantity. */
 export function countedMilli({
   quantityMilli,
   weighedMilli,
@@ -75,14 +76,14 @@ export function countedMilli({
   return weighedMilli ?? quantityMilli;
 }
 
-/** The money of an order: the quantity that counts, at the agreed price. */
+/** Sum of an order: the quantity that counts, at the agreed price. */
 export function orderTotal(
   order: Pick<Weights, 'quantityMilli' | 'weighedMilli'> & { readonly pricePaise: Paise },
 ): Paise {
   return totalPaise(order.pricePaise, countedMilli(order));
 }
 
-/** The most that an ordered quantity may turn out to weigh. */
+/** Highest weight that may be entered for an ordered quantity. */
 export function heaviestMilli(orderedMilli: Milli): Milli {
   return Math.min(Math.floor((orderedMilli * MAX_WEIGHED_PERCENT) / 100), MAX_QUANTITY_MILLI);
 }
@@ -101,7 +102,10 @@ export interface WrittenOffOrder extends Pick<Weights, 'quantityMilli' | 'weighe
   readonly writtenOffAt: Date | null;
 }
 
-/** Whether a side may write off what was not weighed: the seller, for some days, once, where it went back to a listing. */
+/**
+ * Whether a side may write off the part that was not weighed: the seller, for some days, once, where it was
+ * returned to a listing.
+ */
 export function mayWriteOff(order: WrittenOffOrder, by: Party, now: Date): boolean {
   const { state, listingId, endedAt, writtenOffAt } = order;
   if (by !== 'seller' || state !== 'completed' || listingId === null || endedAt === null) return false;
@@ -110,8 +114,8 @@ export function mayWriteOff(order: WrittenOffOrder, by: Party, now: Date): boole
 }
 
 /**
- * A part of an order by the measure of its listing, rounded up to the next thousandth: of what it holds there, the same
- * share as of what was ordered. Exact at every size.
+ * Part of an order in the measure of its listing, rounded up to the next thousandth: the same share of the
+ * quantity held there as of the ordered one. Exact at every size.
  */
 export function listingPart(
   { quantityMilli, listingMilli }: { readonly quantityMilli: Milli; readonly listingMilli: Milli },

@@ -2,19 +2,19 @@ import type { Paise } from './money.ts';
 import { comparablePrice, unitFamily, type Milli, type Unit } from './quantity.ts';
 
 /**
- * Listings that one may keep on a wishlist.
+ * Most listings on a wishlist.
  *
- * Few enough that a phone learns at every start which hearts are full, and more than anybody looks through.
+ * Few enough that a phone loads at every start which listings are saved, and more than a user looks through.
  */
 export const MAX_WISHLIST_ITEMS = 200;
 
 /** Share of the quantity at the time of saving, in percent, from which down the stock of a listing is low. */
 export const LOW_STOCK_PERCENT = 10;
 
-/** Less than one whole unit is little, however much there was. */
+/** Quantity below which stock is always low: one whole unit, however much there was. */
 export const LOW_STOCK_MILLI: Milli = 1_000;
 
-/** A price that fell by less is seen on the wishlist; only one that fell by this much sends a notice. */
+/** Least price drop that sends a notice, in percent; smaller ones are only shown on the wishlist. */
 export const NOTIFIED_DROP_PERCENT = 3;
 
 /**
@@ -29,7 +29,7 @@ export const wishlistSorts = ['date-desc', 'price-asc', 'price-desc', 'available
 /** A sort of a wishlist. */
 export type WishlistSort = (typeof wishlistSorts)[number];
 
-/** A price with what it is the price of. */
+/** A price with its unit. */
 export interface UnitPrice {
   readonly pricePaise: Paise;
   readonly unit: Unit;
@@ -83,7 +83,7 @@ export function stockNoteOf(
   return isSmallShare || availableMilli < LOW_STOCK_MILLI ? 'low' : null;
 }
 
-/** The lowest price known before from which a new one is so far down that it is worth a notice: paise. */
+/** Lowest earlier price from which a drop to the new price is worth a notice, in paise. */
 export function notifyFrom(newPaise: Paise): Paise {
   return Math.ceil((newPaise * 100) / (100 - NOTIFIED_DROP_PERCENT));
 }
