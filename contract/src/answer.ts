@@ -8,7 +8,7 @@ export interface FieldSentence {
   readonly message: string;
 }
 
-/** Why a call was refused: its code, the sentence for the reader, and sentences beside fields by our names. */
+/** Refusal of a call: its code, the sentence for the reader, and sentences for fields by our names. */
 export interface Refused<Code extends string = string> {
   readonly ok: false;
   readonly error: Code | 'unreachable';
@@ -33,7 +33,7 @@ export interface WireRequest {
   readonly body: Readonly<Record<string, unknown>> | null;
 }
 
-/** Puts an input into the request that the call's path, query and body make of it. */
+/** Builds the request of a call from an input: path, query and body. */
 export function toRequest<C extends AnyCall>(call: C, input: InputOf<C>): WireRequest {
   const wire: Record<string, unknown> = { ...(z.encode(call.input, input) as object) };
   const path = pathNames(call.path).reduce((filled, name) => {
@@ -62,7 +62,7 @@ function refusedFrom<C extends AnyCall>(
   const retryAfter = envelope['retryAfterSeconds'];
   return {
     ok: false,
-    // A code that this side does not know is met like any refusal: its sentence is shown.
+    // A code that this version does not know is handled like any refusal: its sentence is shown.
     error: textOf(envelope['code']) || 'fault',
     message: textOf(envelope['message']),
     fields: ourFieldNames(call, envelope['fields']),

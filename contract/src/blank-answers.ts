@@ -1,12 +1,18 @@
 import * as z from 'zod/mini';
 import { shown, wireForms } from './scalars.ts';
 
-/** The same text where blank is an answer too, and empties what was there. Left out, it stays as it is. */
+/**
+ * The same text, where a blank value is allowed and clears the field. A field that is left out stays
+ * unchanged.
+ */
 export function orBlank(schema: z.core.$ZodType<string, string | number | boolean>) {
   return blankOr<string>(schema, '');
 }
 
-/** The same figure where blank is an answer too, and takes it away. Left out, it stays as it is. */
+/**
+ * The same number, where a blank value is allowed and clears the field. A field that is left out stays
+ * unchanged.
+ */
 export function orNone(schema: z.core.$ZodType<number, string | number | boolean>) {
   return blankOr<number, null>(schema, null);
 }
@@ -24,13 +30,15 @@ function blankOr<T, Blank = T>(schema: z.core.$ZodType<T, string | number | bool
       }
       return z.NEVER;
     },
-    // Whatever is not blank is of the schema.
+    // Any value but the blank one is of the schema.
     encode: (value) => (value === undefined ? value : value === blank ? '' : z.encode(schema, value as T)),
   });
   return shown(codec, wireForms.get(schema) ?? {});
 }
 
-/** The same field where another client leaves it out, or sends its own word for nothing; blank it must not be. */
+/**
+ * The same field, optional: left out, or sent as another client's word for nothing. A blank value is refused.
+ */
 export function unlessLeftOut<S extends z.core.$ZodType>(schema: S) {
   const codec = z.codec(z.optional(z.unknown()), z.optional(schema), {
     // The schema itself validates the wire value, in the next step of the codec.

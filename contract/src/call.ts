@@ -5,7 +5,7 @@ import type { CommonRefusal, Manner, RefusalCode } from './refusals.ts';
 /** Who may call: everyone, signed-in users, or admins. An admin may make every call of a user. */
 export type Access = 'public' | 'user' | 'admin';
 
-/** The limits that a call counts against; their figures are settings of the server. */
+/** Rate limits that a call counts against; their numbers are settings of the server. */
 export type LimitName =
   | 'reads'
   | 'sameNamed'
@@ -29,7 +29,7 @@ export type LimitName =
   | 'password'
   | 'export';
 
-/** The key of the sentence that a call says when it has done its work. */
+/** Key of the success sentence of a call. */
 export type DoneCode =
   | 'done'
   | 'signed-in'
@@ -77,14 +77,14 @@ export type DoneCode =
   | 'booking-requested'
   | 'booking-moved';
 
-/** A file that comes with a call as multipart form data. */
+/** A file that is sent with a call as multipart form data. */
 export interface Upload {
   readonly field: string;
   readonly required: boolean;
   readonly many: boolean;
 }
 
-/** One call of the API as data: the promise between browser and server. */
+/** One call of the API as data: the contract between browser and server. */
 export interface Call<
   Input extends FieldSet = FieldSet,
   Output extends z.core.$ZodType = z.core.$ZodType,
@@ -93,19 +93,19 @@ export interface Call<
 > {
   /** `noun.verb`, unique. */
   readonly name: string;
-  /** One sentence for the API's page. */
+  /** One sentence for the page of the API. */
   readonly summary: string;
   /** Whether SPEC names the call (its refusals by rule then answer 200) or it is our own. */
   readonly origin: 'spec' | 'own';
   /** How a refusal by a rule is sent; quietly on SPEC's calls and aloud on ours, unless declared. */
   readonly refuses: Manner;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** With `{name}` for what stands in the path; fields not in the path travel in query or body. */
+  /** With `{name}` for path parameters; fields that are not in the path are sent in query or body. */
   readonly path: string;
   readonly access: Who;
-  /** The one field of the body that names the acting user; never trusted, only held against the session. */
+  /** The field of the body that names the acting user; never trusted, only compared with the session. */
   readonly actor?: string;
-  /** Whether an admin may name another user there, for whom the act is then done. */
+  /** Whether an admin may name another user there and act for that user. */
   readonly adminActsFor?: boolean;
   readonly input: DocumentCodec<Input>;
   readonly output: Output;
@@ -122,7 +122,7 @@ export interface Call<
   readonly writes: boolean;
   /** Who sees the change: `all` invalidates cached public answers, `oneself` (or an admin) does not. */
   readonly showsTo: 'all' | 'oneself';
-  /** Whether nothing else of the actor's may be written at the same time. */
+  /** Whether the call runs alone among the writes of its user. */
   readonly isAlone: boolean;
   /** Answers of auth calls are never stored for replay. */
   readonly replay: boolean;
@@ -175,7 +175,7 @@ interface Declaration<
   cache?: 'public';
 }
 
-/** Declares a call. SPEC's unless said otherwise; every method but GET writes unless said otherwise. */
+/** Declares a call. By default it is SPEC's, and every method but GET writes. */
 export function call<
   const I extends FieldSet,
   const O extends z.core.$ZodType,
@@ -196,12 +196,12 @@ export function call<
     limits: [writes ? 'writes' : 'reads'],
     ...rest,
     writes,
-    // A call without input has the empty set of fields, which is what I then is.
+    // A call without input has the empty set of fields, which I is then.
     input: document((input ?? {}) as I),
   };
 }
 
-/** The names that stand in a call's path, in order. */
+/** Names of the path parameters of a call, in order. */
 export function pathNames(path: string): string[] {
   return Array.from(path.matchAll(/\{(\w+)\}/g), (match) => match[1] ?? '');
 }

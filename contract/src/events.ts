@@ -47,7 +47,7 @@ const offerVoided = document({
   ...aSubject,
   negotiationId: at('negotiation', z.string()),
   offerId: at('offer', z.string()),
-  /** Absent in notices from before it was noted. */
+  /** Absent in notices from before it was recorded. */
   reason: at('reason', z.optional(z.enum(voidReasons))),
 });
 
@@ -64,12 +64,12 @@ const offerDecided = document({
   authorName: at('sentname', z.string()),
   state: at('state', z.enum(offerDecisions)),
   by: at('by', z.enum(offerDeciders)),
-  /** Whether the offer was the receiver's own. */
+  /** Whether the offer was by the receiver. */
   isOwn: at('own', z.boolean()),
   pricePaise: at('price', rupees),
   quantityMilli: at('quantity', quantity),
   unit: at('quantityUnit', z.enum(units)),
-  /** The order that an accepted offer made. */
+  /** The order that an accepted offer created. */
   orderId: at('order', z.nullable(z.string())),
 });
 
@@ -97,7 +97,7 @@ const orderChanged = document({
   side: at('side', z.enum(['buyer', 'seller'])),
   state: at('state', z.enum(orderStates)),
   by: at('by', z.enum(orderActors)),
-  /** Why it was cancelled, where its canceller said so. */
+  /** Reason of the cancellation, where one was given. */
   reason: at('reason', z.optional(z.string())),
 });
 
@@ -107,7 +107,7 @@ const orderNoted = document({
   ...anOrder,
   by: at('by', z.enum(['buyer', 'seller'])),
   note: at('note', z.enum(orderNotes)),
-  /** The quantity that waits to be confirmed, else the one that counts; the total is of what counts. */
+  /** The quantity that waits for confirmation, else the one that counts; the total is of the latter. */
   quantityMilli: at('quantity', quantity),
   unit: at('quantityUnit', z.enum(units)),
   totalPaise: at('total', sum),
@@ -115,7 +115,7 @@ const orderNoted = document({
 
 const aRating = { ...anOrder, side: at('side', z.enum(['buyer', 'seller'])) };
 
-/** An order is completed: the receiver, who was on that side, may rate the other one for some days. */
+/** An order was completed: the receiver, who was on `side`, may rate the other side for some days. */
 const ratingAsked = document({
   type: at('type', z.literal('rating.asked')),
   ...aRating,
@@ -174,7 +174,7 @@ const messagePosted = document({
   listingNames: at('productNames', z.optional(names)),
   authorId: at('sentBy', z.string()),
   authorName: at('sentname', z.string()),
-  /** The beginning of the words; empty where there is a photo alone. */
+  /** Beginning of the message's text; empty for a photo alone. */
   preview: at('text', z.string()),
 });
 
@@ -205,7 +205,7 @@ const conductWarned = document({
   listingNames: at('productNames', z.optional(names)),
 });
 
-/** The receiver's password was set anew by the secret answer, and all sessions of the account have ended. */
+/** The receiver's password was reset by the secret answer, and all sessions of the account have ended. */
 const passwordReset = document({ type: at('type', z.literal('password.reset')) });
 
 /** The admins have posted a listing for the receiver, at the receiver's request. No admin is named. */
@@ -226,7 +226,7 @@ const aBooking = {
   equipmentNames: at('equipmentNames', names),
   authorId: at('sentBy', z.string()),
   authorName: at('sentname', z.string()),
-  /** The days are free again from `to` on. */
+  /** `to` is the day on which the equipment is free again. */
   from: at('from', z.string()),
   to: at('to', z.string()),
 };
@@ -234,7 +234,7 @@ const aBooking = {
 /** A user requests to hire a piece of equipment of the receiver. */
 const bookingRequested = document({ type: at('type', z.literal('booking.requested')), ...aBooking });
 
-/** A booking was answered or cancelled, or its time is over; `sentBy` is the other side. */
+/** A booking was answered or cancelled, or it lapsed; `sentBy` is the other side. */
 const bookingChanged = document({
   type: at('type', z.literal('booking.changed')),
   ...aBooking,
@@ -252,11 +252,11 @@ const storageAsked = document({
   storageName: at('coldName', z.string()),
   authorId: at('sentBy', z.string()),
   authorName: at('sentname', z.string()),
-  /** The beginning of the words. */
+  /** Beginning of the text. */
   preview: at('text', z.string()),
 });
 
-/** Everything that may reach an open screen. */
+/** All events that may reach an open screen. */
 export const liveEvent = z.union([
   offerProposed,
   negotiationOpened,
@@ -302,7 +302,7 @@ export const notice = document({
 export type Notice = z.output<typeof notice>;
 
 /**
- * The header by which a stream that never was open says for how long, in milliseconds, its page has been there:
- * it begins with what was committed meanwhile.
+ * Header in which a stream that was never open before sends the age of its page in milliseconds: it begins
+ * with the events committed since then.
  */
 export const PAGE_AGE_HEADER = 'page-age-ms';

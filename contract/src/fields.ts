@@ -26,7 +26,7 @@ export type DocumentCodec<S extends FieldSet> = z.ZodMiniCodec<
   z.ZodMiniCustom<Document<S>, Document<S>>
 > & { readonly fields: S };
 
-/** Declares a field by its name on the wire; SPEC's odd spellings stand here and nowhere else. */
+/** Declares a field by its name on the wire; SPEC's odd spellings occur here and nowhere else. */
 export function at<S extends z.core.$ZodType>(wireName: string, schema: S): Field<S> {
   return { wireName, schema };
 }
@@ -40,7 +40,7 @@ export function document<S extends FieldSet>(fields: S): DocumentCodec<S> {
     Object.fromEntries(Object.values(fields).map((field) => [field.wireName, field.schema])),
   );
   const codec = z.codec(wire, z.custom<Document<S>>(), {
-    // The renamed copy has just the keys of S, which the compiler cannot follow through a loop.
+    // The renamed copy has exactly the keys of S, which the compiler cannot follow through a loop.
     decode: (value) =>
       renamed(
         value,
@@ -51,16 +51,16 @@ export function document<S extends FieldSet>(fields: S): DocumentCodec<S> {
   return Object.assign(codec, { fields });
 }
 
-/** The names under which documents stand in the description of the API. */
+/** Names of documents in the OpenAPI description. */
 export const documentNames = z.registry<{ id: string }>();
 
-/** Gives a document the name under which the description of the API, and clients made from it, know it. */
+/** Registers the name of a document for the OpenAPI description, and clients generated from it. */
 export function named<D extends z.core.$ZodType>(name: string, codec: D): D {
   documentNames.add(codec, { id: name });
   return codec;
 }
 
-/** The same fields with more behind them, as a new set. */
+/** The fields of a document with more appended, as a new set. */
 export function withFields<A extends FieldSet, B extends FieldSet>(codec: DocumentCodec<A>, more: B): A & B {
   return { ...codec.fields, ...more };
 }

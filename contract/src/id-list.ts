@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, reading, shown } from './scalars.ts';
 
-/** Ids of things, joined by commas; at most so many, each once. */
+/** Ids joined by commas; at most `most`, each once. */
 export function idList(most: number) {
   const schema = reading(
     'not-a-choice',

@@ -2,7 +2,7 @@ import { isMeaningfulText } from '@polam/domain/user';
 import * as z from 'zod/mini';
 import { shown, text } from './scalars.ts';
 
-/** A name or an address: text that says something, not signs alone. */
+/** A meaningful name or address: text with letters or digits, not signs alone. */
 export function meaningfulText(max: number) {
   const schema = text(max).check(z.refine<string>(isMeaningfulText, { error: 'not-text' }));
   return shown(schema, { type: 'string', maxLength: max });

@@ -100,7 +100,7 @@ export interface Messages {
 
 const grouped = new Intl.NumberFormat('en-IN');
 
-/** The sentence of a field's problem, its figures grouped the Indian way. */
+/** The sentence of a field's problem, with numbers grouped the Indian way. */
 export function problemSentence(messages: Messages, { problem, limit }: ProblemDetail): string {
   return messages.problems[problem]({ limit: limit === undefined ? '' : grouped.format(limit) });
 }

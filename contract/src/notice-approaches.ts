@@ -30,7 +30,7 @@ const approaches: Readonly<Record<LiveEventType, boolean>> = {
   'rating.opened': false,
 };
 
-/** The kinds of notices by which their author turns to the receiver. */
+/** The kinds of notices by which their author approaches the receiver. */
 export const approachTypes: readonly string[] = Object.entries(approaches).flatMap(([type, isApproach]) =>
   isApproach ? [type] : [],
 );

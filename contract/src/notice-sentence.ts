@@ -64,7 +64,7 @@ const sentences: { readonly [T in LiveEventType]: Say<T> } = {
 
 /** Sentence of a notice, the same on every screen and in every email. */
 export function noticeSentence(event: LiveEvent, speech: Speech): string {
-  // An event meets the entry of its own type, which the compiler cannot follow through the table.
+  // The table has an entry for each event's own type, which the compiler cannot follow.
   const say = sentences[event.type] as (event: LiveEvent, speech: Speech) => string;
   return say(event, speech);
 }
@@ -108,6 +108,6 @@ function fateOf({ state, by, isOwn }: EventOf<'offer.decided'>): OfferFate {
 function changeOf({ state, by }: EventOf<'order.changed'>): OrderChange {
   if (by === 'admin') return state === 'completed' ? 'upheld' : 'annulled';
   if (by === 'timer') return state === 'completed' ? 'settled' : 'lapsed';
-  // No order comes back to its first state.
+  // An order never returns to its first state.
   return state === 'pending-confirmation' ? 'lapsed' : state;
 }

@@ -21,7 +21,7 @@ export const photoOrder = shown(reading('unknown-photo', readOrder, writeOrder),
     'Ids of photos to keep, joined by commas in their order; `new` for the next uploaded; or `none`.',
 });
 
-/** Photos in their order by their ids; new ones without a place stand behind the others. */
+/** Photo ids in their final order; new ones without a place follow the others. */
 export function photosInOrder(order: readonly PhotoPlace[], addedIds: readonly string[]): readonly string[] {
   const waiting = [...addedIds];
   const placed = order.flatMap((place) => {

@@ -57,7 +57,7 @@ export type FieldProblem =
   | 'machines-range'
   | 'not-agreed';
 
-/** A problem with the figures that its sentence names, such as the greatest length. */
+/** A problem with the number that its sentence names, such as the greatest length. */
 export interface ProblemDetail {
   readonly problem: FieldProblem;
   readonly limit?: number;

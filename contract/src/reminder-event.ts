@@ -14,6 +14,6 @@ export const reminderDue = document({
   orderId: at('order', z.nullable(z.string())),
   authorId: at('sentBy', z.string()),
   authorName: at('sentname', z.string()),
-  /** Until when there is time. */
+  /** Deadline of what the reminder is about. */
   until: at('until', z.string()),
 });

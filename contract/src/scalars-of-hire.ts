@@ -4,7 +4,7 @@ import { MAX_EQUIPMENT } from '@polam/domain/equipment-moves';
 import { milliFromQuantity, quantityFromMilli } from '@polam/domain/quantity';
 import { figure, reading, shown, whole, within } from './scalars.ts';
 
-/** Acres, hours or tanks on the wire, with at most three decimals; thousandths ours. */
+/** Acres, hours or tanks on the wire, with at most three decimals; thousandths in the code. */
 export const work = shown(
   figure(milliFromQuantity, quantityFromMilli).check(
     within('work-range', isWork, quantityFromMilli(MAX_WORK_MILLI)),

@@ -45,7 +45,7 @@ export function shown<S extends z.core.$ZodType>(schema: S, form: Readonly<Recor
   return schema;
 }
 
-/** A codec that answers one problem for every value that it cannot read. */
+/** A codec that reports one problem for every value that it cannot read. */
 export function reading<T>(
   problem: FieldProblem,
   read: (value: string | number | boolean) => T | undefined,
@@ -68,7 +68,7 @@ function missingOr(problem: FieldProblem) {
   return (issue: { input?: unknown }) => (isEmpty(issue.input) ? 'required' : problem);
 }
 
-/** Reads a number as other clients send it: 2400, "2400", " 2400.50 "; nothing looser. */
+/** Reads a number as other clients send it: 2400, "2400", " 2400.50 "; no other forms. */
 export function readNumber(value: string | number | boolean): number | undefined {
   if (typeof value === 'boolean') return undefined;
   const number =
@@ -76,7 +76,7 @@ export function readNumber(value: string | number | boolean): number | undefined
   return Number.isFinite(number) ? number : undefined;
 }
 
-/** A figure on the wire and in our unit; numeric text is read too. */
+/** A number that is converted between the wire's unit and ours; numeric text is accepted too. */
 export function figure(ours: (theirs: number) => number, theirs: (ours: number) => number) {
   return reading(
     'not-a-number',
@@ -93,7 +93,7 @@ export function within(problem: FieldProblem, isGood: (value: number) => boolean
   return z.refine<number>(isGood, { error: problem, params: { limit } });
 }
 
-/** Money on the wire: rupees, a number or its text; ours: whole paise up to a bound. */
+/** Money on the wire: rupees, a number or its text; in the code: whole paise up to a bound. */
 function rupeesUpTo(maxPaise: Paise) {
   const schema = figure(paiseFromRupees, rupeesFromPaise).check(
     within('price-range', (paise) => isAmountUpTo(maxPaise, paise), rupeesFromPaise(maxPaise)),
@@ -110,7 +110,7 @@ export const rupees = rupeesUpTo(MAX_PRICE_PAISE);
 /** Price of a piece of equipment, or of its hire. */
 export const equipmentRupees = rupeesUpTo(MAX_EQUIPMENT_PAISE);
 
-/** Quantity on the wire: a number of units or its text; ours: thousandths of the unit within reach. */
+/** Quantity on the wire: a number of units or its text; in the code: thousandths of the unit within range. */
 export const quantity = shown(
   figure(milliFromQuantity, quantityFromMilli).check(
     within('quantity-range', isQuantity, quantityFromMilli(MAX_QUANTITY_MILLI)),
@@ -140,7 +140,7 @@ const flags: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
   ['0', false],
 ]);
 
-/** Yes or no: true, "true", 1, "1" and their opposites. */
+/** A boolean: true, "true", 1, "1" and their opposites. */
 export const flag = shown(
   reading(
     'not-a-choice',
@@ -160,7 +160,7 @@ export const day = shown(
   { type: 'string', format: 'date' },
 );
 
-/** An instant that is over, as ISO 8601 text: one of the server's own, given back. */
+/** A past instant as ISO 8601 text, which the server sent before. */
 export const pastInstant = shown(
   reading(
     'not-a-day',
@@ -203,7 +203,7 @@ export function text(max: number, options: { lines?: boolean } = {}) {
   return shown(schema, { type: 'string', maxLength: max });
 }
 
-/** A secret that is never trimmed or changed: a password, a secret answer. */
+/** A secret that is never trimmed or changed: a password or a secret answer. */
 export function secret(limits: { min: number; max: number }, short: FieldProblem) {
   const read = (value: string | number | boolean) => (typeof value === 'boolean' ? undefined : String(value));
   const schema = reading('not-text', read, (value) => value).check(
@@ -216,7 +216,7 @@ export function secret(limits: { min: number; max: number }, short: FieldProblem
   return shown(schema, { type: 'string', format: 'password', maxLength: limits.max });
 }
 
-/** An e-mail address in its unique form. */
+/** An email address in its unique form. */
 export const email = shown(
   reading(
     'email',
@@ -252,7 +252,7 @@ export const pincode = shown(
   { type: 'string', pattern: '^[1-9][0-9]{5}$' },
 );
 
-/** A UPI id in its one form, lower case. */
+/** A UPI id in its canonical form, lower case. */
 export const upiId = shown(
   reading(
     'upi-id',
@@ -265,7 +265,7 @@ export const upiId = shown(
   { type: 'string', description: 'A UPI id, such as `ramu@okbank`.' },
 );
 
-/** The id of a thing; one that cannot exist is met like one that does not: not found. */
+/** An id; one of an impossible form is treated like an unknown one: not found. */
 export const id = shown(
   reading(
     'unknown-id',
@@ -286,7 +286,7 @@ export const reference = shown(
   { type: 'string', description: 'Opaque id; a populated object is accepted and its _id taken.' },
 );
 
-/** The same field, left out or left empty in the ways other clients do. */
+/** The same field, optional: left out or left empty in the ways of other clients. */
 export function maybe<S extends z.core.$ZodType>(schema: S) {
   const codec = z.codec(z.optional(z.unknown()), z.optional(schema), {
     // The schema itself validates the wire value, in the next step of the codec.

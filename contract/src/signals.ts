@@ -13,7 +13,7 @@ const messageRead = document({
   upTo: at('upTo', z.string()),
 });
 
-/** One has written oneself, on another device or in another tab. */
+/** The receiver has sent a message on another device or in another tab. */
 const messageSent = document({
   type: at('type', z.literal('message.sent')),
   ...about,

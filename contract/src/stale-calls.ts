@@ -115,7 +115,7 @@ export const staleCalls: { readonly [T in LiveEventType]: readonly AnyCall[] } =
   'message.posted': [...ofConversations, listAnswered, listResponders, get, listOwn, listOfOwner],
   'wish.cheaper': [listWishlistItems, ...ofMarket, getProfile],
   'complaint.decided': [],
-  // Its sessions have ended; for those that sign in anew, the profile says when it last changed.
+  // All sessions have ended; for new ones, the profile says when the password last changed.
   'password.reset': [getProfile],
   'conduct.warned': [...ofMarket, ...ofOffers],
   'listing.posted-for': [...ofMarket, getProfile],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { shown, text } from './scalars.ts';
 
-/** A scheme as `javascript:` has one; `kisan.in:8080` has none. */
+/** A scheme such as `javascript:`; `kisan.in:8080` has none. */
 const OTHER_SCHEME = /^(?!https?:\/\/)[a-z][a-z0-9+.-]*:(?!\d)/iu;
 
 /**

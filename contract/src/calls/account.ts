@@ -17,7 +17,7 @@ const nothing = document({});
 const theAccount = document({ account: at('account', account) });
 const ended = document({ ended: at('ended', count) });
 
-/** One's own account. */
+/** Reads the user's own account. */
 export const get = call({
   name: 'account.get',
   summary: 'What one’s own account holds, secrets apart.',
@@ -28,7 +28,7 @@ export const get = call({
   output: theAccount,
 });
 
-/** Changes what is named and leaves the rest. */
+/** Changes the named fields and leaves the others. */
 export const update = call({
   name: 'account.update',
   summary: 'Changes what is sent of one’s own account; a blank description or UPI id empties it.',
@@ -50,7 +50,7 @@ export const update = call({
   done: 'account-saved',
 });
 
-/** Changes the e-mail that one signs in with. */
+/** Changes the email that the user signs in with. */
 export const changeEmail = call({
   name: 'account.changeEmail',
   summary: 'Changes the e-mail one signs in with; asks for the password.',
@@ -107,7 +107,7 @@ export const changeAnswer = call({
   showsTo: 'oneself',
 });
 
-/** Where the account is open. */
+/** Lists the open sessions of the account. */
 export const sessions = call({
   name: 'account.sessions',
   summary: 'The devices on which the account is open, the one last seen first.',
@@ -118,7 +118,7 @@ export const sessions = call({
   output: document({ sessions: at('sessions', listOf(ownSession, MAX_PAGE)) }),
 });
 
-/** Ends one of one's own sessions. */
+/** Ends one of the user's own sessions. */
 export const endSession = call({
   name: 'account.endSession',
   summary: 'Ends one of one’s own sessions; that of somebody else is not found.',
@@ -133,7 +133,7 @@ export const endSession = call({
   showsTo: 'oneself',
 });
 
-/** Ends all sessions but the one that asks. */
+/** Ends all other sessions of the user. */
 export const endOtherSessions = call({
   name: 'account.endOtherSessions',
   summary: 'Ends all one’s sessions but the one that asks.',
@@ -147,7 +147,7 @@ export const endOtherSessions = call({
   showsTo: 'oneself',
 });
 
-/** Logs out everywhere, here as well. */
+/** Ends all sessions of the user, this one included. */
 export const endAllSessions = call({
   name: 'account.endAllSessions',
   summary: 'Ends all one’s sessions, the one that asks as well.',
@@ -174,7 +174,7 @@ export const exportData = call({
   limits: ['export'],
 });
 
-/** Erases one's own account. */
+/** Deletes the user's own account. */
 export const erase = call({
   name: 'account.erase',
   summary: 'Erases the account: asks for the password, and for its e-mail as confirmation.',

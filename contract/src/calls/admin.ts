@@ -38,7 +38,7 @@ export const figures = call({
   access: 'admin',
   input: figuresQuery,
   output: document({
-    /** The earliest first, none left out; the last is the one that runs. */
+    /** The earliest first, without gaps; the last is the current week. */
     weeks: at('weeks', listOf(weekFigures, MAX_FIGURE_WEEKS)),
     categories: at('categories', listOf(categoryFigures, MAX_NAMED)),
     ever: at('ever', everFigures),
@@ -62,7 +62,7 @@ export const exportFigures = call({
   limits: ['tables'],
 });
 
-/** All accounts, for an admin. */
+/** Lists all accounts for admins. */
 export const listUsers = call({
   name: 'admin.listPeople',
   summary: 'Accounts with their contacts, searched by name, e-mail and phone, sorted and paged.',
@@ -74,7 +74,7 @@ export const listUsers = call({
   output: document({ people: at('users', listOf(adminUser, MAX_PAGE)), ...pageFields }),
 });
 
-/** The accounts as a table for a spreadsheet. */
+/** Exports the accounts as CSV. */
 export const exportUsers = call({
   name: 'admin.exportPeople',
   summary: 'Accounts as CSV with a byte-order mark, 10,000 at most.',
@@ -89,7 +89,7 @@ export const exportUsers = call({
   limits: ['tables'],
 });
 
-/** One account with what hangs on it. */
+/** Reads one account with its counts. */
 export const getUser = call({
   name: 'admin.getPerson',
   summary: 'One account with its sessions, goods, orders and complaints, in figures.',
@@ -161,7 +161,7 @@ const contactMessagesFilter = {
   topic: at('topic', maybe(choice(contactMessageTopics))),
 };
 
-/** The messages of the form at the foot of every page. */
+/** Lists the contact messages, which come from the form at the foot of every page. */
 export const listContactMessages = call({
   name: 'admin.listLetters',
   summary: 'Messages to those who run the market, searched by name, e-mail and words, by state, paged.',
@@ -173,7 +173,7 @@ export const listContactMessages = call({
   output: document({ contactMessages: at('letters', listOf(contactMessage, MAX_PAGE)), ...pageFields }),
 });
 
-/** The messages as a table for a spreadsheet. */
+/** Exports the contact messages as CSV. */
 export const exportContactMessages = call({
   name: 'admin.exportLetters',
   summary: 'Messages to those who run the market as CSV with a byte-order mark, 10,000 at most.',
@@ -193,7 +193,7 @@ export const exportContactMessages = call({
   limits: ['tables'],
 });
 
-/** Says what has become of a message. */
+/** Sets the state of a contact message. */
 export const markContactMessage = call({
   name: 'admin.markLetter',
   summary: 'Says what has become of a message to those who run the market.',
@@ -226,7 +226,7 @@ export const listAudit = call({
   output: document({ lines: at('lines', listOf(auditLine, MAX_PAGE)), ...pageFields }),
 });
 
-/** The audit log as a table for a spreadsheet. */
+/** Exports the audit log as CSV. */
 export const exportAudit = call({
   name: 'admin.exportAudit',
   summary: 'The audit log as CSV with a byte-order mark, 10,000 lines at most.',

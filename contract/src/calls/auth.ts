@@ -13,7 +13,7 @@ import { choice, email, flag, maybe, phone, pincode, secret, text } from '../sca
 const anyPassword = secret({ min: 1, max: PASSWORD_LENGTH.max }, 'required');
 const newPassword = secret(PASSWORD_LENGTH, 'password-short');
 const answer = secret({ min: 1, max: USER_TEXT.answer }, 'required');
-/** The language comes along, so that a new device speaks it. */
+/** Includes the language, so that a new device uses it. */
 const whoSignsIn = document(
   withFields(sessionUser, { language: at('language', z.optional(z.enum(languages))) }),
 );
@@ -85,7 +85,7 @@ export const resetPassword = call({
   showsTo: 'oneself',
 });
 
-/** Ends the session that asks. */
+/** Ends the session of the request. */
 export const logout = call({
   name: 'auth.logout',
   summary: 'Ends the session that asks.',

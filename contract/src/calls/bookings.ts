@@ -30,7 +30,7 @@ export const request = call({
     /** Acres, hours or tanks, for the estimate. */
     workMilli: at('amount', maybe(work)),
     note: at('notes', maybe(text(BOOKING_NOTE_LENGTH, { lines: true }))),
-    /** The rate that the hirer saw; another one now is refused. */
+    /** The rate that the hirer saw; refused if it has changed. */
     seenRatePaise: at('cost', maybe(equipmentRupees)),
   },
   output: one,
@@ -61,7 +61,7 @@ export const confirm = call({
   done: 'booking-moved',
 });
 
-/** Says no to a request. */
+/** Declines a request. */
 export const decline = call({
   name: 'bookings.decline',
   summary: 'Declines a request for a machine of one’s own.',

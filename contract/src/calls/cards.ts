@@ -16,10 +16,10 @@ const drawn = {
   limits: ['cards'],
 } as const;
 
-/** A language that we do not speak is no fault of who follows the link: English stands in. */
+/** An unknown language in a link is no error: English is used instead. */
 const language = at('lang', maybe(text(LANGUAGE_LENGTH)));
 
-/** The picture beside a passed-on link to a listing. */
+/** The preview image of a shared link to a listing. */
 export const ofListing = call({
   ...drawn,
   name: 'cards.ofListing',
@@ -28,7 +28,7 @@ export const ofListing = call({
   input: { listingId: at('id', id), language },
 });
 
-/** The picture beside a passed-on link to a category. */
+/** The preview image of a shared link to a category. */
 export const ofCategory = call({
   ...drawn,
   name: 'cards.ofCategory',
@@ -37,7 +37,7 @@ export const ofCategory = call({
   input: { slug: at('slug', text(SLUG_LENGTH)), language },
 });
 
-/** The picture beside a passed-on link to a profile. */
+/** The preview image of a shared link to a profile. */
 export const ofUser = call({
   ...drawn,
   name: 'cards.ofPerson',

@@ -65,7 +65,7 @@ export const listForAdmin = call({
   output: document({ categories: at('category', listOf(adminCategory, MAX_NAMED)) }),
 });
 
-/** The commodity categories as a table for a spreadsheet. */
+/** Exports the commodity categories as CSV. */
 export const exportCategories = call({
   name: 'catalogue.exportCategories',
   summary: 'Commodity categories as CSV with a byte-order mark, searched by name and sorted.',

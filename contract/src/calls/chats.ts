@@ -14,7 +14,7 @@ const negotiationId = at('negotiation', id);
 
 const said = {
   text: at('text', maybe(text(MESSAGE_LENGTH, { lines: true }))),
-  /** Made by the device: what is sent twice under it is one message, however late. */
+  /** Created by the device: messages sent twice under it are one message, however late. */
   key: at('key', maybe(text(64))),
 };
 
@@ -63,7 +63,7 @@ export const read = call({
   output: document({
     conversation: at('thread', openConversation),
     lines: at('lines', listOf(chatLine, MAX_PAGE)),
-    /** Of the lines before these. */
+    /** Cursor of the lines before these. */
     nextCursor,
   }),
 });

@@ -50,7 +50,7 @@ const careFields = {
   commodityIds: at('commodities', maybe(idList(MOST_STORED))),
 };
 
-/** E-mail or phone of the account that is to keep the entry current; left out, none does. */
+/** Email or phone of the account that manages the entry; no account if left out. */
 const manager = { manager: at('keeper', maybe(text(USER_TEXT.email))) };
 
 const adminQuery = paging(['date-desc', 'date-asc', 'name', 'free']);
@@ -68,7 +68,7 @@ export const create = call({
   done: 'cold-storage-created',
 });
 
-/** The cold storages. */
+/** Lists the cold storages. */
 export const list = call({
   name: 'coldStorage.list',
   summary: 'Cold storages with address, phone and capacity in metric tons.',
@@ -80,7 +80,7 @@ export const list = call({
     /** The id of a district. */
     district: at('district', maybe(text(60))),
     pincode: at('pincode', maybe(pincode)),
-    /** Kilometres from the pincode to the middle of the district where it stands. */
+    /** Kilometres from the pincode to the middle of the cold storage's district. */
     within: at('within', maybe(whole(1, MAX_WITHIN_KM))),
     commodityId: at('commodity', maybe(id)),
     /** Whether room must be free, as far as the manager has given it. */
@@ -148,7 +148,7 @@ export const restore = call({
   done: 'cold-storage-restored',
 });
 
-/** The cold storages that can still be put back. */
+/** Lists the deleted cold storages that can still be restored. */
 export const listRemoved = call({
   name: 'coldStorage.listRemoved',
   summary: 'Cold storages that were taken away within a day, the latest first, 100 at most.',
@@ -159,7 +159,7 @@ export const listRemoved = call({
   output: document({ coldStorages: at('result', listOf(removedStorage, MAX_PAGE)) }),
 });
 
-/** The cold storages with those who keep them, for an admin. */
+/** Lists the cold storages with their managers for admins. */
 export const listForAdmin = call({
   name: 'coldStorage.listForDesk',
   summary: 'Cold storages with the accounts that keep them, searched, sorted and paged.',
@@ -171,7 +171,7 @@ export const listForAdmin = call({
   output: document({ coldStorages: at('result', listOf(adminStorage, MAX_PAGE)), ...pageFields }),
 });
 
-/** The cold storages as a table for a spreadsheet. */
+/** Exports the cold storages as CSV. */
 export const exportForAdmin = call({
   name: 'coldStorage.exportForDesk',
   summary: 'Cold storages as CSV with a byte-order mark, 10,000 at most.',

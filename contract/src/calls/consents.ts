@@ -26,7 +26,7 @@ export const get = call({
   }),
 });
 
-/** Agrees to privacy notice and terms. */
+/** Consents to privacy notice and terms. */
 export const agree = call({
   name: 'consents.agree',
   summary: 'Agrees to privacy notice and terms in a version, as somebody who is 18 or older.',

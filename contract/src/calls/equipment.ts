@@ -42,7 +42,7 @@ const written = {
   license: at('license', maybe(text(EQUIPMENT_TEXT.license))),
   units: at('units', maybe(equipmentCount)),
   withOperator: at('operator', maybe(flag)),
-  /** Where it stands, where that is not its owner's district. */
+  /** Location of the equipment, where it is not in its owner's district. */
   pincode: at('pincode', maybe(pincode)),
 };
 
@@ -187,7 +187,7 @@ export const listOfOwner = call({
   access: 'user',
   input: {
     ownerId: at('userId', id),
-    /** Yes: with those of one's own that were deleted so lately that they can be put back. */
+    /** Yes: includes the user's own deleted ones that can still be restored. */
     restorable: at('restorable', maybe(flag)),
     limit: paging([]).limit,
     cursor: paging([]).cursor,
@@ -231,7 +231,7 @@ export const listTypesForAdmin = call({
   output: document({ types: at('equipmentTypes', listOf(adminEquipmentType, MAX_NAMED)) }),
 });
 
-/** The types of equipment as a table for a spreadsheet. */
+/** Exports the types of equipment as CSV. */
 export const exportTypes = call({
   name: 'equipment.exportTypes',
   summary: 'Types of equipment as CSV with a byte-order mark, searched by name and sorted.',

@@ -43,9 +43,12 @@ const written = {
   availableOn: at('availableDate', maybe(day)),
   harvestUntil: at('harvestUntil', maybe(day)),
   deliverBy: at('deliverBy', maybe(day)),
-  /** No: neither a harvest nor a day of delivery, whatever else the form holds. */
+  /** No: neither a harvest window nor a day of delivery, whatever else the form contains. */
   inAdvance: at('inAdvance', maybe(flag)),
-  /** An offer of so much or more is accepted at once, and one of less declined; blank: no limit. */
+  /**
+   * Offers from this price on are accepted at once, and those below `declineBelowPaise` declined; blank: no
+   * limit.
+   */
   acceptFromPaise: at('acceptFrom', orNone(rupees)),
   declineBelowPaise: at('declineBelow', orNone(rupees)),
 };
@@ -80,7 +83,7 @@ export const create = call({
   limits: ['listings'],
 });
 
-/** Changes a listing of one's own; what is left out stays as it is. */
+/** Changes one's own listing; a field that is left out stays unchanged. */
 export const update = call({
   name: 'listings.update',
   summary:
@@ -111,7 +114,7 @@ export const update = call({
   upload: photoUpload,
 });
 
-/** Pauses, resumes, closes, renews or restores a listing of one's own. */
+/** Pauses, resumes, closes, renews or restores one's own listing. */
 export const move = call({
   name: 'listings.move',
   summary: 'Pauses, resumes, closes or renews a listing of one’s own, or puts a deleted one back.',
@@ -124,7 +127,7 @@ export const move = call({
   refusals: ['listing-move-refused'],
 });
 
-/** One listing with everything its page shows; anybody may look, visitors without contact. */
+/** One listing with everything its page shows; visitors see no contact. */
 export const get = call({
   name: 'listings.get',
   summary: 'One listing. Visitors see no phone.',
@@ -195,7 +198,7 @@ export const listOwn = call({
   input: {
     ...goodsFilters,
     state: at('state', maybe(choice(listingStates))),
-    /** Yes: with those that were deleted so lately that they can be put back. */
+    /** Yes: includes the deleted ones that can still be restored. */
     restorable: at('restorable', maybe(flag)),
   },
   output: document({ listings: at('products', listOf(ownListing, MAX_PAGE)), ...pageFields }),
@@ -219,7 +222,7 @@ export const listSameNamed = call({
   limits: ['sameNamed'],
 });
 
-/** Every listing, for the admin's list; what is asked by price, quantity or days is on the market. */
+/** Every listing, for admins; with a filter by price, quantity or days only those on the market. */
 export const listAll = call({
   name: 'listings.listAll',
   summary:
@@ -231,7 +234,7 @@ export const listAll = call({
   output: listingPage,
 });
 
-/** Every listing as a table for a spreadsheet. */
+/** Exports every listing as CSV. */
 export const exportAll = call({
   name: 'listings.exportAll',
   summary: 'Every listing as CSV with a byte-order mark, 10,000 at most, as the list of all gives them.',
@@ -254,7 +257,7 @@ const deletion = {
   writes: true,
 } as const;
 
-/** Deletes a listing of one's own, by the GET that SPEC names. */
+/** Deletes one's own listing, by the GET that SPEC names. */
 export const removeByGet = call({
   ...deletion,
   name: 'listings.removeByGet',
@@ -263,7 +266,7 @@ export const removeByGet = call({
   path: '/api/v1/products/delete-product/{id}',
 });
 
-/** Deletes a listing of one's own. */
+/** Deletes one's own listing. */
 export const remove = call({
   ...deletion,
   name: 'listings.remove',

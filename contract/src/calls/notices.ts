@@ -51,7 +51,7 @@ export const markRead = call({
   showsTo: 'oneself',
 });
 
-/** The stream of the user's live events. */
+/** Streams the user's live events. */
 export const stream = call({
   name: 'notices.stream',
   summary: 'The event stream: notices as they are committed, resumed after `Last-Event-ID`.',
@@ -105,7 +105,7 @@ export const unsubscribe = call({
   showsTo: 'oneself',
 });
 
-/** By which key devices ask for notices. */
+/** Key by which devices subscribe to push notices. */
 export const pushKey = call({
   name: 'notices.pushKey',
   summary: 'The public key with which a device asks for notices; null where none are sent to devices.',
@@ -116,7 +116,7 @@ export const pushKey = call({
   output: document({ key: at('key', z.nullable(z.string())) }),
 });
 
-/** Has notices sent to the device that asks, until its session ends. */
+/** Subscribes the requesting device to push notices, until its session ends. */
 export const subscribePush = call({
   name: 'notices.subscribePush',
   summary: 'Has notices sent to this device until its session ends; twice is once.',
@@ -134,7 +134,7 @@ export const subscribePush = call({
   showsTo: 'oneself',
 });
 
-/** Has no more notices sent to a device. */
+/** Unsubscribes a device from push notices. */
 export const unsubscribePush = call({
   name: 'notices.unsubscribePush',
   summary: 'Has no more notices sent to a device of the user’s; twice is once.',

@@ -128,7 +128,7 @@ const answerRefusals = [
   'blocked-by-you',
 ] as const;
 
-/** Accepts or declines an offer, or takes it back. */
+/** Accepts, declines or withdraws an offer. */
 export const answer = call({
   name: 'offers.answer',
   summary: 'Accepts, declines or withdraws the pending offer of a negotiation. Twice is one.',
@@ -139,7 +139,7 @@ export const answer = call({
   input: {
     offerId: at('id', id),
     answer: at('answer', choice(answers)),
-    /** The version of the negotiation that the user saw; another one now is refused. */
+    /** The version of the negotiation that the user saw; refused if it has changed. */
     version: at('version', maybe(whole(0, 1_000_000))),
   },
   output: document({ negotiation: at('negotiation', negotiation), orderId: at('order', nullable) }),
@@ -228,7 +228,7 @@ export const listProposed = call({
   limits: ['reads'],
 });
 
-/** The user's listings that others have answered, with who answered. */
+/** Lists the user's listings with responses, and their responders. */
 export const listAnswered = call({
   name: 'offers.listAnswered',
   summary: 'The user’s listings that others have answered, latest answer first, with the count of each.',

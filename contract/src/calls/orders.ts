@@ -11,7 +11,7 @@ import { listOf } from '../lists.ts';
 import { MAX_HISTORY, MAX_MONTHS } from '../documents/list-bounds.ts';
 
 const side = choice(['buyer', 'seller']);
-/** Why it is cancelled, for the other side; other clients may leave it out. */
+/** Reason of the cancellation, for the other side; other clients may leave it out. */
 const reason = at('reason', maybe(text(CANCEL_REASON_LENGTH, { lines: true })));
 const one = document({ order: at('order', order) });
 
@@ -29,7 +29,7 @@ export const place = call({
     buyerId: at('buyer', maybe(reference)),
     sellerId: at('seller', maybe(reference)),
     quantityMilli: at('quantity', maybe(quantity)),
-    /** The price that the buyer saw; another one now is refused. */
+    /** The price that the buyer saw; refused if it has changed. */
     pricePaise: at('price', maybe(rupees)),
   },
   output: document({ orderId: at('order', plain) }),
@@ -91,7 +91,7 @@ export const get = call({
   output: document({ order: at('order', order), history: at('history', listOf(orderEvent, MAX_HISTORY)) }),
 });
 
-/** Moves an order on, or cancels it. */
+/** Moves an order to its next state, or cancels it. */
 export const move = call({
   name: 'orders.move',
   summary: 'Confirms, dispatches, delivers, completes or cancels an order that the user saw in a state.',
@@ -102,9 +102,9 @@ export const move = call({
   input: {
     orderId: at('id', id),
     move: at('move', choice(handMoves)),
-    /** The state that the user saw; one that has changed since is refused. */
+    /** The state that the user saw; refused if it has changed. */
     seen: at('seen', choice(orderStates)),
-    /** The quantity that the user saw it come to; who completes one that was weighed anew is refused. */
+    /** The quantity that the user saw as counting; completing is refused if it was weighed anew since. */
     seenMilli: at('seenQuantity', maybe(quantity)),
     reason,
   },
@@ -129,7 +129,7 @@ export const weigh = call({
   showsTo: 'oneself',
 });
 
-/** Writes off what was ordered and not weighed. */
+/** Writes off the part of an order that was not weighed. */
 export const writeOffRest = call({
   name: 'orders.writeOffRest',
   summary:
@@ -145,7 +145,7 @@ export const writeOffRest = call({
   showsTo: 'oneself',
 });
 
-/** Ticks that the buyer has paid, or that the seller has the money. */
+/** Notes that the buyer has paid, or that the seller has received the payment. */
 export const markPayment = call({
   name: 'orders.markPayment',
   summary: 'Ticks that the buyer has paid, or that the seller has the money, or takes the tick back.',
@@ -178,7 +178,7 @@ export const dispute = call({
 
 const disputesQuery = {
   ...paging(['date-desc', 'date-asc', 'price-desc']),
-  /** Those that wait, unless asked otherwise. */
+  /** By default those that wait. */
   state: at('state', maybe(choice(disputeStates))),
 };
 
@@ -201,7 +201,7 @@ export const listDisputes = call({
   output: document({ orders: at('orders', listOf(disputedOrder, MAX_PAGE)), ...pageFields }),
 });
 
-/** The disputed orders as a table for a spreadsheet. */
+/** Exports the disputed orders as CSV. */
 export const exportDisputes = call({
   name: 'orders.exportDisputes',
   summary: 'Disputed orders as CSV with a byte-order mark, 10,000 at most.',
@@ -240,7 +240,7 @@ const traded = {
   to: at('to', maybe(day)),
 };
 
-/** The user's transactions: orders that were completed. */
+/** The user's transactions: completed orders. */
 export const listTransactions = call({
   name: 'orders.listTransactions',
   summary: 'The user’s completed orders, latest first: sold, bought or both, between two days.',
@@ -265,7 +265,7 @@ export const sumTransactions = call({
   output: document({ months: at('months', listOf(monthOfTrade, MAX_MONTHS)) }),
 });
 
-/** The user's transactions as a table for a spreadsheet. */
+/** Exports the user's transactions as CSV. */
 export const exportTransactions = call({
   name: 'orders.exportTransactions',
   summary: 'The user’s completed orders as CSV with a byte-order mark, latest first, 10,000 at most.',

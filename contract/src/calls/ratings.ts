@@ -12,9 +12,9 @@ import { listOf } from '../lists.ts';
 const ofOrder = document({
   /** Null until the reader has written. */
   own: at('own', z.nullable(rating)),
-  /** Null until it is open, or where the other side has not written. */
+  /** Null until it is visible, or where the other side has not written. */
   other: at('other', z.nullable(rating)),
-  /** Until when both may write; null while the order is not completed. */
+  /** Deadline for both; null while the order is not completed. */
   rateBy: at('rateBy', z.nullable(instant)),
   isOpen: at('open', z.boolean()),
 });

@@ -118,7 +118,7 @@ export const get = call({
   output: one,
 });
 
-/** Changes a requirement of one's own. */
+/** Changes one's own requirement. */
 export const edit = call({
   name: 'requirements.edit',
   summary:
@@ -133,7 +133,7 @@ export const edit = call({
   done: 'requirement-changed',
 });
 
-/** Closes a requirement of one's own. */
+/** Closes one's own requirement. */
 export const close = call({
   name: 'requirements.close',
   summary: 'Closes a requirement of one’s own: nobody can quote any more.',
@@ -146,7 +146,7 @@ export const close = call({
   refusals: ['requirement-closed'],
 });
 
-/** Opens a closed requirement of one's own again, until its day has passed. */
+/** Reopens one's own closed requirement, until its day has passed. */
 export const reopen = call({
   name: 'requirements.reopen',
   summary: 'Opens a closed requirement of one’s own again, until its day has passed.',

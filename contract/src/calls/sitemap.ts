@@ -58,7 +58,7 @@ export const equipmentList = call({
   output: pages,
 });
 
-/** The cold storages of one part of the map, oldest first. */
+/** The cold storages of one part of the sitemap, oldest first. */
 export const storages = call({
   ...own,
   name: 'sitemap.storages',

@@ -28,7 +28,7 @@ const profile = named(
   document(
     withFields(profileBase, {
       ...area,
-      // The latest, and the reader where among them; the counts are of all.
+      // The latest ids, and the reader's where it is among them; the counts include all.
       followers: at('followers', ids),
       following: at('following', ids),
       followerCount: at('followerCount', count),
@@ -119,7 +119,7 @@ export const toggleFollow = call({
   showsTo: 'oneself',
 });
 
-/** Everybody but oneself. */
+/** Lists all users but the reader. */
 export const list = call({
   name: 'people.list',
   summary: 'Everybody but oneself, as a bare array.',
@@ -132,7 +132,7 @@ export const list = call({
   limits: ['lists'],
 });
 
-/** Everybody but oneself, found by name and place. */
+/** Lists all users but the reader, searched by name and place. */
 export const search = call({
   name: 'people.search',
   origin: 'own',

@@ -23,7 +23,7 @@ export const add = call({
   showsTo: 'oneself',
 });
 
-/** Takes a listing off the wishlist. */
+/** Removes a listing from the wishlist. */
 export const remove = call({
   name: 'wishlist.remove',
   summary: 'Takes a listing off the user’s wishlist.',
@@ -50,7 +50,7 @@ export const list = call({
   limits: ['lists'],
 });
 
-/** Which listings are on the user's wishlist: what hearts and the count in the bar need to know. */
+/** Ids of the listings on the user's wishlist, for the heart buttons and the count in the bar. */
 export const ids = call({
   name: 'wishlist.ids',
   summary: 'The ids of all listings on the user’s wishlist, latest wish first, and how many they are.',

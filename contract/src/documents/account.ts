@@ -18,7 +18,7 @@ export const account = named(
       description: at('description', plain),
       contactVisibility: at('contactVisibility', z.enum(contactVisibilities)),
       upiId: at('upiId', nullable),
-      /** Null until one was chosen. */
+      /** Null until chosen. */
       language: at('language', z.nullable(z.enum(languages))),
       hasAnswer: at('resetByAnswer', z.boolean()),
       createdAt: at('createdAt', instant),

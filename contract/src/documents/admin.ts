@@ -29,7 +29,7 @@ export const adminUser = document(person);
 /** An account with the counts of its sessions, listings, orders and complaints. */
 export const adminAccount = document({
   ...person,
-  /** Open sessions, and when one of them was last seen. */
+  /** Number of open sessions, and when one of them was last seen. */
   sessions: at('sessions', count),
   lastSeenAt: at('lastSeenAt', z.nullable(instant)),
   listings: at('listings', count),

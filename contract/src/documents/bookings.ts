@@ -34,12 +34,12 @@ export const booking = named(
     side: at('side', z.enum(bookingSides)),
     /** The other side, whose phone the reader always sees. */
     other: at('other', document({ ...namedUser.fields, phone: at('phone', plain) })),
-    /** The days are free again from `to` on. */
+    /** `to` is the day on which the equipment is free again. */
     from: at('from', plain),
     to: at('to', plain),
     ratePaise: at('cost', equipmentRupees),
     rateUnit: at('rateUnit', z.enum(rateUnits)),
-    /** Acres, hours or tanks; null where these were not named. */
+    /** Acres, hours or tanks; null where not given. */
     workMilli: at('amount', z.nullable(work)),
     estimatePaise: at('estimate', z.nullable(sum)),
     note: at('notes', plain),

@@ -40,8 +40,8 @@ export const commodityReference = named(
 );
 
 /**
- * A commodity of the catalogue, with what search and forms need. The catalogue has two levels, so that the name stands
- * for the subcategory, as SPEC has it of equipment.
+ * A commodity of the catalogue, with the fields that search and forms need. The catalogue has two levels, so
+ * the name takes the place of SPEC's subcategory of equipment.
  */
 export const commodity = named(
   'Commodity',
@@ -76,7 +76,7 @@ export const equipmentType = named('EquipmentType', document(equipmentTypeFields
 /** A type of equipment as an admin manages it, with the number of its equipment on offer. */
 export const adminEquipmentType = document({
   ...equipmentTypeFields,
-  /** Other words that mean it. */
+  /** Other words for it. */
   aliases: at('keywords', listOf(z.string(), MAX_WORDS)),
   uses: at('machines', count),
   ...stamps,

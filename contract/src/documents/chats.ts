@@ -34,7 +34,7 @@ export const chatMessage = named(
     authorId: at('sentBy', plain),
     text: at('text', plain),
     photo: at('photo', z.nullable(chatPhoto)),
-    /** The key under which its author's device sent it; for the author alone. */
+    /** Key under which its author's device sent it; visible to the author alone. */
     key: at('key', z.optional(plain)),
     createdAt: at('createdAt', instant),
   }),
@@ -51,7 +51,7 @@ export const chatLine = z.union([chatMessage, chatOffer]);
 
 /** Fields that listed and open conversations share. */
 const aConversation = document({
-  /** The open negotiation, else the latest: where the next message goes. */
+  /** The open negotiation, else the latest: the next message is posted to it. */
   negotiationId: at('_id', plain),
   subject: at('subject', chatSubject),
   /** Which side the reader is on. */
@@ -70,7 +70,7 @@ export const listedConversation = named(
           document({
             kind: at('kind', z.enum(['message', 'photo', 'offer'])),
             authorId: at('sentBy', plain),
-            /** The beginning of a message's words; empty where it has none. */
+            /** Beginning of the message's text; empty where it has none. */
             text: at('text', plain),
             createdAt: at('createdAt', instant),
           }),
@@ -88,7 +88,7 @@ export const openConversation = named(
   document(
     withFields(aConversation, {
       readAt: at('readAt', nullable),
-      /** Up to when the other side has read. */
+      /** Instant up to which the other side has read. */
       otherReadAt: at('otherReadAt', nullable),
       /** Whether the reader has blocked the other. */
       isBlocked: at('blocked', z.boolean()),

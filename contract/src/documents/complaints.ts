@@ -11,7 +11,7 @@ const aComplaint = {
   author: at('author', namedUser),
   accused: at('accused', namedUser),
   reason: at('reason', plain),
-  /** The words of a message. */
+  /** Text of the message. */
   quoted: at('quoted', plain),
   createdAt: at('createdAt', instant),
   /** Null while unanswered. */
@@ -38,13 +38,13 @@ export const complaintPage = document({
       }),
     ),
   ),
-  /** Whether the message that is complained of holds a photo. */
+  /** Whether the reported message has a photo. */
   hasPhoto: at('photo', z.boolean()),
   accusedPhone: at('accusedPhone', z.nullable(z.string())),
   accusedState: at('accusedState', z.enum(['active', 'suspended', 'gone'])),
   /** Other complaints about the same user, and how many of those were not dismissed. */
   earlier: at('earlier', count),
   earlierUpheld: at('earlierUpheld', count),
-  /** Complaints that its author has made of anything else. */
+  /** Other complaints by the same author. */
   byAuthor: at('byAuthor', count),
 });

@@ -9,19 +9,19 @@ import { person, responder } from './users.ts';
 import { listOf, mapOf } from '../lists.ts';
 import { MAX_PHOTOS, MAX_RESPONDERS } from './list-bounds.ts';
 
-/** A quantity that leaves the server; it may be nothing, which one that comes in may not. */
+/** A quantity that leaves the server; it may be zero, unlike one in an input. */
 export const quantityLeft = z.codec(z.number(), z.number(), {
   decode: (value) => Math.round(value * 1_000),
   encode: (value) => value / 1_000,
 });
 
-/** An amount that leaves the server, or nothing where it does not apply. */
+/** An amount that leaves the server; null where it does not apply. */
 export const rupeesOrNull = z.codec(z.nullable(z.number()), z.nullable(z.number()), {
   decode: (value) => (value === null ? null : Math.round(value * 100)),
   encode: (value) => (value === null ? null : value / 100),
 });
 
-/** The few pixels that stand in a photo's place while it is on its way, as an address of their own. */
+/** Tiny preview of a photo, shown while it loads, as a data URL. */
 const blur = z.string().check(z.maxLength(900), z.regex(/^data:image\/webp;base64,[A-Za-z0-9+/]+=*$/));
 
 /**
@@ -81,12 +81,12 @@ export const listing = named(
     photos: at('photos', listOf(photo, MAX_PHOTOS)),
     seller: at('sellerId', person),
     commodity: at('commodityId', commodityReference),
-    /** A mark of what offers bind: another after each change of it. */
+    /** Hash of the binding terms: it changes with each of them. */
     terms: at('terms', z.optional(plain)),
   }),
 );
 
-/** A listing as its own seller's list shows it: with how many buyers have sent offers for it. */
+/** A listing in its own seller's list, with the number of buyers who have sent offers for it. */
 export const ownListing = named(
   'OwnListing',
   document(withFields(listing, { responders: at('responses', z.number()) })),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { at, document } from '../fields.ts';
 import { listOf } from '../lists.ts';
 
-/** Whether notices of one topic reach their receiver beside the bell. */
+/** Channels besides the bell through which notices of one topic reach their receiver. */
 export const noticeChoice = document({
   topic: at('topic', z.enum(noticeTopics)),
   mail: at('mail', z.boolean()),

@@ -33,7 +33,7 @@ export const offer = named(
     authorId: at('sentBy', plain),
     recipientId: at('recievedby', plain),
     authorName: at('sentname', plain),
-    /** Of its author, for the two parties, who see each other's always. */
+    /** Contact of the author; the two parties always see each other's. */
     authorPhone: at('phone', z.optional(plain)),
     authorAddress: at('address', z.optional(plain)),
     authorRating: at('rating', z.optional(z.number())),
@@ -63,7 +63,7 @@ export const negotiation = named(
     id: at('_id', plain),
     listingId: at('pid', nullable),
     requirementId: at('requirement', nullable),
-    /** Counts its moves: who answers an offer names the one that was seen. */
+    /** Number of its moves: an answer to an offer names the version that the user saw. */
     version: at('version', z.number()),
     buyer: at('buyer', namedUser),
     seller: at('seller', namedUser),

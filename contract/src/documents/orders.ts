@@ -24,13 +24,15 @@ export const dispute = named(
   }),
 );
 
-/** Why one side cancelled an order. */
+/** Cancellation of an order by one side, with its reason. */
 export const cancellation = named(
   'Cancellation',
   document({ by: at('by', party), reason: at('reason', plain) }),
 );
 
-/** An order as its two parties see it, each with the other's phone; what was agreed is the order's own copy. */
+/**
+ * An order as its two parties see it, each with the other's phone; the agreed terms are the order's own copy.
+ */
 export const order = named(
   'Order',
   document({
@@ -39,7 +41,7 @@ export const order = named(
     side: at('side', z.enum(['buyer', 'seller'])),
     state: at('state', z.enum(orderStates)),
     confirmBy: at('confirmBy', instant),
-    /** Until when the buyer completes it; null until it was delivered. */
+    /** Deadline for the buyer to complete it; null until delivered. */
     completeBy: at('completeBy', z.nullable(instant)),
     endedAt: at('endedAt', z.nullable(instant)),
     /** Null where the order fills a requirement from no listing. */
@@ -59,19 +61,22 @@ export const order = named(
     /** As offered; null where not declared, and for a direct order. */
     quality: at('quality', z.nullable(z.number())),
     organic: at('organic', z.nullable(z.boolean())),
-    /** The weight that both have confirmed, and who wrote it; null where there is none. The total goes by it. */
+    /**
+     * The weight that both sides have confirmed, and who entered it; null where there is none. The total uses
+     * it.
+     */
     weighedMilli: at('weighed', z.nullable(quantity)),
     weighedBy: at('weighedBy', z.nullable(party)),
-    /** The weight that one side wrote and the other has not confirmed yet: it does not count. */
+    /** The weight that one side entered and the other has not confirmed yet; it does not count. */
     proposedMilli: at('proposedWeight', z.nullable(quantity)),
     proposedBy: at('proposedBy', z.nullable(party)),
-    /** When the seller wrote off what was ordered and not weighed. */
+    /** When the seller wrote off the part that was not weighed. */
     writtenOffAt: at('writtenOffAt', z.nullable(instant)),
     totalPaise: at('total', sum),
-    /** When the buyer ticked that he has paid, and the seller that the money came. */
+    /** When the buyer noted the payment, and when the seller noted that it was received. */
     paidAt: at('paidAt', z.nullable(instant)),
     receivedAt: at('receivedAt', z.nullable(instant)),
-    /** The seller's, for the buyer of an order that is paid for. */
+    /** UPI id of the seller, for the buyer of an order that may be paid. */
     upiId: at('upiId', z.optional(plain)),
     dispute: at('dispute', z.nullable(dispute)),
     /** Null where it was not cancelled by a side, or no reason was given. */
@@ -83,12 +88,12 @@ export const order = named(
   }),
 );
 
-/** One line of an order's history: what it became or what was noted of it, who made it so, and when. */
+/** One entry of an order's history: its new state or a note, who made it, and when. */
 export const orderEvent = named(
   'OrderEvent',
   document({
     state: at('state', z.enum(orderStates)),
-    /** Null where it took the state. */
+    /** Null where the entry is a change of the state. */
     note: at('note', z.nullable(z.enum(orderNotes))),
     /** Weighed quantity. */
     quantityMilli: at('quantity', z.nullable(quantity)),
@@ -111,12 +116,12 @@ export const monthOfTrade = named(
   }),
 );
 
-/** A disputed order as an admin sees it: what it is about, and how to reach both. */
+/** A disputed order as an admin sees it: its subject, and the contact of both sides. */
 export const disputedOrder = named(
   'DisputedOrder',
   document({
     id: at('_id', plain),
-    /** Disputed while it waits, then as it was settled. */
+    /** Disputed while it waits, then the state that the settlement gave it. */
     state: at('state', z.enum(orderStates)),
     name: at('name', plain),
     commodity: at('commodityId', commodityReference),

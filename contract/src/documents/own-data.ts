@@ -28,7 +28,7 @@ const amount = {
   pricePaise: at('price', rupeesOrNull),
 };
 
-/** About a kilometre around: the exact place never leaves. */
+/** Rounded to about a kilometre: the exact location never leaves the server. */
 const area = document({ latitude: at('latitude', z.number()), longitude: at('longitude', z.number()) });
 
 const ownListing = document({
@@ -123,7 +123,7 @@ const ownOrder = document({
   paidAt: at('paidAt', nullable),
   receivedAt: at('receivedAt', nullable),
   disputeReason: at('dispute', nullable),
-  /** Why it was cancelled. */
+  /** Reason of the cancellation. */
   cancelReason: at('cancelled', nullable),
   settlement: at('settlement', nullable),
   state: at('state', z.enum(orderStates)),
@@ -167,7 +167,7 @@ const ownComplaint = document({
   about: at('about', z.enum(complaintSubjects)),
   subjectId: at('subject', plain),
   reason: at('reason', plain),
-  /** The words of a message. */
+  /** Text of the message. */
   quoted: at('quoted', plain),
   isDecided: at('decided', flag),
   createdAt,

@@ -5,7 +5,7 @@ import { choice, maybe, shown, text, whole } from '../scalars.ts';
 /** Largest page of a list call; a larger requested limit is reduced to it. */
 export const MAX_PAGE = 100;
 
-/** The page that a list call gives unless asked otherwise. */
+/** Default page size of a list call. */
 export const DEFAULT_PAGE = 20;
 
 const pageSize = z.codec(whole(1, 1_000_000), z.number(), {
@@ -14,8 +14,8 @@ const pageSize = z.codec(whole(1, 1_000_000), z.number(), {
 });
 
 /**
- * The sorts that any list may be asked for. Where a list knows no price or rating, the usual order is given.
- * Source: ANSWERS "Sort values".
+ * The sorts that any list accepts. A list without prices or ratings uses its usual order instead. Source:
+ * ANSWERS "Sort values".
  */
 const commonSorts = [
   'price-asc',

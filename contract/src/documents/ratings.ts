@@ -20,18 +20,18 @@ export const rating = named(
   }),
 );
 
-/** A rating that is open, as it stands in the profile of whom it is about. */
+/** A visible rating, as the profile of the rated user shows it. */
 export const openRating = named(
   'OpenRating',
   document({
     ...rating.fields,
-    /** Its order; a rating is one of its two. */
+    /** Its order, which has one rating by each side. */
     orderId: at('order', plain),
-    /** Which side the author was on. */
+    /** Side of the author. */
     authorSide: at('side', z.enum(['buyer', 'seller'])),
-    /** For readers who are signed in. */
+    /** Only for signed-in readers. */
     author: at('author', z.optional(namedUser)),
-    /** The seller's word for what was traded, and its name in each language. */
+    /** The seller's name of the listing, and the commodity in each language. */
     name: at('name', plain),
     names: at('names', names),
   }),

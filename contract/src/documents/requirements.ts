@@ -73,7 +73,7 @@ export const quote = named(
   'Quote',
   document({
     negotiationId: at('_id', plain),
-    /** Counts the moves of the negotiation: who answers the offer names the one that was seen. */
+    /** Number of moves of the negotiation: an answer to the offer names the version that the user saw. */
     version: at('version', z.number()),
     seller: at('seller', person),
     /** The listing from which it would be filled, where the seller named one. */

@@ -28,7 +28,7 @@ export const task = named(
     to: at('to', nullable),
     quantityMilli: at('quantity', z.nullable(quantity)),
     unit: at('quantityUnit', z.nullable(z.enum(units))),
-    /** Of one unit, where a price is offered. */
+    /** Price of one unit, where a price is offered. */
     pricePaise: at('price', z.nullable(rupees)),
     /** Sum of an order. */
     totalPaise: at('total', z.nullable(sum)),

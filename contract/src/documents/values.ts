@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import { at, named } from '../fields.ts';
 
-/** Text that leaves the server: already checked when it came in. */
+/** Text that leaves the server; it was checked when it came in. */
 export const plain = z.string();
 
-/** Text that may be absent. */
+/** Text that may be null. */
 export const nullable = z.nullable(z.string());
 
-/** A sum that leaves the server: far above what one unit may cost. */
+/** A sum that leaves the server; it may be far above the highest unit price. */
 export const sum = z.codec(z.number(), z.number(), {
   decode: (value) => Math.round(value * 100),
   encode: (value) => value / 100,
 });
 
-/** Yes or no as SPEC's potentials write it: 1 or 0. */
+/** A boolean as SPEC's potentials write it: 1 or 0. */
 export const oneOrZero = z.codec(z.number(), z.boolean(), {
   decode: (value) => value === 1,
   encode: (value) => (value ? 1 : 0),
@@ -31,7 +31,7 @@ export const count = z.number();
 /** An instant as ISO 8601 text. */
 export const instant = z.string();
 
-/** When a document was made and last changed: every document says so. Source: WIRE "For every call". */
+/** Creation and last change of a document; every document has both. Source: WIRE "For every call". */
 export const stamps = { createdAt: at('createdAt', instant), updatedAt: at('updatedAt', instant) };
 
 /** Names in the three languages. */
