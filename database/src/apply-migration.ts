@@ -9,7 +9,10 @@ type Session = postgres.ReservedSql;
 
 /** Lock timeout of a migration, and its retries. */
 export interface LockRetry {
-  /** Shorter than requests wait (`pools.ts`): what queues behind a migration that waits is served all the same. */
+  /**
+   * Shorter than the lock timeout of requests (`pools.ts`), so that requests queued behind a waiting
+   * migration are still served.
+   */
   readonly lockMs: number;
   readonly tries: number;
   /** The first pause; each is twice the one before, up to `mostPauseMs`. */
@@ -39,9 +42,10 @@ export async function applyWithin(session: Session, migrations: readonly Migrati
 }
 
 /**
- * Applies a migration beside processes that serve: in one transaction, or where it says so statement by statement.
+ * Applies a migration beside serving processes: in one transaction, or statement by statement where it says
+ * so.
  *
- * Errors: StartRefusal when others hold what it has to lock for longer than it tries.
+ * Errors: StartRefusal when other sessions hold the locks it needs for longer than it retries.
  */
 export async function applyBeside(session: Session, migration: Migration, applying: Applying): Promise<void> {
   await retryOnLocks(session, { what: migration.name, ...applying }, () =>
@@ -64,7 +68,10 @@ export interface LockedWork extends Applying {
   readonly what: string;
 }
 
-/** Does work that needs locks, and where it does not get them in time comes back later, leaving way to others meanwhile. */
+/**
+ * Runs work that needs locks, and retries it later where it does not get them in time, so that others can go
+ * on meanwhile.
+ */
 export async function retryOnLocks(
   session: Session,
   trying: LockedWork,
@@ -86,7 +93,10 @@ export async function retryOnLocks(
   }
 }
 
-/** On one session by hand: the driver's own transactions would run on another, without the lock of migrations. */
+/**
+ * Begins and commits by hand on one session: the driver's own transactions would use another one, without the
+ * migration lock.
+ */
 export async function inTransaction(
   session: Session,
   { lockMs }: LockRetry,
@@ -122,7 +132,7 @@ async function dropHalfMade(session: Session, { index }: IndexStatement): Promis
   if (halfMade.length > 0) await session`drop index concurrently ${session(index)}`;
 }
 
-/** A lock that did not come in time, or one of two that waited for each other. */
+/** A lock timeout, or a deadlock. */
 function isOfLocks(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01');
 }

@@ -5,7 +5,7 @@ import { StartRefusal } from './start-refusal.ts';
 
 /** Properties of the database behind an address. */
 export interface DatabaseNature {
-  /** Whether a pooler stands between: another session may serve each transaction. */
+  /** Whether a pooler is in between: each transaction may get another session. */
   readonly isPooled: boolean;
 }
 
@@ -13,23 +13,25 @@ export interface DatabaseNature {
 export interface ArrivalOptions {
   readonly waitMs: number;
   readonly log: (line: string) => void;
-  /** Where LISTEN and locks go, if that is another address. */
+  /** Address for LISTEN and locks, if it is another one. */
   readonly directUrl?: string | null;
 }
 
 const ASK_EVERY_MS = 250;
 const OLDEST_VERSION = 150_000;
-/** The server is not there yet, is not found yet, or starts up, shuts down or has no connection to spare. */
+/**
+ * The server does not exist yet, cannot be resolved yet, or is starting, shutting down or out of connections.
+ */
 const notYet =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|CONNECT_TIMEOUT|CONNECTION_\w+|DEADLINE|57P0[123]|53300|08\w{3})$/;
 const notAllowed = /^(28P01|28000|3D000|42501)$/;
 const notSecure = /^(SSL_NOT_OFFERED|ERR_(TLS|SSL|OSSL)_\w+|\w*CERT\w*|UNABLE_TO_\w+)$/;
 
 /**
- * Waits until the database answers, and looks at what it is.
+ * Waits until the database answers, and examines it.
  *
- * Errors: StartRefusal with a sentence when it does not come in time, when it refuses, and when it is none that can be
- * served from: too old, a standby, read-only, or behind a pooler without a direct address beside it.
+ * Errors: StartRefusal with a sentence when it does not answer in time, when it refuses, and when it cannot
+ * be used: too old, a standby, read-only, or behind a pooler without a direct address.
  */
 export async function awaitDatabase(url: string, options: ArrivalOptions): Promise<DatabaseNature> {
   if (options.directUrl !== undefined && options.directUrl !== null)
@@ -41,7 +43,10 @@ export async function awaitDatabase(url: string, options: ArrivalOptions): Promi
   });
 }
 
-/** A database that cannot be reached or used becomes a sentence for the terminal; any other fault stays one. */
+/**
+ * Turns the error of a database that cannot be reached or used into a sentence for the terminal; other errors
+ * are returned unchanged.
+ */
 export function refusalOfDatabase(error: unknown): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error;
   const code = String(error.code);
@@ -159,7 +164,7 @@ async function missingSettings(db: Database): Promise<readonly string[]> {
   for (const [name, wanted] of Object.entries(ofRole)) {
     const [row] = await db<{ value: string | null }[]>`select current_setting(${name}, true) as value`;
     const value = row?.value ?? '';
-    // Timeouts may be any but none.
+    // Timeouts may have any value but none.
     const isFine = mustBeAsSaid.has(name) ? value === wanted : value !== '' && value !== '0';
     if (!isFine)
       missing.push(

@@ -11,8 +11,8 @@ const CREATE = /^create\s+(?:unique\s+)?index\s+concurrently\s+if\s+not\s+exists
 const DROP = /^drop\s+index\s+concurrently\s+if\s+exists\s+(\w+)$/i;
 
 /**
- * The statements of a migration that runs outside a transaction: indexes made or dropped concurrently, each of which
- * may be done twice, so that a start after a crash goes on where the one before ended.
+ * The statements of a migration that runs outside a transaction: indexes created or dropped concurrently,
+ * each of which may be repeated, so that a start after a crash continues where the previous one ended.
  *
  * Errors: throws for any other statement; `npm test` finds that before a release does.
  */

@@ -8,7 +8,7 @@ export type Database = postgres.Sql;
 /** One transaction on one connection. */
 export type Transaction = postgres.TransactionSql;
 
-/** Whatever SQL can be asked of; what repositories take. */
+/** A pool or a transaction, as repositories take it. */
 export type Query = Database | Transaction;
 
 /** Options of a pool. */
@@ -25,11 +25,19 @@ export interface ConnectOptions {
   readonly idleInTransactionMs?: number;
   /** Longest time to open a connection; 10 s by default. */
   readonly connectMs?: number;
-  /** Longest silence of the server while a statement runs; then the connection is given up. Without it, for ever. */
+  /**
+   * Longest silence of the server while a statement runs; then the connection is closed. Without it there is
+   * no limit.
+   */
   readonly stallMs?: number;
-  /** Asked for each statement, transaction and reservation as it comes to the pool; without it nothing is bounded. */
+  /**
+   * Called for each statement, transaction and reservation when it reaches the pool; without it there are no
+   * limits.
+   */
   readonly limits?: () => PoolLimits;
-  /** Whether a pooler stands between, which gives each transaction another session; no settings are sent then. */
+  /**
+   * Whether a pooler is in between, which gives each transaction another session; no settings are sent then.
+   */
   readonly isPooled?: boolean;
   /** Called with each statement as it is sent, for checks in tests; the driver is slower then. */
   readonly onStatement?: StatementListener;
@@ -39,13 +47,13 @@ export interface ConnectOptions {
 export interface PoolLimits {
   /** Most queries before it, waiting or running; beyond them it is refused with `TOO_MANY_WAITING`. */
   readonly waiting?: number;
-  /** Milliseconds until it is refused with `DEADLINE`; of a transaction, until it has begun. */
+  /** Milliseconds until it is refused with `DEADLINE`; for a transaction, until it has begun. */
   readonly deadline?: number;
-  /** Milliseconds that a transaction which has begun may last; then its connection is broken off. */
+  /** Milliseconds that a transaction may last once it has begun; then its connection is closed. */
   readonly transaction?: number;
 }
 
-/** Hears of statements with the values of their parameters. */
+/** Called with statements and the values of their parameters. */
 export type StatementListener = (text: string, parameters: readonly unknown[]) => void;
 
 const oid = { bigint: 20, numeric: 1700, date: 1082, timestamp: 1114, timestamptz: 1184 };
@@ -57,7 +65,7 @@ const types = {
     serialize: (value: number | bigint | string) => String(value),
     parse: safeNumber,
   },
-  // Both drivers make a local Date of a day, which is the day before west of its zone: days stay text.
+  // Both drivers parse a date as a local Date, which is the day before in zones west of UTC: days stay text.
   day: {
     to: oid.date,
     from: [oid.date, oid.timestamp],
@@ -84,22 +92,22 @@ const PATCH = 1;
 /** Settings that plans and searches depend on, in every session of Polam. */
 export const sessionSettings = {
   TimeZone: 'UTC',
-  // A market is read from memory, a few rows at a time: whatever server it is given plans for that.
+  // A market is read from memory, a few rows at a time: makes every server plan for that.
   random_page_cost: '1.1',
   jit: 'off',
   max_parallel_workers_per_gather: '0',
-  // A plan made once for any text and any id reads whole tables where one for this text reads a few rows.
+  // A generic plan for any text and any id reads whole tables where a custom plan reads a few rows.
   plan_cache_mode: 'force_custom_plan',
   // Threshold of `<%`: a word of seven letters with one left out still matches.
   'pg_trgm.word_similarity_threshold': '0.5',
 } as const;
 
 /**
- * Opens a pool to the database of the URL; nothing is connected before the first query.
+ * Opens a pool to the database of the URL; no connection is made before the first query.
  *
  * Rows: `date` is text `yyyy-mm-dd`, `timestamptz` a Date, `bigint` and `numeric` a number.
- * Units: a `bigint` beyond 2^53 is a fault, as is text that is no finite number.
- * Errors: StartRefusal for an address that cannot be meant, and where the driver lacks Polam's patch.
+ * Units: a `bigint` beyond 2^53 is an error, as is text that is not a finite number.
+ * Errors: StartRefusal for an invalid address, and where the driver lacks Polam's patch.
  */
 export function connect(url: string, options: ConnectOptions = {}): Database {
   refuseUnpatched();
@@ -111,7 +119,7 @@ export function connect(url: string, options: ConnectOptions = {}): Database {
     ...driverOptions(url, options),
     types,
     max: options.max ?? 10,
-    // Another session each transaction knows nothing of what was prepared on the last.
+    // The session of the next transaction lacks the statements that were prepared on the last.
     prepare: !isPooled,
     idle_timeout: 60,
     max_lifetime: 30 * 60,
@@ -129,14 +137,14 @@ function settingsOf(options: ConnectOptions): Record<string, string | number> {
   const statementTimeout = options.statementTimeoutMs ?? DEFAULT_TIMEOUT_MS;
   return {
     ...sessionSettings,
-    // As text: the driver leaves a bare 0 out, and the server's own setting would hold.
+    // As text: the driver omits a bare 0, and the server's own setting would apply.
     statement_timeout: `${statementTimeout}`,
     lock_timeout: `${options.lockTimeoutMs ?? statementTimeout}`,
     idle_in_transaction_session_timeout: `${options.idleInTransactionMs ?? IDLE_IN_TRANSACTION_MS}`,
   };
 }
 
-/** Where to, and what only the patched driver knows: its types have neither several hosts nor these. */
+/** Address, and options of the patched driver: its types have neither several hosts nor these. */
 function driverOptions(url: string, { limits, stallMs = 0 }: ConnectOptions): object {
   return {
     ...readAddress(url),

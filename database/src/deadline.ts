@@ -7,17 +7,17 @@ import { AsyncLocalStorage } from 'node:async_hooks';
  */
 export type WorkKind = 'call' | 'page' | 'long' | 'health';
 
-/** One piece of work with an end. */
+/** A piece of work with a deadline. */
 export interface Work {
   readonly kind: WorkKind;
-  /** By `performance.now()`. */
+  /** In milliseconds of `performance.now()`. */
   readonly endsAt: number;
 }
 
-/** The fewest connections by which no work waits for itself: reading, writing, and two for jobs. */
+/** Least number of connections with which no work waits for itself: reading, writing, and two for jobs. */
 export const LEAST_CONNECTIONS = 4;
 
-/** As the running work itself sees it. */
+/** State of the running work. */
 interface RunningWork extends Work {
   endsAt: number;
   readonly ms: number;
@@ -25,12 +25,15 @@ interface RunningWork extends Work {
 
 const current = new AsyncLocalStorage<RunningWork>();
 
-/** Does work whose statements, all together, may take so long; what is asked after that is refused at once. */
+/** Runs work whose statements, all together, may take `ms`; statements after that are refused at once. */
 export function withDeadline<T>(kind: WorkKind, ms: number, work: () => T): T {
   return current.run({ kind, endsAt: performance.now() + ms, ms }, work);
 }
 
-/** Begins the time of the running work anew: what took long was not the database, as a photo over a bad line. */
+/**
+ * Restarts the deadline of the running work: for time that was not spent in the database, such as a photo
+ * upload over a slow line.
+ */
 export function restartDeadline(): void {
   const work = current.getStore();
   if (work !== undefined) work.endsAt = performance.now() + work.ms;

@@ -28,16 +28,16 @@ export const clusterUser = 'polam';
 export interface ClusterRequest {
   readonly engine: Engine;
   readonly home: Home;
-  /** False: nothing is forced to disk; for throw-away clusters only. */
+  /** False: nothing is synced to disk; for throw-away clusters only. */
   readonly durable: boolean;
   readonly log: (line: string) => void;
 }
 
 /**
- * The folder of the cluster, made and synced to disk first if there is none.
+ * The folder of the cluster, created and synced to disk first if there is none.
  *
- * A making that was cut off leaves only a draft, which the next start sweeps away.
- * Errors: StartRefusal when it cannot be made, or is of another major version.
+ * An interrupted creation leaves only a draft, which the next start deletes.
+ * Errors: StartRefusal when it cannot be created, or is of another major version.
  */
 export async function ensureCluster(request: ClusterRequest): Promise<string> {
   const cluster = join(request.home.folder, 'cluster');
@@ -67,7 +67,7 @@ export function ensureSocketFolder({ folder, user }: Home): string {
   );
 }
 
-/** Where the socket of a home lies. */
+/** Folder of the socket of a home. */
 export function socketFolderOf(folder: string): string {
   const near = join(folder, 'socket');
   if (Buffer.byteLength(near) <= longestSocketFolder) return near;
@@ -76,7 +76,7 @@ export function socketFolderOf(folder: string): string {
   return `/tmp/polam-socket-${dev}-${ino}`;
 }
 
-/** macOS ends a socket's path at 103 bytes (Linux at 107), and `/.s.PGSQL.5432` takes 14 of them. */
+/** macOS limits a socket's path to 103 bytes (Linux to 107), and `/.s.PGSQL.5432` takes 14 of them. */
 const longestSocketFolder = 88;
 
 async function makeCluster(request: ClusterRequest, cluster: string): Promise<void> {
@@ -115,7 +115,10 @@ async function runInitdb({ engine, home, durable }: ClusterRequest, args: string
  */
 const characterLocales = ['C.UTF-8', 'en_US.UTF-8', 'C'];
 
-/** The builtin locale sorts and folds alike on every system; trust reaches as far as the socket's folder. */
+/**
+ * The builtin locale sorts and folds in the same way on every system; trust authentication is limited to the
+ * socket's folder.
+ */
 function initdbArguments(folder: string): string[] {
   return [
     `--pgdata=${folder}`,
@@ -136,7 +139,7 @@ function makePrivateFolder(path: string, user: DatabaseUser | null): void {
 
 function removeDrafts(folder: string): void {
   for (const name of readdirSync(folder).filter((each) => each.startsWith(draftPrefix))) {
-    // An initdb that outlived its Polam may still write there; what it leaves goes at the next start.
+    // An initdb that outlived its Polam may still write there; the next start deletes what it leaves.
     rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 3 });
   }
 }

@@ -17,7 +17,7 @@ import { isCode } from './process-life.ts';
 import { databaseFolder } from './root.ts';
 import { StartRefusal } from './start-refusal.ts';
 
-/** The programs of one PostgreSQL, seen to run under the account of the home. */
+/** The programs of one PostgreSQL, verified to run under the account of the home. */
 export interface Engine {
   readonly initdb: string;
   readonly postgres: string;
@@ -28,7 +28,7 @@ export interface Engine {
 /** Options of finding the engine. */
 export interface EngineRequest {
   readonly home: Home;
-  /** Where binaries are copied to that cannot run where npm put them. */
+  /** Folder to which binaries are copied that cannot run where npm installed them. */
   readonly shelf: string;
   readonly log: (line: string) => void;
   /** Folder of the engine's package; by default found by its name. */
@@ -88,7 +88,7 @@ function tryEngine(folder: string, home: Home): Engine | null {
   return version.status === 0 && majorVersion !== undefined ? { initdb, postgres, majorVersion } : null;
 }
 
-/** npm leaves them out with --ignore-scripts. False when they are missing and cannot be made. */
+/** npm omits them with --ignore-scripts. False when they are missing and cannot be created. */
 function addMissingLinks(folder: string): boolean {
   try {
     for (const link of listLinks(folder)) addLink(join(folder, link.target), basename(link.source));
@@ -110,7 +110,7 @@ function addLink(path: string, target: string): void {
   try {
     symlinkSync(target, path);
   } catch (error) {
-    // Another start made it a moment ago.
+    // Another start created it in the meantime.
     if (!isCode(error, 'EEXIST')) throw error;
   }
 }
@@ -128,7 +128,7 @@ function copyToShelf(installed: string, { shelf, log }: EngineRequest): string {
   return target;
 }
 
-/** Two starts may copy at once; the first to finish counts. */
+/** Two starts may copy at once; the first to finish wins. */
 function moveInto(draft: string, target: string): void {
   try {
     renameSync(draft, target);

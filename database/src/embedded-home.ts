@@ -18,7 +18,7 @@ export interface DatabaseUser {
   readonly gid: number;
 }
 
-/** Where a cluster lies, and who must be able to reach it. */
+/** Folder of a cluster, and the account that must be able to reach it. */
 export interface Home {
   /** Holds `cluster`, `socket`, the log, and copied binaries. */
   readonly folder: string;
@@ -30,7 +30,7 @@ export interface Home {
 export interface HomeRequest {
   /** The data folder. */
   readonly folder: string;
-  /** Where clusters lie whose data folder the database's account cannot reach. */
+  /** Folder of clusters whose data folder the database's account cannot reach. */
   readonly stateRoot: string;
   readonly log: (line: string) => void;
 }
@@ -38,9 +38,9 @@ export interface HomeRequest {
 const pointerName = 'cluster.location';
 
 /**
- * The place of the cluster: the data folder itself, or one below `stateRoot` that the data folder points to.
+ * Folder of the cluster: the data folder itself, or one below `stateRoot` that the data folder points to.
  *
- * Errors: StartRefusal when the data cannot be reached by the account they belong to.
+ * Errors: StartRefusal when the account that owns the data cannot reach them.
  */
 export function chooseHome(request: HomeRequest): Home {
   const pointedTo = readPointer(request.folder);
@@ -55,15 +55,18 @@ export function chooseHome(request: HomeRequest): Home {
   return { folder: homeElsewhere(request), user };
 }
 
-/** Leaves the address of a cluster that lies elsewhere in the data folder; called once the cluster is whole. */
+/**
+ * Writes the address of a cluster that is elsewhere into the data folder; called once the cluster is
+ * complete.
+ */
 export function writePointer(folder: string, home: string): void {
   if (home !== folder && readPointer(folder) === null) writeFileSync(join(folder, pointerName), `${home}\n`);
 }
 
 /**
- * The folder that the data folder points to, or null when its cluster lies in itself.
+ * The folder that the data folder points to, or null when its cluster is in itself.
  *
- * Errors: StartRefusal when the pointer leads nowhere: beginning afresh would hide the loss.
+ * Errors: StartRefusal when the pointer's target is missing: starting afresh would hide the loss.
  */
 export function readPointer(folder: string): string | null {
   const pointer = join(folder, pointerName);
@@ -91,7 +94,7 @@ function homeOfExisting(folder: string, cluster: string): Home {
   );
 }
 
-/** Null for root's own: PostgreSQL will say why it does not want it. */
+/** Null for root's own: PostgreSQL itself reports why it refuses. */
 function ownerOf(path: string): DatabaseUser | null {
   const { uid, gid } = statSync(path);
   return uid === 0 ? null : { uid, gid };
@@ -114,7 +117,7 @@ function idOf(flag: string, name: string): number | undefined {
   return status === 0 && id > 0 ? id : undefined;
 }
 
-/** Asked of the system itself, for the answer depends on every folder above and on access lists. */
+/** Asks the system, since the answer depends on every folder above and on access lists. */
 function canEnter(folder: string, user: DatabaseUser): boolean {
   const probe = spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], {
     ...runAs(user),

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 afterEach(() => kit.dispose());
 
-/** Another Polam ran here and was killed; its server runs on. */
+/** Another Polam ran here and was killed; its server still runs. */
 async function leaveServerBehind(): Promise<number> {
   const holder = holdElsewhere(kit.folder);
   expect(await holder.answer).toMatch(/^ready /);

@@ -42,7 +42,10 @@ export async function startPostmaster(request: PostmasterRequest): Promise<Postm
   return adopted;
 }
 
-/** Ends the server as gently as its clients allow: open transactions are rolled back, data is written out. */
+/**
+ * Stops the server as gently as its clients allow: open transactions are rolled back, data is written to
+ * disk.
+ */
 export async function stopPostmaster({ pid, life }: Postmaster, log: (line: string) => void): Promise<void> {
   if (await signalled(pid, life, 'SIGINT')) return;
   log('The database does not stop; ending it at once. It will repair itself at the next start.');
@@ -83,7 +86,8 @@ function spawnPostmaster(request: PostmasterRequest): { postmaster: Postmaster; 
     cwd: request.home.folder,
     env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },
     stdio: ['ignore', log, log],
-    // In a process group of its own: Ctrl-C at the terminal must reach Polam alone, which then stops it in turn.
+    // In a process group of its own: Ctrl-C at the terminal must reach Polam alone, which then stops the
+    // server.
     detached: true,
   });
   closeSync(log);
@@ -101,7 +105,7 @@ function prepareLog(folder: string): string {
   return path;
 }
 
-/** Null when it ended instead; one that is just stopping is waited for. */
+/** Null when it ended instead; one that is stopping is waited for. */
 async function untilReady(postmaster: Postmaster, request: PostmasterRequest): Promise<Postmaster | null> {
   const startedAt = Date.now();
   let isQuiet = true;

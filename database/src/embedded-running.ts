@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync, writeFile
 import { basename, join } from 'node:path';
 import { isCode, lifeOf } from './process-life.ts';
 
-/** A PostgreSQL server that was seen alive. */
+/** A PostgreSQL server that was seen running. */
 export interface Postmaster {
   readonly pid: number;
   readonly life: string;
@@ -18,7 +18,7 @@ export interface PostmasterNote {
   readonly status: string;
 }
 
-/** The server that works on this cluster, left over from a Polam that was killed, or null. */
+/** The server that runs on this cluster, left over from a Polam that was killed, or null. */
 export function findRunning(cluster: string): Postmaster | null {
   const note = readNote(cluster);
   const life = note === null ? null : lifeOf(note.pid);
@@ -39,10 +39,10 @@ export function readNote(cluster: string): PostmasterNote | null {
 }
 
 /**
- * Makes the locks of a dead server harmless, also where its number now belongs to another process.
+ * Makes the locks of a dead server harmless, even where its process number now belongs to another process.
  *
- * PostgreSQL takes a lock in its parent's name for stale, and then still looks, by the rest of the file,
- * whether orphans of the dead server hold its memory. Deleting the file would lose that last guard.
+ * PostgreSQL treats a lock in its parent's name as stale, and then still checks, by the rest of the file,
+ * whether orphans of the dead server hold its memory. Deleting the file would lose that last check.
  */
 export function disarmLocks(cluster: string, socketFolder: string): void {
   rmSync(join(socketFolder, '.s.PGSQL.5432.lock'), { force: true });
@@ -73,7 +73,7 @@ function commandFromProc(pid: number): readonly string[] {
   }
 }
 
-/** Follows a cluster that was moved under a running server; not to be seen in every container. */
+/** Follows a cluster that was moved under a running server; not readable in every container. */
 function workingFolder(pid: number): string | null {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);

@@ -19,7 +19,8 @@ const settings = {
   jit: 'off',
   io_method: 'sync',
   max_parallel_workers_per_gather: '0',
-  // Under `minimal` a sequence that was made and used in one transaction, as migrations do, stands below given ids after a crash.
+  // Under `minimal` a sequence that was created and used in one transaction, as migrations do, restarts below
+  // the used ids after a crash.
   wal_level: 'replica',
   max_wal_senders: '0',
   max_wal_size: '512MB',
@@ -32,7 +33,7 @@ const settings = {
   idle_in_transaction_session_timeout: '60s',
 } satisfies Record<string, string>;
 
-/** Tests open a pool a file, and lose nothing that matters in a crash. */
+/** Tests open one pool per file, and lose nothing that matters in a crash. */
 const throwAwaySettings = {
   max_connections: '300',
   fsync: 'off',
@@ -41,7 +42,10 @@ const throwAwaySettings = {
   autovacuum: 'off',
 } satisfies Record<string, string>;
 
-/** The command line of a server: on it rather than in a file, so that an update of Polam changes it. */
+/**
+ * The command line of a server: settings are on it rather than in a file, so that an update of Polam changes
+ * them.
+ */
 export function postmasterArguments({ cluster, socketFolder, durable }: SettingsRequest): string[] {
   const all = {
     ...settings,

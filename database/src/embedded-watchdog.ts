@@ -5,7 +5,7 @@ import { isStillAlive } from './process-life.ts';
 
 const lookEveryMs = 1_000;
 
-/** Starts a server again that was killed (by an administrator, or for want of memory), until stopped. */
+/** Restarts a server that was killed (by an administrator, or for lack of memory), until stopped. */
 export class Watchdog {
   #postmaster: Postmaster;
   #restarting: Promise<void> | null = null;
@@ -19,7 +19,7 @@ export class Watchdog {
     this.#timer = setInterval(() => this.#look(), lookEveryMs).unref();
   }
 
-  /** Ends the server for good, and waits until it has. */
+  /** Stops the server for good, and waits until it has ended. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     await this.#restarting;
@@ -36,7 +36,7 @@ export class Watchdog {
     try {
       this.#postmaster = await startPostmaster(this.#request);
     } catch (error) {
-      // Tried again at the next look: a full disk may be emptied.
+      // Retried at the next poll: a full disk may have been cleared.
       this.#request.log(error instanceof Error ? error.message : String(error));
     } finally {
       this.#restarting = null;

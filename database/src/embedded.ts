@@ -13,11 +13,11 @@ import { lockFolder } from './folder-lock.ts';
 
 /** Options of starting the embedded PostgreSQL. */
 export interface EmbeddedOptions {
-  /** The data folder; made if it does not exist. */
+  /** The data folder; created if it does not exist. */
   readonly folder: string;
   /** Called with messages for the operator at the terminal. */
   readonly log: (line: string) => void;
-  /** False: nothing is forced to disk; for throw-away clusters of tests only. */
+  /** False: nothing is synced to disk; for throw-away clusters of tests only. */
   readonly durable?: boolean;
   /** Folder of root's clusters whose data folder the database's account cannot reach. */
   readonly stateRoot?: string;
@@ -26,7 +26,7 @@ export interface EmbeddedOptions {
 /** A running embedded database, held by this process. */
 export interface Embedded {
   readonly url: string;
-  /** Ends the server, waits until it has, and gives the data folder back. */
+  /** Stops the server, waits until it has ended, and releases the data folder. */
   stop(): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ const databaseName = 'polam';
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const locks = new LockStack();
   try {
-    // The engine works in folders of its own, from where a relative path would lead elsewhere.
+    // The engine works in folders of its own, where a relative path would be wrong.
     const folder = resolve(options.folder);
     locks.take(folder);
     const request = await prepareServer({ ...options, folder }, locks);
@@ -70,7 +70,7 @@ export function findRunningEmbedded(folder: string): string | null {
   return postmaster === null ? null : urlOf(postmaster, databaseName);
 }
 
-/** Deletes a stopped throw-away cluster, wherever it lies. */
+/** Deletes a stopped throw-away cluster, wherever its folder is. */
 export function removeEmbedded(folder: string): void {
   const home = readPointer(folder) ?? folder;
   for (const each of [socketFolderOf(home), home, folder]) {
@@ -104,7 +104,7 @@ function urlOf({ socketFolder }: Postmaster, database: string): string {
   return `postgres://${clusterUser}@localhost:5432/${database}?host=${encodeURIComponent(socketFolder)}`;
 }
 
-/** Several locks that are given back together, the last taken first. */
+/** Several locks that are released together, the last taken first. */
 class LockStack {
   readonly #releases: (() => void)[] = [];
 

@@ -21,7 +21,7 @@ interface Holder {
 export type Release = () => void;
 
 /**
- * Takes the folder for this process alone until `release`, or until this process is gone, however it ended.
+ * Locks the folder for this process until `release`, or until this process ends, in whatever way.
  *
  * Errors: StartRefusal when another live process (or this one) holds it, or when it cannot be written.
  */

@@ -29,7 +29,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Brings the schema to where it was before a migration. */
+/** Migrates the schema to its state before a migration. */
 async function migrateUpTo(number: string): Promise<Database> {
   const all = join(databaseFolder(), 'migrations');
   for (const name of readdirSync(all).filter((each) => each < number))

@@ -40,7 +40,7 @@ function write(name: string, ...lines: readonly string[]): void {
 
 const log = (line: string) => void said.push(line);
 
-/** A transaction that has written a crop, and goes on until it is ended. */
+/** A transaction that has written a crop, and stays open until ended. */
 async function holdCrops(): Promise<{ end(): Promise<void> }> {
   const session = await serving.reserve();
   await session`begin`;
@@ -77,7 +77,7 @@ describe('a migration that needs a lock which a long transaction holds', () => {
     await held.end();
 
     expect(await migrated).toEqual(['0002-grown.sql']);
-    // Without a bound of its own the first would wait behind the migration until the transaction ends.
+    // Without a timeout of its own the first would wait behind the migration until the transaction ends.
     expect(tookMs).toBeLessThan(5_000);
     expect(await serving`select count(grown) as grown, count(*) from crops`).toEqual([
       { grown: 0, count: 21 },
@@ -160,7 +160,9 @@ describe('an index that is made concurrently', () => {
 });
 
 describe('processes of an older version', () => {
-  /** A server of the schema that is serving; of 0.1.0, which does not say, where none is given. */
+  /**
+   * A server of the schema, with open connections; of 0.1.0, which does not record it, where none is given.
+   */
   async function serve(schema: number | null): Promise<Database> {
     const name = schema === null ? 'polam' : `polam-direct/${schema}`;
     const server = connect(database.url, { max: 1, applicationName: name });

@@ -17,7 +17,7 @@ import { compareHistory } from './schema-history.ts';
 import { listOlderProcesses } from './serving-processes.ts';
 import { StartRefusal } from './start-refusal.ts';
 
-/** Where migrations come from, who hears of them, and how long they wait. */
+/** Folder of the migrations, log, and waiting times. */
 export interface MigrateOptions {
   /** Defaults to `database/migrations`. */
   readonly folder?: string;
@@ -33,19 +33,21 @@ type Session = postgres.ReservedSql;
 const LOOK_AGAIN_MS = 500;
 
 /**
- * Brings the schema to the newest migration: each file once, in order, and so that processes which serve from the
- * database meanwhile go on ([decision 30](../../docs/decisions/0030-which-versions-run-side-by-side.md)).
+ * Migrates the schema to the newest migration: each file once, in order, and so that processes which serve
+ * from the database meanwhile go on ([decision
+ * 30](../../docs/decisions/0030-which-versions-run-side-by-side.md)).
  *
- * Of several processes at once one migrates and the others wait. Returns the names of those applied now.
- * Errors: StartRefusal when an applied file was changed or is unknown here, when a newer version lets this one not
- * serve, and when older processes run that may not serve beside what is missing.
+ * Of several processes at once one migrates and the others wait. Returns the names of the migrations applied
+ * now.
+ * Errors: StartRefusal when an applied file was changed or is unknown here, when a newer version does not
+ * allow this one to serve, and when older processes run that may not serve beside the missing migrations.
  */
 export async function migrate(db: Database, options: MigrateOptions = {}): Promise<readonly string[]> {
   const migrations = readMigrations(options.folder);
   const { log = () => undefined, lockRetry = usualLockRetry, waitForOlderMs = 0 } = options;
   const session = await db.reserve();
   try {
-    // Making an index may take long.
+    // Creating an index may take long.
     await session`set statement_timeout = 0`;
     await lockMigrations(session, log);
     return await applyMissing(session, migrations, { log, lockRetry, waitForOlderMs });
@@ -103,7 +105,9 @@ async function applyBesideOthers(
   }
 }
 
-/** Before the first is applied, so that an older process never meets half of what it cannot live with. */
+/**
+ * Called before the first is applied, so that an older process never meets half of an incompatible change.
+ */
 async function waitForOlder(
   session: Session,
   missing: readonly Migration[],

@@ -6,16 +6,19 @@ import { databaseFolder } from './root.ts';
 /** One file of the schema's history. */
 export interface Migration {
   readonly name: string;
-  /** The number that its name begins with; a schema is called by that of its newest migration. */
+  /** The number that its name begins with; a schema is identified by that of its newest migration. */
   readonly schema: number;
   readonly sql: string;
   readonly checksum: string;
   /**
-   * The oldest schema whose processes may go on beside this one, by the line `-- compatible-since: NNNN`.
-   * Without that line its own: nothing older may.
+   * The oldest schema whose processes may go on beside this one, from the line `-- compatible-since: NNNN`.
+   * Without that line its own number: no older process may.
    */
   readonly compatibleSince: number;
-  /** `outside` by the line `-- outside-transaction`: its statements, indexes made concurrently, run one by one. */
+  /**
+   * `outside` with the line `-- outside-transaction`: its statements, indexes created concurrently, run one
+   * by one.
+   */
   readonly transaction: 'inside' | 'outside';
 }
 
@@ -50,7 +53,7 @@ function migrationsFolder(): string {
 }
 
 function readMigration(folder: string, name: string): Migration {
-  // A checkout on Windows may change the ends of lines; the migration is the same.
+  // A checkout on Windows may change the line ends; the migration is the same.
   const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
   const compatible = COMPATIBLE.exec(sql)?.[1];
   return {

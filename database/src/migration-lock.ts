@@ -19,7 +19,7 @@ export async function lockMigrations(session: Session, log: (line: string) => vo
   while (!(await tryLock(session))) await wait(ASK_EVERY_MS);
 }
 
-/** A session that broke off took the lock with it, and what broke it is already on its way up. */
+/** A session that broke off has released the lock, and its error is already being thrown. */
 export async function unlockMigrations(session: Session): Promise<void> {
   await session`select pg_advisory_unlock(${MIGRATION_LOCK})`.catch(() => undefined);
 }

@@ -1,25 +1,25 @@
 import type { Query } from './connect.ts';
 import { schemaOf, type Migration } from './migration-files.ts';
 
-/** A migration that the database has been through. */
+/** A migration that the database has applied. */
 export interface AppliedMigration {
   readonly name: string;
   readonly checksum: string;
-  /** As the version that knows the migration says; null where only older ones have been here. */
+  /** As the version with the migration records it; null where only older ones have run here. */
   readonly compatibleSince: number | null;
 }
 
 /** Existing state of the table of migrations. */
 interface TableState {
   readonly isThere: boolean;
-  /** False in a database that only versions up to 0.1.0 have seen. */
+  /** False in a database that only versions up to 0.1.0 have used. */
   readonly saysCompatibility: boolean;
 }
 
 /**
- * Makes the table, or brings that of an earlier version to its present form.
+ * Creates the table, or brings that of an earlier version to its present form.
  *
- * Where nothing is missing it takes no lock: a backup that runs holds one for as long as it takes.
+ * Where nothing is missing it takes no lock: a running backup holds one until its end.
  */
 export async function createMigrationsTable(db: Query): Promise<void> {
   const { isThere, saysCompatibility } = await readTableState(db);
@@ -53,7 +53,7 @@ export async function noteApplied(db: Query, { name, checksum, compatibleSince }
     insert into migrations (name, checksum, compatible_since) values (${name}, ${checksum}, ${compatibleSince})`;
 }
 
-/** Writes down who may run beside what was applied before that was noted. */
+/** Records the compatibility of migrations that were applied before it was recorded. */
 export async function noteCompatibility(db: Query, migrations: readonly Migration[]): Promise<void> {
   for (const { name, compatibleSince } of migrations)
     await db`

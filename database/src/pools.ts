@@ -10,16 +10,19 @@ import { servingName } from './serving-processes.ts';
 
 /** Options of a server's pools. */
 export interface PoolsOptions {
-  /** Connections in all, but for the one that listens and those that hold locks; four at least. */
+  /** Number of connections, without the listening one and those that hold locks; at least four. */
   readonly max: number;
   /** Longest time that the queries of one request may take, in milliseconds. */
   readonly deadlineMs: number;
   /** Most statements of requests that wait for or run in a pool; pages may take half of them. */
   readonly waiting: number;
-  /** For LISTEN and locks that outlive a transaction; the same as the others' unless a pooler stands before that. */
+  /**
+   * For LISTEN and locks that outlive a transaction; the same address as the others unless that is a
+   * pooler's.
+   */
   readonly directUrl: string;
   readonly isPooled: boolean;
-  /** The schema that the server is made for; its connections say so to newer versions that start. */
+  /** The schema that the server is made for; its connections show it to newer versions that start. */
   readonly schema: number;
   readonly onStatement?: StatementListener;
 }
@@ -30,20 +33,20 @@ const JOB_STATEMENT_MS = 15_000;
 const JOB_MS = 60_000;
 const JOB_LOCK_MS = 5_000;
 const LONG_WORK_WAITING = 50;
-/** One to listen is the driver's own; these hold locks. */
+/** These hold locks; the connection that listens is the driver's own. */
 const DIRECT_CONNECTIONS = 4;
 const IDLE_IN_TRANSACTION_MS = 5_000;
-/** A server that neither answers nor ends a statement in its own time for so much longer is not there. */
+/** A server that neither answers nor ends a statement for so much longer than its timeout counts as lost. */
 const STALL_AFTER_MS = 500;
 
 type Method = keyof Database;
 
 /**
- * Opens the pools of a server as one database, so that what waits in one holds up nothing in the others:
- * statements of requests, their transactions, work without a request or of `long` kind, and, on the direct address,
- * LISTEN with `reserve`, whose locks belong to a session.
+ * Opens the pools of a server as one database, so that a wait in one does not block the others: statements of
+ * requests, their transactions, work without a request or of `long` kind, and, on the direct address, LISTEN
+ * with `reserve`, whose locks belong to a session.
  *
- * Which one is taken is decided as a statement is made, by the work that is under way (`deadline.ts`).
+ * The pool is chosen when a statement is made, by the running work (`deadline.ts`).
  */
 export function openPools(url: string, options: PoolsOptions): Database {
   const pools = makePools(url, options);
@@ -110,7 +113,7 @@ function isOfRequest(): boolean {
   return work !== undefined && work.kind !== 'long';
 }
 
-/** Trades go before pages: a page is turned away while there is still room for them. */
+/** API calls take precedence over pages: a page is refused while there is still room for calls. */
 function requestLimits(waiting: number): PoolLimits {
   const work = currentWork();
   if (work === undefined) return { waiting };
@@ -118,7 +121,7 @@ function requestLimits(waiting: number): PoolLimits {
   return { waiting: places, deadline: remainingMs(work.endsAt) };
 }
 
-/** Jobs come again by themselves; long work of requests is bounded like that of all requests. */
+/** Jobs run again by themselves; long work of requests has the deadline of all requests. */
 function jobLimits(): PoolLimits {
   const work = currentWork();
   if (work === undefined) return { deadline: JOB_MS };

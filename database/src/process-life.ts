@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** The life of a process that exists but may not be looked at; it counts as the same as any. */
+/** Identity of a process that exists but may not be inspected; it counts as equal to any. */
 const unseen = 'unseen';
 
 /**
@@ -14,7 +14,7 @@ export function lifeOf(pid: number): string | null {
   return process.platform === 'linux' ? lifeFromProc(pid) : lifeFromPs(pid);
 }
 
-/** True while the process that was seen with this life still runs. */
+/** True while the process with this identity still runs. */
 export function isStillAlive(pid: number, life: string): boolean {
   const now = lifeOf(pid);
   return now !== null && (now === life || now === unseen || life === unseen);
@@ -31,7 +31,7 @@ function exists(pid: number): boolean {
 
 function lifeFromProc(pid: number): string | null {
   try {
-    // The name in parentheses may hold spaces, so fields are counted from behind it: state is the first.
+    // The name in parentheses may contain spaces, so fields are counted from behind it: state is the first.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').pop()?.split(' ') ?? [];
     const [state, startedAtTick] = [fields[0], fields[19]];
     return state === 'Z' || state === 'X' ? null : `${bootId()}/${startedAtTick}`;
@@ -54,7 +54,7 @@ function lifeFromPs(pid: number): string | null {
   return state.startsWith('Z') ? null : startedAt.join(' ');
 }
 
-/** True when the error carries this code of the operating system, such as `ENOENT`. */
+/** True when the error has this code of the operating system, such as `ENOENT`. */
 export function isCode(error: unknown, ...codes: readonly string[]): boolean {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { listMigrationNames, schemaOf } from './migration-files.ts';
 import { databaseFolder } from './root.ts';
 
-/** Version of the program: that of the package.json at the root, the one place where it is asked for. */
+/** Version of the program, from the package.json at the root, the only place that has it. */
 export function productVersion(): string {
   const text = readFileSync(join(databaseFolder(), '..', 'package.json'), 'utf8');
   // Our own file, whose form `npm test` checks.

@@ -5,7 +5,7 @@ const header = '-- Written by "npm run schema" from the migrations; change those
 /**
  * The public schema as text, the same for the same schema on PostgreSQL 15 and 18.
  *
- * For reading and comparing, not for restoring. What extensions bring is left out.
+ * For reading and comparing, not for restoring. Objects of extensions are left out.
  */
 export async function dumpSchema(db: Database): Promise<string> {
   return db.begin(async (tx) => {
@@ -30,7 +30,7 @@ async function listExtensions(tx: Transaction): Promise<string[]> {
     from pg_extension where extname <> 'plpgsql' order by extname collate "C"`);
 }
 
-/** Enums, domains and composites; a table's own row type is none. */
+/** Enums, domains and composites, without the row types of tables. */
 async function listTypes(tx: Transaction): Promise<string[]> {
   return texts(tx`
     select case t.typtype
@@ -100,7 +100,7 @@ function columnsOf(tx: Transaction) {
     where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped`;
 }
 
-/** Without the NOT NULLs, which only PostgreSQL 18 names: they stand at their columns. */
+/** Without NOT NULL constraints, which only PostgreSQL 18 names: they are dumped with their columns. */
 function constraintsOf(tx: Transaction) {
   return tx`
     select string_agg(format('  constraint %s %s', conname, pg_get_constraintdef(oid)), E',\\n'
@@ -140,7 +140,7 @@ async function listComments(tx: Transaction): Promise<string[]> {
     order by object.type collate "C", object.identity collate "C"`);
 }
 
-/** Numbers repeat between catalogues, so an object is named by both. */
+/** Ids repeat between catalogues, so an object is identified by both. */
 function notOfExtension(tx: Transaction, catalogue: string, object: string) {
   return tx`not exists (select from pg_depend e
     where e.classid = ${tx.unsafe(catalogue)} and e.objid = ${tx.unsafe(object)} and e.deptype = 'e')`;

@@ -9,9 +9,10 @@ export interface ComparedHistory {
 }
 
 /**
- * Compares what the database has been through with what this version knows.
+ * Compares the migrations of the database with those of this version.
  *
- * Errors: StartRefusal where the two cannot be of one history, and where a newer version lets this one not serve.
+ * Errors: StartRefusal where the two cannot be of one history, and where a newer version does not allow this
+ * one to serve.
  */
 export function compareHistory(
   applied: readonly AppliedMigration[],

@@ -7,7 +7,7 @@ export function servingName(purpose: 'polam' | 'polam-jobs' | 'polam-direct', sc
 
 /** Processes with open connections to a database, by the schema that they were made for. */
 export interface ServingProcesses {
-  /** Null: Polam 0.1.0, which does not say. */
+  /** Null: Polam 0.1.0, which does not record it. */
   readonly schema: number | null;
   readonly connections: number;
 }

@@ -59,7 +59,7 @@ async function buildMarketFixture(db: Database): Promise<void> {
     values (${photo}, 1600, ${randomBytes(3_000_000)}), (${photo}, 320, ${randomBytes(20_000)})`;
 }
 
-/** Of all rows of each table, in whatever order they lie, and of where each sequence stands. */
+/** Checksums of the rows of each table, independent of their order, and of the state of each sequence. */
 async function sumsOf(db: Database): Promise<Record<string, string>> {
   const sums: Record<string, string> = {};
   for (const { name } of await listTables(db)) {
@@ -84,7 +84,7 @@ async function withTarget(run: (target: TestDatabase) => Promise<void>): Promise
   }
 }
 
-/** The pool of a test counts as a running Polam; this looks without one that stays. */
+/** The pool of a test would count as a running Polam; this one is closed after reading. */
 async function look<T>(url: string, read: (db: Database) => Promise<T>): Promise<T> {
   const db = connect(url, { max: 1 });
   try {
@@ -94,7 +94,7 @@ async function look<T>(url: string, read: (db: Database) => Promise<T>): Promise
   }
 }
 
-/** The backup with its archive changed, and packed again as if nothing had happened. */
+/** The backup with its archive changed, and compressed again. */
 function tamper(change: (archive: Buffer) => Buffer): string {
   const path = join(folder, `${crypto.randomUUID()}.tar.gz`);
   writeFileSync(path, gzipSync(change(gunzipSync(readFileSync(file)))));
@@ -111,7 +111,7 @@ function migrationsFolder(changes: { readonly without?: number; readonly more?: 
   return path;
 }
 
-/** A migration that no transaction takes as it stands. */
+/** A migration that cannot run in a transaction. */
 const concurrentIndex = `-- outside-transaction
 create index concurrently if not exists users_by_more on users (name);
 drop index concurrently if exists users_by_more;

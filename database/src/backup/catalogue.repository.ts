@@ -1,7 +1,7 @@
 import type { Query } from '../connect.ts';
 import type { AppliedMigration, SequenceState, TableColumns } from './format.ts';
 
-/** Tables of the schema, with the columns that hold data of their own. */
+/** Tables of the schema, with their columns except generated ones. */
 export async function listTables(db: Query): Promise<readonly TableColumns[]> {
   return db<{ name: string; columns: string[] }[]>`
     select c.relname as name, coalesce((
@@ -13,7 +13,7 @@ export async function listTables(db: Query): Promise<readonly TableColumns[]> {
     order by c.relname collate "C"`;
 }
 
-/** Sequences, those of identity columns too. */
+/** Sequences, including those of identity columns. */
 export async function listSequences(db: Query): Promise<readonly SequenceState[]> {
   return db<{ name: string; value: string; isCalled: boolean }[]>`
     select sequencename as name, coalesce(last_value, start_value)::text as value, last_value is not null as "isCalled"
@@ -34,7 +34,7 @@ export async function getPostgresVersion(db: Query): Promise<string> {
   return row?.version ?? '';
 }
 
-/** Size on disk; bytes. */
+/** Size on disk, in bytes. */
 export async function getDatabaseBytes(db: Query): Promise<number> {
   const [row] = await db<{ bytes: number }[]>`select pg_database_size(current_database()) as bytes`;
   return row?.bytes ?? 0;

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { StartRefusal } from '../start-refusal.ts';
 
-/** Bytes of a disk. */
+/** Free and total bytes of a disk. */
 export interface DiskSpace {
   readonly free: number;
   readonly total: number;
@@ -18,7 +18,7 @@ export async function readDiskSpace(folder: string): Promise<DiskSpace> {
   return { free: bavail * bsize, total: blocks * bsize };
 }
 
-/** Errors: StartRefusal when less than a tenth of the disk is free, or less than twice what is going to be written. */
+/** Errors: StartRefusal when less than a tenth of the disk is free, or less than twice the expected size. */
 export function refuseFullDisk({ free, total }: DiskSpace, expectedBytes: number): void {
   const needed = Math.max(total * LEAST_FREE_SHARE, expectedBytes * 2);
   if (free >= needed) return;

@@ -1,12 +1,12 @@
 import { StartRefusal } from '../start-refusal.ts';
 
-/** Version of the layout of the file; another one is refused. */
+/** Version of the file layout; other versions are refused. */
 export const FORMAT_VERSION = 1;
 
 export const HEADER = 'header.json';
 export const MANIFEST = 'manifest.json';
 
-/** First entry of a backup: all that must be known before its rows are read. */
+/** First entry of a backup: everything needed before its rows are read. */
 export interface BackupHeader {
   readonly format: 'polam-backup';
   readonly formatVersion: number;
@@ -14,7 +14,7 @@ export interface BackupHeader {
   readonly product: string;
   readonly postgres: string;
   readonly createdAt: string;
-  /** All that the database had applied, oldest first. */
+  /** Migrations that the database had applied, oldest first. */
   readonly migrations: readonly AppliedMigration[];
   readonly tables: readonly TableColumns[];
   readonly sequences: readonly SequenceState[];
@@ -25,7 +25,7 @@ export interface AppliedMigration {
   readonly checksum: string;
 }
 
-/** Generated columns are left out: the database makes them anew. */
+/** Generated columns are left out: the database computes them again. */
 export interface TableColumns {
   readonly name: string;
   readonly columns: readonly string[];
@@ -33,18 +33,18 @@ export interface TableColumns {
 
 export interface SequenceState {
   readonly name: string;
-  /** As text: it may be larger than JavaScript counts exactly. */
+  /** As text, since it may exceed the integers that JavaScript represents exactly. */
   readonly value: string;
   readonly isCalled: boolean;
 }
 
-/** Last entry of a backup: what the rows before it must come to. */
+/** Last entry of a backup: the sums that the rows before it must match. */
 export interface BackupManifest {
   readonly headerSha256: string;
   readonly tables: readonly TableSum[];
 }
 
-/** Of the rows as COPY writes them in its text format. */
+/** Sums of the rows in COPY's text format. */
 export interface TableSum {
   readonly name: string;
   readonly rows: number;
@@ -52,19 +52,19 @@ export interface TableSum {
   readonly sha256: string;
 }
 
-/** Name of one piece of the rows of a table; pieces follow each other and may part a row. */
+/** Name of one part of the rows of a table; parts follow each other and may split a row. */
 export function partName(table: string, part: number): string {
   return `tables/${table}/${String(part).padStart(6, '0')}.copy`;
 }
 
-/** The table of a piece, or null for an entry that is none. */
+/** The table of a part, or null for any other entry. */
 export function tableOfPart(entry: string): string | null {
   return /^tables\/([a-z0-9_]+)\/\d{6,}\.copy$/.exec(entry)?.[1] ?? null;
 }
 
 /** Errors: StartRefusal for a file that is no backup, or one of a layout that this version cannot read. */
 export function parseHeader(text: string): BackupHeader {
-  // The world enters here: only a file that says what it is gets further, and its sums are checked afterwards.
+  // Untrusted input: only a file with this format goes further, and its sums are checked afterwards.
   const header = parseJson(text) as BackupHeader | null;
   if (header?.format !== 'polam-backup') throw new StartRefusal('This file is no backup of Polam.');
   if (header.formatVersion !== FORMAT_VERSION)

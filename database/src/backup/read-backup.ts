@@ -15,13 +15,13 @@ import {
 } from './format.ts';
 import { sha256Of, TableSummer } from './table-sum.ts';
 
-/** Takes what a backup holds, in its order; each call is awaited before the next. */
+/** Callbacks for the contents of a backup, in its order; each call is awaited before the next. */
 export interface BackupVisitor {
   readonly header?: (header: BackupHeader) => Promise<void>;
   readonly rows?: (table: string, chunk: Buffer) => Promise<void>;
 }
 
-/** A backup that was read to its end, and is whole. */
+/** A backup that was read to its end and is complete. */
 export interface ReadBackup {
   readonly header: BackupHeader;
   readonly tables: readonly TableSum[];
@@ -146,7 +146,7 @@ function damage(what: string): StartRefusal {
   return new StartRefusal(`The backup is damaged: ${what}. Use another one.`);
 }
 
-/** Faults of gzip and tar are faults of the file; those of the visitor stay what they are. */
+/** Errors of gzip and tar are errors of the file; those of the visitor are returned unchanged. */
 function refusalOf(error: unknown, file: string): unknown {
   if (!(error instanceof Error) || error instanceof StartRefusal) return error;
   const code = 'code' in error ? String(error.code) : '';

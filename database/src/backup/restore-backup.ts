@@ -20,7 +20,7 @@ import {
   setSequence,
 } from './schema-reset.repository.ts';
 
-/** Where a backup goes. */
+/** Source file and target database of a restore. */
 export interface RestoreOptions {
   readonly url: string;
   readonly file: string;
@@ -49,14 +49,14 @@ type Session = postgres.ReservedSql;
  * Errors: StartRefusal for a damaged backup, one of a newer schema, a database with users, or one in use.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<RestoredBackup> {
-  // Read to its end first: a damaged file costs a database no moment.
+  // Read to its end first, so that a damaged file never touches the database.
   const { header } = await verifyBackup(options.file);
   const migrations = splitMigrations(header.migrations, readMigrations(options.migrationsFolder));
 
   const db = connect(options.url, { max: 1, applicationName: 'polam-restore', statementTimeoutMs: 0 });
   try {
     const session = await db.reserve();
-    // A Polam that starts meanwhile waits here, before it looks at the schema.
+    // A Polam that starts meanwhile waits for this lock before it reads the schema.
     await lockMigrations(session, options.log ?? (() => undefined));
     await refuseTarget(session, options.people);
     await session`begin`;
@@ -65,7 +65,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoredBa
     await session`analyze`;
     return { header, tables, applied: migrations.missing.map(({ name }) => name) };
   } finally {
-    // The end of the connection takes back what was not committed, and lets go of the lock.
+    // Closing the connection rolls back what was not committed, and releases the lock.
     await db.end({ timeout: 1 });
   }
 }
@@ -133,7 +133,7 @@ async function load(
   for (const sequence of header.sequences) await setSequence(session, sequence);
   await endReceptive(session, tables, keys);
   await compareCounts(session, read.tables);
-  // A backup of 0.1.0 says nothing of who may run beside what.
+  // A backup of 0.1.0 does not record which versions may run side by side.
   await noteCompatibility(session, migrations.applied);
   await applyWithin(session, migrations.missing);
   return read.tables;
@@ -186,7 +186,7 @@ class TableLoader {
     const columns = this.#columns.get(table) ?? [];
     const copy = await this
       .#session`copy ${this.#session(table)} (${this.#session(columns)}) from stdin`.writable();
-    // The database may refuse between two writes; the next of them throws that.
+    // The database may refuse between two writes; the next write throws the error.
     copy.on('error', () => undefined);
     this.#current = { table, copy };
     return copy;

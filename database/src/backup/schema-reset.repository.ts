@@ -4,7 +4,7 @@ import type { Query } from '../connect.ts';
 export interface TargetState {
   readonly name: string;
   readonly tables: number;
-  /** False where tables lie that Polam has not made. */
+  /** False where there are tables that Polam has not created. */
   readonly isPolam: boolean;
   readonly users: number;
   /** Connections of running Polams. */
@@ -67,7 +67,7 @@ end $$`,
     .simple();
 }
 
-/** A foreign key that is away while rows come in any order. */
+/** A foreign key that is dropped while rows are inserted in any order. */
 export interface ForeignKey {
   readonly table: string;
   readonly name: string;
@@ -89,7 +89,7 @@ export async function makeReceptive(db: Query, tables: readonly string[]): Promi
   return keys;
 }
 
-/** Puts back what was taken off; each foreign key is checked against all rows. */
+/** Restores what was removed; each foreign key is checked against all rows. */
 export async function endReceptive(
   db: Query,
   tables: readonly string[],

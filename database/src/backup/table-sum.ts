@@ -3,7 +3,9 @@ import type { TableSum } from './format.ts';
 
 const NEWLINE = 10;
 
-/** Adds up the rows of one table as they pass: COPY ends each row, and only rows, with a newline byte. */
+/**
+ * Computes the sums of one table's rows as they pass: COPY ends each row, and only rows, with a newline byte.
+ */
 export class TableSummer {
   readonly #hash = createHash('sha256');
   #rows = 0;
@@ -15,7 +17,7 @@ export class TableSummer {
     for (let at = chunk.indexOf(NEWLINE); at !== -1; at = chunk.indexOf(NEWLINE, at + 1)) this.#rows += 1;
   }
 
-  /** Ends the sum; call it once. */
+  /** Finishes the sum; call it once. */
   finish(name: string): TableSum {
     return { name, rows: this.#rows, bytes: this.#bytes, sha256: this.#hash.digest('hex') };
   }

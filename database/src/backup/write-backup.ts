@@ -30,7 +30,7 @@ import { sha256Of, TableSummer } from './table-sum.ts';
 /** Source and target of a backup. */
 export interface BackupOptions {
   readonly url: string;
-  /** Replaced only once the new one is whole on the disk. */
+  /** Replaced only once the new one is completely on the disk. */
   readonly file: string;
   /** Size of the previous backup; by default the size of the database. */
   readonly expectedBytes?: number | undefined;
@@ -75,7 +75,7 @@ export async function writeBackup(options: BackupOptions): Promise<WrittenBackup
     await rm(part, { force: true });
     throw error;
   } finally {
-    // A COPY that is broken off cannot be rolled back in an orderly way; the end of its connection does that.
+    // An interrupted COPY cannot be rolled back cleanly; closing its connection does that.
     await db.end({ timeout: 1 });
   }
 }
@@ -87,7 +87,7 @@ async function writeSnapshot(
 ): Promise<readonly TableSum[]> {
   await session`begin isolation level repeatable read read only`;
   const header = await readHeader(session);
-  // Migrations wait, instead of changing a table between the header and its rows.
+  // Makes migrations wait, instead of changing a table between the header and its rows.
   await session`lock table ${session(header.tables.map(({ name }) => `public.${name}`))} in access share mode`;
 
   const archive = pack();
@@ -168,20 +168,24 @@ async function packTable(
     waitingBytes += chunk.length;
     if (waitingBytes >= PART_BYTES) await flush();
   }
-  // Where the last rows and the end of a COPY come in one packet, the driver leaves its socket paused for good.
+  // Where the last rows and the end of a COPY arrive in one packet, the driver leaves its socket paused
+  // forever.
   rows._read(0);
   if (waitingBytes > 0) await flush();
   return summer.finish(name);
 }
 
-/** Waits until the disk has taken it, so that no more than a piece is in memory; throws when the archive has ended. */
+/**
+ * Waits until the disk has taken the entry, so that at most one part is in memory; throws when the archive
+ * has ended.
+ */
 async function addEntry(archive: Pack, name: string, body: Buffer): Promise<void> {
   await new Promise<void>((done, fail) => {
     archive.entry({ name, mode: 0o600 }, body, (error) => (error ? fail(error) : done()));
   });
 }
 
-/** Only what has reached the disk gets its name, also when the power fails right after. */
+/** The file gets its name only after it has been synced to the disk, so that it survives a power failure. */
 async function syncAndRename(part: string, file: string): Promise<number> {
   const handle = await open(part, 'r+');
   try {

@@ -5,18 +5,18 @@ export interface CatalogueCommodity {
   /** Lower-case ASCII words joined by hyphens, made from `en`; unique over the catalogue, old slugs included. */
   readonly slug: string;
   readonly en: string;
-  /** The name said in a mandi of Andhra or Telangana, in Telugu script. */
+  /** The name used in a mandi of Andhra or Telangana, in Telugu script. */
   readonly te: string;
-  /** The name said in a mandi of Uttar Pradesh or Madhya Pradesh, in Devanagari. */
+  /** The name used in a mandi of Uttar Pradesh or Madhya Pradesh, in Devanagari. */
   readonly hi: string;
   /**
    * Synonyms that users type: other names, romanised Telugu and Hindi (lower case), regional words in script.
    */
   readonly synonyms: readonly string[];
-  /** Slugs of an earlier, misspelt name; links with them still lead here. */
+  /** Slugs of an earlier, misspelled name; links with them still work. */
   readonly oldSlugs: readonly string[];
   /** The unit it is usually traded in, offered first in the sell form. */
   readonly unit: Unit;
-  /** True for what spoils within days, which shortens the life of listings and offers. */
+  /** True for commodities that spoil within days, which shortens the life of listings and offers. */
   readonly perishable: boolean;
 }

@@ -1,16 +1,16 @@
 import type { Names, RateUnit } from '@polam/domain/catalogue';
 
-/** One row of the shipped kinds of farm equipment; an admin adds more. */
+/** One row of the shipped types of farm equipment; an admin adds more. */
 export interface CatalogueEquipmentType extends Names {
   readonly slug: string;
   readonly rateUnit: RateUnit;
-  /** True for what is let out but not sold here. */
+  /** True for equipment that is let but not sold here. */
   readonly hireOnly: boolean;
-  /** Other names and slugs, lower case, that mean this kind: old tiles, old categories, common spellings. */
+  /** Other names and slugs, lower case, of this type: old tiles, old categories, common spellings. */
   readonly aliases: readonly string[];
 }
 
-/** The shipped kinds of equipment, in the order of the tiles and menus. */
+/** The shipped types of equipment, in the order of the tiles and menus. */
 export const equipmentTypes: readonly CatalogueEquipmentType[] = [
   {
     slug: 'tractors',

@@ -227,7 +227,7 @@ export const commodityPictures: Readonly<Record<string, string>> = {
   lily: 'lily',
 };
 
-/** The picture of every shipped kind of equipment, by its slug. */
+/** The picture of every shipped type of equipment, by its slug. */
 export const equipmentPictures: Readonly<Record<string, string>> = {
   tractors: 'tractor',
   sprayers: 'sprayer',

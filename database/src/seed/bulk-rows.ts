@@ -46,7 +46,7 @@ export function bulkUser({ random, now, pincodes, passwordHash }: BulkMarket): U
   return userRow({ pincode, districtId, latitude, longitude, createdAt, passwordHash, address }, random);
 }
 
-/** An active listing of any commodity, posted in the last three weeks, to be had today or months ahead. */
+/** An active listing of any commodity, posted in the last three weeks, available today or months ahead. */
 export function bulkListing({ random, now }: BulkMarket, seller: UserRow): ListingRow {
   const commodity = pick(random, shippedCommodities);
   const overrides = {
@@ -96,7 +96,10 @@ export function bulkEquipment({ random, now }: BulkMarket, owner: UserRow): Equi
   return equipmentRow(overrides, random);
 }
 
-/** The usual unit and a season's price; what goes by the quintal is also sold by kilogram, ton and bag. */
+/**
+ * The usual unit and a season's price; commodities sold by the quintal are also sold by kilogram, ton and
+ * bag.
+ */
 function unitAndPrice({ slug, unit: usual }: ShippedCommodity, random: Random) {
   const usualPrice = { unit: usual, packGrams: null, pricePaise: mandiPricePaise(slug, random) };
   if (usual !== 'quintal') return usualPrice;

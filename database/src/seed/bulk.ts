@@ -16,13 +16,13 @@ export interface BulkOptions {
   readonly users: number;
   readonly listings: number;
   readonly random: Random;
-  /** Everybody's: hashing one password for each would take longer than all the rest. */
+  /** The same for all users: hashing one password for each would take longer than all the rest. */
   readonly passwordHash: string;
   /** Called with the progress, one line at a time. */
   readonly log: (line: string) => void;
 }
 
-/** Rows in one statement: enough to hide the way to the server, few enough for any statement timeout. */
+/** Rows in one statement: enough to hide the latency of the server, few enough for any statement timeout. */
 const batchSize = 2_000;
 
 const batchesAtOnce = 2;
@@ -36,7 +36,7 @@ const perishableIds = new Set(shippedCommodities.filter((row) => row.perishable)
  * Adds a market of any size: active listings of all commodities in all districts, and the rest in proportion.
  *
  * The catalogue and the places must be there.
- * Errors: throws when listings are asked for without two users.
+ * Errors: throws when listings are requested without two users.
  */
 export async function seedBulk(db: Query, options: BulkOptions): Promise<void> {
   const { users, listings, random, passwordHash, log } = options;
@@ -120,7 +120,7 @@ interface Batches {
   readonly notify?: (done: number) => void;
 }
 
-/** Some at a time: the database works at each on a core of its own. */
+/** Runs some batches at once: the database uses a core for each. */
 async function inBatches(count: number, { write, notify: report = () => undefined }: Batches): Promise<void> {
   for (let done = 0; done < count;) {
     const left = count - done;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(async () => database.drop());
 
-/** Every row with the transaction that wrote it: equal only if nothing at all was written. */
+/** Every row with the transaction that wrote it: equal only if nothing was written. */
 async function snapshot() {
   const { db } = database;
   return [

@@ -16,7 +16,7 @@ interface ShippedTable {
 const commonColumns = ['slug', 'name_en', 'name_te', 'name_hi', 'picture', 'position'];
 
 /**
- * Brings the shipped categories, commodities and kinds of equipment into the database, in the shipped order.
+ * Writes the shipped categories, commodities and types of equipment to the database, in the shipped order.
  *
  * Rows that an admin added stay, and so do shipped rows that an admin changed: those whose `updated_at` is no
  * longer their `created_at`. A slug or name that an admin took first is left to the admin.
@@ -82,7 +82,7 @@ async function bringIn(db: Query, table: ShippedTable): Promise<void> {
   await updateUntouched(db, table);
 }
 
-/** Whether a shipped row is missing, or is there as an earlier version of the product shipped it. */
+/** Whether a shipped row is missing, or is as an earlier version shipped it. */
 async function isChanged(db: Query, { name, columns, rows }: ShippedTable): Promise<boolean> {
   const found = await db<{ changed: boolean }[]>`
     select exists (
@@ -98,7 +98,7 @@ async function isChanged(db: Query, { name, columns, rows }: ShippedTable): Prom
   return found[0]?.changed === true;
 }
 
-/** `updated_at` stays as it is: only an admin's change moves it. */
+/** `updated_at` stays unchanged: only an admin's change sets it. */
 async function updateUntouched(db: Query, { name, columns, rows }: ShippedTable): Promise<void> {
   await db`
     update ${db(name)} kept set (${db([...columns])}) = (${fields(db, 'shipped', columns)})

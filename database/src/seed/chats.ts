@@ -4,7 +4,7 @@ import type { Query } from '../connect.ts';
 import { buildNegotiation } from './offers.ts';
 import { insertRows } from './rows.ts';
 
-/** A message as the builders write one. */
+/** A message as a row of the builders. */
 export interface MessageRow {
   readonly id: string;
   readonly negotiationId: string;

@@ -6,7 +6,7 @@ import type { Random } from './random.ts';
 import { steady, wholeBetween } from './random.ts';
 import { insertRows } from './rows.ts';
 
-/** A cold storage as the builders write one. */
+/** A cold storage as a row of the builders. */
 export interface ColdStorageRow {
   readonly id: string;
   readonly name: string;

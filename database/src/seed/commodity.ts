@@ -5,7 +5,7 @@ import { catalogueId } from './ids.ts';
 import type { Random } from './random.ts';
 import { wholeBetween } from './random.ts';
 
-/** A shipped commodity as the builders need it: with the ids that its rows have in every database. */
+/** A shipped commodity with the ids that its rows have in every database. */
 export type ShippedCommodity = (typeof commodities)[number] & {
   readonly id: string;
   readonly categoryId: string;
@@ -21,21 +21,23 @@ const bySlug: ReadonlyMap<string, ShippedCommodity> = new Map(
 /** All shipped commodities, in the order of the catalogue. */
 export const shippedCommodities: readonly ShippedCommodity[] = [...bySlug.values()];
 
-/** The shipped commodity of a slug. Errors: throws when there is none, so that data with a slip never load. */
+/**
+ * The shipped commodity of a slug. Errors: throws when there is none, so that data with a mistake never load.
+ */
 export function shippedCommodity(slug: string): ShippedCommodity {
   const found = bySlug.get(slug);
   if (found === undefined) throw new Error(`No commodity of the shipped catalogue is called ${slug}.`);
   return found;
 }
 
-/** The season's lowest and highest price of a shipped commodity. Units: rupees for one of its usual unit. */
+/** The season's lowest and highest price of a shipped commodity, in rupees for one of its usual unit. */
 export function mandiPriceRange(slug: string): PriceRange {
   const range = mandiPrices[slug];
   if (range === undefined) throw new Error(`Nobody has written down a price of ${slug}.`);
   return range;
 }
 
-/** A believable price of a shipped commodity: whole rupees, in paise, for one of its usual unit. */
+/** A plausible price of a shipped commodity: whole rupees, in paise, for one of its usual unit. */
 export function mandiPricePaise(slug: string, random: Random): number {
   const [low, high] = mandiPriceRange(slug);
   return wholeBetween(random, low, high) * 100;

@@ -8,7 +8,7 @@ export interface DemoLogin {
   readonly role: 'farmer' | 'trader' | 'admin';
   readonly email: string;
   readonly password: string;
-  /** The secret answer that resets the password; null of admins, who have none. */
+  /** The secret answer that resets the password; null for admins, who have none. */
   readonly answer: string | null;
 }
 
@@ -48,7 +48,7 @@ export async function makeDemoAccounts(
   return accounts;
 }
 
-/** The logins in the order in which one would try them: a farmer, a trader, the admin, then everybody else. */
+/** The logins in the order in which one would try them: a farmer, a trader, the admin, then all others. */
 export function loginsOf(accounts: readonly DemoAccount[]): DemoLogin[] {
   const logins = accounts.map(({ trade, email, password, answer }): DemoLogin => ({
     role: trade,

@@ -3,7 +3,7 @@ import { demoFollows } from './data/demo-follows.ts';
 import type { DemoStage } from './demo-stage.ts';
 import { buildFollow } from './follows.ts';
 
-/** Inserts who follows whom in the demo. */
+/** Inserts the follows of the demo. */
 export async function addDemoFollows(db: Query, stage: DemoStage): Promise<void> {
   const pairs = demoFollows.flatMap(({ by, followed }) => followed.map((key) => ({ by, key })));
   for (const [at, { by, key }] of pairs.entries()) {

@@ -23,7 +23,7 @@ export interface DemoGoods {
   readonly row: ListingRow;
 }
 
-/** Inserts the listings of the demo that suit the season and returns them. */
+/** Inserts the listings of the demo that are in season and returns them. */
 export async function addDemoListings(db: Query, stage: DemoStage): Promise<readonly DemoGoods[]> {
   const goods = demoListings.flatMap((listing): DemoGoods[] => {
     const days = listingDays(listing, stage.today);
@@ -49,7 +49,7 @@ export function listingSoldBy(
   return goods.find(({ listing }) => listing === meant)?.row ?? null;
 }
 
-/** Inserts what the traders of the demo look for. */
+/** Inserts the requirements of the demo. */
 export async function addDemoRequirements(db: Query, stage: DemoStage): Promise<void> {
   const rows = demoRequirements.flatMap(
     ({ by, of, rupees, quantity, inDays, daysAgo, note, ...overrides }) => {
@@ -93,7 +93,7 @@ export async function addDemoColdStorages(db: Query, stage: DemoStage): Promise<
     const reported = {
       ...careOf(storage),
       managerId: stage.person(storage.manager).id,
-      // Managers say what is free every few days.
+      // Managers update the free room every few days.
       freeToldAt: stage.daysAgo(at % 3),
     };
     const { name, owner, address, pincode, capacityTonnes, license, text: description } = storage;

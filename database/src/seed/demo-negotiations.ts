@@ -56,7 +56,7 @@ function lastWrittenAt(
   return own.length === 0 ? null : stage.hoursAgo(Math.min(...own));
 }
 
-/** An offer was decided when the next one came, or an hour after it was made. */
+/** An offer was decided when the next one was made, or an hour after it was made. */
 function offerOverrides(
   negotiationId: string,
   offer: DemoOffer,

@@ -50,12 +50,12 @@ async function listNotices(db: Query): Promise<readonly DemoNotice[]> {
     storageNotices,
   ];
   const notices: DemoNotice[] = [];
-  // One after the other: they share the connection of the transaction.
+  // One after the other, since they share the connection of the transaction.
   for (const list of lists) notices.push(...(await list(db)));
   return notices;
 }
 
-/** A message stands in its notice by its beginning. */
+/** A notice of a message has its preview only. */
 function shortened(event: DemoNotice['event']): DemoNotice['event'] {
   return typeof event['text'] === 'string' ? { ...event, text: previewOf(event['text']) } : event;
 }

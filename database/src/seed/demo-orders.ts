@@ -76,7 +76,7 @@ async function addTrade(
   }
 }
 
-/** Paid and received before it ended, unless they quarrelled about it or the money is still to come. */
+/** Paid and received before it ended, unless it was disputed or the payment is still open. */
 function endingOf(
   { disputed, ending = 'completed', unpaid }: Pick<DemoTrade, 'disputed' | 'ending' | 'unpaid'>,
   changedAt: Date,

@@ -10,7 +10,7 @@ const FURTHEST_DAYS = 190;
 const NEAREST_DAYS = 8;
 /** Listings available within these days are harvested already. */
 const READY_DAYS = 20;
-/** A requirement so far ahead is for the next harvest. */
+/** Days ahead from which a requirement is for the next harvest. */
 const FORWARD_DAYS = 60;
 const STAGGER_DAYS = 17;
 
@@ -49,7 +49,7 @@ export function listingDays(listing: DemoListing, today: Day): ListingSpan | nul
   return { availableOn, harvestUntil, deliverBy };
 }
 
-/** The day on which something wanted is needed; null where there is none of it by then. */
+/** The day on which a requirement is needed; null where the commodity is not available by then. */
 export function requirementDay({ of, inDays }: { of: string; inDays: number }, today: Day): Day | null {
   if (inDays >= FORWARD_DAYS) return aheadFrom({ of, inDays }, today);
   const day = addDays(today, inDays);
@@ -61,7 +61,9 @@ function isAhead({ inDays, harvestDays }: DemoListing): boolean {
   return inDays > READY_DAYS || harvestDays !== undefined;
 }
 
-/** A day of the harvest that comes: that of the demo's table where it suits, or soon after its beginning. */
+/**
+ * A day of the coming harvest: that of the demo's table where it is in season, or soon after the beginning.
+ */
 function aheadFrom({ of, inDays }: { of: string; inDays: number }, today: Day): Day | null {
   const day = addDays(today, inDays);
   if (isHarvested(of, day)) return day;

@@ -14,9 +14,9 @@ export interface DemoStage {
   readonly random: Random;
   /** An inserted user, by the key in the demo's tables. */
   person(key: string): UserRow;
-  /** Some hour, between 7 in the morning and 8 in the evening, of the day so many days before yesterday. */
+  /** A random hour, between 7 in the morning and 8 in the evening, `days` days before yesterday. */
   daysAgo(days: number): Date;
-  /** An instant so many waking hours (6 to 21 o'clock in India) before the end of yesterday's. */
+  /** An instant so many waking hours (6 to 21 o'clock in India) before the last one of yesterday ended. */
   hoursAgo(hours: number): Date;
 }
 

@@ -11,7 +11,7 @@ const goodsOf = (db: Query, of: 'n' | 'o') =>
 const figures = (db: Query) => db`'price', (o.price_paise / 100.0)::float8,
   'quantity', (o.quantity_milli / 1000.0)::float8, 'quantityUnit', l.unit`;
 
-/** The last words of each conversation, to the side that has not written them. */
+/** Notices of the last message of each conversation, to the other side. */
 export function messageNotices(db: Query): Promise<readonly DemoNotice[]> {
   return db<DemoNotice[]>`
     select distinct on (m.negotiation_id)
@@ -28,7 +28,7 @@ export function messageNotices(db: Query): Promise<readonly DemoNotice[]> {
     order by m.negotiation_id, m.created_at desc`;
 }
 
-/** Offers that reached the other side, and what became of those that were declined or taken back. */
+/** Notices of offers to the other side, and of those that were declined or withdrawn. */
 export function offerNotices(db: Query): Promise<readonly DemoNotice[]> {
   return db<DemoNotice[]>`
     select told.receiver as "recipientId", told.at as "createdAt", told.read_at as "readAt",

@@ -23,7 +23,7 @@ afterAll(async () => database.drop());
 
 class Undone extends Error {}
 
-/** Looks at the demo of a day, made with the luck of that day as the server does, which is undone after that. */
+/** Reads the demo of a day, generated with that day's random source as the server does, and rolls it back. */
 async function onDay<T>(
   today: string,
   look: (db: Query) => Promise<T>,
@@ -187,7 +187,7 @@ async function lackingOn(db: Query, today: string) {
   return lacking;
 }
 
-/** Crops of which everybody knows the months in which they are fresh on the market. */
+/** Crops with well-known months in which they are fresh on the market. */
 const monthsOf: Readonly<Record<string, readonly number[]>> = {
   mango: [4, 5, 6],
   jackfruit: [4, 5, 6],
@@ -198,7 +198,7 @@ const monthsOf: Readonly<Record<string, readonly number[]>> = {
   cauliflower: [10, 11, 12, 1, 2],
 };
 
-/** Crops that are sold, now or ahead, for days on which there are none. */
+/** Crops that are sold, now or ahead, for days out of their season. */
 async function outOfSeason(db: Query, today: string): Promise<readonly string[]> {
   const listings = await db<{ slug: string; day: string }[]>`
     select c.slug, greatest(l.available_on, ${today}::date)::text as day

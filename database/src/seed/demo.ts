@@ -24,7 +24,7 @@ import { insertRows } from './rows.ts';
 
 /** Inputs of the demo marketplace. */
 export interface DemoOptions {
-  /** Decides the hours of the day at which things were posted; passwords never come from it. */
+  /** Random source of the hours at which things were posted; passwords never use it. */
   readonly random: Random;
   readonly hashPassword: (text: string) => Promise<string>;
   /** The day in India on which the demo begins; nothing of it has expired then. */

@@ -3,7 +3,7 @@ import { buildFarmer, buildTrader } from './users.ts';
 import { steady, type Random } from './random.ts';
 import { insertRows } from './rows.ts';
 
-/** A follow as the builders write one. */
+/** A follow as a row of the builders. */
 export interface FollowRow {
   readonly followerId: string;
   readonly followedId: string;

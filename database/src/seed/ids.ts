@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** Kinds of the shipped catalogue whose ids are the same in every installation. */
 export type CatalogueKind = 'category' | 'commodity' | 'equipment-type';
 
-/** Any fixed namespace will do; a new one would give every installation new ids. */
+/** Any fixed namespace would do; changing it would give every installation new ids. */
 const namespace = 'polam/catalogue';
 
 /** The id of a shipped row: a name-based UUID (version 5) of its kind and slug. */

@@ -10,7 +10,7 @@ import type { Random } from './random.ts';
 import { steady, wholeBetween } from './random.ts';
 import { insertRows } from './rows.ts';
 
-/** A listing as the builders write one. */
+/** A listing as a row of the builders. */
 export interface ListingRow {
   readonly id: string;
   readonly sellerId: string;
@@ -109,7 +109,7 @@ export function listingRow(
   };
 }
 
-/** The district in which a user lives, which is where what they sell is. */
+/** The district of a user, which is also that of the user's listings. */
 export async function districtOf(db: Query, userId: string): Promise<string | null> {
   const [user] = await db<{ districtId: string | null }[]>`
     select district_id as "districtId" from users where id = ${userId}`;
@@ -135,7 +135,7 @@ function derived(overridden: Overridden) {
   };
 }
 
-/** One movement for all: what is reserved from the start was reserved by the listing itself. */
+/** One movement for all: reservations from the start are part of it. */
 function firstMovement(listing: ListingRow) {
   return {
     id: uuidv7(),

@@ -9,7 +9,7 @@ import { buildTrader } from './users.ts';
 import { steady, type Random } from './random.ts';
 import { insertRows } from './rows.ts';
 
-/** A negotiation as the builders write one. */
+/** A negotiation as a row of the builders. */
 export interface NegotiationRow {
   readonly id: string;
   readonly listingId: string;
@@ -23,7 +23,7 @@ export interface NegotiationRow {
   readonly updatedAt: Date;
 }
 
-/** An offer as the builders write one. */
+/** An offer as a row of the builders. */
 export interface OfferRow {
   readonly id: string;
   readonly negotiationId: string;
@@ -38,7 +38,7 @@ export interface OfferRow {
   readonly decidedAt: Date | null;
 }
 
-/** Inserts a negotiation without offers, with a listing and a trader who asks for it where none are named. */
+/** Inserts a negotiation without offers, with a listing and a trader who begins it where none are named. */
 export async function buildNegotiation(
   db: Query,
   overrides: Partial<NegotiationRow> = {},

@@ -18,7 +18,7 @@ import { buildTrader } from './users.ts';
 import { steady, type Random } from './random.ts';
 import { insertRows } from './rows.ts';
 
-/** An order as the builders write one. */
+/** An order as a row of the builders. */
 export interface OrderRow {
   readonly id: string;
   readonly listingId: string;
@@ -41,7 +41,7 @@ export interface OrderRow {
   readonly disputedAt: Date | null;
   readonly disputedBy: Party | null;
   readonly disputeReason: string | null;
-  /** The words of the admin who ended a dispute. */
+  /** Decision of the admin who ended a dispute. */
   readonly settlement: string | null;
   readonly paidAt: Date | null;
   readonly receivedAt: Date | null;
@@ -51,7 +51,7 @@ export interface OrderRow {
 
 const HOUR_MS = 3_600_000;
 
-/** The states that an order passes on its way, and who brings it there. */
+/** States that an order passes through, with the actor of each. */
 const way: readonly (readonly [OrderState, OrderActor])[] = [
   ['pending-confirmation', 'buyer'],
   ['confirmed', 'seller'],
@@ -127,7 +127,7 @@ async function findListing(db: Query, id: string): Promise<OrderedListing> {
   return listing;
 }
 
-/** Each step at an even distance from the last, the latest when the order last changed; then what was ticked. */
+/** Steps at even intervals, the latest at the last change of the order; then the notes on payment. */
 function historyOf(order: OrderRow) {
   const { id: orderId, createdAt, updatedAt, paidAt, receivedAt } = order;
   const steps = stepsOf(order);
@@ -159,7 +159,7 @@ function stepsOf({ state, disputedBy }: OrderRow): readonly (readonly [OrderStat
   return passed.length > 0 ? passed : [...way.slice(0, 1), [state, 'buyer'] as const];
 }
 
-/** A step that would be made at night was made in the evening before, if the order was there then. */
+/** A step that would be at night is moved to the evening before, if the order existed then. */
 function byDay(at: Date, earliest: Date): Date {
   const evening = endOfDayInIndia(addDays(dayInIndia(at), -1)).getTime() - 4 * HOUR_MS;
   const sinceEvening = at.getTime() - evening;

@@ -7,10 +7,11 @@ import { databaseFolder } from '../root.ts';
 import { insertRows } from './rows.ts';
 
 /**
- * Brings the shipped districts and pincodes into a database that has none yet, and what else districts are called.
+ * Writes the shipped districts and pincodes to a database that has none yet, and the synonyms of districts.
  *
- * A release that ships other places empties `pincodes` in a migration, and the next start brings in all anew.
- * Cost: two looks when all is there; half a second the first time.
+ * A release that ships other places empties `pincodes` in a migration, and the next start writes them all
+ * again.
+ * Cost: two queries when everything is there; half a second the first time.
  */
 export async function seedPlaces(db: Query): Promise<void> {
   if (!(await hasPincodes(db))) await bringInPlaces(db);
@@ -47,7 +48,7 @@ async function bringInDistricts(db: Query, districts: readonly District[]): Prom
     where kept.id = shipped.id`;
 }
 
-/** Writes only what a release says anew. */
+/** Writes only synonyms that a release has changed. */
 async function bringInSynonyms(db: Query): Promise<void> {
   const shipped = Object.fromEntries(
     Object.entries(placeSynonyms).map(([id, synonyms]) => [id, synonyms.join(', ')]),
@@ -61,7 +62,7 @@ async function bringInSynonyms(db: Query): Promise<void> {
     where kept.id = shipped.id and kept.synonyms <> shipped.synonyms`;
 }
 
-/** Where a pincode lies; all null where the shipped places do not know it. */
+/** Location of a pincode; all null where the shipped places do not have it. */
 export interface PincodePoint {
   readonly districtId: string | null;
   readonly latitude: number | null;

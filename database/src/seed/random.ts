@@ -1,14 +1,14 @@
-/** A source of numbers from 0 to below 1, as `Math.random` is one. */
+/** A source of numbers from 0 to below 1, as `Math.random`. */
 export type Random = () => number;
 
 /**
- * Default source of the builders: always near the top of a range, so that no test hangs on luck.
+ * Default source of the builders: always near the top of a range, so that no test depends on chance.
  *
  * A quantity is the largest of its range, which leaves enough for whatever a test orders from it.
  */
 export const steady: Random = () => 0.999_999;
 
-/** A small seeded source (mulberry32): the same seed gives the same numbers, for data that can be made again. */
+/** A small seeded source (mulberry32): the same seed gives the same numbers, for reproducible data. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {

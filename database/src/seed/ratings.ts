@@ -3,7 +3,7 @@ import { rateBy } from '@polam/domain/rating';
 import type { Query } from '../connect.ts';
 import { insertRows } from './rows.ts';
 
-/** A rating as the builders write one. */
+/** A rating as a row of the builders. */
 export interface RatingRow {
   readonly orderId: string;
   readonly author: Party;

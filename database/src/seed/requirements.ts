@@ -10,7 +10,7 @@ import type { Random } from './random.ts';
 import { steady, wholeBetween } from './random.ts';
 import { insertRows } from './rows.ts';
 
-/** A requirement as the builders write one. */
+/** A requirement as a row of the builders. */
 export interface RequirementRow {
   readonly id: string;
   readonly buyerId: string;

@@ -1,10 +1,11 @@
 import type { Query } from '../connect.ts';
 
 /**
- * Inserts rows of one table in one statement, however many; columns that the rows leave out take their defaults.
+ * Inserts rows of one table in one statement, however many; columns that the rows leave out take their
+ * defaults.
  *
- * Shape: keys are columns in camelCase, those of the first row for all; days are `yyyy-mm-dd`, instants Dates.
- * A row that meets another on a unique key is a fault, unless what is present is to be left alone.
+ * Shape: keys are columns in camelCase, those of the first row for all; days are `yyyy-mm-dd`, instants
+ * Dates. A conflict on a unique key is an error, unless present rows are to be left unchanged.
  */
 export async function insertRows(
   db: Query,
@@ -19,7 +20,7 @@ export async function insertRows(
     ${onConflict === 'leave-present' ? db`on conflict do nothing` : db``}`;
 }
 
-/** Rows as the text that `json_populate_recordset` reads, their keys turned into names of columns. */
+/** Rows as the text that `json_populate_recordset` reads, with column names as keys. */
 export function asJson(rows: readonly object[]): string {
   return JSON.stringify(rows.map(withColumnNames));
 }

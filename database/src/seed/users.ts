@@ -8,7 +8,7 @@ import type { Random } from './random.ts';
 import { pick, steady, wholeBetween } from './random.ts';
 import { insertRows } from './rows.ts';
 
-/** A user as the builders write one. */
+/** A user as a row of the builders. */
 export interface UserRow {
   readonly id: string;
   readonly name: string;
@@ -28,7 +28,7 @@ export interface UserRow {
   readonly updatedAt: Date;
 }
 
-/** The password of everybody a test builds, unless it says otherwise. */
+/** Default password of all users that a test builds. */
 export const TEST_PASSWORD = 'gentle-paddy-harvest-27';
 
 /** `TEST_PASSWORD` under argon2id (19 MiB, two passes, one lane), ready-made because hashing is slow by design. */
@@ -78,7 +78,7 @@ export async function buildAdmin(
   return buildUser(db, { description: '', ...overrides, role: roles.admin, answerHash: null }, random);
 }
 
-/** A user not yet inserted, nowhere in particular: the district follows from the pincode. */
+/** A user not yet inserted; the district is null unless given, since callers derive it from the pincode. */
 export function userRow(overrides: Partial<UserRow>, random: Random): UserRow {
   const id = overrides.id ?? uuidv7();
   const createdAt = overrides.createdAt ?? new Date();
@@ -114,7 +114,7 @@ function emailOf(name: string, id: string): string {
   return `${name.toLowerCase().replace(/[^a-z]+/g, '.')}.${id.slice(-12)}@polam.example`;
 }
 
-/** Whether anybody has an account yet. */
+/** Whether any account exists. */
 export async function hasUsers(db: Query): Promise<boolean> {
   const [found] = await db<{ present: boolean }[]>`select exists (select from users) as present`;
   return found?.present === true;

@@ -11,7 +11,7 @@ import { seedCatalogue } from '../seed/catalogue.ts';
 import { StartRefusal } from '../start-refusal.ts';
 import { makeThrowAwayFolder, throwAwayPrefix } from './folder.ts';
 
-/** Where a test finds the server, and the migrated database that it copies. */
+/** Server of the tests, and the migrated database that they copy. */
 export interface TestCluster {
   readonly serverUrl: string;
   readonly template: string;
@@ -29,7 +29,7 @@ interface RunningCluster extends TestCluster {
 
 const abandonedAfterMs = 10 * 60_000;
 
-/** Every project of a run loads this file anew, so what they share hangs on the process. */
+/** Every project of a run loads this file again, so shared state is stored on the process. */
 const shared = globalThis as typeof globalThis & { polamTestCluster?: Sharing };
 
 interface Sharing {
@@ -37,7 +37,9 @@ interface Sharing {
   users: number;
 }
 
-/** Vitest's globalSetup: one throw-away cluster for all projects of this run, gone when the last is done. */
+/**
+ * Vitest's globalSetup: one throw-away cluster for all projects of this run, deleted when the last is done.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const sharing = (shared.polamTestCluster ??= { running: startCluster(), users: 0 });
   sharing.users += 1;
@@ -51,7 +53,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** All that every test database holds from the start. */
+/** Content of every test database from the start. */
 async function fillTemplate(db: Database): Promise<void> {
   await migrate(db);
   await seedCatalogue(db);
@@ -91,7 +93,7 @@ async function makeTemplate(serverUrl: string, template: string): Promise<void> 
   } finally {
     await db.end();
   }
-  // A test that connected to the template by mistake would keep all others from copying it.
+  // A test that connected to the template by mistake would block all others from copying it.
   await onServer(
     serverUrl,
     (server) => server`alter database ${server(template)} with allow_connections false`,
@@ -122,7 +124,7 @@ export function databaseUrl(serverUrl: string, name: string): string {
   return url.href;
 }
 
-/** Also at Ctrl-C, which ends a test run before its teardown: the server would live on by itself. */
+/** Also at Ctrl-C, which ends a test run before its teardown: the server would go on running. */
 function stopOnce(stop: () => Promise<void>): () => Promise<void> {
   let stopping: Promise<void> | undefined;
   const once = () => (stopping ??= stop());
@@ -132,7 +134,7 @@ function stopOnce(stop: () => Promise<void>): () => Promise<void> {
   return once;
 }
 
-/** Clusters of test runs that were killed: adopted, stopped and deleted. */
+/** Adopts, stops and deletes clusters of test runs that were killed. */
 async function sweepAbandoned(): Promise<void> {
   const folders = readdirSync(tmpdir()).filter((name) => name.startsWith(throwAwayPrefix));
   for (const folder of folders.map((name) => join(tmpdir(), name)).filter(isOld)) {

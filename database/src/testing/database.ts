@@ -22,7 +22,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return createDatabase(`template ${template}`);
 }
 
-/** An empty database, for tests of what makes a schema. */
+/** An empty database, for tests of creating a schema. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   return createDatabase('template template0');
 }
@@ -36,7 +36,8 @@ export async function copyTestDatabase({ url, db }: TestDatabase): Promise<TestD
 async function createDatabase(source: string): Promise<TestDatabase> {
   const { serverUrl, template } = inject('testCluster');
   const name = `${template}_${randomBytes(6).toString('hex')}`;
-  // A copy of the files beats writing each page to the log too, where a checkpoint costs no wait for the disk.
+  // Copying the files is faster than writing each page to the log too, where a checkpoint does not wait for
+  // the disk.
   await onServer(serverUrl, `create database ${name} ${source} strategy file_copy`);
   const url = databaseUrl(serverUrl, name);
   const db = connect(url, { max: 5 });

@@ -6,18 +6,18 @@ import type { Embedded, EmbeddedOptions } from '../embedded.ts';
 import { removeEmbedded, startEmbedded } from '../embedded.ts';
 import { makeThrowAwayFolder } from './folder.ts';
 
-/** One data folder for one test of the embedded engine, and what was started on it. */
+/** One data folder for one test of the embedded engine, with everything started on it. */
 export interface EmbeddedKit {
   readonly folder: string;
   /** All messages to the operator. */
   readonly lines: readonly string[];
   start(options?: Partial<EmbeddedOptions>): Promise<Embedded>;
-  /** The process number that the server itself noted. */
+  /** The process number that the server itself recorded. */
   serverPid(): number;
   dispose(): Promise<void>;
 }
 
-/** A fresh data folder, on which nothing runs yet. */
+/** A fresh data folder, on which no server runs yet. */
 export function makeEmbeddedKit(): EmbeddedKit {
   const folder = makeThrowAwayFolder();
   const lines: string[] = [];
@@ -39,7 +39,7 @@ export function makeEmbeddedKit(): EmbeddedKit {
   };
 }
 
-/** The single value that a statement gives. */
+/** The single value that a statement returns. */
 export async function askOne(url: string, sql: string): Promise<unknown> {
   const db = connect(url, { max: 1 });
   try {
@@ -49,7 +49,7 @@ export async function askOne(url: string, sql: string): Promise<unknown> {
   }
 }
 
-/** Waits for what another process does. */
+/** Waits for an effect of another process. */
 export async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await wait(2);
 }

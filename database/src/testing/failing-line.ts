@@ -7,16 +7,19 @@ export type BreakPoint = { readonly statement: number } | 'before-commit' | 'aft
 
 /** Traffic of a line since it was armed. */
 export interface Passed {
-  /** Texts of the statements in order; the one in whose place the line broke is the last. */
+  /** Texts of the statements in order; the last is the one in whose place the line broke. */
   readonly statements: readonly string[];
-  /** Which of them made something last: a COMMIT, or a statement that writes outside of a transaction; from 1. */
+  /**
+   * Numbers of those that made a change permanent: a COMMIT, or a statement that writes outside of a
+   * transaction; from 1.
+   */
   readonly commits: readonly number[];
   readonly isBroken: boolean;
 }
 
-/** A line to PostgreSQL that reads along and breaks where a test wants it to. */
+/** A line to PostgreSQL that parses the traffic and breaks where a test asks for it. */
 export interface FailingLine {
-  /** The URL of the database by way of the line. */
+  /** URL of the database through the line. */
   readonly url: string;
   /** Counts statements from here on, and breaks once at the given point; null for never. */
   arm(at: BreakPoint | null): void;
@@ -48,7 +51,7 @@ const EXECUTE = 'E';
 const PARSE = 'P';
 const BIND = 'B';
 
-/** The driver asks for the types of arrays on each new connection: no statement of a call. */
+/** The driver queries the types of arrays on each new connection; that is no statement of a call. */
 const askedByDriver = /pg_catalog\.pg_type/;
 const writing = /^\s*(?:insert|update|delete|merge)\b|^\s*with\b.*\b(?:insert into|update|delete from)\b/is;
 
@@ -90,7 +93,7 @@ function breakOff({ client, upstream }: Connection): void {
   upstream.destroy();
 }
 
-/** Lets a message through, or breaks the connection in its place. Gives whether it went through. */
+/** Passes a message on, or breaks the connection in its place. Returns whether it was passed on. */
 function letPass(message: Buffer, connection: Connection, { at, passed }: Armed): boolean {
   const text = executedBy(message, connection);
   if (text === null || askedByDriver.test(text)) return true;
@@ -109,7 +112,7 @@ function letPass(message: Buffer, connection: Connection, { at, passed }: Armed)
   return false;
 }
 
-/** Whether what a statement does lasts once it has run. */
+/** Whether the effect of a statement is permanent once it has run. */
 function endsUnit(text: string, connection: Connection): boolean {
   if (/^\s*begin\b/i.test(text)) connection.isInTransaction = true;
   const isEnd = /^\s*(?:commit|rollback)\b(?!\s+to)/i.test(text);
@@ -117,11 +120,11 @@ function endsUnit(text: string, connection: Connection): boolean {
   return isEnd ? /^\s*commit/i.test(text) : !connection.isInTransaction && writing.test(text);
 }
 
-/** Once the answer comes what it answers is done; the server under test never hears of it. */
+/** Once the answer arrives the statement has taken effect; the server under test never receives it. */
 function loseAnswer(connection: Connection): void {
   connection.upstream.unpipe(connection.client);
   connection.upstream.once('data', () => breakOff(connection));
-  // Without a reader the stream stands still.
+  // Without a reader the stream stops.
   connection.upstream.resume();
 }
 
@@ -138,7 +141,10 @@ function executedBy(message: Buffer, connection: Connection): string | null {
   return type === EXECUTE ? connection.bound : null;
 }
 
-/** Cuts what the server under test sends into messages; the first one, which opens a session, has no type. */
+/**
+ * Splits the traffic of the server under test into messages; the first one, which opens a session, has no
+ * type.
+ */
 function readAlong({ client, upstream }: Connection, mayPass: (message: Buffer) => boolean): void {
   let rest: Buffer = Buffer.alloc(0);
   let isOpen = false;
@@ -156,7 +162,7 @@ function readAlong({ client, upstream }: Connection, mayPass: (message: Buffer) 
   });
 }
 
-/** Bytes of a message with its type; null while its header has not come whole. */
+/** Length of a message with its type, in bytes; null while its header is incomplete. */
 function lengthOf(bytes: Buffer, typeBytes: number): number | null {
   if (bytes.length < typeBytes + LENGTH_BYTES) return null;
   return typeBytes + bytes.readUInt32BE(typeBytes);

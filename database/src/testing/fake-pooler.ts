@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { addressed, AT_ONCE, reach } from './link.ts';
 
-/** A pooler in transaction mode with one session, as far as a start looks at one. */
+/** A pooler in transaction mode with one session, as far as a start examines it. */
 export interface FakePooler {
   readonly url: string;
   close(): Promise<void>;
@@ -42,7 +42,10 @@ export async function openFakePooler(url: string): Promise<FakePooler> {
   };
 }
 
-/** The session behind the pooler: one client at a time has it, from its first word to the end of its transaction. */
+/**
+ * The session behind the pooler: one client at a time has it, from its first message to the end of its
+ * transaction.
+ */
 class OneSession {
   readonly socket: Socket;
   #greeting: Promise<Buffer> | null = null;
@@ -54,14 +57,14 @@ class OneSession {
     socket.on('error', () => socket.destroy());
   }
 
-  /** The first client's greeting is everybody's, but for the number of the process. */
+  /** All clients get the greeting of the first, except for the process number. */
   async greet(startup: Buffer): Promise<Buffer> {
     this.#greeting ??= this.#begin(startup);
     return withOtherNumber(await this.#greeting);
   }
 
   say(client: Socket, bytes: Buffer): void {
-    // The end of a client is not the end of the session.
+    // The end of a client does not end the session.
     if (bytes[0] === 0x58) return;
     this.#waiting.push({ client, bytes });
     this.#next();
@@ -93,7 +96,7 @@ class OneSession {
   }
 }
 
-/** Whether a server has said at the end that it is ready, outside of any transaction. */
+/** Whether the bytes end with the server's message that it is ready, outside of any transaction. */
 function isEnd(bytes: Buffer): boolean {
   return bytes.at(-6) === READY && bytes.at(-1) === IDLE;
 }

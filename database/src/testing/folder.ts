@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Begins the names of folders that hold throw-away clusters. */
+/** Prefix of folders of throw-away clusters. */
 export const throwAwayPrefix = 'polam-test-';
 
 /** A new folder for a throw-away cluster, open to the database's account when root runs the tests. */

@@ -2,8 +2,8 @@ import { startEmbedded } from '../embedded.ts';
 import { StartRefusal } from '../start-refusal.ts';
 
 /*
- * A process to be killed by tests: starts the cluster of the folder it is given, says "ready <url>" or
- * "refused <sentence>", and stops in order on SIGTERM.
+ * A process to be killed by tests: starts the cluster of the given folder, prints "ready <url>" or "refused
+ * <sentence>", and stops in order on SIGTERM.
  */
 const folder = process.argv[2];
 if (folder === undefined) throw new Error('Give the data folder.');

@@ -8,7 +8,7 @@ export interface Holder {
   readonly process: ChildProcess;
   /** `ready <url>` or `refused <sentence>`. */
   readonly answer: Promise<string>;
-  /** Ends it as `kill -9` does, leaving the server alone. */
+  /** Kills it as `kill -9` does, leaving the server running. */
   kill(): Promise<void>;
 }
 

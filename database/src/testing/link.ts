@@ -1,15 +1,18 @@
 import { once } from 'node:events';
 import { createConnection, createServer, type Server, type Socket } from 'node:net';
 
-/** Small packets leave at once: over TCP each would wait some 40 ms for the receipt of the one before. */
+/**
+ * Sends small packets at once: over TCP each would wait some 40 ms for the acknowledgement of the previous
+ * one.
+ */
 export const AT_ONCE = { noDelay: true };
 
-/** A line to the database that can be cut, and that can swallow what is said on it. */
+/** A line to the database that can be cut, and that can swallow its traffic. */
 export interface Link {
   readonly url: string;
   readonly connections: number;
   breakOff(): void;
-  /** Breaks off instead of carrying the next words of the server that hold this one. */
+  /** Breaks off instead of passing on the server's next message that contains this word. */
   loseNext(word: string): void;
   swallow(): void;
   passOn(): void;
