@@ -26,7 +26,7 @@ export type StorageSort = (typeof storageSorts)[number];
 export interface StorageCare {
   readonly capacityTonnes: number | null;
   readonly freeTonnes: number | null;
-  /** Months, 1 to 12, from the first to the last of the season that the tariff is for; it may go over a new year. */
+  /** Months, 1 to 12, from the first to the last of the season of the tariff; it may span a new year. */
   readonly seasonFrom: number | null;
   readonly seasonTo: number | null;
   readonly minCelsius: number | null;

@@ -1,7 +1,9 @@
 /** A calendar day without a time, as `YYYY-MM-DD`. */
 export type Day = string;
 
-/** Whether a text is a real calendar day, also with the days around it: years have four figures and no nought first. */
+/**
+ * Whether a text is a real calendar day, and its neighbours too: years have four digits and no leading zero.
+ */
 export function isDay(text: string): boolean {
   if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) || text.startsWith('9999')) return false;
   const at = new Date(`${text}T00:00:00Z`);

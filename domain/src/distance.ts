@@ -34,7 +34,10 @@ export function kmBetween(one: Point, other: Point): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** Places by their distance from a point, the nearest first; equally far ones by their id, so that the order is stable. */
+/**
+ * Sorts places by their distance from a point, the nearest first; equally far ones by their id, so that the
+ * order is stable.
+ */
 export function nearestFirst<Place extends Point & { readonly id: string }>(
   places: readonly Place[],
   from: Point,

@@ -24,8 +24,8 @@ export const listingSorts = [
 ] as const;
 
 /**
- * A sort of listings; date is the day of posting, `available` what is to be had soonest, `relevance` what is meant
- * best by a searched text, and newest first where nothing is searched.
+ * A sort of listings; date is the day of posting, `available` the soonest available first, `relevance` the
+ * best match of a search text first, and the newest first without a search.
  */
 export type ListingSort = (typeof listingSorts)[number];
 

@@ -1,4 +1,7 @@
-/** Varieties of spices, fruits, vegetables and plantation crops by the slug of their commodity: each with its spellings in three scripts, the name first. Source and terms: `database/data/README.md`. */
+/**
+ * Varieties of spices, fruits, vegetables and plantation crops by the slug of their commodity: each with its
+ * spellings in three scripts, the name first. Source and terms: `database/data/README.md`.
+ */
 // prettier-ignore
 export const gardenCrops: Readonly<Record<string, readonly string[]>> = {
   'red-chilli': [
