@@ -1,8 +1,8 @@
 /**
  * Every expected refusal and the HTTP status it has on a call of our own.
  *
- * On most of SPEC's calls a refusal by a rule (409, 422) answers 200 with `success: false` instead, because other
- * clients show our sentence only then. Source: WIRE "For every call", ANSWERS "The wire".
+ * On most of SPEC's calls a refusal by a rule (409, 422) answers 200 with `success: false` instead, because
+ * other clients show our sentence only then. Source: WIRE "For every call", ANSWERS "The wire".
  */
 export const refusalStatus = {
   malformed: 400,

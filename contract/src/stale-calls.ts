@@ -146,8 +146,8 @@ const ofOwnWrites: Readonly<Record<string, readonly AnyCall[]>> = {
 };
 
 /**
- * The same for the user's own writes: the calls whose answers are stale after a writing call, whether it was answered
- * at once or sent from the outbox later.
+ * The same for the user's own writes: the calls whose answers are stale after a writing call, whether it was
+ * answered at once or sent from the outbox later.
  */
 export function staleAfter({ name }: Pick<AnyCall, 'name'>): readonly AnyCall[] {
   return ofOwnWrites[name] ?? [];

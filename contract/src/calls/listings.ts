@@ -188,7 +188,7 @@ export const facets = call({
   cache: 'public',
 });
 
-/** One's own listings. */
+/** Lists the user's own listings. */
 export const listOwn = call({
   name: 'listings.listOwn',
   summary: 'The listings that the user has posted, newest first.',

@@ -55,7 +55,7 @@ export const handledContactMessage = document(
 export const auditLine = document({
   id: at('_id', plain),
   action: at('action', z.enum(auditedActions)),
-  /** Null where nobody was signed in, as on the command line, or the account is deleted. */
+  /** Null where no user was signed in, as on the command line, or the account is deleted. */
   actor: at(
     'actor',
     z.nullable(document({ id: at('_id', plain), name: at('name', plain), email: at('email', plain) })),

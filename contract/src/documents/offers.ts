@@ -54,8 +54,8 @@ export const offer = named(
 );
 
 /**
- * One negotiation between a buyer and a seller, as one of them reads it: about a listing, or as a quote about a
- * requirement, then with or without a listing.
+ * One negotiation between a buyer and a seller, as one of them reads it: about a listing, or as a quote about
+ * a requirement, then with or without a listing.
  */
 export const negotiation = named(
   'Negotiation',

@@ -36,7 +36,7 @@ export const task = named(
     parts: at('parts', count),
     /** Beginning of the message or question. */
     words: at('text', nullable),
-    /** The reader's side of an order, or of an offer that is listed by itself; null where it is about neither. */
+    /** The reader's side of an order, or of an offer that is a task by itself; null for any other subject. */
     side: at('side', z.nullable(z.enum(['buyer', 'seller']))),
     /** Whether the order is over. */
     isOver: at('over', z.boolean()),
