@@ -27,8 +27,9 @@ export type PincodePlace = {
 /**
  * The districts of India, ordered by id, from `districts.tsv` in the folder.
  *
- * Errors: throws when a row lacks a cell or a number is none.
- * Source: GeoNames (CC BY 4.0) by `database/data/build-places.mjs`; the Telugu and Hindi names are Polam's own.
+ * Errors: throws when a row lacks a cell, or a number is invalid.
+ * Source: GeoNames (CC BY 4.0) by `database/data/build-places.mjs`; the Telugu and Hindi names are Polam's
+ * own.
  */
 export function readDistricts(folder: string): readonly District[] {
   return rowsOf(readFileSync(join(folder, 'districts.tsv'))).map((cells) => {
@@ -40,9 +41,10 @@ export function readDistricts(folder: string): readonly District[] {
 }
 
 /**
- * All pincodes of India in ascending order, each with its district and a point, from `pincodes.tsv.br` in the folder.
+ * All pincodes of India in ascending order, each with its district and a point, from `pincodes.tsv.br` in the
+ * folder.
  *
- * Errors: throws when a row lacks a cell or a number is none.
+ * Errors: throws when a row lacks a cell, or a number is invalid.
  * Source: GeoNames (CC BY 4.0) by `database/data/build-places.mjs`.
  * Cost: about 20 ms.
  */

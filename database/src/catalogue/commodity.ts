@@ -2,7 +2,9 @@ import type { Unit } from '@polam/domain/quantity';
 
 /** One row of the shipped commodity catalogue. */
 export interface CatalogueCommodity {
-  /** Lower-case ASCII words joined by hyphens, made from `en`; unique over the catalogue, old slugs included. */
+  /**
+   * Lower-case ASCII words joined by hyphens, made from `en`; unique in the catalogue, old slugs included.
+   */
   readonly slug: string;
   readonly en: string;
   /** The name used in a mandi of Andhra or Telangana, in Telugu script. */

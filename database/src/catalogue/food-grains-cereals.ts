@@ -1,6 +1,8 @@
 import type { CatalogueCommodity } from './commodity.ts';
 
-/** Grains and pulses, in the order of the catalogue. Laid out by hand: the names of a commodity side by side. */
+/**
+ * Grains and pulses, in the order of the catalogue. Formatted by hand: the names of a commodity side by side.
+ */
 // prettier-ignore
 export const foodGrainsCereals: readonly CatalogueCommodity[] = [
   { slug: 'chana-whole', en: 'Chana whole', te: 'శనగలు', hi: 'चना',

@@ -1,6 +1,6 @@
 import type { CatalogueCommodity } from './commodity.ts';
 
-/** Fruits, in the order of the catalogue. Laid out by hand: the names of a commodity side by side. */
+/** Fruits, in the order of the catalogue. Formatted by hand: the names of a commodity side by side. */
 // prettier-ignore
 export const fruits: readonly CatalogueCommodity[] = [
   { slug: 'amla', en: 'Amla', te: 'ఉసిరికాయ', hi: 'आंवला',

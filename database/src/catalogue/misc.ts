@@ -1,6 +1,9 @@
 import type { CatalogueCommodity } from './commodity.ts';
 
-/** Flowers, nuts, fibres, sweeteners and what fits nowhere else, in the order of the catalogue. Laid out by hand: the names of a commodity side by side. */
+/**
+ * Flowers, nuts, fibres, sweeteners and all others, in the order of the catalogue. Formatted by hand: the
+ * names of a commodity side by side.
+ */
 // prettier-ignore
 export const misc: readonly CatalogueCommodity[] = [
   { slug: 'banana-stem', en: 'Banana stem', te: 'అరటి దూట', hi: 'केले का तना',

@@ -1,6 +1,6 @@
 import type { CatalogueCommodity } from './commodity.ts';
 
-/** Oilseeds, in the order of the catalogue. Laid out by hand: the names of a commodity side by side. */
+/** Oilseeds, in the order of the catalogue. Formatted by hand: the names of a commodity side by side. */
 // prettier-ignore
 export const oilseeds: readonly CatalogueCommodity[] = [
   { slug: 'mustard-seed', en: 'Mustard seed', te: 'ఆవాలు', hi: 'सरसों',

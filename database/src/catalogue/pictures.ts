@@ -1,4 +1,4 @@
-/** The picture of every shipped commodity: its slug to the name of a file in the web app's pictures folder. */
+/** Pictures of the shipped commodities: slug to the name of a file in the web app's pictures folder. */
 export const commodityPictures: Readonly<Record<string, string>> = {
   // food-grains-cereals
   'chana-whole': 'brown-chickpea',

@@ -1,6 +1,6 @@
 import type { CatalogueCommodity } from './commodity.ts';
 
-/** Spices, in the order of the catalogue. Laid out by hand: the names of a commodity side by side. */
+/** Spices, in the order of the catalogue. Formatted by hand: the names of a commodity side by side. */
 // prettier-ignore
 export const spices: readonly CatalogueCommodity[] = [
   { slug: 'ajwain', en: 'Ajwain', te: 'వాము', hi: 'अजवाइन',

@@ -1,6 +1,9 @@
 import type { CatalogueCommodity } from './commodity.ts';
 
-/** Vegetables, roots, herbs and mushrooms, in the order of the catalogue. Laid out by hand: the names of a commodity side by side. */
+/**
+ * Vegetables, roots, herbs and mushrooms, in the order of the catalogue. Formatted by hand: the names of a
+ * commodity side by side.
+ */
 // prettier-ignore
 export const vegetables: readonly CatalogueCommodity[] = [
   { slug: 'beetroot', en: 'Beetroot', te: 'బీట్రూట్', hi: 'चुकंदर',

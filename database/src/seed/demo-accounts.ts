@@ -68,7 +68,9 @@ export function loginsOf(accounts: readonly DemoAccount[]): DemoLogin[] {
   ];
 }
 
-/** Six syllables and two digits, such as `kemuta-nifoge-47`: easy to type on a phone, some 43 bits to guess. */
+/**
+ * Six syllables and two digits, such as `kemuta-nifoge-47`: easy to type on a phone, some 43 bits to guess.
+ */
 function readablePassword(): string {
   const word = () => Array.from({ length: 3 }, syllable).join('');
   return `${word()}-${word()}-${randomInt(10, 100)}`;

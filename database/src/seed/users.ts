@@ -31,7 +31,10 @@ export interface UserRow {
 /** Default password of all users that a test builds. */
 export const TEST_PASSWORD = 'gentle-paddy-harvest-27';
 
-/** `TEST_PASSWORD` under argon2id (19 MiB, two passes, one lane), ready-made because hashing is slow by design. */
+/**
+ * `TEST_PASSWORD` under argon2id (19 MiB, two passes, one lane), precomputed because hashing is slow by
+ * design.
+ */
 export const testPasswordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$YiPZzLh+20pJYFLaY0YSJA$7Npz6XyrqjpDuGy3KDgHsxFZhpI0uCLgnWOUpkxo3cA';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { addressed, AT_ONCE, reach } from './link.ts';
 
-/** Where a line to the database breaks: in place of the nth statement, in place of the commit, or of its answer. */
+/** Where a line to the database breaks: in place of the nth statement, of the commit, or of its answer. */
 export type BreakPoint = { readonly statement: number } | 'before-commit' | 'after-commit';
 
 /** Traffic of a line since it was armed. */
