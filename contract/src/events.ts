@@ -51,10 +51,7 @@ const offerVoided = document({
   reason: at('reason', z.optional(z.enum(voidReasons))),
 });
 
-/**
- * An offer was accepted, declined or withdrawn, or it expired; `sentBy` is the user who decided, or the other
- * side.
- */
+/** An offer was accepted, declined or withdrawn, or expired; `sentBy` is who decided, or the other side. */
 const offerDecided = document({
   type: at('type', z.literal('offer.decided')),
   ...aSubject,
@@ -163,9 +160,7 @@ const matchFound = document({
   others: at('others', z.number()),
 });
 
-/**
- * A message was posted in a conversation. While its notice is unread, that of the next message replaces it.
- */
+/** A message was posted. While its notice is unread, that of the conversation's next one replaces it. */
 const messagePosted = document({
   type: at('type', z.literal('message.posted')),
   negotiationId: at('negotiation', z.string()),
@@ -178,10 +173,7 @@ const messagePosted = document({
   preview: at('text', z.string()),
 });
 
-/**
- * A complaint of the receiver was decided; `sentBy` is the accused user. The notice does not name the
- * outcome.
- */
+/** A complaint of the receiver was decided; `sentBy` is the accused. The action taken is not part of it. */
 const complaintDecided = document({
   type: at('type', z.literal('complaint.decided')),
   complaintId: at('complaint', z.string()),

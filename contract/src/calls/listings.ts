@@ -45,10 +45,7 @@ const written = {
   deliverBy: at('deliverBy', maybe(day)),
   /** No: neither a harvest window nor a day of delivery, whatever else the form contains. */
   inAdvance: at('inAdvance', maybe(flag)),
-  /**
-   * Offers from this price on are accepted at once, and those below `declineBelowPaise` declined; blank: no
-   * limit.
-   */
+  /** Offers from the first price on are accepted at once, below the second declined; blank: no limit. */
   acceptFromPaise: at('acceptFrom', orNone(rupees)),
   declineBelowPaise: at('declineBelow', orNone(rupees)),
 };
@@ -100,10 +97,7 @@ export const update = call({
     quantityMilli: at('quantity', unlessLeftOut(quantity)),
     /** 0: not graded. */
     quality: at('quality', maybe(whole(0, 5))),
-    /**
-     * Values that the form started from: a field equal to its start value stays as it is stored now, and a
-     * changed one is refused if another change came first.
-     */
+    /** Start values of the form: an equal field stays as stored; another is refused if that has changed. */
     seenPricePaise: at('seenPrice', maybe(rupees)),
     seenQuantityMilli: at('seenQuantity', maybe(quantity)),
     photoOrder: at('keepPhotos', maybe(photoOrder)),
