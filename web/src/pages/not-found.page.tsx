@@ -3,12 +3,12 @@ import { useText } from '~/i18n/language.tsx';
 import { Button } from '~/ui/button.tsx';
 import { PageHead } from '~/ui/page-head.tsx';
 
-/** A path that leads nowhere is told with its true status. */
+/** Answers 404, the true status of an unknown path. */
 export function loader() {
   return data(null, { status: 404 });
 }
 
-/** SPEC's page for paths that lead nowhere. */
+/** SPEC's page for unknown paths. */
 export default function NotFoundPage() {
   const t = useText();
   const navigate = useNavigate();

@@ -4,17 +4,17 @@ import type { Route } from './+types/about.page';
 import { seedHere, seedOf } from './article-data.ts';
 import { FieldPicture, ArticlePage } from './article-page.tsx';
 
-/** What Polam is, in the reader's language. */
+/** The about article in the reader's language. */
 export function loader({ context }: Route.LoaderArgs) {
   return seedOf('about', context);
 }
 
-/** A page that is already alive loads it by itself. */
+/** On client navigation the article is loaded in the browser. */
 export function clientLoader() {
   return seedHere('about');
 }
 
-/** What Polam is. */
+/** Page that explains what Polam is. */
 export default function AboutPage({ loaderData: { seed } }: Pick<Route.ComponentProps, 'loaderData'>) {
   const t = useText();
   return (

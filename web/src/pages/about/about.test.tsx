@@ -114,7 +114,7 @@ describe('the pages that everybody may read', () => {
   });
 });
 
-/** What a block is, and how much it holds, whatever the language. */
+/** Kind and size of a block, independent of the language. */
 function shapeOf(block: ArticleBlock): unknown {
   if (typeof block === 'string') return 'text';
   if ('to' in block) return `to ${block.to}`;

@@ -15,11 +15,11 @@ interface ArticlePageProps extends ArticleSeed {
   readonly title: string;
   readonly description: string;
   readonly since?: string;
-  /** Stands above the paper. */
+  /** Shown above the article. */
   readonly children?: ReactNode;
 }
 
-/** A page that is one long text. */
+/** Page of one article. */
 export function ArticlePage({ name, path, seed, title, description, since, children }: ArticlePageProps) {
   const t = useText();
   const shown = useArticle(name, seed);
@@ -36,7 +36,7 @@ export function ArticlePage({ name, path, seed, title, description, since, child
   );
 }
 
-/** The field that stands above what is told of the market. */
+/** Wide photo of a field, shown above the about and help articles. */
 export function FieldPicture() {
   return (
     <img

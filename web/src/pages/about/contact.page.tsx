@@ -11,7 +11,7 @@ import { Card } from '~/ui/surfaces.tsx';
 import { useMarketPreview } from '../home/market-preview.ts';
 import { useOperator } from './use-operator.ts';
 
-/** Whom to ask about what, and a letter to those who run the market. */
+/** Contacts for each matter, and the form for a contact message to the operator. */
 export default function ContactPage() {
   const t = useText();
   const heading = useId();

@@ -4,17 +4,17 @@ import type { Route } from './+types/help.page';
 import { seedHere, seedOf } from './article-data.ts';
 import { FieldPicture, ArticlePage } from './article-page.tsx';
 
-/** How everything is done, in the reader's language. */
+/** The help article in the reader's language. */
 export function loader({ context }: Route.LoaderArgs) {
   return seedOf('help', context);
 }
 
-/** A page that is already alive loads it by itself. */
+/** On client navigation the article is loaded in the browser. */
 export function clientLoader() {
   return seedHere('help');
 }
 
-/** How to sell, buy, hire, store, pay, and stay safe. */
+/** Help page: selling, buying, hiring, storing, paying and staying safe. */
 export default function HelpPage({ loaderData: { seed } }: Pick<Route.ComponentProps, 'loaderData'>) {
   const t = useText();
   return (

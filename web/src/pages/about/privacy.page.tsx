@@ -5,17 +5,17 @@ import type { Route } from './+types/privacy.page';
 import { seedHere, seedOf } from './article-data.ts';
 import { ArticlePage } from './article-page.tsx';
 
-/** The notice, in the reader's language. */
+/** The privacy notice in the reader's language. */
 export function loader({ context }: Route.LoaderArgs) {
   return seedOf('privacy', context);
 }
 
-/** A page that is already alive loads it by itself. */
+/** On client navigation the article is loaded in the browser. */
 export function clientLoader() {
   return seedHere('privacy');
 }
 
-/** What is kept of people, why, and what they may do about it. Source: DPDP Act 2023, section 5. */
+/** Privacy notice: data stored about users, purposes, and rights. Source: DPDP Act 2023, section 5. */
 export default function PrivacyPage({ loaderData: { seed } }: Pick<Route.ComponentProps, 'loaderData'>) {
   const t = useText();
   const { dayOf } = useFormats();

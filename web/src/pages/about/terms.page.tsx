@@ -5,17 +5,17 @@ import type { Route } from './+types/terms.page';
 import { seedHere, seedOf } from './article-data.ts';
 import { ArticlePage } from './article-page.tsx';
 
-/** The terms, in the reader's language. */
+/** The terms of use in the reader's language. */
 export function loader({ context }: Route.LoaderArgs) {
   return seedOf('terms', context);
 }
 
-/** A page that is already alive loads it by itself. */
+/** On client navigation the article is loaded in the browser. */
 export function clientLoader() {
   return seedHere('terms');
 }
 
-/** What Polam and those who trade here may expect of each other. */
+/** Terms of use between Polam and its users. */
 export default function TermsPage({ loaderData: { seed } }: Pick<Route.ComponentProps, 'loaderData'>) {
   const t = useText();
   const { dayOf } = useFormats();

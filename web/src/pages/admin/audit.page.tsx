@@ -2,7 +2,7 @@ import { AuditTable } from '~/features/admin/audit-table.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 
-/** Who did what. */
+/** Admin page of the audit log. */
 export default function AuditPage() {
   const t = useText();
   return (

@@ -2,7 +2,7 @@ import { CategoryPanel } from '~/features/catalogue/category-panel.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 
-/** Where an admin keeps the commodity categories. */
+/** Admin page to manage commodity categories. */
 export default function CategoriesPage() {
   const t = useText();
   return (

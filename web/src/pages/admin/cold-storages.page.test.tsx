@@ -59,7 +59,7 @@ const spec = [
   ['License', 'AP/12'],
 ] as const;
 
-/** Fills SPEC’s fields in, all letters of each at once. */
+/** Fills in SPEC’s fields, each in one change event. */
 function fillSpec(): void {
   for (const [name, value] of spec) fireEvent.change(screen.getByLabelText(name), { target: { value } });
 }

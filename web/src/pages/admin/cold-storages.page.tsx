@@ -3,7 +3,7 @@ import { StoragePanel } from '~/features/cold-storage/storage-panel.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 
-/** Where an admin keeps the cold storages. */
+/** Admin page to manage cold storages. */
 export default function ColdStoragesAdminPage() {
   const t = useText();
   return (

@@ -2,7 +2,7 @@ import { ContactMessageTable } from '~/features/admin/contact-message-table.tsx'
 import { useText } from '~/i18n/language.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 
-/** What people write to those who run the market. */
+/** Admin page of contact messages. */
 export default function ContactMessagesPage() {
   const t = useText();
   return (

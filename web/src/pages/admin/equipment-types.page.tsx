@@ -2,7 +2,7 @@ import { TypeTable } from '~/features/equipment/type-table.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 
-/** Where an admin adds types of machines. */
+/** Admin page to add equipment types. */
 export default function EquipmentTypesPage() {
   const t = useText();
   return (

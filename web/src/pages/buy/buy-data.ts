@@ -11,7 +11,7 @@ interface DescribedList {
   readonly page: Answer<typeof listForVisitor>;
 }
 
-/** Tells search engines which lots a list holds, and the way to it. */
+/** Structured data of a list for search engines: its listings and breadcrumbs. */
 export async function describeList(context: AppLoadContext, { way, page }: DescribedList): Promise<void> {
   const list = way.at(-1);
   if (!page.ok || list === undefined) return;

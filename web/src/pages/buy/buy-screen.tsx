@@ -18,14 +18,14 @@ interface BuyScreenProps {
   readonly onChange: ChangeFilters;
   readonly categories: readonly Category[];
   readonly pages: ListingPages;
-  /** The slug in the address that is no category: whose goods these are. */
+  /** Slug of the commodity in the address; undefined on the list of a category or of all. */
   readonly slug?: string | undefined;
-  /** The same list with nothing narrowed. */
+  /** Path of the same list without filters. */
   readonly allPath: string;
   readonly children?: ReactNode;
 }
 
-/** What is for sale, searched and filtered. */
+/** List of listings with search and filters. */
 export function BuyScreen({
   title,
   filters,
@@ -77,7 +77,7 @@ export function BuyScreen({
   );
 }
 
-/** The pincode of a list, and how to forget it with all that is counted from it. */
+/** The pincode of a list, and a handler that clears it with the distance filter and sort. */
 function usePlace({ pincode, sort }: ListingFilters, onChange: ChangeFilters) {
   const remember = useRememberPincode();
   if (pincode === undefined) return undefined;
@@ -89,22 +89,22 @@ function usePlace({ pincode, sort }: ListingFilters, onChange: ChangeFilters) {
   return { pincode, onRemove };
 }
 
-/** The crops that are nearest to what was searched, each searched by one tap. */
+/** Commodity names closest to the search text; a tap searches for one. */
 function nearbyOf({ search }: ListingFilters, onChange: ChangeFilters) {
   return search === '' ? null : <NamesNearby text={search} onSearch={(text) => onChange({ search: text })} />;
 }
 
-/** Filters with the category of others: that of goods of one name stands in their address. */
+/** Filters with the category of other filters; a commodity has its category in the address. */
 function ofGoods(filters: ListingFilters, { category }: ListingFilters): ListingFilters {
   return { ...filters, category };
 }
 
-/** How many goods each filter would leave: asked after the list, which people wait for. */
+/** Number of listings per filter. Fetched after the list, so as not to delay it. */
 function useFacetsOf({ filters, slug, pages }: Pick<BuyScreenProps, 'filters' | 'slug' | 'pages'>) {
   const enabled = pages.status === 'success' && !pages.isOld;
   const asked = slug === undefined ? filters : ofGoods(filters, nothingNarrowed);
   const facets = useFacets({ filters: asked, slug }, { enabled });
-  // Goods of one name are of one category.
+  // A commodity belongs to one category.
   return slug === undefined || facets === undefined ? facets : { ...facets, categories: [] };
 }
 

@@ -26,12 +26,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { page, kinds };
 }
 
-/** A page that is already alive asks for itself: signed in, and without a second round to the server. */
+/** On client navigation the page queries the API itself, signed in and without a second request. */
 export function clientLoader() {
   return { page: null, kinds: null };
 }
 
-/** What is for sale, to anybody, without contacts. */
+/** Public list of all listings, without contacts. */
 export default function BuyPage({ loaderData }: Route.ComponentProps) {
   const t = useText();
   const [filters, change] = useListingFilters();

@@ -18,7 +18,7 @@ import { GoodsPreview } from './goods-preview.tsx';
 import { goodsPath, sendToTruePath } from './true-path.ts';
 import { publicPaths, usePathCategory } from './use-path-category.ts';
 
-/** The first page of the goods of a category; what stands in its place but means something leads there. */
+/** First page of the listings of a category; other known slugs in its place redirect to their page. */
 export async function loader({ request, params: { category: slug }, context }: Route.LoaderArgs) {
   if (slug === ALL_CATEGORIES) sendToTruePath(request, paths.buy());
   const [found, kinds] = await Promise.all([
@@ -45,12 +45,12 @@ async function sendToListing(request: Request, { id, context }: { id: string; co
   if (listing.ok) sendToTruePath(request, publicListingPath(listing.value.listing));
 }
 
-/** A page that is already alive asks for itself. */
+/** On client navigation the page queries the API itself. */
 export function clientLoader() {
   return { page: null, kinds: null, publicUrl: null, isMissing: false };
 }
 
-/** What is for sale of one category, to anybody. */
+/** Public list of the listings of one category. */
 export default function CategoryPage({ loaderData, params: { category: slug } }: Route.ComponentProps) {
   const t = useText();
   const language = useLanguage();

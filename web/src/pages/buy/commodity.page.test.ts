@@ -13,7 +13,7 @@ beforeAll(() => loadCatalogue('en'));
 const listed = buildListing({ organic: false });
 const address = { category: listed.commodity.categorySlug, slug: 'grandmother-rice' };
 
-/** A market whose catalogue does not know the name; of what is for sale under it nothing is organic. */
+/** Server whose catalogue does not know the name; none of the listings under it is organic. */
 function aMarketWith(listings: (typeof listed)[]) {
   const server = startFakeServer();
   server.answer(resolveSlug, { refuse: 'not-found' });
@@ -25,7 +25,7 @@ function aMarketWith(listings: (typeof listed)[]) {
   return server;
 }
 
-/** What the page gives to a visitor, or what ends it. */
+/** Loader data for a visitor, or the thrown response. */
 async function open(query: Record<string, string> = {}): Promise<unknown> {
   const request = new Request(`https://polam.example${withQuery(paths.commodity(address), query)}`);
   const context = {

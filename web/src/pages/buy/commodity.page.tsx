@@ -23,13 +23,13 @@ import { NamedScreen, type NamedSeeds } from './named-screen.tsx';
 import { goodsPath, sendToTruePath } from './true-path.ts';
 import { publicPaths, usePathCategory } from './use-path-category.ts';
 
-/** The first page of the goods of one name, or the lot whose id stands in their place. */
+/** First page of the listings of a commodity, or the listing whose id is in place of the slug. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (isListingId(params.slug)) return loadListing(context, params.slug);
   return loadGoods(context, { request, slug: params.slug });
 }
 
-/** Goods that the catalogue does not name are known by the lots that are for sale under their name. */
+/** A commodity outside the catalogue is known if listings are for sale under its name. */
 async function loadGoods(context: AppLoadContext, { request, slug }: { request: Request; slug: string }) {
   const filters = { ...filtersFrom(new URL(request.url).searchParams), category: ALL_CATEGORIES };
   const [found, page, kinds] = await Promise.all([
@@ -52,7 +52,7 @@ interface Named {
   readonly page: Answer<typeof listBySlug>;
 }
 
-/** The path of goods that their lots alone name: none of them may be among what was filtered. */
+/** Path of a commodity known only by its listings; queried without filters if these exclude all. */
 async function findNamePath(context: AppLoadContext, { slug, filters, page }: Named): Promise<string | null> {
   const isFilteredOut = isNarrowed(filters) && firstOf(page) === undefined;
   const first = firstOf(isFilteredOut ? await context.call(listBySlug, { slug }) : page);
@@ -81,12 +81,12 @@ async function describe(context: AppLoadContext, { found, page }: Described): Pr
   await describeList(context, { way: [await buyCrumb(context), kind, goods], page });
 }
 
-/** A page that is already alive asks for itself. */
+/** On client navigation the page queries the API itself. */
 export function clientLoader() {
   return null;
 }
 
-/** Goods of one name to anybody, or, where an id stands in their place, the short form of a lot's page. */
+/** Public list of a commodity, or the page of a listing whose id is in place of the slug. */
 export default function CommodityPage({ loaderData, params: { category, slug } }: Route.ComponentProps) {
   if (isListingId(slug)) {
     const seed = loaderData !== null && 'listing' in loaderData ? loaderData : null;

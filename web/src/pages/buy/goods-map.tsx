@@ -9,13 +9,13 @@ interface GoodsMapProps {
   readonly filters: ListingFilters;
   readonly onChange: ChangeFilters;
   readonly categories: readonly Category[];
-  /** Whose goods these are, where the address says that. */
+  /** Slug of the commodity in the address, if any. */
   readonly slug: string | undefined;
 }
 
 const keeps = ['category', 'pincode', 'sort'] as const;
 
-/** Where goods lie: all, those of a category or those of one name. */
+/** Map of listings: all, those of a category or those of a commodity. */
 export function GoodsMap({ filters, onChange, categories, slug }: GoodsMapProps) {
   const { category } = filters;
   const ofCategory = category === ALL_CATEGORIES ? undefined : category;

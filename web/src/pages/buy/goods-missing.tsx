@@ -4,7 +4,7 @@ import { LinkButton } from '~/ui/button.tsx';
 import { PageHead } from '~/ui/page-head.tsx';
 import { EmptyState } from '~/ui/states.tsx';
 
-/** An address that names no goods: what happened, and the way to all that there are. */
+/** Page for an unknown category or commodity, with a link to all listings. */
 export function GoodsMissing() {
   const t = useText();
   const text = (

@@ -6,13 +6,13 @@ import { PageHead } from '~/ui/page-head.tsx';
 const NAME_LENGTH = 60;
 
 interface GoodsPreviewProps {
-  /** What the goods are called in the reader's language. */
+  /** Name of the category or commodity in the reader's language. */
   readonly name: string;
-  /** Where the page lies, and whose card stands beside its link; null where it is not passed on. */
+  /** Address and preview card slug of a shared page; null on pages that are not shared. */
   readonly shared: { readonly publicUrl: string; readonly path: string; readonly slug: string } | null;
 }
 
-/** The head of a list of goods of one category or name. */
+/** Document head of the list of a category or commodity. */
 export function GoodsPreview({ name: given, shared }: GoodsPreviewProps) {
   const t = useText();
   const name = cutLine(given, NAME_LENGTH);

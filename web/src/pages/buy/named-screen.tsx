@@ -17,7 +17,7 @@ import { BuyScreen } from './buy-screen.tsx';
 import { GoodsPreview } from './goods-preview.tsx';
 import type { CategoryPaths } from './use-path-category.ts';
 
-/** What the server knew while it rendered. */
+/** Answers the server had when it rendered the page. */
 export interface NamedSeeds {
   readonly page: NamedSeed;
   readonly found: SlugSeed;
@@ -26,7 +26,7 @@ export interface NamedSeeds {
 }
 
 interface NamedScreenProps {
-  /** The slug of the goods, of the catalogue or of a name of their own. */
+  /** Slug of the commodity, in the catalogue or of a custom name. */
   readonly slug: string;
   readonly filters: ListingFilters;
   readonly onChange: ChangeFilters;
@@ -34,10 +34,10 @@ interface NamedScreenProps {
   readonly seed?: NamedSeeds | null;
 }
 
-/** What is for sale of one kind of goods. */
+/** List of the listings of one commodity. */
 export function NamedScreen({ slug, filters, onChange, where, seed }: NamedScreenProps) {
   const t = useText();
-  // The name of the goods narrows enough; a category beside it could only contradict.
+  // The slug suffices; a category filter beside it could only contradict it.
   const pages = useNamedListings(
     { slug, filters: { ...filters, category: ALL_CATEGORIES } },
     { seed: seed?.page },
@@ -53,7 +53,7 @@ export function NamedScreen({ slug, filters, onChange, where, seed }: NamedScree
   const shared = seed && {
     publicUrl: seed.publicUrl,
     path: paths.commodity({ category: filters.category, slug }),
-    // Goods that the catalogue does not name have the card of their category.
+    // A commodity outside the catalogue uses the card of its category.
     slug: seed.found?.ok ? slug : filters.category,
   };
   return (
@@ -82,7 +82,7 @@ interface Named {
   readonly pages: ReturnType<typeof useNamedListings>;
 }
 
-/** The name as the catalogue has it, else as the first lot has it; asked for where there is no lot. Null until then. */
+/** Name from the catalogue, else from the first listing; resolved where there is none. Null until known. */
 function useGoodsName({ slug, seed, pages }: Named): string | null {
   const language = useLanguage();
   const first = pages.listings[0];

@@ -3,13 +3,13 @@ import { suggestNearby } from '~/features/catalogue/suggest-commodities.ts';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { Button } from '~/ui/button.tsx';
 
-/** What was searched in vain, and how to search for something else. */
+/** A search text without results, and a handler to search for another. */
 interface Searched {
   readonly text: string;
   readonly onSearch: (text: string) => void;
 }
 
-/** The names of crops that are nearest to what was searched in vain, each searched by one tap. */
+/** Commodity names closest to a search text without results; a tap searches for one. */
 export function NamesNearby({ text, onSearch }: Searched) {
   const t = useText();
   const language = useLanguage();

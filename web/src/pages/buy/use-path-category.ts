@@ -10,7 +10,7 @@ export interface CategoryPaths {
   readonly of: (params: { category: string }) => string;
 }
 
-/** The lists of somebody signed in. */
+/** The lists of a signed-in user. */
 export const userPaths: CategoryPaths = { all: paths.userBuyAll(), of: paths.userCategory };
 
 /** The lists for everybody. */

@@ -8,7 +8,7 @@ import { PageTitle } from '~/ui/page-head.tsx';
 import { BuyScreen } from './buy-screen.tsx';
 import { usePathCategory, userPaths } from './use-path-category.ts';
 
-/** What others sell, to somebody signed in: everything, or one category. */
+/** Listings of other users for a signed-in user: all, or one category. */
 export default function UserBuyPage() {
   const t = useText();
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { ListingScreen } from '../listing/listing-screen.tsx';
 import { NamedScreen } from './named-screen.tsx';
 import { usePathCategory, userPaths } from './use-path-category.ts';
 
-/** Goods of one name, or, where an id stands in their place, the short form of a listing's page. */
+/** List of a commodity, or the page of a listing whose id is in place of the slug. */
 export default function UserCommodityPage() {
   const { category = ALL_CATEGORIES, slug = '' } = useParams();
   if (isListingId(slug)) return <ListingScreen key={slug} listingId={slug} />;

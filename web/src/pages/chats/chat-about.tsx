@@ -17,7 +17,7 @@ interface ChatAboutListingProps {
   readonly other: { readonly id: string; readonly name: string };
 }
 
-/** What a buyer and a seller say about a lot, with the offers between; the first message begins it. */
+/** Conversation of a buyer and a seller about a listing, with offers; the first message creates it. */
 export function ChatAboutListing({
   negotiationId,
   listingId,
@@ -37,8 +37,8 @@ export function ChatAboutListing({
 }
 
 /**
- * What somebody asks the owner of a machine, and the answers; the first message begins it. Nothing where nothing was
- * said while it was on offer.
+ * Conversation of a user with the owner of equipment; the first message creates it. Renders nothing if there
+ * is no conversation and the equipment is not active.
  */
 export function ChatAboutEquipment({ equipment, readerId }: { equipment: Equipment; readerId: string }) {
   const t = useText();

@@ -12,7 +12,7 @@ interface ChatEquipmentProps {
   readonly equipment: ReturnType<typeof useEquipmentOf>;
 }
 
-/** The machine that a thread is about, and what can be done with it; that it is not on offer any more, where so. */
+/** Equipment of a conversation with its actions, and a notice if it is off offer. */
 export function ChatEquipment({ conversation, equipment: { data, error } }: ChatEquipmentProps) {
   const t = useText();
   if (error?.refused.error === 'not-found') return <Notice tone="turmeric">{t('equipment.missing')}</Notice>;

@@ -5,7 +5,7 @@ import { OrderStrip } from '~/features/orders/order-strip.tsx';
 import { useAsk } from '~/lib/ask.ts';
 import { OrderPicture } from '../orders/order-picture.tsx';
 
-/** The order under way that the two of a thread have made at the asking price; a deal of offers is told with them. */
+/** Open order of a conversation at the asking price; orders from offers are shown with the offers. */
 export function ChatOrder({ conversation: { subject, party, other } }: { conversation: OpenConversation }) {
   const { data } = useAsk(list, { side: party, listingId: subject.id, limit: MAX_PAGE });
   const order = data?.orders.find(

@@ -2,7 +2,7 @@ import type { OpenConversation } from '~/features/chat/chats.api.ts';
 import { useListing } from '~/features/listings/listings.api.ts';
 import { NegotiationPanel } from '~/features/offers/negotiation-panel.tsx';
 
-/** What can be done about the offers of a thread about a lot: answer, offer; nothing while the lot is not known. */
+/** Offer actions of a conversation about a listing; nothing while the listing is not loaded. */
 export function ChatPanel({ conversation, readerId }: { conversation: OpenConversation; readerId: string }) {
   const { subject, party, other } = conversation;
   const { data } = useListing(subject.id);
@@ -14,7 +14,7 @@ export function ChatPanel({ conversation, readerId }: { conversation: OpenConver
       readerId={readerId}
       other={other}
       showsAbove
-      // The thread itself stands above.
+      // The conversation is rendered above.
       renderChat={() => null}
     />
   );

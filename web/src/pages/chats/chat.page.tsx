@@ -15,7 +15,7 @@ import { ChatOrder } from './chat-order.tsx';
 import { useEquipmentQuestions } from './equipment-questions.ts';
 import { showOffers } from './show-offers.tsx';
 
-/** One thread on a page of its own, beside the others where there is room. */
+/** Page of one conversation, beside the list of conversations on wide screens. */
 export default function ChatPage() {
   const t = useText();
   const session = useSession();
@@ -63,7 +63,7 @@ export default function ChatPage() {
   );
 }
 
-/** With whom, and the way to what it is about: there offers are made and answered. */
+/** Name of the other user, and the link to the subject, where offers are made and answered. */
 function Heading({ conversation }: { conversation: OpenConversation | undefined }) {
   const t = useText();
   const language = useLanguage();

@@ -2,7 +2,7 @@ import { ConversationList } from '~/features/chat/conversation-list.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { useSession } from '~/lib/session.ts';
 
-/** One's own threads, latest first. */
+/** Conversations of the user, latest first. */
 export default function ChatsPage() {
   const t = useText();
   const session = useSession();

@@ -72,7 +72,7 @@ async function openConversation(server: FakeServer, conversation = buildConversa
 
 const theConversation = () => screen.getByRole('list', { name: 'Chat with Sita' });
 
-/** What a server answers to a message, as Ramu's. */
+/** Answers a post with the message, authored by Ramu. */
 function accept(server: FakeServer): void {
   server.answer(post, ({ text = '', key = '' }) => ({
     negotiationId,
@@ -110,7 +110,7 @@ describe('one’s threads', () => {
     const { unmount } = await show(<ChatsPage />);
     expect(await screen.findByText('No chats yet')).toBeTruthy();
     unmount();
-    // Nothing is kept of them on this device.
+    // Deletes the copy stored on this device.
     localStorage.clear();
 
     server.answer(list, { refuse: 'fault' });

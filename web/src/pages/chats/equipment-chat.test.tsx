@@ -45,7 +45,7 @@ const subject = {
 
 type Line = ReturnType<typeof buildConversation>['lines'][number];
 
-/** Opens the thread of Ramu, who asks, with Sita, whose tractor it is. */
+/** Opens the conversation of Ramu, who asks, with Sita, who owns the tractor. */
 async function openConversation({
   equipment = tractor,
   party = 'buyer',

@@ -4,7 +4,7 @@ import type { Equipment } from '~/features/equipment/equipment.ts';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { useNow } from '~/lib/use-now.ts';
 
-/** What the reader may want to ask about a machine, in the reader's language; its owner asks nothing. */
+/** Suggested questions about equipment in the reader's language; none for its owner. */
 export function useEquipmentQuestions(equipment: Equipment | undefined, readerId: string): readonly string[] {
   const t = useText();
   const { day } = useFormats();

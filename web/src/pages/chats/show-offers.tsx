@@ -3,7 +3,7 @@ import { OfferBubble } from '~/features/offers/offer-bubble.tsx';
 import { WaitingOfferCard } from '~/features/offers/waiting-offer-card.tsx';
 import { waitingOffer } from '~/features/offers/waiting-offers.ts';
 
-/** How offers look among the messages to a reader. */
+/** Renderers of offers among the messages, as the reader sees them. */
 export function showOffers(readerId: string, subject: 'listing' | 'quote' = 'listing'): OfferCards {
   return {
     made: (offer, before, now) => (

@@ -12,7 +12,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ storage }, { status: storage.ok ? 200 : 404 });
 }
 
-/** A page that is already alive asks for itself. */
+/** On client navigation the page queries the API itself. */
 export function clientLoader() {
   return null;
 }

@@ -16,7 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { page };
 }
 
-/** A page that is already alive asks for itself. */
+/** On client navigation the page queries the API itself. */
 export function clientLoader() {
   return { page: null };
 }

@@ -3,7 +3,7 @@ import { OwnStorages } from '~/features/cold-storage/own-storages.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 
-/** The cold storages that the reader keeps current. */
+/** Page of the cold storages that the user manages. */
 export default function OwnColdStoragesPage() {
   const t = useText();
   return (

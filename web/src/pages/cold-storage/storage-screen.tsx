@@ -22,11 +22,11 @@ import { StoragePreview } from './storage-preview.tsx';
 
 interface StorageScreenProps {
   readonly storageId: string;
-  /** What the server answered while it rendered the page. */
+  /** Answer of the server when it rendered the page. */
   readonly seed: Answer<typeof get> | null;
 }
 
-/** The page of a cold storage: how much is free, facts, and the ways to ask for a place. */
+/** Page of a cold storage: free capacity, facts, and ways to ask for space. */
 export function StorageScreen({ storageId, seed }: StorageScreenProps) {
   const answer = useColdStorage(storageId, seed);
   const whyNot = useWhyNoAnswer(answer);
@@ -94,7 +94,7 @@ function Heading({ storage }: { storage: ColdStorage }) {
   );
 }
 
-/** The ways to whoever runs it: by phone for everybody, by WhatsApp and in writing for who is signed in. */
+/** Contacts of the manager: phone for everybody, WhatsApp and message for signed-in users. */
 function ContactSection({ storage }: { storage: ColdStorage }) {
   const t = useText();
   const isSignedIn = useSession().state === 'signed-in';

@@ -9,7 +9,7 @@ import { breadcrumbs, type StructuredData } from '~/lib/structured-data.ts';
 import { paths } from '~/paths.ts';
 import { homeCrumb } from '../home/home-crumb.ts';
 
-/** Tells search engines of the cold storages of a page as the businesses that they are, and the way to them. */
+/** Structured data of a page of cold storages for search engines: businesses and breadcrumbs. */
 export async function describeStorages(context: AppLoadContext, page: Answer<typeof list>): Promise<void> {
   if (!page.ok) return;
   const { language, publicUrl } = context;
@@ -30,7 +30,7 @@ export async function describeStorages(context: AppLoadContext, page: Answer<typ
   context.describe(breadcrumbs([await homeCrumb(context), here]));
 }
 
-/** Tells search engines of one cold storage, and the way to it. */
+/** Structured data of one cold storage for search engines, with breadcrumbs. */
 export async function describeStorage(context: AppLoadContext, answer: Answer<typeof get>): Promise<void> {
   if (!answer.ok) return;
   const { language, publicUrl } = context;
@@ -42,7 +42,7 @@ export async function describeStorage(context: AppLoadContext, answer: Answer<ty
   context.describe(breadcrumbs([await homeCrumb(context), list, here]));
 }
 
-/** The phone is a business's, and stands on the page too. */
+/** The phone number is that of a business, and is public on the page too. */
 function businessOf({ name, phone, address, pincode, district, regionState }: ColdStorage): StructuredData {
   return {
     '@type': 'LocalBusiness',

@@ -2,7 +2,7 @@ import { useText } from '~/i18n/language.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 import { StoragesViews } from './storages-views.tsx';
 
-/** The cold storages, to somebody signed in. */
+/** List of cold storages for a signed-in user. */
 export default function UserColdStoragesPage() {
   const t = useText();
   return (

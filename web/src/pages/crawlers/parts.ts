@@ -1,12 +1,12 @@
-/** The part of the map with the pages about the market and its goods. */
+/** Part of the sitemap with the pages about the market, its categories and commodities. */
 export const PAGES_PART = 'pages.xml';
 
 const kinds = ['listings', 'machines', 'coldstorages'] as const;
 
-/** What a part of the map is about. */
+/** Subject of a part of the sitemap. */
 export type PartKind = (typeof kinds)[number];
 
-/** A part of the map: what it is about, and with which of them it begins. */
+/** A part of the sitemap: its subject, and the id of its first entry. */
 export interface MapPart {
   readonly kind: PartKind;
   readonly firstId: string;
@@ -14,12 +14,12 @@ export interface MapPart {
 
 const named = /^([a-z]+)-([0-9a-f-]{36})\.xml$/;
 
-/** The name of a part of the map. */
+/** File name of a part of the sitemap. */
 export function partName({ kind, firstId }: MapPart): string {
   return `${kind}-${firstId}.xml`;
 }
 
-/** The part of a name; null where there is none of this name. */
+/** The part that a file name denotes; null for any other name. */
 export function partOf(name: string): MapPart | null {
   const [, word, firstId] = named.exec(name) ?? [];
   const kind = kinds.find((each) => each === word);

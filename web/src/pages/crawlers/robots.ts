@@ -1,7 +1,7 @@
 import { crawlerPatterns, openToCrawlers } from '~/paths.ts';
 import type { Route } from './+types/robots';
 
-/** What crawlers may read: everything that is for everybody. */
+/** Serves robots.txt: crawlers may read all public pages. */
 export function loader({ context: { publicUrl } }: Route.LoaderArgs): Response {
   const lines = [
     'User-agent: *',

@@ -7,7 +7,7 @@ import { PAGES_PART, partOf, type MapPart } from './parts.ts';
 import { sitemapXml, type MapEntry } from './xml.ts';
 import type { Route } from './+types/sitemap-part';
 
-/** One part of the map for search engines. */
+/** Serves one part of the sitemap. */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
   const name = params.part;
   const named = partOf(name);
@@ -16,7 +16,7 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Res
   return new Response('', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } });
 }
 
-/** The pages about the market, its categories, and the goods of which anything is for sale. */
+/** Pages about the market, its categories, and the commodities that have listings. */
 async function pageEntries({ call, publicUrl }: AppLoadContext): Promise<readonly MapEntry[]> {
   const [market, kinds] = await Promise.all([
     call(overview, {}).then(orUnavailable),
@@ -47,7 +47,7 @@ function entriesOf(context: AppLoadContext, { kind, firstId }: MapPart): Promise
   }[kind]();
 }
 
-/** The pages of a part that are told apart by their ids alone. */
+/** Entries of a part whose paths hold only an id. */
 async function plainEntries(
   { call, publicUrl }: AppLoadContext,
   { call: pages, path }: { call: typeof equipmentList; path: (params: { id: string }) => string },
@@ -58,7 +58,7 @@ async function plainEntries(
   return listed.map(({ id, updatedAt }) => ({ url: publicUrl + path({ id }), changedAt: updatedAt }));
 }
 
-/** The lots of a part, and the pages of those who sell them. */
+/** Listings of a part, and the profiles of their sellers. */
 async function listingEntries(
   { call, publicUrl }: AppLoadContext,
   fromId: string,

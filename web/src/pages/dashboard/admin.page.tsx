@@ -8,7 +8,7 @@ import { Button } from '~/ui/button.tsx';
 import { EmailText } from '~/ui/email-text.tsx';
 import { PageHead } from '~/ui/page-head.tsx';
 
-/** The admin's first page: who is signed in, what waits, how the market fares, and what can be done. */
+/** Home page of an admin: the account, pending tasks, market figures, and actions. */
 export default function AdminPage() {
   const t = useText();
   const session = useSession();

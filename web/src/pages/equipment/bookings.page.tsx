@@ -9,7 +9,7 @@ import { PageTitle } from '~/ui/page-head.tsx';
 import { EmptyState } from '~/ui/states.tsx';
 import { Tabs } from '~/ui/tabs.tsx';
 
-/** The machines that one has asked for, and who asks for one's own. */
+/** Bookings that the user requested, and requests for the user's own equipment. */
 export default function BookingsPage() {
   const t = useText();
   return (

@@ -3,7 +3,7 @@ import { useAddressFilters } from '~/lib/address-filters.ts';
 import { PageTitle } from '~/ui/page-head.tsx';
 import { equipmentForm, EquipmentLists } from './equipment-lists.tsx';
 
-/** Machines for sale. */
+/** List of equipment for sale. */
 export default function BuyEquipmentPage() {
   const t = useText();
   const [filters, change] = useAddressFilters(equipmentForm);

@@ -4,7 +4,7 @@ import { LinkButton } from '~/ui/button.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 import { EmptyState, ErrorState, Skeleton, Spinner } from '~/ui/states.tsx';
 
-/** A machine that is not there: what happened, and a way on. */
+/** Page for missing equipment, with a link onward. */
 export function EquipmentMissing() {
   const t = useText();
   const text = (
@@ -23,7 +23,7 @@ export function EquipmentMissing() {
   );
 }
 
-/** A page that did not come: what happened, and try again. */
+/** Failed load: the reason and a retry button. */
 export function EquipmentFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
   const t = useText();
   return (
@@ -34,7 +34,7 @@ export function EquipmentFailed({ message, onRetry }: { message: string; onRetry
   );
 }
 
-/** The shape of the page of a machine. */
+/** Skeleton of the equipment page. */
 export function EquipmentShape() {
   const t = useText();
   return (

@@ -24,7 +24,7 @@ import { useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
 import { cx } from '~/ui/cx.ts';
 
-/** The filters of a plain list stand in its address. */
+/** Address form of the filters of a plain list: all in the query string. */
 export const equipmentForm = { from: filtersFrom, toQuery } as const;
 
 interface EquipmentListsProps {
@@ -34,7 +34,7 @@ interface EquipmentListsProps {
   readonly onChange: ChangeFilters<EquipmentFilters>;
 }
 
-/** Machines that are offered, searched and filtered. */
+/** List of equipment on offer with search and filters. */
 export function EquipmentLists({ purpose, title, filters, onChange }: EquipmentListsProps) {
   const t = useText();
   const pages = useEquipmentList(purpose, filters);
@@ -94,7 +94,7 @@ interface EquipmentMapProps extends Pick<EquipmentListsProps, 'purpose' | 'filte
   readonly home: string | undefined;
 }
 
-/** Where machines stand: all, or those of one type. */
+/** Map of equipment: all, or one type. */
 function EquipmentMap({ purpose, filters, onChange, types, home }: EquipmentMapProps) {
   const { category } = filters;
   return (

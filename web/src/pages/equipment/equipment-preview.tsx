@@ -5,7 +5,7 @@ import { useLanguage, useText } from '~/i18n/language.tsx';
 import { equipmentPhotoPath, marketCardPath, paths } from '~/paths.ts';
 import { PageHead } from '~/ui/page-head.tsx';
 
-/** The head of a machine's page: its rate in the title, its photo where the link is passed on. */
+/** Document head of an equipment page: rate in the title, photo in the link preview. */
 export function EquipmentPreview({
   equipment,
   publicUrl,

@@ -23,13 +23,13 @@ import { ChatAboutEquipment } from '../chats/chat-about.tsx';
 import { EquipmentFailed, EquipmentMissing, EquipmentShape } from './equipment-absent.tsx';
 import { EquipmentPreview } from './equipment-preview.tsx';
 
-/** What the server answered while it rendered the page. */
+/** Answers of the server when it rendered the page. */
 export interface EquipmentSeed {
   readonly equipment: Answer<typeof get>;
   readonly publicUrl: string;
 }
 
-/** The page of a machine: photos, rate, facts, its owner, and its days. */
+/** Page of equipment: photos, rate, facts, owner and calendar. */
 export function EquipmentScreen({ equipmentId, seed }: { equipmentId: string; seed?: EquipmentSeed | null }) {
   const answer = useEquipment(equipmentId, seed?.equipment);
   const whyNot = useWhyNoAnswer(answer);
@@ -108,7 +108,7 @@ function Heading({ equipment }: { equipment: Equipment }) {
   );
 }
 
-/** What the reader can do: sign in, ask for days, or look after the machine. */
+/** Actions of the reader: sign in, request days, or manage the equipment. */
 function Doing({ equipment, reader }: { equipment: Equipment; reader: EquipmentReader }) {
   const t = useText();
   const name = equipmentTitle(equipment, useLanguage());
@@ -135,7 +135,7 @@ function Doing({ equipment, reader }: { equipment: Equipment; reader: EquipmentR
   );
 }
 
-/** Where days are asked for; a link may lead right there. */
+/** Booking form; links may point to its hash. */
 function Days({ children }: { children: ReactNode }) {
   const { hash } = useLocation();
   const here = useRef<HTMLDivElement>(null);
@@ -149,7 +149,7 @@ function Days({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shows where one writes to the owner, ready to be written in. */
+/** Scrolls to the chat with the owner and focuses its input. */
 function goTo(chat: HTMLElement | null): void {
   if (chat === null) return;
   scrollGently(chat);

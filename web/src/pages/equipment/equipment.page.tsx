@@ -4,18 +4,18 @@ import { orUnavailable } from '../or-unavailable.ts';
 import type { Route } from './+types/equipment.page';
 import { EquipmentScreen } from './equipment-screen.tsx';
 
-/** The machine as a visitor sees it; one that is not there answers 404 with the page that says so. */
+/** The equipment as a visitor sees it; missing equipment answers 404 with its page. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const equipment = orUnavailable(await context.call(get, { equipmentId: params.id }));
   return data({ equipment, publicUrl: context.publicUrl }, { status: equipment.ok ? 200 : 404 });
 }
 
-/** A page that is already alive asks for itself. */
+/** On client navigation the page queries the API itself. */
 export function clientLoader() {
   return null;
 }
 
-/** The page of a machine, which everybody may open. */
+/** Public page of equipment. */
 export default function EquipmentPage({ loaderData, params }: Route.ComponentProps) {
   return <EquipmentScreen key={params.id} equipmentId={params.id} seed={loaderData} />;
 }

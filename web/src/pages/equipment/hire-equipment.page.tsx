@@ -16,7 +16,7 @@ import { EquipmentLists } from './equipment-lists.tsx';
 /** The tile of SPEC whose slug is an older name of a type. */
 const olderSlugs: Readonly<Record<string, string>> = { 'water-tankers': 'water-tanks' };
 
-/** Machines for hire: all of them, or those of one type. */
+/** List of equipment for hire: all, or one type. */
 export default function HireEquipmentPage() {
   const t = useText();
   const language = useLanguage();

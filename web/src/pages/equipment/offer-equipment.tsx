@@ -8,7 +8,7 @@ import { paths } from '~/paths.ts';
 import { PageTitle } from '~/ui/page-head.tsx';
 import { toast } from '~/ui/toast.ts';
 
-/** Offering a machine. The frame has made sure that somebody is signed in. */
+/** Form to post equipment. The frame ensures that the user is signed in. */
 export function OfferEquipment({ purpose }: { purpose: Purpose }) {
   const t = useText();
   const session = useSession();

@@ -17,7 +17,7 @@ import { EmptyState, ErrorState, Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { toast } from '~/ui/toast.ts';
 
-/** A machine of one's own: who asks about it, for hire its requests and calendar, and the form that changes it. */
+/** A piece of the user's equipment: conversations, the edit form, and for hire requests and calendar. */
 export default function OwnEquipmentItemPage() {
   const session = useSession();
   const { id = '' } = useParams();
@@ -105,7 +105,7 @@ function Requests({ equipment: { id, picture } }: { equipment: OwnEquipment }) {
   );
 }
 
-/** Who asks about the machine, each with what is new. */
+/** Conversations about the equipment, each with its unread count. */
 function Askers({ equipment: { id, picture }, ownerId }: ManagingProps) {
   const t = useText();
   return (

@@ -5,7 +5,7 @@ import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 
-/** One's own machines. The frame has made sure that somebody is signed in. */
+/** Equipment of the user. The frame ensures that the user is signed in. */
 export default function OwnEquipmentPage() {
   const t = useText();
   const session = useSession();

@@ -1,6 +1,6 @@
 import { OfferEquipment } from './offer-equipment.tsx';
 
-/** Letting a machine out. */
+/** Form to post equipment for hire. */
 export default function PostEquipmentPage() {
   return <OfferEquipment purpose="hire" />;
 }

@@ -1,6 +1,6 @@
 import { OfferEquipment } from './offer-equipment.tsx';
 
-/** Selling a machine. */
+/** Form to post equipment for sale. */
 export default function SellEquipmentPage() {
   return <OfferEquipment purpose="sale" />;
 }

@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { counts, kinds, examples };
 }
 
-/** A page that is already alive asks for itself. */
+/** On client navigation the page queries the API itself. */
 export function clientLoader() {
   return { counts: null, kinds: null, examples: [] };
 }

@@ -3,7 +3,7 @@ import { loadCatalogue, textIn } from '~/i18n/loaded.ts';
 import type { StructuredData } from '~/lib/structured-data.ts';
 import { paths } from '~/paths.ts';
 
-/** What search engines are told of the market itself: who it is, and how to search in it. */
+/** Structured data of the market for search engines: organization and search action. */
 export async function marketData({
   language,
   publicUrl,

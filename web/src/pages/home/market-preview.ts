@@ -4,7 +4,7 @@ import { marketCardPath } from '~/paths.ts';
 import type { loader } from '~/root.tsx';
 import type { Preview } from '~/ui/page-head.tsx';
 
-/** What stands beside a passed-on link to a page about the whole market. */
+/** Link preview of a page about the whole market; undefined where the public URL is unknown. */
 export function useMarketPreview(path: string): Preview | undefined {
   const language = useLanguage();
   const publicUrl = useRouteLoaderData<typeof loader>('root')?.publicUrl;

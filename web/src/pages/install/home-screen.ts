@@ -4,7 +4,7 @@ import type { Route } from './+types/home-screen';
 
 const PAPER = '#fbf8f1';
 
-/** What a phone needs to put Polam on its home screen, in the reader's language. */
+/** Serves the web app manifest in the reader's language. */
 export async function loader({ context: { language } }: Route.LoaderArgs): Promise<Response> {
   await loadCatalogue(language);
   const t = textIn(language);
@@ -19,7 +19,7 @@ export async function loader({ context: { language } }: Route.LoaderArgs): Promi
     start_url: paths.home(),
     scope: '/',
     display: 'standalone',
-    // A page's own colour, by light or dark, takes the place of this once it is there.
+    // Replaced by the page's own colour, light or dark, once it has loaded.
     theme_color: PAPER,
     background_color: PAPER,
     categories: ['business', 'shopping'],

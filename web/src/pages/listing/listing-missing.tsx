@@ -11,11 +11,11 @@ import { EmptyState, ErrorState } from '~/ui/states.tsx';
 
 interface ListingMissingProps {
   readonly listingId: string;
-  /** What the server knew of it while it rendered. */
+  /** Answer the server had when it rendered the page. */
   readonly trace?: Answer<typeof trace> | null | undefined;
 }
 
-/** A lot that is not there, or was taken down: what happened, and a way on to others like it. */
+/** Page for a missing or deleted listing, with a link to similar listings. */
 export function ListingMissing({ listingId, trace: seed }: ListingMissingProps) {
   const t = useText();
   const language = useLanguage();
@@ -59,7 +59,7 @@ function OthersLikeIt({ goods, name }: { goods: Goods; name: string }) {
   );
 }
 
-/** A page that did not come: what happened, and try again. */
+/** Failed load: the reason and a retry button. */
 export function ListingFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
   const t = useText();
   const text = (

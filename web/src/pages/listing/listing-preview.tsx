@@ -7,7 +7,7 @@ import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { listingCardPath } from '~/paths.ts';
 import { PageHead, type Preview } from '~/ui/page-head.tsx';
 
-/** The head of a lot's page: its price in the title, its photo where the link is passed on. */
+/** Document head of a listing page: price in the title, photo in the link preview. */
 export function ListingPreview({ listing, publicUrl }: { listing: ListingDetail; publicUrl: string | null }) {
   const reader = { t: useText(), formats: useFormats(), language: useLanguage() };
   const preview =

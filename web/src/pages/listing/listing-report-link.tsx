@@ -8,7 +8,7 @@ interface ListingReportLinkProps {
   readonly reader: ListingReader;
 }
 
-/** The way to complain of a lot; its seller has none. */
+/** Link to report a listing; not shown to its seller. */
 export function ListingReportLink({ listing, reader }: ListingReportLinkProps) {
   const { name } = namesOf(listing, useLanguage());
   if (reader.kind === 'seller') return null;

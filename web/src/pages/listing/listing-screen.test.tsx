@@ -266,7 +266,7 @@ describe('a lot that goes off sale under an open form', () => {
   function aLiveMarket() {
     const server = aMarket(large);
     server.answer(list, { orders: [], nextCursor: null, total: 0 });
-    /** Has the open page learn how the lot stands now. */
+    /** Changes the listing on the server and notifies the open page. */
     const becomes = (now: 'gone' | Partial<typeof large>) => {
       server.answer(get, now === 'gone' ? { refuse: 'not-found' } : { listing: { ...large, ...now } });
       publishNotice(buildNotice(1));

@@ -23,16 +23,16 @@ import { PageHeart } from './listing-heart.tsx';
 import { readerOf } from './listing-reader.ts';
 import { ListingReportLink } from './listing-report-link.tsx';
 
-/** What the server answered while it rendered the page. */
+/** Answers of the server when it rendered the page. */
 export interface ListingPageSeed {
   readonly listing: Answer<typeof get>;
   readonly categories: CategorySeed;
   readonly publicUrl: string;
-  /** What is left of a lot that was taken down. */
+  /** Trace of a deleted listing; null if the listing exists. */
   readonly trace: Answer<typeof trace> | null;
 }
 
-/** The page of a lot: its photos, price and facts, its seller, the talk with her, and what others ask. */
+/** Page of a listing: photos, price, facts, seller, the chat with her, and prices of other listings. */
 export function ListingScreen({ listingId, seed }: { listingId: string; seed?: ListingPageSeed | null }) {
   const answer = useListing(listingId, seed?.listing);
   const whyNot = useWhyNoAnswer(answer);
@@ -42,7 +42,7 @@ export function ListingScreen({ listingId, seed }: { listingId: string; seed?: L
     const { listing } = answer.data;
     return (
       <ListingBody
-        // Taken down while its page is open, which keeps what is being typed.
+        // Deleted while the page is open: the page stays, so that typed text is not lost.
         listing={isMissingNow ? { ...listing, state: 'deleted' } : listing}
         categoryName={categoryNames(listing)}
         publicUrl={seed?.publicUrl ?? null}
@@ -62,7 +62,7 @@ function useCategoryNames(seed: CategorySeed): (listing: ListingDetail) => strin
     categories.find(({ slug }) => slug === commodity.categorySlug)?.names[language] ?? commodity.category;
 }
 
-/** A lot lies below its category, inside the dashboard or outside. */
+/** Breadcrumbs of a listing below its category, inside the dashboard or outside. */
 function useWayToListing(listing: ListingDetail, categoryName: string): void {
   const { name } = namesOf(listing, useLanguage());
   const isInside = useLocation().pathname.startsWith(paths.user());
@@ -87,13 +87,13 @@ function ListingBody({ listing, categoryName, publicUrl }: ListingBodyProps) {
       <div className="min-w-0 md:col-start-1">
         <ListingPhotos listing={listing} />
       </div>
-      {/* On a phone the seller's words come before the talk and the prices of others. */}
+      {/* On a phone the seller's words come before the chat and the prices of others. */}
       <div className="min-w-0 max-md:contents md:col-start-2 md:row-span-3 md:row-start-1 md:grid md:grid-cols-1 md:content-start md:gap-5">
         <ListingHeading
           listing={listing}
           categoryName={categoryName}
           action={
-            // A buyer on a phone has it in the bar at the foot of the page.
+            // On a phone the buyer has it in the bar at the foot of the page.
             <div className={reader.kind === 'user' ? 'max-md:hidden' : undefined}>
               <PageHeart listing={listing} />
             </div>

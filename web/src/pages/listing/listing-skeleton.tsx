@@ -2,7 +2,7 @@ import { useText } from '~/i18n/language.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 import { Skeleton, Spinner } from '~/ui/states.tsx';
 
-/** The shape of the page of a lot. */
+/** Skeleton of the listing page. */
 export function ListingSkeleton() {
   const t = useText();
   return (

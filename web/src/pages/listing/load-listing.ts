@@ -10,15 +10,15 @@ import { paths } from '~/paths.ts';
 import { buyCrumb, homeCrumb } from '../home/home-crumb.ts';
 import { orUnavailable } from '../or-unavailable.ts';
 
-/** The words beside the id in the address of a lot: its category and name. */
+/** Path segments beside the id of a listing: its category and name. */
 interface Beside {
   readonly category: string;
   readonly slug: string;
 }
 
 /**
- * The page of a lot as a visitor sees it. One that is not there answers 404, one that was taken down 410, each
- * with the page that says so; where old or wrong words stand beside the id, its reader is sent to the true path.
+ * Loads the page of a listing as a visitor sees it. A missing listing answers 404, a deleted one 410, each
+ * with its page; old or wrong path segments beside the id redirect to the canonical path.
  */
 export async function loadListing(context: AppLoadContext, listingId: string, beside?: Beside) {
   const [listing, kinds] = await Promise.all([
@@ -38,7 +38,7 @@ export async function loadListing(context: AppLoadContext, listingId: string, be
 function sendToTruePath(listing: ListingDetail, beside: Beside | undefined): void {
   if (beside === undefined) return;
   const isTrue = beside.category === listing.commodity.categorySlug && beside.slug === listing.slug;
-  // The router takes a response that is thrown for the answer.
+  // The router takes a thrown response as the answer.
   // oxlint-disable-next-line typescript/only-throw-error -- as above
   if (!isTrue) throw redirect(publicListingPath(listing), 301);
 }

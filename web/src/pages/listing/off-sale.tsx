@@ -5,7 +5,7 @@ import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
 
-/** Says in the bar of a phone that a lot cannot be had; nothing where it can, or where its reader has ordered it. */
+/** Note in the phone bar that a listing is off sale; nothing if it is open or the reader ordered it. */
 export function OffSaleNote({ listing }: { listing: ListingDetail }) {
   const t = useText();
   const ordered = useOpenOrder(listing.id);
@@ -18,7 +18,7 @@ export function OffSaleNote({ listing }: { listing: ListingDetail }) {
   );
 }
 
-/** What can be done instead of buying: to write while the sale is only paused, and to see who else sells such goods. */
+/** Alternatives to buying: a message while the listing is only paused, and similar listings. */
 export function OffSaleWays({ listing }: { listing: ListingDetail }) {
   const t = useText();
   const ordered = useOpenOrder(listing.id);

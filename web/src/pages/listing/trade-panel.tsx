@@ -14,7 +14,7 @@ import { PageHeart } from './listing-heart.tsx';
 import type { ListingReader } from './listing-reader.ts';
 import { OffSaleNote, OffSaleWays } from './off-sale.tsx';
 
-/** What the reader can do about a lot: sign in, talk and make an offer, or see who has answered. */
+/** Actions of the reader on a listing: sign in, chat and make an offer, or see the responses. */
 export function TradePanel({ listing, reader }: { listing: ListingDetail; reader: ListingReader }) {
   if (reader.kind === 'visitor') return <SignInFirst />;
   if (reader.kind === 'seller') return <OwnListing listingId={listing.id} />;
@@ -25,7 +25,7 @@ export function TradePanel({ listing, reader }: { listing: ListingDetail; reader
   );
 }
 
-/** What a buyer does about a lot, where its price is seen: orders, or goes down to the talk. Phones have a bar. */
+/** Actions of a buyer beside the price: order, or scroll to the chat. Phones have a bar instead. */
 export function TradeActions({ listing }: { listing: ListingDetail }) {
   const t = useText();
   return (
@@ -38,7 +38,7 @@ export function TradeActions({ listing }: { listing: ListingDetail }) {
   );
 }
 
-/** The talk stands far below the photos: an address that ends in `#talk`, as of a notice, brings it into sight. */
+/** The chat is far below the photos: a hash of `#talk`, as in links of notices, scrolls to it. */
 function ChatPlace({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const isAskedFor = useLocation().hash === '#talk';
@@ -94,8 +94,8 @@ function SignInFirst() {
     <Card className="grid gap-3 p-4">
       <h2 className="text-large">{t('listings.sign-in-title')}</h2>
       <p className="text-soil-soft">{t('listings.sign-in-text')}</p>
-      {/* On phones a bar that stays above the foot of the page, as the one of a buyer. */}
-      {/* A grid: an empty link in a line of text, as it is while the page comes in, would be higher than a full one. */}
+      {/* On phones a fixed bar above the foot of the page, like the bar of a buyer. */}
+      {/* A grid: as inline text a link is higher while it is empty, before the page loads. */}
       <div className="grid max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(4rem+env(safe-area-inset-bottom))] max-md:z-20 max-md:border-t max-md:border-line max-md:bg-card max-md:px-4 max-md:pt-2.5 max-md:pb-6">
         <LinkButton to={paths.login()} state={{ from: `${pathname}${search}` }} wide>
           {t('listings.sign-in')}

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { ListingScreen } from './listing-screen.tsx';
 
-/** The page of a lot inside the dashboard, with its offers. */
+/** Page of a listing inside the dashboard, with its offers. */
 export default function UserListingPage() {
   const { id = '' } = useParams();
   return <ListingScreen key={id} listingId={id} />;

@@ -12,10 +12,10 @@ import { paths, picturePath } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { EmptyState, ErrorState, Skeleton, Spinner } from '~/ui/states.tsx';
 
-/** What says that asking again would not help: an id of nothing, and what is no id at all. */
+/** Errors for which a retry is pointless: an unknown id, and a malformed id. */
 const leadsNowhere: ReadonlySet<string> = new Set(['not-found', 'invalid-input']);
 
-/** One's own listing by its id; somebody else's opens where buyers see it. */
+/** A listing of the user by its id; the listing of another user opens on its public page. */
 export default function OwnListingPage() {
   const t = useText();
   const { pid = '' } = useParams();

@@ -15,7 +15,7 @@ import { Card } from '~/ui/surfaces.tsx';
 
 type Received = OutputOf<typeof listReceived>['offers'][number];
 
-/** With whom the seller negotiates, and what an earlier offer said that was not taken. */
+/** Buyer the seller negotiates with, and the typed values of an earlier refused offer. */
 export interface Negotiating {
   readonly buyer: Counterpart;
   readonly typed: OfferTyped | null;
@@ -26,7 +26,7 @@ interface BuyerResponsesProps {
   readonly onNegotiate: (negotiating: Negotiating) => void;
 }
 
-/** Each buyer who has answered a lot, with the latest offer between the two. */
+/** Buyers who responded to a listing, each with the latest offer. */
 export function BuyerResponses({ listing, onNegotiate }: BuyerResponsesProps) {
   const t = useText();
   const received = useAsk(listReceived, { listingId: listing.id });
@@ -108,7 +108,7 @@ function ResponseCard({ offer, listing, onNegotiate }: ResponseCardProps) {
   );
 }
 
-/** What the seller has offered and this device still keeps. */
+/** Offers of the seller that wait on this device to be sent. */
 function OffersWaiting({ offers }: { offers: readonly WaitingOffer[] }) {
   return offers.map((offer) => <WaitingOfferCard key={offer.entry.id} wide offer={offer} />);
 }

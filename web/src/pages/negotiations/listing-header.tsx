@@ -4,7 +4,7 @@ import { PriceBlock } from '~/features/listings/price-block.tsx';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { shortNumber } from '@polam/domain/short-number';
 
-/** A lot by what it is negotiated about: name, price, unit, quantity, lot id and the day of posting. */
+/** Header of a negotiated listing: name, price, unit, quantity, listing id and day of posting. */
 export function ListingHeader({ listing, name }: { listing: Listing; name: string }) {
   const t = useText();
   const { quantity, unit, dayOf } = useFormats();

@@ -15,11 +15,11 @@ import { QuoteAction, QuoteSheet, useQuoting } from '../requirements/quote-actio
 
 interface ListingLeadsProps {
   readonly listing: Listing;
-  /** What its seller calls it. */
+  /** Name of the listing, as its seller sees it. */
   readonly name: string;
 }
 
-/** Who looks for such goods as a lot is of, with the reasons; each can be quoted to from the lot. */
+/** Requirements that match a listing, with the reasons; each can be quoted from the listing. */
 export function ListingLeads({ listing, name }: ListingLeadsProps) {
   const t = useText();
   const language = useLanguage();
@@ -52,7 +52,7 @@ export function ListingLeads({ listing, name }: ListingLeadsProps) {
   );
 }
 
-/** The lot itself, where it is sold in the unit that is asked for. */
+/** The listing itself, if its unit is that of the requirement; else empty. */
 function useQuotedListing(
   listing: Listing,
   { name, requirement }: { name: string; requirement: Requirement | null },

@@ -16,7 +16,7 @@ import { BuyerResponses, type Negotiating } from './buyer-responses.tsx';
 import { ListingHeader } from './listing-header.tsx';
 import { ListingLeads } from './listing-leads.tsx';
 
-/** The negotiations about one of the reader's lots, and who looks for such goods. */
+/** Negotiations about one of the user's listings, and matching requirements. */
 export default function ListingNegotiationsPage() {
   const { pid = '' } = useParams();
   useLiveOffers();

@@ -9,7 +9,7 @@ import { LinkButton } from '~/ui/button.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 import { EmptyState } from '~/ui/states.tsx';
 
-/** One's own lots with the negotiations about each. */
+/** Listings of the user with the negotiations about each. */
 export default function NegotiationsPage() {
   const t = useText();
   return (

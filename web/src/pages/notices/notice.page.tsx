@@ -3,7 +3,7 @@ import { OpenedNotice } from '~/features/notices/opened-notice.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 
-/** Where letters and devices lead: opens a notice and goes on to what it is about. */
+/** Target of links in emails and push notifications: opens a notice and navigates to its subject. */
 export default function NoticePage() {
   const t = useText();
   const { id = '' } = useParams();

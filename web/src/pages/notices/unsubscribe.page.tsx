@@ -4,7 +4,7 @@ import { useText } from '~/i18n/language.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 
-/** Where the foot of a letter leads: stops letters like it, without signing in. */
+/** Target of the unsubscribe link of an email: stops emails of its kind without signing in. */
 export default function UnsubscribePage() {
   const t = useText();
   const { token = '' } = useParams();

@@ -12,10 +12,10 @@ import { PageComing } from '~/ui/page-coming.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 import { CachedPageList } from './cached-page-list.tsx';
 
-/** Stands in for pages whose own loader would be asked for. */
+/** Replaces the loaders of the pages it stands in for. */
 export const clientLoader = () => null;
 
-/** What is shown in place of a page that this device does not have, while it cannot be had from elsewhere. */
+/** Shown in place of a page that is not cached on this device while it cannot be fetched. */
 export default function OfflinePage() {
   const t = useText();
   const isOnline = useOnline();
@@ -54,8 +54,8 @@ const texts = {
 } as const satisfies Record<string, { heading: PlainTextKey; text: PlainTextKey }>;
 
 /**
- * Loads the page anew where that may help: now, as its file may be one that a new release has taken away, and as soon
- * as the network is back. The browser goes on with this module in place of the page's own until then. True meanwhile.
+ * Reloads the page where that may help: at once, as a new release may have removed its file, and when the
+ * network is back. Until then the browser uses this module in place of the page's own. True meanwhile.
  */
 function useNewTry(isWanted: boolean): boolean {
   // The server has nothing to try.

@@ -12,7 +12,7 @@ import { EmptyState, ErrorState, Skeleton } from '~/ui/states.tsx';
 import { showOffers } from '../chats/show-offers.tsx';
 import { OrderPicture } from './order-picture.tsx';
 
-/** What the two sides of an order that nobody negotiated say about it; the first message begins it. */
+/** Conversation about an order without a negotiation; the first message creates it. */
 export default function OrderChatPage() {
   const t = useText();
   const { id = '' } = useParams();
@@ -43,7 +43,7 @@ function OrderChat({ order, listingId }: { order: Order; listingId: string }) {
   const [reader, other] = side === 'buyer' ? [buyer, seller] : [seller, buyer];
   const conversation = useConversation({ listingId, buyerId: buyer.id, sellerId: seller.id });
   const why = useWhyNoAnswer(conversation);
-  // Of a lot that was taken down nothing is known before somebody has spoken.
+  // For a deleted listing the server answers not-found until the first message.
   const isKnown = conversation.data !== undefined || conversation.error?.refused.error === 'not-found';
   const label = t('chat.with', { name: other.name });
   return (

@@ -9,7 +9,7 @@ import { Tabs } from '~/ui/tabs.tsx';
 import { OrderPicture } from './order-picture.tsx';
 import { OrderRating } from './order-rating.tsx';
 
-/** What one has ordered, and what others have ordered from one. */
+/** Orders of the user, as buyer and as seller. */
 export default function OrdersPage() {
   const t = useText();
   const [{ state }] = useOrderFilters();
@@ -30,7 +30,7 @@ export default function OrdersPage() {
   );
 }
 
-/** The orders of the side whose tab is open, as the address says it. */
+/** Orders of the side whose tab is open; the tab is in the address. */
 function OrdersOfSide() {
   const language = useLanguage();
   const [filters, change] = useOrderFilters();

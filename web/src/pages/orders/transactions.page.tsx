@@ -8,7 +8,7 @@ import { SaveTableButton } from '~/lib/save-table-button.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 import { OrderPicture } from './order-picture.tsx';
 
-/** The deals that were done: sums, a plot by month, the list, and a table to take away. */
+/** Completed orders: sums, a chart by month, the list, and a table to export. */
 export default function TransactionsPage() {
   const t = useText();
   const [filters, change] = useTransactionFilters();

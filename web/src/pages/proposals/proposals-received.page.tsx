@@ -9,7 +9,7 @@ import { paths } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 
-/** One's own lots that others have answered, latest answer first. */
+/** Listings of the user that have responses, latest response first. */
 export default function ProposalsReceivedPage() {
   const t = useText();
   useLiveOffers();

@@ -17,10 +17,10 @@ import { paths, withQuery } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 
-/** Each lot asks for its own thread, so that only those in sight are asked for. */
+/** Listings shown at a time. Each fetches its own conversation, so that only visible ones are fetched. */
 const LISTINGS_AT_ONCE = 20;
 
-/** The lots for which one has named a price, with what became of it. */
+/** Listings on which the user made an offer, with the outcome. */
 export default function ProposalsSentPage() {
   const t = useText();
   useLiveOffers();
@@ -45,7 +45,7 @@ export default function ProposalsSentPage() {
   );
 }
 
-/** The way to what an offer is for. */
+/** Link to the subject of an offer. */
 function SubjectLink({ offer: { isQuote, subjectId, entry } }: { offer: WaitingOffer }) {
   const t = useText();
   if (!isQuote) return <ListingLink listingId={subjectId} />;
@@ -53,7 +53,7 @@ function SubjectLink({ offer: { isQuote, subjectId, entry } }: { offer: WaitingO
   return <NamedLink to={paths.requirement({ id: subjectId })} name={name} />;
 }
 
-/** The way to a lot by its name; without a network that may not be known. */
+/** Link to a listing by its name, which may be unknown offline. */
 function ListingLink({ listingId }: { listingId: string }) {
   const t = useText();
   const language = useLanguage();

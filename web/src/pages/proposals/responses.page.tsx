@@ -18,10 +18,10 @@ import { Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { ChatAboutListing } from '../chats/chat-about.tsx';
 
-/** How long a talk takes to open. Source: SPEC section 9. */
+/** Delay before a conversation opens, in milliseconds. Source: SPEC section 9. */
 const CHAT_OPEN_DELAY_MS = 2_000;
 
-/** Who has answered one of the reader's lots, and the offers of each. */
+/** Responses to one of the user's listings, with the offers of each buyer. */
 export default function ResponsesPage() {
   const t = useText();
   const { pid = '' } = useParams();
@@ -134,12 +134,12 @@ function Chat({ listing, responder, isOpening, onClose }: ChatProps) {
   );
 }
 
-/** On a phone a talk stands below its lot; where there is room, beside the list, this is hidden and moves nothing. */
+/** Scrolls to the conversation below its listing on a phone; on wide screens `top` is hidden: no scroll. */
 function comeIntoSight(top: HTMLElement | null): void {
   top?.scrollIntoView({ block: 'start' });
 }
 
-/** Whether a talk that somebody chose is still opening, and how to choose one. */
+/** Whether a selected conversation is still opening, and a function to open one. */
 function useDelay(): readonly [isOpening: boolean, open: () => void] {
   const [isOpening, setOpening] = useState(false);
   useEffect(() => {

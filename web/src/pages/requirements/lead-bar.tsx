@@ -18,7 +18,7 @@ interface LeadBarProps extends FilterProps {
   readonly total: number | string | undefined;
 }
 
-/** The search box and the choices of what buyers look for: those of goods, in words of buying. */
+/** Search box and filters of requirements: those of listings, worded for requirements. */
 export function LeadBar({ total, ...props }: LeadBarProps) {
   const t = useText();
   const problems = useGoodsProblems(props);
@@ -81,7 +81,7 @@ function LeadMore(props: FilterProps) {
   );
 }
 
-/** The chips of goods, but for those that buyers say otherwise. */
+/** Filter chips of listings, except those worded differently for requirements. */
 function useLeadChips(props: FilterProps): readonly ListChip[] {
   const { filters, onChange } = props;
   const t = useText();

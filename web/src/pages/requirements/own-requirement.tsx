@@ -19,11 +19,11 @@ import { WantedName } from './wanted-name.tsx';
 
 const noCrumbs: readonly TailCrumb[] = [];
 
-/** A requirement to its buyer: how it stands, what sellers quote, and which lots suit. */
+/** A requirement as its buyer sees it: state, quotes, and matching listings. */
 export function OwnRequirement({ requirement }: { requirement: Requirement }) {
   const t = useText();
   const invalidate = useInvalidate();
-  // One's own are listed where the next one is posted; those of others among all that buyers look for.
+  // The user's requirements are listed on the page that posts one; those of others on the page of leads.
   useCrumbTail(noCrumbs, paths.postRequirement());
   return (
     <>
@@ -48,7 +48,7 @@ export function OwnRequirement({ requirement }: { requirement: Requirement }) {
   );
 }
 
-/** The lots that suit, the best first. */
+/** Matching listings, best first. */
 function Matches({ requirement }: { requirement: Requirement }) {
   const t = useText();
   return (

@@ -9,7 +9,7 @@ import { PageTitle } from '~/ui/page-head.tsx';
 import { toast } from '~/ui/toast.ts';
 import { WantedName } from './wanted-name.tsx';
 
-/** Asking for goods, and what one has asked for. The frame has made sure that somebody is signed in. */
+/** Form to post a requirement, and the user's requirements. The frame ensures that the user is signed in. */
 export default function PostPotentialPage() {
   const t = useText();
   const session = useSession();

@@ -12,12 +12,12 @@ import { toLeadInput } from './lead-input.ts';
 import { QuoteAction, QuoteSheet, useQuoting } from './quote-action.tsx';
 import { useOwnListingsOf } from './use-own-listings.ts';
 
-/** What buyers look for, and the way to each of them. */
+/** List of requirements, each with a link. */
 export default function PotentialLeadsPage() {
   const t = useText();
   const [filters, change] = useListingFilters();
   const pages = useLeads(toLeadInput(filters));
-  // Asked after the list: it can wait.
+  // Fetched after the list, as it is less urgent.
   const facets = useLeadFacets(toLeadInput(filters), { enabled: pages.status === 'success' });
   const { quoting, begin, end } = useQuoting();
   const listings = useOwnListingsOf(quoting?.requirement ?? null);

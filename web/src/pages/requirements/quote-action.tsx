@@ -9,13 +9,13 @@ import { useText } from '~/i18n/language.tsx';
 import { conversationName } from '~/lib/conversation-name.ts';
 import { Button } from '~/ui/button.tsx';
 
-/** The requirement on which the reader quotes, and what an earlier quote said that was not taken. */
+/** Requirement being quoted, and the typed values of an earlier refused quote. */
 export interface Quoting {
   readonly requirement: Requirement;
   readonly typed: QuoteTyped | null;
 }
 
-/** Which requirement is quoted on now; null for none. */
+/** State of the requirement being quoted; null for none. */
 export function useQuoting() {
   const [quoting, setQuoting] = useState<Quoting | null>(null);
   return { quoting, begin: setQuoting, end: () => setQuoting(null) };
@@ -23,11 +23,11 @@ export function useQuoting() {
 
 interface QuoteActionProps {
   readonly requirement: Requirement;
-  /** Null where nobody can quote any more: what this device still keeps is shown all the same. */
+  /** Null where quoting is closed; quotes that wait on this device are shown all the same. */
   readonly onQuote: ((quoting: Quoting) => void) | null;
 }
 
-/** The way to quote; a quote that waits on this device stands in its place, one that was refused beside it. */
+/** Quote button; a quote that waits on this device replaces it, a refused one is shown beside it. */
 export function QuoteAction({ requirement, onQuote }: QuoteActionProps) {
   const t = useText();
   const conversation = conversationName({ subjectId: requirement.id, otherId: requirement.buyer.id });
@@ -55,7 +55,7 @@ interface QuoteSheetProps {
   readonly onClose: () => void;
 }
 
-/** The form of the quote that the reader has begun. */
+/** Dialog of the quote in progress. */
 export function QuoteSheet({ quoting, listings, onClose }: QuoteSheetProps) {
   const { requirement = null, typed = null } = quoting ?? {};
   return <QuoteDialog requirement={requirement} typed={typed} listings={listings} onClose={onClose} />;

@@ -11,7 +11,7 @@ import { ErrorState, Skeleton } from '~/ui/states.tsx';
 import { OthersRequirement } from './others-requirement.tsx';
 import { OwnRequirement } from './own-requirement.tsx';
 
-/** One requirement: to its buyer with quotes and lots that suit, to others with the way to quote. */
+/** Page of a requirement: quotes and matching listings for its buyer, a quote button for others. */
 export default function RequirementPage() {
   const { id = '' } = useParams();
   return (

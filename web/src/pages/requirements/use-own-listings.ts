@@ -5,7 +5,7 @@ import type { Requirement } from '~/features/requirements/requirement.ts';
 import { useFormats, useLanguage } from '~/i18n/language.tsx';
 import { useAsk } from '~/lib/ask.ts';
 
-/** The reader's lots on sale of the goods of a requirement, in its unit, newest first. */
+/** Active listings of the user with the commodity and unit of a requirement, newest first. */
 export function useOwnListingsOf(requirement: Requirement | null): readonly QuotedListing[] {
   const language = useLanguage();
   const { quantity, rupees } = useFormats();

@@ -15,10 +15,10 @@ import { useText } from '~/i18n/language.tsx';
 import { useSession } from '~/lib/session.ts';
 import { paths, picturePath } from '~/paths.ts';
 
-/** The picture of what is not named yet. */
+/** Picture before a commodity is chosen. */
 const NO_CROP = 'grain-bag';
 
-/** Selling a crop. The frame has made sure that somebody is signed in. */
+/** Form to post a listing. The frame ensures that the user is signed in. */
 export default function SellCommodityPage() {
   const t = useText();
   const session = useSession();
@@ -35,7 +35,7 @@ export default function SellCommodityPage() {
   );
 }
 
-/** What the form begins with. */
+/** Initial values of the form. */
 interface Start {
   readonly values: SellValues;
   readonly photos: readonly File[];

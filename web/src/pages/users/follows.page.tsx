@@ -8,7 +8,7 @@ import { PageTitle } from '~/ui/page-head.tsx';
 import { Tabs } from '~/ui/tabs.tsx';
 import { UserMissing } from './user-missing.tsx';
 
-/** Who follows a person, and whom the person follows. */
+/** Followers of a user, and users they follow. */
 export default function FollowsPage() {
   const t = useText();
   const { uid = '' } = useParams();
@@ -45,7 +45,7 @@ export default function FollowsPage() {
   );
 }
 
-/** One's own name leads to one's own profile. */
+/** Link to a profile; the user's own name links to their own profile page. */
 function ProfileLink({ uid, name }: { uid: string; name: string }) {
   const session = useSession();
   const isOwn = session.state === 'signed-in' && session.user.id === uid;

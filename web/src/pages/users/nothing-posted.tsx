@@ -5,7 +5,7 @@ import { paths, picturePath } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/states.tsx';
 
-/** What a person may have posted. */
+/** Kinds of posts on a profile. */
 export type PostedKind = 'posts' | 'requirements' | 'hire' | 'sale';
 
 interface WayOn {
@@ -16,7 +16,7 @@ interface WayOn {
 interface Nothing {
   readonly picture: string;
   readonly text: PlainTextKey;
-  /** Where the person begins to post such things, and where others find them. */
+  /** Links where the user posts such things, and where others find them. */
   readonly own: WayOn;
   readonly others: WayOn;
 }
@@ -50,11 +50,11 @@ const nothing: Readonly<Record<PostedKind, Nothing>> = {
   },
 };
 
-/** An empty tab: a picture, SPEC's sentence, and one way on that the reader may take. */
+/** Empty tab: picture, SPEC's sentence, and one link that the reader may open. */
 export function NothingPosted({ kind, reader }: { kind: PostedKind; reader: ProfileReader }) {
   const t = useText();
   const { picture, text, own, others } = nothing[kind];
-  // A visitor finds a closed door at all pages but this one.
+  // The only page of these that a visitor may open.
   const toVisitors = { ...allCrops, to: paths.buy() };
   const way = reader === 'visitor' ? toVisitors : reader === 'self' ? own : others;
   return (

@@ -12,7 +12,7 @@ const ownAccount = laterCall<typeof get>(
   async () => (await import('@polam/contract/calls/account')).get,
 );
 
-/** Tells somebody that the page shows the own profile as others see it, and leads back. */
+/** Notice that the page shows the user's own profile as others see it, with a link back. */
 export function OnShow() {
   const t = useText();
   return (
@@ -27,7 +27,7 @@ export function OnShow() {
   );
 }
 
-/** Who of the others sees one's phone, e-mail and address, and where to change that. */
+/** Who may see the user's phone, e-mail and address, with a link to change that. */
 export function ContactOnShow() {
   const t = useText();
   const { data, isLoading } = useAsk(ownAccount, {});

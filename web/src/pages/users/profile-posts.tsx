@@ -8,10 +8,10 @@ import { useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 
-/** Cards in sight before one scrolls. */
+/** Number of cards visible before scrolling. */
 const EAGER_CARDS = 2;
 
-/** The listings of a person: one's own with their states, another's as buyers see them. */
+/** Listings of a user: with their states on one's own profile, else as buyers see them. */
 export function ProfilePosts({ profile, reader }: { profile: Profile; reader: ProfileReader }) {
   return reader === 'self' ? <OwnPosts profile={profile} /> : <Posts profile={profile} reader={reader} />;
 }
@@ -52,7 +52,7 @@ function OwnPosts({ profile }: { profile: Profile }) {
   );
 }
 
-/** Says that there are more than are shown, and to a visitor how to see them. */
+/** Note that more listings exist than are shown; for a visitor with the way to see them. */
 function NewestOnly({ profile, reader }: { profile: Profile; reader: ProfileReader }) {
   const t = useText();
   const { pathname, search } = useLocation();

@@ -7,11 +7,11 @@ import { PageHead, type Preview } from '~/ui/page-head.tsx';
 
 interface ProfilePreviewProps {
   readonly profile: Profile;
-  /** Where this market lies; absent on pages that are not passed on. */
+  /** Public URL of this market; absent on pages that are not shared. */
   readonly publicUrl: string | undefined;
 }
 
-/** The head of a profile's page: name and place, and what a passed-on link says of the person. */
+/** Document head of a profile: name and place, and the link preview. */
 export function ProfilePreview({ profile, publicUrl }: ProfilePreviewProps) {
   const t = useText();
   const language = useLanguage();

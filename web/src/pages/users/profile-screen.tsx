@@ -24,14 +24,14 @@ import { ProfileTabs } from './profile-tabs.tsx';
 
 interface ProfileScreenProps {
   readonly userId: string;
-  /** What the server answered while it rendered the page, and where this market lies. */
+  /** Answer of the server when it rendered the page, and the public URL of this market. */
   readonly seed?: ProfileSeed;
   readonly publicUrl?: string | undefined;
-  /** Whose eyes the person sees the own profile with; everybody else has but their own. */
+  /** View of one's own profile: as oneself or as others; ignored for other readers. */
   readonly view?: ProfileView;
 }
 
-/** A person's profile: who it is, how to reach them, and what they have posted. */
+/** Profile of a user: identity, contacts and posts. */
 export function ProfileScreen({ userId, seed, publicUrl, view = 'own' }: ProfileScreenProps) {
   const reader = readerOf({ userId, view, session: useSession() });
   const isOnShow = reader === 'self-as-others';
@@ -92,7 +92,7 @@ function ProfileBody({ answer: { profile, contact, isFollowed }, reader }: Profi
   );
 }
 
-/** One's own profile with the eyes of others. */
+/** Link to one's own profile as others see it. */
 function WayToLook({ userId }: { userId: string }) {
   const t = useText();
   return (
@@ -102,7 +102,7 @@ function WayToLook({ userId }: { userId: string }) {
   );
 }
 
-/** From oneself to everybody else. */
+/** Link from one's own profile to all users. */
 function WayToOthers() {
   const t = useText();
   return (

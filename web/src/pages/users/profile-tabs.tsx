@@ -16,7 +16,7 @@ interface ProfileTabsProps {
   readonly reader: ProfileReader;
 }
 
-/** What a person has posted: goods, requirements, machines for hire and for sale; and what others say of the person. */
+/** Tabs of a profile: listings, requirements, equipment for hire and for sale, and ratings. */
 export function ProfileTabs({ profile, reader }: ProfileTabsProps) {
   const t = useText();
   const { listings, postCount, requirements, equipmentForHire, equipmentForSale } = profile;

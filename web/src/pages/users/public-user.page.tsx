@@ -9,17 +9,17 @@ export function loader({ context, params }: Route.LoaderArgs) {
   return loadUser(context, params.uid);
 }
 
-/** A page that is already alive asks for itself. */
+/** On client navigation the page queries the API itself. */
 export function clientLoader() {
   return null;
 }
 
-/** Another tab of the same person asks nothing anew. */
+/** Another tab of the same user does not load anew. */
 export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) {
   return currentParams['uid'] !== nextParams['uid'];
 }
 
-/** The profile of a person that everybody may open. */
+/** Public profile of a user. */
 export default function PublicUserPage({ loaderData, params }: Route.ComponentProps) {
   return (
     <>

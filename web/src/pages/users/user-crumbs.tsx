@@ -2,7 +2,7 @@ import { useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
 import { Breadcrumbs } from '~/ui/crumbs.tsx';
 
-/** The way to a profile that everybody may open; inside the dashboard the frame tells it. */
+/** Breadcrumbs of a public profile; inside the dashboard the frame renders them. */
 export function UserCrumbs() {
   const t = useText();
   const home = { text: t('frame.home'), to: paths.home() };

@@ -6,7 +6,7 @@ import { breadcrumbs } from '~/lib/structured-data.ts';
 import { paths } from '~/paths.ts';
 import { homeCrumb } from '../home/home-crumb.ts';
 
-/** Tells search engines whose page this is, with what everybody may know of the person. */
+/** Structured data of a profile for search engines, with public data only. */
 export async function describeUser(
   context: AppLoadContext,
   { id, name, district, state }: OutputOf<typeof getPublicProfile>['person'],

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { ProfileScreen } from './profile-screen.tsx';
 
-/** The profile of a person inside the dashboard, with the contacts that the reader may have. */
+/** Profile of a user inside the dashboard, with the contacts that the reader may see. */
 export default function UserProfilePage() {
   const { uid = '' } = useParams();
   return <ProfileScreen key={uid} userId={uid} />;

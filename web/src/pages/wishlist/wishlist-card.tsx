@@ -12,7 +12,7 @@ import { paths } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
 
-/** A lot on the wishlist: what has changed, who sells it, and what can be done about it. */
+/** Card of a wishlist item: changes, seller and actions. */
 export function WishlistCard({ listing, onGone }: WishlistCardProps) {
   const t = useText();
   const { name } = namesOf(listing, useLanguage());
@@ -83,7 +83,7 @@ function Seller({ listing, path }: { listing: Listing; path: string }) {
   );
 }
 
-/** Says why it cannot be bought now, and leads on to others like it. */
+/** Reason why the listing is off sale, with a link to similar listings. */
 function NotForSale({ listing }: { listing: Listing }) {
   const t = useText();
   const state = listing.state === 'active' ? 'sold-out' : listing.state;

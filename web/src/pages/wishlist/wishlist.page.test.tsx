@@ -26,7 +26,7 @@ const withPhone = aWishlistItem({
   seller: { ...wheat.seller, name: 'Gopal', phone: '9000000003' },
 });
 
-/** A lot that was kept in March, about which nothing has changed. */
+/** Wishlist item saved in March and unchanged since. */
 function aWishlistItem(changes: Partial<Listing> = {}): Listing {
   const listing = buildListing();
   return {

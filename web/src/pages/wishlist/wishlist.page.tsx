@@ -7,14 +7,14 @@ import { useLanguage, useText } from '~/i18n/language.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 import { WishlistCard } from './wishlist-card.tsx';
 
-/** The lots that somebody keeps an eye on. */
+/** Wishlist of the user. */
 export default function WishlistPage() {
   const t = useText();
   const language = useLanguage();
   const [filters, change] = useWishlistFilters();
   const pages = useWishlistPages(filters);
   const categories = useCategories().map(({ slug, names }) => ({ slug, name: names[language] }));
-  // Where nothing is kept there is nothing to look through.
+  // No search bar on an empty wishlist.
   const hasBar = isNarrowed(filters) || pages.query.isPlaceholderData || pages.total !== 0;
   return (
     <div className="page grid grid-cols-1 content-start gap-5 py-6">
