@@ -1,7 +1,7 @@
 import { useText } from '~/i18n/language.tsx';
 import { PageComing } from '~/ui/page-coming.tsx';
 
-/** What stands there until a page without content knows which one it becomes. */
+/** Placeholder of the app shell until it knows which page it becomes. */
 export function ComingPage() {
   const t = useText();
   return (

@@ -8,7 +8,7 @@ import { LinkButton } from '~/ui/button.tsx';
 import { PageHead } from '~/ui/page-head.tsx';
 import { ErrorState } from '~/ui/states.tsx';
 
-/** What is shown in place of a page that cannot be: what happened, try again, and a way on. */
+/** Shown in place of a page that failed: what happened, a retry button, and a link onward. */
 export function FaultPage({ error }: { error: unknown }) {
   const t = useText();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;

@@ -4,27 +4,27 @@ import type { OutboxEntry } from '~/lib/outbox-store.ts';
 import { clearAnswers } from '~/lib/cached-answers.ts';
 import { useSession } from '~/lib/session.ts';
 
-/** Keeps the outbox of whoever is signed in going: what waits on the device leaves as soon as it can. */
+/** Runs the outbox of the signed-in user: entries on this device are sent as soon as possible. */
 export function OutboxLink() {
   const session = useSession();
   const cache = useQueryClient();
   const userId = session.state === 'signed-in' ? session.user.id : null;
   const isVisitor = session.state === 'visitor';
   useEffect(() => {
-    // What somebody read here is nobody else's business on the same phone.
+    // Answers cached for one user must not be visible to others on the same phone.
     if (isVisitor) clearAnswers();
   }, [isVisitor]);
   useEffect(() => {
     if (userId === null) return undefined;
     const leaving = new AbortController();
-    // Without a network it does not load; the next page tries again.
+    // Fails to load without a network; the next page tries again.
     void keepGoing(cache, leaving.signal).catch(() => undefined);
     return () => leaving.abort();
   }, [userId, cache]);
   return null;
 }
 
-/** Visitors never load what keeps and sends. */
+/** Visitors never load the outbox. */
 async function keepGoing(cache: QueryClient, signal: AbortSignal): Promise<void> {
   const [{ keepOutboxGoing, subscribeArrivals, subscribeDepartures }, { staleAfter }, { showOutboxNews }] =
     await Promise.all([

@@ -1,10 +1,10 @@
 import { UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router';
 
 /**
- * Keeps where the reader had scrolled to, for the way back.
+ * Saves the scroll position of each page and restores it on the way back.
  *
- * The router's own component does the same by way of an inline script that React writes anew with every page,
- * which the content policy forbids.
+ * The router's own component uses an inline script that React writes anew with every page, which the content
+ * policy forbids.
  */
 export function ScrollMemory() {
   useScrollRestoration();

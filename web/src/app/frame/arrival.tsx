@@ -4,13 +4,12 @@ import { noteEntry } from '~/lib/way-back.ts';
 import { findPageStart, focusPageStart } from './page-start.ts';
 import { noteVisit } from './visits.ts';
 
-/** Long enough for a screen reader to be done with the focus that has moved. */
+/** Delay in milliseconds, long enough for a screen reader to finish reading the new focus. */
 const ANNOUNCE_AFTER_MS = 200;
 
 /**
- * Does what a browser does by itself when it loads a page, and what a page that stays alive must do on its
- * own: the focus goes to the beginning of the new page, and its title is read out. Only another path is
- * another page; filters and tabs in the address are not.
+ * Does on client navigation what a browser does when it loads a page: moves the focus to the start of the new
+ * page and announces its title. Only another path is another page; filters and tabs in the address are not.
  */
 export function Arrival() {
   const { pathname, search, hash, key } = useLocation();
@@ -32,19 +31,19 @@ export function Arrival() {
 
   return (
     <p role="status" className="sr-only">
-      {/* Another path is another line: the same title twice is read twice. */}
+      {/* Keyed by path, so that the same title twice is read twice. */}
       <span key={announced.pathname}>{announced.title}</span>
     </p>
   );
 }
 
-/** Where a page has put the focus into a field, or a control lives on, it stays. */
+/** Whether the focus stays, as the page put it into a field or a control persists. */
 function holdsFocus(): boolean {
   const start = findPageStart();
   return start !== null && start !== document.activeElement && start.contains(document.activeElement);
 }
 
-/** Tells the title of the page as soon as it has one: some are known only with what they show. */
+/** Announces the title of the page once it has one: some titles depend on loaded data. */
 function watchTitle(announce: (title: string) => void): () => void {
   const announceIfThere = () => {
     if (document.title === '') return;

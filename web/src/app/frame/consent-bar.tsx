@@ -4,7 +4,7 @@ import { readerLanguage } from '~/i18n/reader.ts';
 import { knowsAgreed } from '~/lib/agreed-mark.ts';
 import { useSession } from '~/lib/session.ts';
 
-/** Comes only to who is signed in and may not have agreed. Where the line breaks, it asks at another visit. */
+/** Loaded only for signed-in users who may not have agreed. If it fails to load, it asks at another visit. */
 const ConsentAsk = lazy(async () => {
   try {
     const [ask] = await Promise.all([
@@ -17,7 +17,7 @@ const ConsentAsk = lazy(async () => {
   }
 });
 
-/** Asks who is signed in to agree to the notice in force; nobody is kept from reading on. */
+/** Asks the signed-in user to agree to the notice in force, without blocking the page. */
 export function ConsentBar() {
   const session = useSession();
   if (session.state !== 'signed-in' || knowsAgreed(session.user.id)) return null;

@@ -7,19 +7,19 @@ import { cx } from '~/ui/cx.ts';
 import { Icon } from '~/ui/icon.tsx';
 import type { FrameLink } from '~/features/dashboard/links.ts';
 
-/** Visitors talk to nobody yet, so this comes only to who is signed in. Where the line breaks, there is no count. */
+/** Visitors have no chats, so loaded for signed-in users only. No count if it fails to load. */
 const UnreadChats = lazy(async () => {
   const chat = await import('~/features/chat/unread-chats.tsx').catch(() => null);
   return { default: chat?.UnreadChats ?? (() => null) };
 });
 
-/** In the same way; who is signed in has things to do. */
+/** Likewise for signed-in users only; visitors have no tasks. */
 const WaitingCount = lazy(async () => {
   const today = await import('~/features/today/waiting-count.tsx').catch(() => null);
   return { default: today?.WaitingCount ?? (() => null) };
 });
 
-/** The phone's bar below: Home, Buy, Sell (raised), Deals, Me. */
+/** The bar at the foot on phones: Home, Buy, Sell (raised), Deals, Me. */
 export function FootBar() {
   const t = useText();
   const session = useSession();

@@ -7,7 +7,7 @@ import { useSession } from '~/lib/session.ts';
 import { paths, patterns } from '~/paths.ts';
 import { Icon } from '~/ui/icon.tsx';
 
-/** The social icons; SPEC has them lead to the first page. */
+/** The social icons; by SPEC they link to the home page. */
 const socialNames = ['facebook', 'instagram', 'youtube'] as const;
 const brandNames: Readonly<Record<(typeof socialNames)[number], string>> = {
   facebook: 'Facebook',
@@ -15,10 +15,10 @@ const brandNames: Readonly<Record<(typeof socialNames)[number], string>> = {
   youtube: 'YouTube',
 };
 
-/** The foot of every page: what Polam is, every link, a letter to those who run it, where places come from. */
+/** Footer of every page: what Polam is, all links, the contact form, and the source of place data. */
 export function Footer() {
   const t = useText();
-  // On the page of the letter itself it is not asked for twice.
+  // The contact page has the form already.
   const isContactPage = useMatch(patterns.contact) !== null;
   return (
     <footer className="mt-12">
@@ -37,7 +37,7 @@ export function Footer() {
   );
 }
 
-/** The sun over hills and a sown field, on which the foot of the page stands. */
+/** Drawing of the sun over hills and a sown field, above the footer. */
 function Field() {
   return (
     <svg
@@ -124,8 +124,8 @@ function WriteToUs() {
         </h2>
         <p className="text-pretty text-soil-soft">{t('reports.lead')}</p>
       </div>
-      {/* Not lazily: what once failed to load is not loaded again before the page is, and a part that has not come
-          to life yet goes out of sight when the frame renders anew. */}
+      {/* Not lazy: a failed load is not retried before the page reloads, and a part that is not hydrated yet
+          disappears when the frame renders anew. */}
       <ContactForm labelledBy={heading} />
     </section>
   );

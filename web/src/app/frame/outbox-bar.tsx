@@ -10,10 +10,10 @@ import { cx } from '~/ui/cx.ts';
 import { Sheet } from '~/ui/dialog.tsx';
 import { Icon } from '~/ui/icon.tsx';
 
-/** What is on its way for no longer is not told of: on a good line everything is for a moment. */
+/** Delay before unsent entries are shown, in milliseconds: on a good line all are sent sooner. */
 const ON_ITS_WAY_MS = 3_000;
 
-/** Says on every page what still waits on this device to be sent, and opens the list of it. */
+/** Shows on every page the number of unsent entries on this device, and opens their list. */
 export function OutboxBar() {
   const t = useText();
   const entries = useOutbox();
@@ -53,7 +53,7 @@ export function OutboxBar() {
   );
 }
 
-/** Whether something waits for longer than it takes to be sent. */
+/** Whether entries wait longer than sending takes. */
 function useIsHeldUp(entries: readonly OutboxEntry[]): boolean {
   const isOnline = useOnline();
   const [isLong, setLong] = useState(false);
@@ -91,7 +91,7 @@ function WaitingRow({ entry, onFollow }: { entry: OutboxEntry; onFollow: () => v
   );
 }
 
-/** What a thing says: the words of a message, the figures of an offer. */
+/** Text of an entry: the words of a message, the figures of an offer. */
 function useWordsOf(entry: OutboxEntry): string {
   const t = useText();
   const { rupees, quantity } = useFormats();
@@ -105,7 +105,7 @@ function useWordsOf(entry: OutboxEntry): string {
   return [entry.shown?.['name'], figures].filter(Boolean).join(' · ');
 }
 
-/** Where it belongs, and can be sent again or taken back. */
+/** Path of the page where the entry can be sent again or withdrawn. */
 function placeOf({ input }: OutboxEntry): string {
   const { negotiationId, listingId, requirementId, equipmentId } = input;
   if (typeof negotiationId === 'string') return paths.chat({ id: negotiationId });

@@ -63,7 +63,7 @@ function OpenPages() {
   );
 }
 
-/** Opens an address in a frame with a list, one of its lots, and an area. */
+/** Opens an address in a frame with a list, one of its listings, and an area. */
 function open(...addresses: string[]) {
   const router = createMemoryRouter(
     [

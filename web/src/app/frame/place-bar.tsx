@@ -6,7 +6,7 @@ import { BackLink, Breadcrumbs } from '~/ui/crumbs.tsx';
 import { isAbove, trailTo } from './places.ts';
 import { cameFrom } from './visits.ts';
 
-/** Where a page stands: crumbs where there is room, one step back on phones; beside it the area's menu. */
+/** Breadcrumbs of a page, a back link on phones; beside it the menu of the area. */
 export function PlaceBar({ children }: { children?: ReactNode }) {
   const t = useText();
   const { pathname } = useLocation();
@@ -14,7 +14,7 @@ export function PlaceBar({ children }: { children?: ReactNode }) {
   const up = trail.findLast((place) => place.to !== undefined);
   const tail = usePublishedTail(pathname);
   const goBack = useWayBack();
-  // Where the list that a lot was found in has a crumb of its own, the one above leads to itself alone.
+  // If the list a listing was found in has its own crumb, the one above counts only as itself.
   const isUp = (from: string) => (tail.length === 0 ? isAbove(from, pathname) : from === up?.to);
   if (up?.to === undefined && children === undefined) return null;
   return (
@@ -48,7 +48,7 @@ export function PlaceBar({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Who came from the page that a crumb leads to goes back to it as he left it: with its filters, where he had scrolled to. */
+/** Goes back in history if the user came from the crumb's page: filters and scroll position are restored. */
 function useWayBack(): (isIt: (from: string) => boolean) => (event: MouseEvent) => void {
   const navigate = useNavigate();
   const type = useNavigationType();

@@ -4,13 +4,13 @@ import { patterns } from '~/paths.ts';
 
 type PlaceName = keyof typeof patterns;
 
-/** A place on the way to a page; without `to` it is the page itself. */
+/** One breadcrumb of a page; without `to` it is the page itself. */
 export interface Place {
   readonly text: PlainTextKey;
   readonly to?: string;
 }
 
-/** What the pages that always bear one name are called. A page named by what it shows bears its name itself. */
+/** Names of the pages that have a fixed name. A page named by its data sets the name itself. */
 const names: Partial<Readonly<Record<PlaceName, PlainTextKey>>> = {
   home: 'frame.home',
   buy: 'frame.buy',
@@ -58,7 +58,7 @@ const names: Partial<Readonly<Record<PlaceName, PlainTextKey>>> = {
   adminAudit: 'frame.admin-audit',
 };
 
-/** What stands last on pages of one thing, whose address would have to be known to lead there. */
+/** Last breadcrumb on pages of one item: a link to them needs parameters. */
 const ends: Partial<Readonly<Record<PlaceName, PlainTextKey>>> = {
   person: 'people.profile',
   responses: 'offers.responses',
@@ -70,10 +70,10 @@ const ends: Partial<Readonly<Record<PlaceName, PlainTextKey>>> = {
   listingNegotiations: 'negotiations.open',
 };
 
-/** Pages right below the first one that the bars of a desk do not lead to. */
+/** Pages directly below the home page that the bars do not link to. */
 const offTheBars: ReadonlySet<PlaceName> = new Set(['people', 'profile']);
 
-/** The page above, where the path does not tell: otherwise it is the page whose path this one continues. */
+/** Parent page where the path does not show it: otherwise the page whose path is a prefix. */
 const parents: Partial<Readonly<Record<PlaceName, PlaceName>>> = {
   userBuyRoot: 'user',
   userBuyAll: 'user',
@@ -84,7 +84,7 @@ const parents: Partial<Readonly<Record<PlaceName, PlaceName>>> = {
   responses: 'proposalsReceived',
   requirement: 'requirements',
   hireEquipmentOf: 'hireEquipment',
-  // SPEC's way to the orders leads by the profile, not by the dashboard.
+  // By SPEC the way to the orders is through the profile, not the dashboard.
   profile: 'home',
   orders: 'profile',
   people: 'home',
@@ -96,14 +96,14 @@ const parents: Partial<Readonly<Record<PlaceName, PlaceName>>> = {
 const all = Object.keys(patterns) as PlaceName[]; // the keys of patterns are its names
 const routes = all.map((name) => ({ id: name, path: patterns[name] }));
 
-/** Where a page is found, beside the page above it. */
+/** Lists in which a page is found, besides its parent. */
 const lists: Partial<Readonly<Record<PlaceName, readonly PlaceName[]>>> = {
   listing: ['buy', 'category', 'commodity'],
   userListing: ['userBuyRoot', 'userBuyAll', 'userCategory', 'userCommodity'],
   requirement: ['requirements', 'postRequirement'],
 };
 
-/** Whether one page is where the way back of another leads: the page above it, or the list that a lot was found in. */
+/** Whether the back link of `here` may lead to `from`: its parent, or the list a listing was found in. */
 export function isAbove(from: string, here: string): boolean {
   const up = trailTo(here).findLast((place) => place.to !== undefined);
   const [fromName, hereName] = [nameOf(from), nameOf(here)];
@@ -112,8 +112,8 @@ export function isAbove(from: string, here: string): boolean {
 }
 
 /**
- * The way to a page from the first one, the page itself last where it has a fixed name. Empty for pages of the
- * first level, which the bars lead to, and for paths that lead nowhere. Which page is above may be told.
+ * Breadcrumbs of a page from the home page on, the page itself last if it has a fixed name. Empty for pages of
+ * the first level, which the bars link to, and for unknown paths. The page may publish its own parent.
  */
 export function trailTo(pathname: string, publishedAbove: string | null = null): readonly Place[] {
   const here = nameOf(pathname);
@@ -138,7 +138,7 @@ function ancestorsOf(name: PlaceName): PlaceName[] {
   return parent === undefined ? [] : [...ancestorsOf(parent), parent];
 }
 
-/** The page with the longest path that the path of another one continues. */
+/** The page with the longest path that is a prefix of the given page's path. */
 function continuedBy(name: PlaceName): PlaceName | undefined {
   const path = patterns[name];
   return all

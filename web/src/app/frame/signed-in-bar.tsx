@@ -7,7 +7,7 @@ import { paths } from '~/paths.ts';
 import { IconLink } from '~/ui/icon-link.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-/** What the bar holds for who is signed in: bell and wishlist with their counts, orders, the own menu. */
+/** Part of the top bar for signed-in users: bell, chats and wishlist with counts, orders, user menu. */
 export function SignedInBar({ user }: { user: SessionUser }) {
   const t = useText();
   return (

@@ -13,8 +13,8 @@ import { LanguageMenu } from './language-menu.tsx';
 import { requirementMenu, storagesPath, tradeMenus } from '~/features/dashboard/links.ts';
 
 /**
- * Visitors have neither notices nor a wishlist, so these come only to who is signed in, with the sentences that
- * they say. Where the line breaks meanwhile, their shapes stay and the page goes on.
+ * Visitors have neither notices nor a wishlist, so these are loaded for signed-in users only, with their
+ * texts. If loading fails, the placeholders stay and the page works on.
  */
 const SignedInBar = lazy(async () => {
   try {
@@ -25,13 +25,13 @@ const SignedInBar = lazy(async () => {
   }
 });
 
-/** The bar at the top: slim on phones, with SPEC's menus where there is room; what stays in sight below it. */
+/** Bar at the top: slim on phones, with SPEC's menus on wide screens; `children` stay in sight below it. */
 export function TopBar({ children }: { children?: ReactNode }) {
   const t = useText();
   const isSignedIn = useSession().state === 'signed-in';
   return (
     <header className="group/bar sticky top-0 z-40 border-b border-line bg-paper">
-      {/* On a slow line the bar comes in pieces, and what stands at its end would move: it shows once it is whole. */}
+      {/* On a slow line the bar arrives in parts and its end would move: hidden until complete. */}
       <div className="page flex min-h-16 group-not-has-[+*]/bar:invisible flex-wrap items-center gap-1 lg:max-xl:gap-0 xl:max-w-[90rem]">
         <Link
           to={paths.home()}
@@ -77,7 +77,7 @@ function SignInOrIcons() {
       </Suspense>
     );
   }
-  // Until the page has come to life nobody knows who reads it; the place is kept.
+  // Before hydration the session is unknown; the space is reserved.
   return (
     <span className={session.state === 'unknown' ? 'invisible flex gap-2' : 'flex gap-2'}>
       <LinkButton to={paths.login()} look="plain" small>
@@ -90,7 +90,7 @@ function SignInOrIcons() {
   );
 }
 
-/** The shapes of what is on its way for who is signed in, so that nothing moves when it comes. */
+/** Placeholders of the signed-in bar, so that nothing moves once it has loaded. */
 function SilentBar({ user: { name } }: { user: SessionUser }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { Disclosure } from '~/ui/disclosure.tsx';
 import { MenuLinks } from './bar-menu.tsx';
 import { useLogout } from '~/features/dashboard/use-logout.ts';
 
-/** The person's name with Profile, the dashboard by role, and Logout. Phones have it under Me. */
+/** The user's name with Profile, the dashboard by role, and Logout. Phones have it under Me. */
 export function UserMenu({ user }: { user: SessionUser }) {
   const t = useText();
   const logout = useLogout();

@@ -16,7 +16,7 @@ import type { loader as rootLoader } from '~/root.tsx';
 import { Ribbon } from '~/ui/ribbon.tsx';
 import { useToastsWanted } from '~/ui/toasts-wanted.ts';
 
-/** Visitors have nothing that waits; where it does not load, the page goes on. */
+/** Visitors have no unsent entries; if it fails to load, the page works on. */
 const OutboxBar = lazy(async () => {
   const nothing = { default: () => null };
   try {
@@ -29,19 +29,19 @@ const OutboxBar = lazy(async () => {
 
 const ToastViewport = lazy(async () => ({ default: (await import('~/ui/toasts.tsx')).ToastViewport }));
 
-/** Nothing: what the frame shows it knows already. It keeps a rendered page from waiting for the browser's own. */
+/** Returns no data, as the frame needs none. Without it, hydration waits for `clientLoader`. */
 export const loader = () => null;
 
-/** Every page after the first may say anything: its sentences come along with it. */
+/** On client navigation the full message catalogue is loaded with the page. */
 export async function clientLoader() {
   await loadCatalogue(readerLanguage());
   return null;
 }
 
-/** What is loaded already costs nothing. */
+/** A catalogue that is loaded already costs nothing. */
 export const shouldRevalidate = () => true;
 
-/** The frame of every page: bars, what should be known of market and network, the page itself, the foot. */
+/** Frame of every page: bars, notes on market and network, the page itself, the footer. */
 export default function Frame() {
   const t = useText();
   const isDemo = useRouteLoaderData<typeof rootLoader>('root')?.demo === true;
