@@ -5,7 +5,7 @@ import { ramu } from './show.tsx';
 type Account = OutputOf<typeof get>['account'];
 type OwnSession = OutputOf<typeof sessions>['sessions'][number];
 
-/** Ramu's own account, unless told. */
+/** Ramu's own account, unless overridden. */
 export function buildAccount(overrides: Partial<Account> = {}): Account {
   return {
     ...ramu,
@@ -22,7 +22,7 @@ export function buildAccount(overrides: Partial<Account> = {}): Account {
   };
 }
 
-/** A session of Ramu's: the phone at hand, unless told. */
+/** A session of Ramu's: the current phone, unless overridden. */
 export function buildOwnSession(overrides: Partial<OwnSession> = {}): OwnSession {
   return {
     id: '0190f000-0000-7000-8000-000000000901',

@@ -8,7 +8,7 @@ import { sita } from './negotiations.ts';
 
 type Booking = OutputOf<typeof list>['bookings'][number];
 
-/** Three days of Sita's tractor, asked for by the reader. */
+/** Booking of Sita's tractor for three days, requested by the reader. */
 export function buildBooking(overrides: Partial<Booking> = {}): Booking {
   const { id, item, model, typeNames, typeSlug, picture, district } = buildShownEquipment();
   const from = addDays(dayInIndia(new Date()), 5);
@@ -33,13 +33,13 @@ export function buildBooking(overrides: Partial<Booking> = {}): Booking {
   };
 }
 
-/** A month of which all days but some are free. */
+/** A month in which all days but those in `taken` are free. */
 export function buildMonth(month: string, taken: readonly Day[] = [], units = 1) {
   const days = listDays(spanOfMonth(month)).map((day) => ({ day, free: taken.includes(day) ? 0 : units }));
   return { units, days };
 }
 
-/** Four types of machines, of which water tanks are only let out. */
+/** Four equipment types, of which water tanks are for hire only. */
 export function buildEquipmentTypes(): OutputOf<typeof catalogue>['equipmentTypes'] {
   const type = (id: number, slug: string, en: string) => ({
     id: `0190f000-0000-7000-8000-00000000090${id}`,

@@ -37,7 +37,7 @@ export function buildMessage(overrides: Partial<Message> = {}): Message {
   };
 }
 
-/** The thread of Ramu, who sells wheat, with Sita, as Ramu reads it. */
+/** Conversation of Ramu, who sells wheat, with Sita, as Ramu sees it. */
 export function buildConversation(
   lines: readonly Line[] = [],
   overrides: Partial<Conversation['conversation']> = {},
@@ -58,7 +58,7 @@ export function buildConversation(
   };
 }
 
-/** The same thread in Ramu's list. */
+/** The same conversation in Ramu's list. */
 export function buildListedConversation(overrides: Partial<Listed> = {}): Listed {
   return {
     negotiationId,
@@ -77,7 +77,7 @@ export function buildListedConversation(overrides: Partial<Listed> = {}): Listed
   };
 }
 
-/** What Ramu is told of a message of Sita's. */
+/** Live event for a message of Sita's, as Ramu receives it. */
 export function buildMessageEvent(message: Message): EventOf<'message.posted'> {
   return {
     type: 'message.posted',

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 
 type Listener = () => void;
 
-/** What a request or transaction of the browser's own database tells: it is done, at the end of the turn. */
+/** Fake IndexedDB request or transaction that succeeds at the end of the turn (a microtask). */
 function done<T>(result: T) {
   return {
     result,
@@ -13,7 +13,7 @@ function done<T>(result: T) {
   };
 }
 
-/** A browser that keeps files, as far as a map does; until vitest takes its stubs back. */
+/** Stubs IndexedDB with a map; until vitest removes its stubs. */
 export function deviceStoresFiles(): ReadonlyMap<string, unknown> {
   const stored = new Map<string, unknown>();
   const seen = new Map<string, unknown>();
@@ -35,7 +35,7 @@ function databaseOver(stored: Map<string, unknown>) {
   };
 }
 
-/** A browser whose database has no room. */
+/** Stubs IndexedDB with a database that is full. */
 export function deviceHasNoRoom(): void {
   vi.stubGlobal('indexedDB', {
     open: () => {

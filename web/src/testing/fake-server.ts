@@ -8,13 +8,13 @@ import { statusOfRefusal, type RefusalCode } from '@polam/contract/refusals';
 import { vi } from 'vitest';
 import * as z from 'zod/mini';
 
-/** A refusal that a fake server gives, with problems beside fields by our names. */
+/** Refusal of a fake server, with problems by field, named as in the contract. */
 export interface FakeRefusal {
   readonly refuse: RefusalCode;
   readonly fields?: Readonly<Record<string, ProblemDetail>>;
 }
 
-/** A request that reached a fake server, in our names and units. */
+/** A request that reached a fake server, in the names and units of the contract. */
 export interface Received {
   readonly call: string;
   readonly input: unknown;
@@ -22,16 +22,16 @@ export interface Received {
   readonly files: readonly string[];
 }
 
-/** A server made of answers: typed by the contract, as far away as a function call. */
+/** In-process fake server with answers typed by the contract. */
 export interface FakeServer {
   readonly answer: <C extends AnyCall>(
     call: C,
     how: OutputOf<C> | FakeRefusal | ((input: InputOf<C>) => OutputOf<C> | FakeRefusal),
   ) => void;
   readonly received: readonly Received[];
-  /** What reached it for one call. */
+  /** Requests received for one call. */
   readonly receivedOf: (call: AnyCall) => readonly Received[];
-  /** Lets no request through any more, or again. */
+  /** Switches the network off or on again. */
   readonly setOnline: (isOnline: boolean) => void;
 }
 
@@ -47,7 +47,7 @@ type Exchange = (request: {
   readonly body: string | FormData | null;
 }) => WireAnswer | null;
 
-/** Puts a fake server behind the page's fetch and uploads, until vitest takes its stubs back. */
+/** Puts a fake server behind the page's fetch and uploads, until vitest removes its stubs. */
 export function startFakeServer(): FakeServer {
   const answers = new Map<string, (input: never) => unknown>();
   const received: Received[] = [];
@@ -139,7 +139,7 @@ function stubNetwork(exchange: Exchange): void {
   vi.stubGlobal('XMLHttpRequest', fakeUploads(exchange));
 }
 
-/** Uploads go by XMLHttpRequest, which alone tells how much has left. */
+/** Uploads use XMLHttpRequest, the only API that reports upload progress. */
 function fakeUploads(exchange: Exchange) {
   return class FakeUpload extends EventTarget {
     readonly upload = new EventTarget();

@@ -4,7 +4,7 @@ import { toast } from 'react-hot-toast/headless';
 import { vi } from 'vitest';
 import { clearEarlyNotices } from '~/lib/live.ts';
 
-/** Leaves the page after a test: nothing on the screen or kept, nobody signed in, no fake server, a network, real time. */
+/** Resets after a test: screen, storage, session, fake server, network and time. */
 export function leave(): void {
   cleanup();
   toast.remove();

@@ -58,7 +58,7 @@ export function buildSoldOrder(overrides: Partial<Order> = {}): Order {
   return { ...order, side: 'seller', buyer: { ...order.buyer, phone: sita.phone }, ...overrides };
 }
 
-/** What has happened to an order so far. */
+/** History of an order: one event per state. */
 export function buildHistory(states: readonly Order['state'][] = ['pending-confirmation']): OrderEvent[] {
   return states.map((state, at) => ({
     state,

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** What a browser has of a picture when the page comes to life. */
+/** Load state of an image when the page hydrates. */
 interface PictureState {
   readonly complete: boolean;
   readonly naturalWidth: number;
@@ -8,7 +8,7 @@ interface PictureState {
 
 const onTheirWay: PictureState = { complete: false, naturalWidth: 0 };
 
-/** Lets all pictures of a test be on their way, or as told; else they have failed, as none is ever fetched. */
+/** Load state of all images of a test, by default loading; without it all have failed, as none is fetched. */
 export function picturesAre({ complete, naturalWidth }: PictureState = onTheirWay): void {
   const known = [
     vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(complete),

@@ -8,7 +8,7 @@ import { ramu } from './show.tsx';
 type Quote = OutputOf<typeof quotes>['quotes'][number];
 type Suiting = OutputOf<typeof matches>['matches'][number];
 
-/** Ten days from today: a day on which goods may be needed. */
+/** Ten days from today: the day a requirement is needed on. */
 export const inTenDays = addDays(dayInIndia(new Date()), 10);
 
 /** Ramu looks for 80 quintals of wheat within ten days, and nobody has quoted. */
@@ -21,7 +21,7 @@ export function buildOwnRequirement(overrides: Parameters<typeof buildRequiremen
   });
 }
 
-/** A quote of 80 quintals at ₹2,350, 40 km away, of somebody whom nobody has rated. */
+/** A quote of 80 quintals at ₹2,350, 40 km away, of a seller without ratings. */
 export function buildQuote(name: string, overrides: Partial<Quote> = {}): Quote {
   return {
     negotiationId: `negotiation of ${name}`,
@@ -43,7 +43,7 @@ export function buildQuote(name: string, overrides: Partial<Quote> = {}): Quote 
   };
 }
 
-/** Wheat that suits: cheaper by 4 %, enough for half, 40 km away. */
+/** A matching listing of wheat: cheaper by 4 %, enough for half, 40 km away. */
 export function buildSuitingListing(overrides: Partial<Suiting> = {}): Suiting {
   return {
     listing: buildListing(),

@@ -11,10 +11,10 @@ import { makeQueryClient } from '~/lib/query-client.ts';
 import { endSession, openSession, type SessionUser } from '~/lib/session.ts';
 import { ToastViewport } from '~/ui/toasts.tsx';
 
-// What loads later comes late on a machine that has other work.
+// Lazy parts take longer on a busy computer.
 configure({ asyncUtilTimeout: 4_000 });
 
-/** Somebody who is signed in where a test does not say who. */
+/** Default signed-in user of the tests. */
 export const ramu: SessionUser = {
   id: '0190f000-0000-7000-8000-000000000001',
   name: 'Ramu',
@@ -29,19 +29,19 @@ export const ramu: SessionUser = {
 interface ShowOptions {
   readonly as?: SessionUser | null;
   readonly language?: Language;
-  /** The pattern that the screen stands at, and the address that is opened. */
+  /** Route pattern of the screen, and the address to open. */
   readonly pattern?: string;
   readonly path?: string;
 }
 
-/** Shows a screen as the app would: signed in, in a language, with its toasts. Other addresses tell their path. */
+/** Renders a screen as the app does: session, language, toasts. Other addresses render their path. */
 export async function show(screen: ReactNode, options: ShowOptions = {}) {
   const { as = ramu, language = 'en', pattern = '/', path = pattern } = options;
-  // Sentences that are said outside of components are English in the fake server's answers.
+  // Texts formatted outside of components are English in the fake server's answers.
   await Promise.all([loadCatalogue('en'), loadCatalogue(language)]);
   document.documentElement.lang = language;
   toast.remove();
-  // What a test before this one still had on its way may have signed somebody in.
+  // A pending request of an earlier test may have signed a user in.
   if (as === null) endSession();
   else openSession(as, 'a-token');
   const router = createMemoryRouter(
@@ -67,7 +67,7 @@ export async function show(screen: ReactNode, options: ShowOptions = {}) {
   return { ...view, user: userEvent.setup(), router, client };
 }
 
-/** Toasts stand inside the router: some lead somewhere. */
+/** Toasts are inside the router, as some hold links. */
 function Page() {
   return (
     <>

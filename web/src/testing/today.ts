@@ -40,13 +40,13 @@ export function buildTask(overrides: Partial<Task> = {}): Task {
   };
 }
 
-/** The same order to confirm, or to do something else about. */
+/** An order to confirm, or with another task. */
 export function buildOrderTask(overrides: Partial<Task> = {}): Task {
   const terms = { pricePaise: null, totalPaise: 4_600_000, side: 'seller' } as const;
   return buildTask({ id: '0190f000-0000-7000-8000-000000000901', until: null, ...terms, ...overrides });
 }
 
-/** All of one kind that waits: as many as are told, unless told. */
+/** Group of pending tasks of one kind; `count` is the number of `firsts` unless given. */
 export function buildTasks(
   kind: TaskGroup['kind'],
   firsts: readonly Task[] = [buildTask()],

@@ -69,7 +69,7 @@ export function buildShownEquipment(overrides: Partial<Equipment> = {}): Equipme
   };
 }
 
-/** Sita as everybody may see her, with wheat on the market and nothing else. */
+/** Sita's public profile, with one listing of wheat and nothing else. */
 export function buildOpenProfile(overrides: Partial<OpenProfile> = {}): OpenProfile {
   const seller = {
     id: sita.id,
@@ -95,7 +95,7 @@ export function buildOpenProfile(overrides: Partial<OpenProfile> = {}): OpenProf
   };
 }
 
-/** The same person as somebody signed in sees her, with phone, e-mail and address. */
+/** The same user as a signed-in user sees her, with phone, e-mail and address. */
 export function buildProfile(
   overrides: Partial<OpenProfile> = {},
   contact: { phone?: string; email?: string; address?: string } = sita,
