@@ -5,7 +5,7 @@ import { isRouteErrorResponse, ServerRouter, type AppLoadContext, type EntryCont
 import { loadCatalogue } from './i18n/loaded.ts';
 import { paths } from './paths.ts';
 
-/** Renders a page to its last byte: the server keeps it, and hashes the scripts that it holds. */
+/** Renders a whole page, not a stream: the server caches it and hashes its inline scripts. */
 export default async function renderPage(
   request: Request,
   ...[status, headers, routerContext, loadContext]: [number, Headers, EntryContext, AppLoadContext]
@@ -17,9 +17,9 @@ export default async function renderPage(
   return new Response(html, { status, headers });
 }
 
-/** Hands on what loaders and components threw, which the router would print as text. */
+/** Reports errors of loaders and components, which the router would print as text. */
 export function handleError(thrown: unknown, { context, request }: HandleErrorArgs): void {
-  // A reader who has left waits for nothing.
+  // An aborted request needs no report.
   if (request.signal.aborted) return;
   context.onFault(isRouteErrorResponse(thrown) && 'error' in thrown ? (thrown.error ?? thrown) : thrown);
 }
@@ -34,8 +34,8 @@ function isShell({ url }: Request): boolean {
 }
 
 /**
- * The page without content, which in the browser becomes whichever page its address names: the router knows it from
- * apps that have no server, and gives no other way to ask for it.
+ * The app shell: a page without content, which becomes the page of its address in the browser. The router has
+ * it for apps without a server, and offers no other way to request it.
  */
 function asShell(context: EntryContext): EntryContext {
   const { serverHandoffString = '' } = context;

@@ -1,10 +1,10 @@
 /*
- * Every path of Polam. No other file spells one: routes, links and journeys all ask here.
- * SPEC's spellings (`proposals-recieved`) are kept, because other places link to them.
+ * All paths of Polam. No other file spells one: routes, links and journeys import them from here.
+ * SPEC's spellings (`proposals-recieved`) stay, because other places link to them.
  */
 import { languages, type Language } from '@polam/domain/catalogue';
 
-/** The patterns of the pages, as the router reads them. */
+/** Route patterns of the pages, in the router's syntax. */
 export const patterns = {
   home: '/',
   login: '/login',
@@ -85,14 +85,14 @@ export const patterns = {
   adminColdStorages: '/dashboard/admin/coldstorages',
 } as const;
 
-/** The patterns of what crawlers read, which is no page. */
+/** Patterns of the files for crawlers. */
 export const crawlerPatterns = {
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',
   sitemapPart: '/sitemap/:part',
 } as const;
 
-/** What a phone reads that puts Polam on its home screen. */
+/** Path of the web app manifest, which phones read to install Polam. */
 export const MANIFEST_PATH = '/app.webmanifest';
 
 type Name = keyof typeof patterns;
@@ -126,12 +126,12 @@ export function withQuery(path: string, query: Readonly<Record<string, string | 
   return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs).toString()}`;
 }
 
-/** Where the pictures of commodities, categories and machines lie: 256 px WebP by key. */
+/** Path of the picture of a commodity, category or equipment type: 256 px WebP by key. */
 export function picturePath(key: string): string {
   return `/pictures/${encodeURIComponent(key)}.webp`;
 }
 
-/** The widths in which the server gives a photo; one that is narrower it gives in its own. */
+/** Widths in pixels in which the server serves a photo; a narrower photo is served in its own. */
 export const photoWidths = [320, 640, 1280] as const;
 
 type PhotoWidth = (typeof photoWidths)[number];
@@ -142,40 +142,40 @@ export function photoPath(listingId: string, width: PhotoWidth, photoId?: string
   return `/api/v1/products/product-photo/${encodeURIComponent(listingId)}?width=${width}${chosen}`;
 }
 
-/** The first photo of a machine, or the one named, or its type's picture where it has none. */
+/** The first photo of equipment, or the one named, or its type's picture where it has none. */
 export function equipmentPhotoPath(equipmentId: string, width: PhotoWidth, photoId?: string): string {
   const chosen = photoId === undefined ? '' : `&photo=${encodeURIComponent(photoId)}`;
   return `/api/v1/equipment/machines/${encodeURIComponent(equipmentId)}/photo?width=${width}${chosen}`;
 }
 
-/** A public page in a language, for who opens the link without having chosen one. */
+/** Path of a public page in a language, for readers who have not chosen one. */
 export function pathIn(language: Language, path: string): string {
   return withQuery(path, { lang: language });
 }
 
-/** The one address of a public page in a language. Who asks for none by its headers, as crawlers do, reads English. */
+/** Canonical path of a public page in a language. Without language headers, as from crawlers, English. */
 export function canonicalIn(language: Language, path: string): string {
   return language === 'en' ? path : pathIn(language, path);
 }
 
-/** A public page in each language, as search engines are told of it; `x-default` is in the reader's own. */
+/** `hreflang` links of a public page in each language; `x-default` is in the reader's own. */
 export function languageLinks(path: string): readonly { hrefLang: string; href: string }[] {
   const inEach = languages.map((language) => ({ hrefLang: language, href: canonicalIn(language, path) }));
   return [...inEach, { hrefLang: 'x-default', href: path }];
 }
 
-/** One part of the map for search engines. */
+/** Path of one part of the sitemap. */
 export function sitemapPartPath(part: string): string {
   return fill(crawlerPatterns.sitemapPart, { part });
 }
 
-/** The folders whose pictures everybody may fetch, crawlers too. */
+/** Folders of the preview pictures, which everybody may fetch, crawlers too. */
 const cards = {
   listing: '/api/v1/products/product-card/',
   goods: '/api/v1/category/category-card/',
 } as const;
 
-/** Beginnings of the addresses below /api that search engines may fetch: `*` stands for anything. */
+/** Prefixes of the paths below /api that search engines may fetch: `*` stands for anything. */
 export const openToCrawlers: readonly string[] = [
   '/api/v1/products/product-photo/',
   '/api/v1/equipment/machines/*/photo',
@@ -184,7 +184,7 @@ export const openToCrawlers: readonly string[] = [
   '/api/v1/people/*/card',
 ];
 
-/** The picture beside a passed-on link to a listing; a change of the listing gives it a new address. */
+/** Preview picture of a link to a listing; its path changes when the listing changes. */
 export function listingCardPath(
   { id, updatedAt }: { readonly id: string; readonly updatedAt: string },
   language: Language,
@@ -193,20 +193,20 @@ export function listingCardPath(
   return withQuery(cards.listing + encodeURIComponent(id), { lang: language, v });
 }
 
-/** The picture beside a passed-on link to a category or to the goods of one name. */
+/** Preview picture of a link to a category or commodity. */
 export function goodsCardPath(slug: string, language: Language): string {
   return pathIn(language, cards.goods + encodeURIComponent(slug));
 }
 
-/** The picture beside a passed-on link to a profile. */
+/** Preview picture of a link to a profile. */
 export function userCardPath(userId: string, language: Language): string {
   return pathIn(language, `/api/v1/people/${encodeURIComponent(userId)}/card`);
 }
 
-/** The picture beside a passed-on link to any other page. */
+/** Preview picture of a link to any other page. */
 export function marketCardPath(language: Language): string {
   return language === 'en' ? CARD_PICTURE : `/card-${language}.png`;
 }
 
-/** The picture of a shared link that has none of its own. */
+/** Preview picture of links that have none of their own. */
 export const CARD_PICTURE = '/card.png';

@@ -16,13 +16,13 @@ import { readerLanguage } from './i18n/reader.ts';
 import { makeQueryClient, watchNetwork } from './lib/query-client.ts';
 import { MANIFEST_PATH, pathIn, paths } from './paths.ts';
 
-/** What every page knows of its reader and its market. */
+/** Data of every page: the reader's language and the market. */
 export function loader({ context }: Route.LoaderArgs) {
   const { language, demo, publicUrl, operator } = context;
   return { language, demo, publicUrl, operator };
 }
 
-/** The reader's language changes here, not by asking the server again. */
+/** The language changes in the browser, without a new request. */
 export const shouldRevalidate = () => false;
 
 /** The document around every page, errors too. */
@@ -53,13 +53,13 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Everything that all pages stand on: the language, the cache of answers, the live stream. */
+/** Providers of all pages: language, query cache, live stream. */
 export default function App() {
   const language = usePageLanguage();
   const [queries] = useState(makeQueryClient);
   useEffect(() => {
     watchNetwork();
-    // Tells tests and tools that the page has come to life.
+    // Signals to tests and tools that the page is hydrated.
     document.documentElement.dataset['ready'] = 'yes';
   }, []);
   return (
@@ -74,7 +74,7 @@ export default function App() {
   );
 }
 
-/** What a kept page without content shows until it has become the page that is wanted. */
+/** Shown by the cached app shell until it has become the page of its address. */
 export function HydrateFallback() {
   return (
     <LanguageProvider initial={usePageLanguage()}>
@@ -83,7 +83,7 @@ export function HydrateFallback() {
   );
 }
 
-/** What is shown when a page cannot be. */
+/** Shown when a page fails. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <LanguageProvider initial={usePageLanguage()}>
@@ -92,7 +92,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** The files of sentences that a visitor's page needs at once: the landing page makes do with the first. */
+/** Message files that a visitor's page needs at once: the landing page needs only the first. */
 function useSentenceFiles(language: Language): readonly string[] {
   const files = catalogueFiles[language];
   const isLanding = useLocation().pathname === paths.home();
@@ -102,6 +102,6 @@ function useSentenceFiles(language: Language): readonly string[] {
 
 function usePageLanguage(): Language {
   const data = useRouteLoaderData<typeof loader>('root');
-  // In the browser the document knows what was chosen since the page was rendered.
+  // In the browser the document holds a language chosen after the page was rendered.
   return typeof document === 'undefined' ? (data?.language ?? 'en') : readerLanguage();
 }
