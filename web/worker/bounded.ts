@@ -3,13 +3,13 @@ import type { StrategyOptions } from 'workbox-strategies';
 
 const MAX_AGE_SECONDS = 30 * 86_400;
 
-/** How a cache is kept from growing, and emptied. */
+/** Limit of a cache: the plugin that enforces it, and a function to clear the cache. */
 export interface Bound {
   readonly plugin: NonNullable<StrategyOptions['plugins']>[number];
   readonly invalidate: () => Promise<void>;
 }
 
-/** Bounds a cache by the number of its entries, those used longest ago leaving first, and to thirty days. */
+/** Bounds a cache to a number of entries, least recently used removed first, and to thirty days. */
 export function bound(cacheName: string, maxEntries: number): Bound {
   const expiration = new ExpirationPlugin({
     maxEntries,
@@ -19,9 +19,9 @@ export function bound(cacheName: string, maxEntries: number): Bound {
   });
   const clear = async () => {
     await caches.delete(cacheName);
-    // Knows only of what was used since the worker woke up.
+    // Covers only entries used since the worker woke up.
     await expiration.deleteCacheAndMetadata();
   };
-  // The library's own plugin leaves open what its strategies want given or absent.
+  // The plugin's type has optional members where the strategies want them present or absent.
   return { plugin: expiration as Bound['plugin'], invalidate: clear };
 }

@@ -3,14 +3,14 @@ import { isPageModule } from './cache-keys.ts';
 import { cacheNames, release } from './release.ts';
 import { isFile } from './shell.ts';
 
-/** Files whose name changes with their content: kept once, until the next release. */
+/** Files whose name changes with their content: cached once, until the next release. */
 const files = new CacheFirst({
   cacheName: cacheNames.release,
   matchOptions: { ignoreVary: true },
   plugins: [{ cacheWillUpdate: async ({ response }) => (isFile(response) ? response : null) }],
 });
 
-/** The answer to a request for a file of the app. */
+/** Answer to a request for a file of the app. */
 export async function answerFile(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const { pathname } = new URL(request.url);
@@ -18,7 +18,7 @@ export async function answerFile(event: FetchEvent): Promise<Response> {
   try {
     await cacheNeeds(event, pathname);
     const answer = await files.handle({ event, request });
-    // A new release has other files; the page that stands in loads it.
+    // A new release has other files; the offline page reloads.
     return isFile(answer) ? answer : offlineModule();
   } catch (error) {
     if (error instanceof DOMException) throw error;
@@ -27,8 +27,8 @@ export async function answerFile(event: FetchEvent): Promise<Response> {
 }
 
 /**
- * Has at hand what a page's module imports. The router loads the page anew where one is missing, which would
- * go on for ever without a network. Errors: throws where one can be had neither here nor from the network.
+ * Caches the imports of a page's module. The router reloads the page if one is missing, which would loop
+ * forever without a network. Errors: throws if one is neither cached nor available from the network.
  */
 async function cacheNeeds(event: FetchEvent, pathname: string): Promise<void> {
   if ((await caches.match(pathname)) === undefined) return;
@@ -58,7 +58,7 @@ async function readNeeds(): Promise<ReadonlyMap<string, readonly string[]>> {
   return new Map(Object.values(routes).map(({ module, imports = [] }) => [module, imports]));
 }
 
-/** Stands in for a page that this device does not have: the frame stays, and says so. */
+/** Module that replaces a page not cached on this device: the frame stays and reports it. */
 function offlineModule(): Response {
   const { offlinePage } = release;
   const script = `export * from '${offlinePage}';\nexport { default } from '${offlinePage}';\n`;

@@ -14,13 +14,13 @@ const photos = {
   plugins: [bound(cacheNames.photos, 120).plugin],
 };
 
-/** Answers to visitors, as they are now, else as they were; only what the server lets be kept. */
+/** Answers to visitors: from the network, else from the cache; only those the server allows to cache. */
 const answers = new NetworkFirst({
   cacheName: cacheNames.answers,
   matchOptions,
   plugins: [
     {
-      // The page asks in the language that it shows.
+      // The page requests in the language that it shows.
       cacheKeyWillBeUsed: async ({ request }) => cacheKey(request.url, await languageOfQuestion(request)),
       cacheWillUpdate: async ({ response }) => (mayBeCached(response) ? response : null),
       cachedResponseWillBeUsed: async ({ cachedResponse }) =>
@@ -30,30 +30,30 @@ const answers = new NetworkFirst({
   ],
 });
 
-/** A photo that is named never changes; the first one of a listing may. */
+/** A photo requested by id never changes; the first one of a listing may. */
 const namedPhotos = new CacheFirst(photos);
 const firstPhotos = new StaleWhileRevalidate(photos);
 
-/** Pictures of the catalogue: the browser's own cache asks for them once a day. */
+/** Pictures of the catalogue: the browser's own cache revalidates them once a day. */
 const pictures = new StaleWhileRevalidate({
   cacheName: cacheNames.pictures,
   matchOptions,
   plugins: [bound(cacheNames.pictures, 150).plugin],
 });
 
-/** The answer to a visitor's question. */
+/** Answer to a visitor's call. */
 export function answerVisitor(event: FetchEvent): Promise<Response> {
   return answers.handle({ event, request: event.request });
 }
 
-/** A photo of goods in the width that is kept. */
+/** Photo of a listing in the width that is cached. */
 export function answerSmallPhoto(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const isNamed = new URL(request.url).searchParams.has('photo');
   return (isNamed ? namedPhotos : firstPhotos).handle({ event, request });
 }
 
-/** A larger photo of goods: without a network the kept one is better than none. */
+/** Larger photo of a listing: without a network the cached small one is better than none. */
 export async function answerLargePhoto({ request }: FetchEvent): Promise<Response> {
   try {
     return await fetch(request);
@@ -72,7 +72,7 @@ export function answerPicture(event: FetchEvent): Promise<Response> {
   return pictures.handle({ event, request: event.request });
 }
 
-/** Forgets what was asked on this device. */
+/** Clears the cached answers on this device. */
 export const clearAnswers = boundedAnswers.invalidate;
 
 async function languageOfQuestion(request: Request) {

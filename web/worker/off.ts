@@ -2,8 +2,8 @@ import { deleteAll } from './cache-prefix.ts';
 import { scope } from './scope.ts';
 
 /*
- * Goes out in place of the worker where the server is told to do without: it takes the earlier one's place, forgets
- * all that this kept, and leaves.
+ * Served in place of the worker if the server is configured without it: replaces the earlier worker, deletes
+ * its caches, and unregisters itself.
  */
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
 

@@ -7,14 +7,14 @@ import { cacheNames } from './release.ts';
 import { findShell, cacheFiles } from './shell.ts';
 
 /**
- * How long the network may keep a page waiting of which this device has a copy. The first bytes over a 2G line take
- * three to five seconds where the connection has to be made first; what takes longer is a line without a network.
+ * Network timeout in seconds for a page that is cached on this device. The first bytes over a 2G line take
+ * three to five seconds including the connection; a longer wait means no network.
  */
 const PATIENCE_SECONDS = 7;
 
 const bounded = bound(cacheNames.pages, 40);
 
-/** Pages that everybody may see: as they are now, else as they were when they were last seen. */
+/** Public pages: from the network, else the copy last seen. */
 const cachedPages = new NetworkFirst({
   cacheName: cacheNames.pages,
   networkTimeoutSeconds: PATIENCE_SECONDS,
@@ -39,7 +39,7 @@ const cachedPages = new NetworkFirst({
 
 const personalPages = new NetworkOnly({ networkTimeoutSeconds: PATIENCE_SECONDS });
 
-/** The answer to a navigation: from the network, else the kept page, else the shell that becomes the page. */
+/** Answer to a navigation: from the network, else the cached page, else the shell that becomes the page. */
 export async function answerNavigation(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const pages = isCachedPage(new URL(request.url).pathname) ? cachedPages : personalPages;
@@ -50,7 +50,7 @@ export async function answerNavigation(event: FetchEvent): Promise<Response> {
   }
 }
 
-/** Keeps a page that was open before this worker was. */
+/** Caches a page that was open before this worker was installed. */
 export async function cachePage(address: string): Promise<void> {
   if (!isCachedPage(new URL(address).pathname)) return;
   const page = await fetch(address, { headers: { accept: 'text/html' } });
@@ -61,7 +61,7 @@ export async function cachePage(address: string): Promise<void> {
   await cacheFiles(files);
 }
 
-/** Forgets which pages were seen on this device. */
+/** Clears the cached pages on this device. */
 export const clearPages = bounded.invalidate;
 
 async function isWorthCaching(page: Response): Promise<boolean> {
@@ -69,10 +69,10 @@ async function isWorthCaching(page: Response): Promise<boolean> {
   return isAnswer && languageOf(page) === (await readerLanguage());
 }
 
-/** A page without a script that it needs would come to life half; the shell comes to life whole. */
+/** A page with a missing script would hydrate in part; the shell hydrates in full. */
 async function hasItsFiles(page: Response): Promise<boolean> {
   try {
-    // The browser's own cache may have what never came by here.
+    // The browser's own cache may have files that this worker never saw.
     await cacheFiles(await scriptsOf(page));
     return true;
   } catch {

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** An open tab; one that hears goes where it is told to by itself. */
+/** An open tab; one that hears messages navigates by itself. */
 function aTab(path: string, isHearing: boolean) {
   const did: string[] = [];
   const tab = {
@@ -33,7 +33,7 @@ function aTab(path: string, isHearing: boolean) {
   return { tab, did };
 }
 
-/** A device with some tabs open; notes what it shows and opens. */
+/** A device with some tabs open; records what it shows and opens. */
 function aDevice(tabs: readonly unknown[] = [], subscription: unknown = null) {
   const did: unknown[] = [];
   const scope = {
@@ -50,7 +50,7 @@ function aDevice(tabs: readonly unknown[] = [], subscription: unknown = null) {
       openWindow: async (path: string) => void did.push(`opened ${path}`),
     },
   };
-  // Only what notices need of a device.
+  // Only the members that notices need.
   return { did, scope: scope as unknown as NoticeScope };
 }
 

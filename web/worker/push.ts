@@ -1,23 +1,23 @@
 import { ownPath } from './cache-keys.ts';
 
-/** What the server sends to a device, as JSON. */
+/** Payload of a push message, as JSON. */
 interface PushPayload {
   readonly title: string;
   readonly body: string;
-  /** Where the notice leads to. */
+  /** Target of the notice. */
   readonly url: string;
-  /** A later notice of the same tag takes the place of the earlier. */
+  /** A later notice of the same tag replaces the earlier. */
   readonly tag: string;
   readonly lang: string;
 }
 
-/** The part of a service worker's surroundings that notices need. */
+/** The part of the service worker's global scope that notices need. */
 export type NoticeScope = Pick<ServiceWorkerGlobalScope, 'location' | 'registration' | 'clients'>;
 
 const ANSWER_WITHIN_MS = 1_500;
 const OWN_NAME = 'Polam';
 
-/** Shows what the server sent; something is always shown, or the browser would show words of its own. */
+/** Shows a push message. Something is always shown, or the browser would show a text of its own. */
 export async function showPushed(scope: NoticeScope, data: PushMessageData | null): Promise<void> {
   const { title, body, url, tag, lang } = readPayload(data);
   await scope.registration.showNotification(title === '' ? OWN_NAME : title, {
@@ -30,7 +30,7 @@ export async function showPushed(scope: NoticeScope, data: PushMessageData | nul
   });
 }
 
-/** Leads whoever pressed a notice to what it tells of: in a tab of ours that is open, else in a new one. */
+/** Opens the target of a pressed notice: in an open tab of ours, else in a new one. */
 export async function openPressed(scope: NoticeScope, notice: Notification): Promise<void> {
   notice.close();
   const { origin } = scope.location;
@@ -41,11 +41,11 @@ export async function openPressed(scope: NoticeScope, notice: Notification): Pro
   const open = windows.find((each) => each.visibilityState === 'visible') ?? windows[0];
   if (open === undefined) return void (await scope.clients.openWindow(path));
   const focused = await broughtToFront(open);
-  // The page goes there by itself: it asks first whether something typed may be given up.
+  // The page navigates by itself: it first asks whether typed text may be discarded.
   if (!(await asksToGo(focused, path))) await focused.navigate(path);
 }
 
-/** A subscription that the browser ended is made anew; the page tells the server when it is next opened. */
+/** Renews a subscription that the browser ended; the page reports it to the server when next opened. */
 export async function subscribeAnew(scope: NoticeScope, ended: PushSubscription | null): Promise<void> {
   const { pushManager } = scope.registration;
   if (ended === null || (await pushManager.getSubscription()) !== null) return;
@@ -54,7 +54,7 @@ export async function subscribeAnew(scope: NoticeScope, ended: PushSubscription 
   for (const each of windows) each.postMessage({ kind: 'subscribed-anew' }, []);
 }
 
-/** Some systems let no page come to the front by itself; it goes where it is wanted all the same. */
+/** Some systems forbid focusing a page; it navigates all the same. */
 async function broughtToFront(page: WindowClient): Promise<WindowClient> {
   try {
     return await page.focus();

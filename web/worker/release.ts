@@ -1,17 +1,17 @@
 import type { Language } from '@polam/domain/catalogue';
 import { CACHE_PREFIX, deleteAll } from './cache-prefix.ts';
 
-/** What the build tells the worker of the release that it belongs to. */
+/** The worker's release, written in by the build. */
 export interface Release {
-  /** Another one as soon as any file of the page differs. */
+  /** Changes with any file of the page. */
   readonly id: string;
-  /** The page's own list of its routes with their files. */
+  /** Path of the router's manifest: routes with their files. */
   readonly manifest: string;
-  /** The files that every page begins with, its styles too. */
+  /** Files that every page loads first, styles included. */
   readonly files: readonly string[];
-  /** The files of sentences of each language. */
+  /** Message files of each language. */
   readonly sentences: Readonly<Record<Language, readonly string[]>>;
-  /** The module that is shown in place of a page that this device does not have. */
+  /** Module shown in place of a page that is not cached on this device. */
   readonly offlinePage: string;
 }
 
@@ -21,7 +21,7 @@ declare const RELEASE: Release;
 /** The release that this worker belongs to. */
 export const release: Release = RELEASE;
 
-/** The caches that this release keeps. What depends on the files of the page has the release in its name. */
+/** Caches of this release. Those that depend on the files of the page have the release in their name. */
 export const cacheNames = {
   release: `${CACHE_PREFIX}release-${release.id}`,
   pages: `${CACHE_PREFIX}pages-${release.id}`,
@@ -31,7 +31,7 @@ export const cacheNames = {
   settings: `${CACHE_PREFIX}settings`,
 } as const;
 
-/** Deletes what earlier releases kept. */
+/** Deletes the caches of earlier releases. */
 export async function deleteEarlierReleases(): Promise<void> {
   const current = new Set<string>(Object.values(cacheNames));
   await deleteAll((name) => !current.has(name));

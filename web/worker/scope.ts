@@ -1,3 +1,3 @@
-/** What a service worker sees around itself. */
-// The compiler takes every worker for a common one.
+/** Global scope of the service worker. */
+// The compiler types every worker as a plain web worker.
 export const scope = self as unknown as ServiceWorkerGlobalScope;

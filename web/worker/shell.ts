@@ -4,28 +4,28 @@ import { languageOf, noteLanguage } from './language.ts';
 import { cacheNames, release } from './release.ts';
 
 /**
- * Keeps all that a page begins with: a shell in the reader's language, and the files of this release.
+ * Caches what every page loads first: a shell in the reader's language, and the files of this release.
  *
- * Errors: throws unless all of it has come; a release is kept whole or not at all.
+ * Errors: throws unless all of it was fetched; a release is cached whole or not at all.
  */
 export async function cacheRelease(): Promise<void> {
   const language = await cacheShell();
   await cacheFiles([...release.files, ...release.sentences[language]]);
 }
 
-/** Keeps the shell in another language too, once it is the reader's. */
+/** Caches the shell in another language once the reader chooses it. */
 export async function cacheShellIn(language: Language): Promise<void> {
   await noteLanguage(language);
   if ((await findShell(language)) !== null) return;
   await cacheFiles(release.sentences[await cacheShell()]);
 }
 
-/** The page that holds nothing yet and can become any other, in a language; null where it is not kept. */
+/** The cached app shell in a language; null where it is not cached. */
 export async function findShell(language: Language): Promise<Response | null> {
   return (await caches.match(shellKey(language), { cacheName: cacheNames.release })) ?? null;
 }
 
-/** Keeps files of this release: from an earlier one where they are the same, else from the network. */
+/** Caches files of this release: from an earlier one where they are the same, else from the network. */
 export async function cacheFiles(paths: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheNames.release);
   const cacheFile = async (path: string) => {
@@ -37,18 +37,18 @@ export async function cacheFiles(paths: readonly string[]): Promise<void> {
   await Promise.all(paths.map(cacheFile));
 }
 
-/** Whether an answer is a file of ours: what is missing is answered by a page. */
+/** Whether an answer is a file of ours: missing files are answered with a page. */
 export function isFile(answer: Response): boolean {
   const type = answer.headers.get('content-type') ?? '';
   return answer.status === 200 && !type.startsWith('text/html');
 }
 
-/** The server says by its answer which language the reader has. */
+/** Caches the shell; the answer of the server names the reader's language. */
 async function cacheShell(): Promise<Language> {
   const shell = await fetch(SHELL_PATH, { headers: { accept: 'text/html' }, cache: 'no-cache' });
   const language = languageOf(shell);
   const isOurs = shell.ok && (await shell.clone().text()).includes(release.manifest);
-  // While a new release goes out, the server may be of another than this worker.
+  // During a deployment the server may have another release than this worker.
   if (language === null || !isOurs) throw new Error('The shell is not of this release.');
   const cache = await caches.open(cacheNames.release);
   await cache.put(shellKey(language), shell);

@@ -11,7 +11,7 @@ import { cacheFiles, cacheRelease, cacheShellIn } from './shell.ts';
 const PHOTOS = '/api/v1/products/product-photo/';
 
 scope.addEventListener('install', (event) => {
-  // Takes over with the next page that is loaded, not after the last tab was closed.
+  // Takes over with the next page load, not after the last tab was closed.
   event.waitUntil(cacheRelease().then(() => scope.skipWaiting()));
 });
 
@@ -25,7 +25,7 @@ scope.addEventListener('fetch', (event) => {
 });
 
 scope.addEventListener('message', (event) => {
-  // Without a network there is nothing to keep now; the next page asks again.
+  // Without a network nothing can be cached now; the next page asks again.
   event.waitUntil(hear(event.data).catch(() => undefined));
 });
 
@@ -41,12 +41,12 @@ scope.addEventListener('pushsubscriptionchange', (event) =>
 
 async function takeOver(): Promise<void> {
   await deleteEarlierReleases();
-  // The network is asked while the worker wakes up: a cheap phone takes half a second for that.
+  // Navigation preload: the request starts while the worker wakes up, half a second on a cheap phone.
   await (scope.registration.navigationPreload as NavigationPreloadManager | undefined)?.enable();
   await scope.clients.claim();
 }
 
-/** Where the device's own memory fails, the site goes on as if there were no worker. */
+/** If the device's storage fails, the site works as without a worker. */
 function orNetwork({ request }: FetchEvent, error: unknown): Promise<Response> {
   if (error instanceof DOMException) return fetch(request);
   throw error;
@@ -54,7 +54,7 @@ function orNetwork({ request }: FetchEvent, error: unknown): Promise<Response> {
 
 type Answer = (event: FetchEvent) => Promise<Response>;
 
-/** Who answers a request; null leaves it to the network, as everything of somebody who is signed in. */
+/** Handler of a request; null leaves it to the network, as for all calls of signed-in users. */
 function chooseAnswer({ request }: FetchEvent): Answer | null {
   const url = new URL(request.url);
   const isOurs = request.method === 'GET' && url.origin === scope.location.origin;
@@ -68,7 +68,7 @@ function chooseAnswer({ request }: FetchEvent): Answer | null {
 }
 
 async function hear(said: unknown): Promise<void> {
-  // Pages of ours alone can speak to their worker; an older one may say less.
+  // Only our own pages can post to the worker; an older one may send fewer fields.
   const { kind, language, files, pages } = Object(said) as Readonly<Record<string, unknown>>;
   if (kind === 'forget') return void (await Promise.all([clearPages(), clearAnswers()]));
   if (kind !== 'opened') return;
