@@ -9,9 +9,9 @@ const NOTES = join('.react-router', 'catalogue-files.json');
 type Notes = Record<string, Record<string, string>>;
 
 /**
- * Tells the server which built files hold the sentences of each language, so that a page can ask the
- * browser for them at once. The client build notes the names; the server build, which follows it, reads them.
- * Pages from source have none.
+ * Virtual module with the built message files of each language, so that a page can have the browser preload
+ * them. The client build notes the names; the server build, which follows it, reads them. Empty when served
+ * from source.
  */
 export function catalogueFiles(): Plugin {
   let root = '';

@@ -1,16 +1,16 @@
 import type { Plugin } from 'vite';
 
-/** The modules that a visitor's first page begins with. */
+/** Entry modules of a visitor's first page. */
 const FIRST_PAGE = /\/src\/(entry\.client|root|app\/layouts\/frame|pages\/home\/home\.page)\.tsx/;
 const FORMS = /node_modules\/react-hook-form\//;
 const SHARED = /(web\/src\/|node_modules\/(react-hot-toast|@tanstack)\/)/;
 const OFFERS = /\/src\/features\/offers\//;
 
-/** What the first visit of `/` loads for certain. */
+/** Modules that the first visit of `/` always loads. */
 const firstVisit = new Set<string>();
-/** What cannot do without the library of forms. */
+/** Modules that depend on the form library. */
 const needingForms = new Set<string>();
-/** What cannot do without offers. */
+/** Modules that depend on offers. */
 const needingOffers = new Set<string>();
 
 /** Notes which modules belong together, for the groups below. */
@@ -44,9 +44,9 @@ function collect(
 }
 
 /**
- * How the browser's scripts are cut. A line without HTTP/2 asks for six files at a time, each a round trip:
- * a page takes a dozen files, not fifty; and what changes rarely keeps a file of its own, so that a new release
- * of ours leaves it in the reader's cache.
+ * Chunks of the browser's scripts. Without HTTP/2 a browser requests six files at a time, each a round trip:
+ * a page takes a dozen files, not fifty. Code that changes rarely has a file of its own, so that a new
+ * release of ours leaves it in the reader's cache.
  *
  * `contract` must hold zod together with its settings: a chunk runs as a whole before those that import it,
  * so the settings are made before the first schema of the contract exists.
@@ -55,7 +55,7 @@ export const chunkGroups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 6 },
   { name: 'first', test: (id: string) => firstVisit.has(id), priority: 5, minShareCount: 2 },
   { name: 'contract', test: /(node_modules\/zod\/|vite\/zod-mini|\/(contract|domain)\/src\/)/, priority: 4 },
-  // A group takes along what its modules import: what everybody needs is taken before what few do.
+  // A group includes the imports of its modules: widely used modules are grouped before rarely used ones.
   { name: 'goods', test: isForGoods, priority: 3, minShareCount: 2 },
   {
     name: 'forms',

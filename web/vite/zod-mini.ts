@@ -1,8 +1,8 @@
 import * as z from 'zod/v4/mini';
 
-// The page's content policy forbids making functions from text, and zod only probes for it unless told.
+// The page's content policy forbids making functions from text; by default zod probes for it.
 if (typeof document !== 'undefined') z.config({ jitless: true });
 
-// Stands in for `zod/mini` in the browser's build, so that the setting comes with the library whenever that is
-// first wanted: a visitor's first page wants none of it.
+// Replaces `zod/mini` in the browser's build, so that the setting comes with the library whenever that is
+// first loaded: a visitor's first page does not need it.
 export * from 'zod/v4/mini';
