@@ -112,8 +112,8 @@ export function isAbove(from: string, here: string): boolean {
 }
 
 /**
- * Breadcrumbs of a page from the home page on, the page itself last if it has a fixed name. Empty for pages of
- * the first level, which the bars link to, and for unknown paths. The page may publish its own parent.
+ * Breadcrumbs of a page from the home page on, the page itself last if it has a fixed name. Empty for pages
+ * of the first level, which the bars link to, and for unknown paths. The page may publish its own parent.
  */
 export function trailTo(pathname: string, publishedAbove: string | null = null): readonly Place[] {
   const here = nameOf(pathname);
