@@ -26,16 +26,16 @@ Install Chrome or Chromium, or set CHROME_PATH to one.`;
 
 let found: Promise<Browser> | undefined;
 
-/** The browser of this machine that starts, looked for once a process; throws where there is none. */
+/** The first browser on this computer that starts, searched once per process; throws if there is none. */
 export function findBrowser(): Promise<Browser> {
   found ??= searchBrowser();
   return found;
 }
 
-/** How a browser under test goes back: loading the page anew, or as a reader's does, with the page as it was left. */
+/** Back navigation of a browser under test: with a reload, or from the back/forward cache, as for readers. */
 export type WayBack = 'anew' | 'as-left';
 
-/** Starts the browser without a window and with a fresh profile; the caller closes it. */
+/** Starts the browser headless with a fresh profile; the caller closes it. */
 export async function launchBrowser(wayBack: WayBack = 'anew'): Promise<Running> {
   const { executablePath, env } = await findBrowser();
   return chromium.launch({
@@ -47,7 +47,7 @@ export async function launchBrowser(wayBack: WayBack = 'anew'): Promise<Running>
   });
 }
 
-/** Starts the browser for a program that drives it over its debugging port, its reader wanting a language; the caller closes it. */
+/** Starts the browser with a debugging port and a preferred language; the caller closes it. */
 export async function launchDebuggedBrowser(language: string): Promise<DebuggedBrowser> {
   return startDebugged(await findBrowser(), [...LAUNCH_ARGUMENTS, `--accept-lang=${language}`]);
 }

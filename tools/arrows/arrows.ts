@@ -7,10 +7,10 @@ import { serverArrows } from './server.ts';
 import { webArrows } from './web.ts';
 import type { Arrow } from './rule.ts';
 
-/** Every arrow that is forbidden in this house. */
+/** All import rules of the repository, with the imports that they forbid. */
 export const arrows: readonly Arrow[] = [...roomArrows, ...serverArrows, ...webArrows, ...sharedArrows];
 
-/** The violations in the given rooms below a folder; the folder is the repository or a planted copy. */
+/** Violations in the given rooms of a folder; the folder is the repository or a planted copy. */
 export async function findViolations(folder: string, rooms: readonly string[]): Promise<IViolation[]> {
   const { output } = await cruise(
     [...rooms],

@@ -1,7 +1,7 @@
 import { anyOf } from './rule.ts';
 import type { Arrow } from './rule.ts';
 
-/** What each room may import of the others, as path patterns; what is not listed is forbidden. */
+/** Imports that each room may make from the others, as path patterns; all others are forbidden. */
 const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   contract: ['domain/'],

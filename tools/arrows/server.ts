@@ -33,7 +33,7 @@ const TESTS = '(\\.test\\.ts$|^server/src/testing/)';
 /** The files that put the server together and may see every part of it. */
 const ROOTS = '^server/src/(main|app|admin|ops|seed|start|app-database)[a-z-]*\\.ts$';
 
-/** The arrows inside the server: layers, doors and the shelf. */
+/** The import rules inside the server: layers, entry files and the shelf. */
 export const serverArrows: readonly Arrow[] = [
   ...layerArrows(),
   {
@@ -44,8 +44,8 @@ export const serverArrows: readonly Arrow[] = [
       path: '^server/src/',
       pathNot: anyOf([ROOTS, TESTS, '^server/src/(features|http|live)/.*\\.repository\\.ts$']),
     },
-    // A refusal to start is told by whoever finds the reason, the settings among them; a deadline is no SQL, and is
-    // set where a request comes in, nor are the version and the schema that a process is made for.
+    // A refusal to start is reported where its reason is found, as in the settings. A deadline, set where a
+    // request comes in, is no SQL, and neither are the version and the schema that a process is built for.
     to: {
       path: '^database/',
       pathNot: '(start-refusal|deadline|product-version)\\.ts$',

@@ -66,7 +66,7 @@ export function listDownloadedBrowsers(): string[] {
     .filter((path) => existsSync(path));
 }
 
-/** The Chrome and Chromium executables of this machine, by the search path and the usual places. */
+/** The installed Chrome and Chromium executables, from the search path and the usual places. */
 export function listInstalledBrowsers(): string[] {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
   const commands = COMMAND_NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));

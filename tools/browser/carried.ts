@@ -27,7 +27,7 @@ export async function unpackCarriedChromium(): Promise<Browser | null> {
   const libraries = (await lacksLibraries(executablePath))
     ? { LD_LIBRARY_PATH: joinPath(join(folder, 'al2023/lib'), process.env['LD_LIBRARY_PATH']) }
     : {};
-  // Without any font configuration Chromium draws no letter at all: it brings Open Sans for that case.
+  // Without any font configuration Chromium draws no text at all: the package has Open Sans for that case.
   const fonts = existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_PATH: join(folder, 'fonts') };
   return { executablePath, env: { ...libraries, ...fonts } };
 }

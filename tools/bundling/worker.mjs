@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { parseManifest, withImports } from './built-scripts.mjs';
 
-/** The modules that every page begins with, those of the landing page, and what stands in for a page without a network. */
+/** Modules of every page and of the landing page, and the page shown without a network. */
 const BEGINNING = /^(root|app\/layouts\/(frame|public-area|user-area)|pages\/home\/home\.page)$/;
 const OFFLINE_PAGE = 'pages/offline/offline.page';
 
-/** Bundles the service worker beside the built page, with the list of the files that it keeps. */
+/** Bundles the service worker beside the built page, with the list of files that it caches. */
 export async function bundleWorker(root) {
   const web = join(root, 'web');
   const client = join(web, 'build', 'client');

@@ -3,7 +3,7 @@ import { listFiles, workspaces } from './files.ts';
 import { judge } from './step.ts';
 import type { Step } from './step.ts';
 
-/** No file imports against the arrows of the house; each rule counts once. */
+/** Checks that no file breaks an import rule; each rule counts once. */
 export const arrowCheck: Step = {
   name: 'arrows',
   stage: 'static',

@@ -7,25 +7,25 @@ import { judge } from './step.ts';
 import type { RuleResult, Step } from './step.ts';
 
 /**
- * Brotli bytes that the first visit of `/` may load, its sentences in the longest language with them; a phone on
+ * Brotli bytes that the first visit of `/` may load, with its messages in the longest language; a phone on
  * a slow network pays for each. React and the router alone are 85 kB.
  */
 const BUDGET = { scripts: 125_500, styles: 12_000 };
 
-/** Brotli bytes of the service worker, which every phone loads anew with each release. */
+/** Limit of the service worker in Brotli bytes; every phone loads it anew with each release. */
 const WORKER_BUDGET = 15_000;
 
-/** What the build notes of the files of sentences, below web. */
+/** List of the message files, written by the build. */
 const SENTENCE_FILES = 'web/.react-router/catalogue-files.json';
 
-/** The first visit of `/` stays within its budget of JavaScript and CSS, and the service worker within its own. */
+/** Checks the budgets of JavaScript and CSS at the first visit of `/`, and that of the service worker. */
 export const bundle: Step = {
   name: 'bundle',
   stage: 'built',
   run: () => Promise.resolve(measure(join(root, 'web/build/client'), readSentenceFiles())),
 };
 
-/** The first sentences of each language, as paths below the build folder. */
+/** Files of the first messages of each language, as paths below the build folder. */
 function readSentenceFiles(): readonly string[] {
   const notes = JSON.parse(readFileSync(join(root, SENTENCE_FILES), 'utf8')) as Record<
     string,

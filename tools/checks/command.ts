@@ -6,14 +6,14 @@ import { join, resolve } from 'node:path';
 /** The folder of the repository. */
 export const root = resolve(import.meta.dirname, '../..');
 
-/** How a command ended, with what it printed on both of its outputs. */
+/** Exit code and output of a command: stdout and stderr together, and stdout alone. */
 export interface Finished {
   readonly code: number;
   readonly output: string;
   readonly stdout: string;
 }
 
-/** How to start a command: where (the repository by default), with what added to the environment, as whom. */
+/** Options of a command: folder (default: the repository), additional environment, user and group. */
 export interface Surroundings {
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
@@ -29,7 +29,7 @@ export function runTool(name: string, args: readonly string[], around: Surroundi
   return run(process.execPath, [toolPath(name), ...args], around);
 }
 
-/** The same in sight of whoever is at the terminal; gives the exit code. */
+/** Likewise with its output in the terminal; returns the exit code. */
 export function showTool(
   name: string,
   args: readonly string[],
@@ -78,7 +78,7 @@ export function start(program: string, args: readonly string[], around: Surround
   return child;
 }
 
-/** The lines of an output that hold anything. */
+/** The non-empty lines of an output. */
 export function linesOf(text: string): string[] {
   return text.split(/\r?\n/).filter((line) => line.trim() !== '');
 }

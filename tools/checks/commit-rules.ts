@@ -1,7 +1,7 @@
 const SUBJECT_LENGTH = 72;
 const SUBJECT = /^[a-z][\w-]*(?:, [a-z][\w-]*)*: [A-Z].*\.$/;
 
-/** What is wrong with the message of a commit; lines that begin with `#` are git's own. */
+/** Complaints about the message of a commit; lines that begin with `#` are git's own. */
 export function complaintsOfMessage(message: string): readonly string[] {
   const [subject = '', blank = '', ...body] = message
     .split('\n')

@@ -3,7 +3,7 @@ import { complaintsOfMessage } from './commit-rules.ts';
 import { judge } from './step.ts';
 import type { Step } from './step.ts';
 
-/** What other people have already cannot be written anew; another base, such as that of a pull request, may be named. */
+/** Published commits cannot be rewritten; `COMMITS_SINCE` sets another base, such as of a pull request. */
 const UNPUBLISHED = `${process.env['COMMITS_SINCE'] ?? '@{upstream}'}..HEAD`;
 
 /** The messages of commits that are not published yet; `tools/git-hooks` refuses them as they are written. */

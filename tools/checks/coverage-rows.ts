@@ -20,7 +20,7 @@ export function parseRows(markdown: string): Row[] {
   });
 }
 
-/** Rows are well formed and stand there once. */
+/** Checks that rows are well formed and unique. */
 export function checkForm(rows: readonly Row[]): RuleResult[] {
   const ids = rows.map((row) => row.id);
   const isWhole = ({ id, what, status }: Row): boolean =>
@@ -43,7 +43,7 @@ export function checkTests(rows: readonly Row[], read: (path: string) => string 
   return { rule: 'every named test exists', complaints: rows.filter(isMissing).map(format) };
 }
 
-/** Every wanted path or call stands as code in some row, and no row of that kind names one that is not there. */
+/** Checks that rows name every wanted path or call as code, and of that kind none that does not exist. */
 export function checkNamed(
   { rule, kind, wanted }: { rule: string; kind: RegExp; wanted: readonly string[] },
   rows: readonly Row[],
@@ -63,7 +63,7 @@ export function checkNamed(
   };
 }
 
-/** How many rows are still open, for the summary. */
+/** Number of rows still open, for the summary. */
 export function countOpen(rows: readonly Row[]): number {
   return rows.filter((row) => row.status === 'open').length;
 }

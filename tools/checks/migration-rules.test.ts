@@ -2,7 +2,7 @@ import type { Migration } from '@polam/database/migration-files';
 import { describe, expect, it } from 'vitest';
 import { checkMigrations } from './migration-rules.ts';
 
-/** A migration of number 60 that lets the schema before go on, unless told. */
+/** Migration number 60, compatible with the schema before, unless overridden. */
 function migration(sql: string, { outside = false, compatibleSince = 59 } = {}): Migration {
   const marks = [`-- compatible-since: 00${compatibleSince}`, ...(outside ? ['-- outside-transaction'] : [])];
   return {

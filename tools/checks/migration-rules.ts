@@ -3,13 +3,13 @@ import { listIndexStatements } from '@polam/database/concurrent-indexes';
 import type { Migration } from '@polam/database/migration-files';
 import type { RuleResult } from './step.ts';
 
-/** A statement as the parser of PostgreSQL gives it: its kind, and its parts. */
+/** A statement as parsed by PostgreSQL: its kind and its parts. */
 interface Statement {
   readonly kind: string;
   readonly parts: Parts;
-  /** The table that it is about; null where it is about none. */
+  /** The table that it affects; null if none. */
   readonly table: string | null;
-  /** Whether that table was there before the migration. */
+  /** Whether that table existed before the migration. */
   readonly isOnExisting: boolean;
 }
 
@@ -22,11 +22,11 @@ interface ReadMigration {
 
 interface MigrationRule {
   readonly rule: string;
-  /** What is wrong with one migration. */
+  /** Complaints about one migration. */
   readonly complain: (read: ReadMigration) => readonly string[];
 }
 
-/** Each with the reason that docs/operations.md gives, in "What a migration may do". */
+/** The reason of each is in docs/operations.md, "What a migration may do". */
 const rules: readonly MigrationRule[] = [
   {
     rule: 'a migration says which schemas may serve beside it (-- compatible-since: NNNN)',
@@ -60,7 +60,7 @@ const rules: readonly MigrationRule[] = [
     complain: ({ statements }) => {
       const locking = ofKind(statements, 'AlterTableStmt', 'CreateTrigStmt', 'RenameStmt');
       const tables = new Set(locking.filter(({ isOnExisting }) => isOnExisting).map(({ table }) => table));
-      // Who holds the second and wants the first waits for the migration as it waits for him: it never gets both.
+      // A transaction that locks them in the other order deadlocks with the migration.
       return tables.size > 1 ? [`${[...tables].join(', ')}: one migration each`] : [];
     },
   },
@@ -87,7 +87,7 @@ const rules: readonly MigrationRule[] = [
   },
 ];
 
-/** Checks migrations against what processes that serve meanwhile can bear. */
+/** Checks that migrations are safe for processes that serve requests meanwhile. */
 export async function checkMigrations(migrations: readonly Migration[]): Promise<RuleResult[]> {
   const read = await Promise.all(migrations.map(readStatements));
   return rules.map(({ rule, complain }) => ({
@@ -188,7 +188,7 @@ function complainOfColumn(table: string, { colname, constraints = [] }: Parts): 
     if (MAKES_INDEX.includes(contype)) return [`${name} makes an index with its column`];
     if (WRITES_ROWS.includes(contype))
       return [`${name} is computed for every row: the table is written anew`];
-    // A foreign key of a column that is empty everywhere is not looked at.
+    // A foreign key of a column that is null everywhere is not checked.
     if (contype === 'CONSTR_CHECK' || (contype === 'CONSTR_FOREIGN' && hasDefault))
       return [`a constraint of the new column ${name} reads all rows: add it as NOT VALID`];
     return contype === 'CONSTR_DEFAULT' && !isConstant(raw_expr)
@@ -197,7 +197,7 @@ function complainOfColumn(table: string, { colname, constraints = [] }: Parts): 
   });
 }
 
-/** PostgreSQL keeps a constant beside the rows, and so it does with now(), which is one within a statement. */
+/** PostgreSQL stores a constant default without rewriting rows, as it does now(), constant in a statement. */
 function isConstant(expression: unknown): boolean {
   const [kind, value] = Object.entries((expression ?? {}) as Parts)[0] ?? [];
   if (kind === 'A_Const' || kind === 'SQLValueFunction') return true;

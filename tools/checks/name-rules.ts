@@ -9,15 +9,15 @@ export interface Source {
 
 interface NameRule {
   readonly rule: string;
-  /** What is wrong with the file; null where nothing is. */
+  /** Complaint about the file; null if there is none. */
   readonly complain: (source: Source) => string | null;
 }
 
 const LEFTOVERS = /(^|\/)(utils?|helpers?|common|misc|types|shared)(\.tsx?$|\/)/;
-/** A category of the trade is called so. */
+/** Named after a category of the catalogue. */
 const A_CATEGORY = 'database/src/catalogue/misc.ts';
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*\.(ts|tsx|mts)$/;
-/** The contract's and the features', and the one file that stands in for a library in the browser's build. */
+/** Index files of contract and features, and the one file that replaces a library in the browser's build. */
 const BARREL = /^((contract\/src|server\/src\/features\/[^/]+)\/index|web\/vite\/zod-mini)\.ts$/;
 const SUPPRESSION = /(?:oxlint-disable|eslint-disable|@ts-expect-error|@ts-ignore|@ts-nocheck)/;
 const ENUM = /^\s*(export\s+)?(declare\s+)?(const\s+)?enum\s+\w/;

@@ -1,9 +1,9 @@
 import type { RuleResult } from './step.ts';
 
-/** What says of itself which version it is. */
+/** The changelog and the package versions, which must agree. */
 export interface Release {
   readonly changelog: string;
-  /** The version in each package.json, by its path; that of the root is asked for by everything else. */
+  /** The version in each package.json, by its path; the others must equal that of the root. */
   readonly versions: Readonly<Record<string, string>>;
 }
 

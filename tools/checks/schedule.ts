@@ -1,19 +1,19 @@
 import type { Outcome, Stage, Step } from './step.ts';
 
-/** A step that has run, and how long it took. */
+/** Outcome of a finished step, and how long it took. */
 export interface Ran {
   readonly name: string;
   readonly outcome: Outcome;
   readonly seconds: number;
 }
 
-/** What the schedule needs from outside: how to build, and whom to tell when a step has ended. */
+/** Dependencies of the schedule: the build, and a callback for each finished step. */
 export interface Surrounding {
   readonly build: () => Promise<Outcome>;
   readonly notify: (ran: Ran) => void;
 }
 
-/** A step waits a third of its time, for a database, a browser or a timer: two of them fill two cores. */
+/** Steps run at a time. A step waits a third of its time for I/O or timers: two of them fill two cores. */
 const AT_ONCE = 2;
 
 const NOT_BUILT: Outcome = { passed: 0, failed: 1, lines: ['not run: the build failed'] };
@@ -21,8 +21,8 @@ const NOT_BUILT: Outcome = { passed: 0, failed: 1, lines: ['not run: the build f
 /**
  * Runs all steps and gives their outcomes in the order asked for.
  *
- * Static steps run beside the build, then the tests, then what needs the build; of each stage two steps at a time.
- * Nothing stops early, but without a build nothing that needs it is tried.
+ * Static steps run beside the build, then the tests, then the steps that need the build; two steps of a stage
+ * at a time. Nothing stops early, but if the build fails, steps that need it are not run.
  */
 export async function runSteps(
   steps: readonly Step[],
@@ -48,7 +48,7 @@ export async function runSteps(
   return [built, ...statics, ...tests, ...(isBroken ? refuse(steps) : await runStage('built'))];
 }
 
-/** Runs the steps in their order, two at a time, and gives what they gave in that order. */
+/** Runs the steps in order, two at a time, and returns their results in that order. */
 async function twoAtATime(steps: readonly Step[], run: (step: Step) => Promise<Ran>): Promise<Ran[]> {
   const waiting = steps.entries();
   const done: Ran[] = [];

@@ -6,7 +6,7 @@ export interface Sentence {
   readonly text: string;
 }
 
-/** A piece of text that stands in a component instead of a catalogue. */
+/** A text in a component instead of a catalogue. */
 export interface StrayText {
   readonly line: number;
   readonly text: string;
@@ -38,7 +38,7 @@ export function listSentences(path: string, text: string): Sentence[] {
   return found;
 }
 
-/** Every text with letters that a reader would see and that does not come from a catalogue. */
+/** Visible texts that contain letters and do not come from a catalogue. */
 export function listStrayTexts(path: string, text: string): StrayText[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const found: StrayText[] = [];
@@ -56,7 +56,7 @@ export function listStrayTexts(path: string, text: string): StrayText[] {
   return found;
 }
 
-/** The keys that a source names: whole string literals, and the beginnings of templates such as `units.${unit}`. */
+/** Keys that a source names: whole string literals, and beginnings of templates such as `units.${unit}`. */
 export function listLiterals(text: string): {
   readonly whole: Set<string>;
   readonly beginnings: readonly string[];

@@ -11,7 +11,7 @@ import type { RuleResult, Step } from './step.ts';
 const TABLES = 'docs/spec-coverage.md';
 const ROUTES = 'web/src/routes.ts';
 
-/** The tables of docs/spec-coverage.md tell the truth about tests, routes and calls. */
+/** Checks the tables of docs/spec-coverage.md against tests, routes and calls. */
 export const specCoverage: Step = {
   name: 'spec-coverage',
   stage: 'static',
@@ -35,7 +35,7 @@ async function checkCalls(rows: readonly Row[]): Promise<RuleResult> {
 
 async function checkRoutes(rows: readonly Row[]): Promise<RuleResult[]> {
   if (!existsSync(join(root, ROUTES))) return [];
-  // By address and not by name: the tools read the table of routes without depending on the page.
+  // Imported by URL, not by name: the tools read the table of routes without depending on the web app.
   const routes = (await import(pathToFileURL(join(root, ROUTES)).href)) as {
     default: RouteEntry[] | Promise<RouteEntry[]>;
   };

@@ -1,17 +1,17 @@
-/** What a step found: one count a rule or a test, and the lines that a reader needs to mend what failed. */
+/** Result of a step: one count per rule or test, and the lines a reader needs to fix a failure. */
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;
   /** Tests that failed and then passed at a second try: neither passed nor failed. */
   readonly flaky?: number;
   readonly lines: readonly string[];
-  /** A few words for the summary, such as a measured figure or why nothing ran. */
+  /** Short note for the summary, such as a measured figure or why nothing ran. */
   readonly note?: string;
 }
 
 /**
- * When a step may run: `static` steps share the machine with the build, `tests` need no build and come after them,
- * `built` steps need the build and come last.
+ * When a step may run: `static` steps run beside the build, `tests` need no build and run after them, `built`
+ * steps need the build and run last.
  */
 export type Stage = 'static' | 'tests' | 'built';
 
@@ -22,7 +22,7 @@ export interface Step {
   readonly run: () => Promise<Outcome>;
 }
 
-/** The complaints of one rule; none means that it holds. */
+/** The complaints of one rule; none if the rule holds. */
 export interface RuleResult {
   readonly rule: string;
   readonly complaints: readonly string[];
@@ -30,7 +30,7 @@ export interface RuleResult {
 
 const MOST_LINES_SHOWN = 12;
 
-/** Counts each rule once, and shows the first complaints of every rule that does not hold. */
+/** Counts each rule once, and lists the first complaints of every broken rule. */
 export function judge(results: readonly RuleResult[], note?: string): Outcome {
   const broken = results.filter((result) => result.complaints.length > 0);
   const outcome = {

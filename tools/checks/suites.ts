@@ -8,7 +8,7 @@ export const unit: Step = {
   run: () => runVitest({}),
 };
 
-/** Two people in a real browser, one journey after the other. */
+/** Journeys of two users in a real browser, one after the other. */
 export const journeys: Step = browserStep('journeys', 'journeys/');
 
 /** axe over every path, in a real browser. */

@@ -15,8 +15,8 @@ const NO_SERVER: Outcome = {
 };
 
 /**
- * What is about the embedded server itself, or alike on every one; the pooler of the tests knows no passwords. The
- * sender to devices has no database, and of the clients it is the generated code that is tried.
+ * Tests of the embedded server itself, or alike on every version; the pooler of the tests has no passwords.
+ * The push sender has no database, and for the API clients only the generated code is tested.
  */
 const SAME_ON_ALL = [
   'database/src/embedded*.test.ts',
@@ -27,7 +27,7 @@ const SAME_ON_ALL = [
   'server/src/outward/push-sender.test.ts',
 ];
 
-/** The tests of server and database once more, on the oldest supported PostgreSQL that this machine has. */
+/** Tests of server and database again, on the oldest supported PostgreSQL installed here. */
 export const systemPostgres: Step = {
   name: 'system-postgres',
   stage: 'tests',

@@ -8,7 +8,7 @@ import { withTemporaryFolder } from './temporary-folder.ts';
 
 const READY_WITHIN_MS = 30_000;
 
-/** Whom the server runs as: ourselves, or where we are root (whom PostgreSQL refuses) its own user or nobody. */
+/** User of the server: the current one, or for root (which PostgreSQL refuses) `postgres` or `nobody`. */
 type Owner = Readonly<{ uid?: number; gid?: number }>;
 
 /** Starts an empty PostgreSQL of the given programs in a temporary folder, and removes it afterwards. */

@@ -13,14 +13,14 @@ export interface FileReport {
   }[];
 }
 
-/** What a run of vitest comes to, each test counted once. */
+/** Totals of a vitest run, each test counted once. */
 export interface Tally {
   readonly passed: number;
   /** Tests that failed, passed at a second try, and count neither as passed nor as failed. */
   readonly flaky: number;
   readonly failed: number;
   readonly skipped: number;
-  /** The failures, then what failed at the first try alone, each with the first words of its message. */
+  /** The failures, then tests that failed only at the first try, each with the start of its message. */
   readonly lines: readonly string[];
 }
 
@@ -29,8 +29,8 @@ const MOST_FAILURES = 40;
 /**
  * Counts a run, and the second try of its failed files where there was one.
  *
- * A file that does not load counts as one failure. A test that passed both times has passed, one that passed at the
- * second try alone is flaky, and one that fails at the second try has failed, whatever it did before.
+ * A file that does not load counts as one failure. A test that passed both times has passed, one that passed
+ * only at the second try is flaky, and one that fails at the second try has failed, whatever it did before.
  */
 export function tally(first: readonly FileReport[], second: readonly FileReport[] = []): Tally {
   const firstPassed = new Set(first.flatMap((file) => testsOf(file, 'passed')));
@@ -66,7 +66,7 @@ function isSkipped({ status }: { readonly status: string }): boolean {
   return status !== 'passed' && status !== 'failed';
 }
 
-/** Each failure of a file: which test, and the first words of why. */
+/** Failures of a file: the test, and the start of its message. */
 function failuresOf(file: FileReport): string[][] {
   const path = relative(root, file.name);
   const failed = file.assertionResults.filter((test) => test.status === 'failed');

@@ -6,7 +6,7 @@ interface WordRule {
   /** Left-over words, in small letters, as they stand within an identifier or a file name. */
   readonly words: readonly string[];
   readonly say: string;
-  /** Identifiers that mean something else, or a name fixed by the wire, the database or what a device has stored. */
+  /** Identifiers of other meaning, and names fixed by the wire, the database or data stored on devices. */
   readonly except?: readonly string[];
 }
 
@@ -21,12 +21,12 @@ const rules: readonly WordRule[] = [
     except: ['wishes'],
   },
   { words: ['asking', 'askings'], say: 'sample, dialog', except: ['asking'] },
-  // A group of sentences on the screens, and an icon.
+  // A group of messages on the screens, and an icon.
   { words: ['deal', 'deals'], say: 'order, agreement, trade', except: ['deal', 'deals'] },
   {
     words: ['machine', 'machines'],
     say: 'equipment',
-    // Kinds that are stored and sent.
+    // Kinds in the database and on the wire.
     except: ['machine', 'machines'],
   },
   { words: ['thread', 'threads', 'talk', 'talks', 'saying', 'sayings'], say: 'conversation, chat, message' },
@@ -56,12 +56,12 @@ const rules: readonly WordRule[] = [
   { words: ['parcel', 'parcels'], say: 'batch' },
 ];
 
-/** Names of the past that stand in the database and do not change: its migrations. */
+/** Migrations hold old names, which do not change. */
 const FIXED = /^database\/migrations\//;
-/** Sentences of the screens speak as farmers do, and are grouped by the words of their keys. */
+/** Messages on the screens use the words of farmers, and their keys do too. */
 const SCREEN_WORDS = /^web\/src\/i18n\//;
 
-/** No identifier and no file is called by a word that the table has replaced. */
+/** Checks that no identifier and no file name has a word that the table has replaced. */
 export function checkWords(sources: readonly Source[]): RuleResult[] {
   const named = sources.filter(({ path }) => !FIXED.test(path)).map(namesIn);
   return rules.map((rule) => ({

@@ -23,12 +23,12 @@ export class ApiProcess {
     this.#options = options;
   }
 
-  /** What the process last complained of. */
+  /** The last error output of the process. */
   get errors(): string {
     return this.#errors;
   }
 
-  /** Resolves once the newest process answers; false where it ended instead. */
+  /** Resolves once the newest process answers; false if it ended instead. */
   async isReady(): Promise<boolean> {
     const asked = this.#ready;
     const isReady = await asked;
@@ -45,7 +45,7 @@ export class ApiProcess {
     const child = this.#child;
     this.#child = null;
     if (child === null || child.exitCode !== null || child.signalCode !== null) return;
-    // Nobody waits for a drain here, and what was acknowledged is in the database.
+    // No drain is needed in development, and acknowledged writes are in the database.
     child.kill('SIGKILL');
     await once(child, 'close');
   }

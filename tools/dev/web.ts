@@ -12,9 +12,9 @@ import { root } from '../checks/command.ts';
 import type { ApiProcess } from './api-process.ts';
 import { callOver } from './call-over.ts';
 
-/** What the web app of the workshop is put together from. */
+/** Options of the web app in development. */
 export interface WebOptions {
-  /** Carries the pages, and the line over which they hear of changes. */
+  /** Server of the pages and of the hot-reload connection. */
   readonly http: Server;
   readonly config: Config;
   readonly api: ApiProcess;
@@ -25,7 +25,7 @@ export interface WebOptions {
 const OF_API = /^(?:server|database|contract|domain)\/(?!.*\.test\.ts$)(?:src|migrations|data)\//;
 const SETTLE_MS = 30;
 
-/** Sentences reach every component by one context, which cannot be replaced under those that read it. */
+/** Messages reach all components through one context, which cannot be hot-replaced. */
 const reloadForSentences: Plugin = {
   name: 'polam:reload-for-sentences',
   enforce: 'pre',
@@ -73,7 +73,7 @@ function sendFailure(response: ServerResponse, errors: string): void {
     .end(`The API does not start; load this page again once the file is saved.\n\n${errors}`);
 }
 
-/** The worker of a build that the browser still holds for this address gives way to files from source. */
+/** Replaces a service worker of a build that is still installed at this address. */
 async function sendWorker(response: ServerResponse): Promise<void> {
   const entryPoints = [join(root, 'web/worker/off.ts')];
   const { outputFiles } = await build({ entryPoints, bundle: true, write: false, format: 'iife' });
@@ -86,7 +86,7 @@ interface PageParts extends Pick<WebOptions, 'config' | 'apiUrl'> {
   readonly vite: ViteDevServer;
 }
 
-/** What the server hands to a page, with calls made over HTTP. */
+/** Context of a page, with calls made over HTTP. */
 function pageContext({ url, headers }: Request, { config, apiUrl, vite }: PageParts): AppLoadContext {
   const ofLink = readAddress(url).language;
   const language = languageOf(

@@ -8,9 +8,10 @@ const echoMs = 1000;
 /**
  * Runs a program to its end and gives its exit code (128 + n after signal n).
  *
- * A signal to this process is passed on, but for those within a second of the last one: at Ctrl-C npm sends another
- * after the terminal's. Who presses again means it. `apart` puts the program into a process group of its own, so that the terminal's signal does
- * not reach it as well, and opens a channel whose end tells it when this process was killed.
+ * A signal to this process is passed on, except within a second of the last one: at Ctrl-C npm sends another
+ * after the terminal's. A later one is meant by the user. `apart` puts the program into a process group of
+ * its own, so that the terminal's signal does not reach it as well, and opens a channel whose end signals
+ * that this process was killed.
  */
 export async function runChild(program, parameters, { apart = false, ...options }) {
   const child = spawn(program, parameters, {
@@ -30,8 +31,8 @@ export async function runChild(program, parameters, { apart = false, ...options 
 }
 
 /**
- * npm hands a signal to the shell in which it runs a script, and that shell may end without handing it on:
- * then we are an orphan, and what we run must end as if the signal had come.
+ * npm sends a signal to the shell in which it runs a script, and that shell may end without passing it on:
+ * then this process is an orphan, and the program must end as if the signal had come.
  */
 function watchParent(onOrphaned) {
   if (process.env.npm_lifecycle_event === undefined) return undefined;

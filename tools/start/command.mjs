@@ -6,7 +6,7 @@ import { ensureInstalled } from './installed.mjs';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** What runs from the build. The server is kept apart; the others may ask questions at the terminal. */
+/** Commands that run from the build. The server runs `apart`; the others may prompt at the terminal. */
 const built = {
   start: { script: 'server/dist/main.js', apart: true },
   admin: { script: 'server/dist/admin.js' },
@@ -14,7 +14,7 @@ const built = {
   seed: { script: 'server/dist/seed.js' },
 };
 
-/** What runs from source; where it is not built first, it builds for itself. */
+/** Commands that run from source; those without `builtFirst` build by themselves. */
 const sources = {
   dev: { script: 'tools/dev/dev.ts' },
   test: { script: 'tools/check.ts' },
@@ -25,7 +25,7 @@ const sources = {
   lighthouse: { script: 'e2e/lighthouse/run.ts', builtFirst: true },
 };
 
-/** Runs one of the words above (`start` without any), and leaves its exit code to the process. */
+/** Runs one of the commands above (default `start`), and sets the exit code of the process. */
 export async function runCommand([word = 'start', ...rest]) {
   process.exitCode = await codeOf(word, rest);
 }

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 const here = dirname(fileURLToPath(import.meta.url));
 const lock = JSON.stringify({ packages: { 'node_modules/paddy': { version: '1.0.0' } } });
 
-/** Notes that it ran, and does what the real one would leave behind. */
+/** Test double of npm: records its call, and leaves the files the real one would. */
 const npmDouble = `
   import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
   appendFileSync('ran.txt', 'npm ' + process.argv[2] + '\\n');
@@ -18,7 +18,7 @@ const npmDouble = `
   writeFileSync('node_modules/paddy/package.json', '{}');
   writeFileSync('node_modules/.package-lock.json', ${JSON.stringify(lock)});`;
 
-/** Leaves the driver as it was published, and patches it when it is told to. */
+/** Leaves the driver as published, and patches it on `run`. */
 const patchDouble = `
   mkdirSync('node_modules/postgres/src', { recursive: true });
   writeFileSync('node_modules/postgres/src/index.js', process.argv[2] === 'run' ? '  polamPatch: 1,\\n' : '');`;
@@ -38,7 +38,7 @@ const buildDouble = `
 
 const endsWithThree = 'process.exit(3);';
 
-/** Stays until told to stop; says how often, and how, it was told. */
+/** Runs until a signal stops it; prints each signal with its count. */
 const stays = `
   let told = 0;
   for (const how of ['SIGINT', 'SIGTERM', 'disconnect']) {
@@ -51,7 +51,7 @@ const stays = `
   setInterval(() => undefined, 1000);
   console.log('up');`;
 
-/** Ends at the second signal alone. */
+/** Ends only at the second signal. */
 const staysAfterFirst = `
   let told = 0;
   process.on('SIGINT', () => {
@@ -99,7 +99,7 @@ function ran(): string[] {
   return readFileSync(join(root, 'ran.txt'), 'utf8').trim().split('\n');
 }
 
-/** Everything it writes, from now to its end. */
+/** Collects the output of a process, from now to its end. */
 function listen(child: ChildProcess): { text: () => string; until: (word: string) => Promise<void> } {
   let said = '';
   child.stdout?.on('data', (chunk) => (said += String(chunk)));
@@ -174,7 +174,7 @@ describe('npm start', () => {
     await output.until('up');
     child.kill('SIGINT');
     await output.until('SIGINT 1');
-    // What comes sooner is the echo of the first one.
+    // An earlier signal would count as the echo of the first one.
     await new Promise((resolve) => setTimeout(resolve, 1_100));
 
     child.kill('SIGINT');
