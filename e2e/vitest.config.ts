@@ -9,13 +9,13 @@ export default defineConfig({
     // One market at a time: two journeys at once would wait for each other on two cores.
     fileParallelism: false,
     maxWorkers: 1,
-    // One browser and one prepared market serve all files: making them anew took half of the time.
+    // One browser and one prepared market serve all files: creating them anew took half of the time.
     isolate: false,
-    // Pages that are only looked at are looked at two by two.
+    // Read-only page checks run two at a time.
     maxConcurrency: 2,
     testTimeout: patience(180_000),
     expect: { poll: { timeout: patience(20_000) } },
-    // What a page complained of is told in full.
+    // Complaints of a page are printed in full.
     chaiConfig: { truncateThreshold: 0 },
     hookTimeout: patience(120_000),
   },

@@ -17,7 +17,7 @@ afterAll(async () => {
   await market.polam.stop();
 });
 
-/** Names alone are needed to make the tests; the market fills in what the paths are about. */
+/** Placeholder sights: only names are needed to define the tests; the market fills in the paths. */
 const nowhere = {
   listing: { id: '', category: '', slug: '', name: '' },
   ownListingId: '',
@@ -51,7 +51,7 @@ it.concurrent.each(pagesToSee(nowhere).map((page) => page.name))(
     const look = () =>
       findFaults(browser, { market, page, look: { width: 390, theme: 'light', language: 'te' } });
     const faults = await look();
-    // A busy machine may be looked at while half a page is drawn. What is wrong is wrong twice; both are told.
+    // On a busy computer a page may be checked half drawn, so faults must occur twice; both are reported.
     expect(faults.length === 0 ? [] : await look(), faults.join('\n')).toEqual([]);
   },
 );

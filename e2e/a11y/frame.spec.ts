@@ -44,7 +44,7 @@ describe('a page zoomed to twice its size', () => {
       const signedIn = seen.looker === 'visitor' ? null : market.people[seen.looker];
 
       await withDevice({ width: 1366, language: 'te', signedIn }, async ({ page }) => {
-        // Half of 1,366 px: what remains of a desk's screen at 200 %.
+        // Half of 1,366 px: a desktop screen at 200 % zoom.
         await page.setViewportSize({ width: 683, height: 384 });
         await visit(page, seen.path);
         const tooWide = await page.evaluate(() =>

@@ -5,10 +5,10 @@ import { openDevice, visit, type DeviceOptions } from '../kit/device.ts';
 import type { DemoMarket } from '../kit/market.ts';
 import type { PageToSee } from '../kit/pages.ts';
 
-/** How a page is looked at. */
+/** Width, theme and language in which a page is checked. */
 export type Look = Pick<DeviceOptions, 'width' | 'theme' | 'language'>;
 
-/** What axe and the console find wrong with a page: an empty list for a good one. */
+/** Faults that axe and the console find on a page: empty for a good one. */
 export async function findFaults(
   browser: Browser,
   { market, page, look }: { market: DemoMarket; page: PageToSee; look: Look },
@@ -34,7 +34,7 @@ export async function findFaults(
   }
 }
 
-/** A page that is not under its heading is another page, or one that did not come. */
+/** Fault if the heading is not the expected one: another page, or one that did not load. */
 async function misheaded(page: Page, heading: string): Promise<string[]> {
   const shown = await page.getByRole('heading', { level: 1 }).allInnerTexts();
   return shown.length === 1 && shown[0] === heading
@@ -42,7 +42,7 @@ async function misheaded(page: Page, heading: string): Promise<string[]> {
     : [`headed “${shown.join('”, “')}”, not “${heading}”`];
 }
 
-/** A busy machine may be looked at while half a page is drawn: what is wrong is wrong twice, and told as it was last. */
+/** Checks again if there are faults, as a busy computer may draw half a page; returns the later result. */
 export async function lookTwice(look: () => Promise<string[]>): Promise<string[]> {
   const faults = await look();
   return faults.length === 0 ? [] : look();
@@ -58,7 +58,7 @@ function overflowOf({ content, window }: { content: number; window: number }): s
   return content > window ? [`the page is ${content} px wide in a window of ${window} px`] : [];
 }
 
-/** The browser itself writes a line for each answer of 404, which a page about something missing must have. */
+/** The browser logs each 404 answer, which a page about something missing must have. */
 function isOurs(complaint: string): boolean {
   return !complaint.includes('status of 404');
 }

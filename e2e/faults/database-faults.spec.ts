@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { complaintsOf } from '../hold/scenario.ts';
 import { databaseScenarios, openOnDatabase } from '../hold/scenarios/database.ts';
 
-/** On a machine with other work each takes minutes. */
+/** On a busy computer each takes minutes. */
 const PATIENCE_MS = 600_000;
 
 let market: Awaited<ReturnType<typeof openOnDatabase>>;

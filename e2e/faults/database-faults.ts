@@ -9,27 +9,27 @@ export interface Market {
   readonly polam: RunningPolam;
   readonly database: OwnDatabase;
   readonly farmer: Trader;
-  /** DATABASE_DEADLINE_MS of the server: faults last for longer. */
+  /** DATABASE_DEADLINE_MS of the server: faults last longer. */
   readonly deadlineMs: number;
 }
 
-/** What a market showed under one fault: a row of a table. */
+/** Result of a market under one fault: a row of the table. */
 export interface Held {
   readonly fault: string;
   readonly load: string;
   readonly acknowledged: number;
   readonly lost: number;
   readonly doubled: number;
-  /** From the end of the fault to the first write that was done. */
+  /** From the end of the fault to the first successful write, in milliseconds. */
   readonly recoveredMs: number;
-  /** The longest that anybody waited for an answer, whichever. */
+  /** The longest wait for any answer, in milliseconds. */
   readonly slowestMs: number;
-  /** How many were told 503, and how many 500 or nothing. */
+  /** Number of 503 answers, and of 500 answers or none. */
   readonly unavailable: number;
   readonly faulty: number;
-  /** How many reads were done while the fault lasted; null where none was tried. */
+  /** Number of reads done during the fault; null where none was tried. */
   readonly readsMeanwhile: number | null;
-  /** Whether the process lived on. */
+  /** Whether the process survived. */
   readonly isAlive: boolean;
 }
 
@@ -37,14 +37,14 @@ const LANES = 8;
 const READERS = 4;
 const BEFORE = 40;
 const AFTER = 20;
-/** That many reads say that reading goes on. */
+/** Number of reads that prove that reading goes on. */
 export const ENOUGH_READS = 20;
 const GIVE_UP_MS = 20_000;
 
-/** What a restart is called: few writes meet it, as a start takes no long. */
+/** Name of the restart fault: few writes meet it, as a start is quick. */
 export const RESTART = 'restart of PostgreSQL';
 
-/** Ends and starts PostgreSQL while people write. */
+/** Ends and starts PostgreSQL under writes. */
 export async function restartUnderWrites(market: Market, name: string): Promise<Held> {
   return hold(market, { fault: RESTART, name }, async () => {
     await market.database.end();
@@ -53,7 +53,7 @@ export async function restartUnderWrites(market: Market, name: string): Promise<
   });
 }
 
-/** Locks the one who writes, as an erasure of the account does, so that all who write wait, while others read. */
+/** Locks the row of the writing user, as an erasure of the account does: writes wait, reads go on. */
 export async function lockedRow(market: Market, name: string): Promise<Held> {
   return hold(market, { fault: 'a locked row', name, readers: READERS }, () =>
     market.database.work((db) =>
@@ -66,7 +66,7 @@ export async function lockedRow(market: Market, name: string): Promise<Held> {
   );
 }
 
-/** Stops PostgreSQL in its tracks: connections stand, and nothing answers. */
+/** Freezes PostgreSQL: connections stay open, and nothing answers. */
 export async function frozenDatabase(market: Market, name: string): Promise<Held> {
   return hold(market, { fault: 'a frozen database', name }, async () => {
     market.database.freeze();
@@ -76,7 +76,7 @@ export async function frozenDatabase(market: Market, name: string): Promise<Held
   });
 }
 
-/** Has every write meet a full disk, as PostgreSQL tells it. */
+/** Makes every write fail with a full disk, as PostgreSQL reports it. */
 export async function fullDisk(market: Market, name: string): Promise<Held> {
   return hold(market, { fault: 'a full disk', name, readers: READERS }, (reads) =>
     market.database.work(async (db) => {
@@ -91,7 +91,7 @@ export async function fullDisk(market: Market, name: string): Promise<Held> {
   );
 }
 
-/** Has the database take no writes, as after a failover; calls back in its midst. */
+/** Makes the database read-only, as after a failover; calls back during the fault. */
 export async function readOnlyDatabase(
   market: Market,
   name: string,
@@ -112,7 +112,7 @@ export async function readOnlyDatabase(
   });
 }
 
-/** A second at least, and until readers have shown that they go on; not for ever. */
+/** Waits at least a second and until enough reads are done, with a time limit. */
 async function untilRead(reads: Load): Promise<void> {
   await Promise.all([wait(1_000), Promise.race([reads.untilDone(ENOUGH_READS), wait(GIVE_UP_MS)])]);
 }
@@ -123,7 +123,7 @@ interface Trial {
   readonly readers?: number;
 }
 
-/** Loads the market, brings the fault and ends it, and counts what became of the load. */
+/** Loads the market, causes and ends the fault, and counts the results of the load. */
 async function hold(
   { polam, database, farmer }: Market,
   { fault, name, readers = 0 }: Trial,
@@ -152,13 +152,13 @@ async function hold(
   };
 }
 
-/** From when to when it was broken. */
+/** Start and end of the fault. */
 interface During {
   readonly from: number;
   readonly to: number;
 }
 
-/** With writes done before, and again after it. */
+/** Runs a fault with writes done before and after it. */
 async function broken(
   work: () => Promise<number>,
   { writes, polam }: { writes: Load; polam: RunningPolam },
@@ -187,7 +187,7 @@ function isAlive({ pid }: RunningPolam): boolean {
   try {
     return process.kill(pid, 0);
   } catch {
-    // No such process: what is asked.
+    // No such process: the answer sought.
     return false;
   }
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(async () => polam.stop());
 
-/** What the server says: whether it was done, over HTTP's own answer. */
+/** Whether the body of the answer says success, whatever the HTTP status. */
 async function isDone(path: string, body: object): Promise<boolean> {
   const response = await fetch(`${polam.url}/api/v1/auth/${path}`, {
     method: 'POST',

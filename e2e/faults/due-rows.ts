@@ -10,7 +10,7 @@ import { buildRequirement } from '@polam/database/seed/requirements';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import { takePhoto } from '../kit/photo.ts';
 
-/** Puts something that is due into a market; what comes back tells whether its job has taken effect. */
+/** Inserts something due; the returned function checks whether its job has taken effect. */
 type PutDueRow = (db: Database) => Promise<() => Promise<boolean>>;
 
 const DAY_MS = 86_400_000;
@@ -83,7 +83,7 @@ export const dueRows: Readonly<Record<string, PutDueRow>> = {
     return async () => !isThere(await db`select from deliveries where notice_id = ${noticeId}`);
   },
   async 'notices.deliver'(db) {
-    // Its reminder is what leaves the house.
+    // The delivery is the reminder of the offer.
     const { id } = await anOfferToAnswer(db);
     return async () =>
       isThere(
@@ -140,7 +140,7 @@ export const dueRows: Readonly<Record<string, PutDueRow>> = {
   },
 };
 
-/** A pending offer of which its receiver has to be reminded, whatever the hour. */
+/** A pending offer whose receiver is due a reminder at any hour. */
 function anOfferToAnswer(db: Database) {
   return buildOffer(db, { createdAt: daysAgo(40 / 24), expiresAt: new Date(Date.now() + DAY_MS / 3) });
 }

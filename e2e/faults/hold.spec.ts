@@ -3,7 +3,7 @@ import { scenarios } from '../hold/all-scenarios.ts';
 import { HeldMarket } from '../hold/held-market.ts';
 import { complaintsOf, hold } from '../hold/scenario.ts';
 
-/** On a machine with other work each takes minutes. */
+/** On a busy computer each takes minutes. */
 const PATIENCE_MS = 600_000;
 
 let market: HeldMarket;

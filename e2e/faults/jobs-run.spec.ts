@@ -5,7 +5,7 @@ import { metricOf } from '../kit/metrics.ts';
 import { startPolam, type RunningPolam } from '../kit/polam.ts';
 import { dueRows } from './due-rows.ts';
 
-/** Every job is done twice over within this, on a machine that does much else too. */
+/** Every job runs at least twice within this time, in milliseconds, even on a busy computer. */
 const DONE_MS = 60_000;
 
 let database: TestDatabase;
@@ -24,7 +24,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** Puts something due for each job, and starts the built server; tells which jobs have not taken effect yet. */
+/** Inserts due rows for each job and starts the built server; the result lists jobs without effect yet. */
 async function startWithDueRows(): Promise<() => Promise<readonly string[]>> {
   const { db } = database;
   const checks: { readonly name: string; readonly isDone: () => Promise<boolean> }[] = [];
@@ -46,7 +46,7 @@ async function startWithDueRows(): Promise<() => Promise<readonly string[]>> {
   };
 }
 
-/** The jobs of the running server, with how often each has ended in a way. */
+/** The jobs of the running server, with the number of runs of an outcome. */
 async function runsOf(outcome: 'succeeded' | 'failed'): Promise<ReadonlyMap<string, number>> {
   const runs = await metricOf(polam?.url ?? '', 'polam_job_runs_total');
   const ended = runs.filter(({ labels }) => labels['outcome'] === outcome);

@@ -4,43 +4,43 @@ import type { Database } from '@polam/database/connect';
 import { callOver } from '../kit/client.ts';
 import type { Trader } from './market-day.ts';
 
-/** One answer, or none: the connection broke. */
+/** One answer, or none if the connection broke. */
 export interface Answered {
   readonly at: number;
   readonly tookMs: number;
   readonly status: 'done' | 'unavailable' | 'fault' | 'refused' | 'broken';
 }
 
-/** What became of a load. */
+/** Results of a load. */
 export interface LoadReport {
   readonly answers: readonly Answered[];
   /** The mark of each write that was acknowledged, with its id. */
   readonly acknowledged: ReadonlyMap<string, string>;
 }
 
-/** Writes or reads that go on through every trouble. */
+/** Writes or reads that go on through every fault. */
 export interface Load {
   readonly answers: readonly Answered[];
-  /** Waits until so many more were done. */
+  /** Waits until that many more were done. */
   untilDone(more: number): Promise<void>;
-  /** Lets what is under way end, and gives what became of all. */
+  /** Waits for pending requests, and returns the results. */
   end(): Promise<LoadReport>;
 }
 
-/** What a load does. */
+/** Options of a load. */
 export interface LoadOptions {
   readonly url: string;
-  /** Who posts a listing again and again; null: visitors who read one list or another. */
+  /** User who posts listings; null for visitors who read lists. */
   readonly writer: Trader | null;
   readonly lanes: number;
-  /** Keeps the marks of several loads apart. */
+  /** Distinguishes the marks of several loads. */
   readonly name: string;
 }
 
 const PAUSE_MS = 20;
 const POLL_MS = 20;
 
-/** Loads a server in several lanes; what was not acknowledged is sent again under its key until it is. */
+/** Loads a server in several lanes; unacknowledged writes are repeated under their key until acknowledged. */
 export function startLoad(options: LoadOptions): Load {
   const answers: Answered[] = [];
   const acknowledged = new Map<string, string>();
@@ -74,7 +74,7 @@ export function startLoad(options: LoadOptions): Load {
   };
 }
 
-/** Acknowledged writes that are not there, and writes that are there twice. */
+/** Counts acknowledged writes that are missing, and writes that are stored twice. */
 export async function countErrors(
   db: Database,
   { acknowledged }: LoadReport,
@@ -107,7 +107,7 @@ function writeOnce({ token }: Trader): (url: string, mark: string) => Promise<Se
   };
 }
 
-/** A reader with a word of his own each time: nothing that is kept answers him. */
+/** Reads with a new search text each time, so that no cached answer is used. */
 async function readOnce(url: string, mark: string): Promise<Sent> {
   const input = { search: mark } as const;
   const answer = await callOver(url, { call: listForVisitor, input });

@@ -6,42 +6,42 @@ import { place } from '@polam/contract/calls/orders';
 import { callOver } from '../kit/client.ts';
 import type { Trader } from './market-day.ts';
 
-/** One write under its own key, and the id that was acknowledged for it. */
+/** One write with its own idempotency key, and the id acknowledged for it. */
 export interface Write {
   readonly kind: 'listing' | 'offer' | 'order';
-  /** Stands in the row that it makes, or in that of its listing. */
+  /** Text in the row that the write creates, or in that of its listing. */
   readonly mark: string;
-  /** Sends it, again with the same key; gives the id of what was made. */
+  /** Sends the write, each time with the same key; returns the id of the created row. */
   send(url: string): Promise<string>;
   acknowledgedId: string | null;
-  /** How long its answer took, or has taken by now; milliseconds. */
+  /** Duration of the request so far or until its answer, in milliseconds. */
   tookMs: number;
 }
 
-/** Writes that go on until the server is gone, or is said not to be ready. */
+/** Writes that go on until the server is gone, or `isReady` is false. */
 export interface Storm {
-  /** All that were begun. */
+  /** All writes begun. */
   readonly writes: readonly Write[];
-  /** Waits until so many were acknowledged. */
+  /** Waits until that many were acknowledged. */
   untilAcknowledged(count: number): Promise<void>;
   /** Begins no further write. */
   stop(): void;
-  /** Waits until nothing is on its way any more. */
+  /** Waits until no write is pending. */
   over(): Promise<void>;
 }
 
-/** Who writes in a storm, and where. */
+/** Options of a storm: users, server and pace. */
 export interface StormOptions {
   readonly url: string;
   readonly farmer: Trader;
   readonly buyer: Trader;
-  /** Keeps the marks of several storms apart. */
+  /** Distinguishes the marks of several storms. */
   readonly name: string;
-  /** A lane whose write had no answer ends, unless it is to send the same again under the same key. */
+  /** Whether a lane ends after a write without answer (default), or repeats it under the same key. */
   readonly whenUnanswered?: 'end' | 'again';
-  /** Whether writes are still sent there; always, unless told. */
+  /** Whether writes may still be sent to the server; always by default. */
   readonly isReady?: () => boolean;
-  /** How long each lane rests before it begins anew; not at all unless told. */
+  /** Pause of each lane between writes, in milliseconds; none by default. */
   readonly restMs?: number;
 }
 
@@ -49,7 +49,7 @@ const LANES = 6;
 const AGAIN_AFTER_MS = 100;
 const DAY_MS = 86_400_000;
 
-/** Posts listings, with an offer and an order for each, in several lanes, each as fast as it is answered. */
+/** Posts listings, with an offer and an order for each, in several lanes, each as fast as answers come. */
 export function startStorm(options: StormOptions): Storm {
   const writes: Write[] = [];
   const watchers: (() => void)[] = [];
@@ -91,7 +91,7 @@ export function startStorm(options: StormOptions): Storm {
   };
 }
 
-/** Null when no answer came: whether it was done is not known. */
+/** Null without an answer: it is unknown whether the write was done. */
 async function sendOnce(write: Write, url: string): Promise<string | null> {
   try {
     return await write.send(url);
@@ -101,7 +101,7 @@ async function sendOnce(write: Write, url: string): Promise<string | null> {
   }
 }
 
-/** The connection broke, or the server says that it failed. */
+/** Thrown when the connection broke or the server reports a fault. */
 class Unanswered extends Error {}
 
 async function answerOf<C extends AnyCall>(
@@ -136,7 +136,7 @@ function offerWrite(
   return { kind: 'offer', mark, send, acknowledgedId: null, tookMs: 0 };
 }
 
-/** An order has no words of its own: it is known by its listing, of which one is ordered once. */
+/** An order has no text to mark: it is identified by its listing, which is ordered once. */
 function orderWrite(
   { buyer }: StormOptions,
   { mark, listingId }: { mark: string; listingId: string },

@@ -11,7 +11,7 @@ import { joinMarket } from './market-day.ts';
 const DONE_MEANWHILE = 40;
 const own = String(ownSchema()).padStart(4, '0');
 
-/** What a careful next version does: a column, and an index on it beside those who write. */
+/** Compatible migrations of the next version: a column, and an index built concurrently. */
 const compatible = {
   '9001-next-word.sql': `-- compatible-since: ${own}\nalter table listings add column next_word text;\n`,
   '9002-by-next-word.sql': `-- compatible-since: ${own}
@@ -19,7 +19,7 @@ const compatible = {
 create index concurrently if not exists listings_by_next_word on listings (next_word);
 `,
 };
-/** And what one does that breaks with those before it. */
+/** Migration that is incompatible with earlier versions. */
 const breaking = {
   '9003-other-word.sql': '-- compatible-since: 9003\nalter table listings add column other_word text;\n',
 };
@@ -45,10 +45,10 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** Starts this version, or the one that is installed in a folder. */
+/** Starts this version, or the one installed in a folder. */
 async function start(installation?: Installation): Promise<RunningPolam> {
   const polam = await startPolam({
-    // A request that waits for a lock for half of that is answered 503; a migration tries for less.
+    // A request that waits half of this for a lock answers 503; a migration waits for less.
     env: { DATABASE_URL: database.url, DATABASE_DEADLINE_MS: '6000', LOG_FORMAT: 'text' },
     ...(installation === undefined ? {} : { installation: installation.folder }),
   });
@@ -74,7 +74,7 @@ async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
   }
 }
 
-/** A transaction that changes listings and takes its time, as a repair by hand does. */
+/** Long transaction that changes listings, as a manual repair does. */
 async function holdListings(): Promise<{ end(): Promise<void> }> {
   const db = connect(database.url, { max: 1, applicationName: 'polam-test' });
   const session = await db.reserve();

@@ -47,7 +47,7 @@ export class HeldMarket {
     return one;
   }
 
-  /** Looks into the database. */
+  /** Queries the database directly. */
   async look<T>(work: (db: Database) => Promise<T>): Promise<T> {
     const db = connect(this.databaseUrl, { max: 1 });
     try {
@@ -62,7 +62,7 @@ export class HeldMarket {
     await Promise.all(this.#joined.splice(0).map((one) => one.stop()));
   }
 
-  /** What its processes have said since they were started: where something broke, why. */
+  /** Output of its processes since their start, to explain a fault. */
   output(): string {
     return [this.#first, ...this.#joined].map((one) => one.output()).join('\n');
   }
@@ -72,7 +72,7 @@ export class HeldMarket {
     await removeDataFolder(this.dataFolder);
   }
 
-  /** Of the embedded database. Errors: throws where it does not run. */
+  /** URL of the embedded database. Errors: throws if it does not run. */
   get databaseUrl(): string {
     const database = findDatabase(this.dataFolder);
     if (database === null) throw new Error('The database does not run.');

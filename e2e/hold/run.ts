@@ -11,16 +11,16 @@ import {
 } from './scenario.ts';
 import { tableOf, type Row } from './table.ts';
 
-/** Each in a world of its own, so that it tells of its own fault alone. */
+/** Scenarios, each in a market of its own, so that results concern its own fault only. */
 const trials: readonly StandaloneScenario[] = [
   ...scenarios.map((scenario) => ({ ...scenario, runAlone: () => inOwnMarket(scenario) })),
   ...standaloneScenarios,
 ];
 
-/** Takes five minutes by itself: only by its name. */
+/** Takes five minutes: runs only if named. */
 const named: readonly StandaloneScenario[] = [day];
 
-/** Runs the scenarios that are named, or all but the day, and prints the table; the exit code tells whether all of them held. */
+/** Runs the named scenarios, or all but the day, and prints the table; exit code 0 if all held. */
 async function main(names: readonly string[]): Promise<void> {
   const known = [...trials, ...named];
   const unknown = names.filter((name) => !known.some((trial) => trial.name === name));

@@ -1,9 +1,9 @@
 import type { HeldMarket } from './held-market.ts';
 
-/** How much load a scenario takes on: `short` within `npm test`, `long` by `npm run hold`. */
+/** Load of a scenario: `short` within `npm test`, `long` by `npm run hold`. */
 export type Length = 'short' | 'long';
 
-/** What a fault did to a market under load. */
+/** Effect of a fault on a market under load. */
 export interface Outcome {
   /** Writes that were answered with success. */
   readonly acknowledged: number;
@@ -11,31 +11,31 @@ export interface Outcome {
   readonly lost: number;
   /** Writes that are in the database more than once. */
   readonly doubled: number;
-  /** From the end of the fault to the first success; null where nothing was away. */
+  /** From the end of the fault to the first success, in milliseconds; null where nothing was down. */
   readonly recoveredMs: number | null;
   /** Every other promise that was broken, a sentence each. */
   readonly broken: readonly string[];
   /** Further figures for the table. */
   readonly measured?: string;
-  /** Why it could not be tried on this machine; nothing is claimed then. */
+  /** Reason why the scenario could not run on this computer; nothing is claimed then. */
   readonly untried?: string;
 }
 
-/** What a row of the table is about. */
+/** Description of a row of the table. */
 export interface Trial {
-  /** By which `npm run hold -- NAME` runs it alone. */
+  /** Name by which `npm run hold -- NAME` runs it alone. */
   readonly name: string;
   readonly fault: string;
   readonly load: string;
 }
 
-/** One fault under one load, in a market that is given. */
+/** One fault under one load, in a given market. */
 export interface Scenario extends Trial {
   /** Leaves a market behind in which the next scenario can be tried. */
   run(market: HeldMarket, length: Length): Promise<Outcome>;
 }
 
-/** One that needs a world of its own. */
+/** Scenario that needs a market of its own. */
 export interface StandaloneScenario extends Trial {
   runAlone(length: Length): Promise<Outcome>;
 }
@@ -65,7 +65,7 @@ export function sumOf(outcomes: readonly Outcome[]): Outcome {
   };
 }
 
-/** Tries a scenario on a market, and ends the processes that it made join. What throws is told as broken. */
+/** Runs a scenario on a market, and ends the processes that it made join. Errors count as broken. */
 export async function hold(
   market: HeldMarket,
   { scenario, length }: { scenario: Scenario; length: Length },
@@ -79,7 +79,7 @@ export async function hold(
   }
 }
 
-/** What came of a scenario that threw. */
+/** Outcome of a scenario that threw. */
 export function unfinished(error: unknown, output = ''): Outcome {
   const why = error instanceof Error ? error.message : String(error);
   const broken = [`it did not come to its end: ${why}`, ...(output === '' ? [] : [output])];

@@ -65,7 +65,7 @@ describe('a dispute about goods that have arrived', () => {
   });
 });
 
-/** 20 of 50 quintals, ordered and brought. */
+/** Orders and delivers 20 of 50 quintals. */
 async function arriveWith(name: string): Promise<void> {
   const { id: listingId } = await seller.sell({ name });
   const { orderId } = await buyer.ask(place, { listingId, quantityMilli: 20_000, pricePaise: 240_000 });
@@ -77,7 +77,7 @@ async function arriveWith(name: string): Promise<void> {
   for (const [each, seen, person] of steps) await person.ask(move, { orderId, move: each, seen });
 }
 
-/** What stands open on the seller's, the buyer's and the admin's device. */
+/** Opens the devices of the seller, the buyer and the admin. */
 function openDesktops(): Promise<[Device, Device, Device]> {
   return Promise.all([
     seller.open(withQuery(paths.orders(), { side: 'seller' })),
@@ -86,7 +86,7 @@ function openDesktops(): Promise<[Device, Device, Device]> {
   ]);
 }
 
-/** The buyer says what is wrong; the seller reads it while it is written. */
+/** The buyer reports what is wrong; the open page of the seller shows it. */
 async function dispute(buyers: Page, sellers: Page, goods = 'Wheat'): Promise<void> {
   await orderOn(buyers, goods).getByRole('button', { name: 'Something is wrong' }).click();
   const dialog = buyers.getByRole('dialog', { name: 'What is wrong?' });
@@ -97,7 +97,7 @@ async function dispute(buyers: Page, sellers: Page, goods = 'Wheat'): Promise<vo
   await orderOn(sellers, goods).getByText('An admin will look at it and tell both of you.').waitFor();
 }
 
-/** From the first page, where it waits, to the desk: what was agreed, what is wrong, and how to reach both. */
+/** From the task on the admin's home page to the dispute: agreement, complaint and contacts of both. */
 async function readBothSides(page: Page, disputes: number): Promise<void> {
   await visit(page, paths.admin());
   await page.getByRole('link', { name: new RegExp(`^${disputes}\\s*Disputes to settle$`) }).click();
@@ -138,7 +138,7 @@ async function readVerdict(page: Page, list: Readonly<Record<string, string>>): 
   await orderOn(page, 'Wheat').getByText('Cancelled', { exact: true }).first().waitFor();
 }
 
-/** What was settled stays to be read. */
+/** Settled disputes remain readable. */
 async function findSettled(page: Page): Promise<void> {
   await page.getByText('Settled', { exact: true }).click();
   await orderOn(page, 'Wheat').getByText(verdict).waitFor();
@@ -153,7 +153,7 @@ async function stockOf(name: string) {
   return sold && { quantityMilli: sold.quantityMilli, availableMilli: sold.availableMilli };
 }
 
-/** How many disputes wait for an admin now: beside the demo's own, those of this file. */
+/** Number of disputes waiting for an admin: the demo's own and those of this file. */
 async function disputesToSettle(): Promise<number> {
   return Number((await market.person('admin').ask(figures, {})).waiting.disputes);
 }

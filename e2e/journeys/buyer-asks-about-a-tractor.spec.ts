@@ -57,7 +57,7 @@ it('tells the owner on the card how many have asked', async () => {
   expect(phone.complaints).toEqual([]);
 });
 
-/** By the button beside phone and WhatsApp, and by a question that is ready. */
+/** Asks by the button beside phone and WhatsApp, with a suggested question. */
 async function ask(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Ask here' }).click();
   await page.getByRole('button', { name: QUESTION }).click();
@@ -65,7 +65,7 @@ async function ask(page: Page): Promise<void> {
   await conversationOn(page, owner).getByText(QUESTION).waitFor();
 }
 
-/** The question comes up on the open page of the machine, and leads to the talk. */
+/** The question appears on the open page of the equipment, and links to the conversation. */
 async function answer(page: Page): Promise<void> {
   const asker = page.getByRole('article').filter({ hasText: trader.name });
   await asker.getByText('1 new').waitFor();
@@ -75,7 +75,7 @@ async function answer(page: Page): Promise<void> {
   await write(page, PRICE);
 }
 
-/** The talk stands in the list of the buyer's, by the name of the machine. */
+/** The conversation is in the buyer's list, under the name of the equipment. */
 async function findOnPhone(page: Page): Promise<void> {
   await visit(page, paths.chats());
   await page.getByText('Tractors · Swaraj 744').waitFor();

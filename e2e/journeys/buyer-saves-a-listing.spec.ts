@@ -44,7 +44,7 @@ it('puts a heart back that was pressed without a network, and says so', async ()
   await saved(page, 2).waitFor();
 });
 
-/** The list has no hearts for a visitor; the one on the page of a lot leads to the login and back. */
+/** A visitor's list has no hearts; the heart on the page of a listing leads to the login and back. */
 async function pressAsVisitor(page: Page): Promise<void> {
   await visit(page, paths.buy());
   await page.getByRole('link', { name: 'Wheat' }).waitFor();
@@ -57,7 +57,7 @@ async function pressAsVisitor(page: Page): Promise<void> {
   await settle(page);
 }
 
-/** What a visitor pressed is done once the login has led back. */
+/** The action that a visitor pressed is done after the login. */
 async function findItSaved(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Wheat' }).waitFor();
   await saved(page, 1).waitFor();
@@ -87,7 +87,7 @@ async function takeOffAndPutBack(page: Page): Promise<void> {
   await saved(page, 2).waitFor();
 }
 
-/** The one that is in sight: the page of a lot holds one for phones and one for desks. */
+/** The visible heart: the page of a listing has one for phones and one for desktops. */
 function heartOf(page: Page, name: string) {
   return page.getByRole('button', { name: `Keep ${name} on the wishlist` });
 }

@@ -47,7 +47,7 @@ async function save(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Wishlist' }).waitFor();
 }
 
-/** What one orders leaves the wishlist. */
+/** An ordered listing leaves the wishlist. */
 async function orderFromWishlist(page: Page): Promise<void> {
   await page.getByRole('article').getByRole('button', { name: 'Place order' }).click();
   const sheet = page.getByRole('dialog', { name: 'Order at the asking price' });
@@ -59,7 +59,7 @@ async function orderFromWishlist(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Wishlist', exact: true }).waitFor();
 }
 
-/** Her list of what she sells has been open all the time. */
+/** The seller's list of sales has been open all the time. */
 async function hearOfOrder(page: Page): Promise<void> {
   await hear(page, `${trader.name} ordered Wheat from you.`);
   const bell = page.getByRole('banner').getByRole('button', { name: 'Notices, 1 of them new' });
@@ -100,7 +100,7 @@ async function cancel(page: Page): Promise<void> {
   await page.getByText('You have no order under way.').waitFor();
 }
 
-/** The order leaves the list of what is under way by itself; its notice leads to where it is now. */
+/** The order leaves the list of open orders by itself; its notice links to its new place. */
 async function findItCancelled(page: Page): Promise<void> {
   const sentence = `${trader.name} cancelled the order for Wheat: “I have bought it elsewhere.”`;
   await page.getByText('Nobody has ordered from you yet.').waitFor();

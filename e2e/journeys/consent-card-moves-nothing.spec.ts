@@ -21,7 +21,7 @@ let person: SignedIn;
 
 beforeAll(async () => {
   [polam, browser] = await Promise.all([startPolam({}), launchBrowser()]);
-  // As another client opens an account: it says nothing of any notice.
+  // Registers as another client does: without agreeing to a notice.
   await callOver(polam.url, { call: register, input: { name, email, phone, address, pincode, password } });
   person = await signInOver(polam.url, { email, password });
 });
@@ -31,19 +31,19 @@ afterAll(async () => {
   await polam.stop();
 });
 
-/** How often an answer that is held is looked after. */
+/** Poll interval of a held answer, in milliseconds. */
 const HELD_MS = 20;
 
 const card = (page: Page) => page.getByRole('complementary', { name: t['consents.ask'] });
 
-/** Where something stands on the screen. */
+/** Bounding box of an element. */
 async function boxOf(page: Page, selector: string) {
   const box = await page.locator(selector).boundingBox();
   if (box === null) throw new Error(`${selector} is not on the screen`);
   return box;
 }
 
-/** Runs in the browser: adds up how far things on the page were moved by what came later. */
+/** Runs in the browser: adds up the layout shifts of the page. */
 function sumShifts() {
   new PerformanceObserver((list) => {
     const values = list.getEntries().map((entry) => Number((entry.toJSON() as { value?: number }).value));
@@ -62,7 +62,7 @@ it('asks on a phone in Telugu by a small card, which moves nothing, covers no ba
   const gate = { isHeld: true };
   await page.route(`**${getConsents.path}`, async (route) => {
     while (gate.isHeld) await wait(HELD_MS);
-    // The page that asked may have been left meanwhile.
+    // The requesting page may have been left meanwhile.
     await route.continue().catch(() => undefined);
   });
   const shift = () => page.evaluate(() => Number(document.documentElement.dataset['shift'] ?? 0));
@@ -75,7 +75,7 @@ it('asks on a phone in Telugu by a small card, which moves nothing, covers no ba
     const before = await shift();
     gate.isHeld = false;
     await card(page).waitFor();
-    // Shifts are told with the frame after the one that shows them.
+    // Shifts are reported with the frame after the one that shows them.
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))),
     );

@@ -12,7 +12,7 @@ import { openMarket, type User } from '../kit/opening.ts';
 import { farmer, trader } from '../kit/users.ts';
 import { hear } from '../kit/toasts.ts';
 
-/** A letter is on its way within this: the grace of a second, and the round of the sender. */
+/** Time within which an email is sent, in milliseconds: the grace of a second, and a run of the sender. */
 const EMAIL_MS = 30_000;
 
 let box: Mailbox;
@@ -66,7 +66,7 @@ it('stops at the press of a mail program too, and what else is told still comes'
   expect(box.emailsTo(farmer.email)).toHaveLength(before + 1);
 });
 
-/** The buyer offers by hand, on a device of his own. */
+/** The buyer makes an offer by hand, on a device of his own. */
 async function offer(): Promise<void> {
   const phone = await buyer.open(paths.userListing(listing));
   await makeOffer(phone.page, { price: '2340', note: 'I pay at once.', button: /^Offer ₹2,340/ });
@@ -75,7 +75,7 @@ async function offer(): Promise<void> {
   await phone.close();
 }
 
-/** He takes it back, and makes a better one. */
+/** The buyer withdraws the offer, and makes a better one. */
 async function offerAgain(): Promise<void> {
   const phone = await buyer.open(paths.userListing(listing));
   await phone.page.getByRole('button', { name: 'Take my offer back' }).click();
@@ -84,7 +84,7 @@ async function offerAgain(): Promise<void> {
   await phone.close();
 }
 
-/** The link of the letter, on the seller's phone: it leads on to the thread. */
+/** Opens the link of the email on the seller's phone: it leads to the conversation. */
 async function openTheOffer(email: ReceivedEmail): Promise<void> {
   const link = /http:\S+\/dashboard\/user\/notices\/[0-9a-f-]+/.exec(email.body)?.[0] ?? '';
   const phone = await market.openDevice({ signedIn: seller, language: 'te' });
@@ -96,7 +96,7 @@ async function openTheOffer(email: ReceivedEmail): Promise<void> {
   await phone.close();
 }
 
-/** The link at the foot of the letter, on a device on which nobody is signed in. */
+/** Opens the unsubscribe link of the email, on a device without a signed-in user. */
 async function stopAtAPress(email: ReceivedEmail): Promise<void> {
   const phone = await market.openDevice({ language: 'te' });
   const foot = /http:\S+\/unsubscribe\/[^\s"]+/.exec(email.body)?.[0] ?? '';

@@ -5,7 +5,7 @@ import type { Device } from '../kit/device.ts';
 import { openMarket, type User } from '../kit/opening.ts';
 import { farmer, trader } from '../kit/users.ts';
 
-/** How long a finger or a button of a mouse is down. */
+/** Duration of a press with a finger or mouse button, in milliseconds. */
 const PRESS_MS = 120;
 
 const market = openMarket();
@@ -79,7 +79,7 @@ async function openSheet(width: 390 | 1366): Promise<Device> {
   return device;
 }
 
-/** Presses where something is seen to be, as a hand does: it does not wait for what comes to rest. */
+/** Presses where a control is visible, as a hand does: without waiting until it stops moving. */
 async function press(page: Page, control: Locator): Promise<void> {
   await control.scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await control.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };

@@ -7,7 +7,7 @@ import { openMarket, type User } from '../kit/opening.ts';
 import { farmer, trader } from '../kit/users.ts';
 import { conversationOn } from '../kit/chats.ts';
 
-/** What nobody sees as a jump. */
+/** Largest movement that is not seen as a jump, in pixels. */
 const STILL_PX = 1;
 
 const market = openMarket();
@@ -68,7 +68,7 @@ it('says on both screens at once that it was accepted', async () => {
 
 const held = new WeakMap<Page, () => Promise<void>>();
 
-/** Holds back what a chat shows when it is asked for again: what is seen meanwhile needed no asking. */
+/** Holds back answers to reads of the chat: offers seen meanwhile came without a new read. */
 async function holdBack(page: Page): Promise<void> {
   const pattern = `**${read.path.replace('{negotiation}', '*')}`;
   const waiting: Route[] = [];
@@ -99,7 +99,7 @@ function placeOf(page: Page): Promise<{ scrollY: number; conversationTop: number
   });
 }
 
-/** Whether it can be read where it stands, in a box that scrolls of its own. */
+/** Whether a card is visible within its scrolling box. */
 function isInSight(card: Locator): Promise<boolean> {
   return card.evaluate((element) => {
     const { top, bottom } = element.getBoundingClientRect();

@@ -61,7 +61,7 @@ it('brings what was written without a network to the other phone, each once, in 
 it('shows while the other types, and when the message has been read', async () => {
   const [buyers, sellers] = [await openPhone(buyer), await openPhone(seller)];
 
-  // What is shown of typing is gone again within seconds: it is looked for from the start.
+  // The typing note disappears within seconds: wait for it from the start.
   const typing = sellers.page.getByText(`${trader.name} is typing`).waitFor();
   await Promise.all([
     typing,
@@ -99,7 +99,7 @@ function countWaiting(conversation: Locator): Promise<number> {
   return conversation.getByText('Waiting for the network').count();
 }
 
-/** The page itself comes again, as from a cache on the way, while the server does not answer. */
+/** Reloads the page, as from a proxy cache, while the API does not answer. */
 async function reloadWithoutServer({ context, page, goOnline }: Device): Promise<void> {
   await context.route('**/api/**', (route) => route.abort('internetdisconnected'));
   await goOnline();
@@ -107,7 +107,7 @@ async function reloadWithoutServer({ context, page, goOnline }: Device): Promise
   await settle(page);
 }
 
-/** The words of the messages in sight, in their order. */
+/** The texts of the visible messages, in their order. */
 async function wordsOf(conversation: Locator): Promise<readonly string[]> {
   const texts = await conversation.getByRole('listitem').allTextContents();
   return texts.flatMap((text) => said.filter((words) => text.includes(words)));

@@ -10,7 +10,7 @@ import type { PostedListing } from '../kit/goods.ts';
 import { openMarket, type User } from '../kit/opening.ts';
 import { farmer, trader } from '../kit/users.ts';
 
-/** A notice as the worker has the device show it. */
+/** A notice as the worker shows it. */
 interface Shown {
   readonly title: string;
   readonly body: string;
@@ -19,7 +19,7 @@ interface Shown {
   readonly data: unknown;
 }
 
-/** What this journey reaches into of the worker's surroundings. */
+/** Members of the worker's global scope that this journey uses. */
 interface WorkerScope {
   shown: readonly Shown[];
   readonly registration: { showNotification(title: string, payload: Omit<Shown, 'title'>): Promise<void> };
@@ -78,7 +78,7 @@ it('bears the tag of its talk, by which the later takes the place of the earlier
     ]);
 });
 
-/** The seller's phone in Telugu, with the worker at work. A browser without a window shows nothing: what would be is noted. */
+/** The seller's phone in Telugu with the worker. A headless browser shows no notices: they are recorded. */
 async function openPhone(): Promise<Device> {
   const phone = await seller.open(paths.about(), { language: 'te', serviceWorkers: 'allow' });
   await phone.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -92,7 +92,7 @@ async function openPhone(): Promise<Device> {
   return phone;
 }
 
-/** Hands a message to the worker as the browser does when a service has brought one. */
+/** Delivers a push message to the worker as the browser does. */
 async function pushTo({ context, page }: Device): Promise<(payload: object) => Promise<void>> {
   const devtools = await context.newCDPSession(page);
   const registration = new Promise<string>((resolve) => {
@@ -113,7 +113,7 @@ function shownOn(phone: Device): Promise<readonly Shown[]> {
   return workerOf(phone).evaluate(() => (globalThis as unknown as WorkerScope).shown);
 }
 
-/** No test reaches the list of notices of a system: the worker is told of the press as the browser tells it. */
+/** Dispatches the press to the worker, as tests cannot reach the notices of the system. */
 async function pressNotice(phone: Device): Promise<void> {
   await workerOf(phone).evaluate(() => {
     const scope = globalThis as unknown as WorkerScope;

@@ -110,7 +110,7 @@ it('is put on the home screen under its name in the reader’s language', async 
   expect(errors).toEqual([]);
   expect(url).toContain('lang=te');
   expect(JSON.parse(data ?? '{}')).toMatchObject({ name: 'పొలం', start_url: '/', lang: 'te' });
-  // A browser that is thrown away after the test may install nothing; it has no other objection.
+  // A browser in incognito mode may install nothing; it has no other objection.
   const objections = installabilityErrors.map(({ errorId }) => errorId);
   expect(objections.filter((each) => each !== 'in-incognito')).toEqual([]);
 });
@@ -129,7 +129,7 @@ function openPhone(options: Partial<DeviceOptions> = {}): Promise<Device> {
   return market.openDevice({ serviceWorkers: 'allow', ...options });
 }
 
-/** What of the talk and its people stands in any cache: addresses and words. */
+/** Private words of the conversation and its users in any cache, in addresses and contents. */
 async function privateWordsStored(page: Page): Promise<readonly string[]> {
   const everything = await page.evaluate(async () => {
     const texts: string[] = [];

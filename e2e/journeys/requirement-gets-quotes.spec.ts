@@ -58,7 +58,7 @@ async function seeTheListingThatSuits(page: Page): Promise<void> {
   await why.getByText('Enough for all of it').waitFor();
 }
 
-/** The seller opens the leads of his lot from the notice, and quotes from it. */
+/** The seller quotes by hand from the list of requirements. */
 async function quoteByHand(page: Page): Promise<void> {
   await visit(page, paths.requirements());
   await page.getByRole('button', { name: 'Contact buyer' }).click();
@@ -75,7 +75,7 @@ async function quoteOver(seller: User, terms: { pricePaise: number; quantityMill
   await seller.ask(quote, { ...terms, neededOn, requirementId: requirement?.id ?? '', note: 'Good' });
 }
 
-/** All three come to the open page by themselves; the cheapest stands first and says so. */
+/** All three quotes appear on the open page by themselves; the cheapest is first and marked. */
 async function compareAndAward(page: Page): Promise<void> {
   const table = page.getByRole('table');
   await lineOf(table, newcomer.name).waitFor();

@@ -33,7 +33,7 @@ it('leads an order through all its steps, each seen on the other phone, and into
   expect([...sellers.complaints, ...buyers.complaints]).toEqual([]);
 });
 
-/** The buyer may cancel until the goods are on their way, and not after that. */
+/** The buyer may cancel until the order is on its way, and not after that. */
 async function confirmAndSendOff(sellers: Page, buyers: Page): Promise<void> {
   await orderOn(sellers)
     .getByRole('link', { name: `Call ${trader.name}` })

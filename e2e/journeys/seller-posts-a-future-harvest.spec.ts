@@ -107,7 +107,7 @@ async function seeChanges(page: Page, [first, second]: readonly string[]): Promi
   expect((await photosOn(page)).slice(0, 2)).toEqual([second, first]);
 }
 
-/** The buyer's page is open, and tells what has become of the lot only when asked. */
+/** The open page of the buyer shows the new state of the listing only on an action. */
 async function pauseWhileOrdered(sellers: Page, buyers: Page): Promise<void> {
   await buyers.getByRole('button', { name: 'Place order', exact: true }).click();
   const sheet = buyers.getByRole('dialog', { name: 'Order at the asking price' });
@@ -148,7 +148,7 @@ async function deleteAndPutBack(sellers: Page, buyers: Page): Promise<void> {
   await buyers.getByRole('button', { name: 'Place order', exact: true }).waitFor();
 }
 
-/** The ids of the photos of the open lot, in their order. */
+/** The ids of the photos of the open listing, in their order. */
 async function photosOn(page: Page): Promise<readonly string[]> {
   const sources = await allPhotos(page).evaluateAll((images) =>
     images.map((image) => image.getAttribute('src')),

@@ -44,7 +44,7 @@ it.each(languages)('is previewed in the language of who passes it on: %s', async
   expect(head.title).toContain(sold.commodity.names[language]);
   expect(head.meta('og:locale')).toBe(`${language}_IN`);
   expect(new URL(head.meta('og:image')).searchParams.get('lang')).toBe(language);
-  // Each language is an address of its own, which names itself: else no search engine believes the links.
+  // Each language has an address of its own that names itself: else search engines ignore the links.
   expect(head.canonical).toBe(at(canonicalIn(language, shared.path)));
   expect(head.alternates).toEqual({
     ...Object.fromEntries(languages.map((each) => [each, at(canonicalIn(each, shared.path))])),
@@ -185,7 +185,7 @@ async function findListing(listingId: string): Promise<Listing> {
   return (await askOver(market.url, { call: get, input: { listingId } })).listing;
 }
 
-/** Posts a lot of the user's under a name, and gives its path. */
+/** Posts a listing of the user under a name, and returns its path. */
 async function post(texts: { name: string; description: string }): Promise<string> {
   const input = { ...texts, pricePaise: 240_000, quantityMilli: 50_000, unit: 'quintal' } as const;
   const { listing } = await market.person('user').ask(create, input);

@@ -20,7 +20,7 @@ import { takePhoto } from '../kit/photo.ts';
 import { listAll, openReader, type Reader } from '../kit/reader.ts';
 import { hear } from '../kit/toasts.ts';
 
-/** What the reader goes by. */
+/** Texts that the reader looks for. */
 const t = {
   ...account,
   ...accounts,
@@ -34,7 +34,7 @@ const t = {
   ...wishlist,
 };
 
-/** For sentences that name none. */
+/** For messages without a limit. */
 const NO_LIMIT = { limit: '' };
 
 type Step = Reader & { readonly page: Page };
@@ -77,7 +77,7 @@ it('reads no English among people, deals and notices, and in her account', async
   expect(faults).toEqual([]);
 });
 
-/** The English that she met on her way, screen by screen, and what the console complained of. */
+/** English words found on the way, screen by screen, and complaints of the console. */
 async function faultsOn(walk: (step: Step) => Promise<void>): Promise<readonly string[]> {
   const reader = await openReader(market, 'user');
   const { phone, english } = reader;
@@ -276,7 +276,7 @@ async function changeAccount({ page, look }: Step): Promise<void> {
   await look('after saving');
 }
 
-/** The name of goods of which just one lot is for sale, somebody else’s, and not saved yet. */
+/** Name of a commodity with just one listing for sale, of another user, and not on the wishlist. */
 async function aCropOfOthers(): Promise<string> {
   const { user, ask } = market.person('user');
   const all = await listAll(market.demo);

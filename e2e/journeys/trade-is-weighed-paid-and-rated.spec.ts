@@ -47,7 +47,7 @@ async function sendOff(sellers: Page, buyers: Page): Promise<void> {
   await orderOn(buyers).getByText('On the way', { exact: true }).first().waitFor();
 }
 
-/** The seller's scale says less; the agreed quantity counts until the buyer has corrected it and she agrees. */
+/** The seller's scale shows less; the agreed quantity counts until the buyer corrects it and she agrees. */
 async function weigh(sellers: Page, buyers: Page): Promise<void> {
   await orderOn(sellers).getByRole('button', { name: 'Write down the weight' }).click();
   const scale = sellers.getByRole('dialog', { name: 'What did it weigh?' });
@@ -82,7 +82,7 @@ async function correct(buyers: Page): Promise<void> {
     .waitFor();
 }
 
-/** What was not weighed is back in the listing; the seller writes it off. */
+/** The quantity not weighed is back in the listing; the seller writes it off. */
 async function writeOff(sellers: Page): Promise<void> {
   const rest = '0.6 quintals of this order was not weighed and is back in your listing.';
   await orderOn(sellers).getByText(rest).waitFor();
@@ -111,7 +111,7 @@ async function pay(buyers: Page, sellers: Page): Promise<void> {
     .waitFor();
 }
 
-/** What goes on paper is the receipt alone. */
+/** Only the receipt is printed. */
 async function printReceipt(page: Page): Promise<void> {
   await orderOn(page).getByRole('link', { name: 'Receipt' }).click();
   await page.getByRole('heading', { name: /^Receipt / }).waitFor();
@@ -131,7 +131,7 @@ async function close(buyers: Page, sellers: Page): Promise<void> {
   await question.getByText('19.4 quintals of Wheat at ₹2,400 per quintal').waitFor();
   await question.getByRole('button', { name: 'Received, close the deal' }).click();
   await hear(sellers, `${trader.name} has received Wheat. The deal is done.`);
-  // What is done is listed apart, where it is rated.
+  // Completed orders are listed apart, where they are rated.
   await buyers.getByRole('heading', { level: 1, name: 'Orders that are over' }).waitFor();
   await orderOn(buyers)
     .getByRole('button', { name: `Rate ${farmer.name}` })

@@ -37,7 +37,7 @@ it('lets two who have never bargained write about an order, from the order itsel
   expect(phones.flatMap(({ complaints }) => complaints)).toEqual([]);
 });
 
-/** The whole lot: nobody else can have any of it, and it is off sale. */
+/** Orders the whole quantity: nothing is left, and the listing is off sale. */
 async function orderAll(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Place order', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Order at the asking price' });
@@ -57,7 +57,7 @@ async function ask(page: Page, words: string): Promise<void> {
   await seeLive(page);
 }
 
-/** The seller comes from the order too, and finds what was asked. */
+/** The seller comes from the order too, and finds the question. */
 async function answerWithPhoto(page: Page, words: string): Promise<void> {
   await orderOn(page)
     .getByRole('link', { name: `Write to ${trader.name}` })

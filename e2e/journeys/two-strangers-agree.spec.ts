@@ -40,7 +40,7 @@ async function offerFirst(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Take my offer back' }).waitFor();
 }
 
-/** Without a reload: the page stood open. */
+/** Without a reload: the page was open. */
 async function hearOfIt(page: Page): Promise<void> {
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: trader.name }) });
   await card.getByText('Waits for your answer').waitFor();
@@ -63,7 +63,7 @@ async function seeTurn(page: Page, { name, price }: { name: string; price: strin
   await page.getByText(/4[78] hours left/).waitFor();
 }
 
-/** What binds is asked once more, with the sum. */
+/** A binding action is confirmed once more, with the sum. */
 async function accept(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Accept offer: ₹46,800' }).click();
   const question = page.getByRole('dialog', { name: 'Accept this offer?' });
@@ -79,7 +79,7 @@ async function seeAgreement(page: Page): Promise<void> {
   await expect.poll(() => page.getByRole('button', { name: 'Accept offer' }).count()).toBe(0);
 }
 
-/** Both have said yes: the order waits for no second yes of the seller's, who sends the goods off. */
+/** Both have accepted: the order needs no confirmation by the seller, who dispatches it. */
 async function sendOff(sellers: Page, buyers: Page): Promise<void> {
   await buyers.getByText('The order: Confirmed.').waitFor();
   await buyers.getByRole('link', { name: 'To the order' }).click();

@@ -7,7 +7,7 @@ import { openMarket } from '../kit/opening.ts';
 import { farmer, fillRegistration, neighbour, signInByHand, trader } from '../kit/users.ts';
 import { hear } from '../kit/toasts.ts';
 
-/** Of a village beside the farmer's. */
+/** A user from a village beside the farmer's. */
 const visitor = { ...farmer, name: 'Sita Kumari', email: 'sita@example.org', phone: '9848011223' };
 
 const fromGuntur = `pincode=${visitor.pincode}`;
@@ -21,7 +21,7 @@ beforeAll(async () => {
     market.arrive(neighbour),
     market.arrive(trader),
   ]);
-  // Posted the nearest first, so that neither the newest nor the cheapest is the nearest.
+  // The nearest is posted first, so that it is neither the newest nor the cheapest.
   onionsOfFarmer = await near.sell({ name: 'Onion', pricePaise: 190_000 });
   await anHourAway.sell({ name: 'Onion', pricePaise: 180_000 });
   await far.sell({ name: 'Onion', pricePaise: 170_000 });
@@ -130,7 +130,7 @@ async function orderOnTheSamePage(page: Page): Promise<void> {
   await page.getByText('You have ordered 2 quintals for ₹3,800.').waitFor();
 }
 
-/** The lot stands once in the history, however many pages the way to an account had. */
+/** The listing is in the history once, however many pages the way to an account had. */
 async function goBackToTheList(page: Page): Promise<void> {
   await page.goBack();
   await expect.poll(() => prices(page)).toEqual(['₹1,900', '₹1,800']);

@@ -65,7 +65,7 @@ async function send(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send message' }).click();
 }
 
-/** The letters that hold a word, as the admin reads them. */
+/** The contact messages that contain a word, as the admin sees them. */
 async function contactMessagesOf(word: string): Promise<OutputOf<typeof listContact>['messages']> {
   const { messages } = await market.person('admin').ask(listContact, {});
   return messages.filter(({ message }) => message.includes(word));

@@ -97,7 +97,7 @@ describe('a phone of somebody signed in, without a network', () => {
   });
 });
 
-/** What the buyer has looked at, and what of it stands there. */
+/** Pages that the buyer has seen, each with a text on it. */
 function seen(): readonly { path: string; text: string }[] {
   return [
     { path: paths.userBuyAll(), text: 'Wheat' },

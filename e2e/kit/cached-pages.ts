@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { visit } from './device.ts';
 
-/** Opens a page as one who has the worker at work, and waits until it has kept what it may. */
+/** Opens a page with the worker active, and waits until it has cached what it may. */
 export async function visitAndCache(page: Page, path: string): Promise<void> {
   await visit(page, path);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await untilCached(page);
 }
 
-/** The device has kept the page that is open with all that it loaded, and has come to rest. */
+/** Waits until the open page and its files are cached, and the caches no longer grow. */
 export async function untilCached(page: Page): Promise<void> {
   const counts: number[] = [];
   const isAtRest = async () => {
@@ -19,7 +19,7 @@ export async function untilCached(page: Page): Promise<void> {
   await expect.poll(isAtRest, { interval: 300 }).toBe(true);
 }
 
-/** Whether what the open page has loaded is kept, and the page itself where everybody may see it. */
+/** Whether the files of the open page are cached, and the page itself where it is public. */
 function isCached(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
@@ -35,7 +35,7 @@ function isCached(page: Page): Promise<boolean> {
   });
 }
 
-/** The addresses in the caches of some name. */
+/** The addresses in caches whose name matches. */
 export function cachedAddresses(page: Page, name: RegExp): Promise<readonly string[]> {
   return page.evaluate(async (source) => {
     const names = (await caches.keys()).filter((each) => new RegExp(source).test(each));

@@ -2,12 +2,12 @@ import type { Locator, Page } from 'playwright-core';
 import type { SignedIn } from './session.ts';
 import type { PhonePhoto } from './photo.ts';
 
-/** The lines of the talk that is open, by whom it is with. */
+/** The lines of the open conversation with a user. */
 export function conversationOn(page: Page, { user }: Pick<SignedIn, 'user'>): Locator {
   return page.getByRole('list', { name: `Chat with ${user.name}` });
 }
 
-/** Writes a message in the talk that is open, and sees it there. */
+/** Sends a message in the open conversation, and waits until it is shown. */
 export async function write(page: Page, text: string, photo?: PhonePhoto): Promise<void> {
   if (photo !== undefined) {
     await page.getByLabel('Add a photo').setInputFiles(photo);

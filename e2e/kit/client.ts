@@ -1,7 +1,7 @@
 import { fromResponse, toRequest, type Answer } from '@polam/contract/answer';
 import type { AnyCall, InputOf, OutputOf } from '@polam/contract/call';
 
-/** What goes with a call beside its input. */
+/** Headers of a call: session token and idempotency key. */
 export interface Sent {
   readonly token?: string;
   readonly idempotencyKey?: string;
@@ -25,7 +25,7 @@ export async function callOver<C extends AnyCall>(
   return fromResponse(call, response.status, await response.json());
 }
 
-/** Makes a call that must be answered. Errors: throws with the sentence of a refusal. */
+/** Makes a call that must succeed. Errors: throws with the message of a refusal. */
 export async function askOver<C extends AnyCall>(
   url: string,
   asked: { call: C; input: InputOf<C>; sent?: Sent },

@@ -13,7 +13,7 @@ const prefix = 'polam-e2e-';
 const abandonedAfterMs = 60 * 60_000;
 const pollMs = 20;
 
-/** A new data folder, which the account of the database may enter when root runs the tests. */
+/** Creates a data folder, which the account of the database may enter when root runs the tests. */
 export function makeDataFolder(): string {
   sweepAbandoned();
   const folder = mkdtempSync(join(tmpdir(), prefix));
@@ -28,7 +28,7 @@ export async function removeDataFolder(folder: string): Promise<void> {
     rmSync(each, { recursive: true, force: true, maxRetries: 3 });
 }
 
-/** The database server of a data folder, by the note that it keeps of itself; null where none runs. */
+/** The database server of a data folder, from its postmaster.pid; null where none runs. */
 export function findDatabase(folder: string): LeftDatabase | null {
   const note = join(homeOf(folder), 'cluster', 'postmaster.pid');
   if (!existsSync(note)) return null;
@@ -38,7 +38,7 @@ export function findDatabase(folder: string): LeftDatabase | null {
   return { pid: Number(pid), url: `postgres://polam@localhost:${port}/polam?host=${host}` };
 }
 
-/** Ends the database of a data folder as the kernel would, and waits until it is gone. */
+/** Kills the database of a data folder (SIGKILL), and waits until it is gone. */
 export async function killDatabase(folder: string): Promise<void> {
   const database = findDatabase(folder);
   if (database === null) return;
@@ -46,7 +46,7 @@ export async function killDatabase(folder: string): Promise<void> {
   while (isAlive(database.pid)) await wait(pollMs);
 }
 
-/** The cluster lies elsewhere when the account of the database may not enter the data folder. */
+/** The cluster is elsewhere when the account of the database may not enter the data folder. */
 function homeOf(folder: string): string {
   const pointer = join(folder, 'cluster.location');
   return existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : folder;
@@ -56,12 +56,12 @@ function isAlive(pid: number): boolean {
   try {
     return pid > 0 && process.kill(pid, 0);
   } catch {
-    // No such process: what is asked.
+    // No such process: the answer sought.
     return false;
   }
 }
 
-/** Folders of runs that were themselves killed: no test lasts so long. */
+/** Deletes old folders of killed runs: no test lasts that long. */
 function sweepAbandoned(): void {
   const names = readdirSync(tmpdir()).filter((name) => name.startsWith(prefix));
   for (const folder of names.map((name) => join(tmpdir(), name))) {

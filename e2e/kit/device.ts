@@ -7,28 +7,28 @@ import { patience, slowDown, syncSlowPages } from './slowness.ts';
 import { rememberToasts } from './toasts.ts';
 import { untilQuiet, watchRequests } from './underway.ts';
 
-/** What somebody holds in the hand: its width, theme and language, and who is signed in on it. */
+/** Options of a device: width, theme, language, and the signed-in user. */
 export interface DeviceOptions {
   readonly url: string;
   readonly width?: 390 | 1366;
   readonly theme?: 'light' | 'dark';
   readonly language?: Language;
-  /** Whether the language was chosen on this device; else it is the browser's alone. */
+  /** Whether the language was chosen on this device; else it is only the browser's. */
   readonly choice?: 'made' | 'none';
   readonly signedIn?: SignedIn | null;
-  /** Blocked unless it is what the journey is about: it would answer in place of the network. */
+  /** Blocked unless the journey tests it: it would answer in place of the network. */
   readonly serviceWorkers?: 'allow' | 'block';
-  /** Blocked as by a reader who wants none, or a network on which they do not come. */
+  /** Blocked as by a reader who disables them, or a network that loses them. */
   readonly scripts?: 'allow' | 'block';
 }
 
-/** A browser profile of its own, with all that its console complained of. */
+/** A separate browser profile, with all complaints of its console. */
 export interface Device {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** Errors of the console and uncaught ones: an honest page has none. */
+  /** Errors of the console and uncaught ones: a correct page has none. */
   readonly complaints: readonly string[];
-  /** Takes the network away, once all that its pages have asked for has come. */
+  /** Takes the network away once all requests of its pages are answered. */
   goOffline(): Promise<void>;
   goOnline(): Promise<void>;
   close(): Promise<void>;
@@ -37,7 +37,7 @@ export interface Device {
 const heights = { 390: 844, 1366: 900 } as const;
 const locales = { en: 'en-IN', te: 'te-IN', hi: 'hi-IN' } as const;
 
-/** Opens a device of its own: nothing is shared with any other. */
+/** Opens a device that shares nothing with any other. */
 export async function openDevice(browser: Browser, options: DeviceOptions): Promise<Device> {
   const { url, language = 'en', choice = 'made', signedIn = null } = options;
   const context = await browser.newContext(profileOf(options));
@@ -101,17 +101,17 @@ function listenToConsole(page: Page): readonly string[] {
   return complaints;
 }
 
-/** Opens a page and waits until it has come to rest: data, fonts and pictures are there. */
+/** Opens a page and waits until it is settled: data, fonts and pictures have loaded. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'load' });
   await settle(page);
 }
 
-/** Waits until nothing is on its way any more. */
+/** Waits until the page has loaded data, fonts and pictures. */
 export async function settle(page: Page): Promise<void> {
   await onPage(page, () => document.documentElement.dataset['ready'] === 'yes');
   await onPage(page, () => document.querySelector('[aria-busy="true"], .breathing') === null);
-  // A font is asked for while its first letter is drawn, so one frame is drawn before.
+  // A font is requested when its first character is drawn, so one frame is drawn before.
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   );
@@ -125,7 +125,7 @@ export async function settle(page: Page): Promise<void> {
   );
 }
 
-/** Waits until what others do is seen on this page at once. */
+/** Waits until the event stream of this page is open. */
 export async function seeLive(page: Page): Promise<void> {
   await onPage(page, () => document.documentElement.dataset['live'] === 'open');
 }

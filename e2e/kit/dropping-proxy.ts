@@ -2,18 +2,18 @@ import { once } from 'node:events';
 import { createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a bad line loses: requests before the server sees them, or answers after it has given them. */
+/** Kind of loss: requests before the server sees them, or answers after it has sent them. */
 export type Losing = 'requests' | 'answers';
 
-/** A line to a server on which things get lost. */
+/** A proxy to a server that drops requests or answers. */
 export interface DroppingProxy {
   readonly url: string;
-  /** How many were lost so far. */
+  /** Number dropped so far. */
   dropped(): number;
   close(): Promise<void>;
 }
 
-/** Hands requests on to a server and loses a share of them, or of their answers, by ending the connection. */
+/** Forwards requests to a server and drops a share of them, or of the answers, by closing connections. */
 export async function startDroppingProxy(
   target: string,
   { losing, share, random }: { losing: Losing; share: number; random: () => number },

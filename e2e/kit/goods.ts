@@ -3,17 +3,17 @@ import type { InputOf } from '@polam/contract/call';
 import { callOver } from './client.ts';
 import type { SignedIn } from './session.ts';
 
-/** What is sold: a name at least. */
+/** Fields of a listing to post: a name at least. */
 export type Goods = Pick<InputOf<typeof create>, 'name'> & Partial<InputOf<typeof create>>;
 
-/** A lot of the market, by what its address is made of. */
+/** A posted listing, with the parts of its path. */
 export interface PostedListing {
   readonly id: string;
   readonly category: string;
   readonly slug: string;
 }
 
-/** Posts a lot over HTTP, for journeys that begin after that: 50 quintals at ₹2,400, unless it is said otherwise. */
+/** Posts a listing over HTTP as the start of a journey: 50 quintals at ₹2,400 by default. */
 export async function postListing(url: string, { token }: SignedIn, goods: Goods): Promise<PostedListing> {
   const input = { pricePaise: 240_000, quantityMilli: 50_000, unit: 'quintal', ...goods } as const;
   const answer = await callOver(url, { call: create, input, sent: { token } });

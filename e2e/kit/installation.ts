@@ -3,24 +3,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What a later version brings. */
+/** Version and migrations of a later release. */
 export interface LaterVersion {
   readonly version: string;
-  /** Its migrations beside those of this one: names with their SQL. */
+  /** Its additional migrations: names with their SQL. */
   readonly migrations: Readonly<Record<string, string>>;
 }
 
-/** A built Polam that stands beside this one. */
+/** A built Polam beside this one. */
 export interface Installation {
   readonly folder: string;
   remove(): void;
 }
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-/** What is only read, and alike in both. */
+/** Read-only parts that both share. */
 const shared = ['node_modules', 'web', 'server/fonts.conf', 'database/data'];
 
-/** Installs the build of this version once more, as one that has more migrations. */
+/** Installs the build of this version again, as a later one with more migrations. */
 export function installLater({ version, migrations }: LaterVersion): Installation {
   const folder = mkdtempSync(join(tmpdir(), 'polam-later-'));
   mkdirSync(join(folder, 'server'));

@@ -18,14 +18,14 @@ import { arrive, newcomer } from './users.ts';
 import { startPolam, type RunningPolam } from './polam.ts';
 import { signInOver, type SignedIn } from './session.ts';
 
-/** A running demo market with a user, a newcomer and an admin signed in. */
+/** A running demo market with a signed-in user, newcomer and admin. */
 export interface DemoMarket {
   readonly polam: RunningPolam;
   readonly sights: Sights;
   readonly people: Readonly<Record<Exclude<Looker, 'visitor'>, SignedIn>>;
 }
 
-/** Ways out, so that what is chosen of them is seen; nothing arrives anywhere. */
+/** Email and push settings, so that pages show these choices; nothing is delivered. */
 const outward = {
   SMTP_URL: 'smtp://127.0.0.1:9',
   PUSH_PUBLIC_KEY: 'BLxiNsSieBaZRrMDzjbmuVNalYZ9SRcvVGSnbNnYIZFXcwYvc2UAAls2-4kLuusyB0DwpSQCpU9BxOsNwV7vYHY',
@@ -33,15 +33,15 @@ const outward = {
   PUSH_SUBJECT: 'mailto:hello@polam.example',
 };
 
-/** Settings of a server with the demo, from which every way out can be chosen. */
+/** Settings of a demo server on which every delivery channel can be chosen. */
 export const demoSettings = { DEMO: '1', ...outward } as const;
 
-/** Starts a market of its own with the demo in it. */
+/** Starts a separate market with the demo. */
 export async function startDemoMarket(): Promise<DemoMarket> {
   return demoMarketOf(await startPolam({ env: demoSettings }));
 }
 
-/** Signs in the first farmer of a demo, its admin and somebody new. */
+/** Signs in the first farmer of a demo, its admin and a new user. */
 export async function demoMarketOf(polam: RunningPolam): Promise<DemoMarket> {
   const user = await signIn(polam, 'farmer');
   const admin = await signIn(polam, 'admin');
@@ -49,7 +49,7 @@ export async function demoMarketOf(polam: RunningPolam): Promise<DemoMarket> {
   return { polam, people, sights: await findSights(polam, { user, admin }) };
 }
 
-/** The demo writes down how its people sign in. */
+/** Signs in with a login from the file that the demo writes. */
 async function signIn(polam: RunningPolam, role: string): Promise<SignedIn> {
   const lines = readFileSync(join(polam.dataFolder, 'demo-logins.txt'), 'utf8').split('\n');
   const [, email = '', password = ''] = lines.find((line) => line.startsWith(`${role}\t`))?.split('\t') ?? [];
@@ -113,12 +113,12 @@ async function nameOfCategory({ url }: RunningPolam, slug: string): Promise<stri
   return found.names.te;
 }
 
-/** What heads the page of a listing in Telugu: a name of the seller's own stays as it is. */
+/** Heading of the page of a listing in Telugu; a custom name of the seller is not translated. */
 function headingOf({ name, commodity }: OutputOf<typeof listForVisitor>['listings'][number]): string {
   return name === commodity.name ? commodity.names.te : name;
 }
 
-/** The user complains of a lot, and the admin finds it on the desk. */
+/** The user reports a listing; returns the complaint as the admin lists it. */
 async function complainOf(
   { url }: RunningPolam,
   { listingId, user, admin }: { listingId: string; user: SignedIn; admin: SignedIn },
@@ -131,7 +131,7 @@ async function complainOf(
   return complaint.id;
 }
 
-/** A machine of somebody else's that the user asks for, and one of the user's own that the trader asks for. */
+/** Equipment of another user that the user books, and the user's own that the trader books. */
 async function findOtherEquipment(polam: RunningPolam, { token, user: { id: ownerId } }: SignedIn) {
   const sent = { token };
   const listed = await callOver(polam.url, { call: listForHire, input: { category: 'tractors' }, sent });
@@ -150,7 +150,7 @@ async function findOtherEquipment(polam: RunningPolam, { token, user: { id: owne
   return { equipment, ownEquipmentItem, chatId: await askAbout(polam, question, token) };
 }
 
-/** Asks the owner of a machine something, and gives the talk. */
+/** Asks the owner of equipment a question, and returns the id of the conversation. */
 async function askAbout(
   polam: RunningPolam,
   input: InputOf<typeof startAboutEquipment>,
@@ -176,7 +176,7 @@ async function askFor(polam: RunningPolam, input: InputOf<typeof request>, token
   if (!asked.ok) throw new Error(asked.message);
 }
 
-/** A deal of the user's that is done. */
+/** A completed order of the user. */
 async function findOrder(
   polam: RunningPolam,
   { token }: SignedIn,
@@ -188,7 +188,7 @@ async function findOrder(
   return done;
 }
 
-/** The user looks for chilli, and the demo's trader quotes. */
+/** The user posts a requirement for chilli, and the demo's trader quotes. */
 async function lookForChilli(polam: RunningPolam, user: SignedIn): Promise<string> {
   const neededOn = addDays(dayInIndia(new Date()), 20);
   const terms = { quantityMilli: 10_000, pricePaise: 1_900_000, neededOn };

@@ -13,27 +13,27 @@ import type { SignedIn } from './session.ts';
 
 type Settings = NonNullable<PolamOptions['env']>;
 
-/** Somebody of a market, who calls and looks. */
+/** A user of a market, with calls and devices. */
 export interface User extends SignedIn {
-  /** Makes a call over HTTP. Errors: throws with the sentence of a refusal. */
+  /** Makes a call over HTTP. Errors: throws with the message of a refusal. */
   ask<C extends AnyCall>(call: C, input: InputOf<C>): Promise<OutputOf<C>>;
-  /** Posts a lot: 50 quintals at ₹2,400, unless it is said otherwise. */
+  /** Posts a listing: 50 quintals at ₹2,400 by default. */
   sell(goods: Goods): Promise<PostedListing>;
-  /** Opens a page on a device of their own, and waits until it shows at once what others do. */
+  /** Opens a page on a device of their own, and waits until its event stream is open. */
   open(path: string, options?: Omit<DeviceOptions, 'url' | 'signedIn'>): Promise<Device>;
 }
 
-/** What a file has open while its journeys run. */
+/** Resources of a file while its journeys run. */
 interface Opened {
   readonly polam: RunningPolam;
   readonly browser: Browser;
   close(): Promise<void>;
 }
 
-/** One for all files of a process: each device is a profile of its own. It ends with the process. */
+/** The browser of all files of a process: each device is a separate profile. It ends with the process. */
 let running: Promise<Browser> | undefined;
 
-/** Opens a market without people for the journeys of this file. */
+/** Opens a market without users for the journeys of this file. */
 export function openMarket(settings: () => Promise<Settings> | Settings = () => ({})): Market {
   return new Market('nobody', settings);
 }
@@ -43,7 +43,7 @@ export function openDemoMarket(): OpenDemo {
   return new OpenDemo();
 }
 
-/** The market of a file of journeys: open in its hooks and tests, and gone after the last of them. */
+/** The market of a file of journeys: open in its hooks and tests, closed after the last of them. */
 export class Market {
   readonly #devices: Device[] = [];
   #opened: Opened | null = null;
@@ -66,17 +66,17 @@ export class Market {
     return this.#present().browser;
   }
 
-  /** Where it begins, without a slash at its end. */
+  /** URL of the market, without a trailing slash. */
   get url(): string {
     return this.polam.url;
   }
 
-  /** Opens an account, and signs in. */
+  /** Registers an account, and signs in. */
   async arrive(person: Newcomer): Promise<User> {
     return this.userOf(await arrive(this.url, person));
   }
 
-  /** Somebody who is signed in, with all that it takes to act. */
+  /** Adds calls and devices to a signed-in user. */
   userOf(signedIn: SignedIn): User {
     return {
       ...signedIn,
@@ -91,7 +91,7 @@ export class Market {
     };
   }
 
-  /** Opens a device, on which nobody is signed in unless it is said; it is closed when the test ends. */
+  /** Opens a device, signed out by default; it is closed when the test ends. */
   async openDevice(options: Omit<DeviceOptions, 'url'> = {}): Promise<Device> {
     const device = await openDevice(this.browser, { url: this.url, ...options });
     this.#devices.push(device);
@@ -115,13 +115,13 @@ export class OpenDemo extends Market {
     });
   }
 
-  /** What there is to see, and who is signed in. */
+  /** The sights and signed-in users of the demo. */
   get demo(): DemoMarket {
     if (this.#demo === null) throw new Error('A demo is there in hooks and tests alone.');
     return this.#demo;
   }
 
-  /** Somebody of the demo. */
+  /** A user of the demo. */
   person(who: keyof DemoMarket['people']): User {
     return this.userOf(this.demo.people[who]);
   }

@@ -3,22 +3,22 @@ import { connect, type Database } from '@polam/database/connect';
 import { removeEmbedded, startEmbedded, type Embedded } from '@polam/database/embedded';
 import { findDatabase, makeDataFolder } from './data-folder.ts';
 
-/** A PostgreSQL that only a test ends, starts and stops in its tracks. */
+/** A PostgreSQL of one test, which ends, starts and freezes it. */
 export interface OwnDatabase {
   readonly url: string;
-  /** Ends it as an update of PostgreSQL does: at once, whatever is under way. */
+  /** Ends it at once, as an update of PostgreSQL does, whatever is running. */
   end(): Promise<void>;
-  /** Starts it again; gives the instant at which it answered. */
+  /** Starts it again; returns the instant at which it answered. */
   start(): Promise<number>;
-  /** Stops all its processes where they stand, or lets them go on. */
+  /** Suspends all its processes, or resumes them. */
   freeze(): void;
   thaw(): void;
-  /** Does work on a connection of its own, which no fault of the tests has reached. */
+  /** Runs work on a separate connection, unaffected by the faults of the tests. */
   work<T>(work: (db: Database) => Promise<T>): Promise<T>;
   remove(): Promise<void>;
 }
 
-/** Makes a cluster; with a folder given, one that is only started when told. */
+/** Creates a cluster and starts it. */
 export async function makeOwnDatabase(): Promise<OwnDatabase> {
   const folder = makeDataFolder();
   const begin = () => startEmbedded({ folder, log: () => undefined });
@@ -56,7 +56,7 @@ async function onConnection<T>(url: string, work: (db: Database) => Promise<T>):
   }
 }
 
-/** The postmaster first: it starts no others once it stands still. */
+/** The postmaster first: once suspended, it starts no other processes. */
 function signalAll(folder: string, signal: 'SIGSTOP' | 'SIGCONT'): void {
   const pid = findDatabase(folder)?.pid;
   if (pid === undefined) return;

@@ -1,4 +1,4 @@
-/** What a fetched page says of itself in its head, as crawlers and messengers read it. */
+/** Data in the head of a fetched page, as crawlers and messengers read it. */
 export interface PageHead {
   readonly language: string;
   readonly title: string;
@@ -11,7 +11,7 @@ export interface PageHead {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** An answer to somebody who only fetches a page. */
+/** Answer to a plain fetch of a page. */
 export interface FetchedPage {
   readonly status: number;
   readonly location: string | null;
@@ -20,7 +20,7 @@ export interface FetchedPage {
   readonly head: PageHead;
 }
 
-/** Fetches a page once, without following where it sends to. */
+/** Fetches a page once, without following redirects. */
 export async function fetchPage(
   address: string,
   headers: Readonly<Record<string, string>> = {},

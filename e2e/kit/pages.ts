@@ -1,16 +1,16 @@
 import { paths, patterns, withQuery } from '@polam/web/paths';
 
-/** Who looks at a page; a newcomer has an account and nothing in it. */
+/** Reader of a page; a newcomer has an account with nothing in it. */
 export type Looker = 'visitor' | 'user' | 'newcomer' | 'admin';
 
-/** A page to look at: its address in a market, and who looks. */
+/** A page to open: its path in a market, and its reader. */
 export interface PageToSee {
   readonly name: string;
   readonly path: string;
   readonly looker: Looker;
 }
 
-/** Things and users that pages are headed by. */
+/** Things and users that page headings name. */
 export type NamedSight =
   | 'user'
   | 'person'
@@ -23,7 +23,7 @@ export type NamedSight =
 
 /** Things of a market that pages are about. */
 export interface Sights {
-  /** A listing of somebody else. */
+  /** A listing of another user. */
   readonly listing: {
     readonly id: string;
     readonly category: string;
@@ -35,21 +35,21 @@ export interface Sights {
   readonly userId: string;
   /** A negotiation of the user's. */
   readonly chatId: string;
-  /** What the user looks for, with quotes. */
+  /** A requirement of the user, with quotes. */
   readonly requirementId: string;
   /** An order of the user's. */
   readonly orderId: string;
-  /** A machine for hire of somebody else. */
+  /** Equipment for hire of another user. */
   readonly equipmentId: string;
-  /** A machine of the user's own that somebody asks for. */
+  /** Equipment of the user that another user wants to book. */
   readonly ownEquipmentId: string;
-  /** What the user has asked about that machine. */
+  /** A conversation of the user about `equipmentId`. */
   readonly equipmentChatId: string;
   /** A cold storage. */
   readonly storageId: string;
-  /** What the user complains of. */
+  /** A complaint of the user. */
   readonly complaintId: string;
-  /** What the pages about these call them, in Telugu where they are translated. */
+  /** Names of these on their pages, in Telugu where they are translated. */
   readonly names: Readonly<Record<NamedSight, string>>;
 }
 
@@ -69,7 +69,7 @@ const visitors: ReadonlySet<Name> = new Set([
   'publicUser',
 ]);
 
-/** Every page that Polam has, in a market; a new path of `paths.ts` is seen without being added here. */
+/** Every page of Polam in a market; a new path of `paths.ts` is included without being added here. */
 export function pagesToSee(sights: Sights): readonly PageToSee[] {
   const names = Object.keys(patterns) as Name[]; // the keys of patterns are its names
   const pages = names.map((name) => ({ name, path: pathOf(name, sights), looker: lookerOf(name) }));
@@ -80,7 +80,7 @@ export function pagesToSee(sights: Sights): readonly PageToSee[] {
 const found = { q: 'మిర్చి', pincode: '522001', within: '500', minPrice: '1000', sort: 'nearest' };
 const nothing = { q: 'ఘఠఘఠఘ' };
 
-/** What a page shows at another address than its plain one: a tab, filters, a form that is open, nothing found. */
+/** Variants of pages by query: a tab, filters, an open form, no results. */
 function sidesOfPages(sights: Sights): readonly PageToSee[] {
   const { ownListingId, userId, equipmentId, ownEquipmentId, equipmentChatId, storageId } = sights;
   const follows = paths.follows({ uid: userId });
@@ -118,7 +118,7 @@ function sidesOfPages(sights: Sights): readonly PageToSee[] {
   ];
 }
 
-/** The parts of an account that no other page stands for. */
+/** The parts of the account page that no other page covers. */
 function accountParts(): readonly PageToSee[] {
   const parts = [
     'about',
@@ -136,7 +136,7 @@ function accountParts(): readonly PageToSee[] {
   return parts.map((part) => pageOf('user', `account-${part}`, paths.accountPart({ part })));
 }
 
-/** Lists before there is anything on them. */
+/** Empty lists. */
 function emptyPages(): readonly PageToSee[] {
   const names = [
     'orders',

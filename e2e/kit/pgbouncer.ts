@@ -9,9 +9,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** A PgBouncer in transaction mode before one database. */
 export interface PgBouncer {
   readonly url: string;
-  /** Takes new sessions, which have the settings that their role has now. */
+  /** Reconnects to the server, so that sessions get the current settings of their role. */
   reconnect(): Promise<void>;
-  /** Ends it at once, whatever is under way. */
+  /** Ends it at once, whatever is running. */
   stop(): Promise<void>;
 }
 
@@ -25,13 +25,13 @@ const SESSIONS = 8;
 const POLL_MS = 20;
 const STARTED_WITHIN_MS = 20_000;
 
-/** The program, where packages of the system put it; null where there is none. */
+/** Path of the program in the usual folders; null where there is none. */
 export function findPgBouncer(): string | null {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
   return folders.map((folder) => join(folder, 'pgbouncer')).find((file) => existsSync(file)) ?? null;
 }
 
-/** Starts it on a port of the loopback. Errors: throws with what it said when it does not come up. */
+/** Starts it on a port of the loopback. Errors: throws with its output when it does not start. */
 export async function startPgBouncer(place: PgBouncerPlace): Promise<PgBouncer> {
   const folder = mkdtempSync(join(tmpdir(), 'polam-pgbouncer-'));
   chmodSync(folder, 0o755);
@@ -61,7 +61,7 @@ export async function startPgBouncer(place: PgBouncerPlace): Promise<PgBouncer> 
   return { url, reconnect: () => wait(2_500), stop };
 }
 
-/** It refuses to run as root; the account of this machine that the embedded database also takes will do. */
+/** PgBouncer refuses to run as root: it then runs as the account that the embedded database uses. */
 function accountFlags(): readonly string[] {
   return userInfo().uid === 0 ? ['-u', 'postgres'] : [];
 }

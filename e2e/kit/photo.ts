@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A photo as a phone takes it: a JPEG that also tells where it was taken. */
+/** A photo as a phone takes it: a JPEG with its location in the metadata. */
 export interface PhonePhoto {
   readonly name: string;
   readonly mimeType: string;
@@ -13,7 +13,7 @@ const height = 1200;
 /** Takes a photo of a field near Guntur under the sky, with the place in its EXIF. */
 export async function takePhoto(): Promise<PhonePhoto> {
   const buffer = await sharp(Buffer.from(field))
-    // What lenses add in poor light; it makes the file as heavy as a true one.
+    // Noise as in poor light; it makes the file as large as a real one.
     .composite([{ input: await grain(), blend: 'soft-light' }])
     .flatten({ background: '#000000' })
     .withExif({

@@ -6,15 +6,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { makeDataFolder, removeDataFolder } from './data-folder.ts';
 
-/** How a Polam under test differs from one that `npm start` would start. */
+/** Options of a Polam under test, as differences from `npm start`. */
 export interface PolamOptions {
-  /** The caller's, who also removes it; without one a new folder is made, and removed at the end. */
+  /** Data folder, which the caller removes; by default a new folder, removed at the end. */
   readonly dataFolder?: string;
-  /** Settings beside those that keep a test to itself: no demo, no limits, a port of its own. */
+  /** Settings in addition to those that isolate a test: no demo, no limits, a separate port. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Folder of another built Polam (`installation.ts`); this one's unless told. */
+  /** Folder of another built Polam (`installation.ts`); this one by default. */
   readonly installation?: string;
-  /** Hears what it says, also before it serves. */
+  /** Receives its output, also before it serves. */
   readonly onOutput?: (said: string) => void;
 }
 
@@ -23,13 +23,13 @@ export interface RunningPolam {
   readonly url: string;
   readonly pid: number;
   readonly dataFolder: string;
-  /** What it has said so far. */
+  /** Its output so far. */
   output(): string;
-  /** Its exit code, once it has ended; null where a signal has ended it. */
+  /** Exit code once it has ended; null if a signal ended it. */
   readonly ended: Promise<number | null>;
   /** Ends it as Ctrl-C does, its database too, and removes the data folder unless it is the caller's. */
   stop(): Promise<void>;
-  /** Ends the Node process as the kernel would: its database runs on, and the data folder stays. */
+  /** Kills the Node process (SIGKILL): its database runs on, and the data folder stays. */
   kill9(): Promise<void>;
 }
 
@@ -40,9 +40,9 @@ const pollMs = 20;
 const tries = 3;
 
 /**
- * Starts the built server and waits until it serves; several at a time never meet.
+ * Starts the built server and waits until it serves; several may run at a time without conflict.
  *
- * Errors: throws with all that it said when it does not come up, or when there is no build.
+ * Errors: throws with its output when it does not start, or when there is no build.
  */
 export async function startPolam(options: PolamOptions = {}): Promise<RunningPolam> {
   if (!existsSync(`${root}${program}`)) throw new Error('There is no build to test: run `npm run build`.');
@@ -61,13 +61,13 @@ export async function startPolam(options: PolamOptions = {}): Promise<RunningPol
   }
 }
 
-/** How a start went that ended by itself. */
+/** Result of a start that ended by itself. */
 export interface EndedStart {
   readonly code: number | null;
   readonly output: string;
 }
 
-/** Starts the built server where it will not come up, and waits for its end. */
+/** Starts the built server where it refuses to start, and waits for its end. */
 export async function watchRefusedStart(
   dataFolder: string,
   { PORT, ...settings }: Readonly<Record<string, string>>,
@@ -88,7 +88,7 @@ interface Started {
 
 type StartOptions = Required<PolamOptions>;
 
-/** A free port may be taken between its finding and its use; then another one is tried. */
+/** A free port may be taken before its use; then another one is tried. */
 async function startOnFreePort(options: StartOptions): Promise<Started> {
   let said = '';
   for (let round = 0; round < tries; round += 1) {
@@ -113,9 +113,9 @@ function spawnServer(options: Omit<StartOptions, 'onOutput'> & { readonly port: 
       NODE_ENV: 'production',
       DEMO: '0',
       LIMITS: 'off',
-      // No balancer has to hear of it.
+      // No balancer has to notice the drain.
       DRAIN_SETTLE_S: '0',
-      // A busy machine is no fault of the database; tests of those set it back.
+      // A busy computer is no fault of the database; tests of database faults set a shorter deadline.
       DATABASE_DEADLINE_MS: '20000',
       HOST: '127.0.0.1',
       PORT: `${options.port}`,
@@ -123,7 +123,7 @@ function spawnServer(options: Omit<StartOptions, 'onOutput'> & { readonly port: 
       DATA_DIR: options.dataFolder,
       ...options.env,
     },
-    // By the end of this channel the server knows that the test run is gone, and ends itself.
+    // When this channel closes, the test run is gone and the server ends itself.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const said: string[] = [];
@@ -131,7 +131,7 @@ function spawnServer(options: Omit<StartOptions, 'onOutput'> & { readonly port: 
   return { child, url, output: () => said.join('') };
 }
 
-/** Its own word that it listens, and then its answer: on that port another server may have been first. */
+/** Waits for its output that it listens, then for its answer: another server may hold that port. */
 async function becomesReady({ child, url, output }: Started): Promise<boolean> {
   const giveUpAt = Date.now() + readyWithinMs;
   while (isRunning(child) && Date.now() < giveUpAt) {

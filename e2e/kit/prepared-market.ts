@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { makeDataFolder, removeDataFolder } from './data-folder.ts';
 import { startPolam } from './polam.ts';
 
-/** What a market begins with: nobody, or the people and goods of the demo. */
+/** Initial content of a market: nothing, or the users and listings of the demo. */
 export type Beginning = 'nobody' | 'demo';
 
-/** A database with the folder of the server that is to use it. */
+/** A database and the data folder of its server. */
 export interface PreparedMarket {
   readonly databaseUrl: string;
   readonly dataFolder: string;
@@ -22,13 +22,13 @@ interface Template {
 
 const LOGINS = 'demo-logins.txt';
 
-/** Made once by a process that runs journeys; the databases go with their cluster. */
+/** Created once per process that runs journeys; the databases are deleted with their cluster. */
 const templates = new Map<Beginning, Promise<Template>>();
 
 /**
  * A market as the first start of Polam leaves it, for one file of journeys.
  *
- * Cost: such a start at the first time, some 100 ms after that.
+ * Cost: a full start at the first time, some 100 ms after that.
  */
 export async function prepareMarket(beginning: Beginning): Promise<PreparedMarket> {
   const making = templates.get(beginning) ?? makeTemplate(beginning);

@@ -15,10 +15,10 @@ import type { OpenDemo } from './opening.ts';
 import type { Looker } from './pages.ts';
 import { latinWords, readScreen } from './screen-text.ts';
 
-/** How much of the id of an order or a lot is shown as its number. */
+/** Number of characters of the id of an order or listing that are shown as its number. */
 const SHORT_ID = 8;
 
-/** Names that stay as they are in every language. */
+/** Names that are the same in every language. */
 const properNames = [
   'Polam',
   'English',
@@ -42,16 +42,16 @@ const properNames = [
 
 type Listing = OutputOf<typeof listForVisitor>['listings'][number];
 
-/** Somebody who reads Telugu alone. */
+/** A reader of Telugu only. */
 export interface Reader {
   readonly phone: Device;
-  /** The English words on each screen that was looked at. */
+  /** The English words on each screen read so far. */
   readonly english: Readonly<Record<string, readonly string[]>>;
-  /** Reads the screen as it is now, once it has come to rest. */
+  /** Reads the current screen once it is settled. */
   readonly look: (screen: string) => Promise<void>;
 }
 
-/** Opens a phone in Telugu in the demo market; what people have written themselves counts as no English. */
+/** Opens a phone in Telugu in the demo market; texts written by users do not count as English. */
 export async function openReader(place: OpenDemo, looker: Exclude<Looker, 'admin'>): Promise<Reader> {
   const market = place.demo;
   const { people, sights } = market;
@@ -78,7 +78,7 @@ export async function openReader(place: OpenDemo, looker: Exclude<Looker, 'admin
   return { phone, english, look };
 }
 
-/** Everything that is for sale. */
+/** All listings for sale. */
 export async function listAll(market: DemoMarket, cursor?: string): Promise<readonly Listing[]> {
   const input = { limit: 100, ...(cursor === undefined ? {} : { cursor }) };
   const sent = { token: market.people.admin.token };
@@ -88,7 +88,7 @@ export async function listAll(market: DemoMarket, cursor?: string): Promise<read
   return nextCursor === null ? listings : [...listings, ...(await listAll(market, nextCursor))];
 }
 
-/** What people have written themselves: nobody translates that. */
+/** Texts of listings written by users, which are not translated. */
 function wordsOfListings(listings: readonly Listing[]): readonly string[] {
   return listings.flatMap((listing) => [
     namesOf(listing, 'te').ownName ?? '',
@@ -98,7 +98,7 @@ function wordsOfListings(listings: readonly Listing[]): readonly string[] {
   ]);
 }
 
-/** What stands on cold storages and is said of them; the number of a licence is that of an office's register. */
+/** Texts of cold storages written by users; licence numbers are those of an official register. */
 async function wordsOfStorages({ polam }: DemoMarket): Promise<readonly string[]> {
   const answer = await callOver(polam.url, { call: listStorages, input: { limit: 100 } });
   if (!answer.ok) throw new Error(answer.message);
@@ -111,7 +111,7 @@ async function wordsOfStorages({ polam }: DemoMarket): Promise<readonly string[]
   ]);
 }
 
-/** What stands on machines and is said of them: makes and models are the same in every language. */
+/** Texts of equipment written by users; makes and models are the same in every language. */
 async function wordsOfEquipment({ polam, people, sights }: DemoMarket): Promise<readonly string[]> {
   const sent = { token: people.user.token };
   const page = { input: { limit: 100 }, sent };
@@ -135,7 +135,7 @@ async function wordsOfEquipment({ polam, people, sights }: DemoMarket): Promise<
   ]);
 }
 
-/** What the user and others have said to each other, and how a list shows it. */
+/** Texts of the user's conversations, and their excerpts in the list. */
 async function wordsOfChats({ polam, people }: DemoMarket): Promise<readonly string[]> {
   const sent = { token: people.user.token };
   const answer = await callOver(polam.url, { call: listConversations, input: { limit: 100 }, sent });
@@ -152,7 +152,7 @@ async function wordsOfChats({ polam, people }: DemoMarket): Promise<readonly str
   return (await Promise.all(chats)).flat();
 }
 
-/** Notes of what others look for, and of what the user looks for. */
+/** Notes of the requirements of others and of the user. */
 async function wordsOfRequirements({ polam, people }: DemoMarket): Promise<readonly string[]> {
   const requests = Object.values(people).map(async ({ token }) => {
     const answer = await callOver(polam.url, {
@@ -166,7 +166,7 @@ async function wordsOfRequirements({ polam, people }: DemoMarket): Promise<reado
   return (await Promise.all(requests)).flat();
 }
 
-/** What the user alone sees of his account. */
+/** Texts of the account that only the user sees. */
 async function ownWords({ polam, people }: DemoMarket): Promise<readonly string[]> {
   const answer = await callOver(polam.url, {
     call: getAccount,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Everything that somebody sees or hears on a screen: title, text, names of its controls, examples in its boxes. */
+/** All text of a screen, visible or for screen readers: title, text, control names, placeholders. */
 export async function readScreen(page: Page): Promise<string> {
   const seen = await page.evaluate(() => `${document.title}\n${document.body.innerText}`);
   const heard = (await page.ariaSnapshot()).split('\n').map(wordsOfLine);
@@ -15,10 +15,10 @@ function wordsOfLine(line: string): string {
     .replaceAll(/\[[a-z]+(=\w+)?\]/g, '');
 }
 
-/** The number by which people name an order or a lot: the same in every language. */
+/** The short number of an order or listing: the same in every language. */
 const shortNumbers = /\b[0-9A-F]{8}\b/g;
 
-/** The words in Latin letters of a text, without those that may stand in any language. */
+/** The words of a text in Latin script, without those allowed in any language. */
 export function latinWords(text: string, allowed: readonly string[]): readonly string[] {
   const longestFirst = allowed.filter((each) => each !== '').toSorted((a, b) => b.length - a.length);
   const rest = longestFirst.reduce((left, each) => left.replaceAll(flat(each), ' '), flat(text));

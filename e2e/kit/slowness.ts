@@ -1,18 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 
-/** How many times slower pages compute than this machine could: `POLAM_SLOW=4 npm test -- journeys`. */
+/** Factor by which the processor is slowed for pages: `POLAM_SLOW=4 npm test -- journeys`. */
 const cpuRate = Number(process.env['POLAM_SLOW'] ?? 1);
 
-/** How long each answer of the API is on its way: `POLAM_SLOW_ANSWERS_MS=700 npm test -- journeys`. */
+/** Delay of each answer of the API: `POLAM_SLOW_ANSWERS_MS=700 npm test -- journeys`. */
 const answerDelayMs = Number(process.env['POLAM_SLOW_ANSWERS_MS'] ?? 0);
 
-/** A time to wait at most, longer where slowness is wished for. */
+/** A timeout in milliseconds, longer where slowness is requested. */
 export function patience(ms: number): number {
   return ms * Math.max(1, cpuRate) * (1 + answerDelayMs / 1_000);
 }
 
-/** Makes a browser profile as slow as the environment wishes, to find what a fast machine hides; else leaves it alone. */
+/** Slows a browser profile as the environment requests, to find races that a fast computer hides. */
 export async function slowDown(context: BrowserContext): Promise<void> {
   context.setDefaultTimeout(patience(45_000));
   if (cpuRate > 1) context.on('page', (page) => void slowPage(page));
@@ -24,10 +24,10 @@ export async function slowDown(context: BrowserContext): Promise<void> {
     });
 }
 
-/** By page: how its slowness is told to the browser. */
+/** DevTools session that slows each page. */
 const sessions = new WeakMap<Page, CDPSession>();
 
-/** Whoever speaks to a page last says whether it is online: what slows it down has to say the same. */
+/** The last DevTools session to set it decides whether a page is online: sets the slowing ones alike. */
 export async function syncSlowPages(context: BrowserContext, isOffline: boolean): Promise<void> {
   const conditions = { offline: isOffline, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
   for (const page of context.pages())

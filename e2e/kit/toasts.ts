@@ -1,11 +1,11 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 
-/** What a page keeps of the toasts that it has shown. */
+/** Record of the toasts that a page has shown. */
 interface Remembering {
   shownInToasts?: string[];
 }
 
-/** Has every page of a profile remember what it says in toasts: they stay for two to four seconds. */
+/** Records the toasts of every page of a profile, as they stay only two to four seconds. */
 export async function rememberToasts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const shown: string[] = [];
@@ -20,7 +20,7 @@ export async function rememberToasts(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Waits until a toast has said something, also one that has gone since; each is heard once. */
+/** Waits for a toast with a text, also one that is gone already; each is found once. */
 export async function hear(page: Page, words: string): Promise<void> {
   await page.waitForFunction((wanted) => {
     const shown = (globalThis as Remembering).shownInToasts ?? [];
@@ -30,7 +30,7 @@ export async function hear(page: Page, words: string): Promise<void> {
   }, words);
 }
 
-/** Waits for a toast that leads somewhere, and keeps it in sight by pointing at it. */
+/** Waits for a toast with a link, and keeps it visible by hovering over it. */
 export async function holdToast(page: Page, words: string): Promise<Locator> {
   const toast = page.locator('[aria-live="polite"] > .rising').filter({ hasText: words });
   await toast.hover();

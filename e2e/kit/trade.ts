@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** What somebody writes into an offer, and the sum that the button tells. */
+/** Values typed into an offer, and the label of the button, which shows the sum. */
 export interface WrittenOffer {
   readonly quantity?: string;
   readonly price: string;
@@ -8,7 +8,7 @@ export interface WrittenOffer {
   readonly button: string | RegExp;
 }
 
-/** Makes an offer by hand on the page of a lot. */
+/** Makes an offer by hand on the page of a listing. */
 export async function makeOffer(
   page: Page,
   { quantity = '20', price, note, button }: WrittenOffer,
@@ -22,12 +22,12 @@ export async function makeOffer(
   await sheet.waitFor({ state: 'hidden' });
 }
 
-/** The card of an order, on either side's list and on the desk of disputes. */
+/** The card of an order, on the list of either side and on the page of disputes. */
 export function orderOn(page: Page, goods = 'Wheat'): Locator {
   return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: goods, level: 2 }) });
 }
 
-/** The card of what waits on this device without a network: an offer, a quote, an answer. */
+/** The card of an entry that waits on this device without a network: an offer, a quote, an answer. */
 export function waitingOn(page: Page): Locator {
   return page.getByRole('article').filter({
     hasText: 'Your offer waits on this phone and goes out by itself when the network is back.',

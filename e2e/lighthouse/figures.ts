@@ -1,17 +1,17 @@
 import type { Result } from 'lighthouse';
 import * as z from 'zod/mini';
 
-/** What one run of Lighthouse found, as far as it is read here. */
+/** The part of the result of one Lighthouse run that is read here. */
 export type Found = Pick<Result, 'audits' | 'categories' | 'environment'>;
 
-/** A kind of figure that Lighthouse gives about a page. */
+/** A kind of figure that Lighthouse reports about a page. */
 export interface FigureKind {
   readonly title: string;
   read(found: Found): number;
   show(value: number): string;
-  /** Null where it is only to be known. */
+  /** Null for a figure that is only reported. */
   readonly target: { readonly atLeast: number } | { readonly atMost: number } | null;
-  /** The category of Lighthouse whose audits say why it is missed. */
+  /** The Lighthouse category whose audits explain a missed target. */
   readonly category: string;
 }
 
@@ -48,13 +48,13 @@ export const kinds: readonly FigureKind[] = [
   },
 ];
 
-/** Whether a figure is what it should be; one that could not be taken is not, and one without a target always is. */
+/** Whether a figure meets its target: always without a target, never for NaN, an unmeasured figure. */
 export function isMet({ target }: FigureKind, value: number): boolean {
   if (target === null) return true;
   return 'atLeast' in target ? value >= target.atLeast : value <= target.atMost;
 }
 
-/** What a figure should be, in words: "≤ 2.00 s". */
+/** Target of a figure as text, such as "≤ 2.00 s"; empty without a target. */
 export function targetOf({ target, show }: FigureKind): string {
   if (target === null) return '';
   return 'atLeast' in target ? `≥ ${show(target.atLeast)}` : `≤ ${show(target.atMost)}`;
@@ -81,7 +81,7 @@ function metricOf(title: string, audit: string): FigureKind {
   };
 }
 
-/** Bytes as they travelled, headers and compression included. */
+/** Bytes transferred, compressed and with headers. */
 function bytesOf(title: string, type: string): FigureKind {
   return {
     title,

@@ -4,11 +4,11 @@ import type { Found } from './figures.ts';
 type Audit = Found['audits'][string];
 type AuditRef = Found['categories'][string]['auditRefs'][number];
 
-/** Told whenever the speed is: it costs no points itself, but says where the time went. */
+/** Always reported with the speed: it costs no points itself, but shows where the time went. */
 const whereTimeWent = 'lcp-breakdown-insight';
 const advice = new Set(['insights', 'diagnostics']);
 
-/** Why a category has less than it could, the dearest audit first: its title, its value and its worst items. */
+/** Reasons why a category lost points, costliest audit first: title, value and worst items. */
 export function findingsOf(found: Found, category: string): readonly string[] {
   const refs = found.categories[category]?.auditRefs ?? [];
   const costly = refs.filter((ref) => lossOf(found, ref) > 0);
@@ -17,7 +17,7 @@ export function findingsOf(found: Found, category: string): readonly string[] {
   return [...dearestFirst, ...hints].flatMap((ref) => describe(found, ref));
 }
 
-/** What an audit takes from its category, in its own weight. */
+/** Points that an audit costs its category, in its own weight. */
 function lossOf({ audits }: Found, { id, weight }: AuditRef): number {
   const audit = audits[id];
   if (audit?.scoreDisplayMode === 'error') return weight;

@@ -4,13 +4,13 @@ import lighthouse from 'lighthouse';
 import { settle } from '../kit/device.ts';
 import type { Found } from './figures.ts';
 
-/** A page as a phone fetches it. */
+/** A page to measure: URL and language. */
 export interface Visit {
   readonly url: string;
   readonly language: Language;
 }
 
-/** What one run of Lighthouse found, and its reports. */
+/** Result of one Lighthouse run, with its reports. */
 export interface Measured {
   readonly found: Found;
   readonly html: string;
@@ -19,11 +19,11 @@ export interface Measured {
 
 const wanted = { en: 'en-IN', te: 'te-IN', hi: 'hi-IN' } as const;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
-/** The screen that Lighthouse puts on, so that pictures are made in the sizes it will ask for. */
+/** The screen that Lighthouse emulates, so that pictures are prepared in the sizes it will request. */
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true };
 
 /**
- * Measures a page once as a mid-range phone on slow 4G, in a fresh browser; line and processor are really slowed.
+ * Measures a page once as a mid-range phone on slow 4G, in a fresh browser, with real throttling.
  *
  * Errors: throws when the page could not be measured.
  * Cost: some 25 seconds.
@@ -49,7 +49,7 @@ export async function measure({ url, language }: Visit): Promise<Measured> {
   }
 }
 
-/** Opens a page once unmeasured, so that the server has drawn it and its pictures as it has for most readers. */
+/** Opens a page once unmeasured, so that the server has it and its pictures cached, as for most readers. */
 export async function warm({ url, language }: Visit): Promise<void> {
   const browser = await launchBrowser();
   try {

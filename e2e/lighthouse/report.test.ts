@@ -16,7 +16,7 @@ const faintText: NonNullable<Audit['details']> = {
   items: [{ node: { type: 'node', selector: 'p.faint', snippet: '<p class="faint">' } }],
 };
 
-/** What Lighthouse finds on a page that is good, but for what is wished otherwise. */
+/** Lighthouse result of a good page, with overrides. */
 function aRun({ speed = 0.98, lcpMs = 1500, contrast = 1 }: Overrides = {}): Found {
   const lcp = anAudit({ id: 'largest-contentful-paint', score: lcpMs > 2000 ? 0.5 : 1, numericValue: lcpMs });
   const colours = anAudit({

@@ -1,7 +1,7 @@
 import { isMet, kinds, targetOf, type FigureKind, type Found } from './figures.ts';
 import { findingsOf } from './findings.ts';
 
-/** A page in a language, with what each of its runs found. */
+/** A page in a language, with the results of its runs. */
 export interface Sample {
   readonly name: string;
   readonly runs: readonly Found[];
@@ -11,13 +11,13 @@ const noise =
   "machine is Lighthouse's own figure of its speed: where it differs between runs, so will the others.";
 const inBrief = new Set(['performance', 'LCP', 'CLS', 'TBT', 'machine']);
 
-/** The figures of one run in a line, so that the noise of the machine is seen. */
+/** The figures of one run in a line, to show the noise between runs. */
 export function briefOf(found: Found): string {
   const shown = kinds.filter(({ title }) => inBrief.has(title));
   return shown.map(({ title, read, show }) => `${title} ${show(read(found))}`).join(', ');
 }
 
-/** The medians of all pages as a table for the terminal, with a mark at each that is missed. */
+/** The medians of all pages as a table for the terminal, with a mark at each missed target. */
 export function tableOf(samples: readonly Sample[]): string {
   const head = ['median', ...kinds.map(({ title }) => title)];
   const targets = ['', ...kinds.map(targetOf)];
@@ -25,7 +25,7 @@ export function tableOf(samples: readonly Sample[]): string {
   return `${layOut([head, targets, ...rows])}\n${noise}`;
 }
 
-/** What a page misses, and the audits that cost it: an empty list for a good one. */
+/** Missed targets of a page, and the audits that cost them: empty for a good one. */
 export function missesOf(sample: Sample): readonly string[] {
   const missed = kinds.filter((kind) => !isMet(kind, medianOf(sample, kind)));
   const heads = missed.map(
@@ -40,7 +40,7 @@ export function missesOf(sample: Sample): readonly string[] {
 }
 
 function medianOf({ runs }: Sample, { read }: FigureKind): number {
-  // A figure that one run could not take is no figure: it counts as missed.
+  // A figure that one run could not measure counts as missed.
   if (runs.some((run) => Number.isNaN(read(run)))) return Number.NaN;
   const middle = middleOf(runs, read);
   return middle === undefined ? Number.NaN : read(middle);

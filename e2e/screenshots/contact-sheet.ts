@@ -11,7 +11,7 @@ const narrow = { columns: 6, width: 320, height: 700, gap: 16, caption: 24, perS
 const wide = { ...narrow, columns: 3, width: 660, height: 900, perSheet: 6 } as const;
 type Sheet = typeof narrow | typeof wide;
 
-/** Lays shots side by side, twelve phones or six desks to a sheet, their tops aligned and long ones cut; gives the files written. */
+/** Writes sheets of twelve phone or six desktop shots, tops aligned, long ones cut; returns the files. */
 export async function layContactSheet(shots: readonly Shot[], path: string): Promise<string[]> {
   const files: string[] = [];
   const { width = 0 } = await sharp(shots[0]?.image).metadata();

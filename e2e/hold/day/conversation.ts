@@ -8,13 +8,13 @@ import type { SignedIn } from '../../kit/session.ts';
 
 /** A buyer who writes to a seller all day. */
 export interface Conversation {
-  /** Who reads it, on many tabs. */
+  /** User who reads it, on many tabs. */
   readonly seller: SignedIn;
   /** Texts of the messages that were acknowledged. */
   readonly said: readonly string[];
-  /** Says something now; it is acknowledged when this returns. */
+  /** Sends a message; resolves when it is acknowledged. */
   say(text: string): Promise<void>;
-  /** Says nothing further by itself. */
+  /** Stops sending messages on its own. */
   stop(): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ const EVERY_MS = 1_000;
 const AGAIN_AFTER_MS = 200;
 const TRIES = 300;
 
-/** Begins it by a question about a listing. */
+/** Starts the conversation with a question about a listing. */
 export async function startConversation(url: string): Promise<Conversation> {
   const seller = await arrive(url, farmer);
   const buyer = await arrive(url, trader);
@@ -32,7 +32,7 @@ export async function startConversation(url: string): Promise<Conversation> {
   const { negotiationId } = await askOver(url, { call: start, input: opening, sent });
   const said: string[] = [];
   const over = new AbortController();
-  /** As a page does: again under the same key until an answer comes. */
+  /** As a page does: repeats under the same key until an answer comes. */
   const say = async (text: string) => {
     const input = { negotiationId, text, key: text };
     for (let tries = 1; ; tries += 1) {
@@ -59,7 +59,7 @@ export async function startConversation(url: string): Promise<Conversation> {
   return { seller, said, say, stop };
 }
 
-/** Messages that were acknowledged and are not there, and those that are there more than once. */
+/** Counts acknowledged messages that are missing, and those stored more than once. */
 export async function countMessages(
   db: Database,
   { said }: Conversation,

@@ -5,7 +5,7 @@ import { makeDataFolder, removeDataFolder } from '../../kit/data-folder.ts';
 import { makeOwnDatabase, type OwnDatabase } from '../../kit/own-database.ts';
 import { startPolam, type RunningPolam } from '../../kit/polam.ts';
 
-/** How a server is ended before it is started again. */
+/** Signal that ends a server before its restart. */
 export type Ending = 'SIGTERM' | 'SIGKILL';
 
 interface Parts {
@@ -37,7 +37,7 @@ export class DayMarket {
     return market;
   }
 
-  /** Of whichever server is ready. */
+  /** URL of the balancer, which forwards to a ready server. */
   get url(): string {
     return this.#parts.balancer.url;
   }
@@ -60,7 +60,7 @@ export class DayMarket {
     await this.#parts.database.start();
   }
 
-  /** Looks into the database, past its servers. */
+  /** Queries the database directly, without the servers. */
   async look<T>(work: (db: Database) => Promise<T>): Promise<T> {
     const db = connect(this.#parts.database.url, { max: 3, applicationName: 'polam-day' });
     try {

@@ -13,10 +13,10 @@ import { openTabs, type Tabs } from './tabs.ts';
 
 const seconds: Readonly<Record<Length, number>> = { short: 20, long: 300 };
 const TABS = 6;
-/** How long each of six lanes rests between two listings. */
+/** Pause of each of six lanes between two listings, in milliseconds. */
 const restMs: Readonly<Record<Length, number>> = { short: 100, long: 400 };
 const JOBS_WITHIN_MS = 60_000;
-/** Between the middle and the end of the day, on the way to steady caches. */
+/** Limit of memory growth from the middle to the end of the day, while caches fill. */
 const MOST_GROWTH_MB = 24;
 
 /** A market's day in five minutes, with its timers, its tabs and a restart of each of its parts. */
@@ -42,7 +42,7 @@ interface Day {
   readonly length: Length;
 }
 
-/** What goes on all day. */
+/** Activities that go on all day. */
 interface Life {
   readonly storm: Storm;
   readonly conversation: Conversation;
@@ -75,7 +75,7 @@ async function liveOneDay({ market, browser, length }: Day): Promise<Outcome> {
   }
 }
 
-/** The first half of the day: one part after the other goes and comes. Gives the longest time without a write. */
+/** First half of the day: restarts one part after the other. Returns the longest time without a write. */
 async function restartEachPart(
   market: DayMarket,
   { storm, ms }: { storm: Storm; ms: number },
@@ -99,7 +99,7 @@ async function restartEachPart(
   return Math.max(...recoveries);
 }
 
-/** The second half: every job has something to do, and the memory is watched at its beginning and its end. */
+/** Second half: every job has work, and memory is measured at its start and end. */
 async function secondHalf({ market, length }: Day, life: Life): Promise<Omit<Outcome, 'recoveredMs'>> {
   const ms = seconds[length] * 1_000;
   return market.look(async (db) => {
@@ -149,7 +149,7 @@ function complaintsOfMemory(early: readonly Held[], late: readonly Held[]): read
   );
 }
 
-/** What is said last is seen on every tab, over one stream. */
+/** Checks that every tab shows the last message, over one event stream. */
 async function complaintsOfTabs({ conversation, tabs }: Life): Promise<readonly string[]> {
   await tabs.rest();
   const text = 'Good night, all tabs';

@@ -8,13 +8,13 @@ import type { DayMarket } from './day-market.ts';
 
 /** Something due for every job, put into a running market. */
 export interface DueWork {
-  /** How many jobs there are. */
+  /** Number of jobs. */
   readonly jobs: number;
-  /** What the rows themselves, which were put there by hand, leave out: ids, and kinds of figures. */
+  /** Inconsistencies of the inserted rows themselves: ids, and kinds of figures. */
   readonly incomplete: ReadonlySet<string>;
   /** Names of the jobs that have not taken effect within some time. */
   waitForJobs(ms: number): Promise<readonly string[]>;
-  /** How many runs of jobs have failed since, on all servers. */
+  /** Number of failed job runs since, on all servers. */
   countFailures(): Promise<number>;
 }
 
@@ -46,7 +46,7 @@ export async function putDueWork(market: DayMarket, db: Database): Promise<DueWo
   };
 }
 
-/** Ids of what is only half done, and the kinds of figures that are not what is counted. */
+/** Ids of half-done rows, and kinds of figures that differ from the counted ones. */
 export async function listWrong(db: Database): Promise<readonly string[]> {
   const half = await halfDone(db);
   const figures = await db<{ id: string }[]>`${falseFigures(db)}`;

@@ -4,16 +4,16 @@ import { openDevice, seeLive, visit } from '../../kit/device.ts';
 import type { SignedIn } from '../../kit/session.ts';
 import { watchStreams } from '../../kit/streams.ts';
 
-/** Tabs of one browser in which one user is signed in; some of them leave their page and come back all the time. */
+/** Tabs of one browser with one signed-in user; some keep leaving their page and coming back. */
 export interface Tabs {
   readonly count: number;
-  /** How often a tab came back, and how often to the page as it was left. */
+  /** Number of back navigations, and of those restored from the back/forward cache. */
   readonly comings: { readonly back: number; readonly asLeft: number };
-  /** Has all tabs stay where they are. */
+  /** Makes all tabs stay on their page. */
   rest(): Promise<void>;
-  /** Waits until a text has come to a tab, and gives how many it came to. */
+  /** Waits until tabs show a text, and returns the number of tabs that do. */
   countLive(text: string): Promise<number>;
-  /** How many event streams the browser holds. */
+  /** Number of event streams that the browser holds. */
   countStreams(): number;
   close(): Promise<void>;
 }
@@ -66,7 +66,7 @@ async function openChats(page: Page): Promise<void> {
   await seeLive(page);
 }
 
-/** Goes on by a full load and back again. A page whose server has died under it is loaded anew, as a reader does. */
+/** Leaves by a full page load and goes back. A page whose server died is reloaded, as a reader does. */
 async function leaveAndComeBack(page: Page, comings: { back: number; asLeft: number }): Promise<void> {
   try {
     await page.evaluate(() => {
@@ -79,7 +79,7 @@ async function leaveAndComeBack(page: Page, comings: { back: number; asLeft: num
     comings.asLeft += isAsLeft ? 1 : 0;
     await page.waitForTimeout(PAUSE_MS);
   } catch {
-    // What the browser shows in its place has nothing of ours on it.
+    // The browser's own error page has no content of ours.
     await page.waitForTimeout(PAUSE_MS);
     await openChats(page).catch(() => undefined);
   }

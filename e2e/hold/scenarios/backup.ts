@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 const writesBefore: Readonly<Record<Length, number>> = { short: 60, long: 600 };
 const RESTORED = 'polam_restored';
 
-/** A backup of a running market, made while people write, and restored into an empty database. */
+/** A backup of a running market under writes, restored into an empty database. */
 export const backup: Scenario = {
   name: 'backup',
   fault: 'a backup under writes, verified and restored elsewhere',
@@ -53,7 +53,7 @@ async function backUpAndRestore(market: HeldMarket, length: Length): Promise<Out
   };
 }
 
-/** Restores into a database of the same server, looks into it and deletes it. */
+/** Restores into a database of the same server, queries it and deletes it. */
 async function inRestored<T>(
   market: HeldMarket,
   file: string,
@@ -75,7 +75,7 @@ async function inRestored<T>(
   }
 }
 
-/** `npm run ops`, built. Errors: throws with what it said when it fails. */
+/** `npm run ops`, built. Errors: throws with its output when it fails. */
 async function operate(databaseUrl: string, words: readonly string[]): Promise<void> {
   await run(process.execPath, ['server/dist/ops.js', ...words], {
     cwd: root,

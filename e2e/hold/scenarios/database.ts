@@ -20,16 +20,16 @@ import { sumOf, type Length, type Outcome, type StandaloneScenario } from '../sc
 const AFTER_START = 40;
 const WAITING = 'Waiting for the database at ';
 
-/** On a machine with other work everything takes so many times as long, the work that is done in time too. */
+/** Factor by which a busy computer is slower, from 1 to 6; deadlines grow with it. */
 const busyness = Math.min(6, Math.max(1, (loadavg()[0] ?? 0) / availableParallelism()));
 const DEADLINE_MS: Readonly<Record<Length, number>> = {
   short: Math.round(1_000 * busyness),
-  // As a server has it unless it is told otherwise.
+  // The default of the server.
   long: Math.round(2_000 * busyness),
 };
 const restarts: Readonly<Record<Length, number>> = { short: 3, long: 6 };
 
-/** What breaks beneath a market: its database. Several may be tried in one market, one after the other. */
+/** A fault of the database of a market. Several may run in one market, one after the other. */
 export interface DatabaseScenario extends StandaloneScenario {
   runOn(market: Market, length: Length): Promise<Outcome>;
 }
@@ -103,7 +103,7 @@ export async function openOnDatabase(length: Length): Promise<Market & { close()
   return { polam, database, farmer: await joinMarket(polam.url, 'Lakshmi'), deadlineMs, close };
 }
 
-/** A server that comes before its database says so, and opens when the database is there. */
+/** A server started before its database reports it, and opens once the database is there. */
 async function startFirst({ database, farmer, polam }: Market): Promise<Outcome> {
   await database.end();
   const isWaiting = new AbortController();
@@ -160,10 +160,10 @@ function outcomeOf({ deadlineMs }: Market, all: readonly Held[]): Outcome {
   return { ...sum, measured: `slowest answer ${slowest} ms, ${unavailable} × 503, ${reads} reads meanwhile` };
 }
 
-/** By what part of the deadline an answer may come after it; on a busy machine the deadline itself is heeded later. */
+/** Limit of an answer as a multiple of the deadline; a busy computer notices the deadline later. */
 const LATER_THAN_DEADLINE = busyness > 1 ? 2 : 1.25;
 
-/** Of GUARD: an answer soon after the deadline at the latest, and a success within the deadline after the fault. */
+/** Rules of GUARD: an answer soon after the deadline, and a success within the deadline after the fault. */
 function brokenBy(
   { isAlive, faulty, slowestMs, recoveredMs, unavailable, readsMeanwhile, fault }: Held,
   deadlineMs: number,

@@ -10,7 +10,7 @@ const ACKNOWLEDGED_BEFORE_END = 60;
 const LOOKED_AT_EVERY_MS = 25;
 const turns: Readonly<Record<Length, number>> = { short: 1, long: 3 };
 
-/** SIGTERM while people write: once behind a balancer that asks for `/readyz`, once without one. */
+/** SIGTERM under writes: once behind a balancer that polls `/readyz`, once without one. */
 export const drain: Scenario = {
   name: 'drain',
   fault: 'SIGTERM, with a balancer and without one',
@@ -25,7 +25,7 @@ export const drain: Scenario = {
   },
 };
 
-/** Every write that was begun is answered, and streams are told when to come back. */
+/** Every write begun is answered, and streams receive a retry time. */
 async function behindBalancer(market: HeldMarket, name: string): Promise<Outcome> {
   const polam = await market.join({ DRAIN_SETTLE_S: '1.5' });
   const { text } = await openStream(polam, market.buyer);
@@ -51,7 +51,7 @@ async function behindBalancer(market: HeldMarket, name: string): Promise<Outcome
   ]);
 }
 
-/** What is sent until nobody listens any more is answered or not done. */
+/** Writes sent until the port closes are answered or not done. */
 async function withoutBalancer(market: HeldMarket, name: string): Promise<Outcome> {
   const polam = await market.join({ DRAIN_SETTLE_S: '0.2' });
   const { farmer, buyer } = market;
@@ -71,7 +71,7 @@ async function outcomeOf(market: HeldMarket, storm: Storm, broken: readonly stri
   return { ...counted, recoveredMs: null, broken: [...counted.broken, ...unanswered, ...broken] };
 }
 
-/** Asks whether a server is ready until it is not. */
+/** Polls a server until it is not ready. */
 function watchAsBalancer({ url }: RunningPolam) {
   const statusOf = async (path: string): Promise<number | null> =>
     fetch(`${url}${path}`).then(
@@ -91,7 +91,7 @@ function watchAsBalancer({ url }: RunningPolam) {
   return { seen, over };
 }
 
-/** All that an event stream sends until it ends; a stream that breaks off throws. */
+/** Text of an event stream until its end; throws if the stream breaks off. */
 async function openStream({ url }: RunningPolam, { token }: Trader): Promise<{ text: Promise<string> }> {
   const response = await fetch(`${url}/api/v1/live`, { headers: { authorization: token } });
   return { text: response.text() };

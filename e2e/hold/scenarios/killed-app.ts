@@ -8,7 +8,7 @@ const ACKNOWLEDGED_BEFORE_KILL = 120;
 
 const load = '6 lanes of listings and offers';
 
-/** `kill -9` of the server, again and again, while people write. */
+/** `kill -9` of the server, repeatedly, under writes. */
 export const killedApp: Scenario = {
   name: 'kill-app',
   fault: '`kill -9` of the server',
@@ -54,7 +54,7 @@ async function killOnce(
   return { ...(await judged(market, { storm, url })), recoveredMs };
 }
 
-/** What was acknowledged is there once; what was not is there once after it was sent again. */
+/** Checks that each acknowledged write is stored once, and each other one once after it was repeated. */
 async function judged(
   market: HeldMarket,
   { storm, url }: { storm: Storm; url: string },

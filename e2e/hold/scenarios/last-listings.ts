@@ -10,7 +10,7 @@ const LISTINGS = 3;
 const QUINTALS = 5;
 const buyers: Readonly<Record<Length, number>> = { short: 30, long: 100 };
 
-/** Far more buyers than goods, at one instant, over two processes. */
+/** Far more buyers than stock, at one instant, over two processes. */
 export const lastListings: Scenario = {
   name: 'last-lots',
   fault: `100 buyers on the last ${LISTINGS * QUINTALS} quintals (30 in short)`,

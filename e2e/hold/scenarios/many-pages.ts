@@ -13,13 +13,13 @@ const AT_ONCE = 4;
 const WARMING_PAGES = 8;
 const COLD_PAGES = 40;
 const MEBI = 1_048_576;
-/** What pages must not leave behind, all together; each left 154 kB when the fault was there. */
+/** Limit of memory growth in bytes by all pages together; each left 154 kB before the fix. */
 const MOST_GROWTH = 24 * MEBI;
-/** How much longer than without pages the answer to a trade may take, and some for the collector. */
+/** Allowed slowdown of writes beside page loads, plus slack for the garbage collector. */
 const SLOWER = 4;
 const SLACK_MS = patience(500);
 
-/** Very many different pages: one after the other for the memory, and many at once while people trade. */
+/** Very many different pages: one after the other to measure memory, and many at once under writes. */
 export const manyPages: Scenario = {
   name: 'many-pages',
   fault: `1,200 cold pages (300 in short), ${COLD_PAGES} of them at once`,
@@ -56,7 +56,7 @@ interface Memory {
   readonly rss: number;
 }
 
-/** The memory early and late on the way through very many pages. */
+/** Memory early and late in a series of very many pages. */
 async function lookAtMany(polam: RunningPolam, count: number): Promise<readonly [Memory, Memory]> {
   const first = count * FIRST_SHARE;
   return [
@@ -65,7 +65,7 @@ async function lookAtMany(polam: RunningPolam, count: number): Promise<readonly 
   ];
 }
 
-/** Looks at pages up to a number; the least memory on the last part of the way, where the collector has been. */
+/** Loads pages up to a number; returns the least memory over the last part, after garbage collection. */
 async function lookAtPages(
   polam: RunningPolam,
   { from, to, watched }: { from: number; to: number; watched: number },
@@ -90,14 +90,14 @@ async function memoryOf({ url }: RunningPolam): Promise<Memory> {
   };
 }
 
-/** A page that nobody has asked for before; its status. */
+/** Loads a page not requested before; returns its status. */
 async function lookAt({ url }: RunningPolam, number: number): Promise<number> {
   const page = await fetch(`${url}${paths.buy()}?seen=${number}`, { headers: { accept: 'text/html' } });
   await page.arrayBuffer();
   return page.status;
 }
 
-/** Has people trade, at first alone and then while many cold pages are asked for at once. */
+/** Runs writes, first alone and then while many cold pages are requested at once. */
 async function tradeBeside({ farmer, buyer }: HeldMarket, polam: RunningPolam) {
   for (let count = 0; count < WARMING_PAGES; count += 1) await lookAt(polam, 20_000 + count);
   const storm = startStorm({ url: polam.url, name: 'pages', farmer, buyer });
