@@ -6,7 +6,7 @@ import { withServer, type Bench } from './kit/workbench.ts';
 
 const target = { atLeast: 15 };
 
-/** The first page of all goods on sale, as every visitor opens it. */
+/** The first page of all listings on sale, as every visitor opens it. */
 export const list: Bench = {
   question: 'How fast is the list of goods, the newest 20 of 20,000?',
   measure: (workbench) =>

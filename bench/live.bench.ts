@@ -11,7 +11,7 @@ const MORE_SCREENS = 2_000;
 const OFFERS_A_SECOND = 10;
 const OFFERS = 100;
 
-/** How soon an offer is seen on the other's open screen, and what open screens cost. */
+/** Delay until an offer is seen on the receiver's open screen, and the cost of open screens. */
 export const live: Bench = {
   question: `How soon is an offer seen, with ${SCREENS.toLocaleString('en-IN')} screens open?`,
   measure: (workbench) =>
@@ -55,7 +55,7 @@ function memoryFigure(value: number, { open, before }: { open: number; before: n
   return { what: `Node with ${open} screens`, value, unit: 'MB', target: { atMost: 300 }, note };
 }
 
-/** Tokens of as many people, those with goods first. */
+/** Session tokens of `count` users, those with listings first. */
 async function openSessions({ db }: Market, count: number): Promise<readonly string[]> {
   const people = await db<{ id: string }[]>`
     select u.id from users u order by exists (select from listings where seller_id = u.id) desc, u.id limit ${count}`;
@@ -71,7 +71,7 @@ function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** First offers, each for a lot whose seller's screen is among those that are open. */
+/** First offers, each for a listing whose seller's screen is open. */
 async function makeOffers({ db }: Market, tokens: readonly string[]): Promise<readonly SentOffer[]> {
   const tokenOf = new Map(tokens.map((token) => [hashOf(token), token]));
   const listings = await db<{ id: string; hash: string; buyer: string }[]>`
@@ -87,7 +87,7 @@ async function makeOffers({ db }: Market, tokens: readonly string[]): Promise<re
     limit ${2 * OFFERS}`;
   const neededOn = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
   return listings.map(({ id, hash, buyer }, place) => {
-    // The price tells an offer from every other.
+    // The price identifies an offer.
     const terms = { pricePaise: 100_000 + place * 100, quantityMilli: 100, neededOn, notes: '' };
     const { url: path, body } = toRequest(propose, { listingId: id, ...terms });
     return {

@@ -7,7 +7,7 @@ import { withServer, type Bench } from './kit/workbench.ts';
 
 const SETTLE_MS = 3_000;
 
-/** What the Node process holds of the machine's memory (resident set), PostgreSQL not counted. */
+/** Resident memory of the Node process, without PostgreSQL. */
 export const memory: Bench = {
   question: 'How much memory does the Node process take?',
   measure: (workbench) =>

@@ -17,7 +17,7 @@ import { startUp } from './start-up.bench.ts';
 /*
  * npm run bench [-- name …] [-- --save]
  *
- * BENCH_SECONDS sets how long each load lasts (5). With --save the figures are also kept in bench/results.
+ * BENCH_SECONDS sets the duration of each load (5). With --save the figures are also saved in bench/results.
  */
 const benches: Readonly<Record<string, Bench>> = {
   list,
@@ -67,7 +67,7 @@ async function measureAll(
   return measured;
 }
 
-/** One that cannot be measured fails the run at its end, but does not take the others with it. */
+/** A bench that cannot be measured fails the run at its end, but does not stop the others. */
 async function measureOne(name: string, workbench: Workbench): Promise<readonly Figure[]> {
   console.log(`\n${name}: ${benches[name]?.question}`);
   try {

@@ -7,7 +7,7 @@ import { withServer, type Bench } from './kit/workbench.ts';
 
 const target = { atLeast: 4 };
 
-/** Goods by words, as people of three languages type them. */
+/** Search of listings by words, as users of three languages type them. */
 export const search: Bench = {
   question:
     'How fast is the search, 300 different words in turn: English, Telugu, Hindi, romanised, mistyped?',

@@ -14,12 +14,12 @@ const PER_SECOND = 100;
 const RUNS = 3;
 const LEAST_SECONDS = 10;
 const WARM_UP_SECONDS = 3;
-/** From which people look for what is near. */
+/** Number of pincodes from which users search nearby. */
 const PINCODES = 200;
 const soon = { atMost: 50 };
 const littleDearer = { atMost: 1.5 };
 
-/** Whether a market ten times as large is as quick, and what it costs. */
+/** Whether a market ten times as large is as fast, and its cost. */
 export const size: Bench = {
   question: `How fast are lists, searches and details among ${LARGE_SIZE.listings.toLocaleString('en-IN')} listings?`,
   measure: async (workbench) => {
@@ -39,14 +39,14 @@ type Kind = (typeof kinds)[number];
 
 /** The runs of one kind of request. */
 interface Measured {
-  /** Each address asked for the first time. */
+  /** Each address requested for the first time. */
   readonly firsts: readonly Run[];
   /** The addresses of the last run once more. */
   readonly again: Run;
 }
 
 interface Run extends Paced {
-  /** What a request took of the processors, in Node and PostgreSQL together. */
+  /** Processor time per request, Node and PostgreSQL together. */
   readonly cpuMs: number;
 }
 
@@ -63,7 +63,7 @@ async function measureMarket(
   const { market, seconds } = conditions;
   const perRun = seconds * PER_SECOND;
   const hits = await makeHits(market, RUNS * perRun + WARM_UP_SECONDS * PER_SECOND);
-  // What was written a moment ago is on its way to the disk: that is not what is measured.
+  // Flushes recent writes to disk, so that they are not measured.
   await market.db`checkpoint`;
   return withServer({ market, endings }, async (polam) => ({
     'filtered list': await measureKind(polam, conditions, hits['filtered list']),
@@ -114,7 +114,7 @@ async function makeHits({ db }: Market, count: number): Promise<Readonly<Record<
   };
 }
 
-/** A number that nothing reads makes the address one that was never asked for. */
+/** An unused number makes each address a new one. */
 function numbered({ method, url }: { method: string; url: string }, place: number): Hit {
   return { method, path: `${url}${url.includes('?') ? '&' : '?'}asked=${place}` };
 }
@@ -155,7 +155,7 @@ function ms(value: number): string {
   return value.toFixed(1);
 }
 
-/** Lines of thousands; the seed tells of every batch. */
+/** Prints only every ten-thousandth line; the seed reports every batch. */
 function printNow(line: string): void {
   if (/0000 of /.test(line)) console.log(`  ${line}`);
 }

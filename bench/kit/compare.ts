@@ -5,7 +5,7 @@ import { startWriting } from './market.ts';
 import type { Polam } from './polam.ts';
 import type { Workbench } from './workbench.ts';
 
-/** What is asked of Polam, and of a bare server that answers as many bytes. */
+/** Requests to Polam, and the answer of as many bytes by a bare server. */
 export interface Comparison {
   readonly what: string;
   readonly polam: Polam;
@@ -15,7 +15,7 @@ export interface Comparison {
   readonly target: Target | null;
 }
 
-/** What Polam's cache of public answers may do while it is measured. */
+/** State of Polam's cache of public answers during a measurement. */
 export type CachedAnswers = keyof typeof cachedAnswers;
 
 const cachedAnswers = {
@@ -41,7 +41,7 @@ export async function compareCached(
 const ROUNDS = 3;
 const WARM_UP_SECONDS = 1;
 
-/** Requests a second as a share of the bare server's before and after, the median of three rounds. */
+/** Requests per second as a share of the bare server's before and after: the median of three runs. */
 export async function compare(workbench: Workbench, comparison: Comparison): Promise<Figure> {
   const { seconds, setBareServer } = workbench;
   const bareUrl = await setBareServer(comparison.bare);
@@ -75,7 +75,7 @@ async function runPolam(workbench: Workbench, comparison: Comparison, seconds: n
   }
 }
 
-/** To the bare server all addresses are one, so the generator is spared the work of making new ones. */
+/** To the bare server all addresses are alike, so the generator need not make new ones. */
 function runBare(
   workbench: Workbench,
   { hits }: Comparison,
@@ -86,7 +86,7 @@ function runBare(
 
 async function succeed({ generate }: Workbench, load: Load): Promise<Measured> {
   const measured = await generate(load);
-  // A refusal is quick to give: counted in, it would flatter.
+  // Refusals are fast: counting them would improve the result.
   if (measured.failures > 0) throw new Error(`${measured.failures} answers of ${load.url} were no success.`);
   return measured;
 }

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Market } from './market.ts';
 import type { Polam } from './polam.ts';
 
-/** In which Linux counts the time of a process. */
+/** Unit in which Linux counts the time of a process. */
 const TICKS_PER_SECOND = 100;
 
-/** What a server and the PostgreSQL of its market have used of the processors so far. */
+/** Processor time used so far by a server and the PostgreSQL of its market, in milliseconds. */
 export async function cpuMsOf(polam: Polam, market: Market): Promise<number> {
   const [row] = await market.db<{ pid: number }[]>`select pg_backend_pid() as pid`;
   const postmaster = processOf(row?.pid ?? 0)?.parent ?? 0;
@@ -13,7 +13,7 @@ export async function cpuMsOf(polam: Polam, market: Market): Promise<number> {
   if (server === null || parent === null) return Number.NaN;
   const backends = everyProcess().filter((each) => each.parent === postmaster);
   const ticks = [server, ...backends].reduce((sum, each) => sum + each.ticks, 0);
-  // Backends that have ended since are counted with the one that they came from.
+  // Backends that have ended since are counted with their parent, the postmaster.
   return ((ticks + parent.ticks + parent.ticksOfEnded) * 1_000) / TICKS_PER_SECOND;
 }
 
@@ -28,10 +28,10 @@ function everyProcess(): readonly Process[] {
   return pids.map((pid) => processOf(Number(pid))).filter((found) => found !== null);
 }
 
-/** What Linux tells of a process; null where there is none (any more), or elsewhere than on Linux. */
+/** Data of a process from /proc; null where it does not exist (any more), or not on Linux. */
 function processOf(pid: number): Process | null {
   try {
-    // The name, in brackets, may hold anything; what counts comes after it.
+    // The name, in brackets, may hold anything; the fields come after it.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ')

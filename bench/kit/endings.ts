@@ -1,6 +1,6 @@
 type End = () => void | Promise<void>;
 
-/** What must be ended when the bench is over, however that comes: the last begun first. */
+/** Cleanup functions that run when the bench ends, in any way: last added first. */
 export class Endings {
   readonly #ends: End[] = [];
   #ending: Promise<void> | undefined;
@@ -11,7 +11,7 @@ export class Endings {
     }
   }
 
-  /** Keeps an end for later; gives it back as one that may be called early, and runs once. */
+  /** Adds a cleanup; returns it as a function that may be called early, and runs once. */
   add(end: End): () => Promise<void> {
     let ended: Promise<void> | undefined;
     const once = () => (ended ??= Promise.resolve(end()));
@@ -19,19 +19,19 @@ export class Endings {
     return once;
   }
 
-  /** Whether the bench is being ended: what fails from now on does so for that reason. */
+  /** Whether the bench is ending: failures from now on have that cause. */
   get isEnding(): boolean {
     return this.#ending !== undefined;
   }
 
-  /** Ends everything; a second call waits for the first. */
+  /** Runs all cleanups; a second call waits for the first. */
   endAll(): Promise<void> {
     return (this.#ending ??= this.#endEach());
   }
 
   async #endEach(): Promise<void> {
     for (let end = this.#ends.pop(); end !== undefined; end = this.#ends.pop()) {
-      // What does not end well must not keep the rest running.
+      // A failed cleanup must not prevent the others.
       await Promise.resolve(end()).catch((error: unknown) => console.error(error));
     }
   }

@@ -1,15 +1,15 @@
-/** What a figure must be at least or at most. */
+/** Minimum or maximum of a figure. */
 export type Target = { readonly atLeast: number } | { readonly atMost: number };
 
 /** One measured figure. */
 export interface Figure {
   readonly what: string;
-  /** NaN where this machine does not tell. */
+  /** NaN where it cannot be measured on this computer. */
   readonly value: number;
   readonly unit: '%' | 's' | 'MB' | 'ms' | '×';
-  /** Null for a figure that is only to be known. */
+  /** Null for a figure that is only reported. */
   readonly target: Target | null;
-  /** What the figure is made of. */
+  /** Parts from which the figure is computed. */
   readonly note: string;
 }
 
@@ -26,7 +26,7 @@ export function tableOf(figures: readonly Figure[]): string {
   return lines.map((line) => `  ${line.trimEnd()}`).join('\n');
 }
 
-/** Whether a figure is what it should be; one without a target, or that could not be measured, always is. */
+/** Whether a figure meets its target: always without a target or if it could not be measured. */
 export function isMet({ value, target }: Figure): boolean {
   if (target === null || Number.isNaN(value)) return true;
   return 'atLeast' in target ? value >= target.atLeast : value <= target.atMost;

@@ -19,7 +19,7 @@ const sorts = [
   'nearest',
 ] as const satisfies readonly ListInput['sort'][];
 
-/** What people narrow and sort a list by, of every kind and in every order: mostly one or two things at once. */
+/** Filters and sorts of lists, of every kind and sort: mostly one or two filters at once. */
 export function makeListInputs(count: number, pincodes: readonly string[]): readonly ListInput[] {
   const random = seededRandom(SEED);
   return Array.from({ length: count }, () => aListInput(random, pincodes));
@@ -29,14 +29,14 @@ function aListInput(random: Random, pincodes: readonly string[]): ListInput {
   const kinds = Object.values(narrowings).filter(() => random() < 1 / 4);
   const chosen = kinds.map((variants) => pick(random, variants)(random, pincodes));
   const sort = pick(random, sorts);
-  // What is nearest has to be near somewhere.
+  // The sort by distance needs a pincode.
   const near: ListInput = sort === 'nearest' ? { pincode: pick(random, pincodes) } : {};
   return { ...chosen.reduce((all, each) => ({ ...all, ...each }), near), sort };
 }
 
 type Narrowing = (random: Random, pincodes: readonly string[]) => ListInput;
 
-/** Of each kind one at a time. */
+/** Filters of each kind; at most one of a kind is used at a time. */
 const narrowings: Readonly<Record<string, readonly Narrowing[]>> = {
   kind: [
     (random) => ({ category: pick(random, categories).slug }),

@@ -4,7 +4,7 @@ import type { Hit, Load, Measured } from './load.ts';
 
 const CONNECTIONS = 32;
 
-/** Rises over all loads, so that no address comes twice. */
+/** Increases over all loads, so that no address repeats. */
 let addressNumber = 0;
 
 answerWith<Load, Measured>(async ({ url, hits, seconds, addresses }) => {
@@ -17,7 +17,7 @@ answerWith<Load, Measured>(async ({ url, hits, seconds, addresses }) => {
     duration: seconds,
     requests: hits.slice(0, 1).map(asItIs),
     setupClient: (client) => {
-      // Each connection begins elsewhere in the round: together they would all ask for the same.
+      // Each connection starts at another hit: else all would request the same at once.
       const from = Math.floor((connection * hits.length) / CONNECTIONS);
       connection += 1;
       client.setRequests([...hits.slice(from), ...hits.slice(0, from)].map(make));

@@ -8,21 +8,21 @@ export interface Hit {
   readonly body?: string;
 }
 
-/** Requests sent for some seconds over 32 connections, each waiting for its answer before the next. */
+/** Requests sent for some seconds over 32 connections, each waiting for its answer before the next one. */
 export interface Load {
   readonly url: string;
   readonly hits: readonly Hit[];
   readonly seconds: number;
-  /** `each-new` adds a number to every address, so that no answer kept by address can be given again. */
+  /** `each-new` adds a number to every address, so that no answer cached by address is used. */
   readonly addresses: 'as-they-are' | 'each-new';
 }
 
-/** What came of a load. */
+/** Results of a load. */
 export interface Measured {
   readonly perSecond: number;
   readonly medianMs: number;
   readonly p99Ms: number;
-  /** Answers that were no success, lost or late. */
+  /** Number of answers that were no success, lost or late. */
   readonly failures: number;
 }
 

@@ -11,21 +11,21 @@ import { makeThrowAwayFolder } from '@polam/database/testing/folder';
 import type { Endings } from './endings.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
-/** A throw-away PostgreSQL with a whole market in it. */
+/** A temporary PostgreSQL with a whole market in it. */
 export interface Market {
   readonly url: string;
   readonly db: Database;
 }
 
-/** How large the market is. */
+/** Size of the usual market. */
 export const SIZE = { users: 2_000, listings: 20_000 } as const;
 
 const SEED = 2_026;
 
-/** What a market may grow to. */
+/** Size of a large market. */
 export const LARGE_SIZE = { users: 20_000, listings: 200_000 } as const;
 
-/** Starts a PostgreSQL as `npm start` does, durable as it is, and fills it; the same goods in every run. */
+/** Starts a PostgreSQL as `npm start` does, equally durable, and fills it with the same data in each run. */
 export async function openMarket(
   endings: Endings,
   { size = SIZE, log = () => undefined }: MarketOptions = {},
@@ -40,7 +40,7 @@ export async function openMarket(
   return { url: embedded.url, db };
 }
 
-/** How large a market is to be, and who is told of the progress. */
+/** Size of a market, and a callback for the progress. */
 interface MarketOptions {
   readonly size?: { readonly users: number; readonly listings: number };
   readonly log?: (line: string) => void;
@@ -53,16 +53,16 @@ async function fill(db: Database, { size, log }: Required<MarketOptions>): Promi
   await withoutIndexes(db, 'listings', () =>
     seedBulk(db, { ...size, random: seededRandom(SEED), passwordHash: testPasswordHash, log }),
   );
-  // What autovacuum does within minutes, so that a run is like the next.
+  // Does what autovacuum does within minutes, so that runs are comparable.
   await db`vacuum (analyze)`;
 }
 
 const WRITE_EVERY_MS = 100;
 
 /**
- * Writes ten times a second until it is ended: each commit empties every process's cache of public answers.
+ * Writes ten times a second until stopped: each commit clears every process's cache of public answers.
  *
- * The write is the smallest that the schema announces: one listing is set to what it is.
+ * The write is the smallest that the schema announces: an update of one listing without changes.
  */
 export async function startWriting({ db }: Market): Promise<() => Promise<void>> {
   const [listing] = await db<{ id: string }[]>`select id from listings limit 1`;

@@ -2,7 +2,7 @@ import type { Endings } from './endings.ts';
 import type { Hit } from './load.ts';
 import { startSideProcess } from './side-process.ts';
 
-/** Requests sent at a steady pace, each at its time whether or not the ones before it were answered. */
+/** Requests sent at a steady pace, each on time whether or not earlier ones were answered. */
 export interface PacedLoad {
   readonly url: string;
   /** Sent once each, in order. */
@@ -10,12 +10,12 @@ export interface PacedLoad {
   readonly perSecond: number;
 }
 
-/** How long answers took, from the instant at which each was due to be asked for. */
+/** Durations of answers, each from the instant at which its request was due. */
 export interface Paced {
   readonly medianMs: number;
   readonly p99Ms: number;
   readonly slowestMs: number;
-  /** Answers that were no success or were lost. */
+  /** Number of answers that were no success or were lost. */
   readonly failures: number;
 }
 

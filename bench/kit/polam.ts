@@ -10,11 +10,11 @@ import type { Endings } from './endings.ts';
 /** A built server under test. */
 export interface Polam {
   readonly url: string;
-  /** The number of its process. */
+  /** Process id. */
   readonly pid: number;
-  /** From spawning it to the first 200 of /readyz. */
+  /** From its spawn to the first 200 of /readyz, in milliseconds. */
   readonly readyAfterMs: number;
-  /** What the Node process holds of the machine's memory now. */
+  /** Resident memory of the Node process, in MiB. */
   residentMegabytes(): number;
   stop(): Promise<void>;
 }
@@ -24,7 +24,7 @@ const program = join(root, 'server', 'dist', 'main.js');
 const POLL_MS = 5;
 const READY_WITHIN_MS = 60_000;
 
-/** Starts the built server as production does, with nothing of our own environment. */
+/** Starts the built server as in production, without our own environment. */
 export async function startServer(
   settings: Readonly<Record<string, string>>,
   endings: Endings,
@@ -35,7 +35,7 @@ export async function startServer(
   const child = spawn(process.execPath, [program], {
     cwd: root,
     env: { ...production, PORT: `${port}`, PUBLIC_URL: url, ...settings },
-    // The channel tells the server when we are gone, so that it never outlives us.
+    // The channel closes when this process ends, so that the server never outlives it.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const output = outputOf(child);
@@ -85,7 +85,7 @@ async function untilReady({
 }): Promise<void> {
   const giveUpAt = performance.now() + READY_WITHIN_MS;
   while (child.exitCode === null && performance.now() < giveUpAt) {
-    // Nobody listens yet: that is what is waited for.
+    // The server does not listen yet.
     const answer = await fetch(`${url}/readyz`).catch(() => null);
     if (answer?.status === 200) return;
     await wait(POLL_MS);
@@ -93,7 +93,7 @@ async function untilReady({
   throw new Error(`Polam did not become ready:\n${output()}`);
 }
 
-/** Linux tells it in kilobytes. Elsewhere it is not measured. */
+/** From /proc, which has kilobytes; NaN elsewhere than on Linux. */
 function residentMegabytes(pid = 0): number {
   const status = `/proc/${pid}/status`;
   if (!existsSync(status)) return Number.NaN;

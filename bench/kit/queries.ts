@@ -5,7 +5,7 @@ const HOW_MANY = 300;
 const SEED = 7;
 const LATIN = /^[a-z ]+$/;
 
-/** What people type who look for goods, all different: three languages, romanised words, slips, beginnings. */
+/** Search texts as users type them, all different: three languages, romanised words, typos, prefixes. */
 export function makeQueries(): readonly string[] {
   const random = seededRandom(SEED);
   const queries = new Set<string>();
@@ -34,7 +34,7 @@ const forms: readonly Form[] = [
   (commodity, random) => english(commodity, random).slice(0, 4),
 ];
 
-/** A word of five letters and more with two neighbours swapped, one left out, or one doubled. */
+/** A word of five or more letters with two neighbours swapped, one left out, or one doubled; else empty. */
 function withSlip(word: string, random: Random): string {
   if (word.length < 5) return '';
   const at = 1 + Math.floor(random() * (word.length - 3));

@@ -3,17 +3,17 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Endings } from './endings.ts';
 
-/** A process beside ours that answers every message with one message. */
+/** A child process that answers every message with one message. */
 export interface SideProcess<Question extends object, Answer> {
   ask(question: Question): Promise<Answer>;
 }
 
-/** What it sends when it could not do what it was asked. */
+/** Message that it sends when a request failed. */
 interface Failed {
   readonly failed: string;
 }
 
-/** Starts one, so that its work does not slow ours. */
+/** Starts one, so that its work does not slow this process. */
 export function startSideProcess<Question extends object, Answer>(
   script: string,
   endings: Endings,
@@ -35,11 +35,11 @@ export function startSideProcess<Question extends object, Answer>(
   return { ask };
 }
 
-/** Its own side: answers until whoever started it is gone. */
+/** Side of the child process: answers until its parent is gone. */
 export function answerWith<Question, Answer>(work: (question: Question) => Promise<Answer>): void {
   process.once('disconnect', () => process.exit());
   process.on('message', (question) => {
-    // Only `ask` above sends, and by the same two types.
+    // Only `ask` above sends messages, with the same two types.
     work(question as Question).then(
       (answer) => process.send?.(answer),
       (error: unknown) => process.send?.({ failed: String(error) } satisfies Failed),

@@ -8,7 +8,7 @@ import { answerWith } from './side-process.ts';
 const OPENED_AT_ONCE = 50;
 const SEEN_WITHIN_MS = 10_000;
 
-/** Who waits for an offer's notice, by the token of the screen and the price that tells it from others. */
+/** Callbacks that wait for the notice of an offer, by the token of the screen and the unique price. */
 const waiting = new Map<string, (at: number) => void>();
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 let openScreens = 0;
@@ -60,7 +60,7 @@ async function sendAll({ url, offers, perSecond }: Sending): Promise<Seen> {
   return { p50Ms: at(0.5), p95Ms: at(0.95), slowestMs: at(1), lost: times.length - seen.length };
 }
 
-/** From sending to seeing, in milliseconds; null where the screen had nothing in time. */
+/** From sending to seeing, in milliseconds; null if the screen received nothing in time. */
 async function sendOne(url: string, { path, body, token, receiverToken }: SentOffer): Promise<number | null> {
   const sentAt = performance.now();
   const { price } = JSON.parse(body) as { price: number };

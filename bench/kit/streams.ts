@@ -14,7 +14,7 @@ export interface Sending {
   readonly perSecond: number;
 }
 
-/** An offer, and whose screen waits for it. */
+/** An offer, and the token of the screen that waits for it. */
 export interface SentOffer {
   readonly path: string;
   readonly body: string;
@@ -22,7 +22,7 @@ export interface SentOffer {
   readonly receiverToken: string;
 }
 
-/** From sending each offer until its receiver's open screen had it. */
+/** Durations from sending each offer until its receiver's open screen received it. */
 export interface Seen {
   readonly p50Ms: number;
   readonly p95Ms: number;
@@ -30,10 +30,10 @@ export interface Seen {
   readonly lost: number;
 }
 
-/** What the process that holds the screens is asked. */
+/** Request to the process that holds the screens. */
 export type Question = { readonly open: Opening } | { readonly send: Sending };
 
-/** How many screens are open, or how soon offers were seen on them. */
+/** Number of open screens, or durations until offers were seen on them. */
 export type Answer = { readonly open: number } | Seen;
 
 /** A process with open screens. */

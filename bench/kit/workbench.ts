@@ -7,30 +7,30 @@ import { startGenerator } from './load.ts';
 import { openMarket, type Market } from './market.ts';
 import { startServer, type Polam } from './polam.ts';
 
-/** One question, and how it is answered by measuring. */
+/** One question, and the measurement that answers it. */
 export interface Bench {
   readonly question: string;
   measure(workbench: Workbench): Promise<readonly Figure[]>;
 }
 
-/** All that the benches measure with, shared by one run. */
+/** Resources of the benches, shared by one run. */
 export interface Workbench {
   readonly market: Market;
   readonly endings: Endings;
   readonly generate: Generator;
   readonly setBareServer: BareServer;
-  /** How long each load lasts. */
+  /** Duration of each load, in seconds. */
   readonly seconds: number;
 }
 
-/** Fills a market and starts the generator and the yardstick. */
+/** Fills a market and starts the generator and the bare server. */
 export async function openWorkbench(seconds: number, endings: Endings): Promise<Workbench> {
   const market = await openMarket(endings);
   const generate = startGenerator(endings);
   return { market, endings, generate, setBareServer: startBareServer(endings), seconds };
 }
 
-/** A server on the market, with nothing warm yet; ended when the work is done. */
+/** Runs work on a freshly started server on the market, and stops the server afterwards. */
 export async function withServer<T>(
   { market, endings }: Pick<Workbench, 'market' | 'endings'>,
   work: (polam: Polam) => Promise<T>,
