@@ -11,7 +11,7 @@ export async function readerLanguage(): Promise<Language> {
   return (await chosenLanguage()) ?? noted ?? (await recallLanguage()) ?? 'en';
 }
 
-/** Remembers in which language the reader was answered, for browsers that show a worker no cookies. */
+/** Stores the language of the last answer, for browsers that hide cookies from workers. */
 export async function noteLanguage(language: Language): Promise<void> {
   if (noted === language) return;
   noted = language;
@@ -19,11 +19,11 @@ export async function noteLanguage(language: Language): Promise<void> {
     const cache = await caches.open(cacheNames.settings);
     await cache.put(NOTE, new Response(language));
   } catch {
-    // A full disk keeps no note; the answer goes out all the same.
+    // On a full disk nothing is stored; the answer is sent all the same.
   }
 }
 
-/** The language that an answer is in; null where it does not say. */
+/** Language of an answer; null where it is not stated. */
 export function languageOf(response: Response): Language | null {
   return asLanguage(response.headers.get('content-language'));
 }
