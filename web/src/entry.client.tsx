@@ -6,7 +6,7 @@ import { readerLanguage } from './i18n/reader.ts';
 import { currentSession } from './lib/session.ts';
 import { paths } from './paths.ts';
 
-// A visitor's landing page says little; the frame loads all other sentences with the next page.
+// A visitor's landing page has few messages; the frame loads all others with the next page.
 const isFirstLook = window.location.pathname === paths.home() && currentSession().state === 'visitor';
 await (isFirstLook ? loadFirstSentences : loadCatalogue)(readerLanguage());
 startTransition(() => {

@@ -1,5 +1,5 @@
 declare module 'virtual:catalogue-files' {
-  /** The built files of each language's sentences; empty while developing. */
+  /** The built message files of each language; empty in development. */
   export const catalogueFiles: Partial<
     Record<'en' | 'te' | 'hi', { readonly first: string; readonly rest: string }>
   >;

@@ -5,7 +5,7 @@ import { publishSignal } from '~/lib/live-signals.ts';
 import { clearEarlyNotices, publishNotice } from '~/lib/live.ts';
 import { endSessionOf, useSession } from '~/lib/session.ts';
 
-/** Hears what others do to whoever is signed in, and hands its notices to the page. */
+/** Subscribes to the event stream of the signed-in user, and publishes its notices to the page. */
 export function LiveLink() {
   const session = useSession();
   const cache = useQueryClient();
@@ -34,12 +34,12 @@ export function LiveLink() {
   return null;
 }
 
-/** Says on the page itself whether what others do is seen at once. */
+/** Marks on the document whether the event stream is open. */
 function markPage(state: 'opening' | 'open'): void {
   document.documentElement.dataset['live'] = state;
 }
 
-/** Visitors never load what reads the stream. */
+/** Visitors never load the stream client. */
 async function openStream({
   signal,
   ...options

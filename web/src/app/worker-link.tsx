@@ -5,8 +5,8 @@ import { useSession } from '~/lib/session.ts';
 import { paths } from '~/paths.ts';
 
 /**
- * Has the service worker at work once a page has come to rest. Who has only looked at the landing page may never come
- * again, and is not made to load what is needed without a network.
+ * Registers the service worker once a page has loaded. A visitor who has seen only the landing page may
+ * never return, and does not load the files for offline use.
  */
 export function WorkerLink() {
   const isWanted = useIsWanted();

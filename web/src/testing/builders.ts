@@ -10,7 +10,7 @@ type OwnListing = OutputOf<typeof listOwn>['listings'][number];
 
 const idOf = (number: number) => `0190f000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
-/** Wheat, unless said otherwise. */
+/** Wheat, unless overridden. */
 export function buildCommodity(overrides: Partial<Commodity> = {}): Commodity {
   return {
     id: idOf(100),
@@ -120,7 +120,7 @@ export function buildListing(overrides: Partial<Listing> = {}): Listing {
   };
 }
 
-/** The same wheat on its seller's own list, answered by nobody. */
+/** The same wheat on its seller's own list, without responses. */
 export function buildOwnListing(overrides: Partial<OwnListing> = {}): OwnListing {
   return { ...buildListing(), responders: 0, ...overrides };
 }

@@ -10,7 +10,7 @@ type Offer = Negotiation['offers'][number];
 type ReceivedOffer = OutputOf<typeof listReceived>['offers'][number];
 type Detail = OutputOf<typeof get>['listing'];
 
-/** Somebody who buys from Ramu. */
+/** A buyer of Ramu's listings. */
 export const sita: SessionUser = {
   ...ramu,
   id: '0190f000-0000-7000-8000-000000000002',
@@ -21,7 +21,7 @@ export const sita: SessionUser = {
 
 const listing = buildListing();
 
-/** Ramu's wheat as its page shows it, answered by nobody. */
+/** Ramu's wheat as its page shows it, without responses. */
 export function buildDetail(overrides: Partial<Detail> = {}): Detail {
   return {
     ...listing,

@@ -11,7 +11,7 @@ type Suiting = OutputOf<typeof matches>['matches'][number];
 /** Ten days from today: the day a requirement is needed on. */
 export const inTenDays = addDays(dayInIndia(new Date()), 10);
 
-/** Ramu looks for 80 quintals of wheat within ten days, and nobody has quoted. */
+/** Ramu's requirement of 80 quintals of wheat within ten days, without quotes. */
 export function buildOwnRequirement(overrides: Parameters<typeof buildRequirement>[0] = {}) {
   return buildRequirement({
     buyer: { id: ramu.id, name: ramu.name },

@@ -5,10 +5,10 @@ import { pageStart } from './page-start.ts';
 import { PlaceBar } from './place-bar.tsx';
 import { SideMenu, SideMenuSheet } from './side-menu.tsx';
 
-/** The first pages of the areas hold all links of the menu themselves. */
+/** The home pages of the areas hold all links of the menu themselves. */
 const homes: ReadonlySet<string> = new Set([paths.user(), paths.admin()]);
 
-/** The pages of an area beside its menu, which is a column where there is room and a sheet where there is none. */
+/** Layout of an area: its pages beside its menu, a column on wide screens and a sheet on narrow ones. */
 export function Area({ links }: { links: readonly FrameLink[] }) {
   const isHome = homes.has(useLocation().pathname.replace(/\/$/, ''));
   return (

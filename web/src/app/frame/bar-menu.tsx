@@ -6,7 +6,7 @@ import { Disclosure } from '~/ui/disclosure.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import type { FrameLink, FrameMenu } from '~/features/dashboard/links.ts';
 
-/** A word of the bar that opens its links: the platform's own disclosure, closed by going anywhere. */
+/** A menu of the bar that opens its links: the platform's own disclosure, closed by navigation. */
 export function BarMenu({ menu }: { menu: FrameMenu }) {
   const t = useText();
   return (
@@ -16,7 +16,7 @@ export function BarMenu({ menu }: { menu: FrameMenu }) {
   );
 }
 
-/** A word of the bar that leads straight on. */
+/** A plain link of the bar. */
 export function BarPlainLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <NavLink

@@ -7,10 +7,10 @@ import { noteReach, useReached } from '~/lib/reach.ts';
 import { useNow } from '~/lib/use-now.ts';
 import { Ribbon } from '~/ui/ribbon.tsx';
 
-/** Milliseconds between two looks for a server that did not answer. */
+/** Milliseconds between two checks of a server that did not answer. */
 const LOOK_MS = 10_000;
 
-/** Says while there is no network, or nobody answers, that it is so, and how old what is shown has become. */
+/** Shown without a network or while the server does not answer: says so, with the age of the data shown. */
 export function OfflineRibbon() {
   const isOnline = useOnline();
   const isReached = useReached();
@@ -22,7 +22,7 @@ function Unreached() {
   const client = useQueryClient();
   useEffect(() => {
     const look = async () => {
-      // Any answer at all will do; without one the next look follows.
+      // Any answer at all will do; without one the next check follows.
       const answer = await fetch('/livez').catch(() => null);
       if (answer === null) return;
       noteReach(true);
@@ -41,7 +41,7 @@ function Offline({ text }: { text: 'errors.offline' | 'errors.unreachable' }) {
   const shownAt = useShownAt();
   return (
     <Ribbon tone="sky" icon="offline">
-      {/* The age grows every minute: that is not read out anew. */}
+      {/* The age grows every minute, which screen readers need not announce. */}
       <span role="status">{t(text)}</span>{' '}
       {shownAt === null
         ? t('frame.offline')
@@ -50,7 +50,7 @@ function Offline({ text }: { text: 'errors.offline' | 'errors.unreachable' }) {
   );
 }
 
-/** When the oldest of the answers in sight came; null where none is. */
+/** Time of the oldest answer shown on the page; null if there is none. */
 function useShownAt(): number | null {
   const cache = useQueryClient().getQueryCache();
   const subscribe = useCallback(

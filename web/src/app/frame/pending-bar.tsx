@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 
-/** Says at the edge of the bar that another page is on its way, where the line is slow enough to make one wonder. */
+/** Progress line at the edge of the bar while another page loads, shown only on a slow line. */
 export function PendingBar() {
   const t = useText();
   if (useNavigation().state === 'idle') return null;

@@ -8,7 +8,7 @@ import { Icon } from '~/ui/icon.tsx';
 import type { FrameLink } from '~/features/dashboard/links.ts';
 import { trailTo } from './places.ts';
 
-/** The menu beside the pages of an area, where there is room for it. */
+/** The menu beside the pages of an area, on wide screens. */
 export function SideMenu({ links }: { links: readonly FrameLink[] }) {
   return (
     <div className="sticky top-20 hidden max-h-[calc(100dvh-5rem)] self-start overflow-y-auto py-6 xl:block">
@@ -17,7 +17,7 @@ export function SideMenu({ links }: { links: readonly FrameLink[] }) {
   );
 }
 
-/** The same menu where there is no room: a button that says so, and a sheet. */
+/** The same menu on narrow screens: a button, and a sheet. */
 export function SideMenuSheet({ links }: { links: readonly FrameLink[] }) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
@@ -61,7 +61,7 @@ function AreaLinks({ links, onLeave }: { links: readonly FrameLink[]; onLeave?: 
   );
 }
 
-/** Whether a link leads to the page in sight, or to one above it. */
+/** Whether a link leads to the current page, or to one above it. */
 function useCurrent(): (to: string) => 'page' | 'true' | undefined {
   const { pathname } = useLocation();
   const above = new Set(trailTo(pathname).map((place) => place.to));

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { findPageStart } from './page-start.ts';
 
-/** The first stop by key: past the bars and menus to the page. Before the page has come to life it is a plain link. */
+/** First tab stop: skips bars and menus to the page. A plain link before hydration. */
 export function SkipLink() {
   const t = useText();
   const skip = (event: MouseEvent) => {

@@ -7,11 +7,11 @@ import { PageComing } from '~/ui/page-coming.tsx';
 import { Redirecting } from './redirecting.tsx';
 
 interface GuardProps {
-  /** The call that says whether the session may come in. */
+  /** The call that decides whether the session may enter. */
   readonly check: typeof userGuard | typeof adminGuard;
-  /** Where those go who may not. */
+  /** Path of the page for sessions that may not enter. */
   readonly elsewhere: string;
-  /** Whether signing in there leads back here. */
+  /** Whether signing in there leads back to this page. */
   readonly remembers?: boolean;
   readonly children: ReactNode;
 }
@@ -19,14 +19,14 @@ interface GuardProps {
 const REFUSING: ReadonlySet<string> = new Set(['unauthenticated', 'forbidden']);
 
 /**
- * Lets in whom the server lets in. Without a network a known session stays in: only a clear no of the server
- * turns somebody away.
+ * Shows its pages to sessions that the server admits. Without a network a known session stays in: only a
+ * clear refusal of the server redirects.
  */
 export function Guard({ check, elsewhere, remembers = false, children }: GuardProps) {
   const t = useText();
   const session = useSession();
   const isSignedIn = session.state === 'signed-in';
-  // A check that waits for a network is not waited for: without one a known session stays in.
+  // Does not wait for a check without a network: a known session stays in.
   const { isLoading, error } = useAsk(check, {}, { enabled: isSignedIn });
   if (session.state === 'unknown' || (isSignedIn && isLoading))
     return <PageComing text={t('errors.loading')} />;

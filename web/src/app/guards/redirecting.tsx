@@ -4,10 +4,10 @@ import { Button, LinkButton } from '~/ui/button.tsx';
 import { PageHead } from '~/ui/page-head.tsx';
 import { useCountdown } from '~/ui/use-countdown.ts';
 
-/** Seconds until somebody who may not be here is led away. Source: SPEC section 9. */
+/** Seconds until a user without access is redirected. Source: SPEC section 9. */
 const REDIRECT_SECONDS = 3;
 
-/** Says that it leads on, counts down, and goes; who needs longer can stop it or go at once. */
+/** Announces the redirect, counts down, and redirects; the user can stop it or go at once. */
 export function Redirecting({ to, remembers }: { to: string; remembers: boolean }) {
   const t = useText();
   const navigate = useNavigate();

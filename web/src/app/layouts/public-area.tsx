@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { PlaceBar } from '~/app/frame/place-bar.tsx';
 
-/** The pages that everybody may open, below the first one: it needs no way back, and loads none. */
+/** Layout of the public pages below the home page, which needs no breadcrumbs and loads none. */
 export default function PublicArea() {
   return (
     <>

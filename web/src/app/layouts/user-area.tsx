@@ -4,7 +4,7 @@ import { Area } from '~/app/frame/area.tsx';
 import { Guard } from '~/app/guards/guard.tsx';
 import { paths } from '~/paths.ts';
 
-/** The pages of who is signed in. */
+/** Layout of the pages of signed-in users. */
 export default function UserArea() {
   return (
     <Guard check={userGuard} elsewhere={paths.login()} remembers>

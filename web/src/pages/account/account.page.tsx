@@ -10,7 +10,7 @@ import { PageHead } from '~/ui/page-head.tsx';
 import { ErrorState } from '~/ui/states.tsx';
 import { AccountPart } from './account-part.tsx';
 
-/** One's own account: its parts, and beside them the one that is open; on phones one after the other. */
+/** Account of the user: the list of parts with the open one beside it; on phones one after the other. */
 export default function AccountPage() {
   const t = useText();
   const open = partOf(useParams()['part']);

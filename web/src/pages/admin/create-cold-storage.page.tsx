@@ -6,7 +6,7 @@ import { paths } from '~/paths.ts';
 import { PageTitle } from '~/ui/page-head.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 
-/** Where an admin registers a cold storage. */
+/** Admin page to register a cold storage. */
 export default function CreateColdStoragePage() {
   const t = useText();
   const navigate = useNavigate();

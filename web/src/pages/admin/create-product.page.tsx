@@ -5,7 +5,7 @@ import { paths } from '~/paths.ts';
 import { PageTitle } from '~/ui/page-head.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 
-/** Where an admin creates a product. */
+/** Admin page to create a product. */
 export default function CreateProductPage() {
   const t = useText();
   const navigate = useNavigate();

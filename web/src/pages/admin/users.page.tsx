@@ -2,7 +2,7 @@ import { UsersTable } from '~/features/admin/users-table.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 
-/** Everybody who has an account, for an admin. */
+/** Every user, for an admin. */
 export default function UsersPage() {
   const t = useText();
   return (

@@ -4,7 +4,7 @@ import { ResetForm } from '~/features/auth/reset-form.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
 
-/** A new password by the secret code. */
+/** Page to reset the password with the secret code. */
 export default function ForgotPasswordPage() {
   const t = useText();
   const { state } = useCameFrom();

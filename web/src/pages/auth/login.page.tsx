@@ -4,7 +4,7 @@ import { LoginForm } from '~/features/auth/login-form.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
 
-/** Signing in. */
+/** Login page. */
 export default function LoginPage() {
   const t = useText();
   const { state } = useCameFrom();

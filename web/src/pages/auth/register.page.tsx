@@ -4,7 +4,7 @@ import { RegisterForm } from '~/features/auth/register-form.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
 
-/** Opening an account. */
+/** Registration page. */
 export default function RegisterPage() {
   const t = useText();
   const { state } = useCameFrom();

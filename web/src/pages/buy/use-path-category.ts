@@ -4,7 +4,7 @@ import { listingForm, type ChangeFilters } from '~/features/listings/use-listing
 import { useAddressFilters, type AddressForm } from '~/lib/address-filters.ts';
 import { paths } from '~/paths.ts';
 
-/** Where lists with their category in the path lie. */
+/** Paths of lists that have their category in the path. */
 export interface CategoryPaths {
   readonly all: string;
   readonly of: (params: { category: string }) => string;
@@ -16,7 +16,7 @@ export const userPaths: CategoryPaths = { all: paths.userBuyAll(), of: paths.use
 /** The lists for everybody. */
 export const publicPaths: CategoryPaths = { all: paths.buy(), of: paths.category };
 
-/** The filters of a list whose category stands in its path instead of its query. */
+/** Filters of a list whose category is in its path instead of its query. */
 export function usePathCategory(
   category: string,
   where: CategoryPaths,

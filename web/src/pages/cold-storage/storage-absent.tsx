@@ -4,7 +4,7 @@ import { LinkButton } from '~/ui/button.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 import { EmptyState, ErrorState, Skeleton, Spinner } from '~/ui/states.tsx';
 
-/** A cold storage that is not there: what happened, and a way on. */
+/** Page for a missing cold storage, with a link onward. */
 export function StorageMissing() {
   const t = useText();
   return (
@@ -25,7 +25,7 @@ export function StorageMissing() {
   );
 }
 
-/** A page that did not come: what happened, and try again. */
+/** Failed load: the reason and a retry button. */
 export function StorageFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
   const t = useText();
   const text = `${t('cold-storage.one-failed')} ${message}`;
@@ -37,7 +37,7 @@ export function StorageFailed({ message, onRetry }: { message: string; onRetry: 
   );
 }
 
-/** The shape of the page of a cold storage. */
+/** Skeleton of the cold storage page. */
 export function StorageShape() {
   const t = useText();
   return (

@@ -4,7 +4,7 @@ import { paths } from '~/paths.ts';
 import { PageHead } from '~/ui/page-head.tsx';
 import { useMarketPreview } from '../home/market-preview.ts';
 
-/** The head of the page of a cold storage: where it is, how much it holds and has free. */
+/** Document head of a cold storage page: place, capacity and free space. */
 export function StoragePreview({ storage }: { storage: ColdStorage }) {
   const t = useText();
   const { number, rupees } = useFormats();

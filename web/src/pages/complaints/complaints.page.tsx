@@ -2,7 +2,7 @@ import { ComplaintTable } from '~/features/reports/complaint-table.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 
-/** Where an admin answers complaints. */
+/** Admin page to answer complaints. */
 export default function ComplaintsPage() {
   const t = useText();
   return (

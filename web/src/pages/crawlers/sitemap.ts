@@ -5,7 +5,7 @@ import { PAGES_PART, partName, type PartKind } from './parts.ts';
 import { sitemapXml } from './xml.ts';
 import type { Route } from './+types/sitemap';
 
-/** The parts of the map for search engines. */
+/** Serves the index of the sitemap: its parts. */
 export async function loader({ context: { call, publicUrl } }: Route.LoaderArgs): Promise<Response> {
   const answer = orUnavailable(await call(overview, {}));
   const { parts: listings, equipmentParts, storageParts } = answer.ok ? answer.value : nothing;

@@ -1,10 +1,10 @@
-/** A page for search engines: its whole address, and when it last changed. */
+/** Sitemap entry: full URL, and time of the last change. */
 export interface MapEntry {
   readonly url: string;
   readonly changedAt?: string;
 }
 
-/** A map of pages, or the list of its parts, as sitemaps.org writes them. */
+/** XML of a sitemap, or of the index of its parts, in the format of sitemaps.org. */
 export function sitemapXml(root: 'urlset' | 'sitemapindex', entries: readonly MapEntry[]): Response {
   const name = root === 'urlset' ? 'url' : 'sitemap';
   const lines = entries.map(({ url, changedAt }) => {

@@ -7,7 +7,7 @@ import { useSession } from '~/lib/session.ts';
 import { Button } from '~/ui/button.tsx';
 import { PageHead } from '~/ui/page-head.tsx';
 
-/** The user's own first page: what waits for an act, and the ways to everything. */
+/** Home page of the user: pending tasks, and links to all areas. */
 export default function UserPage() {
   const t = useText();
   const session = useSession();

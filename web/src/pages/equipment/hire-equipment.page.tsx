@@ -33,7 +33,7 @@ export default function HireEquipmentPage() {
   );
 }
 
-/** The type stands in the path, everything else in the query. */
+/** The type is in the path, all other filters in the query. */
 function useTypeForm(category: string): AddressForm<EquipmentFilters> {
   return useMemo(
     () => ({

@@ -6,11 +6,11 @@ import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 
-/** The listings that one has posted. */
+/** Listings of the user. */
 export default function ListingsPostedPage() {
   const t = useText();
   const [filters] = useOwnFilters();
-  // Then the empty list itself leads on.
+  // An empty list has the link itself.
   const hasPostedNothing = useHasPostedNothing(filters);
   return (
     <div className="page grid content-start gap-6 py-6">

@@ -3,7 +3,7 @@ import { useText } from '~/i18n/language.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 import { Tabs } from '~/ui/tabs.tsx';
 
-/** All offers that wait for an answer: of the reader, or of the other side. */
+/** All pending offers: awaiting an answer of the user, or of the other side. */
 export default function OffersPage() {
   const t = useText();
   return (

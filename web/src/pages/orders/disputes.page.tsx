@@ -2,7 +2,7 @@ import { DisputeTable } from '~/features/orders/dispute-table.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 
-/** Where an admin ends disputes. */
+/** Admin page to settle disputes. */
 export default function DisputesPage() {
   const t = useText();
   return (

@@ -8,7 +8,7 @@ import { LinkButton } from '~/ui/button.tsx';
 import { QuoteAction, QuoteSheet, useQuoting } from './quote-action.tsx';
 import { useOwnListingsOf } from './use-own-listings.ts';
 
-/** A requirement to a seller: what is wanted, and the way to quote. */
+/** A requirement as a seller sees it, with the quote button. */
 export function OthersRequirement({ requirement }: { requirement: Requirement }) {
   const t = useText();
   const { quoting, begin, end } = useQuoting();

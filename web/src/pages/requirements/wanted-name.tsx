@@ -3,7 +3,7 @@ import { useCatalogue, type Commodity } from '~/features/catalogue/catalogue.api
 import type { RequirementForm } from '~/features/requirements/requirement-form-state.ts';
 import { useText } from '~/i18n/language.tsx';
 
-/** The name of what is wanted, with the catalogue's suggestions; a known crop brings its usual unit. */
+/** Name field of a requirement with catalogue suggestions; a known commodity sets its usual unit. */
 export function WantedName({ form }: { form: RequirementForm }) {
   const t = useText();
   const commodities = useCatalogue().data?.commodities ?? [];

@@ -7,7 +7,7 @@ import { SearchBox } from '~/ui/search-box.tsx';
 
 const LONGEST = 80;
 
-/** Everybody on the market, searched by the address. */
+/** List of all users; the search text is in the address. */
 export default function AllUsersPage() {
   const t = useText();
   const [address, setAddress] = useSearchParams();

@@ -6,7 +6,7 @@ import { LinkButton } from '~/ui/button.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 import { EmptyState, ErrorState } from '~/ui/states.tsx';
 
-/** Nobody is here, or no longer: a sentence and a way on. */
+/** Page for a missing or deleted user, with a link onward. */
 export function UserMissing() {
   const t = useText();
   const isSignedIn = useSession().state === 'signed-in';
@@ -26,7 +26,7 @@ export function UserMissing() {
   );
 }
 
-/** A profile that did not come: what happened, and try again. */
+/** Failed load of a profile: the reason and a retry button. */
 export function UserFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
   const t = useText();
   const isOnline = useOnline();
