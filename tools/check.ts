@@ -18,7 +18,7 @@ const chosen = steps.filter((step) => asked.length === 0 || asked.includes(step.
 if (chosen.length > 0) reportSummary(await runSteps(chosen, { build, notify: reportStep }));
 for (const run of chooseTests(named)) if (!(await showTests(run))) process.exitCode = 1;
 
-/** Runs tests in sight of whoever named them; gives whether they passed. */
+/** Runs named tests with their output in the terminal; returns whether they passed. */
 async function showTests({ args, isBuilt }: ChosenRun): Promise<boolean> {
   if (!isBuilt) return (await showTool('vitest', ['run', ...args])) === 0;
   const { failed, lines } = await build();

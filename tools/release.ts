@@ -5,7 +5,7 @@ import { readText, workspaces } from './checks/files.ts';
 
 /*
  * Makes a release of what is unreleased: node --import tsx tools/release.ts 0.3.0
- * It changes files alone, and says what to look at, to commit and to tag.
+ * It changes only files, and prints what to review, to commit and to tag.
  */
 const [version = ''] = process.argv.slice(2);
 const { version: current } = JSON.parse(readText('package.json')) as { version: string };

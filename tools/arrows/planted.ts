@@ -5,7 +5,7 @@ import type { Planted } from './rule.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../..');
 
-/** Writes files that import each other into a folder of their own, hands it over, and clears it away. */
+/** Writes files that import each other into a temporary folder, passes it on, and deletes it. */
 export async function withPlanted<T>(planted: Planted, use: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'polam-arrows-'));
   try {

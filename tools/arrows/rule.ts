@@ -1,9 +1,9 @@
 import type { IRegularForbiddenRuleType } from 'dependency-cruiser';
 
-/** One forbidden arrow, and a violation of it that the test plants to see that the rule bites. */
+/** One forbidden import, and a violation that the test plants to prove that the rule works. */
 export interface Arrow {
   readonly name: string;
-  /** Why the arrow is forbidden, as a reader of a failing check needs it. */
+  /** Reason of the rule, printed when the check fails. */
   readonly because: string;
   readonly from: IRegularForbiddenRuleType['from'];
   readonly to: IRegularForbiddenRuleType['to'];

@@ -2,7 +2,7 @@ import type { Arrow } from './rule.ts';
 
 const TESTS = '(\\.test\\.tsx?$|^web/src/testing/)';
 
-/** The arrows inside the web page: app → pages → features → ui, lib, i18n. */
+/** The import rules inside the web app: app → pages → features → ui, lib, i18n. */
 export const webArrows: readonly Arrow[] = [
   {
     name: 'web-pages-below-app',

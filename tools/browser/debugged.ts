@@ -18,7 +18,7 @@ const pollMs = 20;
 /**
  * Starts a browser with a fresh profile on a debugging port of its own choice, and waits until it listens there.
  *
- * Errors: throws with all that it said when it ends before, or takes longer than 30 seconds.
+ * Errors: throws with its output if it ends before, or takes longer than 30 seconds.
  */
 export async function startDebugged(
   { executablePath, env }: Browser,
@@ -42,7 +42,7 @@ export async function startDebugged(
   }
 }
 
-/** The browser itself takes a port that is free, and writes it down. */
+/** The browser chooses a free port, and prints it on stderr. */
 async function findPort(child: ChildProcess): Promise<number> {
   let said = '';
   child.on('error', (error) => (said += error.message));

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { root } from './command.ts';
 
-/** One run of vitest over tests that somebody named. */
+/** One run of vitest over named tests. */
 export interface ChosenRun {
   readonly args: readonly string[];
-  /** Whether the built product is tried, in a real browser. */
+  /** Whether the tests run against the build, in a real browser. */
   readonly isBuilt: boolean;
 }
 

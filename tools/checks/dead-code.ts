@@ -3,7 +3,7 @@ import { generateRouteTypes } from './route-types.ts';
 import { judge } from './step.ts';
 import type { Step } from './step.ts';
 
-/** No file, export or package that nobody uses, and none used that is not declared. */
+/** Checks that no file, export or package is unused, and that no undeclared package is used. */
 export const deadCode: Step = {
   name: 'dead-code',
   stage: 'static',

@@ -5,7 +5,7 @@ const MEMORY = '/dev/shm';
 const NEEDED_BYTES = 4 * 1024 ** 3;
 
 /**
- * Has this process and its children put their temporary files into memory, where there is room for them.
+ * Makes this process and its children put temporary files into memory, where there is room.
  *
  * The tests make and delete databases by the thousand files, which a disk's file system is slow at.
  */
@@ -18,7 +18,7 @@ function isRoomy(): boolean {
     const { bavail, bsize } = statfsSync(MEMORY);
     return bavail * bsize >= NEEDED_BYTES && mayRunPrograms(readFileSync('/proc/mounts', 'utf8'));
   } catch {
-    // Linux alone has it.
+    // Only Linux has it.
     return false;
   }
 }

@@ -8,7 +8,7 @@ import type { Step } from './step.ts';
  */
 const LAST_WITHOUT_RULES = 53;
 
-/** Migrations do nothing that processes of the version before would have to wait for, or could not live with. */
+/** Checks that migrations neither block nor break processes of the version before. */
 export const migrations: Step = {
   name: 'migrations',
   stage: 'static',

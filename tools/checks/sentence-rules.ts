@@ -17,7 +17,7 @@ export interface Catalogues {
   readonly hi: readonly Source[];
 }
 
-/** Every key of the screens is used by a screen. */
+/** Checks that every key of the screens is used by a screen. */
 export function checkUnused(english: readonly Source[], screens: readonly Source[]): RuleResult {
   const literals = screens.map(({ text }) => listLiterals(text));
   const beginnings = literals.flatMap((each) => each.beginnings);
@@ -33,7 +33,7 @@ export function checkUnused(english: readonly Source[], screens: readonly Source
   };
 }
 
-/** Every Telugu and Hindi sentence is written in its script, and none is the English one left over. */
+/** Checks that every Telugu and Hindi message is in its script, and none is left in English. */
 export function checkTranslated(catalogues: Catalogues): RuleResult[] {
   const english = new Map(sentencesOf(catalogues.en).map(({ key, text }) => [key, text]));
   return (['te', 'hi'] as const).map((language) => ({
@@ -46,7 +46,7 @@ export function checkTranslated(catalogues: Catalogues): RuleResult[] {
   }));
 }
 
-/** No component says a word of its own. */
+/** Checks that no component has a text outside the catalogues. */
 export function checkStrayTexts(components: readonly Source[]): RuleResult {
   return {
     rule: 'every text of a component comes from the catalogues',
@@ -64,7 +64,7 @@ function sentencesOf(sources: readonly Source[]): Sentence[] {
 
 function isLeftOver({ text }: Sentence, english: string | undefined, script: RegExp): boolean {
   const spoken = spokenPart(text);
-  // Figures, placeholders and names alone are the same for every reader.
+  // Messages of only figures, placeholders and names are the same in every language.
   if (!hasLetters(spoken)) return false;
   return !script.test(spoken) || text === english;
 }

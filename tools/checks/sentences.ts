@@ -8,7 +8,7 @@ const TESTS = /(\.test\.tsx?$|\/testing\/)/;
 /** The catalogues themselves; the files beside them (the formats) say sentences as screens do. */
 const CATALOGUES = /^web\/src\/i18n\/(en|te|hi)(\/|\.ts$)/;
 
-/** Sentences that are missing, left in English, unused, or spoken past the catalogues. */
+/** Checks for messages that are missing, left in English, unused, or outside the catalogues. */
 export const sentences: Step = {
   name: 'sentences',
   stage: 'static',

@@ -27,7 +27,7 @@ async function checkWorkspace(workspace: string): Promise<RuleResult> {
   if (!existsSync(join(root, project))) return { rule, complaints: [`${project} is missing`] };
   const { code, output } = await runTool('typescript7', ['--noEmit', '--pretty', 'false', '-p', project]);
   const lines = linesOf(output).filter((line) => !line.startsWith('error TS18003'));
-  // A room that has no file yet is no mistake of its types.
+  // A room without files yet is no type error.
   const isEmpty = output.includes('TS18003');
   return { rule, complaints: code === 0 || isEmpty ? [] : lines };
 }

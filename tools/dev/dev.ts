@@ -8,8 +8,8 @@ import { ApiProcess } from './api-process.ts';
 import { openWeb } from './web.ts';
 
 /*
- * The app while one works on it: the web app from source with hot reload, and behind it the API in a process of its
- * own, which begins anew after a change. Data lies apart from that of `npm start`.
+ * The app in development: the web app from source with hot reload, and behind it the API in a process of its
+ * own, which restarts after a change. Data is separate from that of `npm start`.
  */
 const DATA_FOLDER = join(root, '.cache', 'dev');
 

@@ -16,7 +16,7 @@ const sources = [
 ];
 const ignored = /^(node_modules|dist|build|testing|__snapshots__|\..*|.*\.test\.tsx?)$/;
 
-/** Where a finished build notes what it was made from. */
+/** Path of the file with the fingerprint of the sources of the last build. */
 export function stampPath(root) {
   return join(root, 'server', 'dist', 'built-from.txt');
 }

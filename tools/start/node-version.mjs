@@ -1,6 +1,6 @@
 const needed = [20, 20];
 
-/** Ends the process with a sentence when this Node is too old; itself readable by any that knows modules. */
+/** Exits with a message if this Node is too old; runs on any Node that supports modules. */
 export function refuseOldNode() {
   const found = process.versions.node.split('.').map(Number);
   if (found[0] > needed[0] || (found[0] === needed[0] && found[1] >= needed[1])) return;
