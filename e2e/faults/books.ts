@@ -1,6 +1,6 @@
 import type { Database } from '@polam/database/connect';
 
-/** Everything in the database that was only half done, each with a word of what is wrong; none is hoped for. */
+/** All half-done rows in the database, each with a word on the fault; expected to be empty. */
 export async function halfDone(db: Database): Promise<readonly { wrong: string; id: string }[]> {
   return db<{ wrong: string; id: string }[]>`
     select 'stock that its movements do not explain' as wrong, l.id::text

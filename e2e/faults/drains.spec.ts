@@ -27,7 +27,7 @@ const statusOf = async (path: string): Promise<number | null> =>
     () => null,
   );
 
-/** A request whose body never comes whole: the server has begun it, and can do nothing with it. */
+/** A request whose body never completes: the server has accepted it, and cannot answer it. */
 async function beginEndlessRequest({ token }: Trader): Promise<Socket> {
   const { hostname, port } = new URL(polam.url);
   const socket = connectSocket(Number(port), hostname);
@@ -41,7 +41,7 @@ async function beginEndlessRequest({ token }: Trader): Promise<Socket> {
     `authorization: ${token}`,
   ];
   socket.write(`${headers.join('\r\n')}\r\n\r\n{"pid":`);
-  // The server has it once it answers another request that came later.
+  // The server has received it once it answers a later request.
   await statusOf('/livez');
   return socket;
 }

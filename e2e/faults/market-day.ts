@@ -1,7 +1,7 @@
 import { register, login } from '@polam/contract/calls/auth';
 import { callOver } from '../kit/client.ts';
 
-/** Somebody with an account and an open session. */
+/** A user with an open session. */
 export interface Trader {
   readonly id: string;
   readonly token: string;
@@ -9,7 +9,7 @@ export interface Trader {
 
 const password = 'storm over the mandi 93';
 
-/** Opens an account and signs in. */
+/** Registers an account and signs in. */
 export async function joinMarket(url: string, name: string): Promise<Trader> {
   const email = `${name.toLowerCase()}@storm.example`;
   const input = {

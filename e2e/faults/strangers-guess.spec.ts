@@ -53,7 +53,7 @@ interface Sent {
   readonly body: object;
 }
 
-/** From an address that nobody has used yet, unless one is named. */
+/** Sends from an unused address, unless one is given. */
 async function post(path: string, { on, from, body }: Sent) {
   lastAddress += 1;
   const fresh = `10.77.${Math.floor(lastAddress / 250)}.${lastAddress % 250}`;

@@ -12,7 +12,7 @@ import { pooler } from './scenarios/pooler.ts';
 import { twoProcesses } from './scenarios/two-processes.ts';
 import { wrongClock } from './scenarios/wrong-clock.ts';
 
-/** The faults that may be tried in one market, one after the other. */
+/** Scenarios that may run in one market, one after the other. */
 export const scenarios: readonly Scenario[] = [
   killedApp,
   killedBoth,
@@ -28,5 +28,5 @@ export const scenarios: readonly Scenario[] = [
   backup,
 ];
 
-/** Those that need a world of their own; each has its short form in a test of its own. */
+/** Scenarios that need a market of their own; the short form of each is in a separate test. */
 export const standaloneScenarios: readonly StandaloneScenario[] = [...databaseScenarios, failingWrites];

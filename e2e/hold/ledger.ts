@@ -6,7 +6,7 @@ import { listBackwardSequences } from './sequences.ts';
 
 type Counted = Pick<Outcome, 'acknowledged' | 'lost' | 'doubled' | 'broken'>;
 
-/** Holds the database against what was acknowledged, and looks for whatever is only half done. */
+/** Compares the database with the acknowledged writes, and looks for half-done rows. */
 export async function compare(db: Database, writes: readonly Write[]): Promise<Counted> {
   const rows = await countByMark(db);
   const acknowledged = writes.filter(({ acknowledgedId }) => acknowledgedId !== null);
@@ -20,7 +20,7 @@ export async function compare(db: Database, writes: readonly Write[]): Promise<C
 }
 
 /**
- * Sends again what had no answer, and some that had one, each under its own key: every one must be there once.
+ * Repeats unanswered writes, and some answered ones, each under its own key: each must be stored once.
  *
  * The answer of a repeated write must name the same row as before.
  */
@@ -36,7 +36,7 @@ export async function sendAgain(url: string, writes: readonly Write[]): Promise<
   return broken;
 }
 
-/** Writes that nobody had an answer to and that were done all the same. */
+/** Writes without an answer that were done all the same. */
 export async function listDoneUnanswered(db: Database, writes: readonly Write[]): Promise<readonly string[]> {
   const rows = await countByMark(db);
   return writes

@@ -1,6 +1,6 @@
 import { complaintsOf, type Outcome, type Trial } from './scenario.ts';
 
-/** A scenario that has run. */
+/** A finished scenario with its outcome. */
 export interface Row {
   readonly scenario: Trial;
   readonly outcome: Outcome;

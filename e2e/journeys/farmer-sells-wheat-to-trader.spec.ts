@@ -59,7 +59,7 @@ async function seeItPosted(page: Page): Promise<void> {
   await expectNoPlaceIn(photo, page);
 }
 
-/** The phone wrote into the photo where it was taken; nobody else is to read that. */
+/** The photo holds its location, which must be removed for other users. */
 async function expectNoPlaceIn(photo: Locator, page: Page): Promise<void> {
   const answer = await page.request.get((await photo.getAttribute('src')) ?? '');
   const seen = await sharp(await answer.body()).metadata();

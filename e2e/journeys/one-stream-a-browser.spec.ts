@@ -185,7 +185,7 @@ function sessionText({ user, token }: User): string {
   return JSON.stringify({ user: { ...user, _id: user.id }, token });
 }
 
-/** Goes on by a full load, and marks the page that is left. */
+/** Leaves by a full page load, and marks the page left. */
 async function leaveFor(page: Page, path: string): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.dataset['asLeft'] = 'yes';
@@ -193,7 +193,7 @@ async function leaveFor(page: Page, path: string): Promise<void> {
   await visit(page, path);
 }
 
-/** Goes back; whether the page is as it was left. */
+/** Goes back; returns whether the page was restored from the back/forward cache. */
 async function goBack(page: Page): Promise<boolean> {
   await page.goBack({ waitUntil: 'commit' });
   return page.evaluate(() => document.documentElement.dataset['asLeft'] === 'yes');

@@ -64,7 +64,7 @@ it('shows the photo over its blur where scripts do not run', async () => {
 
   await page.goto(path, { waitUntil: 'load' });
 
-  // Of two in one place the later one lies above.
+  // Of two elements in one place the later one is on top.
   const both = page.getByRole('main').locator('span > img');
   expect(await both.evaluateAll((images) => images.map((image) => image.getAttribute('alt')))).toEqual([
     '',

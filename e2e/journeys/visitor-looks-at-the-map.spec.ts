@@ -6,7 +6,7 @@ import { openDemoMarket } from '../kit/opening.ts';
 
 const market = openDemoMarket();
 
-/** Presses what holds a district until the district alone is what is pressed. */
+/** Presses clusters that contain a district until the district itself is pressed. */
 async function pressDown(page: Page, state: string, district: string): Promise<void> {
   const map = page.getByRole('list', { name: 'Map of India' });
   const alone = map.getByRole('button', { name: new RegExp(`^${district}, ${state}`) });
@@ -43,7 +43,7 @@ it('leads a visitor from the map of cold storages to those of a district, and ba
   await page.getByText('Kakatiya Cold Storage').first().waitFor();
   expect(new URL(page.url()).search).toBe('?district=tg-warangal');
   await expect.poll(() => page.getByRole('article').count()).toBe(Number(shown));
-  // The map is as it was left, and what is passed on shows the same.
+  // The map is restored, and a shared link shows the same.
   await page.goBack();
   await page.reload();
   await page.getByRole('link', { name: /^Show \d+ cold storage/ }).waitFor();

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** One address for several servers, of which each may come and go. */
+/** One address for several servers, each of which may stop and start. */
 export interface Balancer {
   readonly url: string;
-  /** From then on connections go to those of these servers that are ready, in turn. */
+  /** Sets the servers; connections go to the ready ones in turn. */
   serve(urls: readonly string[]): void;
   close(): Promise<void>;
 }
@@ -13,7 +13,7 @@ export interface Balancer {
 const LOOKED_AT_EVERY_MS = 200;
 const WAITS_AT_MOST_MS = 30_000;
 
-/** Hands connections on as they are: what is said on them is between client and server. */
+/** Forwards connections without reading them. */
 export async function startBalancer(): Promise<Balancer> {
   const state = { urls: [] as readonly string[], ready: [] as readonly string[], turn: 0 };
   const open = new Set<Socket>();
@@ -58,7 +58,7 @@ function track(open: Set<Socket>, socket: Socket): void {
   socket.on('error', () => socket.destroy()).on('close', () => open.delete(socket));
 }
 
-/** A client waits a while for a server that is ready; null where none comes. */
+/** Waits a while for a ready server; null if there is none. */
 async function nextReady(state: State, over: AbortSignal): Promise<string | null> {
   const giveUpAt = Date.now() + WAITS_AT_MOST_MS;
   while (state.ready.length === 0 && !over.aborted && Date.now() < giveUpAt) await wait(LOOKED_AT_EVERY_MS);
@@ -70,7 +70,7 @@ async function watch(state: State, over: AbortSignal): Promise<void> {
   while (!over.aborted) {
     const { urls } = state;
     const looked = await Promise.all(urls.map(isReady));
-    // Others may have been named meanwhile.
+    // The servers may have been replaced meanwhile.
     if (urls === state.urls) state.ready = urls.filter((_, at) => looked[at]);
     await wait(LOOKED_AT_EVERY_MS);
   }

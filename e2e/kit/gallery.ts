@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 /** The gallery of controls, served from its sources. */
 export interface RunningGallery {
-  /** Where it begins, without a slash at its end. */
+  /** URL of the gallery, without a trailing slash. */
   readonly url: string;
   stop(): Promise<void>;
 }
@@ -14,9 +14,9 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const program = 'node_modules/vite/bin/vite.js';
 const ADDRESS = /http:\/\/(?:localhost|127\.0\.0\.1):\d+/;
 
-/** Serves the gallery as `npm run gallery` does, on a port of its own. Errors: throws with all that it said. */
+/** Serves the gallery as `npm run gallery` does, on a port of its own. Errors: throws with its output. */
 export async function startGallery(): Promise<RunningGallery> {
-  // A port that is taken is no harm: the next free one is said in the output.
+  // A port in use does no harm: the output names the next free one.
   const port = String(randomInt(20_000, 40_000));
   const child = spawn(process.execPath, [program, '--config', 'web/gallery/vite.config.ts', '--port', port], {
     cwd: root,

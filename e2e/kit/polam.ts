@@ -166,7 +166,7 @@ function isRunning(child: ChildProcess): boolean {
   return child.exitCode === null && child.signalCode === null;
 }
 
-/** A port of the loopback that nobody listens on at the moment. */
+/** Finds a currently free port of the loopback address. */
 export async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

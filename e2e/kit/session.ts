@@ -2,13 +2,13 @@ import { login } from '@polam/contract/calls/auth';
 import type { OutputOf } from '@polam/contract/call';
 import { callOver } from './client.ts';
 
-/** Somebody who is signed in. */
+/** A signed-in user. */
 export interface SignedIn {
   readonly user: OutputOf<typeof login>['user'];
   readonly token: string;
 }
 
-/** Signs in over HTTP: a device may begin with it. */
+/** Signs in over HTTP; a device may start with the session. */
 export async function signInOver(
   url: string,
   { email, password }: { readonly email: string; readonly password: string },

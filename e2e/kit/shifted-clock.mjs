@@ -1,4 +1,4 @@
-/** Loaded before a server under test: its clock goes by CLOCK_SHIFT_MS beside the true one. */
+/** Loaded before a server under test: shifts its clock by CLOCK_SHIFT_MS. */
 const shiftMs = Number(process.env.CLOCK_SHIFT_MS ?? 0);
 const TrueDate = Date;
 

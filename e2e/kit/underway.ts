@@ -7,7 +7,7 @@ const quietMs = 150;
 const pollMs = 25;
 const longestMs = 45_000;
 
-/** Everything that the pages of a profile have asked for and not had yet, without the stream, which never ends. */
+/** Pending requests of the pages of a profile, except the event stream, which never ends. */
 export function watchRequests(context: BrowserContext): ReadonlySet<Request> {
   const underway = new Set<Request>();
   context.on('request', (request) => {
@@ -19,7 +19,7 @@ export function watchRequests(context: BrowserContext): ReadonlySet<Request> {
   return underway;
 }
 
-/** Waits until nothing has been underway for a moment: what one answer leads to has been asked for by then. */
+/** Waits until no request was pending for a moment: requests that follow an answer have begun by then. */
 export async function untilQuiet(underway: ReadonlySet<Request>): Promise<void> {
   const giveUpAt = Date.now() + patience(longestMs);
   let quietSince = Date.now();

@@ -7,7 +7,7 @@ import { settle, visit } from './device.ts';
 import { signInOver, type SignedIn } from './session.ts';
 import { hear } from './toasts.ts';
 
-/** Somebody who is new to Polam, with what an account asks for. */
+/** A new user, with the fields of the registration. */
 export interface Newcomer {
   readonly name: string;
   readonly email: string;
@@ -51,7 +51,7 @@ export const neighbour: Newcomer = {
   answer: 'neem',
 };
 
-/** Somebody who has nothing yet, with a name that may stand on a screen in any language. */
+/** A new user without any data, with a name allowed on screens of any language. */
 export const newcomer: Newcomer = {
   ...neighbour,
   name: 'అనిత',
@@ -60,7 +60,7 @@ export const newcomer: Newcomer = {
   address: 'విజయవాడ',
 };
 
-/** Opens an account over HTTP, for journeys that begin after that. */
+/** Registers an account over HTTP, as the start of a journey. */
 export async function openAccount(url: string, { phone, ...person }: Newcomer): Promise<void> {
   const answer = await callOver(url, {
     call: register,
@@ -69,19 +69,19 @@ export async function openAccount(url: string, { phone, ...person }: Newcomer): 
   if (!answer.ok) throw new Error(`${person.name} cannot register: ${answer.message}`);
 }
 
-/** Opens an account and signs in over HTTP: a device may begin with it. */
+/** Registers an account and signs in over HTTP; a device may start with the session. */
 export async function arrive(url: string, person: Newcomer): Promise<SignedIn> {
   await openAccount(url, person);
   return signInOver(url, person);
 }
 
-/** Opens an account by hand, and comes to the login. */
+/** Registers an account by hand, up to the login page. */
 export async function registerByHand(page: Page, person: Newcomer): Promise<void> {
   await visit(page, paths.register());
   await fillRegistration(page, person);
 }
 
-/** Opens an account by hand on the page that is open for it, and comes to the login. */
+/** Registers an account by hand on the open registration page, up to the login page. */
 export async function fillRegistration(page: Page, person: Newcomer): Promise<void> {
   await fillWho(page, person);
   await fillWhere(page, person);
@@ -105,7 +105,7 @@ async function fillWhere(page: Page, { address, pincode }: Newcomer): Promise<vo
   await goOn(page);
 }
 
-/** To the next step, where the page shows one at a time. */
+/** Goes to the next step, where the page shows one step at a time. */
 async function goOn(page: Page): Promise<void> {
   const next = page.getByRole('button', { name: 'Next', exact: true });
   if (await next.isVisible()) await next.click();

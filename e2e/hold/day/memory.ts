@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { figureOf } from '../../kit/metrics.ts';
 import type { RunningPolam } from '../../kit/polam.ts';
 
-/** The least that a server held while it was watched: where the collector has been. */
+/** Least memory of a server while it was watched: its value after garbage collection. */
 export interface Held {
   readonly heapMb: number;
   readonly rssMb: number;

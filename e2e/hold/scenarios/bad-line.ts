@@ -7,10 +7,10 @@ import type { Length, Outcome, Scenario } from '../scenario.ts';
 const SHARE = 0.3;
 const writes: Readonly<Record<Length, number>> = { short: 150, long: 1_500 };
 
-/** A line that loses answers: the sender cannot know what was done. */
+/** A connection that loses answers: the sender cannot know what was done. */
 export const lostAnswers: Scenario = scenarioOf('answers');
 
-/** A line that loses requests. */
+/** A connection that loses requests. */
 export const lostRequests: Scenario = scenarioOf('requests');
 
 function scenarioOf(losing: Losing): Scenario {
