@@ -9,7 +9,7 @@ import { withServer, type Bench } from './kit/workbench.ts';
 
 const HOW_MANY = 8;
 
-/** Signing in, whose slowness is meant: it is what a thief of the database would have to pay for every guess. */
+/** Sign-in, slow on purpose: its cost is what a thief of the database pays for every guess. */
 export const login: Bench = {
   question: `How fast is signing in, ${HOW_MANY} accounts in turn?`,
   measure: (workbench) =>

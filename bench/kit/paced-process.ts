@@ -11,7 +11,7 @@ answerWith<PacedLoad, Paced>(async ({ url, hits, perSecond }) => {
     const dueAt = beganAt + (1_000 * turn) / perSecond;
     await wait(dueAt - performance.now());
     const isGood = await send(agent, url, hit).catch(() => false);
-    // From when it was due: a server that holds up those who ask is not spared what they wait.
+    // Measured from the due time, so that delays in sending caused by a slow server count.
     return { isGood, ms: performance.now() - dueAt };
   });
   const done = await Promise.all(answers);

@@ -1,14 +1,14 @@
 import type { BareAnswer } from './bare-server.ts';
 import type { Hit } from './load.ts';
 
-/** One answer to each request, to know what is measured. */
+/** Answers to one request each, as a description of the load. */
 export interface Sample {
   /** The mean size of the answers and their type, for the bare server to answer the same. */
   readonly bare: BareAnswer;
   readonly bodies: readonly string[];
 }
 
-/** Asks each request once, uncompressed as the generator does. Errors: throws at an answer that is no success. */
+/** Sends each request once, uncompressed as the generator does. Errors: throws on an unsuccessful answer. */
 export async function sample(url: string, hits: readonly Hit[]): Promise<Sample> {
   const bodies: string[] = [];
   let contentType = '';
