@@ -1,11 +1,5 @@
 import type { Query } from '@polam/database/connect';
-import {
-  COUNT_LIMIT,
-  SORTED_CHARACTERS,
-  type KeysetSort,
-  type PageQuery,
-  type SortKey,
-} from './keyset.ts';
+import { COUNT_LIMIT, SORTED_CHARACTERS, type KeysetSort, type PageQuery, type SortKey } from './keyset.ts';
 
 /** A piece of a statement. */
 export type Fragment = ReturnType<typeof fragment>;
