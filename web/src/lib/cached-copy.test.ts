@@ -10,7 +10,7 @@ afterEach(() => {
 
 describe('how old what is shown without a network has become', () => {
   it('is the age of the oldest copy in sight', () => {
-    document.documentElement.dataset['cachedAt'] = LATE;
+    document.documentElement.setAttribute('data-kept-at', LATE);
     noteCachedAnswer(null);
     expect(oldestCachedAt()).toBe(Date.parse(LATE));
 
@@ -23,7 +23,7 @@ describe('how old what is shown without a network has become', () => {
   it('is unknown where nothing was kept, and once the network is back', () => {
     expect(oldestCachedAt()).toBeNull();
 
-    document.documentElement.dataset['cachedAt'] = EARLY;
+    document.documentElement.setAttribute('data-kept-at', EARLY);
     noteCachedAnswer(EARLY);
     window.dispatchEvent(new Event('online'));
 

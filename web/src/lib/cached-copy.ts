@@ -7,7 +7,7 @@ if (typeof window !== 'undefined') {
   // Back online, everything on screen is fetched anew.
   window.addEventListener('online', () => {
     oldestAnswer = null;
-    delete document.documentElement.dataset['cachedAt'];
+    delete document.documentElement.dataset['keptAt'];
   });
 }
 
@@ -17,7 +17,7 @@ if (typeof window !== 'undefined') {
  */
 export function pageCachedAt(): number | undefined {
   if (typeof document === 'undefined') return undefined;
-  return timeOf(document.documentElement.dataset['cachedAt']);
+  return timeOf(document.documentElement.dataset['keptAt']);
 }
 
 /** Notes the time at which an answer came, where it is a copy cached on this device. */

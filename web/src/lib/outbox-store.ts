@@ -27,6 +27,13 @@ export interface OutboxEntry {
 
 const PREFIX = 'outbox ';
 
+/** Fields of stored entries that had another name up to 0.2.0. */
+const newNames = new Map([
+  ['thread', 'conversation'],
+  ['machineId', 'equipmentId'],
+  ['personId', 'userId'],
+]);
+
 /** Entries that the browser has no room for, or forbids to store: they live as long as the page. */
 const unsaved = new Map<string, string>();
 const unsavedFiles = new Map<string, readonly File[]>();
@@ -114,9 +121,20 @@ export function entryTakenBy({ key, oldValue, newValue }: StorageEvent): OutboxE
 function parse(text: string | null): readonly OutboxEntry[] {
   try {
     const entry: unknown = JSON.parse(text ?? 'null');
-    // Written by this file alone; what another version left is known by its call.
-    return typeof entry === 'object' && entry !== null && 'call' in entry ? [entry as OutboxEntry] : [];
+    // Written by this file alone; an entry of another version is known by its call.
+    return typeof entry === 'object' && entry !== null && 'call' in entry ? [withPresentNames(entry)] : [];
   } catch {
     return [];
   }
+}
+
+/** An entry of up to 0.2.0 with its fields renamed: it may have waited on this device since before an upgrade. */
+function withPresentNames(entry: object): OutboxEntry {
+  const renamed = (value: object) =>
+    Object.fromEntries(
+      Object.entries(value).map(([name, each]) => [newNames.get(name) ?? name, each as unknown]),
+    );
+  const { input, ...rest } = renamed(entry);
+  // Entries are written by this file alone, whole.
+  return { ...rest, input: renamed(input as object) } as unknown as OutboxEntry;
 }
