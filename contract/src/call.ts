@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { document, type DocumentCodec, type FieldSet } from './fields.ts';
 import type { CommonRefusal, Manner, RefusalCode } from './refusals.ts';
+import type { Topic } from './topics.ts';
 
 /** Who may call: everyone, signed-in users, or admins. An admin may make every call of a user. */
 export type Access = 'public' | 'user' | 'admin';
@@ -120,6 +121,10 @@ export interface Call<
   readonly limits: readonly LimitName[];
   /** Whether the call changes anything: it then takes an Idempotency-Key. */
   readonly writes: boolean;
+  /** The topics that the answer shows; it is stale when one of them changes. */
+  readonly reads: readonly Topic[];
+  /** The topics that the call may change. */
+  readonly changes: readonly Topic[];
   /** Who sees the change: `all` invalidates cached public answers, `oneself` (or an admin) does not. */
   readonly showsTo: 'all' | 'oneself';
   /** Whether the call runs alone among the writes of its user. */
@@ -154,7 +159,6 @@ interface Declaration<
   summary: string;
   origin?: 'spec' | 'own';
   refuses?: Manner;
-  method: Call['method'];
   path: string;
   access: A;
   actor?: string;
@@ -168,12 +172,18 @@ interface Declaration<
   done?: DoneCode;
   upload?: Upload;
   limits?: readonly LimitName[];
-  writes?: boolean;
   showsTo?: Call['showsTo'];
   isAlone?: boolean;
   replay?: boolean;
   cache?: 'public';
 }
+
+/** A call that reads says what its answer shows, one that writes what it may change. */
+type Effect =
+  | { method: 'GET'; writes?: false; reads: readonly Topic[]; changes?: never }
+  | { method: Call['method']; writes: false; reads: readonly Topic[]; changes?: never }
+  | { method: 'POST' | 'PUT' | 'DELETE'; writes?: true; changes: readonly Topic[]; reads?: never }
+  | { method: Call['method']; writes: true; changes: readonly Topic[]; reads?: never };
 
 /** Declares a call. By default it is SPEC's, and every method but GET writes. */
 export function call<
@@ -181,7 +191,7 @@ export function call<
   const O extends z.core.$ZodType,
   const R extends RefusalCode = never,
   const A extends Access = Access,
->(declaration: Declaration<I, O, R, A>): Call<I, O, R, A> {
+>(declaration: Declaration<I, O, R, A> & Effect): Call<I, O, R, A> {
   const writes = declaration.writes ?? declaration.method !== 'GET';
   const { input, ...rest } = declaration;
   return {
@@ -191,6 +201,8 @@ export function call<
     status: 200,
     refusals: [],
     replay: true,
+    reads: [],
+    changes: [],
     showsTo: 'all',
     isAlone: false,
     limits: [writes ? 'writes' : 'reads'],

@@ -24,6 +24,7 @@ export const get = call({
   origin: 'own',
   method: 'GET',
   path: '/api/v1/account',
+  reads: ['account', 'ratings', 'users'],
   access: 'user',
   output: theAccount,
 });
@@ -35,6 +36,7 @@ export const update = call({
   origin: 'own',
   method: 'PUT',
   path: '/api/v1/account',
+  changes: ['account', 'users'],
   access: 'user',
   input: {
     name: at('name', z.optional(meaningfulText(USER_TEXT.name))),
@@ -57,6 +59,7 @@ export const changeEmail = call({
   origin: 'own',
   method: 'PUT',
   path: '/api/v1/account/email',
+  changes: ['account', 'users'],
   access: 'user',
   input: { email: at('email', email), password: at('password', password) },
   output: nothing,
@@ -73,6 +76,7 @@ export const changePassword = call({
   origin: 'own',
   method: 'PUT',
   path: '/api/v1/account/password',
+  changes: ['account', 'users', 'sessions'],
   access: 'user',
   input: {
     password: at('password', password),
@@ -94,6 +98,7 @@ export const changeAnswer = call({
   origin: 'own',
   method: 'PUT',
   path: '/api/v1/account/answer',
+  changes: ['account', 'users'],
   access: 'user',
   input: {
     password: at('password', password),
@@ -114,6 +119,7 @@ export const sessions = call({
   origin: 'own',
   method: 'GET',
   path: '/api/v1/account/sessions',
+  reads: ['sessions'],
   access: 'user',
   output: document({ sessions: at('sessions', listOf(ownSession, MAX_PAGE)) }),
 });
@@ -125,6 +131,7 @@ export const endSession = call({
   origin: 'own',
   method: 'DELETE',
   path: '/api/v1/account/sessions/{id}',
+  changes: ['sessions'],
   access: 'user',
   input: { sessionId: at('id', id) },
   output: nothing,
@@ -140,6 +147,7 @@ export const endOtherSessions = call({
   origin: 'own',
   method: 'POST',
   path: '/api/v1/account/sessions/end-others',
+  changes: ['sessions'],
   access: 'user',
   output: ended,
   done: 'session-ended',
@@ -154,6 +162,7 @@ export const endAllSessions = call({
   origin: 'own',
   method: 'POST',
   path: '/api/v1/account/sessions/end-all',
+  changes: ['sessions'],
   access: 'user',
   output: ended,
   done: 'signed-out',
@@ -168,6 +177,7 @@ export const exportData = call({
   origin: 'own',
   method: 'GET',
   path: '/api/v1/account/data',
+  reads: [],
   access: 'user',
   output: ownData,
   envelope: 'bare',
@@ -181,6 +191,7 @@ export const erase = call({
   origin: 'own',
   method: 'POST',
   path: '/api/v1/account/erase',
+  changes: ['account', 'users'],
   access: 'user',
   input: {
     password: at('password', password),

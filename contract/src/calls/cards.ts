@@ -14,6 +14,7 @@ const drawn = {
   envelope: 'bytes',
   media: 'image/jpeg',
   limits: ['cards'],
+  reads: [],
 } as const;
 
 /** An unknown language in a link is no error: English is used instead. */

@@ -4,7 +4,6 @@ import { MAX_PACK_GRAMS } from '@polam/domain/quantity';
 import * as z from 'zod/mini';
 import { orBlank, orNone, unlessLeftOut } from '../blank-answers.ts';
 import { call } from '../call.ts';
-import { commodityReference } from '../documents/catalogue.ts';
 import { goodsFacets } from '../documents/goods-facets.ts';
 import { goodsFilters, goodsNarrowing } from '../documents/goods-filters.ts';
 import { MAX_PAGE, pageFields } from '../documents/paging.ts';
@@ -28,7 +27,7 @@ import {
 import { listOf } from '../lists.ts';
 import { MAX_SAME_NAMED } from '../documents/list-bounds.ts';
 
-export { listOfSeller, listResponders } from './listing-pages.ts';
+export { listOfSeller, listResponders, photo, trace } from './listing-pages.ts';
 
 const listingPage = document({ listings: at('products', listOf(listing, MAX_PAGE)), ...pageFields });
 const one = document({ listing: at('product', listing) });
@@ -56,6 +55,7 @@ export const create = call({
   summary: 'Posts a listing with its photos (multipart form); an admin also for a user who asked for it.',
   method: 'POST',
   path: '/api/v1/products/create-product',
+  changes: ['listings', 'offers'],
   access: 'user',
   actor: 'sellerId',
   adminActsFor: true,
@@ -87,6 +87,7 @@ export const update = call({
     'Changes a listing of one’s own; what is left out stays. Photos that are sent replace all there are, unless keepPhotos names their order.',
   method: 'PUT',
   path: '/api/v1/products/update-product/{pid}',
+  changes: ['listings', 'offers'],
   access: 'user',
   input: {
     listingId: at('pid', id),
@@ -115,6 +116,7 @@ export const move = call({
   origin: 'own',
   method: 'POST',
   path: '/api/v1/products/{pid}/move',
+  changes: ['listings', 'offers'],
   access: 'user',
   input: { listingId: at('pid', id), move: at('move', choice(pressedMoves)) },
   output: one,
@@ -127,6 +129,7 @@ export const get = call({
   summary: 'One listing. Visitors see no phone.',
   method: 'GET',
   path: '/api/v1/products/get-product/{pid}',
+  reads: ['listings', 'offers', 'chats', 'ratings', 'follows', 'users'],
   access: 'public',
   input: { listingId: at('pid', id) },
   output: document({ listing: at('product', listingDetail) }),
@@ -139,6 +142,7 @@ export const listForUser = call({
   summary: 'Listings of others, newest first; searched, filtered, sorted and paged.',
   method: 'GET',
   path: '/api/v1/products/get-all-products',
+  reads: ['listings', 'ratings', 'users'],
   access: 'user',
   input: goodsFilters,
   output: listingPage,
@@ -151,6 +155,7 @@ export const listForVisitor = call({
   summary: 'Listings without contacts. Visitors get the first page, whoever is signed in pages on.',
   method: 'GET',
   path: '/api/v1/products/get-all-product',
+  reads: ['listings', 'ratings', 'users'],
   access: 'public',
   input: goodsFilters,
   output: listingPage,
@@ -163,6 +168,7 @@ export const listBySlug = call({
   summary: 'Listings of a category or of a commodity name, by slug. Visitors get the first page.',
   method: 'GET',
   path: '/api/v1/products/getcatproducts/{slug}',
+  reads: ['listings', 'ratings', 'users'],
   access: 'public',
   input: { slug: at('slug', text(120)), ...goodsFilters },
   output: document({ listings: at('response', listOf(listing, MAX_PAGE)), ...pageFields }),
@@ -176,6 +182,7 @@ export const facets = call({
   origin: 'own',
   method: 'GET',
   path: '/api/v1/products/facets',
+  reads: ['listings'],
   access: 'public',
   input: { slug: at('slug', maybe(text(120))), ...goodsNarrowing },
   output: goodsFacets,
@@ -188,6 +195,7 @@ export const listOwn = call({
   summary: 'The listings that the user has posted, newest first.',
   method: 'GET',
   path: '/api/v1/products/get-posted-products',
+  reads: ['listings', 'offers', 'chats', 'ratings', 'users'],
   access: 'user',
   input: {
     ...goodsFilters,
@@ -204,6 +212,7 @@ export const listSameNamed = call({
   summary: 'Listings of the same name by other sellers, without the one asked from.',
   method: 'POST',
   path: '/api/v1/products/get-same-named',
+  reads: ['listings', 'ratings', 'users'],
   access: 'public',
   input: {
     name: at('name', text(LISTING_TEXT.name)),
@@ -223,6 +232,7 @@ export const listAll = call({
     'Every listing, for the admin. By price, quantity, days, rating or distance: those on the market alone.',
   method: 'GET',
   path: '/api/v1/products/get-products',
+  reads: ['listings', 'ratings', 'users'],
   access: 'admin',
   input: goodsFilters,
   output: listingPage,
@@ -235,6 +245,7 @@ export const exportAll = call({
   origin: 'own',
   method: 'GET',
   path: '/api/v1/admin/products/export',
+  reads: [],
   access: 'admin',
   input: goodsFilters,
   output: z.unknown(),
@@ -249,6 +260,7 @@ const deletion = {
   output: document({}),
   done: 'listing-deleted',
   writes: true,
+  changes: ['listings', 'offers'],
 } as const;
 
 /** Deletes one's own listing, by the GET that SPEC names. */
@@ -267,34 +279,4 @@ export const remove = call({
   summary: 'Deletes a listing of one’s own.',
   method: 'DELETE',
   path: '/api/v1/products/delete-product/{id}',
-});
-
-/** The photo of a listing, or the picture of its commodity. */
-export const photo = call({
-  name: 'listings.photo',
-  summary: 'The first photo of a listing (or the one named), else its commodity’s picture.',
-  method: 'GET',
-  path: '/api/v1/products/product-photo/{id}',
-  access: 'public',
-  input: {
-    listingId: at('id', id),
-    photoId: at('photo', maybe(id)),
-    width: at('width', maybe(whole(1, 10_000))),
-  },
-  output: z.unknown(),
-  envelope: 'bytes',
-  media: 'image/webp',
-  limits: ['photos'],
-});
-
-/** What a deleted listing was of, to lead its reader on. */
-export const trace = call({
-  name: 'listings.trace',
-  summary: 'Which goods a deleted listing was of, to lead its reader on; not found for any other.',
-  origin: 'own',
-  method: 'GET',
-  path: '/api/v1/products/product-trace/{id}',
-  access: 'public',
-  input: { listingId: at('id', id) },
-  output: document({ commodity: at('commodityId', commodityReference) }),
 });

@@ -13,6 +13,7 @@ export const districts = call({
   origin: 'own',
   method: 'GET',
   path: '/api/v1/map',
+  reads: ['listings'],
   access: 'public',
   input: {
     what: at('what', choice(['goods', 'hire', 'sale', 'storages'])),

@@ -26,6 +26,7 @@ export const rate = call({
   origin: 'own',
   method: 'POST',
   path: '/api/v1/orders/{id}/rating',
+  changes: ['ratings', 'ratings-due'],
   access: 'user',
   input: {
     orderId: at('id', id),
@@ -46,6 +47,7 @@ export const get = call({
   origin: 'own',
   method: 'GET',
   path: '/api/v1/orders/{id}/ratings',
+  reads: ['ratings', 'ratings-due', 'orders', 'users'],
   access: 'user',
   input: { orderId: at('id', id) },
   output: document({ ratings: at('ratings', ofOrder) }),
@@ -59,6 +61,7 @@ export const listDue = call({
   origin: 'own',
   method: 'GET',
   path: '/api/v1/ratings/due',
+  reads: ['ratings', 'ratings-due', 'orders', 'users'],
   access: 'user',
   output: document({ due: at('due', listOf(dueRating, MAX_PAGE)) }),
 });
@@ -70,6 +73,7 @@ export const listOfUser = call({
   origin: 'own',
   method: 'GET',
   path: '/api/v1/users/{id}/ratings',
+  reads: ['ratings', 'users'],
   access: 'public',
   input: { userId: at('id', id), limit: paging([]).limit, cursor: paging([]).cursor },
   output: document({

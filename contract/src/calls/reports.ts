@@ -26,6 +26,7 @@ export const contact = call({
   origin: 'own',
   method: 'POST',
   path: addresses.contact,
+  changes: ['contact-messages'],
   access: 'public',
   input: {
     name: at('name', text(USER_TEXT.name)),
@@ -47,6 +48,7 @@ export const listContact = call({
   origin: 'own',
   method: 'GET',
   path: addresses.contact,
+  reads: ['contact-messages'],
   access: 'admin',
   input: { limit: paging([]).limit, cursor: paging([]).cursor },
   output: document({
@@ -62,6 +64,7 @@ export const complain = call({
   origin: 'own',
   method: 'POST',
   path: '/api/v1/complaints',
+  changes: ['complaints', 'users'],
   access: 'user',
   input: {
     about: at('about', choice(complaintSubjects)),
@@ -88,6 +91,7 @@ export const listComplaints = call({
   origin: 'own',
   method: 'GET',
   path: '/api/v1/complaints',
+  reads: ['complaints', 'users'],
   access: 'admin',
   input: {
     search: complaintsQuery.search,
@@ -106,6 +110,7 @@ export const exportComplaints = call({
   origin: 'own',
   method: 'GET',
   path: '/api/v1/complaints/export',
+  reads: [],
   access: 'admin',
   input: { search: complaintsQuery.search, sort: complaintsQuery.sort, state: complaintsQuery.state },
   output: z.unknown(),
@@ -121,6 +126,7 @@ export const getComplaint = call({
   origin: 'own',
   method: 'GET',
   path: '/api/v1/complaints/{id}',
+  reads: ['complaints', 'users'],
   access: 'admin',
   input: { complaintId: at('id', id) },
   output: document({ complaint: at('complaint', complaintPage) }),
@@ -133,6 +139,7 @@ export const complaintPhoto = call({
   origin: 'own',
   method: 'GET',
   path: '/api/v1/complaints/{id}/photo',
+  reads: [],
   access: 'admin',
   input: { complaintId: at('id', id), width: at('width', maybe(whole(1, 10_000))) },
   output: z.unknown(),
@@ -149,6 +156,7 @@ export const decideComplaint = call({
   origin: 'own',
   method: 'POST',
   path: '/api/v1/complaints/{id}/decide',
+  changes: ['complaints', 'users', 'listings'],
   access: 'admin',
   input: {
     complaintId: at('id', id),
@@ -167,6 +175,7 @@ export const letBack = call({
   origin: 'own',
   method: 'POST',
   path: '/api/v1/complaints/{id}/let-back',
+  changes: ['complaints', 'users'],
   access: 'admin',
   input: { complaintId: at('id', id) },
   output: document({}),

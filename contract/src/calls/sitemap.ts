@@ -14,6 +14,7 @@ export const overview = call({
   name: 'sitemap.overview',
   summary: 'Goods for sale; listings, machines and cold storages with which parts of the sitemap begin.',
   path: '/api/v1/sitemap',
+  reads: ['listings'],
   output: document({
     goods: at('commodities', listOf(goods, MAX_COMMODITIES)),
     parts: at('parts', listOf(plain, MAX_PARTS)),
@@ -37,6 +38,7 @@ export const part = call({
   name: 'sitemap.part',
   summary: 'Addresses of the listings on the market from one on, as many as a part of the sitemap holds.',
   path: '/api/v1/sitemap/listings',
+  reads: [],
   input: { fromId: at('from', maybe(id)) },
   output: document({ listings: at('products', listOf(address, PART_SIZE)) }),
 });
@@ -54,6 +56,7 @@ export const equipmentList = call({
   name: 'sitemap.machines',
   summary: 'Machines on offer from one on, as many as a part of the sitemap holds.',
   path: '/api/v1/sitemap/machines',
+  reads: [],
   input: { fromId: at('from', maybe(id)) },
   output: pages,
 });
@@ -64,6 +67,7 @@ export const storages = call({
   name: 'sitemap.storages',
   summary: 'Cold storages from one on, as many as a part of the sitemap holds.',
   path: '/api/v1/sitemap/coldstorages',
+  reads: [],
   input: { fromId: at('from', maybe(id)) },
   output: pages,
 });

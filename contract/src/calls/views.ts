@@ -15,6 +15,7 @@ export const counters = call({
   summary: 'True counts of users, listings, equipment, requirements and cold storages.',
   method: 'GET',
   path: '/api/v1/total/alldata',
+  reads: ['users', 'listings', 'equipment', 'requirements', 'cold-storages'],
   access: 'public',
   output: document({
     counters: at(
@@ -39,6 +40,19 @@ export const today = call({
   origin: 'own',
   method: 'GET',
   path: '/api/v1/views/today',
+  reads: [
+    'offers',
+    'orders',
+    'bookings',
+    'chats',
+    'unread',
+    'ratings',
+    'ratings-due',
+    'requirements',
+    'enquiries',
+    'listings',
+    'equipment',
+  ],
   access: 'user',
   output: document({ groups: at('groups', listOf(taskGroup, taskKinds.length)) }),
 });
@@ -51,6 +65,7 @@ export const waitingOffers = call({
   origin: 'own',
   method: 'GET',
   path: '/api/v1/views/offers',
+  reads: ['offers', 'listings', 'requirements', 'ratings', 'users'],
   access: 'user',
   input: { turn: at('turn', maybe(choice(['mine', 'theirs']))), limit, cursor },
   output: document({ offers: at('offers', listOf(task, MAX_PAGE)), ...pageFields }),
