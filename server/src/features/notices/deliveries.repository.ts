@@ -1,4 +1,4 @@
-import { approachTypes } from '@polam/contract/notice-approaches';
+import { approachTypes } from '@polam/contract/events';
 import type { Query, Transaction } from '@polam/database/connect';
 import type { Language } from '@polam/domain/catalogue';
 import type { NoticeChannel } from '@polam/domain/notice-topic';

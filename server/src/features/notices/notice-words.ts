@@ -10,7 +10,7 @@ import { en } from '@polam/contract/messages/en';
 import { hi } from '@polam/contract/messages/hi';
 import { te } from '@polam/contract/messages/te';
 import { noticeSentence } from '@polam/contract/notice-sentence';
-import { topicOf } from '@polam/contract/notice-topics';
+import { kindOf } from '@polam/contract/events';
 import type { Language } from '@polam/domain/catalogue';
 import { rupeesFromPaise } from '@polam/domain/money';
 import type { NoticeTopic } from '@polam/domain/notice-topic';
@@ -43,7 +43,7 @@ export interface NoticeWords {
 /** Words of an event outside of Polam. */
 export function wordsOf(event: LiveEvent, language: Language): NoticeWords {
   const { messages, emails } = wordsIn[language];
-  const topic = topicOf(event.type);
+  const topic = kindOf(event).noticeTopic;
   const sentence = noticeSentence(event, { notices: messages.notices, language });
   return {
     topic,

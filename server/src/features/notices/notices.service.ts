@@ -1,7 +1,7 @@
 import type * as calls from '@polam/contract/calls/notices';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import { liveEvent, type Notice } from '@polam/contract/events';
-import { approachTypes } from '@polam/contract/notice-approaches';
+import { approachTypes } from '@polam/contract/events';
 import { NAMELESS } from '@polam/domain/user';
 import type { Handler } from '@polam/server/http/bind';
 import type { Transaction } from '@polam/server/http/context';

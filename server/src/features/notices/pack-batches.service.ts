@@ -1,5 +1,5 @@
 import { liveEvent } from '@polam/contract/events';
-import { topicOf } from '@polam/contract/notice-topics';
+import { kindOf } from '@polam/contract/events';
 import type { AppContext } from '@polam/server/http/app-context';
 import * as z from 'zod/mini';
 import { listDeliverable, type Deliverable, type TakenDelivery } from './deliveries.repository.ts';
@@ -27,7 +27,7 @@ export async function packBatches(
   return batches.filter(({ taken: [first], event, recipientId }) => {
     // What was due has been done or missed: the notice is of no use any more.
     if (event.type === 'reminder.due' && new Date(event.until) <= now) return false;
-    return first !== undefined && choicesOf(recipientId)[topicOf(event.type)][first.channel];
+    return first !== undefined && choicesOf(recipientId)[kindOf(event).noticeTopic][first.channel];
   });
 }
 

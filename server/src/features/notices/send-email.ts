@@ -1,4 +1,4 @@
-import { topicOf } from '@polam/contract/notice-topics';
+import { kindOf } from '@polam/contract/events';
 import type { AppContext } from '@polam/server/http/app-context';
 import type { MailSender } from '@polam/server/outward/mail-sender';
 import type { Outcome } from '@polam/server/outward/outcome';
@@ -15,7 +15,7 @@ export function emailSender(
   const { publicUrl } = appContext.config;
   return async ({ deliverable: { noticeId, name, email, language: own }, event, recipientId }) => {
     const language = own ?? 'en';
-    const link = { userId: recipientId, topic: topicOf(event.type) };
+    const link = { userId: recipientId, topic: kindOf(event).noticeTopic };
     const token = signLink(link, await getUnsubscribeKey(appContext.db));
     return mail.send(
       buildEmail({

@@ -1,4 +1,4 @@
-import type { EventOf, LiveEvent } from '@polam/contract/events';
+import type { LiveEvent } from '@polam/contract/events';
 import { noticeSentence } from '@polam/contract/notice-sentence';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { messagesIn } from '~/i18n/loaded.ts';
@@ -22,7 +22,7 @@ export function useNoticeTerms(): (event: LiveEvent) => string {
       const per = t(`listings.per.${event.unit}`);
       return t('listings.price-per', { price: formats.rupees(event.pricePaise), per });
     }
-    if (!hasTerms(event)) return '';
+    if (!('quantityMilli' in event && 'pricePaise' in event)) return '';
     const { pricePaise, quantityMilli, unit } = event;
     return t('notices.terms', {
       quantity: formats.quantity(quantityMilli, unit),
@@ -30,15 +30,4 @@ export function useNoticeTerms(): (event: LiveEvent) => string {
       unit: formats.unit(unit),
     });
   };
-}
-
-/** Kinds of notices with a quantity and a price. */
-type WithTerms = EventOf<
-  'offer.proposed' | 'offer.decided' | 'order.placed' | 'match.found' | 'listing.posted-for'
->;
-
-function hasTerms(event: LiveEvent): event is WithTerms {
-  return ['offer.proposed', 'offer.decided', 'order.placed', 'match.found', 'listing.posted-for'].includes(
-    event.type,
-  );
 }

@@ -7,7 +7,7 @@ import { askOptions } from '~/lib/ask.ts';
 import { useSession } from '~/lib/session.ts';
 import { paths } from '~/paths.ts';
 import { RefusedError } from '~/lib/query-client.ts';
-import { kindOf, shortListingPath } from './notice-kinds.ts';
+import { leadOf, shortListingPath } from './notice-target.ts';
 
 /**
  * Opens the subject of a notice. A notice about offers opens the responses for the seller, and the listing's
@@ -21,7 +21,7 @@ export function useOpenNotice(): (event: LiveEvent, how?: 'beside' | 'instead') 
   return useCallback(
     async (event, how = 'beside') => {
       const go = (to: string) => navigate(to, { replace: how === 'instead' });
-      const { path, sellersListingId: listingId } = kindOf(event).leadsTo(event);
+      const { path, sellersListingId: listingId } = leadOf(event);
       if (listingId === undefined) return go(path);
       const found = await cache.fetchQuery(askOptions(get, { listingId }, session)).catch(goneOrUnknown);
       // A seller still finds a deleted listing; for a buyer the page explains what became of it.

@@ -4,7 +4,7 @@ import { en } from '@polam/contract/messages/en';
 import { te } from '@polam/contract/messages/te';
 import { describe, expect, it } from 'vitest';
 import { paths } from '~/paths.ts';
-import { kindOf } from './notice-kinds.ts';
+import { leadOf } from './notice-target.ts';
 
 const order = {
   listingId: '0190f000-0000-7000-8000-000000000200',
@@ -37,13 +37,11 @@ const inEnglish = { notices: en.notices, language: 'en' } as const;
 
 describe('a notice of an order', () => {
   it('leads the seller to what others ordered, in words of her language', () => {
-    const kind = kindOf(placed);
-
     expect(noticeSentence(placed, inEnglish)).toBe('Sita ordered Wheat from you.');
     expect(noticeSentence(placed, { notices: te.notices, language: 'te' })).toBe(
       'గోధుమలు: Sita గారు మీకు ఆర్డర్ పెట్టారు.',
     );
-    expect(kind.leadsTo(placed).path).toBe(`${paths.orders()}?side=seller`);
+    expect(leadOf(placed).path).toBe(`${paths.orders()}?side=seller`);
   });
 
   it.each([
@@ -78,10 +76,8 @@ describe('a notice of an order', () => {
       '?state=ended',
     ],
   ])('tells what has become of it and leads to its list: %o', (event, sentence, query) => {
-    const kind = kindOf(event);
-
     expect(noticeSentence(event, inEnglish)).toBe(sentence);
-    expect(kind.leadsTo(event).path).toBe(paths.orders() + query);
+    expect(leadOf(event).path).toBe(paths.orders() + query);
   });
 });
 
@@ -106,10 +102,8 @@ describe('a notice of what is noted of an order', () => {
     [noted('received', 'seller'), 'Sita has received the money for Wheat.', ''],
     [noted('not-received', 'seller'), 'Sita took it back: the money for Wheat has not come yet.', ''],
   ])('says what it is, and leads to the list of the other side: %o', (event, sentence, query) => {
-    const kind = kindOf(event);
-
     expect(noticeSentence(event, inEnglish)).toBe(sentence);
-    expect(kind.leadsTo(event).path).toBe(paths.orders() + query);
+    expect(leadOf(event).path).toBe(paths.orders() + query);
   });
 });
 
@@ -126,9 +120,7 @@ describe('a notice of a rating', () => {
     [asked, 'How was Wheat with Sita? Give your stars.', '?side=seller&state=ended'],
     [opened, 'Sita gave you 4 of 5 stars for Wheat.', '?state=ended'],
   ])('leads to the deal on the side of its receiver: %o', (event, sentence, query) => {
-    const kind = kindOf(event);
-
     expect(noticeSentence(event, inEnglish)).toBe(sentence);
-    expect(kind.leadsTo(event).path).toBe(paths.orders() + query);
+    expect(leadOf(event).path).toBe(paths.orders() + query);
   });
 });

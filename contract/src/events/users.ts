@@ -1,0 +1,156 @@
+import { complaintSubjects } from '@polam/domain/complaint';
+import { units } from '@polam/domain/quantity';
+import * as z from 'zod/mini';
+import { names } from '../documents/values.ts';
+import { at } from '../fields.ts';
+import { quantity, rupees } from '../scalars.ts';
+import { aboutListing, author, kind, listingIn } from './kind.ts';
+
+const listing = {
+  listingId: at('pid', z.string()),
+  listingName: at('productName', z.string()),
+  listingNames: at('productNames', z.optional(names)),
+};
+
+const unit = at('quantityUnit', z.enum(units));
+const pricePaise = at('price', rupees);
+const quantityMilli = at('quantity', quantity);
+
+/** A user follows the receiver. */
+export const userFollowed = kind({
+  fields: { followerId: at('follower', z.string()), followerName: at('followerName', z.string()) },
+  noticeTopic: 'follows',
+  approaches: true,
+  changes: ['follows'],
+  icon: 'person',
+  leadsTo: ({ followerId }) => ({ to: 'user', id: followerId }),
+  words: ({ followerName }) => ({ person: followerName }),
+});
+
+/** A listing on the receiver's wishlist has become cheaper. */
+export const wishlistItemCheaper = kind({
+  fields: { ...listing, ...author, pricePaise, unit },
+  noticeTopic: 'prices',
+  approaches: true,
+  changes: ['listings', 'wishlist'],
+  icon: 'heart',
+  leadsTo: ({ listingId }) => ({ to: 'listing', id: listingId }),
+  words: aboutListing,
+});
+
+/**
+ * Listings and requirements match. One notice covers all matches found at once: the best, and the number of
+ * others.
+ */
+export const matchFound = kind({
+  fields: {
+    /** The receiver's side. */
+    side: at('side', z.enum(['buyer', 'seller'])),
+    requirementId: at('requirement', z.string()),
+    ...listing,
+    ...author,
+    /** Price that the other side asks or offers. */
+    pricePaise,
+    quantityMilli,
+    unit,
+    others: at('others', z.number()),
+  },
+  noticeTopic: 'matches',
+  approaches: true,
+  changes: ['requirements'],
+  icon: 'requirement',
+  leadsTo: ({ side, requirementId, listingId }) =>
+    side === 'buyer' ? { to: 'requirement', id: requirementId } : { to: 'leads', id: listingId },
+  words: (event, language) => ({
+    ...aboutListing(event, language),
+    side: event.side,
+    others: event.others,
+  }),
+});
+
+/** A message was posted. While its notice is unread, that of the conversation's next one replaces it. */
+export const messagePosted = kind({
+  fields: {
+    negotiationId: at('negotiation', z.string()),
+    messageId: at('chat', z.string()),
+    listingName: listing.listingName,
+    listingNames: listing.listingNames,
+    ...author,
+    /** Beginning of the message's text; empty for a photo alone. */
+    preview: at('text', z.string()),
+  },
+  noticeTopic: 'messages',
+  approaches: true,
+  changes: ['chats'],
+  icon: 'chat',
+  leadsTo: ({ negotiationId }) => ({ to: 'conversation', id: negotiationId }),
+  words: (event, language) => ({ ...aboutListing(event, language), preview: event.preview }),
+});
+
+/** A complaint of the receiver was decided; `sentBy` is the accused. The action taken is not part of it. */
+export const complaintDecided = kind({
+  fields: {
+    complaintId: at('complaint', z.string()),
+    about: at('about', z.enum(complaintSubjects)),
+    subjectId: at('subject', z.string()),
+    outcome: at('outcome', z.enum(['dismissed', 'upheld'])),
+    ...author,
+    /** The listing that the complaint was about; null where it was about a user or a message. */
+    listingName: at('productName', z.nullable(z.string())),
+    listingNames: listing.listingNames,
+  },
+  noticeTopic: 'messages',
+  approaches: false,
+  changes: [],
+  icon: 'flag',
+  leadsTo: ({ about, subjectId, authorId }) =>
+    about === 'listing' ? { to: 'listing', id: subjectId } : { to: 'user', id: authorId },
+  words: (event, language) => ({
+    outcome: event.outcome,
+    named: listingIn(event, language) || event.authorName,
+  }),
+});
+
+/** The admins warn the receiver, or have taken a listing of the receiver down. No admin is named. */
+export const conductWarned = kind({
+  fields: {
+    act: at('act', z.enum(['warned', 'taken-down'])),
+    words: at('words', z.string()),
+    listingId: at('pid', z.nullable(z.string())),
+    listingName: at('productName', z.nullable(z.string())),
+    listingNames: listing.listingNames,
+  },
+  noticeTopic: 'messages',
+  approaches: false,
+  changes: ['listings', 'offers'],
+  icon: 'flag',
+  leadsTo: () => ({ to: 'own-listings' }),
+  words: (event, language) => ({
+    act: event.act,
+    words: event.words,
+    listing: listingIn(event, language),
+  }),
+});
+
+/** The receiver's password was reset by the secret answer, and all sessions of the account have ended. */
+export const passwordReset = kind({
+  fields: {},
+  noticeTopic: 'messages',
+  approaches: false,
+  // All sessions have ended; for new ones, the profile says when the password last changed.
+  changes: ['account'],
+  icon: 'key',
+  leadsTo: () => ({ to: 'own-password' }),
+  words: () => ({}),
+});
+
+/** The admins have posted a listing for the receiver, at the receiver's request. No admin is named. */
+export const listingPostedFor = kind({
+  fields: { ...listing, pricePaise, quantityMilli, unit },
+  noticeTopic: 'messages',
+  approaches: false,
+  changes: ['listings'],
+  icon: 'leaf',
+  leadsTo: ({ listingId }) => ({ to: 'own-listing', id: listingId }),
+  words: (event, language) => ({ listing: listingIn(event, language) }),
+});
