@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { at, document } from './fields.ts';
+import type { Topic } from './topics.ts';
 
 const about = { negotiationId: at('negotiation', z.string()), userId: at('sentBy', z.string()) };
 
@@ -22,6 +23,17 @@ const messageSent = document({
 
 /** Signals that reach open screens alone and are not stored: a user who is away misses nothing. */
 export const liveSignal = z.union([typing, messageRead, messageSent]);
+
+const changes: { readonly [T in LiveSignal['type']]: readonly Topic[] } = {
+  typing: [],
+  'message.read': ['unread', 'notices'],
+  'message.sent': ['chats'],
+};
+
+/** Topics of the answers to the receiver that a signal makes stale. */
+export function changesOfSignal({ type }: LiveSignal): readonly Topic[] {
+  return changes[type];
+}
 
 /** A live signal in our names. */
 export type LiveSignal = z.output<typeof liveSignal>;

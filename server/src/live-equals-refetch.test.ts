@@ -1,32 +1,13 @@
-import * as account from '@polam/contract/calls/account';
-import * as bookings from '@polam/contract/calls/bookings';
-import * as catalogue from '@polam/contract/calls/catalogue';
-import * as chats from '@polam/contract/calls/chats';
-import * as consents from '@polam/contract/calls/consents';
-import * as coldStorage from '@polam/contract/calls/cold-storage';
-import * as equipment from '@polam/contract/calls/equipment';
-import * as follows from '@polam/contract/calls/follows';
-import * as listings from '@polam/contract/calls/listings';
-import * as notices from '@polam/contract/calls/notices';
-import * as offers from '@polam/contract/calls/offers';
-import * as orders from '@polam/contract/calls/orders';
-import * as people from '@polam/contract/calls/users';
-import * as ratings from '@polam/contract/calls/ratings';
-import * as requirements from '@polam/contract/calls/requirements';
-import * as views from '@polam/contract/calls/views';
-import * as wishlist from '@polam/contract/calls/wishlist';
-import { calls } from '@polam/contract';
-import type { AnyCall, InputOf } from '@polam/contract/call';
-import type { LiveEventType } from '@polam/contract/events';
-import { staleCalls } from '@polam/contract/stale-calls';
-import { monthOf } from '@polam/domain/equipment-calendar';
+import type { AnyCall } from '@polam/contract/call';
+import { eventKinds, type LiveEventType } from '@polam/contract/events';
+import { isStaleAfter, type Topic } from '@polam/contract/topics';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestActor } from './testing/actor.ts';
-import { daysAhead } from './testing/hires.ts';
+import { answersTo, callsNeverAsked, changedCalls, questionsOf } from './testing/questions.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 import { scenarios } from './testing/scenarios/all-scenarios.ts';
-import type { Scenario, Subject } from './testing/scenarios/scenario.ts';
+import type { Scenario } from './testing/scenarios/scenario.ts';
 import { noticesOf } from './testing/trade.ts';
 
 let testApp: TestApp;
@@ -42,184 +23,70 @@ beforeAll(async () => {
 
 afterAll(() => testApp.close());
 
-/** One call with its input, as a screen may have sent it. */
-type Question = readonly [call: AnyCall, input: InputOf<AnyCall>];
-
-function ask<C extends AnyCall>(call: C, input: InputOf<C>): Question {
-  return [call, input];
+/** The names of changed calls whose answers the topics leave valid. */
+function missedBy(topics: readonly Topic[], changed: readonly AnyCall[]): string {
+  return changed
+    .filter(({ reads }) => !isStaleAfter(reads, topics))
+    .map(({ name }) => name)
+    .join(' ');
 }
 
-/** All questions of a user's screens about a subject and about the other user. */
-function questionsOf(subject: Subject, { ownId, otherId }: { ownId: string; otherId: string }) {
-  const { listingId, requirementId, negotiationId, orderId, equipmentId } = subject;
-  return [
-    ...(listingId === undefined ? [] : listingQuestions(listingId)),
-    ...(requirementId === undefined ? [] : requirementQuestions(requirementId)),
-    ...(negotiationId === undefined ? [] : chatQuestions(negotiationId)),
-    ...(orderId === undefined ? [] : orderQuestions(orderId)),
-    ...(equipmentId === undefined ? [] : equipmentQuestions(equipmentId)),
-    ...ownQuestions(ownId),
-    ...userQuestions(otherId),
-  ];
-}
-
-const requirementQuestions = (requirementId: string): Question[] => [
-  ask(requirements.get, { requirementId }),
-  ask(requirements.matches, { requirementId }),
-  ask(requirements.quotes, { requirementId }),
-];
-
-const chatQuestions = (negotiationId: string): Question[] => [
-  ask(chats.read, { negotiationId }),
-  ask(offers.negotiationOf, { negotiationId }),
-];
-
-const orderQuestions = (orderId: string): Question[] => [
-  ask(orders.get, { orderId }),
-  ask(ratings.get, { orderId }),
-];
-
-const listingQuestions = (listingId: string): Question[] => [
-  ask(listings.get, { listingId }),
-  ask(listings.listForUser, {}),
-  ask(listings.listForVisitor, {}),
-  ask(listings.listBySlug, { slug: 'wheat' }),
-  ask(listings.listSameNamed, { name: 'Wheat' }),
-  ask(listings.facets, {}),
-  ask(offers.conversation, { listingId }),
-  ask(offers.listReceived, { listingId }),
-  ask(requirements.leads, { listingId }),
-  ask(listings.listResponders, { listingId }),
-];
-
-const hireDays = daysAhead();
-
-const equipmentQuestions = (equipmentId: string): Question[] => [
-  ask(equipment.get, { equipmentId }),
-  ask(equipment.listForHire, { from: hireDays.from, to: hireDays.from }),
-  ask(equipment.facets, { purpose: 'hire', from: hireDays.from, to: hireDays.from }),
-  ask(bookings.freeDays, { equipmentId, month: monthOf(hireDays.from) }),
-  ask(chats.list, { equipmentId }),
-];
-
-const ownQuestions = (userId: string): Question[] => [
-  ask(account.get, {}),
-  ask(bookings.list, { side: 'hirer' }),
-  ask(bookings.list, { side: 'owner' }),
-  ask(bookings.list, { side: 'hirer', state: 'ended' }),
-  ask(bookings.list, { side: 'owner', state: 'ended' }),
-  ask(chats.list, {}),
-  ask(coldStorage.listOwn, {}),
-  ask(equipment.listOfOwner, { ownerId: userId }),
-  ask(coldStorage.listEnquiries, {}),
-  ask(follows.listFollowers, { userId }),
-  ask(follows.listFollowing, { userId }),
-  ask(listings.listOwn, {}),
-  ask(offers.listAnswered, {}),
-  ask(offers.listProposed, {}),
-  ask(orders.list, { side: 'buyer' }),
-  ask(orders.list, { side: 'seller' }),
-  ask(orders.list, { side: 'buyer', state: 'ended' }),
-  ask(orders.list, { side: 'seller', state: 'ended' }),
-  ask(orders.listTransactions, {}),
-  ask(orders.sumTransactions, {}),
-  ask(ratings.listDue, {}),
-  ask(requirements.listOwn, {}),
-  ask(requirements.list, {}),
-  ask(requirements.facets, {}),
-  ask(requirements.listByName, { commodityName: 'Wheat' }),
-  ask(wishlist.list, {}),
-  ask(wishlist.ids, {}),
-  ask(views.today, {}),
-  ask(views.waitingOffers, {}),
-  ask(views.waitingOffers, { turn: 'theirs' }),
-  ...userQuestions(userId),
-];
-
-const userQuestions = (userId: string): Question[] => [
-  ask(people.getProfile, { userId }),
-  ask(people.getBasic, { userId }),
-  ask(listings.listOfSeller, { sellerId: userId }),
-  ask(requirements.listOfBuyer, { buyerId: userId }),
-  ask(ratings.listOfUser, { userId }),
-];
-
-/**
- * Calls that are sent again after every notice, that events of other users do not affect, or that no screen
- * caches.
- */
-const unasked: readonly AnyCall[] = [
-  notices.list,
-  notices.stream,
-  notices.preferences,
-  notices.pushKey,
-  account.sessions,
-  account.exportData,
-  consents.get,
-  catalogue.catalogue,
-  catalogue.categories,
-  catalogue.district,
-  catalogue.place,
-  catalogue.resolveSlug,
-  chats.type,
-  coldStorage.get,
-  coldStorage.list,
-  equipment.listForSale,
-  listings.trace,
-  orders.exportTransactions,
-  people.getPublicProfile,
-  people.list,
-  people.search,
-];
-
-async function answersTo(reader: TestActor, questions: readonly Question[]): Promise<Map<Question, string>> {
-  const answers = new Map<Question, string>();
-  for (const question of questions) answers.set(question, JSON.stringify(await reader.call(...question)));
-  return answers;
-}
-
-const namesOf = (some: readonly AnyCall[]) => some.map(({ name }) => name).join(' ');
-
+/** What an act changes for its receiver and its author, and what event and calls say that they change. */
 async function play({ stage }: Scenario) {
   const { receiver, other, subject, happen } = await stage(testApp, { pass });
-  const questions = questionsOf(subject, { ownId: receiver.id, otherId: other.id });
-  const before = await answersTo(receiver, questions);
+  const ofReceiver = questionsOf(subject, { ownId: receiver.id, otherId: other.id });
+  const ofAuthor = questionsOf(subject, { ownId: other.id, otherId: receiver.id });
+  const before = await answersTo(receiver, ofReceiver);
+  const authorsBefore = await answersTo(other, ofAuthor);
   const notified = (await noticesOf(testApp, receiver)).length;
 
-  await happen();
+  const made = await callsOf(other, happen);
 
-  const after = await answersTo(receiver, questions);
   const types = (await noticesOf(testApp, receiver)).slice(notified).map(({ type }) => type as LiveEventType);
-  const changed = questions.filter((question) => before.get(question) !== after.get(question));
-  return { types, changed: [...new Set(changed.map(([call]) => call))] };
+  return {
+    types,
+    changed: changedCalls(before, await answersTo(receiver, ofReceiver)),
+    // Time, or an admin, acts without a screen of the author's.
+    made: made.filter(({ writes }) => writes),
+    changedForAuthor: changedCalls(authorsBefore, await answersTo(other, ofAuthor)),
+  };
 }
 
-describe('a screen that asks again what a live event names', () => {
-  it.each(scenarios)('shows what a reload would show when $what', async (scenario) => {
-    const { types, changed } = await play(scenario);
+/** The calls that a user makes in an act. */
+async function callsOf(actor: TestActor, act: () => Promise<unknown>): Promise<readonly AnyCall[]> {
+  const made: AnyCall[] = [];
+  const { call } = actor;
+  const recorded: TestActor['call'] = (called, ...rest) => {
+    made.push(called);
+    return call(called, ...rest);
+  };
+  Object.assign(actor, { call: recorded });
+  await act();
+  Object.assign(actor, { call });
+  return made;
+}
 
-    const asksAgain = new Set(types.flatMap((type) => staleCalls[type]));
+describe('a screen that asks again what has changed', () => {
+  it.each(scenarios)('shows what a reload would show when $what', async (scenario) => {
+    const { types, changed, made, changedForAuthor } = await play(scenario);
+
+    const ofEvents = types.flatMap((type) => eventKinds[type].changes);
     expect(types).toContain(scenario.type);
-    expect(namesOf(changed.filter((call) => !asksAgain.has(call)))).toBe('');
+    expect(missedBy(ofEvents, changed)).toBe('');
     // Only changes that the questions can see count: else they would prove nothing.
-    expect(changed.length > 0).toBe(staleCalls[scenario.type].length > 0);
+    expect(changed.length > 0).toBe(eventKinds[scenario.type].changes.length > 0);
+    const ofCalls = made.flatMap(({ changes }) => changes);
+    expect(missedBy(ofCalls, made.length === 0 ? [] : changedForAuthor)).toBe('');
   });
 
   it('is shown for every kind of event', () => {
     const played = new Set(scenarios.map(({ type }) => type));
 
-    expect(Object.keys(staleCalls).filter((type) => !played.has(type as LiveEventType))).toEqual([]);
+    expect(Object.keys(eventKinds).filter((type) => !played.has(type as LiveEventType))).toEqual([]);
   });
 
   it('may have asked anything that people read', () => {
-    const id = '0190163d-8694-739b-aea5-966c26f8ad91';
-    const subject = { listingId: id, requirementId: id, negotiationId: id, orderId: id, equipmentId: id };
-    const all = questionsOf(subject, { ownId: id, otherId: id });
-    const asked = new Set([...all.map(([call]) => call), ...unasked]);
-    const isRead = ({ writes, access, envelope, name }: AnyCall) =>
-      !writes && access !== 'admin' && envelope === 'success' && !name.startsWith('cards.');
-
-    expect(calls.filter((call) => isRead(call) && !asked.has(call)).map(({ name }) => name)).toEqual([
+    expect(callsNeverAsked()).toEqual([
       'map.districts',
       'sitemap.overview',
       'sitemap.part',

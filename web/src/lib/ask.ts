@@ -1,13 +1,6 @@
 import type { Answer } from '@polam/contract/answer';
 import type { AnyCall, InputOf, OutputOf } from '@polam/contract/call';
-import {
-  onlineManager,
-  queryOptions,
-  useQuery,
-  useQueryClient,
-  type UseQueryResult,
-} from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { onlineManager, queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { readerText } from '~/i18n/language.tsx';
 import { pageCachedAt } from './cached-copy.ts';
 import { loadCall, type Askable } from './later-call.ts';
@@ -89,15 +82,4 @@ async function loadAskServer<C extends AnyCall>(call: Askable<C>) {
     const message = readerText()('errors.unreachable');
     throw new RefusedError({ ok: false, error: 'unreachable', message, fields: {} });
   }
-}
-
-/** Invalidates the cached answers of some calls: open screens ask again. */
-export function useInvalidate(): (...calls: readonly AnyCall[]) => Promise<void> {
-  const cache = useQueryClient();
-  return useCallback(
-    async (...calls) => {
-      await Promise.all(calls.map((call) => cache.invalidateQueries({ queryKey: [call.name] })));
-    },
-    [cache],
-  );
 }

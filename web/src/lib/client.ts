@@ -2,9 +2,10 @@ import { fromResponse, toRequest, type Answer, type Refused } from '@polam/contr
 import type { AnyCall, InputOf, RefusalOf } from '@polam/contract/call';
 import { readerText } from '~/i18n/language.tsx';
 import { readerLanguage } from '~/i18n/reader.ts';
-import { notifyOwnAct } from './own-acts.ts';
+import { publishOwnChange, type Showing } from './changes.ts';
 import { randomKey } from './random-key.ts';
 import { noteReach } from './reach.ts';
+import { isOutdated } from './refusal-kinds.ts';
 import { currentSession, endSessionOf } from './session.ts';
 import { send, sendWithProgress, type Incoming, type Outgoing } from './transport.ts';
 
@@ -17,6 +18,8 @@ export interface CallOptions {
   /** Called with the share of the files that has been sent, 0 to 1. */
   readonly onProgress?: (share: number) => void;
   readonly signal?: AbortSignal;
+  /** Whether the page shows the change already; else the answers on screen are fetched anew. */
+  readonly showing?: Showing;
   /** Continues after the page is left. */
   readonly keepsGoing?: boolean;
 }
@@ -36,7 +39,7 @@ export async function callServer<C extends AnyCall>(
     : await send(outgoing);
   const answer = incoming === null ? unreachable<C>() : readAnswer(call, incoming);
   if (token !== null && isSessionOver(answer, incoming)) endSessionOf(token);
-  if (answer.ok && call.writes) notifyOwnAct();
+  if (answer.ok || isOutdated(answer.error)) publishOwnChange(call.changes, options.showing);
   return answer;
 }
 

@@ -1,6 +1,7 @@
-import { notice, type Notice } from '@polam/contract/events';
-import { liveSignal, type LiveSignal } from '@polam/contract/signals';
+import { kindOf, notice, type Notice } from '@polam/contract/events';
+import { changesOfSignal, liveSignal, type LiveSignal } from '@polam/contract/signals';
 import * as z from 'zod/mini';
+import { publishChange } from './changes.ts';
 import type { EventFrame } from './event-frames.ts';
 
 /** Listeners to an event stream. */
@@ -40,9 +41,14 @@ export class LiveFrames {
     if (frame.id !== '' && !this.#isNew(frame)) return;
     // A kind of event that this page does not know yet is ignored; the next visit loads the code for it.
     const result = z.safeDecode(notice, parse(frame.data) as never);
-    if (result.success) return this.#hearers.onNotice(result.data);
+    if (result.success) {
+      this.#hearers.onNotice(result.data);
+      return publishChange(kindOf(result.data.event).changes);
+    }
     const signal = z.safeDecode(liveSignal, parse(frame.data) as never);
-    if (signal.success) this.#hearers.onSignal(signal.data);
+    if (!signal.success) return;
+    this.#hearers.onSignal(signal.data);
+    publishChange(changesOfSignal(signal.data));
   }
 
   /** The notices that came since an instant; null where they are no longer all known. */

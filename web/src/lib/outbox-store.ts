@@ -109,15 +109,6 @@ function readSaved(name: string): string | null {
   }
 }
 
-/**
- * The entry that a change of the browser's storage has removed from the outbox; null where it has removed
- * none.
- */
-export function entryTakenBy({ key, oldValue, newValue }: StorageEvent): OutboxEntry | null {
-  if (key === null || !isOutboxKey(key) || newValue !== null) return null;
-  return parse(oldValue)[0] ?? null;
-}
-
 function parse(text: string | null): readonly OutboxEntry[] {
   try {
     const entry: unknown = JSON.parse(text ?? 'null');

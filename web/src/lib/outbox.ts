@@ -5,7 +5,6 @@ import { callWithin } from './client.ts';
 import { sendableCalls } from './outbox-calls.ts';
 import {
   dropEntry,
-  entryTakenBy,
   findEntryFiles,
   isOutboxKey,
   saveEntry,
@@ -48,7 +47,6 @@ const MOST_FAULTS = 5;
 
 const changeListeners = new Set<() => void>();
 const arrivalListeners = new Set<(arrived: Arrived) => void>();
-const departureListeners = new Set<(entry: OutboxEntry) => void>();
 const refusalListeners = new Set<(entry: OutboxEntry, refusal: OutboxRefusal) => void>();
 const faults = new Map<string, number>();
 let waitMs = FIRST_WAIT_MS;
@@ -121,8 +119,6 @@ export function keepOutboxGoing(): () => void {
   const onVisible = () => document.visibilityState === 'visible' && go();
   const onStorage = (event: StorageEvent) => {
     if (!isOutboxKey(event.key)) return;
-    const taken = entryTakenBy(event);
-    if (taken !== null) for (const listener of departureListeners) listener(taken);
     notifyChanged();
   };
   window.addEventListener('online', go);
@@ -151,12 +147,6 @@ export function subscribeOutbox(listener: () => void): () => void {
 export function subscribeArrivals(listener: (arrived: Arrived) => void): () => void {
   arrivalListeners.add(listener);
   return () => void arrivalListeners.delete(listener);
-}
-
-/** Calls back with each entry that another tab has sent or removed. Returns a function that ends it. */
-export function subscribeDepartures(listener: (entry: OutboxEntry) => void): () => void {
-  departureListeners.add(listener);
-  return () => void departureListeners.delete(listener);
 }
 
 /** Calls back with each refused entry. Returns a function that ends it. */

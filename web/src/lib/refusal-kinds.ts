@@ -10,6 +10,19 @@ export function isFailure(code: string): boolean {
   return passing.has(code) || code === 'fault';
 }
 
+const ofRequest: ReadonlySet<string> = new Set([
+  'invalid-input',
+  'malformed',
+  'rate-limited',
+  'unauthenticated',
+  'forbidden',
+]);
+
+/** Whether the refused act did not fit the present data, so that the screen that offered it is out of date. */
+export function isOutdated(code: string): boolean {
+  return !isUndecided(code) && !ofRequest.has(code);
+}
+
 /** Whether it is unknown if the call was carried out: it is sent again under the same key. */
 export function isUndecided(code: string): boolean {
   return passing.has(code) || code === 'fault' || code === 'already-running';

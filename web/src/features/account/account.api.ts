@@ -1,9 +1,9 @@
 import { get, sessions } from '@polam/contract/calls/account';
-import { getProfile } from '@polam/contract/calls/users';
 import type { OutputOf } from '@polam/contract/call';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { askKey, useAsk, useInvalidate } from '~/lib/ask.ts';
+import { askKey, useAsk } from '~/lib/ask.ts';
+import { refreshed } from '~/lib/changes.ts';
 import { currentSession, openSession } from '~/lib/session.ts';
 
 /** The user's own account, with its private fields. */
@@ -32,16 +32,15 @@ export function saveSession({ id, name, email, phone, address, pincode, rating, 
   openSession({ id, name, email, phone, address, pincode, rating, role }, session.token);
 }
 
-/** Stores a changed account in the cache, updates the saved session and invalidates the own profile. */
+/** Stores a changed account in the cache, and updates the saved session. */
 export function useCacheAccount(): (account: Account) => Promise<void> {
   const cache = useQueryClient();
-  const invalidate = useInvalidate();
   return useCallback(
     async (account) => {
       saveSession(account);
       cache.setQueryData(askKey(get, currentSession(), {}), { account });
-      await invalidate(getProfile);
+      await refreshed();
     },
-    [cache, invalidate],
+    [cache],
   );
 }

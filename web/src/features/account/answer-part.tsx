@@ -1,8 +1,8 @@
-import { changeAnswer, get } from '@polam/contract/calls/account';
+import { changeAnswer } from '@polam/contract/calls/account';
 import { USER_TEXT, roles } from '@polam/domain/user';
 import { useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
-import { useInvalidate } from '~/lib/ask.ts';
+import { refreshed } from '~/lib/changes.ts';
 import type { MoreRules } from '~/lib/check-fields.ts';
 import { SecretField } from '~/ui/account-fields.tsx';
 import { SwitchField } from '~/ui/choice-field.tsx';
@@ -32,13 +32,12 @@ export function AnswerPart({ account }: { account: Account }) {
 
 function AnswerForm({ account }: { account: Account }) {
   const t = useText();
-  const invalidate = useInvalidate();
   const [isOn, setOn] = useState(account.hasAnswer);
   const form = usePartForm<typeof changeAnswer, AnswerValues>(changeAnswer, {
     defaults: empty,
     ...(isOn ? { moreRules: blankRefused } : {}),
     onSaved: async () => {
-      await invalidate(get);
+      await refreshed();
       return empty;
     },
   });

@@ -1,7 +1,8 @@
 import { agree, get } from '@polam/contract/calls/consents';
 import type { OutputOf } from '@polam/contract/call';
 import { NOTICE_VERSION } from '@polam/domain/consent';
-import { useAsk, useInvalidate } from '~/lib/ask.ts';
+import { useAsk } from '~/lib/ask.ts';
+import { refreshed } from '~/lib/changes.ts';
 import { useSubmit } from '~/lib/submit.ts';
 import { toast } from '~/ui/toast.ts';
 
@@ -15,13 +16,12 @@ export function useConsents() {
 
 /** Agrees to the privacy notice and terms in force; shows the result, or the reason of a failure. */
 export function useAgree(thanks: string) {
-  const invalidate = useInvalidate();
   const { send, isSending } = useSubmit(agree);
   const agreeNow = async () => {
     const answer = await send({ version: NOTICE_VERSION });
     if (answer.ok) toast.success(thanks);
     else toast.error(answer.message);
-    await invalidate(get);
+    await refreshed();
   };
   return { agreeNow, isSending };
 }

@@ -1,7 +1,7 @@
-import { endAllSessions, endOtherSessions, endSession, sessions } from '@polam/contract/calls/account';
+import { endAllSessions, endOtherSessions, endSession } from '@polam/contract/calls/account';
 import { useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
-import { useInvalidate } from '~/lib/ask.ts';
+import { refreshed } from '~/lib/changes.ts';
 import { useSubmit } from '~/lib/submit.ts';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
@@ -39,7 +39,6 @@ export function DevicesPart({ onOver }: { onOver: () => Promise<void> }) {
 
 function Devices({ own, onOver }: { own: readonly OwnSession[]; onOver: () => Promise<void> }) {
   const t = useText();
-  const invalidate = useInvalidate();
   const ending = useSubmit(endSession);
   const [endingIds, setEndingIds] = useState<ReadonlySet<string>>(new Set());
   const endingOthers = useSubmit(endOtherSessions);
@@ -48,12 +47,12 @@ function Devices({ own, onOver }: { own: readonly OwnSession[]; onOver: () => Pr
     const answer = await ending.send({ sessionId });
     if (answer.ok || answer.error === 'not-found') toast.success(t('account.device-ended'));
     else toast.error(answer.message);
-    await invalidate(sessions);
+    await refreshed();
     setEndingIds((ids) => new Set([...ids].filter((id) => id !== sessionId)));
   };
   const endOthers = async () => {
     const answer = await endingOthers.send({});
-    await invalidate(sessions);
+    await refreshed();
     if (answer.ok) toast.success(t('account.devices-ended', { count: answer.value.ended }));
     else toast.error(answer.message);
   };

@@ -1,11 +1,10 @@
-import { changeEmail, get } from '@polam/contract/calls/account';
-import { getProfile } from '@polam/contract/calls/users';
+import { changeEmail } from '@polam/contract/calls/account';
 import { useText } from '~/i18n/language.tsx';
-import { useInvalidate } from '~/lib/ask.ts';
 import { EmailField, SecretField } from '~/ui/account-fields.tsx';
 import type { Account } from './account.api.ts';
 import { PartCard, PartFields } from './part-card.tsx';
 import { usePartForm, type PartForm } from './part-form.ts';
+import { refreshed } from '~/lib/changes.ts';
 
 type EmailValues = {
   readonly email: string;
@@ -15,11 +14,10 @@ type EmailValues = {
 /** Form of the email address that the user signs in with; asks for the password again. */
 export function EmailPart({ account }: { account: Account }) {
   const t = useText();
-  const invalidate = useInvalidate();
   const form: PartForm<EmailValues> = usePartForm<typeof changeEmail, EmailValues>(changeEmail, {
     defaults: { email: account.email, password: '' },
     onSaved: async () => {
-      await invalidate(get, getProfile);
+      await refreshed();
       return { email: form.form.getValues('email'), password: '' };
     },
   });

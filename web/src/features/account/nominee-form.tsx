@@ -1,7 +1,7 @@
-import { get, removeNominee, setNominee } from '@polam/contract/calls/consents';
+import { removeNominee, setNominee } from '@polam/contract/calls/consents';
 import { USER_TEXT } from '@polam/domain/user';
 import { useText } from '~/i18n/language.tsx';
-import { useInvalidate } from '~/lib/ask.ts';
+import { refreshed } from '~/lib/changes.ts';
 import { useSubmit } from '~/lib/submit.ts';
 import { typedNumber } from '~/lib/typed-number.ts';
 import { Button } from '~/ui/button.tsx';
@@ -21,12 +21,11 @@ const nobody: NomineeValues = { name: '', phone: '' };
  */
 export function NomineeForm({ nominee }: { nominee: Standing['nominee'] }) {
   const t = useText();
-  const invalidate = useInvalidate();
   const form: PartForm<NomineeValues> = usePartForm<typeof setNominee, NomineeValues>(setNominee, {
     draftKey: 'account nominee',
     defaults: nominee ?? nobody,
     onSaved: async () => {
-      await invalidate(get);
+      await refreshed();
       return form.form.getValues();
     },
   });
@@ -55,14 +54,13 @@ export function NomineeForm({ nominee }: { nominee: Standing['nominee'] }) {
 
 function RemoveNominee({ onRemoved }: { onRemoved: () => void }) {
   const t = useText();
-  const invalidate = useInvalidate();
   const { send, isSending } = useSubmit(removeNominee);
   const remove = async () => {
     const answer = await send({});
     if (answer.ok) onRemoved();
     if (answer.ok) toast.success(t('consents.nominee-removed'));
     else toast.error(answer.message);
-    await invalidate(get);
+    await refreshed();
   };
   return (
     <div>

@@ -1,8 +1,8 @@
-import { changePassword, sessions } from '@polam/contract/calls/account';
+import { changePassword } from '@polam/contract/calls/account';
 import { PASSWORD_LENGTH } from '@polam/domain/user';
 import { useWatch } from 'react-hook-form';
 import { useText } from '~/i18n/language.tsx';
-import { useInvalidate } from '~/lib/ask.ts';
+import { refreshed } from '~/lib/changes.ts';
 import type { MoreRules } from '~/lib/check-fields.ts';
 import { SecretField } from '~/ui/account-fields.tsx';
 import { cx } from '~/ui/cx.ts';
@@ -21,14 +21,13 @@ const empty: PasswordValues = { password: '', newPassword: '' };
 /** Form of a new password; a change logs out the other devices. */
 export function PasswordPart({ account }: { account: Account }) {
   const t = useText();
-  const invalidate = useInvalidate();
   const moreRules: MoreRules = ({ newPassword }) =>
     isOwn(String(newPassword), account) ? { newPassword: { problem: 'password-common' } } : {};
   const form = usePartForm<typeof changePassword, PasswordValues>(changePassword, {
     defaults: empty,
     moreRules,
     onSaved: async () => {
-      await invalidate(sessions);
+      await refreshed();
       return empty;
     },
   });

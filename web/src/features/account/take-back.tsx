@@ -1,6 +1,6 @@
-import { get, withdrawLocation } from '@polam/contract/calls/consents';
+import { withdrawLocation } from '@polam/contract/calls/consents';
 import { useText } from '~/i18n/language.tsx';
-import { useInvalidate } from '~/lib/ask.ts';
+import { refreshed } from '~/lib/changes.ts';
 import { useSubmit } from '~/lib/submit.ts';
 import { paths } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
@@ -36,13 +36,12 @@ export function TakeBack({ hasLocation }: { hasLocation: boolean }) {
 
 function ErasePlace() {
   const t = useText();
-  const invalidate = useInvalidate();
   const { send, isSending } = useSubmit(withdrawLocation);
   const erasePlace = async () => {
     const answer = await send({});
     if (answer.ok) toast.success(t('consents.place-forgotten'));
     else toast.error(answer.message);
-    await invalidate(get);
+    await refreshed();
   };
   return (
     <Button look="plain" small icon="place" busy={isSending} onClick={() => void erasePlace()}>

@@ -3,7 +3,7 @@ import { exportContactMessages, listContactMessages, markContactMessage } from '
 import { contactMessageTopics } from '@polam/domain/contact-message-topic';
 import { useAddressFilters } from '~/lib/address-filters.ts';
 import { useAskPages } from '~/lib/ask-pages.ts';
-import { useInvalidate } from '~/lib/ask.ts';
+import { refreshed } from '~/lib/changes.ts';
 import { tableForm } from '~/lib/table-form.ts';
 import { useSaveTable } from '~/lib/save-table.ts';
 import { useSubmit } from '~/lib/submit.ts';
@@ -40,15 +40,14 @@ export function useContactMessages(filters: ContactMessageFilters) {
   return useAskPages(listContactMessages, form.toCall(filters), { keepLast: true });
 }
 
-/** Sets the state of a message, shows the result, and invalidates the list. */
+/** Sets the state of a message and shows the result. */
 export function useMarking() {
-  const invalidate = useInvalidate();
   const { send, isSending } = useSubmit(markContactMessage);
   const mark = async (contactMessageId: string, state: ContactMessage['state']) => {
     const answer = await send({ contactMessageId, state });
     if (answer.ok) toast.success(answer.message);
     else toast.error(answer.message);
-    await invalidate(listContactMessages);
+    await refreshed();
   };
   return { mark, isSending };
 }

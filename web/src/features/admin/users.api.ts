@@ -10,7 +10,8 @@ import {
 } from '@polam/contract/calls/admin';
 import { useAddressFilters } from '~/lib/address-filters.ts';
 import { useAskPages } from '~/lib/ask-pages.ts';
-import { useAsk, useInvalidate } from '~/lib/ask.ts';
+import { useAsk } from '~/lib/ask.ts';
+import { refreshed } from '~/lib/changes.ts';
 import { tableForm } from '~/lib/table-form.ts';
 import { useSaveTable } from '~/lib/save-table.ts';
 import { useSubmit } from '~/lib/submit.ts';
@@ -52,12 +53,8 @@ export function useAccount(userId: string) {
   return useAsk(getUser, { userId });
 }
 
-/**
- * Runs an action on an account, shows the result and invalidates the tables; gives the reason of a failure,
- * or ''.
- */
+/** Runs an action on an account and shows the result; gives the reason of a failure, or ''. */
 export function useAct(userId: string) {
-  const invalidate = useInvalidate();
   const role = useSubmit(changeRole);
   const keepOut = useSubmit(suspend);
   const letIn = useSubmit(restore);
@@ -71,7 +68,7 @@ export function useAct(userId: string) {
   const doIt = async (act: Act): Promise<string> => {
     const answer = await send(act);
     if (answer.ok) toast.success(answer.message);
-    await invalidate(listUsers, getUser);
+    await refreshed();
     return answer.ok ? '' : answer.message;
   };
   return { act: doIt, isSending: [role, keepOut, letIn, end].some(({ isSending }) => isSending) };

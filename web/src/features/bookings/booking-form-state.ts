@@ -5,10 +5,10 @@ import { hireEstimate, isWork } from '@polam/domain/hire-cost';
 import { milliFromQuantity } from '@polam/domain/quantity';
 import { useState } from 'react';
 import { useProblemSentence } from '~/i18n/problems.ts';
+import { refreshed } from '~/lib/changes.ts';
 import { useSubmit } from '~/lib/submit.ts';
 import { typedNumber } from '~/lib/typed-number.ts';
 import { useDraftText } from '~/lib/use-draft-text.ts';
-import { useInvalidateBookings } from './bookings.api.ts';
 import { nothingPicked, type PickedDays } from './picked-days.ts';
 
 /** Equipment for hire, as far as a request needs it. */
@@ -94,7 +94,6 @@ function clearWritten({ setWork, setNote }: Pick<BookingForm, 'setWork' | 'setNo
 /** Sends requests, and holds the result of the last one. */
 function useRequest(onSent: () => void) {
   const submission = useSubmit(request);
-  const invalidate = useInvalidateBookings();
   const [sent, setSent] = useState<BookingForm['sent']>(null);
   const [wrong, setWrong] = useState<Pick<BookingForm, 'problems' | 'refusal'>>(nothingWrong);
   const ask = async (input: InputOf<typeof request>) => {
@@ -104,7 +103,7 @@ function useRequest(onSent: () => void) {
       setSent(answer.value.booking);
       onSent();
     } else setWrong(wrongOf(answer));
-    await invalidate();
+    await refreshed();
   };
   return { sent, setSent, wrong, setWrong, isSending: submission.isSending, ask };
 }

@@ -1,10 +1,8 @@
 import type { InputOf, OutputOf } from '@polam/contract/call';
 import { freeDays, list } from '@polam/contract/calls/bookings';
-import { get, listForHire } from '@polam/contract/calls/equipment';
 import type { BookingSide } from '@polam/domain/booking';
 import type { Month } from '@polam/domain/equipment-calendar';
-import { useCallback } from 'react';
-import { useAsk, useInvalidate } from '~/lib/ask.ts';
+import { useAsk } from '~/lib/ask.ts';
 import { useAskPages } from '~/lib/ask-pages.ts';
 
 /** A booking as its list shows it. */
@@ -26,10 +24,4 @@ export function useBookings({ side, state, equipmentId }: BookingFilters) {
 /** Query of the free units of equipment on each day of a month. */
 export function useFreeDays(equipmentId: string, month: Month) {
   return useAsk(freeDays, { equipmentId, month });
-}
-
-/** Invalidates all queries that a booking changes. */
-export function useInvalidateBookings(): () => Promise<void> {
-  const invalidate = useInvalidate();
-  return useCallback(() => invalidate(list, freeDays, get, listForHire), [invalidate]);
 }

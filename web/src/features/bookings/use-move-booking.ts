@@ -2,9 +2,10 @@ import { cancel, confirm, decline } from '@polam/contract/calls/bookings';
 import type { BookingMove } from '@polam/domain/booking';
 import { useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
+import { refreshed } from '~/lib/changes.ts';
 import { useSubmit } from '~/lib/submit.ts';
 import { toast } from '~/ui/toast.ts';
-import { useInvalidateBookings, type Booking } from './bookings.api.ts';
+import { type Booking } from './bookings.api.ts';
 
 /** Confirms, declines and cancels bookings, one at a time. */
 export interface BookingMoves {
@@ -16,7 +17,6 @@ export interface BookingMoves {
 /** Confirms, declines or cancels bookings, and shows the result. */
 export function useMoveBooking(): BookingMoves {
   const t = useText();
-  const invalidate = useInvalidateBookings();
   const submissions = { confirm: useSubmit(confirm), decline: useSubmit(decline), cancel: useSubmit(cancel) };
   const [busyId, setBusyId] = useState<string | null>(null);
   const make: BookingMoves['make'] = async ({ id: bookingId }, move) => {
@@ -24,7 +24,7 @@ export function useMoveBooking(): BookingMoves {
     const answer = await submissions[move].send({ bookingId });
     if (answer.ok) toast.success(t(`bookings.done.${move}`));
     else toast.error(answer.message);
-    await invalidate();
+    await refreshed();
     setBusyId(null);
   };
   return { make, busyId };

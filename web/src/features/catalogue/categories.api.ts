@@ -1,6 +1,4 @@
 import {
-  catalogue,
-  categories,
   createCategory,
   deleteCategory,
   exportCategories,
@@ -9,8 +7,9 @@ import {
 } from '@polam/contract/calls/catalogue';
 import type { InputOf, OutputOf } from '@polam/contract/call';
 import { useText } from '~/i18n/language.tsx';
-import { useAsk, useInvalidate } from '~/lib/ask.ts';
+import { useAsk } from '~/lib/ask.ts';
 import { useCallForm } from '~/lib/call-form.ts';
+import { refreshed } from '~/lib/changes.ts';
 import { isFailure } from '~/lib/refusal-kinds.ts';
 import { useSaveTable } from '~/lib/save-table.ts';
 import { useSubmit } from '~/lib/submit.ts';
@@ -29,12 +28,6 @@ export function useCategoriesExport(input: InputOf<typeof exportCategories>) {
   return useSaveTable(exportCategories, input, 'polam-categories.csv');
 }
 
-/** Invalidates every list of categories. */
-function useReload(): () => Promise<void> {
-  const invalidate = useInvalidate();
-  return () => invalidate(listForAdmin, categories, catalogue);
-}
-
 /** Values of the form of a category. */
 export type CategoryValues = { readonly name: string; readonly nameTe: string; readonly nameHi: string };
 
@@ -43,14 +36,13 @@ const empty: CategoryValues = { name: '', nameTe: '', nameHi: '' };
 /** Form of a new category; resets once the category is created. Source: SPEC section 4. */
 export function useNewCategory() {
   const t = useText();
-  const reload = useReload();
   const form = useCallForm<typeof createCategory, CategoryValues>(createCategory, {
     defaults: empty,
     failedText: t('admin.category-failed'),
     onDone: async ({ category }) => {
       toast.success(t('admin.category-created', { name: category.name }));
       form.form.reset(empty);
-      await reload();
+      await refreshed();
     },
     onRefusedBeside: () => toast.error(t('admin.category-refused')),
     onRefused: ({ error }) =>
@@ -62,7 +54,6 @@ export function useNewCategory() {
 /** Form of an existing category; holds its current names. */
 export function useCategoryChange({ id, names }: Category, onDone: () => void) {
   const t = useText();
-  const reload = useReload();
   return useCallForm<typeof updateCategory, CategoryValues>(updateCategory, {
     // A language without a name of its own falls back to the English one, which must not be saved as its
     // name.
@@ -76,7 +67,7 @@ export function useCategoryChange({ id, names }: Category, onDone: () => void) {
     onDone: async (_value, message) => {
       toast.success(message);
       onDone();
-      await reload();
+      await refreshed();
     },
     onRefusedBeside: () => toast.error(t('admin.category-update-refused')),
     onRefused: ({ error }) =>
@@ -87,7 +78,6 @@ export function useCategoryChange({ id, names }: Category, onDone: () => void) {
 /** Deletes a category; gives the reason of a failure, or '' on success. */
 export function useCategoryRemoval() {
   const t = useText();
-  const reload = useReload();
   const { send, isSending } = useSubmit(deleteCategory);
   const remove = async (id: string): Promise<string> => {
     const answer = await send({ id });
@@ -96,7 +86,7 @@ export function useCategoryRemoval() {
       toast.error(
         t(isFailure(answer.error) ? 'admin.category-delete-failed' : 'admin.category-delete-refused'),
       );
-    await reload();
+    await refreshed();
     return answer.ok ? '' : answer.message;
   };
   return { remove, isSending };

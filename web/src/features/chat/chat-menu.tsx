@@ -1,8 +1,8 @@
-import { block, read, unblock } from '@polam/contract/calls/chats';
+import { block, unblock } from '@polam/contract/calls/chats';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
-import { useInvalidate } from '~/lib/ask.ts';
+import { refreshed } from '~/lib/changes.ts';
 import { useSubmit } from '~/lib/submit.ts';
 import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
@@ -102,12 +102,11 @@ function Item({ icon, onPress, children }: { icon: IconName; onPress: () => void
 }
 
 function useChangeBlock(userId: string) {
-  const invalidate = useInvalidate();
   const blocking = useSubmit(block);
   const unblocking = useSubmit(unblock);
   return async (call: typeof block | typeof unblock) => {
     const answer = await (call === block ? blocking : unblocking).send({ userId });
-    if (answer.ok) await invalidate(read);
+    if (answer.ok) await refreshed();
     else toast.error(answer.message);
   };
 }

@@ -1,7 +1,4 @@
-import { list } from '@polam/contract/calls/chats';
 import { useText } from '~/i18n/language.tsx';
-import { useInvalidate } from '~/lib/ask.ts';
-import { useSignal } from '~/lib/live-signals.ts';
 import { paths } from '~/paths.ts';
 import { CountBadge } from '~/ui/count-badge.tsx';
 import { IconLink } from '~/ui/icon-link.tsx';
@@ -11,10 +8,6 @@ import { useUnreadConversations } from './chats.api.ts';
 export function ChatsLink() {
   const t = useText();
   const unread = useUnreadConversations();
-  const invalidate = useInvalidate();
-  // Follows what the reader does on another device.
-  useSignal('message.read', () => void invalidate(list));
-  useSignal('message.sent', () => void invalidate(list));
   return (
     <IconLink
       to={paths.chats()}

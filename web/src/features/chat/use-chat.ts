@@ -1,6 +1,5 @@
-import { list, post, read, start, startAboutEquipment } from '@polam/contract/calls/chats';
+import { post, start, startAboutEquipment } from '@polam/contract/calls/chats';
 import { useMemo, useState } from 'react';
-import { useInvalidate } from '~/lib/ask.ts';
 import { useSignal } from '~/lib/live-signals.ts';
 import { enqueue, type Arrived } from '~/lib/outbox.ts';
 import type { OutboxEntry } from '~/lib/outbox-store.ts';
@@ -87,13 +86,9 @@ function sendLater(about: ChatAbout, { text, photo }: { text: string; photo: Fil
     : enqueue(start, { ...beginning, ...said }, sending);
 }
 
-/** Follows what the reader does on another device, and how far the other user has read. */
+/** Follows how far the reader, on another device, and the other user have read. */
 function useOwnDevices(negotiationId: string | null): void {
-  const invalidate = useInvalidate();
   const change = useChangeConversation();
-  useSignal('message.sent', (signal) => {
-    if (signal.negotiationId === negotiationId) void invalidate(read, list);
-  });
   useSignal('message.read', ({ negotiationId: id, userId, upTo }) => {
     if (id !== negotiationId) return;
     change(id, ({ other }) => (other.id === userId ? { otherReadAt: upTo } : { readAt: upTo }));

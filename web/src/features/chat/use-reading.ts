@@ -1,8 +1,6 @@
-import { list, markRead } from '@polam/contract/calls/chats';
-import { list as listNotices } from '@polam/contract/calls/notices';
+import { markRead } from '@polam/contract/calls/chats';
 import { isUnread } from '@polam/domain/conversation';
 import { useEffect, useState, type RefObject } from 'react';
-import { useInvalidate } from '~/lib/ask.ts';
 import { callServer } from '~/lib/client.ts';
 import { noteInSight } from '~/lib/conversations-in-sight.ts';
 import { useChangeConversation, type ChatLine, type OpenConversation } from './chats.api.ts';
@@ -21,7 +19,6 @@ export function useReading(
   { negotiationId, conversation, lines, readerId }: Reading,
 ) {
   const isSeen = useSeen(end);
-  const invalidate = useInvalidate();
   const change = useChangeConversation();
   const readAt = conversation?.readAt ?? null;
   const last = lines.findLast((line) => isUnread(line, { id: readerId, readAt }));
@@ -34,10 +31,8 @@ export function useReading(
     if (!isSeen || upTo === undefined || negotiationId === null) return;
     // Updated locally at once, so that it is sent only once.
     change(negotiationId, () => ({ readAt: upTo }));
-    void callServer(markRead, { negotiationId, upTo }).then((answer) =>
-      answer.ok ? invalidate(list, listNotices) : undefined,
-    );
-  }, [isSeen, upTo, negotiationId, change, invalidate]);
+    void callServer(markRead, { negotiationId, upTo });
+  }, [isSeen, upTo, negotiationId, change]);
 }
 
 /** Whether an element is in view on a visible page. */

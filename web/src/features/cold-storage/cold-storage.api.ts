@@ -11,10 +11,10 @@ import {
   listRemoved,
   remove,
   restore,
-  update,
 } from '@polam/contract/calls/cold-storage';
 import { useAskPages } from '~/lib/ask-pages.ts';
-import { useAsk, useInvalidate } from '~/lib/ask.ts';
+import { useAsk } from '~/lib/ask.ts';
+import { refreshed } from '~/lib/changes.ts';
 import { useSaveTable } from '~/lib/save-table.ts';
 import { useSession } from '~/lib/session.ts';
 import { useSubmit } from '~/lib/submit.ts';
@@ -65,13 +65,12 @@ export function useRemovedStorages() {
 
 /** Restores a cold storage, and shows the result. */
 export function useRestoring() {
-  const reload = useReloadStorages();
   const { send, isSending } = useSubmit(restore);
   const putBack = async (storageId: string) => {
     const answer = await send({ storageId });
     if (answer.ok) toast.success(answer.message);
     else toast.error(answer.message);
-    await reload();
+    await refreshed();
   };
   return { putBack, isSending };
 }
@@ -91,20 +90,13 @@ export function useEnquiries() {
   return useAskPages(listEnquiries, {});
 }
 
-/** Invalidates every list of cold storages. */
-export function useReloadStorages(): () => Promise<void> {
-  const invalidate = useInvalidate();
-  return () => invalidate(list, get, listForAdmin, listRemoved, listOwn, update);
-}
-
 /** Deletes a cold storage; gives the reason of a failure, or '' on success. */
 export function useRemoval() {
-  const reload = useReloadStorages();
   const { send, isSending } = useSubmit(remove);
   const removeIt = async (storageId: string): Promise<string> => {
     const answer = await send({ storageId });
     if (answer.ok) toast.success(answer.message);
-    await reload();
+    await refreshed();
     return answer.ok ? '' : answer.message;
   };
   return { remove: removeIt, isSending };

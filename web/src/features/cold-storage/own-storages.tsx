@@ -2,6 +2,7 @@ import { updateOwn } from '@polam/contract/calls/cold-storage';
 import { Link } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { useCallForm } from '~/lib/call-form.ts';
+import { refreshed } from '~/lib/changes.ts';
 import { useWhyNoAnswer } from '~/lib/no-answer.ts';
 import { paths, picturePath } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
@@ -11,7 +12,7 @@ import { Card } from '~/ui/surfaces.tsx';
 import { toast } from '~/ui/toast.ts';
 import { CareFields, type GoodsField } from './care-fields.tsx';
 import { StorageHead } from './cold-storage-card.tsx';
-import { useOwnStorages, useReloadStorages, type ManagedStorage } from './cold-storage.api.ts';
+import { useOwnStorages, type ManagedStorage } from './cold-storage.api.ts';
 import { EnquiryList } from './enquiry-list.tsx';
 import { StorageFacts } from './storage-facts.tsx';
 import { careValues, misfits, type CareValues } from './storage-values.ts';
@@ -51,14 +52,13 @@ interface OwnCardProps {
 
 function OwnCard({ storage, Goods }: OwnCardProps) {
   const t = useText();
-  const reload = useReloadStorages();
   const form = useCallForm<typeof updateOwn, CareValues>(updateOwn, {
     defaults: careValues(storage),
     fixed: { storageId: storage.id },
     moreRules: (checked) => misfits(checked, storage.capacityTonnes),
     onDone: async (_value, message) => {
       toast.success(message);
-      await reload();
+      await refreshed();
     },
   });
   return (

@@ -3,12 +3,13 @@ import { STORAGE_TEXT } from '@polam/domain/cold-storage';
 import { USER_TEXT } from '@polam/domain/user';
 import { useText } from '~/i18n/language.tsx';
 import { useCallForm, type CallForm } from '~/lib/call-form.ts';
+import { refreshed } from '~/lib/changes.ts';
 import { PlaceOfPincode } from '~/lib/place-of-pincode.tsx';
 import { Button } from '~/ui/button.tsx';
 import { RefusalNotice } from '~/ui/refusal-notice.tsx';
 import { NumberField, PhoneField, TextArea, TextField } from '~/ui/text-field.tsx';
 import { toast } from '~/ui/toast.ts';
-import { useReloadStorages, type AdminStorage } from './cold-storage.api.ts';
+import { type AdminStorage } from './cold-storage.api.ts';
 import { CareFields, type GoodsField } from './care-fields.tsx';
 import { emptyStorage, misfits, storageValues, type StorageValues } from './storage-values.ts';
 
@@ -20,13 +21,12 @@ interface NewStorageFormProps {
 /** Form of a new cold storage: SPEC's fields, all required, and further optional ones. */
 export function NewStorageForm({ Goods, onDone }: NewStorageFormProps) {
   const t = useText();
-  const reload = useReloadStorages();
   const form = useCallForm<typeof create, StorageValues>(create, {
     defaults: emptyStorage,
     moreRules: misfits,
     onDone: async (_value, message) => {
       toast.success(message);
-      await reload();
+      await refreshed();
       onDone();
     },
   });
@@ -40,7 +40,6 @@ interface ChangeStorageFormProps extends NewStorageFormProps {
 /** Form that changes a cold storage. */
 export function ChangeStorageForm({ storage, Goods, onDone }: ChangeStorageFormProps) {
   const t = useText();
-  const reload = useReloadStorages();
   const form = useCallForm<typeof update, StorageValues>(update, {
     defaults: storageValues(storage),
     fixed: { storageId: storage.id },
@@ -48,7 +47,7 @@ export function ChangeStorageForm({ storage, Goods, onDone }: ChangeStorageFormP
     onDone: async (_value, message) => {
       toast.success(message);
       onDone();
-      await reload();
+      await refreshed();
     },
   });
   return <StorageFields form={form} Goods={Goods} sendText={t('cold-storage.save')} />;

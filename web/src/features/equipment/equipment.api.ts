@@ -2,9 +2,7 @@ import type { Answer } from '@polam/contract/answer';
 import type { AnyCall, OutputOf } from '@polam/contract/call';
 import { catalogue } from '@polam/contract/calls/catalogue';
 import { facets, get, listForHire, listForSale, listOfOwner } from '@polam/contract/calls/equipment';
-import { getProfile } from '@polam/contract/calls/users';
-import { useCallback } from 'react';
-import { useAsk, useInvalidate } from '~/lib/ask.ts';
+import { useAsk } from '~/lib/ask.ts';
 import { useAskPages } from '~/lib/ask-pages.ts';
 import { useSession } from '~/lib/session.ts';
 import { shownPagesOf, type ShownPages } from '~/lib/shown-pages.ts';
@@ -69,13 +67,4 @@ export function useOwnEquipmentList(ownerId: string) {
 /** Equipment types, in the order of the menus. */
 export function useEquipmentTypes(): readonly EquipmentType[] {
   return useAsk(catalogue, {}).data?.equipmentTypes ?? [];
-}
-
-/** Invalidates all queries that show the user's own equipment. */
-export function useInvalidateEquipment(): () => Promise<void> {
-  const invalidate = useInvalidate();
-  return useCallback(
-    () => invalidate(listOfOwner, get, listForHire, listForSale, facets, getProfile),
-    [invalidate],
-  );
 }

@@ -1,14 +1,13 @@
-import { catalogue } from '@polam/contract/calls/catalogue';
-import { createType, listTypesForAdmin } from '@polam/contract/calls/equipment';
+import { createType } from '@polam/contract/calls/equipment';
 import { rateUnits } from '@polam/domain/catalogue';
 import { useText } from '~/i18n/language.tsx';
-import { useInvalidate } from '~/lib/ask.ts';
 import { useCallForm } from '~/lib/call-form.ts';
 import { Button } from '~/ui/button.tsx';
 import { SelectField } from '~/ui/choice-field.tsx';
 import { RefusalNotice } from '~/ui/refusal-notice.tsx';
 import { TextField } from '~/ui/text-field.tsx';
 import { toast } from '~/ui/toast.ts';
+import { refreshed } from '~/lib/changes.ts';
 
 type TypeValues = Readonly<Record<'name' | 'nameTe' | 'nameHi' | 'keywords' | 'rateUnit', string>>;
 
@@ -59,13 +58,12 @@ export function TypeForm() {
 
 function useTypeForm() {
   const t = useText();
-  const invalidate = useInvalidate();
   const form = useCallForm<typeof createType, TypeValues>(createType, {
     defaults: empty,
     onDone: async () => {
       toast.success(t('admin.type-added', { name: form.form.getValues('name').trim() }));
       form.form.reset(empty);
-      await invalidate(listTypesForAdmin, catalogue);
+      await refreshed();
     },
   });
   return form;

@@ -2,11 +2,11 @@ import { move as moveCall } from '@polam/contract/calls/equipment';
 import type { EquipmentMove } from '@polam/domain/equipment-moves';
 import { useState } from 'react';
 import { useLanguage, useText } from '~/i18n/language.tsx';
+import { refreshed } from '~/lib/changes.ts';
 import { useSubmit } from '~/lib/submit.ts';
 import { toast } from '~/ui/toast.ts';
 import { sayWithUndo } from '~/ui/undo-toast.tsx';
 import { equipmentNames, type OwnEquipment } from './equipment.ts';
-import { useInvalidateEquipment } from './equipment.api.ts';
 
 /** Pauses, deletes and restores the user's own equipment. */
 export interface EquipmentMoves {
@@ -21,7 +21,6 @@ export interface EquipmentMoves {
 export function useMoveEquipment(): EquipmentMoves {
   const t = useText();
   const language = useLanguage();
-  const invalidate = useInvalidateEquipment();
   const { send } = useSubmit(moveCall);
   const [busyId, setBusyId] = useState<string | null>(null);
   const make: EquipmentMoves['make'] = async (equipment, move) => {
@@ -39,7 +38,7 @@ export function useMoveEquipment(): EquipmentMoves {
         onUndo: () => void make(equipment, 'restore'),
       });
     } else toast.success(t(`equipment.moved.${move}`, { name }));
-    await invalidate();
+    await refreshed();
     setBusyId(null);
   };
   return { make, busyId };

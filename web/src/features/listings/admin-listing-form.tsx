@@ -7,6 +7,7 @@ import { useWatch } from 'react-hook-form';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { useAsk } from '~/lib/ask.ts';
 import { useCallForm, type CallForm } from '~/lib/call-form.ts';
+import { refreshed } from '~/lib/changes.ts';
 import { useWhyNoAnswer } from '~/lib/no-answer.ts';
 import { typedNumber } from '~/lib/typed-number.ts';
 import { Button } from '~/ui/button.tsx';
@@ -15,7 +16,6 @@ import { RefusalNotice } from '~/ui/refusal-notice.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
 import { MoneyField, NumberField, TextArea, TextField } from '~/ui/text-field.tsx';
 import { toast } from '~/ui/toast.ts';
-import { useInvalidateAdminListings } from './admin-listings.api.ts';
 import { SellPhotosField } from './sell-photos-field.tsx';
 import { useSellPhotos } from './sell-photos.ts';
 import { SellerField, type PostedFor } from './seller-field.tsx';
@@ -48,7 +48,6 @@ const empty: AdminListingValues = {
  */
 export function AdminListingForm({ onDone }: { onDone: () => void }) {
   const t = useText();
-  const invalidate = useInvalidateAdminListings();
   const photos = useSellPhotos();
   const [seller, setSeller] = useState<PostedFor | null>(null);
   const form = useCallForm<typeof create, AdminListingValues>(create, {
@@ -57,7 +56,7 @@ export function AdminListingForm({ onDone }: { onDone: () => void }) {
     failedText: t('admin.product-failed'),
     onDone: async (_value, message) => {
       toast.success(message);
-      await invalidate();
+      await refreshed();
       onDone();
     },
     onRefused: (refused) => void photos.showRefusal(refused),

@@ -4,6 +4,7 @@ import { quantityFromMilli } from '@polam/domain/quantity';
 import { useState } from 'react';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { useCallForm } from '~/lib/call-form.ts';
+import { refreshed } from '~/lib/changes.ts';
 import { isFailure } from '~/lib/refusal-kinds.ts';
 import { useSubmit } from '~/lib/submit.ts';
 import { useWhyNoAnswer } from '~/lib/no-answer.ts';
@@ -13,7 +14,7 @@ import { RefusalNotice } from '~/ui/refusal-notice.tsx';
 import { EmptyState, ErrorState, Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { toast } from '~/ui/toast.ts';
-import { useAdminListing, useInvalidateAdminListings } from './admin-listings.api.ts';
+import { useAdminListing } from './admin-listings.api.ts';
 import { ProductFields } from './admin-listing-form.tsx';
 import { AdminFacts } from './listing-table.tsx';
 import { ListingRow } from './listing-row.tsx';
@@ -74,7 +75,6 @@ function Body({ listing, onDeleted }: { listing: ListingDetail; onDeleted: () =>
 
 function EditForm({ listing }: { listing: ListingDetail }) {
   const t = useText();
-  const invalidate = useInvalidateAdminListings();
   const form = useCallForm(update, {
     defaults: {
       name: listing.name,
@@ -93,7 +93,7 @@ function EditForm({ listing }: { listing: ListingDetail }) {
     failedText: t('own.update-failed'),
     onDone: async (_value, message) => {
       toast.success(message);
-      await invalidate();
+      await refreshed();
     },
   });
   return (
@@ -121,7 +121,6 @@ interface DeleteDialogProps {
 function DeleteDialog({ listing, onClose, onDeleted }: DeleteDialogProps) {
   const t = useText();
   const language = useLanguage();
-  const invalidate = useInvalidateAdminListings();
   const { send, isSending } = useSubmit(remove);
   const [refusal, setRefusal] = useState('');
   const confirm = async (reason: string) => {
@@ -134,7 +133,7 @@ function DeleteDialog({ listing, onClose, onDeleted }: DeleteDialogProps) {
     }
     toast.success(answer.message);
     onDeleted();
-    await invalidate();
+    await refreshed();
   };
   return (
     <OwnDeleteDialog

@@ -1,6 +1,6 @@
 import { exportAll, get, listAll } from '@polam/contract/calls/listings';
 import { useAskPages } from '~/lib/ask-pages.ts';
-import { useAsk, useInvalidate } from '~/lib/ask.ts';
+import { useAsk } from '~/lib/ask.ts';
 import { useSaveTable } from '~/lib/save-table.ts';
 import { toInput, type ListingFilters } from './filters.ts';
 import { isListingId } from './listing-id.ts';
@@ -19,12 +19,6 @@ export function useAdminListing(pid: string) {
   const listing = useAsk(get, { listingId: listingId ?? '' }, { enabled: listingId !== undefined });
   const isUnknown = !isId && bySlug.data !== undefined && found === undefined;
   return { query: isId || found !== undefined ? listing : bySlug, listing: listing.data?.listing, isUnknown };
-}
-
-/** Invalidates the admin's list and the listing. */
-export function useInvalidateAdminListings(): () => Promise<void> {
-  const invalidate = useInvalidate();
-  return () => invalidate(listAll, get);
 }
 
 /** Exports the listings that match the filters as a CSV file; shows an error where that fails. */

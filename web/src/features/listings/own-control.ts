@@ -2,11 +2,11 @@ import { move as moveCall, remove } from '@polam/contract/calls/listings';
 import type { ListingMove } from '@polam/domain/listing-moves';
 import { useCallback, useState } from 'react';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { refreshed } from '~/lib/changes.ts';
 import { useSubmit } from '~/lib/submit.ts';
 import { toast } from '~/ui/toast.ts';
 import { sayWithUndo } from '~/ui/undo-toast.tsx';
 import { ownNameOf, type Listing } from './listing.ts';
-import { useInvalidateListings } from './own-listings.api.ts';
 
 /** Moves that ask for confirmation. */
 export type AskedMove = Extract<ListingMove, 'close' | 'delete'>;
@@ -79,7 +79,6 @@ function useMakeMove(): MakeMove {
   const t = useText();
   const formats = useFormats();
   const language = useLanguage();
-  const invalidate = useInvalidateListings();
   const { send } = useSubmit(moveCall);
   return useCallback(
     async (listing, move) => {
@@ -92,16 +91,15 @@ function useMakeMove(): MakeMove {
         const name = ownNameOf(listing, language);
         toast.success(t(`own.moved.${done}`, { name, day: formats.day(lastOn) }));
       }
-      await invalidate();
+      await refreshed();
       return answer.ok ? '' : answer.message;
     },
-    [invalidate, formats, language, send, t],
+    [formats, language, send, t],
   );
 }
 
 function useDelete(makeMove: MakeMove): (listing: Listing, reason: string) => Promise<string> {
   const t = useText();
-  const invalidate = useInvalidateListings();
   const { send } = useSubmit(remove);
   return useCallback(
     async (listing, reason) => {
@@ -113,10 +111,10 @@ function useDelete(makeMove: MakeMove): (listing: Listing, reason: string) => Pr
           undoText: t('own.undo'),
           onUndo: () => void makeMove(listing, 'restore').then(showProblem),
         });
-      await invalidate();
+      await refreshed();
       return answer.ok ? '' : `${t('own.delete-failed')}\n${answer.message}`;
     },
-    [invalidate, makeMove, send, t],
+    [makeMove, send, t],
   );
 }
 

@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom';
 import { useWatch } from 'react-hook-form';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { useCallForm, type CallForm } from '~/lib/call-form.ts';
+import { refreshed } from '~/lib/changes.ts';
 import { typedNumber } from '~/lib/typed-number.ts';
 import { useDraftForm, type DraftForm } from '~/lib/use-draft-form.ts';
 import { paths } from '~/paths.ts';
@@ -17,7 +18,6 @@ import { MoneyField, NumberField, TextField } from '~/ui/text-field.tsx';
 import type { ListingDetail } from './listing.ts';
 import { useEditStart, useFollowing } from './own-edit-start.ts';
 import { areSameValues, changesOf, NOT_GRADED, photoOrderOf, sentPhotosOf } from './own-edit-values.ts';
-import { useInvalidateListings } from './own-listings.api.ts';
 import { reservedMilli } from './own-moves.ts';
 import { SellDetails } from './sell-details.tsx';
 import { dayRules } from './sell-days.ts';
@@ -113,7 +113,6 @@ function EditTerms({ form, listing }: { form: EditForm; listing: ListingDetail }
 function useEditForm({ listing, onDone }: OwnEditFormProps): EditForm {
   const t = useText();
   const begun = useEditStart(listing);
-  const invalidate = useInvalidateListings();
   const [isDone, setDone] = useState(false);
   const [before] = useState(() => sentPhotosOf(listing));
   const photos = useSellPhotos(before);
@@ -128,11 +127,10 @@ function useEditForm({ listing, onDone }: OwnEditFormProps): EditForm {
     narrow: (input) => changesOf(input, callForm.form.getValues(), begun.start),
     onDone: async (_changed, message) => {
       draft.drop();
-      const invalidated = invalidate();
       // Rendered at once, so that no warning of unsaved input appears after saving.
       flushSync(() => setDone(true));
       onDone(message);
-      await invalidated;
+      await refreshed();
     },
     onRefused: (refused) => {
       photos.showRefusal(refused);

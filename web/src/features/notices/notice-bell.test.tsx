@@ -2,11 +2,11 @@ import { get } from '@polam/contract/calls/listings';
 import { list, markRead } from '@polam/contract/calls/notices';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { publishNotice } from '~/lib/live.ts';
 import { buildListing, buildNotice, buildOfferEvent } from '~/testing/builders.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { paths } from '~/paths.ts';
 import { sita } from '~/testing/negotiations.ts';
+import { receiveNotice } from '~/testing/receive.ts';
 import { ramu, show } from '~/testing/show.tsx';
 import { toast } from '~/ui/toast.ts';
 import { NoticeBell } from './notice-bell.tsx';
@@ -36,7 +36,7 @@ describe('the bell', () => {
     const { server } = await showBell();
     server.answer(list, { notices: [buildNotice(2), buildNotice(1)], unread: 2, nextCursor: null });
 
-    act(() => publishNotice(buildNotice(2)));
+    act(() => receiveNotice(buildNotice(2)));
 
     expect(await screen.findByRole('button', { name: 'Notices, 2 of them new' })).toBeDefined();
     expect(screen.getByText('Sita made an offer for Wheat.')).toBeDefined();
@@ -45,7 +45,7 @@ describe('the bell', () => {
   it('says too what came before it was on the page, once', async () => {
     const server = startFakeServer();
     server.answer(list, { notices: [buildNotice(2), buildNotice(1)], unread: 2, nextCursor: null });
-    publishNotice(buildNotice(2));
+    receiveNotice(buildNotice(2));
 
     await show(<NoticeBell />);
 

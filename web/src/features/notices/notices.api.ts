@@ -1,11 +1,10 @@
 import type { OutputOf } from '@polam/contract/call';
 import { list, markRead } from '@polam/contract/calls/notices';
 import type { Notice } from '@polam/contract/events';
-import { staleCalls } from '@polam/contract/stale-calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { askPagesKey, useAskPages, type Pages } from '~/lib/ask-pages.ts';
-import { useInvalidate } from '~/lib/ask.ts';
+import { publishChange, refreshed } from '~/lib/changes.ts';
 import { callServer } from '~/lib/client.ts';
 import { useSession } from '~/lib/session.ts';
 
@@ -18,24 +17,22 @@ export function useNoticeList() {
   return useAskPages(list, {}, { enabled: isSignedIn });
 }
 
-/** Adds a live notice to the list, and invalidates every query that it changes. */
+/** Adds a live notice to the list. */
 export function useTakeNotice(): (notice: Notice) => void {
   const change = useChangeNotices();
-  const invalidate = useInvalidate();
   return useCallback(
     (notice) => {
       const isLoaded = change((pages) => withNotice(pages, notice));
       // A list that is still loading may have been read before the notice was stored.
-      void invalidate(...staleCalls[notice.event.type], ...(isLoaded ? [] : [list]));
+      if (!isLoaded) publishChange(list.reads);
     },
-    [change, invalidate],
+    [change],
   );
 }
 
 /** Marks notices as read, up to and including the named one, or all: on the server, then in the cache. */
 export function useMarkRead(): (upToId?: string) => Promise<void> {
   const change = useChangeNotices();
-  const invalidate = useInvalidate();
   return useCallback(
     async (upToId) => {
       const answer = await callServer(markRead, upToId === undefined ? {} : { upToId });
@@ -43,9 +40,9 @@ export function useMarkRead(): (upToId?: string) => Promise<void> {
       change((pages) =>
         withRead(pages, { upToId, unread: answer.value.unread, at: new Date().toISOString() }),
       );
-      await invalidate(list);
+      await refreshed();
     },
-    [change, invalidate],
+    [change],
   );
 }
 

@@ -1,7 +1,6 @@
-import { list, open } from '@polam/contract/calls/notices';
+import { open } from '@polam/contract/calls/notices';
 import { useEffect, useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
-import { useInvalidate } from '~/lib/ask.ts';
 import { callServer } from '~/lib/client.ts';
 import { ErrorState, Skeleton } from '~/ui/states.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
@@ -31,7 +30,6 @@ function OneTrial({ noticeId, onAgain }: { noticeId: string; onAgain: () => void
 }
 
 function useOpening(noticeId: string): Trial {
-  const invalidate = useInvalidate();
   const follow = useOpenNotice();
   const [trial, setTrial] = useState<Trial>({ is: 'asking' });
   useEffect(() => {
@@ -40,7 +38,6 @@ function useOpening(noticeId: string): Trial {
       const answer = await callServer(open, { noticeId });
       if (isLeft) return;
       if (answer.ok) {
-        void invalidate(list);
         await follow(answer.value.notice.event, 'instead');
         return;
       }
@@ -51,6 +48,6 @@ function useOpening(noticeId: string): Trial {
     return () => {
       isLeft = true;
     };
-  }, [noticeId, invalidate, follow]);
+  }, [noticeId, follow]);
   return trial;
 }

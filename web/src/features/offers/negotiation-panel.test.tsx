@@ -3,12 +3,12 @@ import { get as getOrder } from '@polam/contract/calls/orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { publishNotice } from '~/lib/live.ts';
 import { buildNotice } from '~/testing/builders.ts';
 import { leave } from '~/testing/leave.ts';
 import { startFakeServer, type FakeServer } from '~/testing/fake-server.ts';
 import { buildDetail, buildNegotiation, buildOffer, sita } from '~/testing/negotiations.ts';
 import { buildHistory, buildSoldOrder } from '~/testing/orders.ts';
+import { receiveNotice } from '~/testing/receive.ts';
 import { ramu, show } from '~/testing/show.tsx';
 import { NegotiationPanel } from './negotiation-panel.tsx';
 
@@ -228,7 +228,7 @@ describe('a negotiation', () => {
     server.answer(conversation, {
       negotiation: buildNegotiation([buildOffer({ state: 'countered' }), counter]),
     });
-    publishNotice(buildNotice(1));
+    receiveNotice(buildNotice(1));
 
     expect(await screen.findByText('Your turn: answer Ramu.')).toBeTruthy();
     expect(screen.getByText('₹80 above')).toBeTruthy();

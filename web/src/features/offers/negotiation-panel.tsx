@@ -12,7 +12,6 @@ import { AnswerButtons, AnswerChat, useAnswering } from './offer-answers.tsx';
 import { OfferSheet } from './offer-sheet.tsx';
 import { OfferConversation } from './offer-conversation.tsx';
 import { useConversation, type Negotiation } from './offers.api.ts';
-import { useLiveOffers } from './offers.live.ts';
 import { standingOf } from './standing.ts';
 import { TurnBanner } from './turn-banner.tsx';
 import { WaitingOfferCard } from './waiting-offer-card.tsx';
@@ -28,7 +27,6 @@ export function NegotiationPanel(props: PanelProps) {
   const [buyerId, sellerId] = party === 'buyer' ? [readerId, other.id] : [other.id, readerId];
   const conversation = useConversation({ listingId: listing.id, buyerId, sellerId });
   const whyNot = useWhyNoAnswer(conversation);
-  useLiveOffers();
   if (conversation.data !== undefined)
     return <OpenPanel {...props} negotiation={conversation.data.negotiation} />;
   if (whyNot === null) return <Skeleton className="h-40" />;

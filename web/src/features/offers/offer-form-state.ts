@@ -17,7 +17,7 @@ import { toast } from '~/ui/toast.ts';
 import { offerFigures, type OfferFigures } from './offer-figures.ts';
 import type { Terms } from './offer-terms.tsx';
 import { useShowOffers } from './known-offers.ts';
-import { useInvalidateOffers, type Offer, type OfferedListing } from './offers.api.ts';
+import type { Offer, OfferedListing } from './offers.api.ts';
 
 /** The fields of an offer as the user types them. */
 export interface OfferValues {
@@ -73,7 +73,6 @@ interface OfferFormOptions {
 export function useOfferForm(options: OfferFormOptions): OfferForm {
   const { listing, recipientId, conversation, last, isOpen, onSent } = options;
   const t = useText();
-  const invalidate = useInvalidateOffers();
   const showOffers = useShowOffers();
   const [isUnclear, setUnclear] = useState(false);
   const goods = useSeenGoods(listing.terms, isOpen);
@@ -94,7 +93,6 @@ export function useOfferForm(options: OfferFormOptions): OfferForm {
       toast.success(message);
       showOffers({ made: offer });
       leave();
-      void invalidate();
     },
     onUnreached: async (input, key) => {
       leave();
@@ -104,7 +102,6 @@ export function useOfferForm(options: OfferFormOptions): OfferForm {
       setUnclear(isUndecided(error));
       if (error === 'goods-changed') goods.look();
       if (isUndecided(error)) toast.error(t('offers.not-sent'));
-      else void invalidate();
     },
   });
   const draft = useDraftForm(callForm.form, { what: `offer in ${conversation}`, start });

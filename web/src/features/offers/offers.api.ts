@@ -1,10 +1,9 @@
 import type { OutputOf } from '@polam/contract/call';
 import type { get, listForVisitor } from '@polam/contract/calls/listings';
 import { answer, listAnswered, listProposed, conversation } from '@polam/contract/calls/offers';
-import { staleAfter } from '@polam/contract/stale-calls';
 import type { Answer } from '@polam/domain/negotiation';
-import { useCallback, useState } from 'react';
-import { useAsk, useInvalidate } from '~/lib/ask.ts';
+import { useState } from 'react';
+import { useAsk } from '~/lib/ask.ts';
 import { useAskPages } from '~/lib/ask-pages.ts';
 import { useSubmit } from '~/lib/submit.ts';
 import { toast } from '~/ui/toast.ts';
@@ -44,16 +43,9 @@ export function useProposed() {
   return useAsk(listProposed, {});
 }
 
-/** Invalidates the cached negotiations: every open screen of theirs asks again. */
-export function useInvalidateOffers(): () => Promise<void> {
-  const invalidate = useInvalidate();
-  return useCallback(() => invalidate(...staleAfter(answer)), [invalidate]);
-}
-
-/** Answers an offer as its reader saw it, shows the result, and invalidates the answers. */
+/** Answers an offer as its reader saw it, and shows the result. */
 export function useAnswer({ version }: Pick<Negotiation, 'version'>) {
   const { send, isSending } = useSubmit(answer);
-  const invalidate = useInvalidateOffers();
   const showOffers = useShowOffers();
   const [refused, setRefused] = useState({ offerId: '', message: '' });
   const give = async ({ id: offerId }: Pick<Offer, 'id'>, decision: Answer) => {
@@ -64,7 +56,6 @@ export function useAnswer({ version }: Pick<Negotiation, 'version'>) {
       showOffers({ negotiation: given.value.negotiation });
     }
     // The answer is shown already: the rest need not be awaited.
-    void invalidate();
     return given.ok;
   };
   return { give, isSending, refusal: refused.message };

@@ -1,4 +1,6 @@
+import { propose } from '@polam/contract/calls/offers';
 import { useFormats, useText } from '~/i18n/language.tsx';
+import { publishChange } from '~/lib/changes.ts';
 import { removeEntry } from '~/lib/outbox.ts';
 import { useNow } from '~/lib/use-now.ts';
 import { Button } from '~/ui/button.tsx';
@@ -6,7 +8,6 @@ import { cx } from '~/ui/cx.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { useWayToForm } from './offer-again.ts';
 import { OfferTerms } from './offer-terms.tsx';
-import { useInvalidateOffers } from './offers.api.ts';
 import type { WaitingOffer } from './waiting-offers.ts';
 
 interface WaitingOfferCardProps {
@@ -86,9 +87,8 @@ function Refused({ offer, reason }: { offer: WaitingOffer; reason: string }) {
 
 /** Removes an offer from the outbox; if it has arrived without an answer, the conversation now shows it. */
 function useTakeBack({ entry }: WaitingOffer): () => void {
-  const invalidate = useInvalidateOffers();
   return () => {
     removeEntry(entry);
-    void invalidate();
+    publishChange(propose.changes);
   };
 }

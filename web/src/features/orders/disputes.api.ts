@@ -3,7 +3,7 @@ import { exportDisputes, listDisputes, settleDispute } from '@polam/contract/cal
 import { disputeStates } from '@polam/domain/order-notes';
 import { useAddressFilters } from '~/lib/address-filters.ts';
 import { useAskPages } from '~/lib/ask-pages.ts';
-import { useInvalidate } from '~/lib/ask.ts';
+import { refreshed } from '~/lib/changes.ts';
 import { tableForm } from '~/lib/table-form.ts';
 import { useSaveTable } from '~/lib/save-table.ts';
 import { useSubmit } from '~/lib/submit.ts';
@@ -42,15 +42,14 @@ export function useDisputesExport(input: DisputesFilters) {
   return useSaveTable(exportDisputes, form.toCall(input), 'polam-disputes.csv');
 }
 
-/** Settles a dispute, shows the result, and invalidates the table. */
+/** Settles a dispute and shows the result. */
 export function useSettling() {
   const { send, isSending } = useSubmit(settleDispute);
-  const invalidate = useInvalidate();
   const settle = async (input: { orderId: string; outcome: Outcome; words: string }): Promise<boolean> => {
     const answer = await send(input);
     if (answer.ok) toast.success(answer.message);
     else toast.error(answer.message);
-    await invalidate(listDisputes);
+    await refreshed();
     return answer.ok;
   };
   return { settle, isSending };

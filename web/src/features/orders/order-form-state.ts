@@ -4,13 +4,13 @@ import type { OutputOf } from '@polam/contract/call';
 import type { get } from '@polam/contract/calls/listings';
 import { useState } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
+import { refreshed } from '~/lib/changes.ts';
 import { placeOfOrder } from '~/lib/order-place.ts';
 import { isUndecided } from '~/lib/refusal-kinds.ts';
 import { useSubmit } from '~/lib/submit.ts';
 import { typedNumber } from '~/lib/typed-number.ts';
 import { sayWithWay } from '~/ui/way-toast.tsx';
 import { usePricePer } from './order-words.ts';
-import { useInvalidateOrders } from './orders.api.ts';
 
 type Detail = OutputOf<typeof get>['listing'];
 
@@ -140,7 +140,6 @@ function useOrderSending(
   const t = useText();
   const pricePer = usePricePer();
   const { send, isSending } = useSubmit(place);
-  const invalidate = useInvalidateOrders();
   const [refused, setRefused] = useState<{ readonly code: string; readonly message: string } | null>(null);
   const order = async (terms: OrderTerms) => {
     const answer = await send({ listingId: listing.id, ...terms });
@@ -154,7 +153,7 @@ function useOrderSending(
       setRefused({ code: isUnclear ? 'unclear' : answer.error, message: answer.message });
       if (!isUnclear) onRefused();
     }
-    await invalidate();
+    await refreshed();
   };
   const notice = (): OrderNotice | null => {
     if (refused === null) return null;

@@ -1,23 +1,22 @@
 import type { AnyCall, InputOf } from '@polam/contract/call';
 import { dispute, markPayment, weigh, writeOffRest } from '@polam/contract/calls/orders';
 import { useCallback } from 'react';
+import { refreshed } from '~/lib/changes.ts';
 import { useSubmit } from '~/lib/submit.ts';
 import { toast } from '~/ui/toast.ts';
-import { useInvalidateOrders } from './orders.api.ts';
 
 /** One act on an order by a button or a form; shows the result. */
 function useDeed<C extends AnyCall>(call: C) {
   const { send, isSending } = useSubmit(call);
-  const invalidate = useInvalidateOrders();
   const make = useCallback(
     async (input: InputOf<C>): Promise<boolean> => {
       const answer = await send(input);
       if (answer.ok) toast.success(answer.message);
       else toast.error(answer.message);
-      await invalidate();
+      await refreshed();
       return answer.ok;
     },
-    [send, invalidate],
+    [send],
   );
   return { make, isSending };
 }

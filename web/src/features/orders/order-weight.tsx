@@ -7,6 +7,7 @@ import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { useCallForm } from '~/lib/call-form.ts';
+import { refreshed } from '~/lib/changes.ts';
 import type { MoreRules } from '~/lib/check-fields.ts';
 import { typedNumber } from '~/lib/typed-number.ts';
 import { Button } from '~/ui/button.tsx';
@@ -18,7 +19,7 @@ import { Notice } from '~/ui/surfaces.tsx';
 import { toast } from '~/ui/toast.ts';
 import { useWeightConfirmation } from './order-notes.api.ts';
 import { conversationPath, usePricePer } from './order-words.ts';
-import { useInvalidateOrders, type Order } from './orders.api.ts';
+import { type Order } from './orders.api.ts';
 
 type WeightValues = { readonly quantityMilli: string };
 
@@ -104,7 +105,6 @@ function ConfirmButton({ order: { id: orderId, proposedMilli, unit } }: { order:
 function WeightForm({ order, onDone }: { order: Order; onDone: () => void }) {
   const t = useText();
   const { quantity, unit } = useFormats();
-  const invalidate = useInvalidateOrders();
   const written = order.proposedMilli ?? order.weighedMilli;
   const form = useCallForm<typeof weigh, WeightValues>(weigh, {
     defaults: {
@@ -115,7 +115,7 @@ function WeightForm({ order, onDone }: { order: Order; onDone: () => void }) {
     onDone: async (_order, message) => {
       toast.success(message);
       onDone();
-      await invalidate();
+      await refreshed();
     },
   });
   const words = {

@@ -1,21 +1,10 @@
 import type { OutputOf } from '@polam/contract/call';
-import {
-  facets,
-  get as getListing,
-  listBySlug,
-  listForUser,
-  listForVisitor,
-  listOwn,
-  listSameNamed,
-} from '@polam/contract/calls/listings';
-import { get, list, listTransactions, move, sumTransactions } from '@polam/contract/calls/orders';
-import { getProfile } from '@polam/contract/calls/users';
-import { get as getRatings, listDue } from '@polam/contract/calls/ratings';
-import { ids as wishlistIds, list as listWishlistItems } from '@polam/contract/calls/wishlist';
+import { get, list, move } from '@polam/contract/calls/orders';
 import { orderStateAt, type HandMove, type OrderState } from '@polam/domain/order';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useAskPages } from '~/lib/ask-pages.ts';
-import { useAsk, useInvalidate } from '~/lib/ask.ts';
+import { useAsk } from '~/lib/ask.ts';
+import { refreshed } from '~/lib/changes.ts';
 import { useSubmit } from '~/lib/submit.ts';
 import { toast } from '~/ui/toast.ts';
 import { toInput, type OrderFilters } from './order-filters.ts';
@@ -44,29 +33,12 @@ export function useOpenOrder(listingId: string): Order | null {
   return data?.orders[0] ?? null;
 }
 
-const ofOrders = [list, get, listTransactions, sumTransactions];
-// An order reduces the quantity of a listing, and a listing that is sold out is in no list.
-const ofListings = [getListing, listOwn, listForUser, listForVisitor, listBySlug, listSameNamed, facets];
-// An ordered listing leaves the wishlist, and a price that has changed has changed there too.
-const ofReader = [getProfile, wishlistIds, listWishlistItems];
-// A completed order may be rated.
-const ofRatings = [listDue, getRatings];
-
-/** Invalidates the answers that an order changes. */
-export function useInvalidateOrders(): () => Promise<void> {
-  const invalidate = useInvalidate();
-  return useCallback(() => invalidate(...ofOrders, ...ofListings, ...ofReader, ...ofRatings), [invalidate]);
-}
-
-/**
- * Makes a move of an order, shows the result, and invalidates the answers; `onMade` is called before that.
- */
+/** Makes a move of an order, and shows the result; `onMade` is called before the screen shows the new state. */
 export function useOrderMove(
   order: Pick<Order, 'id' | 'state' | 'quantityMilli' | 'weighedMilli'>,
   onMade: (move: HandMove) => void,
 ) {
   const { send } = useSubmit(move);
-  const invalidate = useInvalidateOrders();
   // Until the screen shows the present state of the order.
   const [isSending, setSending] = useState(false);
   const make = async (handMove: HandMove, reason?: string): Promise<boolean> => {
@@ -82,7 +54,7 @@ export function useOrderMove(
       toast.success(answer.message);
       onMade(handMove);
     } else toast.error(answer.message);
-    await invalidate();
+    await refreshed();
     setSending(false);
     return answer.ok;
   };

@@ -3,8 +3,9 @@ import { isPayable } from '@polam/domain/order-notes';
 import { USER_TEXT } from '@polam/domain/user';
 import { useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
-import { useAsk, useInvalidate } from '~/lib/ask.ts';
+import { useAsk } from '~/lib/ask.ts';
 import { useCallForm } from '~/lib/call-form.ts';
+import { refreshed } from '~/lib/changes.ts';
 import type { MoreRules } from '~/lib/check-fields.ts';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
@@ -59,13 +60,12 @@ type UpiValues = { readonly upiId: string };
 /** The UPI id alone; once it is known the form disappears. */
 function UpiForm() {
   const t = useText();
-  const invalidate = useInvalidate();
   const form = useCallForm<typeof update, UpiValues>(update, {
     defaults: { upiId: '' },
     moreRules: isGiven,
     onDone: async () => {
       toast.success(t('account.upi-saved'));
-      await invalidate(getAccount);
+      await refreshed();
     },
   });
   return (

@@ -2,6 +2,7 @@ import { rate } from '@polam/contract/calls/ratings';
 import { RATING_LENGTH, ratingStars } from '@polam/domain/rating';
 import { useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
+import { refreshed } from '~/lib/changes.ts';
 import { useSubmit } from '~/lib/submit.ts';
 import { useDraftText } from '~/lib/use-draft-text.ts';
 import { Button } from '~/ui/button.tsx';
@@ -10,7 +11,6 @@ import { RefusalNotice } from '~/ui/refusal-notice.tsx';
 import { StarField } from '~/ui/star-field.tsx';
 import { TextArea } from '~/ui/text-field.tsx';
 import { toast } from '~/ui/toast.ts';
-import { useInvalidateRatings } from './ratings.api.ts';
 
 interface RateDialogProps {
   readonly orderId: string;
@@ -85,7 +85,6 @@ function starOf(count: number) {
 function useRating(orderId: string, onDone: () => void) {
   const t = useText();
   const { send, isSending } = useSubmit(rate);
-  const invalidate = useInvalidateRatings();
   const [stars, choose] = useDraftText(`stars of ${orderId}`);
   const [words, setWords] = useDraftText(`rating of ${orderId}`);
   const [problem, setProblem] = useState<string | undefined>();
@@ -102,7 +101,7 @@ function useRating(orderId: string, onDone: () => void) {
     choose('');
     setWords('');
     onDone();
-    return invalidate();
+    return refreshed();
   };
   return { stars, setStars, words, setWords, problem, refusal, isSending, send: submit };
 }

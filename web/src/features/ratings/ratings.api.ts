@@ -1,10 +1,7 @@
 import type { OutputOf } from '@polam/contract/call';
-import { list as listOrders } from '@polam/contract/calls/orders';
-import { getProfile } from '@polam/contract/calls/users';
 import { get, listDue, listOfUser } from '@polam/contract/calls/ratings';
-import { useCallback } from 'react';
 import { useAskPages } from '~/lib/ask-pages.ts';
-import { useAsk, useInvalidate } from '~/lib/ask.ts';
+import { useAsk } from '~/lib/ask.ts';
 
 /** A public rating. */
 export type OpenRating = OutputOf<typeof listOfUser>['ratings'][number];
@@ -28,10 +25,4 @@ export function useOrderRatings(orderId: string) {
 export function useUserRatings(userId: string) {
   const query = useAskPages(listOfUser, { userId });
   return { query, ratings: query.data?.pages.flatMap((page) => page.ratings) };
-}
-
-/** Invalidates the answers that a rating changes. */
-export function useInvalidateRatings(): () => Promise<void> {
-  const invalidate = useInvalidate();
-  return useCallback(() => invalidate(get, listDue, listOfUser, listOrders, getProfile), [invalidate]);
 }

@@ -13,7 +13,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useAddressFilters } from '~/lib/address-filters.ts';
 import { useAskPages } from '~/lib/ask-pages.ts';
-import { useAsk, useInvalidate } from '~/lib/ask.ts';
+import { useAsk } from '~/lib/ask.ts';
+import { refreshed } from '~/lib/changes.ts';
 import { tableForm } from '~/lib/table-form.ts';
 import { fetchFile } from '~/lib/fetch-file.ts';
 import { RefusedError } from '~/lib/query-client.ts';
@@ -64,7 +65,7 @@ export function useComplaint(complaintId: string) {
   return useAsk(getComplaint, { complaintId });
 }
 
-/** Answers a complaint, shows the result, and invalidates the table. */
+/** Answers a complaint and shows the result. */
 export function useDeciding() {
   return useDecision(decideComplaint);
 }
@@ -81,12 +82,11 @@ export function useReporting() {
 
 function useDecision<C extends AnyCall>(call: C) {
   const { send, isSending } = useSubmit(call);
-  const invalidate = useInvalidate();
   const make = async (input: InputOf<C>): Promise<boolean> => {
     const answer = await send(input);
     if (answer.ok) toast.success(answer.message);
     else toast.error(answer.message);
-    await invalidate(listComplaints, getComplaint);
+    await refreshed();
     return answer.ok;
   };
   return { make, isSending };

@@ -48,15 +48,13 @@ interface NegotiateDialogProps {
   readonly buyer: Counterpart | null;
   readonly typed: OfferTyped | null;
   readonly onClose: () => void;
-  /** Called when an offer has been sent: the caller knows which answers to invalidate. */
-  readonly onSent: () => void;
 }
 
 /**
  * The seller's offer to one buyer about a listing: registers the proposal, then posts the terms. Source: SPEC
  * section 4.
  */
-export function NegotiateDialog({ listing, buyer, typed, onClose, onSent }: NegotiateDialogProps) {
+export function NegotiateDialog({ listing, buyer, typed, onClose }: NegotiateDialogProps) {
   const t = useText();
   return (
     <Dialog
@@ -73,9 +71,7 @@ export function NegotiateDialog({ listing, buyer, typed, onClose, onSent }: Nego
           typed={typed}
           onSent={(message) => {
             onClose();
-            if (message === null) return;
-            toast.success(message);
-            onSent();
+            if (message !== null) toast.success(message);
           }}
         />
       )}

@@ -7,7 +7,6 @@ import { toast } from '~/ui/toast.ts';
 import { EditForm } from './edit-form.tsx';
 import type { RequirementForm } from './requirement-form-state.ts';
 import { wantedName, type Requirement } from './requirement.ts';
-import { useInvalidateRequirements } from './requirements.api.ts';
 import { today } from './today.ts';
 import { useMoveRequirement } from './use-move-requirement.ts';
 
@@ -68,11 +67,9 @@ interface Opened {
 
 function EditSheet({ requirement, renderName, isOpen, onClose }: OwnButtonsProps & Opened) {
   const t = useText();
-  const invalidate = useInvalidateRequirements();
   const saved = (message: string) => {
     toast.success(message);
     onClose();
-    void invalidate();
   };
   return (
     <Sheet

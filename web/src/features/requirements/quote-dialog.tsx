@@ -1,7 +1,4 @@
-import { quote } from '@polam/contract/calls/offers';
-import { staleAfter } from '@polam/contract/stale-calls';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
-import { useInvalidate } from '~/lib/ask.ts';
 import { Dialog } from '~/ui/dialog.tsx';
 import { toast } from '~/ui/toast.ts';
 import { QuoteForm, type QuotedListing, type QuoteTyped } from './quote-form.tsx';
@@ -19,14 +16,12 @@ interface QuoteDialogProps {
 /** Dialog to quote on a buyer's requirement. */
 export function QuoteDialog({ requirement, listings, typed = null, onClose }: QuoteDialogProps) {
   const t = useText();
-  const invalidate = useInvalidate();
   const language = useLanguage();
   const name = requirement === null ? '' : wantedName(requirement, language);
   const sent = (message: string | null) => {
     onClose();
     if (message === null) return;
     toast.success(message);
-    void invalidate(...staleAfter(quote));
   };
   return (
     <Dialog

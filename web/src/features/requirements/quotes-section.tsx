@@ -1,9 +1,7 @@
 import { answer } from '@polam/contract/calls/offers';
-import { staleAfter } from '@polam/contract/stale-calls';
 import { totalPaise } from '@polam/domain/quantity';
 import { useState } from 'react';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
-import { useInvalidate } from '~/lib/ask.ts';
 import { useSubmit } from '~/lib/submit.ts';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
@@ -16,16 +14,14 @@ import { useQuotes, type Quote } from './requirements.api.ts';
 
 interface QuotesSectionProps {
   readonly requirement: Requirement;
-  /** Called when an order was made: the caller knows which other answers to invalidate. */
-  readonly onAwarded: () => void;
 }
 
 /** The quotes on a requirement of the reader's own, side by side; one or more are awarded. */
-export function QuotesSection({ requirement, onAwarded }: QuotesSectionProps) {
+export function QuotesSection({ requirement }: QuotesSectionProps) {
   const t = useText();
   const quotes = useQuotes(requirement.id);
   const [awarding, setAwarding] = useState<Quote | null>(null);
-  const { send, isSending } = useAnswerQuote(onAwarded);
+  const { send, isSending } = useAnswerQuote();
   const award = async (quote: Quote) => {
     await send(quote, 'accept');
     setAwarding(null);
@@ -70,18 +66,13 @@ function NoOpenQuotes({ requirement, hasEnded }: { requirement: Requirement; has
   return <Card className="p-5 text-soil-soft">{t(words)}</Card>;
 }
 
-function useAnswerQuote(onAwarded: () => void) {
+function useAnswerQuote() {
   const t = useText();
-  const invalidate = useInvalidate();
   const submission = useSubmit(answer);
   const send = async ({ offerId, version }: Quote, how: 'accept' | 'decline') => {
     const answered = await submission.send({ offerId, answer: how, version });
     if (!answered.ok) toast.error(answered.message);
-    else if (how === 'accept') {
-      toast.success(t('quotes.awarded'));
-      onAwarded();
-    } else toast.success(t('quotes.declined'));
-    void invalidate(...staleAfter(answer));
+    else toast.success(t(how === 'accept' ? 'quotes.awarded' : 'quotes.declined'));
   };
   return { send, isSending: submission.isSending };
 }

@@ -1,17 +1,7 @@
 import type { InputOf, OutputOf } from '@polam/contract/call';
-import {
-  facets,
-  get,
-  leads,
-  list,
-  listByName,
-  listOwn,
-  matches,
-  quotes,
-} from '@polam/contract/calls/requirements';
-import { useCallback } from 'react';
+import { facets, get, leads, list, listOwn, matches, quotes } from '@polam/contract/calls/requirements';
 import { useAskPages } from '~/lib/ask-pages.ts';
-import { useAsk, useInvalidate } from '~/lib/ask.ts';
+import { useAsk } from '~/lib/ask.ts';
 import { shownPagesOf, type ShownPages } from '~/lib/shown-pages.ts';
 import type { Requirement } from './requirement.ts';
 
@@ -64,13 +54,4 @@ export function useListingLeads(listingId: string) {
 /** The quotes of sellers on a requirement of the reader's own. */
 export function useQuotes(requirementId: string) {
   return useAsk(quotes, { requirementId });
-}
-
-/** Invalidates the answers that change when a requirement is posted, changed, quoted on or awarded. */
-export function useInvalidateRequirements(): () => Promise<void> {
-  const invalidate = useInvalidate();
-  return useCallback(
-    () => invalidate(listOwn, list, facets, listByName, get, matches, leads, quotes),
-    [invalidate],
-  );
 }

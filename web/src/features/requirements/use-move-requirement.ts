@@ -1,9 +1,9 @@
 import { close, reopen } from '@polam/contract/calls/requirements';
 import { useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
+import { refreshed } from '~/lib/changes.ts';
 import { useSubmit } from '~/lib/submit.ts';
 import { toast } from '~/ui/toast.ts';
-import { useInvalidateRequirements } from './requirements.api.ts';
 
 /** Closing a requirement of the reader's own, or opening it again. */
 export interface RequirementMoves {
@@ -14,7 +14,6 @@ export interface RequirementMoves {
 /** Moves the reader's own requirements, and shows the result. */
 export function useMoveRequirement(): RequirementMoves {
   const t = useText();
-  const invalidate = useInvalidateRequirements();
   const submissions = { close: useSubmit(close), reopen: useSubmit(reopen) };
   const [isBusy, setBusy] = useState(false);
   const make: RequirementMoves['make'] = async (move, requirementId) => {
@@ -22,7 +21,7 @@ export function useMoveRequirement(): RequirementMoves {
     const answer = await submissions[move].send({ requirementId });
     if (answer.ok) toast.success(t(`requirements.moved.${move}`));
     else toast.error(answer.message);
-    await invalidate();
+    await refreshed();
     setBusy(false);
   };
   return { make, isBusy };

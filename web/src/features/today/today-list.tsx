@@ -9,7 +9,7 @@ import { FocusRestorer } from '~/ui/focus-restorer.tsx';
 import { EmptyState, ErrorState, Skeleton, Spinner } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { TaskCard } from './task-card.tsx';
-import { useInvalidateToday, useToday, type Task, type TaskGroup } from './today.api.ts';
+import { useToday, type Task, type TaskGroup } from './today.api.ts';
 
 /** Tasks that need the reader today, the most urgent first. */
 export function TodayList() {
@@ -28,15 +28,15 @@ export function TodayList() {
 
 function Waiting() {
   const query = useToday();
+  const { refetch } = query;
   const now = useNow();
-  const invalidate = useInvalidateToday();
   const known = query.data?.groups;
   const groups = byUrgency(waitingAt<Task, TaskGroup>(known ?? [], now), now);
   // Tasks that have run out make room for the ones after them.
   const hasRunOut = known !== undefined && countWaiting(known) !== countWaiting(groups);
   useEffect(() => {
-    if (hasRunOut) invalidate();
-  }, [hasRunOut, invalidate]);
+    if (hasRunOut) void refetch();
+  }, [hasRunOut, refetch]);
   if (known === undefined) return <NotThere query={query} />;
   return groups.length === 0 ? <NothingWaits /> : <Cards groups={groups} now={now} />;
 }

@@ -1,14 +1,13 @@
 import { waitingAt } from '@polam/domain/today';
 import { useNow } from '~/lib/use-now.ts';
 import { CountBadge } from '~/ui/count-badge.tsx';
-import { useRefreshToday, useToday, type Task, type TaskGroup } from './today.api.ts';
+import { useToday, type Task, type TaskGroup } from './today.api.ts';
 
 /** A count that a badge shows as many. */
 const MANY = 100;
 
 /** Number of waiting tasks, at the corner of the link to them; new messages are counted at the deals. */
 export function WaitingCount() {
-  useRefreshToday();
   const now = useNow();
   const { data } = useToday();
   const groups = waitingAt<Task, TaskGroup>(data?.groups ?? [], now);

@@ -5,6 +5,7 @@ import { getProfile } from '@polam/contract/calls/users';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Pages } from '~/lib/ask-pages.ts';
 import { askKey } from '~/lib/ask.ts';
+import { publishChange } from '~/lib/changes.ts';
 import { callServer } from '~/lib/client.ts';
 import { lastWriteWins } from '~/lib/last-write-wins.ts';
 import type { Session } from '~/lib/session.ts';
@@ -32,23 +33,20 @@ export async function changeFollow(presser: Presser, change: FollowChange): Prom
   const { userId } = change;
   await showFollow(presser, change);
   const settled = await lastWriteWins({ of: `follow ${userId}`, intent: change.intent }, (intent) =>
-    callServer(intent === 'follow' ? follow : unfollow, { userId }),
+    // An open list stays in its order: an unfollowed user stays in sight, to be followed again.
+    callServer(intent === 'follow' ? follow : unfollow, { userId }, { showing: 'shown' }),
   );
   if (settled === null) return null;
   const { answer, intent: settledIntent } = settled;
   if (!answer.ok) {
     await showFollow(presser, { userId, intent: settledIntent === 'follow' ? 'unfollow' : 'follow' });
     // The call may have been carried out though no answer came.
-    for (const { name } of [getProfile, listFollowers, listFollowing])
-      void presser.cache.invalidateQueries({ queryKey: [name] });
+    publishChange(follow.changes);
     return answer;
   }
   const { isFollowed, followerCount } = answer.value;
   await showFollow(presser, { userId, intent: isFollowed ? 'follow' : 'unfollow' });
   changeProfile(presser, userId, (person) => ({ ...person, followerCount }));
-  // An open list stays in its order: an unfollowed user stays in sight, to be followed again.
-  for (const { name } of [listFollowers, listFollowing])
-    void presser.cache.invalidateQueries({ queryKey: [name], refetchType: 'none' });
   return null;
 }
 

@@ -3,10 +3,10 @@ import { add, ids, list, remove } from '@polam/contract/calls/wishlist';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { askKey } from '~/lib/ask.ts';
 import type { Pages } from '~/lib/ask-pages.ts';
+import { publishChange } from '~/lib/changes.ts';
 import { callServer } from '~/lib/client.ts';
 import type { Session } from '~/lib/session.ts';
 import { lastWriteWins, type WishlistIntent } from './last-write-wins.ts';
-import { notifyOtherTabs } from './other-tabs.ts';
 import type { WishlistIds } from './wishlist-ids.ts';
 
 /** A change of the wishlist: the listing, and whether it is added or removed. */
@@ -36,17 +36,13 @@ export async function changeWishlist(
   if (settled === null) return null;
   const { answer, intent: settledIntent } = settled;
   await showIntent(context, { listingId, intent: answer.ok ? settledIntent : opposite(settledIntent) });
-  // An open list stays in its order, so that a listing that is put back returns to its place.
-  void cache.invalidateQueries({ queryKey: [list.name], refetchType: 'none' });
-  const askAnew = () => cache.invalidateQueries({ queryKey: [ids.name] });
   if (!answer.ok) {
     // The call may have been carried out though no answer came.
-    void askAnew();
+    publishChange(add.changes);
     return answer;
   }
-  notifyOtherTabs();
   if (settledIntent === 'kept') void askListsWithout(cache, listingId);
-  if (!isKnown) await askAnew();
+  if (!isKnown) await cache.invalidateQueries({ queryKey: [ids.name] });
   return null;
 }
 
@@ -87,7 +83,8 @@ function withIntent({ listingIds }: WishlistIds, { listingId, intent }: Wishlist
 }
 
 function send({ listingId, intent }: WishlistChange): Promise<Answer<typeof add | typeof remove>> {
-  return intent === 'kept' ? callServer(add, { listingId }) : callServer(remove, { listingId });
+  // An open list stays in its order, so that a listing that is put back returns to its place.
+  return callServer(intent === 'kept' ? add : remove, { listingId }, { showing: 'shown' });
 }
 
 function opposite(intent: WishlistIntent): WishlistIntent {

@@ -209,7 +209,10 @@ describe('the way to the wishlist', () => {
     await saved(1);
     server.answer(ids, wishlistOf(listing.id, 'another'));
 
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'wishes-changed' })));
+    act(
+      () =>
+        void window.dispatchEvent(new StorageEvent('storage', { key: 'changed', newValue: 'wishlist 1' })),
+    );
 
     expect(await saved(2)).toBeTruthy();
   });

@@ -2,14 +2,12 @@ import { useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
 import { CountBadge } from '~/ui/count-badge.tsx';
 import { IconLink } from '~/ui/icon-link.tsx';
-import { useHearOtherTabs } from './other-tabs.ts';
 import { useWishlistIds } from './wishlist-ids.ts';
 
 /** Link to the wishlist, with the number of its items. */
 export function WishlistLink() {
   const t = useText();
   const count = useWishlistIds()?.count ?? 0;
-  useHearOtherTabs();
   return (
     <IconLink to={paths.wishlist()} icon="heart" label={t('wishlist.bar', { count })}>
       <CountBadge count={count} tone="leaf" />

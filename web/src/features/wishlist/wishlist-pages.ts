@@ -1,8 +1,8 @@
 import type { OutputOf } from '@polam/contract/call';
 import { ids, list } from '@polam/contract/calls/wishlist';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useAskPages } from '~/lib/ask-pages.ts';
-import { useInvalidate } from '~/lib/ask.ts';
 import { toInput, type WishlistFilters } from './wishlist-filters.ts';
 import { useWishlistIds } from './wishlist-ids.ts';
 
@@ -14,8 +14,8 @@ export type WishlistPages = ReturnType<typeof useWishlistPages>;
 
 /** The wishlist items that match the filters, page by page. The ids are fetched anew. */
 export function useWishlistPages(filters: WishlistFilters) {
-  const invalidate = useInvalidate();
-  useEffect(() => void invalidate(ids), [invalidate]);
+  const cache = useQueryClient();
+  useEffect(() => void cache.invalidateQueries({ queryKey: [ids.name] }), [cache]);
   const query = useAskPages(list, toInput(filters), { keepLast: true });
   const wishlist = useWishlistIds();
   const known = query.data?.pages.flatMap((page) => page.listings) ?? [];

@@ -5,8 +5,6 @@ import { complain } from '@polam/contract/calls/reports';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NoticeBell } from '~/features/notices/notice-bell.tsx';
-import { publishSignal } from '~/lib/live-signals.ts';
-import { publishNotice } from '~/lib/live.ts';
 import { enqueue, keepOutboxGoing } from '~/lib/outbox.ts';
 import { conversationName } from '~/lib/conversation-name.ts';
 import { buildNotice } from '~/testing/builders.ts';
@@ -20,6 +18,7 @@ import {
 import { startFakeServer, type FakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
 import { buildOffer, sita } from '~/testing/negotiations.ts';
+import { receiveNotice, receiveSignal } from '~/testing/receive.ts';
 import { ramu, show } from '~/testing/show.tsx';
 import ChatPage from './chat.page.tsx';
 import ChatsPage from './chats.page.tsx';
@@ -169,11 +168,11 @@ describe('a thread', () => {
     const server = startFakeServer();
     const message = buildMessage({ text: 'Are you there?' });
     await openConversation(server, buildConversation([]));
-    publishSignal({ type: 'typing', negotiationId, userId: sita.id });
+    receiveSignal({ type: 'typing', negotiationId, userId: sita.id });
     expect(await screen.findByText('Sita is typing')).toBeTruthy();
 
     server.answer(read, buildConversation([message]));
-    publishNotice({ ...buildNotice(1), event: buildMessageEvent(message) });
+    receiveNotice({ ...buildNotice(1), event: buildMessageEvent(message) });
 
     expect(await within(theConversation()).findByText('Are you there?')).toBeTruthy();
     expect(screen.queryByText('Sita is typing')).toBeNull();
@@ -185,7 +184,7 @@ describe('a thread', () => {
     await openConversation(startFakeServer(), buildConversation([own]));
     await within(theConversation()).findByText('Sent');
 
-    publishSignal({ type: 'message.read', negotiationId, userId: sita.id, upTo: own.createdAt });
+    receiveSignal({ type: 'message.read', negotiationId, userId: sita.id, upTo: own.createdAt });
 
     expect(await within(theConversation()).findByText('Read')).toBeTruthy();
   });

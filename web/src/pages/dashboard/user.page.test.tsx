@@ -1,4 +1,4 @@
-import { markRead } from '@polam/contract/calls/notices';
+import { markRead } from '@polam/contract/calls/chats';
 import { today } from '@polam/contract/calls/views';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -175,14 +175,15 @@ describe('the count on the way to it', () => {
     const offers = buildTasks('offer-to-answer', [buildTask()], 2);
     server.answer(today, { groups: [offers, buildTasks('message-to-read', [buildTask()], 5)] });
     server.answer(markRead, { refuse: 'fault' });
+    const reading = { negotiationId: buildTask().id, upTo: '2026-03-01T00:00:00.000Z' };
     const { container } = await show(<WaitingCount />);
     await waitFor(() => expect(container.textContent).toContain('2'));
 
     server.answer(today, { groups: [] });
-    await callServer(markRead, {});
+    await callServer(markRead, reading);
     const afterRefusal = server.receivedOf(today).length;
     server.answer(markRead, { unread: 0 });
-    await callServer(markRead, {});
+    await callServer(markRead, reading);
 
     expect(afterRefusal).toBe(1);
     await waitFor(() => expect(server.receivedOf(today)).toHaveLength(2));

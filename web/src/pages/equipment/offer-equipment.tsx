@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router';
 import type { Purpose } from '~/features/equipment/equipment.ts';
-import { useInvalidateEquipment } from '~/features/equipment/equipment.api.ts';
 import { PostEquipment } from '~/features/equipment/post-equipment.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { useSession } from '~/lib/session.ts';
@@ -13,11 +12,9 @@ export function OfferEquipment({ purpose }: { purpose: Purpose }) {
   const t = useText();
   const session = useSession();
   const navigate = useNavigate();
-  const invalidate = useInvalidateEquipment();
   if (session.state !== 'signed-in') return null;
   const onPosted = (message: string) => {
     toast.success(message);
-    void invalidate();
     void navigate(paths.ownEquipment());
   };
   return (

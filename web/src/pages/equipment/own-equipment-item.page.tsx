@@ -4,7 +4,7 @@ import { BookingList } from '~/features/bookings/booking-list.tsx';
 import { FreeDaysCalendar } from '~/features/bookings/free-days-calendar.tsx';
 import { ConversationList } from '~/features/chat/conversation-list.tsx';
 import { equipmentTitle, type OwnEquipment } from '~/features/equipment/equipment.ts';
-import { useInvalidateEquipment, useOwnEquipmentList } from '~/features/equipment/equipment.api.ts';
+import { useOwnEquipmentList } from '~/features/equipment/equipment.api.ts';
 import { EditEquipment } from '~/features/equipment/post-equipment.tsx';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { useWhyNoAnswer } from '~/lib/no-answer.ts';
@@ -134,10 +134,8 @@ function Calendar({ equipmentId, name }: { equipmentId: string; name: string }) 
 function Changing({ equipment }: { equipment: OwnEquipment }) {
   const t = useText();
   const navigate = useNavigate();
-  const invalidate = useInvalidateEquipment();
   const onSaved = (message: string) => {
     toast.success(message);
-    void invalidate();
     void navigate(paths.ownEquipment());
   };
   return (

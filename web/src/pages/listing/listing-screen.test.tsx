@@ -6,7 +6,6 @@ import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { publishNotice } from '~/lib/live.ts';
 import { paths } from '~/paths.ts';
 import { buildCatalogue, buildListing, buildNotice } from '~/testing/builders.ts';
 import { leave } from '~/testing/leave.ts';
@@ -14,6 +13,7 @@ import { startFakeServer } from '~/testing/fake-server.ts';
 import { buildDetail, sita } from '~/testing/negotiations.ts';
 import { buildOrder } from '~/testing/orders.ts';
 import { picturesAre } from '~/testing/pictures.ts';
+import { receiveNotice } from '~/testing/receive.ts';
 import { ramu, show } from '~/testing/show.tsx';
 import { ListingScreen } from './listing-screen.tsx';
 
@@ -269,7 +269,7 @@ describe('a lot that goes off sale under an open form', () => {
     /** Changes the listing on the server and notifies the open page. */
     const becomes = (now: 'gone' | Partial<typeof large>) => {
       server.answer(get, now === 'gone' ? { refuse: 'not-found' } : { listing: { ...large, ...now } });
-      publishNotice(buildNotice(1));
+      receiveNotice(buildNotice(1));
     };
     return { server, becomes };
   }

@@ -3,8 +3,6 @@ import { useParams } from 'react-router';
 import { ownNameOf, type ListingDetail } from '~/features/listings/listing.ts';
 import { useListing } from '~/features/listings/listings.api.ts';
 import { NoOffers, OfferListError, OfferListSkeleton } from '~/features/offers/offer-list-states.tsx';
-import { useInvalidateOffers } from '~/features/offers/offers.api.ts';
-import { useLiveOffers } from '~/features/offers/offers.live.ts';
 import { NegotiateDialog } from '~/features/requirements/negotiate-dialog.tsx';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { useSession } from '~/lib/session.ts';
@@ -19,7 +17,6 @@ import { ListingLeads } from './listing-leads.tsx';
 /** Negotiations about one of the user's listings, and matching requirements. */
 export default function ListingNegotiationsPage() {
   const { pid = '' } = useParams();
-  useLiveOffers();
   return (
     <div className="page grid grid-cols-1 content-start gap-5 py-6">
       <Negotiations key={pid} listingId={pid} />
@@ -63,7 +60,6 @@ function Negotiations({ listingId }: { listingId: string }) {
 function NegotiatedListing({ listing }: { listing: ListingDetail }) {
   const t = useText();
   const name = ownNameOf(listing, useLanguage());
-  const invalidate = useInvalidateOffers();
   const [negotiating, setNegotiating] = useState<Negotiating | null>(null);
   return (
     <>
@@ -91,7 +87,6 @@ function NegotiatedListing({ listing }: { listing: ListingDetail }) {
         buyer={negotiating?.buyer ?? null}
         typed={negotiating?.typed ?? null}
         onClose={() => setNegotiating(null)}
-        onSent={() => void invalidate()}
       />
     </>
   );

@@ -4,11 +4,11 @@ import { onlineManager } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { NoticeBell } from '~/features/notices/notice-bell.tsx';
-import { publishNotice } from '~/lib/live.ts';
 import { paths, patterns } from '~/paths.ts';
 import { buildNotice } from '~/testing/builders.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
+import { receiveNotice } from '~/testing/receive.ts';
 import { show } from '~/testing/show.tsx';
 import { buildTask, inHours } from '~/testing/today.ts';
 import OffersPage from './offers.page.tsx';
@@ -84,7 +84,7 @@ describe('the offers that wait', () => {
     await screen.findByText('No offer waits for your answer.');
     server.answer(waitingOffers, { offers: [sells], nextCursor: null, total: 1 });
 
-    publishNotice(buildNotice(1));
+    receiveNotice(buildNotice(1));
 
     expect(await screen.findByRole('region', { name: 'You sell' })).toBeTruthy();
   });

@@ -2,7 +2,6 @@ import { ChatsRow } from '~/features/chat/chats-row.tsx';
 import { AnsweredButton } from '~/features/offers/answered-button.tsx';
 import { NoOffers, OfferListError, OfferListSkeleton } from '~/features/offers/offer-list-states.tsx';
 import { useAnswered } from '~/features/offers/offers.api.ts';
-import { useLiveOffers } from '~/features/offers/offers.live.ts';
 import { ListingRow } from '~/features/listings/listing-row.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
@@ -12,7 +11,6 @@ import { PageTitle } from '~/ui/page-head.tsx';
 /** Listings of the user that have responses, latest response first. */
 export default function ProposalsReceivedPage() {
   const t = useText();
-  useLiveOffers();
   return (
     <div className="page grid content-start gap-5 py-6">
       <PageTitle text={t('offers.received')} />

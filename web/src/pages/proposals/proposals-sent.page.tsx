@@ -9,7 +9,6 @@ import { LastOfferLine } from '~/features/offers/last-offer-line.tsx';
 import { NoOffers, OfferListError, OfferListSkeleton } from '~/features/offers/offer-list-states.tsx';
 import { OffersOnDevice } from '~/features/offers/offers-on-device.tsx';
 import { useProposed } from '~/features/offers/offers.api.ts';
-import { useLiveOffers } from '~/features/offers/offers.live.ts';
 import { useWaitingOffers, type WaitingOffer } from '~/features/offers/waiting-offers.ts';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { useSession } from '~/lib/session.ts';
@@ -23,7 +22,6 @@ const LISTINGS_AT_ONCE = 20;
 /** Listings on which the user made an offer, with the outcome. */
 export default function ProposalsSentPage() {
   const t = useText();
-  useLiveOffers();
   return (
     <div className="page grid content-start gap-5 py-6">
       <PageTitle text={t('offers.sent')} />

@@ -2,7 +2,6 @@ import { get } from '@polam/contract/calls/listings';
 import { listAnswered, listProposed, propose, conversation } from '@polam/contract/calls/offers';
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { publishNotice } from '~/lib/live.ts';
 import { enqueue } from '~/lib/outbox.ts';
 import { openSession } from '~/lib/session.ts';
 import { paths } from '~/paths.ts';
@@ -11,6 +10,7 @@ import { leave } from '~/testing/leave.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { buildDetail, buildNegotiation, sita } from '~/testing/negotiations.ts';
 import { inTenDays } from '~/testing/requirements.ts';
+import { receiveNotice } from '~/testing/receive.ts';
 import { ramu, show } from '~/testing/show.tsx';
 import ProposalsReceivedPage from './proposals-received.page.tsx';
 import ProposalsSentPage from './proposals-sent.page.tsx';
@@ -73,7 +73,7 @@ describe('the responses to one’s lots', () => {
     await screen.findByText('No Responses for any of the products yet');
 
     server.answer(listAnswered, answeredBy(1));
-    publishNotice(buildNotice(1));
+    receiveNotice(buildNotice(1));
 
     expect(await screen.findByRole('link', { name: '1 response received' })).toBeTruthy();
   });

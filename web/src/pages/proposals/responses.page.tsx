@@ -6,7 +6,6 @@ import { ListingRow } from '~/features/listings/listing-row.tsx';
 import { NegotiationPanel } from '~/features/offers/negotiation-panel.tsx';
 import { NoOffers, OfferListError, OfferListSkeleton } from '~/features/offers/offer-list-states.tsx';
 import type { Responder } from '~/features/offers/offers.api.ts';
-import { useLiveOffers } from '~/features/offers/offers.live.ts';
 import { ResponderList } from '~/features/offers/responder-list.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { useSession } from '~/lib/session.ts';
@@ -25,7 +24,6 @@ const CHAT_OPEN_DELAY_MS = 2_000;
 export default function ResponsesPage() {
   const t = useText();
   const { pid = '' } = useParams();
-  useLiveOffers();
   return (
     <div className="page grid content-start gap-5 py-6">
       <PageTitle text={t('offers.responses')} />

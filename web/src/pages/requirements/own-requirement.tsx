@@ -1,4 +1,3 @@
-import { list as listOrders } from '@polam/contract/calls/orders';
 import { ListingRow } from '~/features/listings/listing-row.tsx';
 import { useListingPath } from '~/features/listings/use-listing-path.ts';
 import { MatchReasons } from '~/features/requirements/match-reasons.tsx';
@@ -9,7 +8,6 @@ import { RequirementStateLine } from '~/features/requirements/requirement-state.
 import { isWanted, wantedName, type Requirement } from '~/features/requirements/requirement.ts';
 import { useMatches } from '~/features/requirements/requirements.api.ts';
 import { useLanguage, useText } from '~/i18n/language.tsx';
-import { useInvalidate } from '~/lib/ask.ts';
 import { useCrumbTail, type TailCrumb } from '~/lib/crumb-tail.ts';
 import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
@@ -22,7 +20,6 @@ const noCrumbs: readonly TailCrumb[] = [];
 /** A requirement as its buyer sees it: state, quotes, and matching listings. */
 export function OwnRequirement({ requirement }: { requirement: Requirement }) {
   const t = useText();
-  const invalidate = useInvalidate();
   // The user's requirements are listed on the page that posts one; those of others on the page of leads.
   useCrumbTail(noCrumbs, paths.postRequirement());
   return (
@@ -41,7 +38,7 @@ export function OwnRequirement({ requirement }: { requirement: Requirement }) {
           <h2 className="text-large">{t('quotes.heading')}</h2>
           <p className="text-soil-soft">{t('quotes.compare')}</p>
         </header>
-        <QuotesSection requirement={requirement} onAwarded={() => void invalidate(listOrders)} />
+        <QuotesSection requirement={requirement} />
       </section>
       {isWanted(requirement) && <Matches requirement={requirement} />}
     </>

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import { OwnRequirements } from '~/features/requirements/own-requirements.tsx';
 import { PostForm } from '~/features/requirements/post-form.tsx';
-import { useInvalidateRequirements } from '~/features/requirements/requirements.api.ts';
 import { useText } from '~/i18n/language.tsx';
 import { useSession } from '~/lib/session.ts';
 import { Button } from '~/ui/button.tsx';
@@ -28,7 +27,6 @@ export default function PostPotentialPage() {
 
 function Posting({ who }: { who: string }) {
   const t = useText();
-  const invalidate = useInvalidateRequirements();
   const listId = useId();
   const [isShown, setShown] = useState(false);
   return (
@@ -40,7 +38,6 @@ function Posting({ who }: { who: string }) {
           onPosted={(_requirement, message) => {
             toast.success(message);
             setShown(true);
-            void invalidate();
           }}
         />
       </div>

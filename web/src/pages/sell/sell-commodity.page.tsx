@@ -4,7 +4,6 @@ import { toast } from '~/ui/toast.ts';
 import { useNavigate } from 'react-router';
 import { useCatalogue, type Commodity } from '~/features/catalogue/catalogue.api.ts';
 import { CommodityField } from '~/features/catalogue/commodity-field.tsx';
-import { useInvalidateListings } from '~/features/listings/own-listings.api.ts';
 import { SellDraftChoice } from '~/features/listings/sell-draft-choice.tsx';
 import { findSellDraft } from '~/features/listings/sell-draft.ts';
 import type { SellForm as Form } from '~/features/listings/sell-form-state.ts';
@@ -105,10 +104,8 @@ function CropName({ form, commodities }: { form: Form; commodities: readonly Com
 
 function useOnPosted(): (message: string) => void {
   const navigate = useNavigate();
-  const invalidate = useInvalidateListings();
   return (message) => {
     toast.success(message);
-    void invalidate();
     void navigate(paths.listingsPosted());
   };
 }

@@ -5,7 +5,6 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NoticeBell } from '~/features/notices/notice-bell.tsx';
 import { followAfterLogin } from '~/features/users/follow-intent.ts';
-import { publishNotice } from '~/lib/live.ts';
 import { openSession } from '~/lib/session.ts';
 import { patterns, paths } from '~/paths.ts';
 import { buildNotice } from '~/testing/builders.ts';
@@ -13,6 +12,7 @@ import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
 import { sita } from '~/testing/negotiations.ts';
 import { buildOpenProfile, buildProfile } from '~/testing/users.ts';
+import { receiveNotice } from '~/testing/receive.ts';
 import { ramu, show } from '~/testing/show.tsx';
 import OwnProfilePage from './own-profile.page.tsx';
 import UserProfilePage from './user.page.tsx';
@@ -141,7 +141,7 @@ describe('whoever is followed', () => {
 
     server.answer(getProfile, { person: { ...buildProfile(), followerCount: 8 } });
     const event = { type: 'person.followed', followerId: ramu.id, followerName: ramu.name } as const;
-    act(() => publishNotice(buildNotice(1, { event })));
+    act(() => receiveNotice(buildNotice(1, { event })));
 
     expect(await screen.findByText('Ramu follows you now.')).toBeTruthy();
     expect(await screen.findByRole('link', { name: 'Followers: 8' })).toBeTruthy();
