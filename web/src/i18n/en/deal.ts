@@ -1,3 +1,4 @@
+import { WRITE_OFF_DAYS } from '@polam/domain/weighing';
 /** What comes beside the states of an order: its weight, its payment, a dispute, the receipt. */
 export const deal = {
   'deal.ordered': ({ quantity }: { quantity: string }) => `Ordered: ${quantity}`,
@@ -17,7 +18,7 @@ export const deal = {
   'deal.rest-back': ({ quantity }: { quantity: string }) =>
     `${quantity} of this order was not weighed and is back in your listing.`,
   'deal.rest-write-off': ({ quantity }: { quantity: string }) => `Write off ${quantity}`,
-  'deal.rest-effect': 'If you no longer have it, write it off within 7 days. Then nobody can order it.',
+  'deal.rest-effect': `If you no longer have it, write it off within ${WRITE_OFF_DAYS} days. Then nobody can order it.`,
   'deal.rest-written-off': ({ day }: { day: string }) => `On ${day} you wrote off what was not weighed.`,
   'deal.weigh-effect':
     'The other side confirms or corrects it. The total goes by the weight once both agree.',

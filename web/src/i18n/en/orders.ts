@@ -1,3 +1,4 @@
+import { CONFIRM_HOURS } from '@polam/domain/order';
 import { amountOf } from './amount.ts';
 
 /** Orders: placing one, and seeing it through to the end. */
@@ -97,7 +98,7 @@ export const orders = {
     `Order ${quantity} for ${total}`,
   'orders.sure': 'Place this order?',
   'orders.sure-text': ({ seller }: { seller: string }) =>
-    `${seller} has 24 hours to confirm. Until then you can cancel. You pay the seller directly.`,
+    `${seller} has ${CONFIRM_HOURS} hours to confirm. Until then you can cancel. You pay the seller directly.`,
   'orders.yes': ({ total }: { total: string }) => `Yes, order for ${total}`,
   'orders.back': 'Back',
   'orders.not-sent': 'No answer from the network. Try again when it is back; the order is placed only once.',

@@ -1,3 +1,4 @@
+import { WRITE_OFF_DAYS } from '@polam/domain/weighing';
 import type { deal as english } from '../en/deal.ts';
 import type { Translated } from '../catalogue.ts';
 import { bareDay } from '../bare-day.ts';
@@ -19,7 +20,7 @@ export const deal: Translated<typeof english> = {
     `${weighed} का तौल दोनों ने अभी नहीं माना। सौदा ${counted} पर पूरा होगा।`,
   'deal.rest-back': ({ quantity }) => `इस ऑर्डर का ${quantity} तौल में नहीं आया और आपके माल में वापस है।`,
   'deal.rest-write-off': ({ quantity }) => `${quantity} हटाएँ`,
-  'deal.rest-effect': 'वह माल अब आपके पास नहीं है तो 7 दिन में हटा दें। फिर कोई उसे मँगा नहीं सकेगा।',
+  'deal.rest-effect': `वह माल अब आपके पास नहीं है तो ${WRITE_OFF_DAYS} दिन में हटा दें। फिर कोई उसे मँगा नहीं सकेगा।`,
   'deal.rest-written-off': ({ day }) => `जो तौल में नहीं आया, उसे आपने ${day} को हटाया।`,
   'deal.weigh-effect': 'सामने वाला इसे मानेगा या सुधारेगा। दोनों के मानने पर रकम तौल से बनेगी।',
   'deal.note.weight-confirmed': ({ quantity }) => `तौल माना: ${quantity}`,

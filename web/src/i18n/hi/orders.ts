@@ -1,3 +1,4 @@
+import { CONFIRM_HOURS } from '@polam/domain/order';
 import type { orders as english } from '../en/orders.ts';
 import type { Translated } from '../catalogue.ts';
 import { bareDay } from '../bare-day.ts';
@@ -93,7 +94,7 @@ export const orders: Translated<typeof english> = {
   'orders.order-for': ({ quantity, total }) => `${quantity}, ${total} में ऑर्डर करें`,
   'orders.sure': 'यह ऑर्डर करें?',
   'orders.sure-text': ({ seller }) =>
-    `${seller} को 24 घंटे में पक्का करना है। तब तक आप रद्द कर सकते हैं। पैसा सीधे बेचने वाले को देना है।`,
+    `${seller} को ${CONFIRM_HOURS} घंटे में पक्का करना है। तब तक आप रद्द कर सकते हैं। पैसा सीधे बेचने वाले को देना है।`,
   'orders.yes': ({ total }) => `हाँ, ${total} में ऑर्डर करें`,
   'orders.back': 'वापस',
   'orders.not-sent': 'नेटवर्क से जवाब नहीं आया। नेटवर्क आने पर फिर भेजें; ऑर्डर एक ही बार लगेगा।',

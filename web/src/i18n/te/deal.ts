@@ -1,3 +1,4 @@
+import { WRITE_OFF_DAYS } from '@polam/domain/weighing';
 import type { deal as english } from '../en/deal.ts';
 import type { Translated } from '../catalogue.ts';
 import { bareDay } from '../bare-day.ts';
@@ -19,7 +20,7 @@ export const deal: Translated<typeof english> = {
     `${weighed} తూకాన్ని ఇద్దరూ ఇంకా ఒప్పుకోలేదు. బేరం ${counted} లెక్కన ముగుస్తుంది.`,
   'deal.rest-back': ({ quantity }) => `ఈ ఆర్డర్‌లో తూకానికి రాని ${quantity} తిరిగి మీ అమ్మకంలోకి వచ్చింది.`,
   'deal.rest-write-off': ({ quantity }) => `${quantity} తీసేయండి`,
-  'deal.rest-effect': 'ఆ సరుకు ఇక మీ దగ్గర లేకపోతే 7 రోజుల్లో తీసేయండి. అప్పుడు దాన్ని ఎవరూ ఆర్డర్ చేయలేరు.',
+  'deal.rest-effect': `ఆ సరుకు ఇక మీ దగ్గర లేకపోతే ${WRITE_OFF_DAYS} రోజుల్లో తీసేయండి. అప్పుడు దాన్ని ఎవరూ ఆర్డర్ చేయలేరు.`,
   'deal.rest-written-off': ({ day }) => `తూకానికి రానిది మీరు ${day}న తీసేశారు.`,
   'deal.weigh-effect': 'అవతలివారు ఒప్పుకుంటారు లేదా సరిదిద్దుతారు. ఇద్దరూ ఒప్పుకున్నాక మొత్తం తూకం ప్రకారమే.',
   'deal.note.weight-confirmed': ({ quantity }) => `తూకం ఒప్పుకున్నారు: ${quantity}`,

@@ -1,3 +1,4 @@
+import { CONFIRM_HOURS } from '@polam/domain/order';
 import type { orders as english } from '../en/orders.ts';
 import type { Translated } from '../catalogue.ts';
 import { bareDay } from '../bare-day.ts';
@@ -93,7 +94,7 @@ export const orders: Translated<typeof english> = {
   'orders.order-for': ({ quantity, total }) => `${quantity}, ${total}కు ఆర్డర్ పెట్టండి`,
   'orders.sure': 'ఈ ఆర్డర్ పెట్టాలా?',
   'orders.sure-text': ({ seller }) =>
-    `${seller} గారు 24 గంటల్లో ఒప్పుకోవాలి. అప్పటిదాకా మీరు రద్దు చేయవచ్చు. డబ్బు నేరుగా అమ్మేవారికే ఇవ్వాలి.`,
+    `${seller} గారు ${CONFIRM_HOURS} గంటల్లో ఒప్పుకోవాలి. అప్పటిదాకా మీరు రద్దు చేయవచ్చు. డబ్బు నేరుగా అమ్మేవారికే ఇవ్వాలి.`,
   'orders.yes': ({ total }) => `అవును, ${total}కు ఆర్డర్ పెట్టండి`,
   'orders.back': 'వెనక్కి',
   'orders.not-sent': 'నెట్‌వర్క్ అందలేదు. నెట్‌వర్క్ రాగానే మళ్లీ పంపండి; ఆర్డర్ ఒక్కసారే వెళ్తుంది.',

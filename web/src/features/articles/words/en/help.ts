@@ -1,3 +1,6 @@
+import { REQUEST_HOURS } from '@polam/domain/booking';
+import { OFFER_HOURS } from '@polam/domain/negotiation';
+import { CONFIRM_HOURS } from '@polam/domain/order';
 import type { Article } from '~/features/articles/article.ts';
 
 export const article: Article = {
@@ -62,7 +65,7 @@ export const article: Article = {
           list: [
             'Offers stand one below the other, with what is different from the last one.',
             'A line says whose turn it is, and until when.',
-            'An offer waits 48 hours, of vegetables, fruits and flowers 24.',
+            `An offer waits ${OFFER_HOURS.durable} hours, of vegetables, fruits and flowers ${OFFER_HOURS.perishable}.`,
             'Each side has five offers. The last one is marked.',
             'Whoever accepts makes an order. You are asked once more before that, with the whole deal in words.',
           ],
@@ -77,7 +80,7 @@ export const article: Article = {
       blocks: [
         {
           steps: [
-            'The seller confirms an order that was placed directly within 24 hours, and sends the goods off.',
+            `The seller confirms an order that was placed directly within ${CONFIRM_HOURS} hours, and sends the goods off.`,
             'Weigh together. Either side writes the weight down; the total is weight × agreed price.',
             'Pay by UPI: the order shows a code to scan and a link to your payment app. Cash and bank are fine too.',
             'The buyer presses “I have paid”, the seller “I have received the money”. Then the buyer completes the order.',
@@ -97,7 +100,7 @@ export const article: Article = {
           steps: [
             'Choose the kind of machine and your pincode.',
             'The calendar shows the days that are free. Choose yours and send the request.',
-            'The owner confirms within 24 hours. Until the first day either side may cancel.',
+            `The owner confirms within ${REQUEST_HOURS} hours. Until the first day either side may cancel.`,
           ],
         },
         'Rates: tractors and harvesters by the day, sprayers by the acre, JCB by the hour, water by the tank. Your own machine you rent out the same way.',

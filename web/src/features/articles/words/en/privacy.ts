@@ -1,3 +1,4 @@
+import { GRIEVANCE_DAYS } from '@polam/domain/contact-message-topic';
 import type { Article } from '~/features/articles/article.ts';
 
 export const article: Article = {
@@ -149,7 +150,7 @@ export const article: Article = {
               'To name somebody',
               'Say who may ask for your data if you die or can no longer act for yourself.',
             ],
-            ['To complain', 'Write to the officer below. You have an answer within 30 days.'],
+            ['To complain', `Write to the officer below. You have an answer within ${GRIEVANCE_DAYS} days.`],
           ],
         },
         { to: 'data', text: 'Download my data' },
@@ -199,7 +200,7 @@ export const article: Article = {
       blocks: [
         'First write to the officer who answers complaints about data:',
         { who: 'officer' },
-        'You have an answer within 30 days. If you have none, or it does not satisfy you, you can complain to the Data Protection Board of India, online and free of charge.',
+        `You have an answer within ${GRIEVANCE_DAYS} days. If you have none, or it does not satisfy you, you can complain to the Data Protection Board of India, online and free of charge.`,
       ],
     },
     {

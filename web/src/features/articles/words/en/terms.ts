@@ -1,3 +1,5 @@
+import { OFFER_HOURS } from '@polam/domain/negotiation';
+import { CONFIRM_HOURS } from '@polam/domain/order';
 import type { Article } from '~/features/articles/article.ts';
 
 export const article: Article = {
@@ -49,8 +51,8 @@ export const article: Article = {
         {
           list: [
             'Whoever accepts an offer makes an order: at that price, for that quantity.',
-            'An offer waits 48 hours, of vegetables, fruits and flowers 24. Until it is answered you may take it back.',
-            'The seller confirms an order that was placed directly within 24 hours, otherwise it ends.',
+            `An offer waits ${OFFER_HOURS.durable} hours, of vegetables, fruits and flowers ${OFFER_HOURS.perishable}. Until it is answered you may take it back.`,
+            `The seller confirms an order that was placed directly within ${CONFIRM_HOURS} hours, otherwise it ends.`,
             'What counts is the weight on delivery; either side writes it down and the other sees it.',
             'A machine is booked once its owner has confirmed the days.',
           ],

@@ -1,3 +1,5 @@
+import { OFFER_HOURS } from '@polam/domain/negotiation';
+import { CONFIRM_HOURS } from '@polam/domain/order';
 import type { Article } from '~/features/articles/article.ts';
 
 export const article: Article = {
@@ -49,8 +51,8 @@ export const article: Article = {
         {
           list: [
             'भाव मानते ही ऑर्डर बन जाता है: उसी भाव पर, उतनी ही मात्रा का।',
-            'भाव 48 घंटे रुकता है; सब्ज़ी, फल और फूल का 24। जवाब आने तक आप उसे वापस ले सकते हैं।',
-            'सीधे दिए गए ऑर्डर को बेचने वाला 24 घंटे में पक्का करता है, नहीं तो वह ख़त्म हो जाता है।',
+            `भाव ${OFFER_HOURS.durable} घंटे रुकता है; सब्ज़ी, फल और फूल का ${OFFER_HOURS.perishable}। जवाब आने तक आप उसे वापस ले सकते हैं।`,
+            `सीधे दिए गए ऑर्डर को बेचने वाला ${CONFIRM_HOURS} घंटे में पक्का करता है, नहीं तो वह ख़त्म हो जाता है।`,
             'माल पहुँचने पर जो तौल हो, वही मानी जाती है; कोई भी लिखे, सामने वाले को दिखती है।',
             'मालिक के दिन पक्के करने पर ही मशीन आपकी हुई।',
           ],
