@@ -15,11 +15,11 @@ import * as map from './calls/map.ts';
 import * as notices from './calls/notices.ts';
 import * as offers from './calls/offers.ts';
 import * as orders from './calls/orders.ts';
-import * as people from './calls/users.ts';
 import * as ratings from './calls/ratings.ts';
 import * as reports from './calls/reports.ts';
 import * as requirements from './calls/requirements.ts';
 import * as sitemap from './calls/sitemap.ts';
+import * as users from './calls/users.ts';
 import * as views from './calls/views.ts';
 import * as wishlist from './calls/wishlist.ts';
 
@@ -41,7 +41,7 @@ export const callsByNoun = {
   notices,
   offers,
   orders,
-  people,
+  users,
   ratings,
   reports,
   requirements,

@@ -17,7 +17,7 @@ import { KeyedHash } from './http/account-hash.ts';
 import { DatabaseTrouble } from './http/database-trouble.ts';
 import { mountApiDocs } from './http/api-docs.ts';
 import { recordRefusedTries } from './http/audit.repository.ts';
-import { mount } from './http/bind.ts';
+import { mount } from './http/mount.ts';
 import { Changes } from './http/changes.repository.ts';
 import { closeHttp, Drain, mountDrain } from './http/drain.ts';
 import { mountHealth } from './http/health.ts';

@@ -3,7 +3,7 @@ import { pathNames, type AnyCall } from '@polam/contract/call';
 import { buildUser, buildAdmin } from '@polam/database/seed/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RawRequest, TestActor } from './testing/actor.ts';
-import { routePath } from './http/bind.ts';
+import { routePath } from './http/mount.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 /** The body of a call as the API describes it. */

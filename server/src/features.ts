@@ -1,35 +1,29 @@
-import { adminRoutes, buildAdmin } from './features/admin/index.ts';
-import { authRoutes, buildAuth } from './features/auth/index.ts';
-import { bookingRoutes, buildBookings } from './features/bookings/index.ts';
-import { buildCatalogue, catalogueRoutes } from './features/catalogue/index.ts';
-import { buildColdStorage, coldStorageRoutes } from './features/cold-storage/index.ts';
-import { buildEquipment, equipmentRoutes } from './features/equipment/index.ts';
-import { buildFollows, followRoutes } from './features/follows/index.ts';
-import { buildListings, listingRoutes } from './features/listings/index.ts';
+import { callsByNoun as calls } from '@polam/contract';
+import { assemble } from './assemble.ts';
+import { buildAdmin } from './features/admin/index.ts';
+import { buildAuth } from './features/auth/index.ts';
+import { buildBookings } from './features/bookings/index.ts';
+import { buildCatalogue } from './features/catalogue/index.ts';
+import { buildColdStorage } from './features/cold-storage/index.ts';
+import { buildEquipment } from './features/equipment/index.ts';
+import { buildFollows } from './features/follows/index.ts';
+import { buildListings, shownListings } from './features/listings/index.ts';
 import {
   buildNotices,
-  noticeRoutes,
   type DeliveryListener,
   type NoticeOptions,
   type Notices,
 } from './features/notices/index.ts';
-import { buildChats, buildOffers, chatRoutes, offerRoutes } from './features/offers/index.ts';
-import { buildOrders, orderRoutes } from './features/orders/index.ts';
+import { buildChats, buildOffers } from './features/offers/index.ts';
+import { buildOrders } from './features/orders/index.ts';
 import { buildPhotos } from './features/photos/index.ts';
-import { buildRatings, ratingRoutes } from './features/ratings/index.ts';
-import { buildReports, reportRoutes } from './features/reports/index.ts';
-import { buildRequirements, requirementRoutes } from './features/requirements/index.ts';
-import {
-  accountRoutes,
-  blockRoutes,
-  buildAccounts,
-  buildBlocks,
-  buildUsers,
-  userRoutes,
-} from './features/users/index.ts';
-import { buildViews, viewRoutes } from './features/views/index.ts';
-import { buildWishlist, wishlistRoutes } from './features/wishlist/index.ts';
-import type { Binding } from './http/bind.ts';
+import { buildRatings } from './features/ratings/index.ts';
+import { buildReports } from './features/reports/index.ts';
+import { buildRequirements } from './features/requirements/index.ts';
+import { buildAccounts, buildBlocks, buildUsers } from './features/users/index.ts';
+import { buildViews } from './features/views/index.ts';
+import { buildWishlist } from './features/wishlist/index.ts';
+import { implement, type Binding } from './http/implement.ts';
 import type { AppContext } from './http/app-context.ts';
 import type { Job } from './housekeeping.ts';
 import type { PushReach } from './outward/push-address.ts';
@@ -89,15 +83,13 @@ function buildRooms({ appContext, pictureFolders, fontSettings, ...outward }: Fe
   const wishlist = buildWishlist(appContext, { listings });
   const market = { catalogue, listings, requirements, equipment, offers, orders, ratings, wishlist };
   const people = { auth, users, blocks, accounts, follows };
-  const rooms = { photos, chats, ...people, bookings, coldStorage, ...market };
-  const views = buildViews(appContext, rooms, { fontSettings });
-  return {
-    ...rooms,
+  const rooms = assemble(people, market, { photos, chats, bookings, coldStorage });
+  return assemble(rooms, {
     notices: buildNotices(appContext, { reach, onOutcome, onTrouble }),
     reports: buildReports(appContext, { accounts, listings, photos }),
     admin: buildAdmin(appContext, { accounts }),
-    views,
-  };
+    views: buildViews(appContext, rooms, { fontSettings }),
+  });
 }
 
 /**
@@ -160,27 +152,35 @@ function jobsOf(rooms: Rooms): readonly Job[] {
   ];
 }
 
+/** Bindings of every call; a noun without its bindings does not compile. */
 function bindingsOf(rooms: Rooms): readonly Binding[] {
-  return [
-    ...authRoutes(rooms.auth),
-    ...userRoutes(rooms.users),
-    ...accountRoutes(rooms.accounts),
-    ...blockRoutes(rooms.blocks),
-    ...catalogueRoutes(rooms.catalogue),
-    ...followRoutes(rooms.follows),
-    ...listingRoutes(rooms.listings),
-    ...offerRoutes(rooms.offers),
-    ...chatRoutes(rooms.chats),
-    ...orderRoutes(rooms.orders),
-    ...ratingRoutes(rooms.ratings),
-    ...requirementRoutes(rooms.requirements),
-    ...equipmentRoutes(rooms.equipment),
-    ...bookingRoutes(rooms.bookings),
-    ...coldStorageRoutes(rooms.coldStorage),
-    ...wishlistRoutes(rooms.wishlist),
-    ...noticeRoutes(rooms.notices),
-    ...reportRoutes(rooms.reports),
-    ...adminRoutes(rooms.admin),
-    ...viewRoutes(rooms.views),
-  ];
+  const { auth, users, accounts, follows, catalogue, equipment, views } = rooms;
+  // The stream of notices is mounted by `live/`.
+  const { stream: _stream, ...notices } = calls.notices;
+  const bindings: Record<keyof typeof calls, readonly Binding[]> = {
+    account: implement(calls.account, assemble(accounts, auth.account, views.account)),
+    admin: implement(calls.admin, assemble(rooms.admin, views.admin)),
+    auth: implement(calls.auth, auth),
+    bookings: implement(calls.bookings, rooms.bookings),
+    cards: implement(calls.cards, views.cards),
+    catalogue: implement(calls.catalogue, assemble(catalogue, views.catalogue)),
+    chats: implement(calls.chats, assemble(rooms.chats, rooms.blocks.chats)),
+    coldStorage: implement(calls.coldStorage, rooms.coldStorage),
+    consents: implement(calls.consents, auth.consents),
+    equipment: implement(calls.equipment, assemble(equipment, views.equipment)),
+    follows: implement(calls.follows, follows),
+    listings: implement(calls.listings, rooms.listings, shownListings),
+    map: implement(calls.map, views.map),
+    notices: implement(notices, rooms.notices),
+    offers: implement(calls.offers, rooms.offers),
+    orders: implement(calls.orders, rooms.orders),
+    ratings: implement(calls.ratings, rooms.ratings),
+    reports: implement(calls.reports, rooms.reports),
+    requirements: implement(calls.requirements, rooms.requirements),
+    sitemap: implement(calls.sitemap, views.sitemap),
+    users: implement(calls.users, assemble(users, follows.users, views.users)),
+    views: implement(calls.views, views),
+    wishlist: implement(calls.wishlist, rooms.wishlist),
+  };
+  return Object.values(bindings).flat();
 }

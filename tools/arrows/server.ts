@@ -87,22 +87,16 @@ export const serverArrows: readonly Arrow[] = [
 ];
 
 function layerArrows(): Arrow[] {
-  const layer = (from: string, to: string, because: string): Arrow => ({
-    name: `${from}-never-see-${to}`,
-    because,
-    from: { path: layerOf(singular(from)) },
-    to: { path: layerOf(singular(to)) },
-    planted: {
-      [`server/src/features/offers/offers.${singular(from)}.ts`]: [
-        `server/src/features/offers/offers.${singular(to)}.ts`,
-      ],
-    },
-  });
   return [
-    layer('routes', 'repositories', 'Routes ask the service.'),
-    layer('services', 'routes', 'A service does not know that it is called over HTTP.'),
-    layer('repositories', 'services', 'A repository holds SQL and decides nothing.'),
-    layer('repositories', 'routes', 'A repository holds SQL and decides nothing.'),
+    {
+      name: 'repositories-never-see-services',
+      because: 'A repository holds SQL and decides nothing.',
+      from: { path: layerOf('repository') },
+      to: { path: layerOf('service') },
+      planted: {
+        'server/src/features/offers/offers.repository.ts': ['server/src/features/offers/offers.service.ts'],
+      },
+    },
     {
       name: 'services-never-see-http',
       because:
@@ -114,7 +108,7 @@ function layerArrows(): Arrow[] {
         pathNot: '^server/src/http/(result|keyset|reveals|listeners|.+\\.repository)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
-      planted: { 'server/src/features/offers/offers.service.ts': ['server/src/http/bind.ts'] },
+      planted: { 'server/src/features/offers/offers.service.ts': ['server/src/http/implement.ts'] },
     },
     {
       name: 'services-never-see-fastify',
@@ -125,11 +119,6 @@ function layerArrows(): Arrow[] {
       planted: { 'server/src/features/offers/offers.service.ts': ['package:fastify'] },
     },
   ];
-}
-
-function singular(layer: string): string {
-  if (layer === 'repositories') return 'repository';
-  return layer === 'services' ? 'service' : layer;
 }
 
 function shelfArrow(feature: string, place: number): Arrow {

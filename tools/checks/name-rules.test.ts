@@ -30,7 +30,10 @@ describe('the rules of naming', () => {
   });
 
   it.each([
-    ['server/src/features/cold-storage/index.ts', "export { routes } from './cold-storage.routes.ts';"],
+    [
+      'server/src/features/cold-storage/index.ts',
+      "export { buildColdStorage } from './cold-storage.service.ts';",
+    ],
     ['contract/src/index.ts', "export * from './call.ts';"],
     ['web/src/pages/trade/buy.page.tsx', 'export const a = 1;'],
     ['domain/src/money.ts', `${DISABLE} -- the start is told on the terminal\n`],

@@ -9,7 +9,7 @@ import { sendBytes } from './bytes.ts';
 import { commitWith, KeyMismatch, Replayed, replayIfKnown, type WireAnswer } from './commit.ts';
 import type { Actor, Context } from './context.ts';
 import { deviceOf } from './device.ts';
-import type { Binding, Bytes } from './handler.ts';
+import type { Binding, Bytes } from './implement.ts';
 import type { AppContext } from './app-context.ts';
 import { hashBody, keyOf, type ReadBody, readBody } from './body.ts';
 import { encoded, encodingOf, VARY, type Encoding } from './compression.ts';

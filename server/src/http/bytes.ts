@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Bytes } from './handler.ts';
+import type { Bytes } from './implement.ts';
 
 /** A file of a user shown alone in a tab may load and run nothing. Source: GUARD "Photos". */
 const FILE_POLICY = "default-src 'none'; sandbox";

@@ -2,7 +2,7 @@ import { fromResponse, type Answer, type Caller } from '@polam/contract/answer';
 import type { AnyCall, InputOf } from '@polam/contract/call';
 import type { Language } from '@polam/domain/catalogue';
 import * as z from 'zod/mini';
-import type { Binding } from './bind.ts';
+import type { Binding } from './implement.ts';
 import type { WireAnswer } from './commit.ts';
 import type { Context } from './context.ts';
 import { troubleOf } from './database-trouble.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { stringify } from 'csv-stringify/sync';
 import type { Language } from '@polam/domain/catalogue';
-import type { Bytes } from '@polam/server/http/handler';
+import type { Bytes } from '@polam/server/http/implement';
 import { withNameless } from '@polam/server/http/sentences';
 
 /** Spreadsheets read a cell that begins like a formula as one; an apostrophe before it makes it text. */

@@ -1,3 +1,4 @@
+import { assemble } from '@polam/server/assemble';
 import type { AppContext } from '@polam/server/http/app-context';
 import type { Accounts } from '../users/index.ts';
 import { buildAudit } from './audit.service.ts';
@@ -8,13 +9,13 @@ import { buildUsers } from './users.service.ts';
 
 /** Reads and acts of admins that belong to no single feature. */
 export function buildAdmin(appContext: AppContext, rooms: { accounts: Accounts }) {
-  return {
-    ...buildUsers(appContext),
-    ...buildUsersActs(appContext, rooms),
-    ...buildContactMessages(appContext),
-    ...buildAudit(appContext),
-    ...buildFolding(appContext),
-  };
+  return assemble(
+    buildUsers(appContext),
+    buildUsersActs(appContext, rooms),
+    buildContactMessages(appContext),
+    buildAudit(appContext),
+    buildFolding(appContext),
+  );
 }
 
 /** The admin feature of a running server. */

@@ -7,7 +7,7 @@ import { te } from '@polam/contract/messages/tables/te';
 import { auditColumns, type TableWords } from '@polam/contract/messages/tables/words';
 import type { Language } from '@polam/domain/catalogue';
 import { addDays, endOfDayInIndia } from '@polam/domain/day';
-import type { BytesHandler, Handler } from '@polam/server/http/bind';
+import type { Handler } from '@polam/server/http/implement';
 import { csvFile } from '@polam/server/tables/csv-file';
 import type { AppContext } from '@polam/server/http/app-context';
 import { pageOf, toPageQuery, formatTotal } from '@polam/server/http/keyset';
@@ -42,7 +42,7 @@ export function buildAudit(appContext: AppContext) {
     return ok({ lines: shown.map(lineOf), nextCursor, total: formatTotal(count) });
   };
 
-  const exportAudit: BytesHandler<typeof calls.exportAudit> = async (input, { language }) => {
+  const exportAudit: Handler<typeof calls.exportAudit> = async (input, { language }) => {
     const page = toPageQuery({ sort: input.sort, limit: MAX_LINES }, { usual: MAX_LINES });
     const rows = (await listAudit(appContext.db, await toFilter(input), page)).slice(0, MAX_LINES);
     const head = auditColumns.map((column) => words[language].audit[column]);

@@ -3,7 +3,7 @@ import type { OutputOf } from '@polam/contract/call';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import { servedContactMessages } from '@polam/domain/contact-message-topic';
 import { recordAudit } from '@polam/server/http/audit.repository';
-import type { BytesHandler, Handler } from '@polam/server/http/bind';
+import type { Handler } from '@polam/server/http/implement';
 import { csvFile } from '@polam/server/tables/csv-file';
 import type { AppContext } from '@polam/server/http/app-context';
 import { pageOf, toPageQuery, formatTotal } from '@polam/server/http/keyset';
@@ -42,7 +42,7 @@ export function buildContactMessages({ db, now }: AppContext) {
     return ok({ contactMessages: shown.map(contactMessageOf), nextCursor, total: formatTotal(count) });
   };
 
-  const exportContactMessages: BytesHandler<typeof calls.exportContactMessages> = async (
+  const exportContactMessages: Handler<typeof calls.exportContactMessages> = async (
     input,
     { actor, language, requestId },
   ) => {

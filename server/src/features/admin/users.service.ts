@@ -5,7 +5,7 @@ import type { Language } from '@polam/domain/catalogue';
 import { meanRating, phoneDigits } from '@polam/domain/user';
 import { placeIn } from '@polam/domain/place';
 import { recordAudit } from '@polam/server/http/audit.repository';
-import type { BytesHandler, Handler } from '@polam/server/http/bind';
+import type { Handler } from '@polam/server/http/implement';
 import { csvFile } from '@polam/server/tables/csv-file';
 import type { AppContext } from '@polam/server/http/app-context';
 import { pageOf, toPageQuery, formatTotal } from '@polam/server/http/keyset';
@@ -48,10 +48,7 @@ export function buildUsers(appContext: AppContext) {
     });
   };
 
-  const exportUsers: BytesHandler<typeof calls.exportUsers> = async (
-    input,
-    { actor, language, requestId },
-  ) => {
+  const exportUsers: Handler<typeof calls.exportUsers> = async (input, { actor, language, requestId }) => {
     const page = toPageQuery({ sort: input.sort, limit: MAX_LINES }, { usual: MAX_LINES });
     const rows = await listUsers(appContext.db, meaningOf(input.search, input.group ?? 'all'), page);
     await recordAudit(appContext.db, {

@@ -2,8 +2,9 @@ import type * as calls from '@polam/contract/calls/auth';
 import type { InputOf } from '@polam/contract/call';
 import { accountDocuments, type ConsentDocument } from '@polam/domain/consent';
 import { canonicalAnswer, canonicalEmail, meanRating, roles } from '@polam/domain/user';
+import { assemble } from '@polam/server/assemble';
 import { recordAudit } from '@polam/server/http/audit.repository';
-import type { Handler } from '@polam/server/http/bind';
+import type { Handler } from '@polam/server/http/implement';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse } from '@polam/server/http/result';
 import { announce } from '@polam/server/live/announce';
@@ -31,11 +32,11 @@ export function buildAuth(appContext: AppContext, hasher: Hasher = argon2id) {
     register: registerWith(appContext, hasher),
     resetPassword: resetPasswordWith(appContext, hasher),
     logout: logoutWith(appContext),
-    ...buildOwnSecrets(appContext, hasher),
-    ...buildOwnSessions(appContext),
-    ...buildConsents(appContext),
-    userGuard: allow,
-    adminGuard: allow,
+    userGuard,
+    adminGuard,
+    /** Secrets and sessions of one's own account. */
+    account: assemble(buildOwnSecrets(appContext, hasher), buildOwnSessions(appContext)),
+    consents: buildConsents(appContext),
   };
 }
 
@@ -148,7 +149,8 @@ function logoutWith(appContext: AppContext): Handler<typeof calls.logout> {
 }
 
 /** The binder has already refused callers without access. */
-const allow = async () => ok({ ok: true as const });
+const userGuard: Handler<typeof calls.userGuard> = async () => ok({ ok: true });
+const adminGuard: Handler<typeof calls.adminGuard> = async () => ok({ ok: true });
 
 function easy(field: 'password' | 'newPassword') {
   return { [field]: { problem: 'password-common' as const } };

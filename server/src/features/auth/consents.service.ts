@@ -1,7 +1,7 @@
 import type * as calls from '@polam/contract/calls/consents';
 import type { OutputOf } from '@polam/contract/call';
 import { accountDocuments } from '@polam/domain/consent';
-import type { Handler } from '@polam/server/http/bind';
+import type { Handler } from '@polam/server/http/implement';
 import type { Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok } from '@polam/server/http/result';
@@ -26,7 +26,7 @@ export function buildConsents(appContext: AppContext) {
     nominee: await findNominee(appContext.db, userId),
   });
 
-  const getConsents: Handler<typeof calls.get> = async (_input, { actor }) =>
+  const get: Handler<typeof calls.get> = async (_input, { actor }) =>
     ok({ ...(await consentsOf(actor.id)), hasLocation: await hasPosition(appContext.db, actor.id) });
 
   const agree: Handler<typeof calls.agree> = ({ version }, { actor, commit, language }) =>
@@ -64,7 +64,7 @@ export function buildConsents(appContext: AppContext) {
     await withdrawConsents(tx, { userId, document: null, at });
   };
 
-  return { getConsents, agree, withdrawLocation, setNominee, removeNominee, consentsOf, endConsents };
+  return { get, agree, withdrawLocation, setNominee, removeNominee, consentsOf, endConsents };
 }
 
 function consentOf({ agreedAt, withdrawnAt, ...row }: ConsentRow): Consent {

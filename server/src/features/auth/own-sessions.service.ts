@@ -1,7 +1,7 @@
 import type * as calls from '@polam/contract/calls/account';
 import type { OutputOf } from '@polam/contract/call';
 import { recordAudit, type AuditedAction } from '@polam/server/http/audit.repository';
-import type { Handler } from '@polam/server/http/bind';
+import type { Handler } from '@polam/server/http/implement';
 import type { Actor, Context, Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse, type Result } from '@polam/server/http/result';
@@ -35,7 +35,7 @@ export function buildOwnSessions(appContext: AppContext) {
     return result;
   }
 
-  const listSessions: Handler<typeof calls.sessions> = async (_input, { actor }) =>
+  const sessions: Handler<typeof calls.sessions> = async (_input, { actor }) =>
     ok({ sessions: await sessionsOf(actor) });
 
   const endSession: Handler<typeof calls.endSession> = ({ sessionId }, context) =>
@@ -54,5 +54,5 @@ export function buildOwnSessions(appContext: AppContext) {
       ok({ ended: await appContext.sessions.endAllOf(tx, context.actor.id) }),
     );
 
-  return { sessionsOf, listSessions, endSession, endOtherSessions, endAllSessions };
+  return { sessionsOf, sessions, endSession, endOtherSessions, endAllSessions };
 }

@@ -1,3 +1,4 @@
+import { assemble } from '@polam/server/assemble';
 import type { AppContext } from '@polam/server/http/app-context';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { Equipment } from '../equipment/index.ts';
@@ -9,13 +10,13 @@ import { buildWithdrawing } from './suspended-hirer.service.ts';
 
 /** Handlers and services of equipment hire: requests, bookings and calendars. */
 export function buildBookings(appContext: AppContext, deps: { catalogue: Catalogue; equipment: Equipment }) {
-  return {
-    ...buildRequesting(appContext, deps),
-    ...buildAnswering(appContext, deps),
-    ...buildBookingLists(appContext, deps),
-    ...buildEnding(appContext),
-    ...buildWithdrawing(deps),
-  };
+  return assemble(
+    buildRequesting(appContext, deps),
+    buildAnswering(appContext, deps),
+    buildBookingLists(appContext, deps),
+    buildEnding(appContext),
+    buildWithdrawing(deps),
+  );
 }
 
 /** The bookings of a running server. */

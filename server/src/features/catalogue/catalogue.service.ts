@@ -1,6 +1,7 @@
 import type * as calls from '@polam/contract/calls/catalogue';
 import { slugify } from '@polam/domain/catalogue';
-import type { Handler } from '@polam/server/http/bind';
+import { assemble } from '@polam/server/assemble';
+import type { Handler } from '@polam/server/http/implement';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse } from '@polam/server/http/result';
 import {
@@ -45,16 +46,14 @@ export function buildCatalogue(appContext: AppContext) {
     });
   };
 
-  return {
-    all,
+  return assemble(buildPlaceNames(appContext, places), buildCategoryAdmin(appContext), {
+    catalogue: all,
     categories: listCategories,
     resolveSlug,
-    ...buildPlaceNames(appContext, places),
-    ...buildCategoryAdmin(appContext),
     /** The whole catalogue in memory, for other features. */
     current: () => store.current(),
     places,
-  };
+  });
 }
 
 /** The catalogue of a running server. */

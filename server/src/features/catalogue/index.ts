@@ -1,6 +1,5 @@
 export { commodityReferenceOf } from './catalogue.documents.ts';
 export type { CategoryRow, DistrictRow, EquipmentTypeRow } from './catalogue.repository.ts';
-export { catalogueRoutes } from './catalogue.routes.ts';
 export { buildCatalogue, type Catalogue } from './catalogue.service.ts';
 export type { Surroundings } from './places.ts';
 export { type CatalogueSnapshot, type Commodity, type ResolvedSlug } from './snapshot.ts';

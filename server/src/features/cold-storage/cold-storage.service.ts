@@ -1,3 +1,4 @@
+import { assemble } from '@polam/server/assemble';
 import type { Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import type { Catalogue } from '../catalogue/index.ts';
@@ -23,14 +24,16 @@ export function buildColdStorage(appContext: AppContext, rooms: { catalogue: Cat
     await deleteRemovedEnquiriesOf(tx, userId);
   };
 
-  return {
-    list: buildStorageList(appContext, rooms),
-    get: buildStoragePage(appContext, rooms),
-    ...buildStorageAdmin(appContext, rooms),
-    ...buildRemoving(appContext, rooms),
-    ...buildOwnStorages(appContext, rooms),
-    eraseUser,
-  };
+  return assemble(
+    buildStorageAdmin(appContext, rooms),
+    buildRemoving(appContext, rooms),
+    buildOwnStorages(appContext, rooms),
+    {
+      list: buildStorageList(appContext, rooms),
+      get: buildStoragePage(appContext, rooms),
+      eraseUser,
+    },
+  );
 }
 
 /** The cold storages of a running server. */

@@ -1,6 +1,7 @@
 import type * as calls from '@polam/contract/calls/cold-storage';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
-import type { Handler } from '@polam/server/http/bind';
+import { assemble } from '@polam/server/assemble';
+import type { Handler } from '@polam/server/http/implement';
 import type { AppContext } from '@polam/server/http/app-context';
 import { pageOf, toPageQuery } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
@@ -48,7 +49,7 @@ export function buildOwnStorages(appContext: AppContext, { catalogue }: { catalo
     });
   };
 
-  return { listOwn, updateOwn, ...buildEnquiries(appContext) };
+  return assemble(buildEnquiries(appContext), { listOwn, updateOwn });
 }
 
 /** Enquiries to managers. */

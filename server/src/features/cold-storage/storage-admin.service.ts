@@ -2,7 +2,8 @@ import type * as calls from '@polam/contract/calls/cold-storage';
 import type { InputOf } from '@polam/contract/call';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import { canonicalEmail, phoneDigits } from '@polam/domain/user';
-import type { BytesHandler, Handler } from '@polam/server/http/bind';
+import { assemble } from '@polam/server/assemble';
+import type { Handler } from '@polam/server/http/implement';
 import type { Transaction } from '@polam/server/http/context';
 import { csvFile } from '@polam/server/tables/csv-file';
 import type { AppContext } from '@polam/server/http/app-context';
@@ -35,11 +36,10 @@ const MAX_LINES = 10_000;
 
 /** Acts of admins on cold storages. */
 export function buildStorageAdmin(appContext: AppContext, rooms: { catalogue: Catalogue }) {
-  return {
+  return assemble(buildAdminLists(appContext, rooms.catalogue), {
     create: createWith(appContext, rooms.catalogue),
     update: updateWith(appContext, rooms.catalogue),
-    ...buildAdminLists(appContext, rooms.catalogue),
-  };
+  });
 }
 
 function createWith(appContext: AppContext, catalogue: Catalogue): Handler<typeof calls.create> {
@@ -101,10 +101,7 @@ function buildAdminLists(appContext: AppContext, catalogue: Catalogue) {
     return ok({ coldStorages, nextCursor, total: formatTotal(count) });
   };
 
-  const exportForAdmin: BytesHandler<typeof calls.exportForAdmin> = async (
-    { search, sort },
-    { language },
-  ) => {
+  const exportForAdmin: Handler<typeof calls.exportForAdmin> = async ({ search, sort }, { language }) => {
     const current = await catalogue.current();
     const filter = { ...everyStorage, search: searchOf(search, current) };
     const rows = await listColdStorages(

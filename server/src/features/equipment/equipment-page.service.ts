@@ -1,5 +1,5 @@
 import type * as calls from '@polam/contract/calls/equipment';
-import type { BytesHandler, Handler } from '@polam/server/http/bind';
+import type { Handler } from '@polam/server/http/implement';
 import type { Context } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse } from '@polam/server/http/result';
@@ -36,7 +36,7 @@ export function buildEquipmentPage(
     return known.length > 0 || (await mayReveal(appContext, row.ownerId, { ...context, actor }));
   }
 
-  const photo: BytesHandler<typeof calls.photo> = async ({ equipmentId, photoId, width = DEFAULT_WIDTH }) => {
+  const photo: Handler<typeof calls.photo> = async ({ equipmentId, photoId, width = DEFAULT_WIDTH }) => {
     const found = await findPhotoOf(appContext.db, { equipmentId, photoId: photoId ?? null });
     if (found === null) return refuse('not-found');
     if (found.photoId !== null) {

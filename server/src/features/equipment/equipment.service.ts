@@ -1,3 +1,4 @@
+import { assemble } from '@polam/server/assemble';
 import type { Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import { noListeners } from '@polam/server/http/listeners';
@@ -42,24 +43,26 @@ export function buildEquipment(appContext: AppContext, deps: { catalogue: Catalo
     for (const equipment of equipmentList) await leaving.notify(tx, { equipment, at });
   };
 
-  return {
-    ...buildEquipmentLists(appContext, deps),
-    ...buildEquipmentPage(appContext, deps),
-    ...buildWriting(appContext, { ...deps, mostBooked, notifyRecounted: recounted.notify }),
-    ...buildMoving(appContext, { ...deps, isBooked, notifyLeaving: leaving.notify }),
-    createType: buildCreateType(appContext),
-    /** Locks equipment until the transaction ends; null where there is none. */
-    lock: lockEquipment,
-    findUnits,
-    /** Adds a counter of the units booked at most on a day to come. */
-    unlessBooked: (count: CountBooked): void => void counting.push(count),
-    /** Adds a listener for equipment that is deleted or taken down. */
-    whenLeaving: leaving.add,
-    /** Adds a listener for equipment that is about to have fewer units. */
-    whenRecounted: recounted.add,
-    eraseUser,
-    userSuspended,
-  };
+  return assemble(
+    buildEquipmentLists(appContext, deps),
+    buildEquipmentPage(appContext, deps),
+    buildWriting(appContext, { ...deps, mostBooked, notifyRecounted: recounted.notify }),
+    buildMoving(appContext, { ...deps, isBooked, notifyLeaving: leaving.notify }),
+    {
+      createType: buildCreateType(appContext),
+      /** Locks equipment until the transaction ends; null where there is none. */
+      lock: lockEquipment,
+      findUnits,
+      /** Adds a counter of the units booked at most on a day to come. */
+      unlessBooked: (count: CountBooked): void => void counting.push(count),
+      /** Adds a listener for equipment that is deleted or taken down. */
+      whenLeaving: leaving.add,
+      /** Adds a listener for equipment that is about to have fewer units. */
+      whenRecounted: recounted.add,
+      eraseUser,
+      userSuspended,
+    },
+  );
 }
 
 /** The equipment of a running server. */

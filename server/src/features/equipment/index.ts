@@ -1,5 +1,4 @@
 export { type EquipmentDocument } from './equipment.documents.ts';
-export { equipmentRoutes } from './equipment.routes.ts';
 export { buildEquipment, type Equipment } from './equipment.service.ts';
 export type { LockedEquipment } from './equipment-writes.repository.ts';
 export type { EquipmentLeaving } from './move-equipment.service.ts';

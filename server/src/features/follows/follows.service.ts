@@ -1,7 +1,8 @@
 import type * as calls from '@polam/contract/calls/follows';
 import type { toggleFollow } from '@polam/contract/calls/users';
 import { FOLLOW_NOTIFIED_MS, LISTED_FOLLOWS } from '@polam/domain/follow';
-import type { Handler } from '@polam/server/http/bind';
+import { assemble } from '@polam/server/assemble';
+import type { Handler } from '@polam/server/http/implement';
 import type { Actor, Context, Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import type { Listener } from '@polam/server/http/listeners';
@@ -59,18 +60,17 @@ export function buildFollows(appContext: AppContext, { users }: { users: Users }
   /** A block ends the follows between the two users. */
   const userBlocked: Listener<Blocked> = (tx, pair) => deleteFollowsBetween(tx, pair);
 
-  return {
+  return assemble(buildFollowLists(appContext, { users }), {
     eraseUser,
     userBlocked,
-    toggle,
+    users: { toggleFollow: toggle },
     follow,
     unfollow,
-    ...buildFollowLists(appContext, { users }),
     summaryOf,
     countsOf,
     deleteNotified: () =>
       deleteNotified(appContext.db, new Date(appContext.now().getTime() - FOLLOW_NOTIFIED_MS)),
-  };
+  });
 }
 
 /** The follows of a running server. */

@@ -1,2 +1,1 @@
-export { followRoutes } from './follows.routes.ts';
 export { buildFollows, type Follows } from './follows.service.ts';

@@ -10,7 +10,7 @@ import { roles } from '@polam/domain/user';
 import { quantityFromMilli } from '@polam/domain/quantity';
 import { availableMilli } from '@polam/domain/stock';
 import { recordAudit } from '@polam/server/http/audit.repository';
-import type { Handler } from '@polam/server/http/bind';
+import type { Handler } from '@polam/server/http/implement';
 import type { Actor, Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import type { Listener } from '@polam/server/http/listeners';

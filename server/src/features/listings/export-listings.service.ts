@@ -1,7 +1,7 @@
 import type * as calls from '@polam/contract/calls/listings';
 import type { OutputOf } from '@polam/contract/call';
 import { MAX_PAGE } from '@polam/contract/documents/paging';
-import type { BytesHandler, Handler } from '@polam/server/http/bind';
+import type { Handler } from '@polam/server/http/implement';
 import { csvFile } from '@polam/server/tables/csv-file';
 import { ok } from '@polam/server/http/result';
 import { listingLines } from './listings-csv.ts';
@@ -14,9 +14,7 @@ const MAX_LINES = 10_000;
 /**
  * Export of all listings that match a query as CSV, read page by page so that none is missing or repeated.
  */
-export function buildListingExport(
-  listAll: Handler<typeof calls.listAll>,
-): BytesHandler<typeof calls.exportAll> {
+export function buildListingExport(listAll: Handler<typeof calls.listAll>): Handler<typeof calls.exportAll> {
   return async (query, context) => {
     const listings: Listing[] = [];
     let cursor: string | null | undefined;

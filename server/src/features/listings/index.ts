@@ -6,5 +6,5 @@ export type { ListingDocument } from './listing-document.ts';
 export type { TradedListing } from './listing-writes.repository.ts';
 export type { Offered } from './offered.ts';
 export type { Repriced } from './repriced.ts';
-export { listingRoutes } from './listings.routes.ts';
+export { shownListings } from './shown-listings.ts';
 export { buildListings, type Listings } from './listings.service.ts';

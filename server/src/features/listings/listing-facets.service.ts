@@ -1,6 +1,6 @@
 import type * as calls from '@polam/contract/calls/listings';
 import { dayInIndia } from '@polam/domain/day';
-import type { Handler } from '@polam/server/http/bind';
+import type { Handler } from '@polam/server/http/implement';
 import type { AppContext } from '@polam/server/http/app-context';
 import { formatTotal } from '@polam/server/http/keyset';
 import { ok } from '@polam/server/http/result';

@@ -6,7 +6,7 @@ import type { Language } from '@polam/domain/catalogue';
 import { dayInIndia } from '@polam/domain/day';
 import { comparableBounds } from '@polam/domain/goods-filter';
 import { restorableFrom } from '@polam/domain/restoring';
-import type { Handler } from '@polam/server/http/bind';
+import type { Handler } from '@polam/server/http/implement';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok } from '@polam/server/http/result';
 import { buildListingExport } from './export-listings.service.ts';

@@ -3,7 +3,7 @@ import { MAX_RESPONDERS } from '@polam/contract/documents/list-bounds';
 import { dayInIndia } from '@polam/domain/day';
 import { offerStateAt } from '@polam/domain/negotiation';
 import { roles } from '@polam/domain/user';
-import type { Handler } from '@polam/server/http/bind';
+import type { Handler } from '@polam/server/http/implement';
 import type { Actor, Context } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import { pageOf, toPageQuery, formatTotal } from '@polam/server/http/keyset';
@@ -58,7 +58,7 @@ export function buildListingPage(appContext: AppContext, { catalogue }: { catalo
     return ok({ responders, nextCursor, total: formatTotal(count) });
   };
 
-  return { get, trace, listResponding };
+  return { get, trace, listResponders: listResponding };
 }
 
 const latestResponders = toPageQuery({}, { usual: MAX_RESPONDERS });

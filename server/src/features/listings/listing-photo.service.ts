@@ -1,5 +1,5 @@
 import type * as calls from '@polam/contract/calls/listings';
-import type { BytesHandler } from '@polam/server/http/bind';
+import type { Handler } from '@polam/server/http/implement';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse } from '@polam/server/http/result';
 import type { Catalogue } from '../catalogue/index.ts';
@@ -14,7 +14,7 @@ export function buildListingPhoto(
   appContext: AppContext,
   { catalogue, photos }: { catalogue: Catalogue; photos: Photos },
 ) {
-  const photo: BytesHandler<typeof calls.photo> = async ({ listingId, photoId, width = DEFAULT_WIDTH }) => {
+  const photo: Handler<typeof calls.photo> = async ({ listingId, photoId, width = DEFAULT_WIDTH }) => {
     const found = await findPhotoOf(appContext.db, { listingId, photoId: photoId ?? null });
     if (found === null) return refuse('not-found');
     if (found.photoId !== null) {

@@ -1,4 +1,5 @@
 import { dayInIndia } from '@polam/domain/day';
+import { assemble } from '@polam/server/assemble';
 import type { AppContext } from '@polam/server/http/app-context';
 import { noListeners } from '@polam/server/http/listeners';
 import type { Catalogue } from '../catalogue/index.ts';
@@ -38,45 +39,47 @@ export function buildListings(appContext: AppContext, deps: { catalogue: Catalog
     return markExpired(appContext.db, { today: dayInIndia(at), at });
   }
 
-  return {
-    ...buildPublishing(appContext, { ...deps, notifyOffered: offered.notify }),
-    ...buildChanging(appContext, {
+  return assemble(
+    buildPublishing(appContext, { ...deps, notifyOffered: offered.notify }),
+    buildChanging(appContext, {
       ...deps,
       notifyRepriced: repriced.notify,
       notifyEmptied: emptied.notify,
       notifyChanging: changing.notify,
       notifyOffered: offered.notify,
     }),
-    ...buildRemoving(appContext, leaving.notify),
-    ...buildErasing(leaving.notify),
-    ...buildTakingDown(leaving.notify),
-    ...buildMoving(appContext, { ...deps, notifyClosed: leaving.notify, notifyOffered: offered.notify }),
-    ...buildListingDocuments(appContext, deps),
-    ...buildListingPage(appContext, deps),
-    ...buildListingLists(appContext, { ...deps, understand }),
-    ...buildFacets(appContext, { understand }),
-    ...buildListingPhoto(appContext, deps),
-    ...buildStock(),
-    /** Adds a listener for listings that leave the market. */
-    whenClosed: leaving.add,
-    /** Adds a listener for a new price of a listing. */
-    whenRepriced: repriced.add,
-    /** Adds a listener for listings of which terms that offers bind are about to change. */
-    whenChanging: changing.add,
-    /** Adds a listener for listings of which a change has left no more than what is reserved. */
-    whenEmptied: emptied.add,
-    /** Adds a listener for a listing that is new on the market, is back or was changed. */
-    whenOffered: offered.add,
-    /** Locks a listing until the transaction ends. */
-    lock: lockListing,
-    /** Locks some listings until the transaction ends. */
-    lockAll: lockListings,
-    /** A listing with the fields of a trade about it, not locked. */
-    findTraded: (id: string) => findTradedListing(appContext.db, id),
-    narrowing: buildNarrowing(understand),
-    understand,
-    expire,
-  };
+    buildRemoving(appContext, leaving.notify),
+    buildErasing(leaving.notify),
+    buildTakingDown(leaving.notify),
+    buildMoving(appContext, { ...deps, notifyClosed: leaving.notify, notifyOffered: offered.notify }),
+    buildListingDocuments(appContext, deps),
+    buildListingPage(appContext, deps),
+    buildListingLists(appContext, { ...deps, understand }),
+    buildFacets(appContext, { understand }),
+    buildListingPhoto(appContext, deps),
+    buildStock(),
+    {
+      /** Adds a listener for listings that leave the market. */
+      whenClosed: leaving.add,
+      /** Adds a listener for a new price of a listing. */
+      whenRepriced: repriced.add,
+      /** Adds a listener for listings of which terms that offers bind are about to change. */
+      whenChanging: changing.add,
+      /** Adds a listener for listings of which a change has left no more than what is reserved. */
+      whenEmptied: emptied.add,
+      /** Adds a listener for a listing that is new on the market, is back or was changed. */
+      whenOffered: offered.add,
+      /** Locks a listing until the transaction ends. */
+      lock: lockListing,
+      /** Locks some listings until the transaction ends. */
+      lockAll: lockListings,
+      /** A listing with the fields of a trade about it, not locked. */
+      findTraded: (id: string) => findTradedListing(appContext.db, id),
+      narrowing: buildNarrowing(understand),
+      understand,
+      expire,
+    },
+  );
 }
 
 /** The listings of a running server. */

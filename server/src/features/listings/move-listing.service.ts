@@ -5,7 +5,7 @@ import { lastDayOf, listingStateOn, type ListingState } from '@polam/domain/list
 import { moveListing } from '@polam/domain/listing-moves';
 import { roles } from '@polam/domain/user';
 import { recordAudit } from '@polam/server/http/audit.repository';
-import type { Handler } from '@polam/server/http/bind';
+import type { Handler } from '@polam/server/http/implement';
 import type { Actor, Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import type { Listener } from '@polam/server/http/listeners';

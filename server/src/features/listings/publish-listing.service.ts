@@ -5,7 +5,7 @@ import type { HarvestDays } from '@polam/domain/harvest';
 import { lastDayOf, listingKeys } from '@polam/domain/listing';
 import { roles } from '@polam/domain/user';
 import { gramsPerUnit, type Unit } from '@polam/domain/quantity';
-import type { Handler } from '@polam/server/http/bind';
+import type { Handler } from '@polam/server/http/implement';
 import type { Actor, Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import type { Listener } from '@polam/server/http/listeners';

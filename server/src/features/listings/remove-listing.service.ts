@@ -1,5 +1,5 @@
 import type * as calls from '@polam/contract/calls/listings';
-import type { Handler } from '@polam/server/http/bind';
+import type { Handler } from '@polam/server/http/implement';
 import type { AppContext } from '@polam/server/http/app-context';
 import { recordAudit } from '@polam/server/http/audit.repository';
 import { ok, refuse } from '@polam/server/http/result';

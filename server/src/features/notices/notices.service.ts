@@ -3,7 +3,8 @@ import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import { liveEvent, type Notice } from '@polam/contract/events';
 import { approachTypes } from '@polam/contract/events';
 import { NAMELESS } from '@polam/domain/user';
-import type { Handler } from '@polam/server/http/bind';
+import { assemble } from '@polam/server/assemble';
+import type { Handler } from '@polam/server/http/implement';
 import type { Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse } from '@polam/server/http/result';
@@ -65,21 +66,23 @@ export function buildNotices(
       return row === null ? refuse('not-found') : ok({ notice: noticeOf(row) });
     });
 
-  return {
-    list,
-    open,
-    markRead,
-    eraseUser,
-    userSuspended,
-    ...buildPreferences(appContext),
-    ...buildSubscriptions(appContext, { reach }),
-    ...buildReminding(appContext),
-    ...buildDelivering(appContext, { outward, onOutcome }),
-    listWaiting: () => countWaiting(appContext.db),
-    /** Whether any channel is configured. */
-    isOutward: outward.channels.length > 0,
-    closeOutward: outward.close,
-  };
+  return assemble(
+    buildPreferences(appContext),
+    buildSubscriptions(appContext, { reach }),
+    buildReminding(appContext),
+    buildDelivering(appContext, { outward, onOutcome }),
+    {
+      list,
+      open,
+      markRead,
+      eraseUser,
+      userSuspended,
+      listWaiting: () => countWaiting(appContext.db),
+      /** Whether any channel is configured. */
+      isOutward: outward.channels.length > 0,
+      closeOutward: outward.close,
+    },
+  );
 }
 
 /** Listener to users who leave: their notices are deleted, and those of others no longer show their name. */

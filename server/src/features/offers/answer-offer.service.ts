@@ -10,7 +10,7 @@ import {
   tryMove,
   type OfferState,
 } from '@polam/domain/negotiation';
-import type { Handler } from '@polam/server/http/bind';
+import type { Handler } from '@polam/server/http/implement';
 import type { Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse, type Refusal } from '@polam/server/http/result';

@@ -1,3 +1,4 @@
+import { assemble } from '@polam/server/assemble';
 import type { AppContext } from '@polam/server/http/app-context';
 import { buildAnswering } from './answer-offer.service.ts';
 import { buildAnswers } from './answers.service.ts';
@@ -19,22 +20,24 @@ export function buildOffers(appContext: AppContext, deps: SubjectRooms) {
   const subjects = buildSubjects(deps);
   const deciding = buildDeciding();
   const moves = buildMoves({ expiring });
-  return {
-    ...buildProposing(appContext, { subjects, moves, deciding }),
-    ...buildQuoting(appContext, { ...deps, subjects, moves }),
-    ...buildAnswering(appContext, { subjects, deciding }),
-    ...buildOpening(appContext, deps),
-    ...buildConversation(appContext, deps),
-    ...buildAnswers(appContext, deps),
-    ...buildVoiding(),
-    ...buildErasing(deps),
-    ...buildEnding(appContext),
-    expireOffers: expiring.expireOffers,
-    /** Adds the listener that creates the order of an agreement. */
-    whenAgreed: deciding.whenAgreed,
-    /** Adds a listener that ends what is overdue on a subject before it is traded. */
-    whenApproached: subjects.whenApproached,
-  };
+  return assemble(
+    buildProposing(appContext, { subjects, moves, deciding }),
+    buildQuoting(appContext, { ...deps, subjects, moves }),
+    buildAnswering(appContext, { subjects, deciding }),
+    buildOpening(appContext, deps),
+    buildConversation(appContext, deps),
+    buildAnswers(appContext, deps),
+    buildVoiding(),
+    buildErasing(deps),
+    buildEnding(appContext),
+    {
+      expireOffers: expiring.expireOffers,
+      /** Adds the listener that creates the order of an agreement. */
+      whenAgreed: deciding.whenAgreed,
+      /** Adds a listener that ends what is overdue on a subject before it is traded. */
+      whenApproached: subjects.whenApproached,
+    },
+  );
 }
 
 /** The offers of a running server. */

@@ -1,7 +1,7 @@
 import type * as calls from '@polam/contract/calls/offers';
 import { dayInIndia } from '@polam/domain/day';
 import { listingStateOn } from '@polam/domain/listing';
-import type { Handler } from '@polam/server/http/bind';
+import type { Handler } from '@polam/server/http/implement';
 import type { Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse } from '@polam/server/http/result';

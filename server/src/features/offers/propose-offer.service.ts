@@ -5,7 +5,7 @@ import { dayInIndia, type Day } from '@polam/domain/day';
 import { listingStateOn } from '@polam/domain/listing';
 import { answerOfLimits, stateByAnswer } from '@polam/domain/negotiation';
 import type { Unit } from '@polam/domain/quantity';
-import type { Handler } from '@polam/server/http/bind';
+import type { Handler } from '@polam/server/http/implement';
 import type { Actor, Context, Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse, type Refusal, type Result } from '@polam/server/http/result';

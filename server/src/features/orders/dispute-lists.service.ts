@@ -3,7 +3,7 @@ import type { InputOf } from '@polam/contract/call';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import type { Language } from '@polam/domain/catalogue';
 import { recordAudit } from '@polam/server/http/audit.repository';
-import type { BytesHandler, Handler } from '@polam/server/http/bind';
+import type { Handler } from '@polam/server/http/implement';
 import type { AppContext } from '@polam/server/http/app-context';
 import { pageOf, toPageQuery, formatTotal } from '@polam/server/http/keyset';
 import { ok } from '@polam/server/http/result';
@@ -53,7 +53,7 @@ export function buildDisputeLists(appContext: AppContext, { catalogue }: { catal
     return ok({ orders, nextCursor, total: formatTotal(count) });
   };
 
-  const exportDisputes: BytesHandler<typeof calls.exportDisputes> = async (
+  const exportDisputes: Handler<typeof calls.exportDisputes> = async (
     input,
     { actor, language, requestId },
   ) => {

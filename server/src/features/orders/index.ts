@@ -1,6 +1,5 @@
 export type { Placed } from './place-order.service.ts';
 export type { Completed } from './make-order-move.service.ts';
 export { namedOrder, otherThan, sideOf } from './named-order.ts';
-export { orderRoutes } from './orders.routes.ts';
 export { buildOrders, type Orders } from './orders.service.ts';
 export { findTradedOrder, lockTradedOrder, type TradedOrder } from './traded-order.service.ts';

@@ -10,6 +10,7 @@ import {
 } from '@polam/domain/order';
 import { availableMilli } from '@polam/domain/stock';
 import { countedMilli } from '@polam/domain/weighing';
+import { assemble } from '@polam/server/assemble';
 import type { Transaction } from '@polam/server/http/context';
 import type { Listener } from '@polam/server/http/listeners';
 import { announceAll, type Announcement } from '@polam/server/live/announce';
@@ -99,7 +100,7 @@ export function buildOrderMoves(
     }
   }
 
-  return { makeMove, endOverdue, ...buildGrounds(rooms, endOverdue), listingEmptied };
+  return assemble(buildGrounds(rooms, endOverdue), { makeMove, endOverdue, listingEmptied });
 }
 
 /** Type of the moves of orders in a running server. */

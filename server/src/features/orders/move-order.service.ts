@@ -2,7 +2,7 @@ import type * as calls from '@polam/contract/calls/orders';
 import type { Party } from '@polam/domain/negotiation';
 import { tryOrderMove, type HandMove, type OrderState } from '@polam/domain/order';
 import { availableMilli } from '@polam/domain/stock';
-import type { Handler } from '@polam/server/http/bind';
+import type { Handler } from '@polam/server/http/implement';
 import type { Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse, type Result } from '@polam/server/http/result';

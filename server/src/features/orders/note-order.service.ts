@@ -4,7 +4,7 @@ import { orderStateAt, isOrderOpen, type OrderState } from '@polam/domain/order'
 import { paymentNote, type OrderNote } from '@polam/domain/order-notes';
 import { quantityFromMilli } from '@polam/domain/quantity';
 import { countedMilli, heaviestMilli, mayWeigh, orderTotal, writeWeight } from '@polam/domain/weighing';
-import type { Handler } from '@polam/server/http/bind';
+import type { Handler } from '@polam/server/http/implement';
 import type { Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse, type Result } from '@polam/server/http/result';

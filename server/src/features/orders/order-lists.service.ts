@@ -3,7 +3,7 @@ import type * as calls from '@polam/contract/calls/orders';
 import { PROFILE_LIST } from '@polam/contract/documents/list-bounds';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import { searchKey } from '@polam/domain/commodity-search';
-import type { Handler } from '@polam/server/http/bind';
+import type { Handler } from '@polam/server/http/implement';
 import type { AppContext } from '@polam/server/http/app-context';
 import { pageOf, toPageQuery, formatTotal } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';

@@ -1,3 +1,4 @@
+import { assemble } from '@polam/server/assemble';
 import type { AppContext } from '@polam/server/http/app-context';
 import { noListeners } from '@polam/server/http/listeners';
 import type { Catalogue } from '../catalogue/index.ts';
@@ -22,25 +23,27 @@ export function buildOrders(appContext: AppContext, deps: OrderedRooms & { reado
   const moves = buildOrderMoves(deps, { notifyCompleted: completed.notify });
   const saving = buildSaving(deps);
   const placed = noListeners<Placed>();
-  return {
-    ...buildPlacing(appContext, { moves, saving, notifyPlaced: placed.notify }),
-    ...buildDealing({ moves, saving, notifyPlaced: placed.notify }),
-    /** Adds a listener for a buyer who has ordered from a listing. */
-    whenPlaced: placed.add,
-    /** Adds a listener for orders that are completed. */
-    whenCompleted: completed.add,
-    ...buildMoving(appContext, { ...deps, moves }),
-    ...buildNoting(appContext, deps),
-    ...buildWritingOff(appContext, { ...deps, moves }),
-    ...buildDisputing(appContext, { ...deps, moves }),
-    ...buildSettling(appContext, { moves }),
-    ...buildDisputeLists(appContext, deps),
-    ...buildEnding(appContext, { moves }),
-    listingEmptied: moves.listingEmptied,
-    ...buildBound({ moves }),
-    ...buildOrderLists(appContext, deps),
-    ...buildTransactions(appContext, deps),
-  };
+  return assemble(
+    buildPlacing(appContext, { moves, saving, notifyPlaced: placed.notify }),
+    buildDealing({ moves, saving, notifyPlaced: placed.notify }),
+    buildMoving(appContext, { ...deps, moves }),
+    buildNoting(appContext, deps),
+    buildWritingOff(appContext, { ...deps, moves }),
+    buildDisputing(appContext, { ...deps, moves }),
+    buildSettling(appContext, { moves }),
+    buildDisputeLists(appContext, deps),
+    buildEnding(appContext, { moves }),
+    buildBound({ moves }),
+    buildOrderLists(appContext, deps),
+    buildTransactions(appContext, deps),
+    {
+      /** Adds a listener for a buyer who has ordered from a listing. */
+      whenPlaced: placed.add,
+      /** Adds a listener for orders that are completed. */
+      whenCompleted: completed.add,
+      listingEmptied: moves.listingEmptied,
+    },
+  );
 }
 
 /** The orders of a running server. */

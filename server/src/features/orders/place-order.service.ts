@@ -7,7 +7,7 @@ import { rupeesFromPaise } from '@polam/domain/money';
 import { firstState, orderedMilli } from '@polam/domain/order';
 import { quantityFromMilli, totalPaise } from '@polam/domain/quantity';
 import { availableMilli } from '@polam/domain/stock';
-import type { Handler } from '@polam/server/http/bind';
+import type { Handler } from '@polam/server/http/implement';
 import type { Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import type { Listener } from '@polam/server/http/listeners';

@@ -1,7 +1,7 @@
 import type * as calls from '@polam/contract/calls/orders';
 import { tryOrderMove } from '@polam/domain/order';
 import { recordAudit } from '@polam/server/http/audit.repository';
-import type { Handler } from '@polam/server/http/bind';
+import type { Handler } from '@polam/server/http/implement';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse } from '@polam/server/http/result';
 import { findDisputer, writeSettlement } from './disputes.repository.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type * as calls from '@polam/contract/calls/orders';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
-import type { BytesHandler, Handler } from '@polam/server/http/bind';
+import type { Handler } from '@polam/server/http/implement';
 import type { Actor } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import { toPageQuery, formatTotal } from '@polam/server/http/keyset';
@@ -36,7 +36,7 @@ export function buildTransactions(appContext: AppContext, deps: { catalogue: Cat
   const sumTransactions: Handler<typeof calls.sumTransactions> = async (input, { actor }) =>
     ok({ months: [...(await sumMonths(appContext.db, filterOf(input, actor)))] });
 
-  const exportTransactions: BytesHandler<typeof calls.exportTransactions> = async (input, context) => {
+  const exportTransactions: Handler<typeof calls.exportTransactions> = async (input, context) => {
     const parts = [csvHead(context.language)];
     const filter = filterOf(input, context.actor);
     for await (const orders of readAll(filter, MAX_LINES, context))

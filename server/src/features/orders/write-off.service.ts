@@ -2,7 +2,7 @@ import type * as calls from '@polam/contract/calls/orders';
 import { orderStateAt } from '@polam/domain/order';
 import { availableMilli } from '@polam/domain/stock';
 import { listingPart, mayWriteOff, restMilli } from '@polam/domain/weighing';
-import type { Handler } from '@polam/server/http/bind';
+import type { Handler } from '@polam/server/http/implement';
 import type { Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse, type Result } from '@polam/server/http/result';

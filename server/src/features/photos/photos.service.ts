@@ -1,4 +1,4 @@
-import type { Bytes } from '@polam/server/http/bind';
+import type { Bytes } from '@polam/server/http/implement';
 import type { Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse, type Result } from '@polam/server/http/result';

@@ -3,7 +3,8 @@ import type { OutputOf } from '@polam/contract/call';
 import { DEFAULT_PAGE, MAX_PAGE } from '@polam/contract/documents/paging';
 import { namesOf } from '@polam/domain/listing-names';
 import { rateBy, RATING_DAYS } from '@polam/domain/rating';
-import type { Handler } from '@polam/server/http/bind';
+import { assemble } from '@polam/server/assemble';
+import type { Handler } from '@polam/server/http/implement';
 import type { AppContext } from '@polam/server/http/app-context';
 import { pageOf, toPageQuery } from '@polam/server/http/keyset';
 import type { Listener } from '@polam/server/http/listeners';
@@ -57,15 +58,14 @@ export function buildRatings(appContext: AppContext) {
   const eraseUser: Listener<Erased> = (tx, { userId }) => eraseRatingWordsOf(tx, userId);
 
   const { openOverdue } = opening;
-  return {
-    ...buildRating(appContext, opening),
+  return assemble(buildRating(appContext, opening), {
     get,
     listDue,
     listOfUser,
     openOverdue,
     orderCompleted: askForRatings,
     eraseUser,
-  };
+  });
 }
 
 /** The ratings of a running server. */

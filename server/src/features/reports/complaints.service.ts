@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/reports';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import { namesOf } from '@polam/domain/listing-names';
-import type { BytesHandler, Handler } from '@polam/server/http/bind';
+import type { Handler } from '@polam/server/http/implement';
 import type { AppContext } from '@polam/server/http/app-context';
 import { pageOf, toPageQuery, formatTotal } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
@@ -53,14 +53,14 @@ export function buildComplaints(appContext: AppContext, { photos }: { photos: Ph
     return row === null ? refuse('not-found') : ok({ complaint: pageDocument(row) });
   };
 
-  const complaintPhoto: BytesHandler<typeof calls.complaintPhoto> = async ({ complaintId, width }) => {
+  const complaintPhoto: Handler<typeof calls.complaintPhoto> = async ({ complaintId, width }) => {
     const photoId = (await findComplaint(appContext.db, complaintId))?.photoId ?? null;
     if (photoId === null) return refuse('not-found');
     const bytes = await photos.findBytes({ photoId, width: width ?? DEFAULT_WIDTH, isNamed: false });
     return bytes === null ? refuse('not-found') : ok({ ...bytes, saveAs: `polam-${photoId}.webp` });
   };
 
-  const exportComplaints: BytesHandler<typeof calls.exportComplaints> = async (input, { language }) => {
+  const exportComplaints: Handler<typeof calls.exportComplaints> = async (input, { language }) => {
     const page = toPageQuery({ sort: input.sort, limit: MAX_LINES }, { usual: MAX_LINES });
     const rows = await findComplaints(appContext.db, filterOf(input), page);
     return ok(csvFile('polam-complaints.csv', complaintLines(rows.slice(0, MAX_LINES), language), language));

@@ -1,6 +1,7 @@
 import type * as calls from '@polam/contract/calls/reports';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
-import type { Handler } from '@polam/server/http/bind';
+import { assemble } from '@polam/server/assemble';
+import type { Handler } from '@polam/server/http/implement';
 import type { Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import { pageOf, toPageQuery } from '@polam/server/http/keyset';
@@ -35,13 +36,11 @@ export function buildReports(appContext: AppContext, rooms: DecidedRooms & { rea
     await eraseComplaintsOf(tx, userId);
   };
 
-  return {
+  return assemble(buildComplaints(appContext, rooms), buildDecidingComplaints(appContext, rooms), {
     contact,
     listContact,
-    ...buildComplaints(appContext, rooms),
-    ...buildDecidingComplaints(appContext, rooms),
     eraseUser,
-  };
+  });
 }
 
 /** The reports of a running server. */

@@ -1,4 +1,3 @@
 export type { RequirementsLeaving, TradedRequirement } from './filling.service.ts';
 export type { RequirementDocument } from './requirement-document.ts';
-export { requirementRoutes } from './requirements.routes.ts';
 export { buildRequirements, type Requirements } from './requirements.service.ts';

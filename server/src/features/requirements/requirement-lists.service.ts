@@ -4,7 +4,8 @@ import { DEFAULT_PAGE, MAX_PAGE } from '@polam/contract/documents/paging';
 import type { Language } from '@polam/domain/catalogue';
 import { dayInIndia } from '@polam/domain/day';
 import type { GoodsMeaning } from '@polam/domain/goods-search';
-import type { Handler } from '@polam/server/http/bind';
+import { assemble } from '@polam/server/assemble';
+import type { Handler } from '@polam/server/http/implement';
 import type { AppContext } from '@polam/server/http/app-context';
 import { pageOf, toPageQuery, formatTotal, type PageQuery } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
@@ -75,7 +76,7 @@ export function buildRequirementLists(appContext: AppContext, rooms: Rooms) {
     });
   };
 
-  return { get, listByName, ...buildOfBuyer(appContext, seenBy), ...buildOthers(appContext, rooms) };
+  return assemble(buildOfBuyer(appContext, seenBy), buildOthers(appContext, rooms), { get, listByName });
 }
 
 /** Lists of one buyer's requirements: one's own, another user's, and for a profile. */

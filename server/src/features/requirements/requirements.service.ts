@@ -1,4 +1,5 @@
 import { dayInIndia } from '@polam/domain/day';
+import { assemble } from '@polam/server/assemble';
 import type { AppContext } from '@polam/server/http/app-context';
 import { noListeners, type Listener } from '@polam/server/http/listeners';
 import type { Catalogue } from '../catalogue/index.ts';
@@ -43,27 +44,29 @@ export function buildRequirements(
     if (requirementIds.length > 0) await closed.notify(tx, { requirementIds, at, byId: userId });
   };
 
-  return {
-    ...buildWriting(appContext, {
+  return assemble(
+    buildWriting(appContext, {
       ...deps,
       matching,
       notifyChanging: changing.notify,
       notifyClosed: closed.notify,
     }),
-    ...buildMoving(appContext, { ...deps, matching, notifyClosed: closed.notify }),
-    ...buildRequirementLists(appContext, deps),
-    ...buildMatchLists(appContext, { ...deps, matching }),
-    ...buildQuotes(appContext, deps),
-    ...buildFilling(),
-    listingOffered: matching.listingOffered,
-    /** Adds a listener for requirements that their buyers close. */
-    whenClosed: closed.add,
-    /** Adds a listener for requirements of which terms that quotes bind are about to change. */
-    whenChanging: changing.add,
-    expire,
-    eraseUser,
-    userSuspended,
-  };
+    buildMoving(appContext, { ...deps, matching, notifyClosed: closed.notify }),
+    buildRequirementLists(appContext, deps),
+    buildMatchLists(appContext, { ...deps, matching }),
+    buildQuotes(appContext, deps),
+    buildFilling(),
+    {
+      listingOffered: matching.listingOffered,
+      /** Adds a listener for requirements that their buyers close. */
+      whenClosed: closed.add,
+      /** Adds a listener for requirements of which terms that quotes bind are about to change. */
+      whenChanging: changing.add,
+      expire,
+      eraseUser,
+      userSuspended,
+    },
+  );
 }
 
 /** The requirements of a running server. */

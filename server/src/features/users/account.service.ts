@@ -3,7 +3,8 @@ import type { OutputOf } from '@polam/contract/call';
 import type { Language } from '@polam/domain/catalogue';
 import { meanRating } from '@polam/domain/user';
 import { placeIn } from '@polam/domain/place';
-import type { Handler } from '@polam/server/http/bind';
+import { assemble } from '@polam/server/assemble';
+import type { Handler } from '@polam/server/http/implement';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse } from '@polam/server/http/result';
 import type { Auth } from '../auth/index.ts';
@@ -36,14 +37,12 @@ export function buildAccounts(appContext: AppContext, deps: { auth: Auth; photos
     return row === null ? null : accountDocument(row, language);
   };
 
-  return {
+  return assemble(buildErasing(appContext, deps), buildSuspending(appContext), {
     get,
     update,
     findAccount,
-    ...buildErasing(appContext, deps),
-    ...buildSuspending(appContext),
     changeRole,
-  };
+  });
 }
 
 /** The accounts of a running server, each for its owner. */

@@ -1,5 +1,5 @@
 import type * as calls from '@polam/contract/calls/chats';
-import type { Handler } from '@polam/server/http/bind';
+import type { Handler } from '@polam/server/http/implement';
 import { noListeners, type Listener } from '@polam/server/http/listeners';
 import { ok, refuse } from '@polam/server/http/result';
 import { deleteBlock, deleteBlocksOf, insertBlock, isHere, lockBoth } from './blocks.repository.ts';
@@ -36,8 +36,7 @@ export function buildBlocks() {
   const eraseUser: Listener<Erased> = (tx, { userId }) => deleteBlocksOf(tx, userId);
 
   return {
-    block,
-    unblock,
+    chats: { block, unblock },
     eraseUser,
     /** Adds a listener of a later feature to blocks, to end what there is between the two. */
     whenBlocked: blocked.add,

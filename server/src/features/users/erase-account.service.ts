@@ -1,7 +1,7 @@
 import type * as calls from '@polam/contract/calls/account';
 import { canonicalEmail } from '@polam/domain/user';
 import { recordAudit } from '@polam/server/http/audit.repository';
-import type { Handler } from '@polam/server/http/bind';
+import type { Handler } from '@polam/server/http/implement';
 import type { Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import { deleteAnswersOf } from '@polam/server/http/idempotency.repository';
@@ -22,14 +22,14 @@ export function buildErasing(appContext: AppContext, { auth, photos }: { auth: A
     await photos.deleteAllOf(tx, userId);
     await deleteAnswersOf(tx, userId);
     await appContext.sessions.endAllOf(tx, userId);
-    await auth.endConsents(tx, userId, at);
+    await auth.consents.endConsents(tx, userId, at);
     // Last of all: it waits for transactions that are just writing something that refers to the account.
     await eraseAccount(tx, { id: userId, at });
   };
 
   const erase: Handler<typeof calls.erase> = async ({ password, confirmation }, context) => {
     const { actor, requestId, commit } = context;
-    const account = await auth.findVerified(actor, password);
+    const account = await auth.account.findVerified(actor, password);
     if (account === null) return wrongPassword();
     if (canonicalEmail(confirmation) !== account.email)
       return refuse('invalid-input', { confirmation: { problem: 'email-differs' } });
@@ -41,7 +41,7 @@ export function buildErasing(appContext: AppContext, { auth, photos }: { auth: A
       // Read anew: the role may have changed since the password was verified.
       const isLastAdmin = !(await isOrdinary(tx, id)) && (await lockAdmins(tx)) === 1;
       if (isLastAdmin) return refuse('last-admin');
-      if (!(await auth.lockVerified(tx, account))) return wrongPassword();
+      if (!(await auth.account.lockVerified(tx, account))) return wrongPassword();
       await takeAway(tx, { userId: id, at: appContext.now() });
       // An order that was just being placed when this began is seen only now.
       if (await leaving.isBound(tx, id)) return refuse('open-orders');

@@ -2,7 +2,7 @@ import type * as calls from '@polam/contract/calls/users';
 import type { OutputOf } from '@polam/contract/call';
 import { DEFAULT_PAGE, MAX_PAGE } from '@polam/contract/documents/paging';
 import type { Language } from '@polam/domain/catalogue';
-import type { Handler } from '@polam/server/http/bind';
+import type { Handler } from '@polam/server/http/implement';
 import type { Actor, Context } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import { pageOf, toPageQuery, formatTotal, type PageQuery } from '@polam/server/http/keyset';

@@ -1,6 +1,7 @@
 import type * as calls from '@polam/contract/calls/users';
 import { meanRating } from '@polam/domain/user';
-import type { Handler } from '@polam/server/http/bind';
+import { assemble } from '@polam/server/assemble';
+import type { Handler } from '@polam/server/http/implement';
 import type { Actor, Context } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse } from '@polam/server/http/result';
@@ -37,7 +38,7 @@ export function buildUsers(appContext: AppContext) {
     return ids.flatMap((id) => found.get(id) ?? []);
   };
 
-  return { findUser, listPersonsOf, reveal, getBasic, ...buildUsersSearch(appContext) };
+  return assemble(buildUsersSearch(appContext), { findUser, listPersonsOf, reveal, getBasic });
 }
 
 /** The users feature of a running server. */

@@ -1,7 +1,7 @@
 import type * as calls from '@polam/contract/calls/cards';
 import type { Language } from '@polam/domain/catalogue';
 import { dayInIndia } from '@polam/domain/day';
-import type { Bytes, BytesHandler } from '@polam/server/http/bind';
+import type { Bytes, Handler } from '@polam/server/http/implement';
 import type { AppContext } from '@polam/server/http/app-context';
 import { formatTotal } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
@@ -46,14 +46,14 @@ export function buildCards(appContext: AppContext, rooms: CardRooms, options: { 
   const count = async (what: Omit<OnMarket, 'on'>) =>
     formatTotal(await countOnMarket(appContext.db, { ...what, on: dayInIndia(appContext.now()) }));
 
-  const ofListing: BytesHandler<typeof calls.ofListing> = async ({ listingId, language: asked }) => {
+  const ofListing: Handler<typeof calls.ofListing> = async ({ listingId, language: asked }) => {
     const language = languageOfLink(asked);
     const [listing] = await rooms.listings.documentsOf([listingId], visitor(appContext, language));
     if (listing === undefined || listing.state === 'deleted') return refuse('not-found');
     return send(listingCard(listing, language));
   };
 
-  const ofCategory: BytesHandler<typeof calls.ofCategory> = async ({ slug, language: asked }) => {
+  const ofCategory: Handler<typeof calls.ofCategory> = async ({ slug, language: asked }) => {
     const language = languageOfLink(asked);
     const found = (await rooms.catalogue.current()).resolveSlug(slug);
     if (found === null) return refuse('not-found');
@@ -67,7 +67,7 @@ export function buildCards(appContext: AppContext, rooms: CardRooms, options: { 
     return send(goodsCard({ ...commodity, categorySlug: commodity.category.slug }, forSale));
   };
 
-  const ofUser: BytesHandler<typeof calls.ofUser> = async ({ userId, language: asked }) => {
+  const ofUser: Handler<typeof calls.ofUser> = async ({ userId, language: asked }) => {
     const language = languageOfLink(asked);
     const person = await rooms.users.findUser(userId, visitor(appContext, language));
     if (person === null) return refuse('not-found');

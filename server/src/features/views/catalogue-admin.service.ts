@@ -3,7 +3,7 @@ import type * as equipmentCalls from '@polam/contract/calls/equipment';
 import type { OutputOf } from '@polam/contract/call';
 import { dayInIndia } from '@polam/domain/day';
 import { arrangeNamed } from '@polam/domain/named-list';
-import type { BytesHandler, Handler } from '@polam/server/http/bind';
+import type { Handler } from '@polam/server/http/implement';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok } from '@polam/server/http/result';
 import { csvFile } from '@polam/server/tables/csv-file';
@@ -31,26 +31,26 @@ export function buildCatalogueAdmin(appContext: AppContext, { catalogue }: { cat
     return usedOf(equipmentTypes, uses).map((type) => ({ ...type, aliases: [...type.aliases] }));
   }
 
-  const listCategories: Handler<typeof catalogueCalls.listForAdmin> = async () =>
+  const listForAdmin: Handler<typeof catalogueCalls.listForAdmin> = async () =>
     ok({ categories: await findCategories() });
 
-  const exportCategories: BytesHandler<typeof catalogueCalls.exportCategories> = async (
-    input,
-    { language },
-  ) => {
+  const exportCategories: Handler<typeof catalogueCalls.exportCategories> = async (input, { language }) => {
     const categories = arrangeNamed(await findCategories(), { ...input, language });
     return ok(csvFile('polam-categories.csv', categoryLines(categories, language), language));
   };
 
-  const listTypes: Handler<typeof equipmentCalls.listTypesForAdmin> = async () =>
+  const listTypesForAdmin: Handler<typeof equipmentCalls.listTypesForAdmin> = async () =>
     ok({ types: await findTypes() });
 
-  const exportTypes: BytesHandler<typeof equipmentCalls.exportTypes> = async (input, { language }) => {
+  const exportTypes: Handler<typeof equipmentCalls.exportTypes> = async (input, { language }) => {
     const types = arrangeNamed(await findTypes(), { ...input, language });
     return ok(csvFile('polam-machine-types.csv', typeLines(types, language), language));
   };
 
-  return { listCategories, exportCategories, listTypes, exportTypes };
+  return {
+    catalogue: { listForAdmin, exportCategories },
+    equipment: { listTypesForAdmin, exportTypes },
+  };
 }
 
 /** Entries with their uses; those that were added or removed an instant ago are left out. */

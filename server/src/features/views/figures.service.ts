@@ -2,7 +2,7 @@ import type * as calls from '@polam/contract/calls/admin';
 import type { OutputOf } from '@polam/contract/call';
 import { dayInIndia, type Day } from '@polam/domain/day';
 import { FIGURE_WEEKS, lastWeeks } from '@polam/domain/figures';
-import type { BytesHandler, Handler } from '@polam/server/http/bind';
+import type { Handler } from '@polam/server/http/implement';
 import type { AppContext } from '@polam/server/http/app-context';
 import { formatTotal } from '@polam/server/http/keyset';
 import { ok } from '@polam/server/http/result';
@@ -52,7 +52,7 @@ export function buildFigures(appContext: AppContext, { catalogue }: { catalogue:
     });
   };
 
-  const exportFigures: BytesHandler<typeof calls.exportFigures> = async (
+  const exportFigures: Handler<typeof calls.exportFigures> = async (
     { weeks: weekCount = FIGURE_WEEKS },
     { language },
   ) => {

@@ -1,2 +1,1 @@
-export { viewRoutes } from './views.routes.ts';
 export { buildViews, type Views } from './views.service.ts';

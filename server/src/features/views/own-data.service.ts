@@ -3,7 +3,7 @@ import type { OutputOf } from '@polam/contract/call';
 import { MAX_OWN } from '@polam/contract/documents/list-bounds';
 import { liveEvent } from '@polam/contract/events';
 import { recordAudit } from '@polam/server/http/audit.repository';
-import type { Handler } from '@polam/server/http/bind';
+import type { Handler } from '@polam/server/http/implement';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse } from '@polam/server/http/result';
 import { listNoticesBefore, type NoticeRow } from '@polam/server/live/notices.repository';
@@ -79,9 +79,9 @@ export function buildOwnData(appContext: AppContext, { accounts, auth }: OwnData
       complaints: (await listOwnComplaints(db, id)).map(withInstant),
       blocked: (await listOwnBlocks(db, id)).map(userOf),
       devices: (await listOwnDevices(db, id)).map(withInstant),
-      sessions: await auth.sessionsOf(actor),
+      sessions: await auth.account.sessionsOf(actor),
       deeds: (await listDeeds(db, id)).map(withInstant),
-      ...(await auth.consentsOf(id)),
+      ...(await auth.consents.consentsOf(id)),
     });
   };
   return { exportData };

@@ -1,7 +1,7 @@
 import type * as calls from '@polam/contract/calls/users';
 import type { OutputOf } from '@polam/contract/call';
 import { MAX_RESPONDERS, PROFILE_LIST } from '@polam/contract/documents/list-bounds';
-import type { Handler } from '@polam/server/http/bind';
+import type { Handler } from '@polam/server/http/implement';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse } from '@polam/server/http/result';
 import type { Equipment } from '../equipment/index.ts';

@@ -1,6 +1,6 @@
 import type * as calls from '@polam/contract/calls/users';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
-import type { Handler } from '@polam/server/http/bind';
+import type { Handler } from '@polam/server/http/implement';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse } from '@polam/server/http/result';
 import { readerOf } from '../users/index.ts';

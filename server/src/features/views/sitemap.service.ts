@@ -2,7 +2,7 @@ import type * as calls from '@polam/contract/calls/sitemap';
 import { MAX_PARTS, PART_SIZE } from '@polam/contract/documents/list-bounds';
 import { OTHER_COMMODITY } from '@polam/domain/catalogue';
 import { dayInIndia } from '@polam/domain/day';
-import type { Handler } from '@polam/server/http/bind';
+import type { Handler } from '@polam/server/http/implement';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok } from '@polam/server/http/result';
 import { findPageBehind, listPageAddresses, type PageKind } from './sitemap-pages.repository.ts';

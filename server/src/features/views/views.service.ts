@@ -1,3 +1,4 @@
+import { assemble } from '@polam/server/assemble';
 import type { AppContext } from '@polam/server/http/app-context';
 import { buildCards, type CardRooms } from './cards.service.ts';
 import { buildCatalogueAdmin } from './catalogue-admin.service.ts';
@@ -11,25 +12,30 @@ import { buildSitemap } from './sitemap.service.ts';
 import { buildToday } from './today/today.service.ts';
 import { buildWaitingOffers } from './today/waiting-offers.service.ts';
 
-/** Reads that combine several features; it writes nothing. */
+/**
+ * Reads that combine several features; it writes nothing.
+ *
+ * Calls of another noun stand under the name of that noun.
+ */
 export function buildViews(
   appContext: AppContext,
   rooms: ProfileRooms & CardRooms & OwnDataRooms & MapRooms,
   options: { readonly fontSettings: string },
 ) {
-  return {
-    cards: buildCards(appContext, rooms, options),
-    sitemap: buildSitemap(appContext),
+  return assemble(buildCatalogueAdmin(appContext, rooms), {
     counters: buildCounters(appContext),
     today: buildToday(appContext),
     waitingOffers: buildWaitingOffers(appContext),
-    ...buildFigures(appContext, rooms),
-    catalogueAdmin: buildCatalogueAdmin(appContext, rooms),
-    map: buildMap(appContext, rooms),
-    getProfile: buildProfile(appContext, rooms),
-    getPublicProfile: buildPublicProfile(appContext, rooms),
-    ...buildOwnData(appContext, rooms),
-  };
+    account: buildOwnData(appContext, rooms),
+    admin: buildFigures(appContext, rooms),
+    cards: buildCards(appContext, rooms, options),
+    map: { districts: buildMap(appContext, rooms) },
+    sitemap: buildSitemap(appContext),
+    users: {
+      getProfile: buildProfile(appContext, rooms),
+      getPublicProfile: buildPublicProfile(appContext, rooms),
+    },
+  });
 }
 
 /** The views of a running server. */

@@ -1,6 +1,7 @@
 import type * as calls from '@polam/contract/calls/wishlist';
 import { MAX_WISHLIST_ITEMS } from '@polam/domain/wishlist';
-import type { Handler } from '@polam/server/http/bind';
+import { assemble } from '@polam/server/assemble';
+import type { Handler } from '@polam/server/http/implement';
 import type { AppContext } from '@polam/server/http/app-context';
 import type { Listener } from '@polam/server/http/listeners';
 import { ok, refuse } from '@polam/server/http/result';
@@ -48,14 +49,13 @@ export function buildWishlist(appContext: AppContext, deps: { listings: Listings
   /** Listener to users who leave: their wishlist is deleted. */
   const eraseUser: Listener<Erased> = (tx, { userId }) => deleteWishlistOf(tx, userId);
 
-  return {
+  return assemble(buildWishlistLists(appContext, deps), {
     add,
     remove,
-    ...buildWishlistLists(appContext, deps),
     eraseUser,
     orderPlaced,
     listingRepriced: notifyCheaper,
-  };
+  });
 }
 
 /** The wishlists of a running server. */

@@ -1,5 +1,5 @@
 import type * as calls from '@polam/contract/calls/chats';
-import type { BytesHandler } from '@polam/server/http/bind';
+import type { Handler } from '@polam/server/http/implement';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse } from '@polam/server/http/result';
 import type { Photos } from '../../photos/index.ts';
@@ -11,7 +11,7 @@ const DEFAULT_WIDTH = 640;
 
 /** Handler of the photos of conversations, for the two parties only. */
 export function buildChatPhoto(appContext: AppContext, { photos }: { photos: Photos }) {
-  const photo: BytesHandler<typeof calls.photo> = async (input, { actor }) => {
+  const photo: Handler<typeof calls.photo> = async (input, { actor }) => {
     const { negotiationId, photoId, width = DEFAULT_WIDTH } = input;
     const chat = await findChat(appContext.db, { negotiationId, userId: actor.id });
     if (chat === null) return refuse('not-found');

@@ -1,3 +1,4 @@
+import { assemble } from '@polam/server/assemble';
 import type { Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import type { Photos } from '../../photos/index.ts';
@@ -12,14 +13,16 @@ import { buildMessaging } from './say.service.ts';
 /** Conversations of the two parties of a negotiation, beside their offers. */
 export function buildChats(appContext: AppContext, deps: ChatRooms & { readonly photos: Photos }) {
   const entering = buildEntering(appContext, deps);
-  return {
-    ...buildChatLists(appContext),
-    ...buildMessaging(appContext, { ...deps, entering }),
-    evenIfOrdered: entering.evenIfOrdered,
-    ...buildReading(appContext),
-    ...buildChatPhoto(appContext, deps),
-    eraseUser,
-  };
+  return assemble(
+    buildChatLists(appContext),
+    buildMessaging(appContext, { ...deps, entering }),
+    buildReading(appContext),
+    buildChatPhoto(appContext, deps),
+    {
+      evenIfOrdered: entering.evenIfOrdered,
+      eraseUser,
+    },
+  );
 }
 
 /** The conversations of a running server. */

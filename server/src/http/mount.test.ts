@@ -3,8 +3,10 @@ import { categories, createCategory, exportCategories } from '@polam/contract/ca
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bind, bindBytes, mount } from './bind.ts';
+import { implement } from './implement.ts';
 import { CallGate } from './call-gate.ts';
+import { mount } from './mount.ts';
+import { ok } from './result.ts';
 
 let testApp: TestApp;
 let app: FastifyInstance;
@@ -20,11 +22,13 @@ beforeAll(async () => {
     },
   });
   app = fastify({ logger: { level: 'warn', stream } });
-  mount(app, testApp.app.appContext, [
-    bind(categories, () => Promise.resolve({ ok: true, value: { categories: [] } })),
-    bind(createCategory, () => Promise.reject(new Error('nobody is an admin here'))),
-    bindBytes(exportCategories, () => Promise.reject(new Error('nobody is an admin here'))),
-  ]);
+  const calls = { categories, createCategory, exportCategories };
+  const handlers = {
+    categories: () => Promise.resolve(ok({ categories: [] })),
+    createCategory: () => Promise.reject(new Error('nobody is an admin here')),
+    exportCategories: () => Promise.reject(new Error('nobody is an admin here')),
+  };
+  mount(app, testApp.app.appContext, implement(calls, handlers));
   origin = await app.listen({ port: 0, host: '127.0.0.1' });
 });
 

@@ -1,32 +1,14 @@
-import type { AnyCall, InputOf } from '@polam/contract/call';
+import type { AnyCall } from '@polam/contract/call';
 import { withDeadline, type WorkKind } from '@polam/database/deadline';
 import type { FastifyInstance } from 'fastify';
 import { answerTo } from './answering.ts';
-import { sendRefusal } from './faults.ts';
-import type { Binding, BytesHandler, Handler } from './handler.ts';
 import type { AppContext } from './app-context.ts';
-import type { Shows } from './public-cache.ts';
+import type { Binding } from './implement.ts';
+import { sendRefusal } from './faults.ts';
 import { ShedLog } from './shed-log.ts';
 
 /** Deadline of a long read, such as a full export, in milliseconds. */
 const LONG_MS = 15_000;
-
-export type { Binding, Bytes, BytesHandler, Handler } from './handler.ts';
-
-/** Binds a call to its handler, and names what its cached answers show where that is less than anything. */
-export function bind<C extends AnyCall>(
-  call: C,
-  handler: Handler<C>,
-  shows?: (input: InputOf<C>) => Shows,
-): Binding {
-  return { call, handler, shows };
-}
-
-/** Binds a call whose envelope is `bytes` to its handler. */
-export function bindBytes<C extends AnyCall>(call: C, handler: BytesHandler<C>): Binding {
-  // The envelope alone says which handlers give bytes: the binder sends them by it.
-  return bind(call, handler as Handler<C>);
-}
 
 /** Makes the routes of bindings; beyond a bound of calls that run, more are refused. GETs that write are not answered to HEAD. */
 export function mount(app: FastifyInstance, appContext: AppContext, bindings: readonly Binding[]): void {
