@@ -17,7 +17,8 @@ export interface ReadBody {
 const MAX_KEY_LENGTH = 200;
 /** Populated objects that clients send back hold a few levels; what reads a body walks it level by level. */
 const MAX_LEVELS = 20;
-const empty: ReadBody = { fields: {}, files: [] };
+/** The body of a request that has none. */
+export const noBody: ReadBody = { fields: {}, files: [] };
 
 /** Reads the body that a call takes: JSON, or a multipart form where files may come with it. */
 export async function readBody(
@@ -25,7 +26,7 @@ export async function readBody(
   request: FastifyRequest,
   room: UploadRoom,
 ): Promise<Result<ReadBody, 'malformed' | 'unsupported-media-type'>> {
-  if (call.method === 'GET' || call.method === 'DELETE') return { ok: true, value: empty };
+  if (call.method === 'GET' || call.method === 'DELETE') return { ok: true, value: noBody };
   if (request.isMultipart()) {
     if (call.upload === undefined) return refuse('unsupported-media-type');
     const { fields, files } = await readForm(request, room);
@@ -33,7 +34,7 @@ export async function readBody(
     return { ok: true, value: { fields, files: files.filter((file) => file.field === field) } };
   }
   const { body } = request;
-  if (body === undefined || body === null) return { ok: true, value: empty };
+  if (body === undefined || body === null) return { ok: true, value: noBody };
   if (typeof body !== 'object' || Array.isArray(body)) return refuse('malformed');
   if (isDeeperThan(MAX_LEVELS, body)) return refuse('malformed');
   return { ok: true, value: { fields: body as Record<string, unknown>, files: [] } };
