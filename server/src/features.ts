@@ -14,7 +14,8 @@ import {
   type NoticeOptions,
   type Notices,
 } from './features/notices/index.ts';
-import { buildChats, buildOffers } from './features/offers/index.ts';
+import { buildChats } from './features/chats/index.ts';
+import { buildOffers } from './features/offers/index.ts';
 import { buildOrders } from './features/orders/index.ts';
 import { buildPhotos } from './features/photos/index.ts';
 import { buildRatings } from './features/ratings/index.ts';

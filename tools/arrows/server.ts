@@ -14,6 +14,7 @@ export const shelf = [
   'bookings',
   'cold-storage',
   'offers',
+  'chats',
   'orders',
   'ratings',
   'wishlist',

@@ -9,7 +9,7 @@ import type { FrameLink } from '~/features/dashboard/links.ts';
 
 /** Visitors have no chats, so loaded for signed-in users only. No count if it fails to load. */
 const UnreadChats = lazy(async () => {
-  const chat = await import('~/features/chat/unread-chats.tsx').catch(() => null);
+  const chat = await import('~/features/chats/unread-chats.tsx').catch(() => null);
   return { default: chat?.UnreadChats ?? (() => null) };
 });
 

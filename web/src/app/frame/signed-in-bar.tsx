@@ -1,4 +1,4 @@
-import { ChatsLink } from '~/features/chat/chats-link.tsx';
+import { ChatsLink } from '~/features/chats/chats-link.tsx';
 import { NoticeBell } from '~/features/notices/notice-bell.tsx';
 import { WishlistLink } from '~/features/wishlist/wishlist-link.tsx';
 import { useText } from '~/i18n/language.tsx';

@@ -1,6 +1,6 @@
 import type { Party } from '@polam/domain/negotiation';
-import { ChatConversation } from '~/features/chat/chat-conversation.tsx';
-import { useConversations } from '~/features/chat/chats.api.ts';
+import { ChatConversation } from '~/features/chats/chat-conversation.tsx';
+import { useConversations } from '~/features/chats/chats.api.ts';
 import type { Equipment } from '~/features/equipment/equipment.ts';
 import { useText } from '~/i18n/language.tsx';
 import { useWhyNoAnswer } from '~/lib/no-answer.ts';

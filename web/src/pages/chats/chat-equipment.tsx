@@ -1,4 +1,4 @@
-import type { OpenConversation } from '~/features/chat/chats.api.ts';
+import type { OpenConversation } from '~/features/chats/chats.api.ts';
 import type { Equipment } from '~/features/equipment/equipment.ts';
 import { EquipmentStrip } from '~/features/equipment/equipment-strip.tsx';
 import type { useEquipmentOf } from '~/features/equipment/equipment.api.ts';

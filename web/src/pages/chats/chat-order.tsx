@@ -1,6 +1,6 @@
 import { list } from '@polam/contract/calls/orders';
 import { MAX_PAGE } from '@polam/contract/documents/paging';
-import type { OpenConversation } from '~/features/chat/chats.api.ts';
+import type { OpenConversation } from '~/features/chats/chats.api.ts';
 import { OrderStrip } from '~/features/orders/order-strip.tsx';
 import { useAsk } from '~/lib/ask.ts';
 import { OrderPicture } from '../orders/order-picture.tsx';

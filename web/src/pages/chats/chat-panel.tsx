@@ -1,4 +1,4 @@
-import type { OpenConversation } from '~/features/chat/chats.api.ts';
+import type { OpenConversation } from '~/features/chats/chats.api.ts';
 import { useListing } from '~/features/listings/listings.api.ts';
 import { NegotiationPanel } from '~/features/offers/negotiation-panel.tsx';
 

@@ -1,8 +1,8 @@
 import { Link, useParams } from 'react-router';
-import { useConversation, type OpenConversation } from '~/features/chat/chats.api.ts';
-import { ChatConversation } from '~/features/chat/chat-conversation.tsx';
-import { useConversationLabel } from '~/features/chat/use-conversation-label.ts';
-import { ConversationList } from '~/features/chat/conversation-list.tsx';
+import { useConversation, type OpenConversation } from '~/features/chats/chats.api.ts';
+import { ChatConversation } from '~/features/chats/chat-conversation.tsx';
+import { useConversationLabel } from '~/features/chats/use-conversation-label.ts';
+import { ConversationList } from '~/features/chats/conversation-list.tsx';
 import { useEquipmentOf } from '~/features/equipment/equipment.api.ts';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { useSession } from '~/lib/session.ts';

@@ -1,4 +1,4 @@
-import { ConversationList } from '~/features/chat/conversation-list.tsx';
+import { ConversationList } from '~/features/chats/conversation-list.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { useSession } from '~/lib/session.ts';
 

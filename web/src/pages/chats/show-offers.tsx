@@ -1,4 +1,4 @@
-import type { OfferCards } from '~/features/chat/offer-cards.ts';
+import type { OfferCards } from '~/features/chats/offer-cards.ts';
 import { OfferBubble } from '~/features/offers/offer-bubble.tsx';
 import { WaitingOfferCard } from '~/features/offers/waiting-offer-card.tsx';
 import { waitingOffer } from '~/features/offers/waiting-offers.ts';

@@ -2,7 +2,7 @@ import { dayInIndia } from '@polam/domain/day';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { BookingList } from '~/features/bookings/booking-list.tsx';
 import { FreeDaysCalendar } from '~/features/bookings/free-days-calendar.tsx';
-import { ConversationList } from '~/features/chat/conversation-list.tsx';
+import { ConversationList } from '~/features/chats/conversation-list.tsx';
 import { equipmentTitle, type OwnEquipment } from '~/features/equipment/equipment.ts';
 import { useOwnEquipmentList } from '~/features/equipment/equipment.api.ts';
 import { EditEquipment } from '~/features/equipment/post-equipment.tsx';

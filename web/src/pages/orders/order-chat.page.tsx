@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { ChatConversation } from '~/features/chat/chat-conversation.tsx';
+import { ChatConversation } from '~/features/chats/chat-conversation.tsx';
 import { useConversation } from '~/features/offers/offers.api.ts';
 import { OrderStrip } from '~/features/orders/order-strip.tsx';
 import { useOrderHistory, type Order } from '~/features/orders/orders.api.ts';

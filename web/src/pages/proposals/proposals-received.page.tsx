@@ -1,4 +1,4 @@
-import { ChatsRow } from '~/features/chat/chats-row.tsx';
+import { ChatsRow } from '~/features/chats/chats-row.tsx';
 import { AnsweredButton } from '~/features/offers/answered-button.tsx';
 import { NoOffers, OfferListError, OfferListSkeleton } from '~/features/offers/offer-list-states.tsx';
 import { useAnswered } from '~/features/offers/offers.api.ts';

@@ -6,7 +6,7 @@ import { namesOf } from '@polam/domain/listing-names';
 import { equipmentNames } from '@polam/domain/equipment-names';
 import { taskKinds, renewBy, type TaskKind } from '@polam/domain/today';
 import { formatTotal } from '@polam/server/http/keyset';
-import type { UnreadChat } from '../../offers/index.ts';
+import type { UnreadChat } from '../../chats/index.ts';
 import type { TaskRow, GoodsTaskRow } from './tasks.repository.ts';
 import type { EnquiryTaskRow } from './enquiry-tasks.repository.ts';
 import type { HireTaskRow } from './hire-tasks.repository.ts';

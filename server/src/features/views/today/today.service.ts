@@ -4,7 +4,7 @@ import { byUrgency, TASKS_SHOWN } from '@polam/domain/today';
 import type { Handler } from '@polam/server/http/implement';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok } from '@polam/server/http/result';
-import { unreadChatsOf } from '../../offers/index.ts';
+import { unreadChatsOf } from '../../chats/index.ts';
 import {
   taskGroups,
   enquiryTask,

@@ -4,10 +4,10 @@ import type { Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse, type Result } from '@polam/server/http/result';
 import { uuidv7 } from 'uuidv7';
-import type { Equipment } from '../../equipment/index.ts';
-import type { Listings } from '../../listings/index.ts';
-import { isHere } from '../../users/index.ts';
-import { sideOf, type Side } from '../parties.ts';
+import type { Equipment } from '../equipment/index.ts';
+import type { Listings } from '../listings/index.ts';
+import { isHere } from '../users/index.ts';
+import { sideOf, type Side } from '../offers/index.ts';
 import { findChatAbout, openChat, type ChatRow, type ChatSubject } from './chats.repository.ts';
 
 /** A listing, the user who begins a conversation about it, and the buyer. */

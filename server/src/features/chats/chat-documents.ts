@@ -7,7 +7,7 @@ import { namesOf } from '@polam/domain/listing-names';
 import { equipmentTitle } from '@polam/domain/equipment-names';
 import { offerStateAt, type Party } from '@polam/domain/negotiation';
 import { plainLine } from '@polam/domain/plain-line';
-import { goodsDocument, offerStamps } from '../offer-document.ts';
+import { goodsDocument, offerStamps } from '../offers/index.ts';
 import type { MessageRow, OfferLineRow } from './lines.repository.ts';
 import type { ChatRow, ConversationRow } from './chats.repository.ts';
 import type { ListedConversationRow } from './conversation-list.repository.ts';

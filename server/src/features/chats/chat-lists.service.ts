@@ -4,7 +4,7 @@ import type { Handler } from '@polam/server/http/implement';
 import type { AppContext } from '@polam/server/http/app-context';
 import { pageOf, toPageQuery, type Keyed } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
-import { isBlocked } from '../../users/index.ts';
+import { isBlocked } from '../users/index.ts';
 import {
   listedConversation,
   messageDocument,

@@ -3,7 +3,7 @@ import type { Handler } from '@polam/server/http/implement';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse } from '@polam/server/http/result';
 import { sendSignal } from '@polam/server/live/signals.repository';
-import { silenceBetween } from '../../users/index.ts';
+import { silenceBetween } from '../users/index.ts';
 import { otherSide, userOn } from './chat-documents.ts';
 import {
   countUnreadConversations,

@@ -4,7 +4,7 @@ import type { OfferedGoods } from '@polam/domain/binding-terms';
 import type { Party, VoidReason } from '@polam/domain/negotiation';
 import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { keyset } from '@polam/server/http/keyset.repository';
-import type { DatedOffer } from '../offers.repository.ts';
+import type { DatedOffer } from '../offers/index.ts';
 
 /** A message as stored, with the size of its photo. */
 export interface MessageRow {

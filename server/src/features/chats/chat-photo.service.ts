@@ -2,7 +2,7 @@ import type * as calls from '@polam/contract/calls/chats';
 import type { Handler } from '@polam/server/http/implement';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse } from '@polam/server/http/result';
-import type { Photos } from '../../photos/index.ts';
+import type { Photos } from '../photos/index.ts';
 import { hasPhoto } from './lines.repository.ts';
 import { findChat, getConversation } from './chats.repository.ts';
 

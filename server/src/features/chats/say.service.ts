@@ -3,7 +3,7 @@ import type { Handler } from '@polam/server/http/implement';
 import type { Context } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse } from '@polam/server/http/result';
-import type { Photos } from '../../photos/index.ts';
+import type { Photos } from '../photos/index.ts';
 import type { Entering } from './enter-chat.service.ts';
 import { saveMessage, type Said } from './save-message.service.ts';
 import { findChat } from './chats.repository.ts';

@@ -1,8 +1,8 @@
 import { assemble } from '@polam/server/assemble';
 import type { Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
-import type { Photos } from '../../photos/index.ts';
-import type { Erased } from '../../users/index.ts';
+import type { Photos } from '../photos/index.ts';
+import type { Erased } from '../users/index.ts';
 import { buildChatLists } from './chat-lists.service.ts';
 import { buildChatPhoto } from './chat-photo.service.ts';
 import { buildEntering, type ChatRooms } from './enter-chat.service.ts';

@@ -1,0 +1,2 @@
+export { buildChats, type Chats } from './chats.service.ts';
+export { unreadChatsOf, type UnreadChat } from './unread-chats.ts';
