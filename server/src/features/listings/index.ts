@@ -8,3 +8,5 @@ export type { Offered } from './offered.ts';
 export type { Repriced } from './repriced.ts';
 export { shownListings } from './shown-listings.ts';
 export { buildListings, type Listings } from './listings.service.ts';
+export { listListingTasks } from './listing-tasks.repository.ts';
+export { countOnMarket, type OnMarket } from './market-counts.repository.ts';

@@ -6,3 +6,5 @@ export { buildOffers, type Offers } from './offers.service.ts';
 export { goodsDocument, offerStamps } from './offer-document.ts';
 export type { DatedOffer } from './offers.repository.ts';
 export { sideOf, type Side } from './parties.ts';
+export { countWaitingOffers, listOfferTasks, listWaitingOffers } from './offer-tasks.repository.ts';
+export { listProposals, type ProposalRow } from './proposals.repository.ts';

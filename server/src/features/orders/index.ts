@@ -3,3 +3,4 @@ export type { Completed } from './make-order-move.service.ts';
 export { namedOrder, otherThan, sideOf } from './named-order.ts';
 export { buildOrders, type Orders } from './orders.service.ts';
 export { findTradedOrder, lockTradedOrder, type TradedOrder } from './traded-order.service.ts';
+export { listOrderTasks } from './order-tasks.repository.ts';

@@ -7,3 +7,11 @@ export { meterContacts, meterSellers } from './metered-sellers.service.ts';
 export { placedUser, readerOf } from './user-documents.ts';
 export { contactVisible, districtColumn, listKnown, type UserRow, type Reader } from './users.repository.ts';
 export { buildUsers, type Users } from './users.service.ts';
+export {
+  firstsOfKinds,
+  taskColumns,
+  taskOrder,
+  type GoodsTaskRow,
+  type TaskQuery,
+  type TaskRow,
+} from './tasks.repository.ts';

@@ -3,7 +3,7 @@ import { dayInIndia } from '@polam/domain/day';
 import type { Handler } from '@polam/server/http/implement';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok } from '@polam/server/http/result';
-import { countAll, type CountsRow } from './views.repository.ts';
+import { countAll, type CountsRow } from './counters.repository.ts';
 
 /** The counters of the landing page: exact counts, cached until anything changes or the day ends. */
 export function buildCounters(appContext: AppContext): Handler<typeof calls.counters> {

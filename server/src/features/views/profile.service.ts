@@ -7,13 +7,13 @@ import { ok, refuse } from '@polam/server/http/result';
 import type { Equipment } from '../equipment/index.ts';
 import type { Follows } from '../follows/index.ts';
 import type { ListingDocument, Listings } from '../listings/index.ts';
+import { listProposals, type ProposalRow } from '../offers/index.ts';
 import type { Orders } from '../orders/index.ts';
 import type { Requirements } from '../requirements/index.ts';
 import { readerOf, type UserRow, type Users } from '../users/index.ts';
 import type { Wishlist } from '../wishlist/index.ts';
 import { findArea } from './own-data.repository.ts';
-import { byPurpose, listingsOf, openUserOf } from './profile-documents.ts';
-import { listProposals, type ProposalRow } from './views.repository.ts';
+import { byPurpose, openUserOf } from './profile-documents.ts';
 
 type Profile = OutputOf<typeof calls.getProfile>['person'];
 
@@ -47,7 +47,7 @@ export function buildProfile(appContext: AppContext, rooms: ProfileRooms): Handl
       area,
     ] = await Promise.all([
       rooms.follows.summaryOf(person.id, context.actor.id),
-      listingsOf(appContext, rooms.listings, { sellerId: person.id, isOwn, reader, limit: PROFILE_LIST }),
+      rooms.listings.listNewestOf({ sellerId: person.id, isOwn, reader, limit: PROFILE_LIST }),
       rooms.requirements.listOpenOf(person.id, context.language),
       rooms.equipment.listOfferedBy(person.id, reader),
       rooms.orders.countTransactionsOf(person.id),

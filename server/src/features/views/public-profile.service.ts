@@ -4,7 +4,7 @@ import type { Handler } from '@polam/server/http/implement';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse } from '@polam/server/http/result';
 import { readerOf } from '../users/index.ts';
-import { byPurpose, listingsOf, openUserOf } from './profile-documents.ts';
+import { byPurpose, openUserOf } from './profile-documents.ts';
 import type { ProfileRooms } from './profile.service.ts';
 
 /** A user's profile as a visitor sees it, whoever the reader is: its answer is cached for all. */
@@ -18,7 +18,7 @@ export function buildPublicProfile(
     if (person === null) return refuse('not-found');
     const [follows, posts, requirements, equipmentList, transactionCount] = await Promise.all([
       rooms.follows.countsOf(person.id),
-      listingsOf(appContext, rooms.listings, {
+      rooms.listings.listNewestOf({
         sellerId: person.id,
         isOwn: false,
         reader,

@@ -7,11 +7,10 @@ import { equipmentNames } from '@polam/domain/equipment-names';
 import { taskKinds, renewBy, type TaskKind } from '@polam/domain/today';
 import { formatTotal } from '@polam/server/http/keyset';
 import type { UnreadChat } from '../../chats/index.ts';
-import type { TaskRow, GoodsTaskRow } from './tasks.repository.ts';
-import type { EnquiryTaskRow } from './enquiry-tasks.repository.ts';
-import type { HireTaskRow } from './hire-tasks.repository.ts';
-import type { ListingTaskRow } from './listing-tasks.repository.ts';
-import type { MatchTaskRow } from './match-tasks.repository.ts';
+import type { TaskRow, GoodsTaskRow } from '../../users/index.ts';
+import type { EnquiryTaskRow } from '../../cold-storage/index.ts';
+import type { HireTaskRow } from '../../bookings/index.ts';
+import type { MatchTaskRow } from '../../requirements/index.ts';
 
 type TaskGroup = OutputOf<typeof calls.today>['groups'][number];
 type Task = TaskGroup['firsts'][number];
@@ -70,7 +69,7 @@ export function hireTask(row: HireTaskRow): ShownTask {
 }
 
 /** Task to renew a listing that leaves the market soon. */
-export function listingTask(row: ListingTaskRow): ShownTask {
+export function listingTask(row: TaskRow): ShownTask {
   const until = row.dueOn === null ? null : renewBy(row.dueOn).toISOString();
   return toShownTask(row, { names: goodsNames(row), until, listingId: row.id });
 }

@@ -14,12 +14,12 @@ import {
   matchTask,
   chatTask,
 } from './task-documents.ts';
-import { listEnquiryTasks } from './enquiry-tasks.repository.ts';
-import { listHireTasks } from './hire-tasks.repository.ts';
-import { listListingTasks } from './listing-tasks.repository.ts';
-import { listMatchTasks } from './match-tasks.repository.ts';
-import { listOfferTasks } from './offer-tasks.repository.ts';
-import { listOrderTasks } from './order-tasks.repository.ts';
+import { listEnquiryTasks } from '../../cold-storage/index.ts';
+import { listHireTasks } from '../../bookings/index.ts';
+import { listListingTasks } from '../../listings/index.ts';
+import { listMatchTasks } from '../../requirements/index.ts';
+import { listOfferTasks } from '../../offers/index.ts';
+import { listOrderTasks } from '../../orders/index.ts';
 
 /** Tasks of a user in all features, as they are at this instant, the most urgent first. */
 export function buildToday({ db, now }: AppContext): Handler<typeof calls.today> {

@@ -6,7 +6,7 @@ import type { AppContext } from '@polam/server/http/app-context';
 import { pageOf, toPageQuery, formatTotal } from '@polam/server/http/keyset';
 import { ok } from '@polam/server/http/result';
 import { goodsTask } from './task-documents.ts';
-import { countWaitingOffers, listWaitingOffers } from './offer-tasks.repository.ts';
+import { countWaitingOffers, listWaitingOffers } from '../../offers/index.ts';
 
 /** The offers of a user that wait for an answer, in either turn and on both sides, the most urgent first. */
 export function buildWaitingOffers({ db, now }: AppContext): Handler<typeof calls.waitingOffers> {

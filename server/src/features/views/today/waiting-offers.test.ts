@@ -4,6 +4,7 @@ import * as offers from '@polam/contract/calls/offers';
 import { waitingOffers } from '@polam/contract/calls/views';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { buildListing } from '@polam/database/seed/listings';
+import { addDays } from '@polam/domain/day';
 import { buildTrader } from '@polam/database/seed/users';
 import type { TestActor } from '@polam/server/testing/actor';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
@@ -41,7 +42,9 @@ describe('the offers that wait', () => {
     const { seller, buyer, listing } = await anOffer(testApp);
     const other = await buildListing(testApp.db, { sellerId: buyer.id, quantityMilli: 50_000 });
     clock = new Date(clock.getTime() + 3_600_000);
-    const terms = { quantityMilli: 10_000, neededOn: other.availableOn, note: 'Good' };
+    // In the last hour of a day, the day that was today is over by now.
+    const neededOn = addDays(other.availableOn, 1);
+    const terms = { quantityMilli: 10_000, neededOn, note: 'Good' };
     await seller.call(offers.propose, { ...terms, listingId: other.id, pricePaise: 220_000 });
     const counter = { ...terms, listingId: other.id, recipientId: seller.id, pricePaise: 240_000 };
     await buyer.call(offers.propose, counter);

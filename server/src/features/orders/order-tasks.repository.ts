@@ -3,13 +3,7 @@ import type { Party } from '@polam/domain/negotiation';
 import { RATING_DAYS } from '@polam/domain/rating';
 import { PAYMENT_DAYS } from '@polam/domain/today';
 import type { Fragment } from '@polam/server/http/keyset.repository';
-import {
-  taskColumns,
-  taskOrder,
-  firstsOfKinds,
-  type TaskQuery,
-  type GoodsTaskRow,
-} from './tasks.repository.ts';
+import { taskColumns, taskOrder, firstsOfKinds, type TaskQuery, type GoodsTaskRow } from '../users/index.ts';
 
 /**
  * Tasks of a user about orders: confirm, send off, receive, close, pay, check the payment, rate. By the

@@ -1,7 +1,6 @@
 import type { Query } from '@polam/database/connect';
 import { TASKS_SHOWN, NEW_DAYS } from '@polam/domain/today';
-import { areOpen } from '../../users/index.ts';
-import type { TaskQuery } from './tasks.repository.ts';
+import { areOpen, type TaskQuery } from '../users/index.ts';
 
 /** An enquiry about a cold storage, and the total of such enquiries. */
 export interface EnquiryTaskRow {

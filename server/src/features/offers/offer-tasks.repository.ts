@@ -2,13 +2,7 @@ import type { Query } from '@polam/database/connect';
 import type { Party } from '@polam/domain/negotiation';
 import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { countTo, keyset, type Fragment } from '@polam/server/http/keyset.repository';
-import {
-  taskColumns,
-  taskOrder,
-  firstsOfKinds,
-  type TaskQuery,
-  type GoodsTaskRow,
-} from './tasks.repository.ts';
+import { taskColumns, taskOrder, firstsOfKinds, type TaskQuery, type GoodsTaskRow } from '../users/index.ts';
 
 /** Side whose answer is awaited: the reader, or the other side. */
 export type Turn = 'mine' | 'theirs';

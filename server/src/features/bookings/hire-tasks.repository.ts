@@ -3,7 +3,7 @@ import type { BookingSide } from '@polam/domain/booking';
 import { addDays, type Day } from '@polam/domain/day';
 import { HIRE_AHEAD_DAYS } from '@polam/domain/today';
 import type { Fragment } from '@polam/server/http/keyset.repository';
-import { taskColumns, taskOrder, firstsOfKinds, type TaskRow, type TaskQuery } from './tasks.repository.ts';
+import { taskColumns, taskOrder, firstsOfKinds, type TaskRow, type TaskQuery } from '../users/index.ts';
 
 /** Task about a booking of equipment. */
 export interface HireTaskRow extends TaskRow {

@@ -1,17 +1,11 @@
 import type { Query } from '@polam/database/connect';
 import { addDays } from '@polam/domain/day';
 import { RENEW_AHEAD_DAYS } from '@polam/domain/today';
-import { taskColumns, taskOrder, firstsOfKinds, type TaskRow, type TaskQuery } from './tasks.repository.ts';
+import { taskColumns, taskOrder, firstsOfKinds, type TaskRow, type TaskQuery } from '../users/index.ts';
 
-/** A listing whose last day is near; the day is `dueOn`. */
-export type ListingTaskRow = TaskRow;
-
-/** Listings of a user that leave the market soon unless they are renewed. */
-export async function listListingTasks(
-  db: Query,
-  { userId, today }: TaskQuery,
-): Promise<readonly ListingTaskRow[]> {
-  return db<ListingTaskRow[]>`
+/** Listings of a user that leave the market soon unless they are renewed; the last day is `dueOn`. */
+export async function listListingTasks(db: Query, { userId, today }: TaskQuery): Promise<readonly TaskRow[]> {
+  return db<TaskRow[]>`
     with duties as (
       select 'lot-to-renew' as kind, l.id, null::timestamptz as until, l.last_on as due_on from listings l
       where l.seller_id = ${userId} and l.state = 'active'

@@ -1,8 +1,14 @@
 import type { Query } from '@polam/database/connect';
 import { NEW_DAYS } from '@polam/domain/today';
 import type { Fragment } from '@polam/server/http/keyset.repository';
-import { areOpen } from '../../users/index.ts';
-import { taskColumns, taskOrder, firstsOfKinds, type TaskRow, type TaskQuery } from './tasks.repository.ts';
+import {
+  areOpen,
+  taskColumns,
+  taskOrder,
+  firstsOfKinds,
+  type TaskRow,
+  type TaskQuery,
+} from '../users/index.ts';
 
 /** A listing or requirement of the user, with its number of new matches. */
 export interface MatchTaskRow extends TaskRow {
