@@ -3,6 +3,7 @@ import { offerExpiry, offeringMove, tryMove, type MoveRefusal } from '@polam/dom
 import { dayInIndia } from '@polam/domain/day';
 import type { Transaction } from '@polam/server/http/context';
 import { ok, refuse, type Result } from '@polam/server/http/result';
+import { announce } from '@polam/server/live/announce';
 import { uuidv7 } from 'uuidv7';
 import { silenceBetween, type Silence } from '../users/index.ts';
 import { lockLiveNegotiation } from './end-negotiations.service.ts';
@@ -17,7 +18,7 @@ import {
 } from './negotiations.repository.ts';
 import { decidePending, insertOffer, listOffers, type OfferRow } from './offers.repository.ts';
 import { fromTo, type Side } from './parties.ts';
-import { isSubjectOpen, lastDayOf, type TradeSubject } from './trade-subject.ts';
+import { isSubjectOpen, lastDayOf, measureOf, namedSubject, type TradeSubject } from './trade-subject.ts';
 
 /** A new offer, with its negotiation after it was made. */
 export interface MadeOffer {
@@ -73,6 +74,30 @@ export function buildMoves({ expiring }: { expiring: Expiring }) {
 
 /** Type of the moves of a running server. */
 export type Moves = ReturnType<typeof buildMoves>;
+
+/** Notifies the other side of a new offer, in the same transaction. */
+export async function notifyOffer(
+  tx: Transaction,
+  subject: TradeSubject,
+  { offer, negotiation }: MadeOffer,
+): Promise<void> {
+  const isBuyers = offer.author === 'buyer';
+  await announce(
+    tx,
+    {
+      type: 'offer.proposed',
+      ...namedSubject(subject),
+      negotiationId: negotiation.id,
+      offerId: offer.id,
+      authorId: isBuyers ? negotiation.buyerId : negotiation.sellerId,
+      authorName: isBuyers ? negotiation.buyerName : negotiation.sellerName,
+      pricePaise: offer.pricePaise,
+      quantityMilli: offer.quantityMilli,
+      unit: measureOf(subject).unit,
+    },
+    [isBuyers ? negotiation.sellerId : negotiation.buyerId],
+  );
+}
 
 /**
  * Locks the open negotiation, or opens one: with the first offer about a listing from either side (WIRE

@@ -3,7 +3,7 @@ import type { ListingTerm, OfferedGoods, RequirementTerm } from '@polam/domain/b
 import type { Names } from '@polam/domain/catalogue';
 import type { Unit } from '@polam/domain/quantity';
 import type { Fragment } from '@polam/server/http/keyset.repository';
-import { namedListing } from './named-listing.ts';
+import { namedListing } from './trade-subject.ts';
 
 /** Subject of an offer, as its notices name it. */
 export interface OfferSubjectRow {

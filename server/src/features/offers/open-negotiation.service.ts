@@ -10,7 +10,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Listings, TradedListing } from '../listings/index.ts';
 import { silenceBetween } from '../users/index.ts';
 import { lockLiveNegotiation } from './end-negotiations.service.ts';
-import { namedListing } from './named-listing.ts';
+import { namedListing } from './trade-subject.ts';
 import { insertNegotiation, isTrader, lockOpenNegotiation } from './negotiations.repository.ts';
 import { fromTo, sideOf, type Side } from './parties.ts';
 

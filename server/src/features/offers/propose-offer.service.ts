@@ -12,12 +12,10 @@ import { ok, refuse, type Refusal, type Result } from '@polam/server/http/result
 import { orderSumRefusal, type TradedListing } from '../listings/index.ts';
 import type { Deciding } from './decide-offer.service.ts';
 import type { Subjects } from './lock-subject.service.ts';
-import type { MadeOffer, Moves, OfferingRefusal } from './make-move.service.ts';
+import { notifyOffer, type MadeOffer, type Moves, type OfferingRefusal } from './make-move.service.ts';
 import { offerDocument, type OfferDocument } from './offer-document.ts';
-import { notifyOffer } from './offer-notices.ts';
-import { dayRefusal } from './offering-day.ts';
 import { sideOf } from './parties.ts';
-import { stockRefusal, type TradeSubject } from './trade-subject.ts';
+import { dayRefusal, stockRefusal, type TradeSubject } from './trade-subject.ts';
 
 /** Terms and recipient of an offer about a listing. */
 export interface Proposal {

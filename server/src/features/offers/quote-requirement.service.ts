@@ -8,16 +8,14 @@ import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse, type Refusal } from '@polam/server/http/result';
 import { orderSumRefusal } from '../listings/index.ts';
 import type { Subjects, SubjectRooms } from './lock-subject.service.ts';
-import type { MadeOffer, Moves, OfferingRefusal } from './make-move.service.ts';
+import { notifyOffer, type MadeOffer, type Moves, type OfferingRefusal } from './make-move.service.ts';
 import { negotiationDocument } from './negotiation-document.ts';
 import { endedAtBy } from './negotiation-state.ts';
 import { countQuoting, findNegotiation, type NegotiationRow } from './negotiations.repository.ts';
 import { offerDocument } from './offer-document.ts';
-import { notifyOffer } from './offer-notices.ts';
-import { dayRefusal } from './offering-day.ts';
 import { listOffers } from './offers.repository.ts';
 import { quotingSideOf, type Side } from './parties.ts';
-import { listingMilliOf, needRefusal, stockRefusal, type TradeSubject } from './trade-subject.ts';
+import { dayRefusal, listingMilliOf, needRefusal, stockRefusal, type TradeSubject } from './trade-subject.ts';
 
 type QuoteInput = InputOf<typeof calls.quote>;
 type Quote = TradeSubject & { readonly kind: 'quote' };

@@ -1,5 +1,6 @@
-import type { Day } from '@polam/domain/day';
-import { listingStateOn } from '@polam/domain/listing';
+import { addDays, type Day } from '@polam/domain/day';
+import { listingStateOn, MAX_DAYS_AHEAD } from '@polam/domain/listing';
+import { namesOf } from '@polam/domain/listing-names';
 import type { Names } from '@polam/domain/catalogue';
 import { quantityBy, quantityFromMilli, type Measure } from '@polam/domain/quantity';
 import { isRequirementOpen } from '@polam/domain/requirement';
@@ -7,7 +8,6 @@ import { availableMilli } from '@polam/domain/stock';
 import { refuse, type Refusal } from '@polam/server/http/result';
 import type { TradedListing } from '../listings/index.ts';
 import type { TradedRequirement } from '../requirements/index.ts';
-import { namedListing } from './named-listing.ts';
 
 /** Subject of a negotiation: a listing, or a requirement that may be filled from a listing. */
 export type TradeSubject =
@@ -109,4 +109,29 @@ export function needRefusal(
   if (quantityMilli <= requirement.remainingMilli) return null;
   const limit = quantityFromMilli(requirement.remainingMilli);
   return refuse('more-than-needed', { quantityMilli: { problem: 'more-than-needed', limit } });
+}
+
+/** Refusal of the day of an offer: past, or too far ahead; null where it is valid. */
+export function dayRefusal(neededOn: Day, today: Day): Refusal<'invalid-input'> | null {
+  if (neededOn < today) return refuse('invalid-input', { neededOn: { problem: 'day-past' } });
+  const isNear = neededOn <= addDays(today, MAX_DAYS_AHEAD);
+  return isNear ? null : refuse('invalid-input', { neededOn: { problem: 'day-too-far' } });
+}
+
+/** Names of a listing for a notice: the seller's own name, and the name in each language. */
+export function namedListing({
+  name,
+  commoditySlug,
+  commodityNames,
+}: Pick<TradedListing, 'name' | 'commoditySlug' | 'commodityNames'>): {
+  readonly listingName: string;
+  readonly listingNames: Names;
+} {
+  const listing = { name, commodity: { slug: commoditySlug, names: commodityNames } };
+  const listingNames = {
+    en: namesOf(listing, 'en').name,
+    te: namesOf(listing, 'te').name,
+    hi: namesOf(listing, 'hi').name,
+  };
+  return { listingName: name, listingNames };
 }
