@@ -48,6 +48,18 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.check_pack()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from units where unit = new.unit and num_nonnulls(grams, items) = 0) then
+    raise exception 'a % has no declared weight', new.unit
+      using errcode = 'check_violation', constraint = tg_table_name || '_pack_needs_pack_unit';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.count_follows()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -234,6 +246,27 @@ BEGIN
   RETURN NEW;
 END
 $function$;
+
+CREATE OR REPLACE FUNCTION public.note_comparable_left()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.comparable_left := (new.quantity_milli - new.reserved_milli)
+    * coalesce(new.pack_grams, (select size from units where unit = new.unit)) / 1000;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_comparable_needs()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select family_rank, round(new.price_paise * 1000000.0 / size), (new.quantity_milli - new.filled_milli) * size / 1000
+  into new.family_rank, new.comparable_price, new.comparable_needed
+  from units where unit = new.unit;
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.note_new_names()
  RETURNS trigger
@@ -553,8 +586,8 @@ create table commodities (
   updated_at timestamp with time zone not null default now(),
   constraint commodities_pkey PRIMARY KEY (id),
   constraint commodities_name_en_check CHECK ((name_en <> ''::text)),
-  constraint commodities_unit_check CHECK ((unit = ANY (ARRAY['ton'::text, 'box'::text, 'quintal'::text, 'dozen'::text, 'kg'::text, 'item'::text, 'bag'::text]))),
   constraint commodities_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
+  constraint commodities_unit_fkey FOREIGN KEY (unit) REFERENCES units(unit) NOT VALID,
   constraint commodities_id_category_id_key UNIQUE (id, category_id),
   constraint commodities_slug_key UNIQUE (slug)
 );
@@ -879,15 +912,7 @@ create table listings (
   state_before_deletion text,
   deleted_at timestamp with time zone,
   deleted_by_seller boolean not null default false,
-  comparable_left bigint not null generated always as (
-CASE unit
-    WHEN 'ton'::text THEN ((quantity_milli - reserved_milli) * 1000)
-    WHEN 'quintal'::text THEN ((quantity_milli - reserved_milli) * 100)
-    WHEN 'kg'::text THEN (quantity_milli - reserved_milli)
-    WHEN 'dozen'::text THEN ((quantity_milli - reserved_milli) * 12)
-    WHEN 'item'::text THEN (quantity_milli - reserved_milli)
-    ELSE (((quantity_milli - reserved_milli) * COALESCE(pack_grams, 1000)) / 1000)
-END) stored,
+  comparable_left bigint not null,
   own_name text,
   accept_from_paise bigint,
   decline_below_paise bigint,
@@ -898,23 +923,22 @@ END) stored,
   constraint listings_comparable_price_check CHECK ((comparable_price >= 0)),
   constraint listings_decline_below_paise_check CHECK (((decline_below_paise >= 1) AND (decline_below_paise <= 100000000))),
   constraint listings_deletion CHECK (((state = 'deleted'::text) OR ((state_before_deletion IS NULL) AND (deleted_at IS NULL) AND (NOT deleted_by_seller)))),
-  constraint listings_family_rank_check CHECK (((family_rank >= 0) AND (family_rank <= 3))),
+  constraint listings_family_rank_check CHECK ((family_rank >= 0)) NOT VALID,
   constraint listings_harvest CHECK (((available_on <= COALESCE(harvest_until, deliver_by, available_on)) AND (COALESCE(harvest_until, available_on) <= COALESCE(deliver_by, harvest_until, available_on)) AND (last_on >= COALESCE(harvest_until, available_on)))),
   constraint listings_limits CHECK ((decline_below_paise < accept_from_paise)),
   constraint listings_limits_asking CHECK ((GREATEST(accept_from_paise, decline_below_paise) <= price_paise)),
   constraint listings_name_check CHECK ((name <> ''::text)),
   constraint listings_pack_grams_check CHECK (((pack_grams >= 1) AND (pack_grams <= 1000000))),
-  constraint listings_pack_needs_pack_unit CHECK (((pack_grams IS NULL) OR (unit = ANY (ARRAY['box'::text, 'bag'::text])))),
   constraint listings_price_paise_check CHECK (((price_paise >= 1) AND (price_paise <= 100000000))),
   constraint listings_quality_check CHECK (((quality >= 1) AND (quality <= 5))),
   constraint listings_quantity_milli_check CHECK (((quantity_milli >= 0) AND (quantity_milli <= 100000000))),
   constraint listings_state_before_deletion_check CHECK ((state_before_deletion = ANY (ARRAY['active'::text, 'paused'::text, 'sold-out'::text, 'closed'::text, 'expired'::text]))),
   constraint listings_state_check CHECK ((state = ANY (ARRAY['active'::text, 'paused'::text, 'sold-out'::text, 'closed'::text, 'expired'::text, 'deleted'::text]))),
   constraint listings_stock CHECK (((0 <= reserved_milli) AND (reserved_milli <= quantity_milli))),
-  constraint listings_unit_check CHECK ((unit = ANY (ARRAY['ton'::text, 'box'::text, 'quintal'::text, 'dozen'::text, 'kg'::text, 'item'::text, 'bag'::text]))),
   constraint listings_commodity_id_category_id_fkey FOREIGN KEY (commodity_id, category_id) REFERENCES commodities(id, category_id) ON UPDATE CASCADE,
   constraint listings_district_id_fkey FOREIGN KEY (district_id) REFERENCES districts(id),
-  constraint listings_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES users(id) ON DELETE CASCADE
+  constraint listings_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint listings_unit_fkey FOREIGN KEY (unit) REFERENCES units(unit) NOT VALID
 );
 CREATE INDEX listings_by_commodity ON public.listings USING btree (commodity_id);
 CREATE INDEX listings_by_district ON public.listings USING btree (district_id);
@@ -941,10 +965,12 @@ CREATE TRIGGER active_listings_came AFTER INSERT ON public.listings REFERENCING 
 CREATE TRIGGER active_listings_moved AFTER UPDATE ON public.listings REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_rows('active_listings', 'state = ''active''');
 CREATE TRIGGER active_listings_went AFTER DELETE ON public.listings REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION count_rows('active_listings', 'state = ''active''');
 CREATE TRIGGER listings_came_to_district AFTER INSERT ON public.listings REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_in_districts('(''category'', category_id::text), (''commodity'', commodity_id::text)', 'state = ''active''');
+CREATE TRIGGER listings_comparable BEFORE INSERT OR UPDATE OF quantity_milli, reserved_milli, unit, pack_grams ON public.listings FOR EACH ROW EXECUTE FUNCTION note_comparable_left();
 CREATE TRIGGER listings_deleted AFTER DELETE ON public.listings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('listings');
 CREATE TRIGGER listings_inserted AFTER INSERT ON public.listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('listings');
 CREATE TRIGGER listings_moved_in_district AFTER UPDATE ON public.listings REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_in_districts('(''category'', category_id::text), (''commodity'', commodity_id::text)', 'state = ''active''');
 CREATE TRIGGER listings_own_name BEFORE INSERT OR UPDATE OF name, search_name, commodity_id ON public.listings FOR EACH ROW EXECUTE FUNCTION note_own_name();
+CREATE TRIGGER listings_pack BEFORE INSERT OR UPDATE OF unit, pack_grams ON public.listings FOR EACH ROW WHEN ((new.pack_grams IS NOT NULL)) EXECUTE FUNCTION check_pack();
 CREATE TRIGGER listings_retallied AFTER UPDATE ON public.listings REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tally_rows('listings', 'created_at', 'category_id', '0', 'true');
 CREATE TRIGGER listings_search_words BEFORE INSERT OR UPDATE OF name, search_name, commodity_id, description ON public.listings FOR EACH ROW EXECUTE FUNCTION note_search_words();
 CREATE TRIGGER listings_tallied AFTER INSERT ON public.listings REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tally_rows('listings', 'created_at', 'category_id', '0', 'true');
@@ -1162,7 +1188,6 @@ create table orders (
   constraint orders_lot_milli_check CHECK (((lot_milli >= 1) AND (lot_milli <= 100000000))),
   constraint orders_name_check CHECK ((name <> ''::text)),
   constraint orders_pack_grams_check CHECK (((pack_grams >= 1) AND (pack_grams <= 1000000))),
-  constraint orders_pack_needs_pack_unit CHECK (((pack_grams IS NULL) OR (unit = ANY (ARRAY['box'::text, 'bag'::text])))),
   constraint orders_price_paise_check CHECK (((price_paise >= 1) AND (price_paise <= 100000000))),
   constraint orders_proposed CHECK ((num_nonnulls(proposed_milli, proposed_by) = ANY (ARRAY[0, 2]))),
   constraint orders_proposed_by_check CHECK ((proposed_by = ANY (ARRAY['buyer'::text, 'seller'::text]))),
@@ -1175,7 +1200,6 @@ create table orders (
   constraint orders_subject CHECK (((listing_id IS NOT NULL) OR (requirement_id IS NOT NULL))),
   constraint orders_total_paise_check CHECK (((total_paise >= 0) AND (total_paise <= '10000000000000'::bigint))),
   constraint orders_two_parties CHECK ((buyer_id <> seller_id)),
-  constraint orders_unit_check CHECK ((unit = ANY (ARRAY['ton'::text, 'box'::text, 'quintal'::text, 'dozen'::text, 'kg'::text, 'item'::text, 'bag'::text]))),
   constraint orders_weighed CHECK ((num_nonnulls(weighed_milli, weighed_by) = ANY (ARRAY[0, 2]))),
   constraint orders_weighed_by_check CHECK ((weighed_by = ANY (ARRAY['buyer'::text, 'seller'::text]))),
   constraint orders_weighed_milli_check CHECK (((weighed_milli >= 1) AND (weighed_milli <= 100000000))),
@@ -1187,7 +1211,8 @@ create table orders (
   constraint orders_negotiation_id_fkey FOREIGN KEY (negotiation_id) REFERENCES negotiations(id),
   constraint orders_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id),
   constraint orders_requirement_id_fkey FOREIGN KEY (requirement_id) REFERENCES requirements(id),
-  constraint orders_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES users(id)
+  constraint orders_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES users(id),
+  constraint orders_unit_fkey FOREIGN KEY (unit) REFERENCES units(unit) NOT VALID
 );
 CREATE INDEX orders_bought ON public.orders USING btree (buyer_id, COALESCE(ended_at, complete_by) DESC, id DESC) WHERE (state = ANY (ARRAY['completed'::text, 'delivered'::text]));
 CREATE INDEX orders_by_buyer ON public.orders USING btree (buyer_id, created_at DESC, id DESC);
@@ -1205,6 +1230,7 @@ CREATE INDEX orders_settled ON public.orders USING btree (disputed_at DESC, id D
 CREATE INDEX orders_sold ON public.orders USING btree (seller_id, COALESCE(ended_at, complete_by) DESC, id DESC) WHERE (state = ANY (ARRAY['completed'::text, 'delivered'::text]));
 CREATE INDEX orders_uncompleted ON public.orders USING btree (complete_by) WHERE (state = 'delivered'::text);
 CREATE INDEX orders_unconfirmed ON public.orders USING btree (confirm_by) WHERE (state = 'pending-confirmation'::text);
+CREATE TRIGGER orders_pack BEFORE INSERT OR UPDATE OF unit, pack_grams ON public.orders FOR EACH ROW WHEN ((new.pack_grams IS NOT NULL)) EXECUTE FUNCTION check_pack();
 CREATE TRIGGER trades_retallied AFTER UPDATE ON public.orders REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tally_rows('trades', 'ended_at', 'category_id', 'total_paise', 'state = ''completed''');
 CREATE TRIGGER trades_tallied AFTER INSERT ON public.orders REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tally_rows('trades', 'ended_at', 'category_id', 'total_paise', 'state = ''completed''');
 CREATE TRIGGER trades_untallied AFTER DELETE ON public.orders REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION tally_rows('trades', 'ended_at', 'category_id', 'total_paise', 'state = ''completed''');
@@ -1326,40 +1352,21 @@ create table requirements (
   state text not null default 'open'::text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  family_rank smallint not null generated always as (
-CASE unit
-    WHEN 'item'::text THEN 1
-    WHEN 'dozen'::text THEN 1
-    WHEN 'box'::text THEN 2
-    WHEN 'bag'::text THEN 3
-    ELSE 0
-END) stored,
-  comparable_price bigint not null generated always as (
-CASE unit
-    WHEN 'ton'::text THEN price_paise
-    WHEN 'quintal'::text THEN (price_paise * 10)
-    WHEN 'dozen'::text THEN (round((((price_paise * 1000))::numeric / 12.0)))::bigint
-    ELSE (price_paise * 1000)
-END) stored,
+  family_rank smallint not null,
+  comparable_price bigint not null,
   filled_milli bigint not null default 0,
   closed_at timestamp with time zone,
-  comparable_needed bigint not null generated always as (
-CASE unit
-    WHEN 'ton'::text THEN ((quantity_milli - filled_milli) * 1000)
-    WHEN 'quintal'::text THEN ((quantity_milli - filled_milli) * 100)
-    WHEN 'dozen'::text THEN ((quantity_milli - filled_milli) * 12)
-    ELSE (quantity_milli - filled_milli)
-END) stored,
+  comparable_needed bigint not null,
   constraint requirements_pkey PRIMARY KEY (id),
   constraint requirements_commodity_name_check CHECK ((commodity_name <> ''::text)),
   constraint requirements_filled_milli_check CHECK ((filled_milli >= 0)),
   constraint requirements_price_paise_check CHECK (((price_paise >= 1) AND (price_paise <= 100000000))),
   constraint requirements_quantity_milli_check CHECK (((quantity_milli >= 1) AND (quantity_milli <= 100000000))),
   constraint requirements_state_check CHECK ((state = ANY (ARRAY['open'::text, 'partly-filled'::text, 'filled'::text, 'closed'::text, 'expired'::text]))),
-  constraint requirements_unit_check CHECK ((unit = ANY (ARRAY['ton'::text, 'box'::text, 'quintal'::text, 'dozen'::text, 'kg'::text, 'item'::text, 'bag'::text]))),
   constraint requirements_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint requirements_commodity_id_fkey FOREIGN KEY (commodity_id) REFERENCES commodities(id),
-  constraint requirements_district_id_fkey FOREIGN KEY (district_id) REFERENCES districts(id)
+  constraint requirements_district_id_fkey FOREIGN KEY (district_id) REFERENCES districts(id),
+  constraint requirements_unit_fkey FOREIGN KEY (unit) REFERENCES units(unit) NOT VALID
 );
 CREATE INDEX requirements_by_buyer ON public.requirements USING btree (buyer_id, created_at DESC);
 CREATE INDEX requirements_by_commodity ON public.requirements USING btree (commodity_id, created_at DESC);
@@ -1375,6 +1382,7 @@ CREATE TRIGGER open_requirements_came AFTER INSERT ON public.requirements REFERE
 CREATE TRIGGER open_requirements_moved AFTER UPDATE ON public.requirements REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_rows('open_requirements', 'state IN (''open'', ''partly-filled'')');
 CREATE TRIGGER open_requirements_went AFTER DELETE ON public.requirements REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION count_rows('open_requirements', 'state IN (''open'', ''partly-filled'')');
 CREATE TRIGGER requirements_changed AFTER INSERT OR DELETE OR UPDATE ON public.requirements FOR EACH STATEMENT EXECUTE FUNCTION announce_change('requirements');
+CREATE TRIGGER requirements_comparable BEFORE INSERT OR UPDATE OF price_paise, quantity_milli, filled_milli, unit ON public.requirements FOR EACH ROW EXECUTE FUNCTION note_comparable_needs();
 CREATE TRIGGER requirements_tallied AFTER INSERT ON public.requirements REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tally_rows('requirements', 'created_at', 'NULL::uuid', '0', 'true');
 CREATE TRIGGER requirements_untallied AFTER DELETE ON public.requirements REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION tally_rows('requirements', 'created_at', 'NULL::uuid', '0', 'true');
 
@@ -1435,6 +1443,19 @@ create table tallies (
 );
 CREATE INDEX tallies_of_category ON public.tallies USING btree (category_id) WHERE (category_id IS NOT NULL);
 CREATE INDEX tallies_of_kind ON public.tallies USING btree (kind, day);
+
+create table units (
+  unit text not null,
+  family_rank smallint not null,
+  grams integer,
+  items integer,
+  size integer not null generated always as (COALESCE(grams, (1000 * COALESCE(items, 1)))) stored,
+  constraint units_pkey PRIMARY KEY (unit),
+  constraint units_family_rank_check CHECK ((family_rank >= 0)),
+  constraint units_grams_check CHECK ((grams > 0)),
+  constraint units_items_check CHECK ((items > 0)),
+  constraint units_weight_or_count CHECK ((num_nonnulls(grams, items) <= 1))
+);
 
 create table users (
   id uuid not null,
@@ -1513,8 +1534,8 @@ create table wishes (
   constraint wishes_price_paise_check CHECK (((price_paise >= 1) AND (price_paise <= 100000000))),
   constraint wishes_told CHECK (((told_on IS NULL) = (told_price_paise IS NULL))),
   constraint wishes_told_price_paise_check CHECK (((told_price_paise >= 1) AND (told_price_paise <= 100000000))),
-  constraint wishes_unit_check CHECK ((unit = ANY (ARRAY['ton'::text, 'box'::text, 'quintal'::text, 'dozen'::text, 'kg'::text, 'item'::text, 'bag'::text]))),
   constraint wishes_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  constraint wishes_unit_fkey FOREIGN KEY (unit) REFERENCES units(unit) NOT VALID,
   constraint wishes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX wishes_by_listing ON public.wishes USING btree (listing_id, created_at DESC);
@@ -1527,6 +1548,8 @@ comment on table public.notice_preferences is 'Topics without a row are as domai
 comment on table public.orders is 'Name, unit, price and quantity are the order''s own: later changes of its listing do not touch it.';
 
 comment on table public.removed_cold_storages is 'Kept for a day, with what was asked of their keepers.';
+
+comment on table public.units is 'A unit without grams and items is a pack, whose weight each seller may declare.';
 
 comment on column public.bookings.ends_on is 'The machine is free again on this day.';
 
@@ -1651,6 +1674,8 @@ comment on column public.sessions.token_hash is 'SHA-256 of the opaque token; th
 comment on column public.tallies.category_id is 'Of listings and trades.';
 
 comment on column public.tallies.paise is 'What trades came to.';
+
+comment on column public.units.size is 'Grams of a weight, thousandths of items of a count, thousandths of packs of a pack.';
 
 comment on column public.users.answer_hash is 'Null switches reset by secret answer off.';
 

@@ -1,8 +1,8 @@
 import { MAX_WITHIN_KM } from './distance.ts';
 import type { Day } from './day.ts';
-import { familyRanks, type ListingSort } from './listing.ts';
+import type { ListingSort } from './listing.ts';
 import type { Paise } from './money.ts';
-import { comparablePrice, comparableQuantity, unitFamily, type Milli, type Unit } from './quantity.ts';
+import { comparablePrice, comparableQuantity, familyRank, type Milli, type Unit } from './quantity.ts';
 
 /** Default unit of the prices and quantities in a filter: mandis quote by it. */
 export const USUAL_FILTER_UNIT: Unit = 'quintal';
@@ -64,7 +64,7 @@ export function comparableBounds(bounds: GoodsBounds): ComparableBounds | null {
   const quantity = (milli: Milli | undefined) =>
     milli === undefined ? null : comparableQuantity(milli, unit, null);
   return {
-    familyRank: familyRanks[unitFamily(unit, null)],
+    familyRank: familyRank(unit, null),
     price: { from: price(minPricePaise), to: price(maxPricePaise) },
     quantity: { from: quantity(minQuantityMilli), to: quantity(maxQuantityMilli) },
   };

@@ -2,7 +2,7 @@ import { slugify } from './catalogue.ts';
 import { searchKey } from './commodity-search.ts';
 import { addDays, type Day } from './day.ts';
 import type { Paise } from './money.ts';
-import { comparablePrice, unitFamily, type Unit, type UnitFamily } from './quantity.ts';
+import { comparablePrice, familyRank, type Unit } from './quantity.ts';
 
 /** States of a listing in the database; a draft exists on the device alone. Source: ANSWERS "The trade". */
 export const listingStates = ['active', 'paused', 'sold-out', 'closed', 'expired', 'deleted'] as const;
@@ -78,9 +78,6 @@ export function cardDescription(description: string): string {
   return `${characters.slice(0, CARD_DESCRIPTION_LENGTH).join('')}…`;
 }
 
-/** The families of units in the order in which a list by price shows them. */
-export const familyRanks: Readonly<Record<UnitFamily, number>> = { weight: 0, count: 1, box: 2, bag: 3 };
-
 /** Columns by which lists find and sort a listing; derived from its own fields and stored beside them. */
 export interface ListingKeys {
   readonly slug: string;
@@ -103,7 +100,7 @@ export function listingKeys(listing: {
   return {
     slug: slugify(name) || listing.commoditySlug,
     searchName: searchKey(name),
-    familyRank: familyRanks[unitFamily(unit, packGrams)],
+    familyRank: familyRank(unit, packGrams),
     comparablePrice: comparablePrice(pricePaise, unit, packGrams),
   };
 }

@@ -1,7 +1,6 @@
 import type { Day } from './day.ts';
-import { familyRanks } from './listing.ts';
 import type { Paise } from './money.ts';
-import { comparablePrice, comparableQuantity, unitFamily, type Milli, type Unit } from './quantity.ts';
+import { comparablePrice, comparableQuantity, familyRank, type Milli, type Unit } from './quantity.ts';
 
 /** Highest price of a matching listing, in percent of the price that the requirement names. */
 export const PRICE_REACH_PERCENT = 110;
@@ -75,11 +74,6 @@ export function leastComparableQuantity(wanted: Pick<WantedGoods, 'neededMilli' 
   return Math.ceil((comparableQuantity(wanted.neededMilli, wanted.unit, null) * LEAST_SHARE_PERCENT) / 100);
 }
 
-/** Rank of a unit's family in lists; listings and requirements of different families never match. */
-export function familyRankOf({ unit, packGrams }: { unit: Unit; packGrams: number | null }): number {
-  return familyRanks[unitFamily(unit, packGrams)];
-}
-
 /**
  * Whether a listing matches a requirement, and why; null where it does not. `km` is the distance between the
  * two, null where unknown. The caller checks that both are open and of two different users.
@@ -89,7 +83,7 @@ export function matchOf(wanted: WantedGoods, listing: OfferedGoods, km: number |
   const share = shareOf(wanted, listing);
   const suits =
     listing.commodityId === wanted.commodityId &&
-    familyRankOf(listing) === familyRankOf({ unit: wanted.unit, packGrams: null }) &&
+    familyRank(listing.unit, listing.packGrams) === familyRank(wanted.unit, null) &&
     wanted.neededMilli > 0 &&
     share >= LEAST_SHARE_PERCENT &&
     priceOf(listing) <= mostComparablePrice(wanted) &&

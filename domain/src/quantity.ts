@@ -1,10 +1,43 @@
 import { MAX_ORDER_PAISE, paiseOfMilli, type Paise } from './money.ts';
 
-/** The units that a listing may be sold in, in the order that forms offer them. Source: SPEC section 3. */
-export const units = ['ton', 'box', 'quintal', 'dozen', 'kg', 'item', 'bag'] as const;
+/** Families of comparable units, in the order in which a list by price shows them. */
+export const unitFamilies = ['weight', 'count', 'box', 'bag'] as const;
 
-/** One of the units of SPEC. */
-export type Unit = (typeof units)[number];
+/** A family of units: weights compare with weights, counts with counts, packs only with like packs. */
+export type UnitFamily = (typeof unitFamilies)[number];
+
+/** Size of a unit. A unit without grams and items is a pack, whose weight each seller may declare. */
+export interface UnitMeasure {
+  readonly family: UnitFamily;
+  readonly grams: number | null;
+  readonly items: number | null;
+}
+
+const weight = (grams: number) => ({ family: 'weight', grams, items: null }) as const;
+const count = (items: number) => ({ family: 'count', grams: null, items }) as const;
+const pack = <F extends UnitFamily>(family: F) => ({ family, grams: null, items: null }) as const;
+
+/**
+ * The units that a listing may be sold in, in the order that forms offer them. The database has the same in
+ * its table `units`: a new unit is a line here and a row there.
+ *
+ * Source: SPEC section 3.
+ */
+export const unitMeasures = {
+  ton: weight(1_000_000),
+  box: pack('box'),
+  quintal: weight(100_000),
+  dozen: count(12),
+  kg: weight(1_000),
+  item: count(1),
+  bag: pack('bag'),
+} as const satisfies Readonly<Record<string, UnitMeasure>>;
+
+/** A unit that a listing may be sold in. */
+export type Unit = keyof typeof unitMeasures;
+
+/** The units, in the order that forms offer them. */
+export const units: readonly Unit[] = Object.keys(unitMeasures) as Unit[];
 
 /** A quantity in thousandths of its unit, so that 2.5 quintals is exactly 2500. Never a fraction. */
 export type Milli = number;
@@ -15,15 +48,9 @@ export const MAX_QUANTITY_MILLI: Milli = 100_000_000;
 /** Heaviest box or bag that a seller may declare: one ton. */
 export const MAX_PACK_GRAMS = 1_000_000;
 
-/** Families of comparable units: weights with weights, counts with counts, packs only with like packs. */
-export type UnitFamily = 'weight' | 'count' | 'box' | 'bag';
-
-const gramsOf: Readonly<Partial<Record<Unit, number>>> = { ton: 1_000_000, quintal: 100_000, kg: 1_000 };
-const itemsOf: Readonly<Partial<Record<Unit, number>>> = { dozen: 12, item: 1 };
-
 /** Whether a text names a unit. */
 export function isUnit(text: string): text is Unit {
-  return (units as readonly string[]).includes(text);
+  return Object.hasOwn(unitMeasures, text);
 }
 
 /** Thousandths of a quantity as typed or sent on the wire, rounded to the nearest thousandth. */
@@ -48,14 +75,23 @@ export function isQuantity(quantityMilli: Milli): boolean {
  * Source: RULES "Money, quantity, price".
  */
 export function gramsPerUnit(unit: Unit, packGrams: number | null): number | null {
-  if (unit === 'box' || unit === 'bag') return packGrams;
-  return gramsOf[unit] ?? null;
+  return isPack(unit) ? packGrams : unitMeasures[unit].grams;
 }
 
-/** The family within which a unit's prices compare. A box or bag of declared weight is a weight. */
+/** Whether a unit is a pack, of which each seller may declare the weight. */
+export function isPack(unit: Unit): boolean {
+  const { grams, items } = unitMeasures[unit];
+  return grams === null && items === null;
+}
+
+/** The family within which a unit's prices compare. A pack of declared weight is a weight. */
 export function unitFamily(unit: Unit, packGrams: number | null): UnitFamily {
-  if (gramsPerUnit(unit, packGrams) !== null) return 'weight';
-  return unit === 'box' || unit === 'bag' ? unit : 'count';
+  return gramsPerUnit(unit, packGrams) === null ? unitMeasures[unit].family : 'weight';
+}
+
+/** The position of a unit's family in {@link unitFamilies}, as columns store it. */
+export function familyRank(unit: Unit, packGrams: number | null): number {
+  return unitFamilies.indexOf(unitFamily(unit, packGrams));
 }
 
 /**
@@ -66,6 +102,12 @@ export function unitFamily(unit: Unit, packGrams: number | null): UnitFamily {
  */
 export function pricePerKg(pricePaise: Paise, unit: Unit, packGrams: number | null): Paise | null {
   return pricePerGrams(1_000, pricePaise, gramsPerUnit(unit, packGrams));
+}
+
+/** Price of one item of a unit that counts several: paise, rounded half up; null for other units. */
+export function pricePerItem(pricePaise: Paise, unit: Unit): Paise | null {
+  const { items } = unitMeasures[unit];
+  return items === null || items === 1 ? null : Math.round(pricePaise / items);
 }
 
 /** Price of one quintal as mandis quote it: paise, rounded half up. Null where the unit has no weight. */
@@ -79,7 +121,7 @@ export function pricePerQuintal(pricePaise: Paise, unit: Unit, packGrams: number
  */
 export function comparablePrice(pricePaise: Paise, unit: Unit, packGrams: number | null): number {
   const perTon = pricePerGrams(1_000_000, pricePaise, gramsPerUnit(unit, packGrams));
-  return perTon ?? Math.round((pricePaise * 1_000) / (itemsOf[unit] ?? 1));
+  return perTon ?? Math.round((pricePaise * 1_000) / itemsPerUnit(unit));
 }
 
 /**
@@ -89,7 +131,7 @@ export function comparablePrice(pricePaise: Paise, unit: Unit, packGrams: number
  */
 export function comparableQuantity(quantityMilli: Milli, unit: Unit, packGrams: number | null): number {
   const grams = gramsPerUnit(unit, packGrams);
-  return grams === null ? quantityMilli * (itemsOf[unit] ?? 1) : Math.floor((quantityMilli * grams) / 1_000);
+  return grams === null ? quantityMilli * itemsPerUnit(unit) : Math.floor((quantityMilli * grams) / 1_000);
 }
 
 /** A unit, with the declared weight of a box or bag. */
@@ -122,7 +164,12 @@ export function isOrderSum(pricePaise: Paise, quantityMilli: Milli): boolean {
 
 /** Size of one unit within its family: grams of a weight, items of a count, 1 for packs. */
 function sizeOf({ unit, packGrams }: Measure): number {
-  return gramsPerUnit(unit, packGrams) ?? itemsOf[unit] ?? 1;
+  return gramsPerUnit(unit, packGrams) ?? itemsPerUnit(unit);
+}
+
+/** Items of a count; a pack counts as one. */
+function itemsPerUnit(unit: Unit): number {
+  return unitMeasures[unit].items ?? 1;
 }
 
 function pricePerGrams(grams: number, pricePaise: Paise, gramsOfUnit: number | null): Paise | null {

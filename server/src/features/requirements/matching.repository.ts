@@ -2,14 +2,13 @@ import type { Query, Transaction } from '@polam/database/connect';
 import type { Names } from '@polam/domain/catalogue';
 import type { Day } from '@polam/domain/day';
 import {
-  familyRankOf,
   leastComparableQuantity,
   mostComparablePrice,
   PRICE_REACH_PERCENT,
   type OfferedGoods,
   type WantedGoods,
 } from '@polam/domain/matching';
-import { comparablePrice, comparableQuantity, type Unit } from '@polam/domain/quantity';
+import { comparablePrice, comparableQuantity, familyRank, type Unit } from '@polam/domain/quantity';
 import type { RequirementState } from '@polam/domain/requirement';
 import { areOpen } from '../users/index.ts';
 
@@ -76,7 +75,7 @@ export async function listListingsFor(
       select l.* from (
         select l.* from listings l
         where l.state = 'active' and l.commodity_id = ${wanted.commodityId}
-          and l.family_rank = ${familyRankOf({ unit: wanted.unit, packGrams: null })}
+          and l.family_rank = ${familyRank(wanted.unit, null)}
           and l.comparable_price <= ${mostComparablePrice(wanted)}
         order by l.comparable_price, l.id
         limit ${MOST_LOOKED_THROUGH}
@@ -106,7 +105,7 @@ export async function listRequirementsFor(
       select r.* from (
         select r.* from requirements r
         where r.state in ('open', 'partly-filled') and r.commodity_id = ${listing.commodityId}
-          and r.family_rank = ${familyRankOf(listing)} and r.comparable_price >= ${leastWanted(listing)}
+          and r.family_rank = ${familyRank(unit, packGrams)} and r.comparable_price >= ${leastWanted(listing)}
         order by r.comparable_price desc, r.id
         limit ${MOST_LOOKED_THROUGH}
       ) r

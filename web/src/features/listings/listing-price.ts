@@ -1,6 +1,7 @@
 import { roundedToCompare, type Paise } from '@polam/domain/money';
 import {
   gramsPerUnit,
+  isPack,
   unitFamily,
   comparablePrice,
   comparableQuantity,
@@ -37,9 +38,9 @@ export function comparedPrices(listing: Priced, place: 'card' | 'page' = 'card')
   return prices;
 }
 
-/** Weight of one box or bag in whole or fractional kilograms; null for units with a fixed meaning. */
+/** Weight of one pack in whole or fractional kilograms; null for units with a fixed meaning. */
 export function packKilograms({ unit, packGrams }: Pick<Listing, 'unit' | 'packGrams'>): number | null {
-  if (unit !== 'box' && unit !== 'bag') return null;
+  if (!isPack(unit)) return null;
   const grams = gramsPerUnit(unit, packGrams);
   return grams === null ? null : grams / 1_000;
 }

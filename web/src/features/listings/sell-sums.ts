@@ -1,7 +1,14 @@
 import { quantity, rupees } from '@polam/contract/scalars';
 import type { Paise } from '@polam/domain/money';
 import { oddPrice, type OddPrice } from '@polam/domain/odd-price';
-import { pricePerKg, pricePerQuintal, totalPaise, type Milli, type Unit } from '@polam/domain/quantity';
+import {
+  pricePerItem,
+  pricePerKg,
+  pricePerQuintal,
+  totalPaise,
+  type Milli,
+  type Unit,
+} from '@polam/domain/quantity';
 import * as z from 'zod/mini';
 import type { SellValues } from './sell-values.ts';
 
@@ -21,8 +28,6 @@ export interface SellSums {
   readonly odd: OddPrice | null;
 }
 
-const ITEMS_PER_DOZEN = 12;
-
 /** Computes the sums while the user types, with the contract's parsers and the rules of the domain. */
 export function sellSums(
   values: Pick<SellValues, 'pricePaise' | 'quantityMilli' | 'unit' | 'packGrams'>,
@@ -40,7 +45,8 @@ export function sellSums(
 }
 
 function otherPrice(pricePaise: Paise, unit: Unit, packGrams: number | null): OtherPrice | null {
-  if (unit === 'dozen') return { pricePaise: Math.round(pricePaise / ITEMS_PER_DOZEN), unit: 'item' };
+  const perItem = pricePerItem(pricePaise, unit);
+  if (perItem !== null) return { pricePaise: perItem, unit: 'item' };
   const isByKg = unit === 'kg';
   const other = isByKg ? pricePerQuintal(pricePaise, unit, null) : pricePerKg(pricePaise, unit, packGrams);
   return other === null ? null : { pricePaise: other, unit: isByKg ? 'quintal' : 'kg' };

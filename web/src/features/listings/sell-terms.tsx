@@ -1,6 +1,6 @@
 import type { Paise } from '@polam/domain/money';
 import type { OddPrice } from '@polam/domain/odd-price';
-import { isUnit, units, type Unit } from '@polam/domain/quantity';
+import { isPack, isUnit, units, type Unit } from '@polam/domain/quantity';
 import type { Text } from '~/i18n/catalogue.ts';
 import type { Formats } from '~/i18n/formats.ts';
 import { useFormats, useText } from '~/i18n/language.tsx';
@@ -18,7 +18,6 @@ export function SellTerms({ form }: { form: SellForm }) {
   const formats = useFormats();
   const { register, setValue } = form.form;
   const { unit, packGrams } = form.values;
-  const isPack = unit === 'box' || unit === 'bag';
   return (
     <>
       <div className="grid grid-cols-2 items-start gap-3">
@@ -40,7 +39,7 @@ export function SellTerms({ form }: { form: SellForm }) {
         error={form.errorOf('pricePaise')}
         {...register('pricePaise', { setValueAs: typedNumber })}
       />
-      {isPack && (
+      {isPack(unit) && (
         <PackWeightField
           key={unit}
           label={t('sell.pack-weight', { unit: formats.unit(unit) })}
