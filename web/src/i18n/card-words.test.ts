@@ -26,10 +26,10 @@ describe('the words of preview cards', () => {
     expect(words.left({ quantity })).toBe(t('listings.left', { quantity }));
     for (const unit of units) {
       const per = t(`listings.per.${unit}`);
-      expect(words.per[unit]).toBe(per);
+      expect(words.units[unit].per).toBe(per);
       expect(words.pricePer({ price, per })).toBe(t('listings.price-per', { price, per }));
       for (const count of [1, 2])
-        expect(words.unit[unit]({ count })).toBe(t(`words.unit.${unit}`, { count }));
+        expect(words.units[unit].name({ count })).toBe(t(`words.unit.${unit}`, { count }));
     }
   });
 });

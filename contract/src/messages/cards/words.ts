@@ -1,4 +1,4 @@
-import type { Unit } from '@polam/domain/quantity';
+import type { UnitWords } from '../units/words.ts';
 
 /**
  * What preview cards say in one language. Screens say the same of prices and quantities, in their own
@@ -8,8 +8,7 @@ export interface CardWords {
   /** The market, and what it is for. */
   readonly market: string;
   readonly tagline: string;
-  readonly per: Readonly<Record<Unit, string>>;
-  readonly unit: Readonly<Record<Unit, (words: { count: number }) => string>>;
+  readonly units: UnitWords;
   readonly pricePer: (words: { price: string; per: string }) => string;
   readonly left: (words: { quantity: string }) => string;
   readonly organic: string;

@@ -1,3 +1,4 @@
+import { en as units } from '../units/en.ts';
 import type { TransactionWords } from './words.ts';
 
 /** The words of saved transactions in English. */
@@ -18,13 +19,5 @@ export const en: TransactionWords = {
     order: 'Order id',
   },
   side: { seller: 'Sold', buyer: 'Bought' },
-  unit: {
-    ton: 'ton',
-    box: 'box',
-    quintal: 'quintal',
-    dozen: 'dozen',
-    kg: 'kg',
-    item: 'item',
-    bag: 'bag',
-  },
+  units,
 };

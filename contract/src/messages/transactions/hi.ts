@@ -1,3 +1,4 @@
+import { hi as units } from '../units/hi.ts';
 import type { TransactionWords } from './words.ts';
 
 /** The words of saved transactions in Hindi. */
@@ -18,13 +19,5 @@ export const hi: TransactionWords = {
     order: 'ऑर्डर आईडी',
   },
   side: { seller: 'बेचा', buyer: 'खरीदा' },
-  unit: {
-    ton: 'टन',
-    box: 'पेटी',
-    quintal: 'क्विंटल',
-    dozen: 'दर्जन',
-    kg: 'किलो',
-    item: 'नग',
-    bag: 'बोरी',
-  },
+  units,
 };

@@ -1,3 +1,4 @@
+import { te as units } from '../units/te.ts';
 import type { TransactionWords } from './words.ts';
 
 /** The words of saved transactions in Telugu. */
@@ -18,13 +19,5 @@ export const te: TransactionWords = {
     order: 'ఆర్డర్ ఐడీ',
   },
   side: { seller: 'అమ్మింది', buyer: 'కొన్నది' },
-  unit: {
-    ton: 'టన్ను',
-    box: 'పెట్టె',
-    quintal: 'క్వింటా',
-    dozen: 'డజను',
-    kg: 'కిలో',
-    item: 'పీసు',
-    bag: 'బస్తా',
-  },
+  units,
 };

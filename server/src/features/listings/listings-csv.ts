@@ -4,9 +4,10 @@ import { en } from '@polam/contract/messages/tables/en';
 import { hi } from '@polam/contract/messages/tables/hi';
 import { te } from '@polam/contract/messages/tables/te';
 import { listingColumns, type ListingColumn, type TableWords } from '@polam/contract/messages/tables/words';
-import { en as enUnits } from '@polam/contract/messages/transactions/en';
-import { hi as hiUnits } from '@polam/contract/messages/transactions/hi';
-import { te as teUnits } from '@polam/contract/messages/transactions/te';
+import { en as enUnits } from '@polam/contract/messages/units/en';
+import { hi as hiUnits } from '@polam/contract/messages/units/hi';
+import { te as teUnits } from '@polam/contract/messages/units/te';
+import type { UnitWords } from '@polam/contract/messages/units/words';
 import type { Language } from '@polam/domain/catalogue';
 import { dayInIndia } from '@polam/domain/day';
 import { rupeesFromPaise } from '@polam/domain/money';
@@ -15,7 +16,7 @@ import { quantityFromMilli } from '@polam/domain/quantity';
 type Listing = OutputOf<typeof calls.listAll>['listings'][number];
 
 const words: Readonly<Record<Language, TableWords>> = { en, te, hi };
-const unitWords = { en: enUnits.unit, te: teUnits.unit, hi: hiUnits.unit } as const;
+const unitWords: Readonly<Record<Language, UnitWords>> = { en: enUnits, te: teUnits, hi: hiUnits };
 
 /** The table of listings in a reader’s language, its head first. */
 export function listingLines(
@@ -42,7 +43,7 @@ function cellsOf(listing: Listing, language: Language): Readonly<Record<ListingC
     category: commodity.category,
     seller: seller.name,
     price: rupeesFromPaise(listing.pricePaise),
-    unit: unitWords[language][unit],
+    unit: unitWords[language][unit].name({ count: 1 }),
     quantity: quantityFromMilli(listing.quantityMilli),
     available: quantityFromMilli(listing.availableMilli),
     state: said.listingStates[state],

@@ -58,9 +58,9 @@ function termsOf(event: LiveEvent, language: Language): string {
   if (!('pricePaise' in event)) return '';
   const { cards, emails } = wordsIn[language];
   const price = money.format(rupeesFromPaise(event.pricePaise));
-  const pricePer = cards.pricePer({ price, per: cards.per[event.unit] });
+  const pricePer = cards.pricePer({ price, per: cards.units[event.unit].per });
   if (!('quantityMilli' in event)) return pricePer;
   const count = quantityFromMilli(event.quantityMilli);
-  const quantity = `${figures.format(count)} ${cards.unit[event.unit]({ count })}`;
+  const quantity = `${figures.format(count)} ${cards.units[event.unit].name({ count })}`;
   return emails.terms({ quantity, pricePer });
 }

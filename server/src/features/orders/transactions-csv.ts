@@ -65,5 +65,5 @@ function cellsOf(
 
 /** Name of a unit in a table. */
 export function unitWord(unit: Unit, language: Language): string {
-  return words[language].unit[unit];
+  return words[language].units[unit].name({ count: 1 });
 }

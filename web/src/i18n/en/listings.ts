@@ -1,3 +1,6 @@
+import { en } from '@polam/contract/messages/units/en';
+import { pricesPerUnit } from '../units.ts';
+
 /** Browsing what is for sale, and the page of one lot. */
 export const listings = {
   'listings.buy': 'Buy commodity',
@@ -68,13 +71,7 @@ export const listings = {
   'listings.more-sign-in': 'Sign in and see more',
   'listings.load-failed': 'The list did not load.',
 
-  'listings.per.ton': 'per ton',
-  'listings.per.box': 'per box',
-  'listings.per.quintal': 'per quintal',
-  'listings.per.dozen': 'per dozen',
-  'listings.per.kg': 'per kg',
-  'listings.per.item': 'per item',
-  'listings.per.bag': 'per bag',
+  ...pricesPerUnit(en),
   'listings.price-per': ({ price, per }: { price: string; per: string }) => `${price} ${per}`,
   'listings.left': ({ quantity }: { quantity: string }) => `${quantity} left`,
   'listings.harvest': ({ days }: { days: string }) => `Harvest ${days}`,

@@ -1,14 +1,9 @@
-import { inNumber } from '@polam/domain/plural';
+import { en } from '@polam/contract/messages/units/en';
+import { unitNames } from '../units.ts';
 
 /** Words that every screen shares: units, months, times, yes and no. */
 export const words = {
-  'words.unit.ton': inNumber('en', { one: 'ton', other: 'tons' }),
-  'words.unit.box': inNumber('en', { one: 'box', other: 'boxes' }),
-  'words.unit.quintal': inNumber('en', { one: 'quintal', other: 'quintals' }),
-  'words.unit.dozen': (_words: { count: number }) => 'dozen',
-  'words.unit.kg': (_words: { count: number }) => 'kg',
-  'words.unit.item': inNumber('en', { one: 'item', other: 'items' }),
-  'words.unit.bag': inNumber('en', { one: 'bag', other: 'bags' }),
+  ...unitNames(en),
   'words.month.1': 'Jan',
   'words.month.2': 'Feb',
   'words.month.3': 'Mar',

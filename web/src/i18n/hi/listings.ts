@@ -1,6 +1,8 @@
+import { hi } from '@polam/contract/messages/units/hi';
 import type { listings as english } from '../en/listings.ts';
 import type { Translated } from '../catalogue.ts';
 import { bareDay } from '../bare-day.ts';
+import { pricesPerUnit } from '../units.ts';
 
 export const listings: Translated<typeof english> = {
   'listings.buy': 'फ़सल खरीदें',
@@ -69,13 +71,7 @@ export const listings: Translated<typeof english> = {
   'listings.see-all': 'सारी फ़सलें देखें',
   'listings.load-failed': 'सूची नहीं आई।',
 
-  'listings.per.ton': 'प्रति टन',
-  'listings.per.box': 'प्रति पेटी',
-  'listings.per.quintal': 'प्रति क्विंटल',
-  'listings.per.dozen': 'प्रति दर्जन',
-  'listings.per.kg': 'प्रति किलो',
-  'listings.per.item': 'प्रति नग',
-  'listings.per.bag': 'प्रति बोरी',
+  ...pricesPerUnit(hi),
   'listings.price-per': ({ price, per }) => `${price} ${per}`,
   'listings.left': ({ quantity }) => `बाकी ${quantity}`,
   'listings.harvest': ({ days }) => `कटाई ${bareDay(days)}`,

@@ -1,15 +1,10 @@
-import { inNumber } from '@polam/domain/plural';
+import { hi } from '@polam/contract/messages/units/hi';
 import type { words as english } from '../en/words.ts';
 import type { Translated } from '../catalogue.ts';
+import { unitNames } from '../units.ts';
 
 export const words: Translated<typeof english> = {
-  'words.unit.ton': () => 'टन',
-  'words.unit.box': inNumber('hi', { one: 'पेटी', other: 'पेटियाँ' }),
-  'words.unit.quintal': () => 'क्विंटल',
-  'words.unit.dozen': () => 'दर्जन',
-  'words.unit.kg': () => 'किलो',
-  'words.unit.item': () => 'नग',
-  'words.unit.bag': inNumber('hi', { one: 'बोरी', other: 'बोरियाँ' }),
+  ...unitNames(hi),
   'words.month.1': 'जनवरी',
   'words.month.2': 'फ़रवरी',
   'words.month.3': 'मार्च',

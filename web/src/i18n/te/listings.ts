@@ -1,6 +1,8 @@
+import { te } from '@polam/contract/messages/units/te';
 import type { listings as english } from '../en/listings.ts';
 import type { Translated } from '../catalogue.ts';
 import { bareDay } from '../bare-day.ts';
+import { pricesPerUnit } from '../units.ts';
 
 export const listings: Translated<typeof english> = {
   'listings.buy': 'పంటలు కొనండి',
@@ -69,13 +71,7 @@ export const listings: Translated<typeof english> = {
   'listings.more-sign-in': 'లాగిన్ అయి ఇంకా చూడండి',
   'listings.load-failed': 'జాబితా రాలేదు.',
 
-  'listings.per.ton': 'టన్నుకు',
-  'listings.per.box': 'పెట్టెకు',
-  'listings.per.quintal': 'క్వింటాకు',
-  'listings.per.dozen': 'డజనుకు',
-  'listings.per.kg': 'కిలోకు',
-  'listings.per.item': 'పీసుకు',
-  'listings.per.bag': 'బస్తాకు',
+  ...pricesPerUnit(te),
   'listings.price-per': ({ price, per }) => `${per} ${price}`,
   'listings.left': ({ quantity }) => `మిగిలింది ${quantity}`,
   'listings.harvest': ({ days }) => `కోత ${bareDay(days)}`,

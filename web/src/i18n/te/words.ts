@@ -1,15 +1,10 @@
-import { inNumber } from '@polam/domain/plural';
+import { te } from '@polam/contract/messages/units/te';
 import type { words as english } from '../en/words.ts';
 import type { Translated } from '../catalogue.ts';
+import { unitNames } from '../units.ts';
 
 export const words: Translated<typeof english> = {
-  'words.unit.ton': inNumber('te', { one: 'టన్ను', other: 'టన్నులు' }),
-  'words.unit.box': inNumber('te', { one: 'పెట్టె', other: 'పెట్టెలు' }),
-  'words.unit.quintal': inNumber('te', { one: 'క్వింటా', other: 'క్వింటాళ్లు' }),
-  'words.unit.dozen': inNumber('te', { one: 'డజను', other: 'డజన్లు' }),
-  'words.unit.kg': inNumber('te', { one: 'కిలో', other: 'కిలోలు' }),
-  'words.unit.item': inNumber('te', { one: 'పీసు', other: 'పీసులు' }),
-  'words.unit.bag': inNumber('te', { one: 'బస్తా', other: 'బస్తాలు' }),
+  ...unitNames(te),
   'words.month.1': 'జనవరి',
   'words.month.2': 'ఫిబ్రవరి',
   'words.month.3': 'మార్చి',

@@ -20,7 +20,7 @@ export function listingCard(listing: ListingDocument, language: Language): CardC
     tagline: words.tagline,
     plate: plateOf(listing),
     ...namesFor(listing, language),
-    price: isOpen ? { amount: rupees(listing.pricePaise), per: words.per[listing.unit] } : null,
+    price: isOpen ? { amount: rupees(listing.pricePaise), per: words.units[listing.unit].per } : null,
     compared: isOpen ? perQuintal(listing, words) : null,
     ended: isOpen ? null : words.ended,
     notes: [
@@ -49,5 +49,5 @@ function namesFor(listing: ListingDocument, language: Language) {
 function perQuintal({ unit, pricePerQuintalPaise }: ListingDocument, words: CardWords): string | null {
   if (pricePerQuintalPaise === null || unit === 'quintal') return null;
   const price = rupees(roundedToCompare(pricePerQuintalPaise));
-  return words.pricePer({ price, per: words.per.quintal });
+  return words.pricePer({ price, per: words.units.quintal.per });
 }

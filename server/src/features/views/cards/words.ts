@@ -34,5 +34,5 @@ export function rupees(amountPaise: Paise): string {
 /** `50 quintals`. */
 export function quantity(words: CardWords, quantityMilli: Milli, unit: Unit): string {
   const count = quantityFromMilli(quantityMilli);
-  return `${numberFormat.format(count)} ${words.unit[unit]({ count })}`;
+  return `${numberFormat.format(count)} ${words.units[unit].name({ count })}`;
 }
