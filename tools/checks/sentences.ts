@@ -16,10 +16,11 @@ export const sentences: Step = {
     const { checkStrayTexts, checkTranslated, checkUnused } = await import('./sentence-rules.ts');
     const ours = listFiles('web/src', /\.tsx?$/).filter((path) => !TESTS.test(path));
     const screens = ours.filter((path) => !CATALOGUES.test(path)).map(read);
+    const labels = listFiles('contract/src/documents', /\.ts$/).map(read).map(withWords);
     const catalogues: Catalogues = { en: catalogueOf('en'), te: catalogueOf('te'), hi: catalogueOf('hi') };
     const components = screens.filter(({ path }) => path.endsWith('.tsx'));
     return judge([
-      checkUnused(listFiles('web/src/i18n/en', /\.ts$/).map(read), screens),
+      checkUnused(listFiles('web/src/i18n/en', /\.ts$/).map(read), [...screens, ...labels]),
       ...checkTranslated(catalogues),
       checkStrayTexts(components),
     ]);
@@ -29,6 +30,12 @@ export const sentences: Step = {
 function catalogueOf(language: 'en' | 'te' | 'hi'): Source[] {
   const messages = listFiles('contract/src/messages', new RegExp(`/${language}\\.ts$`));
   return [...listFiles(`web/src/i18n/${language}`, /\.ts$/), ...messages].map(read);
+}
+
+/** The label of a choice among the filters of a list is the beginning of the keys of its words. */
+function withWords({ path, text }: Source): Source {
+  const labels = text.matchAll(/choiceFilter\([^()]*'([\w-]+\.[\w.-]+)'\)/g);
+  return { path, text: [text, ...Array.from(labels, ([, label]) => `\`${label}.\${`)].join('\n') };
 }
 
 function read(path: string): Source {

@@ -4,8 +4,8 @@ import { MAX_PACK_GRAMS } from '@polam/domain/quantity';
 import * as z from 'zod/mini';
 import { orBlank, orNone, unlessLeftOut } from '../blank-answers.ts';
 import { call } from '../call.ts';
-import { goodsFacets } from '../documents/goods-facets.ts';
-import { goodsFilters, goodsNarrowing } from '../documents/goods-filters.ts';
+import { listingFacets } from '../documents/goods-facets.ts';
+import { goodsFilters, listingNarrowing } from '../documents/goods-filters.ts';
 import { MAX_PAGE, pageFields } from '../documents/paging.ts';
 import { listing, listingDetail, ownListing } from '../documents/listings.ts';
 import { at, document } from '../fields.ts';
@@ -184,8 +184,8 @@ export const facets = call({
   path: '/api/v1/products/facets',
   reads: ['listings'],
   access: 'public',
-  input: { slug: at('slug', maybe(text(120))), ...goodsNarrowing },
-  output: goodsFacets,
+  input: { slug: at('slug', maybe(text(120))), ...listingNarrowing },
+  output: listingFacets,
   cache: 'public',
 });
 

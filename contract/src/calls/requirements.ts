@@ -1,7 +1,7 @@
 import { LISTING_TEXT } from '@polam/domain/listing';
 import { REQUIREMENT_NOTE_LENGTH, requirementSorts } from '@polam/domain/requirement';
 import { call } from '../call.ts';
-import { goodsFacets } from '../documents/goods-facets.ts';
+import { requirementFacets } from '../documents/goods-facets.ts';
 import { goodsNarrowing } from '../documents/goods-filters.ts';
 import { MAX_PAGE, pageFields, paging } from '../documents/paging.ts';
 import { quote, requirement, suitedRequirement, suitingListing } from '../documents/requirements.ts';
@@ -109,7 +109,7 @@ export const facets = call({
   reads: ['requirements', 'offers', 'orders', 'ratings'],
   access: 'user',
   input: goodsNarrowing,
-  output: goodsFacets,
+  output: requirementFacets,
 });
 
 /** One requirement in any state; its own buyer sees how many sellers have quoted. */

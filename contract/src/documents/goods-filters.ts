@@ -1,9 +1,20 @@
 import { MAX_WITHIN_KM } from '@polam/domain/distance';
 import { listingSorts } from '@polam/domain/listing';
+import { units } from '@polam/domain/quantity';
 import { quantityBound, rupeesBound } from '../bounds.ts';
-import { at } from '../fields.ts';
-import { day, flag, maybe, pincode, text, unit, whole } from '../scalars.ts';
+import { boundFilter, choiceFilter, flagFilter, textFilter } from '../filters.ts';
+import { day, pincode, whole } from '../scalars.ts';
 import { paging } from './paging.ts';
+
+const { search, category } = paging([]);
+
+/** Filters of a list by place: the id of a district, or the distance from a pincode to the middle of a district. */
+export const placeFilters = {
+  district: textFilter('district', 60),
+  pincode: boundFilter('pincode', pincode),
+  /** Kilometres. */
+  within: boundFilter('within', whole(1, MAX_WITHIN_KM)),
+};
 
 /**
  * Filters of a list of listings or requirements. Prices and quantities are in the given unit, by default the
@@ -11,23 +22,22 @@ import { paging } from './paging.ts';
  * on one of them.
  */
 export const goodsNarrowing = {
-  search: paging([]).search,
-  category: paging([]).category,
-  organic: at('organic', maybe(flag)),
-  shipping: at('shipping', maybe(flag)),
-  minPricePaise: at('minPrice', maybe(rupeesBound)),
-  maxPricePaise: at('maxPrice', maybe(rupeesBound)),
-  minQuantityMilli: at('minQuantity', maybe(quantityBound)),
-  maxQuantityMilli: at('maxQuantity', maybe(quantityBound)),
-  unit: at('unit', maybe(unit)),
-  availableFrom: at('availableFrom', maybe(day)),
-  availableTo: at('availableTo', maybe(day)),
-  /** The id of a district. */
-  district: at('district', maybe(text(60))),
-  pincode: at('pincode', maybe(pincode)),
-  /** Kilometres from the pincode to the middle of the listing's district. */
-  within: at('within', maybe(whole(1, MAX_WITHIN_KM))),
+  search,
+  category,
+  organic: flagFilter('organic', 'listings.organic-only'),
+  shipping: flagFilter('shipping', 'listings.shipping-only'),
+  minPricePaise: boundFilter('minPrice', rupeesBound),
+  maxPricePaise: boundFilter('maxPrice', rupeesBound),
+  minQuantityMilli: boundFilter('minQuantity', quantityBound),
+  maxQuantityMilli: boundFilter('maxQuantity', quantityBound),
+  unit: choiceFilter('unit', units),
+  availableFrom: boundFilter('availableFrom', day),
+  availableTo: boundFilter('availableTo', day),
+  ...placeFilters,
 };
 
+/** Filters of a list of listings; a filter that requirements do not have stands here. */
+export const listingNarrowing = { ...goodsNarrowing };
+
 /** Query of every list of listings: filters, sort and page. */
-export const goodsFilters = { ...goodsNarrowing, ...paging(listingSorts) };
+export const goodsFilters = { ...listingNarrowing, ...paging(listingSorts) };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { at } from '../fields.ts';
+import { textFilter, usualFilter } from '../filters.ts';
 import { choice, maybe, shown, text, whole } from '../scalars.ts';
 
 /** Largest page of a list call; a larger requested limit is reduced to it. */
@@ -35,12 +36,15 @@ function sortOf<const Sort extends string>(sorts: readonly Sort[]) {
   return shown(codec, { type: 'string', enum: sorts });
 }
 
+/** Value of the filter by category that matches every one. Source: SPEC section 9. */
+export const EVERY_CATEGORY = 'all';
+
 /** Query fields of every list call. Source: WIRE "For every call". */
 export function paging<const Sort extends string>(sorts: readonly Sort[]) {
   return {
-    search: at('q', maybe(text(80))),
-    category: at('category', maybe(text(60))),
-    sort: at('sort', maybe(sortOf(sorts))),
+    search: textFilter('q', 80),
+    category: textFilter('category', 60, EVERY_CATEGORY),
+    sort: { ...usualFilter('sort', sorts), schema: maybe(sortOf(sorts)) },
     limit: at('limit', maybe(pageSize)),
     cursor: at('cursor', maybe(text(300))),
   };

@@ -5,7 +5,7 @@ import { Button } from '~/ui/button.tsx';
 import { SelectField } from '~/ui/choice-field.tsx';
 import { ShowMore } from '~/ui/show-more.tsx';
 import { EmptyState } from '~/ui/states.tsx';
-import { useAddressFilters } from './address-filters.ts';
+import { useAddressFilters } from './filters/address.ts';
 import { TableToolbar } from './table-toolbar.tsx';
 import { tableForm } from './table-form.ts';
 

@@ -1,4 +1,4 @@
-import type { AddressForm } from './address-filters.ts';
+import type { AddressForm } from './filters/address.ts';
 
 /** Choices of a table, each by its name in the address: a few words, of which the first is the default. */
 type Choices = Readonly<Record<string, readonly [string, ...string[]]>>;

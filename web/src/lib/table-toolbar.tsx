@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { ListBar } from '~/ui/list-bar.tsx';
-import { useListBarTexts } from './list-bar-texts.ts';
+import { useListBarTexts } from './filters/list-bar-texts.ts';
 import { SaveTableButton } from './save-table-button.tsx';
 
 interface TableToolbarProps {

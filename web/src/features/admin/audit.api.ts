@@ -2,7 +2,7 @@ import type { OutputOf } from '@polam/contract/call';
 import { exportAudit, listAudit } from '@polam/contract/calls/admin';
 import { auditedActions, type AuditedAction } from '@polam/domain/audit';
 import { isDay, type Day } from '@polam/domain/day';
-import { useAddressFilters, type AddressForm } from '~/lib/address-filters.ts';
+import { useAddressFilters, type AddressForm } from '~/lib/filters/address.ts';
 import { useAskPages } from '~/lib/ask-pages.ts';
 import { useSaveTable } from '~/lib/save-table.ts';
 

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@polam/contract/call';
 import { exportContactMessages, listContactMessages, markContactMessage } from '@polam/contract/calls/admin';
 import { contactMessageTopics } from '@polam/domain/contact-message-topic';
-import { useAddressFilters } from '~/lib/address-filters.ts';
+import { useAddressFilters } from '~/lib/filters/address.ts';
 import { useAskPages } from '~/lib/ask-pages.ts';
 import { refreshed } from '~/lib/changes.ts';
 import { tableForm } from '~/lib/table-form.ts';

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@polam/contract/call';
 import { exportFigures, figures } from '@polam/contract/calls/admin';
 import { FIGURE_WEEKS } from '@polam/domain/figures';
-import { useAddressFilters, type AddressForm } from '~/lib/address-filters.ts';
+import { useAddressFilters, type AddressForm } from '~/lib/filters/address.ts';
 import { useAsk } from '~/lib/ask.ts';
 import { useSaveTable } from '~/lib/save-table.ts';
 

@@ -8,7 +8,7 @@ import {
   restore,
   suspend,
 } from '@polam/contract/calls/admin';
-import { useAddressFilters } from '~/lib/address-filters.ts';
+import { useAddressFilters } from '~/lib/filters/address.ts';
 import { useAskPages } from '~/lib/ask-pages.ts';
 import { useAsk } from '~/lib/ask.ts';
 import { refreshed } from '~/lib/changes.ts';

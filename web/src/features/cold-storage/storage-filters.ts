@@ -3,7 +3,7 @@ import type { list } from '@polam/contract/calls/cold-storage';
 import { storageSorts, type StorageSort } from '@polam/domain/cold-storage';
 import { MAX_WITHIN_KM } from '@polam/domain/distance';
 import { isPincode } from '@polam/domain/user';
-import { useAddressFilters, type AddressForm, type ChangeFilters } from '~/lib/address-filters.ts';
+import { useAddressFilters, type AddressForm, type ChangeFilters } from '~/lib/filters/address.ts';
 
 /** Filters of the cold storages. Stored in the URL, so that they survive a reload and can be shared. */
 export interface StorageFilters {

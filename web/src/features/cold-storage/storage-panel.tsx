@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
-import { useAddressFilters, type AddressForm } from '~/lib/address-filters.ts';
+import { useAddressFilters, type AddressForm } from '~/lib/filters/address.ts';
 import { TableToolbar } from '~/lib/table-toolbar.tsx';
 import { MoreOf } from '~/lib/more-of.tsx';
 import { NotThere } from '~/lib/not-there.tsx';

@@ -1,55 +1,61 @@
-import { equipmentBoundsProblem, equipmentSorts, type EquipmentSort } from '@polam/domain/equipment-filter';
-import type { ComponentProps, ReactNode } from 'react';
+import { equipmentBoundsProblem, equipmentSorts } from '@polam/domain/equipment-filter';
+import type { ReactNode } from 'react';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { useProblemSentence } from '~/i18n/problems.ts';
-import { useListBarTexts } from '~/lib/list-bar-texts.ts';
-import { useDistrictName } from '~/lib/name-of-district.ts';
-import { WithinField } from '~/lib/within-field.tsx';
-import { CheckField, SelectField } from '~/ui/choice-field.tsx';
-import { ListBar } from '~/ui/list-bar.tsx';
-import { DateField, MoneyField, NumberField } from '~/ui/text-field.tsx';
-import { EquipmentBoundField } from './equipment-bound-field.tsx';
+import { BoundField, PincodeField, type Problems } from '~/lib/filters/bound-field.tsx';
+import { FlagField, pairClass, SlugField, SortField, type FilterProps } from '~/lib/filters/controls.tsx';
+import { FilterBar } from '~/lib/filters/filter-bar.tsx';
+import { useDistrictName } from '~/lib/filters/name-of-district.ts';
+import { WithinField } from '~/lib/filters/within-field.tsx';
+import { SelectField } from '~/ui/choice-field.tsx';
+import { DateField, MoneyField } from '~/ui/text-field.tsx';
 import { useEquipmentChips } from './equipment-chips.ts';
-import type { EquipmentFilterProps } from './equipment-filter-props.ts';
-import { ALL_TYPES, nothingNarrowed, USUAL_SORT } from './equipment-filters.ts';
+import {
+  equipmentForm,
+  nothingNarrowed,
+  type EquipmentFields,
+  type EquipmentFilters,
+} from './equipment-filters.ts';
+import type { EquipmentFacets, EquipmentType } from './equipment.api.ts';
+import type { Purpose } from './equipment.ts';
 
-interface FilterBarProps extends EquipmentFilterProps {
+/** Props of the filter controls of a list of equipment. */
+export interface EquipmentFilterProps extends FilterProps<EquipmentFields> {
+  readonly purpose: Purpose;
+  readonly types: readonly EquipmentType[];
+  /** Number of results that each choice would leave; undefined until loaded. */
+  readonly facets?: EquipmentFacets | undefined;
+  readonly problems: Problems;
+}
+
+interface EquipmentBarProps extends Omit<EquipmentFilterProps, 'form'> {
   readonly total: number | string | undefined;
   /** Shown at the end of the line with the count. */
   readonly end?: ReactNode;
 }
 
-const pair = 'grid grid-cols-1 gap-4 min-[22rem]:grid-cols-2 min-[22rem]:gap-3';
-const PINCODE_LENGTH = 6;
-
 /** Search box and filters of a list of equipment. */
-export function EquipmentFilterBar({ total, end, ...given }: FilterBarProps) {
+export function EquipmentFilterBar({ total, end, ...given }: EquipmentBarProps) {
   const { filters, onChange } = given;
   const t = useText();
-  const props = { ...given, problems: useProblems(given) };
+  const props = { ...given, problems: useProblems(given), form: equipmentForm };
   const isCounted = total !== undefined;
   return (
-    <ListBar
-      search={{
-        value: filters.search,
-        onSearch: (search) => onChange({ search }, 'typing'),
-        label: t('equipment.search'),
-        placeholder: t('equipment.search-placeholder'),
-        clearText: t('listings.search-clear'),
-      }}
+    <FilterBar
+      {...{ form: equipmentForm, filters, onChange, end }}
+      search={{ label: t('equipment.search'), placeholder: t('equipment.search-placeholder') }}
       controls={<Controls {...props} />}
       more={<More {...props} />}
       chips={useEquipmentChips(props)}
       onClearAll={() => onChange({ ...nothingNarrowed, category: filters.category })}
       count={isCounted ? t('equipment.count', { count: total }) : undefined}
-      end={end}
-      texts={useListBarTexts(isCounted ? t('equipment.show-count', { count: total }) : undefined)}
+      show={isCounted ? t('equipment.show-count', { count: total }) : undefined}
     />
   );
 }
 
 /** Problems reported by the server, and those that can be found without it. */
-function useProblems({ filters, problems }: EquipmentFilterProps): EquipmentFilterProps['problems'] {
+function useProblems({ filters, problems }: Pick<EquipmentFilterProps, 'filters' | 'problems'>): Problems {
   const sentence = useProblemSentence();
   const found = equipmentBoundsProblem(filters);
   if (found === null) return problems;
@@ -58,107 +64,65 @@ function useProblems({ filters, problems }: EquipmentFilterProps): EquipmentFilt
 }
 
 /** Filters beside the search box, on wide screens. */
-function Controls({ filters, onChange, types, facets, home }: EquipmentFilterProps) {
+function Controls(props: EquipmentFilterProps) {
+  const { filters, onChange } = props;
   const t = useText();
-  const sorts = equipmentSorts.map((sort) => ({ value: sort, label: t(`listings.sort.${sort}`) }));
-  const changeSort = (sort: EquipmentSort) =>
-    onChange(sort === 'nearest' ? { sort, pincode: filters.pincode ?? home.pincode } : { sort });
   return (
     <>
-      <TypeField {...{ filters, onChange, types, facets }} />
-      <SelectField
-        label={t('listings.sort')}
-        name="sort"
-        options={sorts}
+      <TypeField {...props} />
+      <SortField
+        options={equipmentSorts.map((sort) => ({ value: sort, label: t(`listings.sort.${sort}`) }))}
         value={filters.sort}
-        onChange={(event) =>
-          changeSort(equipmentSorts.find((sort) => sort === event.target.value) ?? USUAL_SORT)
-        }
+        pincode={filters.pincode}
+        onChange={onChange}
       />
     </>
   );
 }
 
+interface TypeFieldProps extends Pick<EquipmentFilterProps, 'onChange' | 'types' | 'facets'> {
+  readonly filters: EquipmentFilters;
+}
+
 /** Filter by type, with the count of each type. */
-export function TypeField({
-  filters,
-  onChange,
-  types,
-  facets,
-}: Pick<EquipmentFilterProps, 'filters' | 'onChange' | 'types' | 'facets'>) {
+export function TypeField({ filters, onChange, types, facets }: TypeFieldProps) {
   const t = useText();
   const language = useLanguage();
   const counts = new Map(facets?.types.map(({ slug, count }) => [slug, count]));
-  const kinds = types.map(({ slug, names }) => {
-    const [name, count] = [names[language], counts.get(slug)];
-    return { value: slug, label: count === undefined ? name : t('listings.counted', { name, count }) };
-  });
   return (
-    <SelectField
-      label={t('equipment.type')}
+    <SlugField
+      {...{ form: equipmentForm, filters, onChange }}
       name="category"
-      options={[{ value: ALL_TYPES, label: t('equipment.type-all') }, ...kinds]}
-      value={filters.category}
-      onChange={(event) => onChange({ category: event.target.value })}
+      label={t('equipment.type')}
+      all={t('equipment.type-all')}
+      options={types.map(({ slug, names }) => ({ slug, name: names[language], count: counts.get(slug) }))}
     />
   );
 }
 
 /** Filters in the sheet: place, operator, price and days. */
 function More(props: EquipmentFilterProps) {
-  const { purpose, filters, onChange, home } = props;
   const t = useText();
   return (
     <>
-      <EquipmentBoundField
-        {...props}
-        name="pincode"
-        as={DigitsField}
-        label={t('listings.pincode')}
-        hint={t('equipment.pincode-hint')}
-        onTyped={(pincode) => pincode !== '' && home.remember(pincode)}
-      />
-      <WithinField
-        km={filters.within}
-        error={props.problems['within']}
-        onChange={(within) => onChange({ within, pincode: filters.pincode ?? home.pincode })}
-      />
+      <PincodeField {...props} hint={t('equipment.pincode-hint')} usual={undefined} />
+      <WithinField {...props} />
       <District {...props} />
-      {purpose === 'hire' && (
+      {props.purpose === 'hire' && (
         <>
-          <CheckField
-            label={t('equipment.operator-only')}
-            name="operator"
-            value="1"
-            checked={filters.withOperator}
-            onChange={(event) => onChange({ withOperator: event.target.checked })}
-          />
-          <div className={pair}>
-            <EquipmentBoundField {...props} name="from" as={DateField} label={t('equipment.free-from')} />
-            <EquipmentBoundField {...props} name="to" as={DateField} label={t('equipment.free-until')} />
+          <FlagField {...props} name="withOperator" label={t('equipment.operator-only')} />
+          <div className={pairClass}>
+            <BoundField {...props} name="from" as={DateField} label={t('equipment.free-from')} />
+            <BoundField {...props} name="to" as={DateField} label={t('equipment.free-until')} />
           </div>
         </>
       )}
-      <div className={pair}>
-        <EquipmentBoundField
-          {...props}
-          name="minPricePaise"
-          as={MoneyField}
-          label={t('listings.min-price')}
-        />
-        <EquipmentBoundField
-          {...props}
-          name="maxPricePaise"
-          as={MoneyField}
-          label={t('listings.max-price')}
-        />
+      <div className={pairClass}>
+        <BoundField {...props} name="minPricePaise" as={MoneyField} label={t('listings.min-price')} />
+        <BoundField {...props} name="maxPricePaise" as={MoneyField} label={t('listings.max-price')} />
       </div>
     </>
   );
-}
-
-function DigitsField(props: ComponentProps<typeof NumberField>) {
-  return <NumberField {...props} inputMode="numeric" autoComplete="postal-code" maxLength={PINCODE_LENGTH} />;
 }
 
 /** Districts that have equipment; the one in the URL is always among them. */

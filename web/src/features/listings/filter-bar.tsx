@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { useText } from '~/i18n/language.tsx';
-import { useFilterChips } from './filter-chips.ts';
-import { FilterControls } from './filter-controls.tsx';
-import { FilterMore } from './filter-more.tsx';
-import type { FilterProps } from './filter-props.ts';
-import { GoodsBar, useGoodsProblems } from './goods-bar.tsx';
+import { useChips } from '~/lib/filters/chips.ts';
+import { isPlaceless } from '~/lib/filters/distance.ts';
+import { FilterBar as Bar } from '~/lib/filters/filter-bar.tsx';
+import { listingChips, useChipNames } from './filter-chips.ts';
+import { FilterControls, FilterMore, useGoodsProblems, type ListingProps } from './filter-controls.tsx';
+import { listingForm } from './filters.ts';
 
-interface FilterBarProps extends FilterProps {
+interface FilterBarProps extends Omit<ListingProps, 'form'> {
   readonly total: number | string | undefined;
   /** Action of the form that stands in for the bar before hydration; the current path by default. */
   readonly allPath?: string | undefined;
@@ -15,22 +16,22 @@ interface FilterBarProps extends FilterProps {
 }
 
 /** Search box and filters of a list of listings. */
-export function FilterBar({ total, allPath, end, ...props }: FilterBarProps) {
+export function FilterBar({ total, allPath, end, ...given }: FilterBarProps) {
   const t = useText();
-  const problems = useGoodsProblems(props);
+  const problems = useGoodsProblems(given.filters, given.problems);
+  const props = { ...given, problems, form: listingForm };
   const isCounted = total !== undefined;
   return (
-    <GoodsBar
-      filters={props.filters}
-      onChange={props.onChange}
+    <Bar
+      {...{ form: listingForm, filters: given.filters, onChange: given.onChange, end }}
       action={allPath}
-      searchLabel={t('listings.search')}
-      controls={<FilterControls {...props} problems={problems} />}
-      more={<FilterMore {...props} problems={problems} />}
-      chips={useFilterChips(props)}
+      search={{ label: t('listings.search'), placeholder: t('listings.search-placeholder') }}
+      controls={<FilterControls {...props} />}
+      more={<FilterMore {...props} />}
+      chips={useChips(listingChips, props, useChipNames(props))}
+      isPlaceless={isPlaceless(given.filters)}
       show={isCounted ? t('listings.show-count', { count: total }) : undefined}
       count={isCounted ? t('listings.count', { count: total }) : undefined}
-      end={end}
     />
   );
 }

@@ -1,89 +1,156 @@
-import { listingSorts, type ListingSort } from '@polam/domain/listing';
-import { useLanguage, useText } from '~/i18n/language.tsx';
-import { CheckField, SelectField } from '~/ui/choice-field.tsx';
-import type { FilterProps } from './filter-props.ts';
-import { ALL_CATEGORIES, sortIn, USUAL_SORT } from './filters.ts';
-import { useMyPincode } from './my-pincode.ts';
-import { PincodeField } from './pincode-field.tsx';
+import type { goodsNarrowing } from '@polam/contract/documents/goods-filters';
+import { boundsProblem, USUAL_FILTER_UNIT, type GoodsBounds } from '@polam/domain/goods-filter';
+import { listingSorts } from '@polam/domain/listing';
+import { units } from '@polam/domain/quantity';
+import type { ComponentProps } from 'react';
+import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { useProblemSentence } from '~/i18n/problems.ts';
+import { BoundField, PincodeField, type Problems } from '~/lib/filters/bound-field.tsx';
+import {
+  LabelledFields,
+  pairClass,
+  SlugField,
+  SortField,
+  type FilterProps,
+} from '~/lib/filters/controls.tsx';
+import { WithinField } from '~/lib/filters/within-field.tsx';
+import { SelectField } from '~/ui/choice-field.tsx';
+import { DateField, MoneyField, NumberField } from '~/ui/text-field.tsx';
+import { sortIn, USUAL_SORT, type ListingFields } from './filters.ts';
+import type { Category, Facets } from './listings.api.ts';
+
+/** Categories of the menu with the number of listings that each would leave; undefined until loaded. */
+export interface CategoryProps {
+  readonly categories: readonly Category[];
+  readonly facets?: Pick<Facets, 'categories'> | undefined;
+}
+
+/** Props of the filter controls that lists of listings and of requirements share. */
+export interface GoodsProps extends FilterProps<typeof goodsNarrowing> {
+  readonly problems: Problems;
+}
+
+/** Props of the filter controls of a list of listings. */
+export interface ListingProps extends FilterProps<ListingFields> {
+  readonly problems: Problems;
+  readonly categories: readonly Category[];
+  /** Number of listings that each choice would leave; undefined until loaded. */
+  readonly facets?: Facets | undefined;
+}
 
 /** Filters beside the search box, on wide screens. */
-export function FilterControls(props: FilterProps) {
+export function FilterControls(props: ListingProps) {
   const { filters, onChange } = props;
   const t = useText();
-  const home = useMyPincode();
   const isSearched = filters.search !== '';
   const usual = isSearched ? 'relevance' : 'date-desc';
   const offered = listingSorts.filter((sort) => isSearched || sort !== 'relevance');
-  const sorts = offered.map((sort) => ({ value: sort, label: t(`listings.sort.${sort}`) }));
-  const changeSort = (chosen: ListingSort) => {
-    const sort = chosen === usual ? USUAL_SORT : chosen;
-    onChange(sort === 'nearest' ? { sort, pincode: filters.pincode ?? home } : { sort });
-  };
   return (
     <>
       <CategoryField {...props} />
-      <SelectField
-        label={t('listings.sort')}
-        name="sort"
-        options={sorts}
+      <SortField
+        options={offered.map((sort) => ({ value: sort, label: t(`listings.sort.${sort}`) }))}
         value={sortIn(filters)}
-        onChange={(event) => changeSort(sortFrom(event.target.value))}
+        pincode={filters.pincode}
+        onChange={({ sort, ...place }) => onChange({ sort: sort === usual ? USUAL_SORT : sort, ...place })}
       />
-      {filters.sort === 'nearest' && <PincodeField {...props} />}
+      {filters.sort === 'nearest' && <ReadersPincode {...props} />}
+    </>
+  );
+}
+
+/** Filters in the sheet: distance, properties, price, quantity and days. */
+export function FilterMore(props: ListingProps) {
+  return (
+    <>
+      {props.filters.sort !== 'nearest' && <ReadersPincode {...props} />}
+      <WithinField {...props} />
+      <LabelledFields {...props} counts={props.facets} />
+      <PriceAndQuantity {...props} />
+      <Days {...props} />
     </>
   );
 }
 
 /** Filter by category, with the number of listings in each. */
-export function CategoryField({ filters, onChange, categories, facets }: FilterProps) {
+export function CategoryField({
+  categories,
+  facets,
+  ...list
+}: FilterProps<typeof goodsNarrowing> & CategoryProps) {
   const t = useText();
   const language = useLanguage();
   const counts = new Map(facets?.categories.map(({ slug, count }) => [slug, count]));
-  const kinds = categories.map(({ slug, names }) => {
-    const [name, count] = [names[language], counts.get(slug)];
-    return { value: slug, label: count === undefined ? name : t('listings.counted', { name, count }), count };
-  });
+  const kinds = categories.map(({ slug, names }) => ({
+    slug,
+    name: names[language],
+    count: counts.get(slug),
+  }));
   // Empty categories come last.
-  const ordered = [...kinds.filter(isFull), ...kinds.filter((kind) => !isFull(kind))];
+  const ordered = [...kinds.filter(({ count }) => count !== 0), ...kinds.filter(({ count }) => count === 0)];
   return (
-    <SelectField
-      label={t('listings.category')}
+    <SlugField
+      {...list}
       name="category"
-      options={[{ value: ALL_CATEGORIES, label: t('listings.category-all') }, ...ordered]}
-      value={filters.category}
-      onChange={(event) => onChange({ category: event.target.value })}
+      label={t('listings.category')}
+      all={t('listings.category-all')}
+      options={ordered}
     />
   );
 }
 
-function isFull({ count }: { count: number | string | undefined }): boolean {
-  return count !== 0;
+/** Price and quantity, and the unit of both. */
+export function PriceAndQuantity(props: GoodsProps) {
+  const { form, filters, onChange } = props;
+  const t = useText();
+  const { unit: unitName } = useFormats();
+  const unit = filters.unit ?? USUAL_FILTER_UNIT;
+  // The default unit is left out of the URL.
+  const by = units.map((each) => ({ value: each === USUAL_FILTER_UNIT ? '' : each, label: unitName(each) }));
+  const measured = { as: NumberField, unit: unitName(unit, 2) };
+  return (
+    <>
+      <SelectField
+        label={t('listings.by-unit')}
+        name="unit"
+        options={by}
+        value={unit === USUAL_FILTER_UNIT ? '' : unit}
+        onChange={({ target }) => onChange(form.changeOf('unit', target.value))}
+      />
+      <div className={pairClass}>
+        <BoundField {...props} name="minPricePaise" as={MoneyField} label={t('listings.min-price')} />
+        <BoundField {...props} name="maxPricePaise" as={MoneyField} label={t('listings.max-price')} />
+      </div>
+      <div className={pairClass}>
+        <BoundField {...props} name="minQuantityMilli" {...measured} label={t('listings.min-quantity')} />
+        <BoundField {...props} name="maxQuantityMilli" {...measured} label={t('listings.max-quantity')} />
+      </div>
+    </>
+  );
 }
 
-/** Yes/no filter, with the number of listings that it would leave. */
-export function FilterCheck({
-  name,
-  label,
-  count,
-  filters,
-  onChange,
-}: Pick<FilterProps, 'filters' | 'onChange'> & {
-  readonly name: 'organic' | 'shipping';
-  readonly label: string;
-  readonly count: number | string | undefined;
-}) {
+/** The days on one of which a listing has to be available. */
+export function Days(props: GoodsProps) {
   const t = useText();
   return (
-    <CheckField
-      label={count === undefined ? label : t('listings.counted', { name: label, count })}
-      name={name}
-      value="1"
-      checked={filters[name]}
-      onChange={(event) => onChange({ [name]: event.target.checked })}
-    />
+    <div className={pairClass}>
+      <BoundField {...props} name="availableFrom" as={DateField} label={t('listings.need-from')} />
+      <BoundField {...props} name="availableTo" as={DateField} label={t('listings.need-to')} />
+    </div>
   );
 }
 
-function sortFrom(text: string): ListingSort {
-  return listingSorts.find((sort) => sort === text) ?? USUAL_SORT;
+/** Pincode of the reader, and what it is for. */
+export function ReadersPincode(
+  props: Omit<ComponentProps<typeof PincodeField<typeof goodsNarrowing>>, 'hint'>,
+) {
+  const t = useText();
+  return <PincodeField {...props} hint={t('listings.pincode-hint')} />;
+}
+
+/** Problems of the filters reported by the server, and those that can be found without it. */
+export function useGoodsProblems(filters: GoodsBounds, problems: Problems): Problems {
+  const sentence = useProblemSentence();
+  const found = boundsProblem(filters);
+  return found === null ? problems : { [found.field]: sentence({ type: found.problem }), ...problems };
 }

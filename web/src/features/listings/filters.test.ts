@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  boundText,
-  filtersFrom,
-  isNarrowed,
-  nothingNarrowed,
-  toQuery,
-  toInput,
-  type ListingFilters,
-} from './filters.ts';
+import { isNarrowed, listingForm, nothingNarrowed, toInput, type ListingFilters } from './filters.ts';
+
+const { from: filtersFrom, toQuery, textOf: boundText } = listingForm;
 
 const filters: ListingFilters = {
   ...nothingNarrowed,

@@ -14,7 +14,7 @@ import { ListingRow } from './listing-row.tsx';
 import { useCategories } from './listings.api.ts';
 import type { Listing } from './listing.ts';
 import { OwnStateBadge } from './own-state-badge.tsx';
-import { useListingFilters } from './use-listing-filters.ts';
+import { useListingFilters } from './filters.ts';
 
 /** Listings in all states, for an admin: search, filters, sort and export. */
 export function ListingTable() {

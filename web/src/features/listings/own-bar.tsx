@@ -1,5 +1,5 @@
 import { useLanguage, useText } from '~/i18n/language.tsx';
-import { useListBarTexts } from '~/lib/list-bar-texts.ts';
+import { useListBarTexts } from '~/lib/filters/list-bar-texts.ts';
 import { ChipChoice } from '~/ui/chip-choice.tsx';
 import { SelectField } from '~/ui/choice-field.tsx';
 import { ListBar, type ListChip } from '~/ui/list-bar.tsx';

@@ -1,6 +1,6 @@
 import type { InputOf } from '@polam/contract/call';
 import type { listOwn } from '@polam/contract/calls/listings';
-import { useAddressFilters, type AddressForm, type ChangeFilters } from '~/lib/address-filters.ts';
+import { useAddressFilters, type AddressForm, type ChangeFilters } from '~/lib/filters/address.ts';
 import { ALL_CATEGORIES } from './filters.ts';
 
 /** States by which a seller filters the list; deleted listings appear only to be restored. */

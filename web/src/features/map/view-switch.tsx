@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
-import { VIEW } from '~/lib/address-filters.ts';
+import { VIEW } from '~/lib/filters/address.ts';
 import { Icon } from '~/ui/icon.tsx';
 import type { IconName } from '~/ui/icon-paths.ts';
 

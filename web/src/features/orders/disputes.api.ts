@@ -1,7 +1,7 @@
 import type { OutputOf } from '@polam/contract/call';
 import { exportDisputes, listDisputes, settleDispute } from '@polam/contract/calls/orders';
 import { disputeStates } from '@polam/domain/order-notes';
-import { useAddressFilters } from '~/lib/address-filters.ts';
+import { useAddressFilters } from '~/lib/filters/address.ts';
 import { useAskPages } from '~/lib/ask-pages.ts';
 import { refreshed } from '~/lib/changes.ts';
 import { tableForm } from '~/lib/table-form.ts';

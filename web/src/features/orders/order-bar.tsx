@@ -1,6 +1,6 @@
 import { orderSorts } from '@polam/domain/order';
 import { useText } from '~/i18n/language.tsx';
-import { useListBarTexts } from '~/lib/list-bar-texts.ts';
+import { useListBarTexts } from '~/lib/filters/list-bar-texts.ts';
 import { SelectField } from '~/ui/choice-field.tsx';
 import { ListBar, type ListChip } from '~/ui/list-bar.tsx';
 import {

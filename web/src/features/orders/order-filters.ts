@@ -2,7 +2,7 @@ import type { InputOf } from '@polam/contract/call';
 import type { list } from '@polam/contract/calls/orders';
 import type { Party } from '@polam/domain/negotiation';
 import { orderSorts, type OrderSort } from '@polam/domain/order';
-import { useAddressFilters, type AddressForm, type ChangeFilters } from '~/lib/address-filters.ts';
+import { useAddressFilters, type AddressForm, type ChangeFilters } from '~/lib/filters/address.ts';
 
 /**
  * Filters of the orders. They are in the address, so that they survive a reload and the browser's back

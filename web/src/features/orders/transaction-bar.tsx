@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
-import { useListBarTexts } from '~/lib/list-bar-texts.ts';
+import { useListBarTexts } from '~/lib/filters/list-bar-texts.ts';
 import { SelectField } from '~/ui/choice-field.tsx';
 import { ListBar, type ListChip } from '~/ui/list-bar.tsx';
 import { DayFilter } from './day-filter.tsx';

@@ -1,7 +1,7 @@
 import type { InputOf } from '@polam/contract/call';
 import type { sumTransactions } from '@polam/contract/calls/orders';
 import { isDay, type Day } from '@polam/domain/day';
-import { useAddressFilters, type AddressForm, type ChangeFilters } from '~/lib/address-filters.ts';
+import { useAddressFilters, type AddressForm, type ChangeFilters } from '~/lib/filters/address.ts';
 
 /**
  * Filters of the transactions. They are in the address, so that they survive a reload and can be bookmarked.

@@ -11,7 +11,7 @@ import {
 import { complaintStates } from '@polam/domain/complaint';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { useAddressFilters } from '~/lib/address-filters.ts';
+import { useAddressFilters } from '~/lib/filters/address.ts';
 import { useAskPages } from '~/lib/ask-pages.ts';
 import { useAsk } from '~/lib/ask.ts';
 import { refreshed } from '~/lib/changes.ts';

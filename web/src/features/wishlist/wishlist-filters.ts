@@ -1,7 +1,7 @@
 import type { InputOf } from '@polam/contract/call';
 import type { list } from '@polam/contract/calls/wishlist';
 import { wishlistSorts, type WishlistSort } from '@polam/domain/wishlist';
-import { useAddressFilters, type AddressForm, type ChangeFilters } from '~/lib/address-filters.ts';
+import { useAddressFilters, type AddressForm, type ChangeFilters } from '~/lib/filters/address.ts';
 
 /**
  * Filters of the wishlist. They are in the address, so that they survive a reload and the browser's back

@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react';
 import { FilterBar } from '~/features/listings/filter-bar.tsx';
-import { isNarrowed, nothingNarrowed, USUAL_SORT, type ListingFilters } from '~/features/listings/filters.ts';
+import {
+  isNarrowed,
+  nothingNarrowed,
+  USUAL_SORT,
+  type ChangeFilters,
+  type ListingFilters,
+} from '~/features/listings/filters.ts';
 import type { Listing } from '~/features/listings/listing.ts';
 import { ListingList } from '~/features/listings/listing-list.tsx';
 import { useFacets, type Category, type ListingPages } from '~/features/listings/listings.api.ts';
-import { useRememberPincode } from '~/features/listings/my-pincode.ts';
-import type { ChangeFilters } from '~/features/listings/use-listing-filters.ts';
+import { useRememberPincode } from '~/lib/my-pincode.ts';
 import { useIsMap, ViewSwitch } from '~/features/map/view-switch.tsx';
 import { useSession } from '~/lib/session.ts';
 import { CardHeart } from '../listing/listing-heart.tsx';

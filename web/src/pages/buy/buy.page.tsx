@@ -1,8 +1,7 @@
 import { categories } from '@polam/contract/calls/catalogue';
 import { listForVisitor } from '@polam/contract/calls/listings';
-import { filtersFrom, toInput } from '~/features/listings/filters.ts';
+import { listingForm, toInput, useListingFilters } from '~/features/listings/filters.ts';
 import { useCategories, useListings } from '~/features/listings/listings.api.ts';
-import { useListingFilters } from '~/features/listings/use-listing-filters.ts';
 import { useText } from '~/i18n/language.tsx';
 import { loadCatalogue, textIn } from '~/i18n/loaded.ts';
 import { paths } from '~/paths.ts';
@@ -14,7 +13,7 @@ import { BuyScreen } from './buy-screen.tsx';
 
 /** The first page of the list, as a visitor sees it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const filters = filtersFrom(new URL(request.url).searchParams);
+  const filters = listingForm.from(new URL(request.url).searchParams);
   const [page, kinds] = await Promise.all([
     context.call(listForVisitor, toInput(filters)),
     context.call(categories, {}),

@@ -1,7 +1,7 @@
 import { categories, resolveSlug } from '@polam/contract/calls/catalogue';
 import { get, listForVisitor } from '@polam/contract/calls/listings';
 import { data, type AppLoadContext } from 'react-router';
-import { ALL_CATEGORIES, filtersFrom, toInput } from '~/features/listings/filters.ts';
+import { ALL_CATEGORIES, listingForm, toInput } from '~/features/listings/filters.ts';
 import { isListingId } from '~/features/listings/listing-id.ts';
 import { useCategories, useListings } from '~/features/listings/listings.api.ts';
 import { publicListingPath } from '~/features/listings/use-listing-path.ts';
@@ -31,7 +31,7 @@ export async function loader({ request, params: { category: slug }, context }: R
     return data({ page: null, kinds, publicUrl, isMissing: true }, { status: 404 });
   }
   sendToTruePath(request, goodsPath(found.value));
-  const filters = filtersFrom(new URL(request.url).searchParams);
+  const filters = listingForm.from(new URL(request.url).searchParams);
   const page = await context.call(listForVisitor, toInput({ ...filters, category: slug }));
   const { names } = found.value.category;
   const url = publicUrl + paths.category({ category: slug });

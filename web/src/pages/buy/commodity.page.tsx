@@ -5,7 +5,7 @@ import type { OutputOf } from '@polam/contract/call';
 import { data, type AppLoadContext } from 'react-router';
 import {
   ALL_CATEGORIES,
-  filtersFrom,
+  listingForm,
   isNarrowed,
   toInput,
   type ListingFilters,
@@ -31,7 +31,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 /** A commodity outside the catalogue is known if listings are for sale under its name. */
 async function loadGoods(context: AppLoadContext, { request, slug }: { request: Request; slug: string }) {
-  const filters = { ...filtersFrom(new URL(request.url).searchParams), category: ALL_CATEGORIES };
+  const filters = { ...listingForm.from(new URL(request.url).searchParams), category: ALL_CATEGORIES };
   const [found, page, kinds] = await Promise.all([
     context.call(resolveSlug, { slug }).then(orUnavailable),
     context.call(listBySlug, { ...toInput(filters), slug }),

@@ -1,8 +1,12 @@
 import { CategoryField } from '~/features/listings/filter-controls.tsx';
-import { ALL_CATEGORIES, isNarrowed, type ListingFilters } from '~/features/listings/filters.ts';
+import {
+  ALL_CATEGORIES,
+  listingForm,
+  type ChangeFilters,
+  type ListingFilters,
+} from '~/features/listings/filters.ts';
 import type { Category } from '~/features/listings/listings.api.ts';
-import { useMyPincode } from '~/features/listings/my-pincode.ts';
-import type { ChangeFilters } from '~/features/listings/use-listing-filters.ts';
+import { useMyPincode } from '~/lib/my-pincode.ts';
 import { MapPanel } from '~/features/map/map-panel.tsx';
 
 interface GoodsMapProps {
@@ -24,14 +28,14 @@ export function GoodsMap({ filters, onChange, categories, slug }: GoodsMapProps)
     <>
       {slug === undefined && (
         <div className="sm:max-w-xs">
-          <CategoryField filters={filters} onChange={onChange} categories={categories} problems={{}} />
+          <CategoryField form={listingForm} {...{ filters, onChange, categories }} />
         </div>
       )}
       <MapPanel
         subject={counted === undefined ? { what: 'goods' } : { what: 'goods', slug: counted }}
         home={useMyPincode()}
         keeps={keeps}
-        isNarrowed={isNarrowed({ ...filters, category: ALL_CATEGORIES })}
+        isNarrowed={listingForm.isSet(filters, 'category', 'sort', 'pincode')}
       />
     </>
   );

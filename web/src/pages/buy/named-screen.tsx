@@ -1,4 +1,4 @@
-import { ALL_CATEGORIES, type ListingFilters } from '~/features/listings/filters.ts';
+import { ALL_CATEGORIES, type ChangeFilters, type ListingFilters } from '~/features/listings/filters.ts';
 import { namesOf } from '~/features/listings/listing.ts';
 import {
   useCategories,
@@ -8,7 +8,6 @@ import {
   type NamedSeed,
   type SlugSeed,
 } from '~/features/listings/listings.api.ts';
-import type { ChangeFilters } from '~/features/listings/use-listing-filters.ts';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { useCrumbTail } from '~/lib/crumb-tail.ts';
 import { paths } from '~/paths.ts';

@@ -1,7 +1,11 @@
 import { useMemo } from 'react';
-import { ALL_CATEGORIES, type ListingFilters } from '~/features/listings/filters.ts';
-import { listingForm, type ChangeFilters } from '~/features/listings/use-listing-filters.ts';
-import { useAddressFilters, type AddressForm } from '~/lib/address-filters.ts';
+import {
+  ALL_CATEGORIES,
+  listingForm,
+  type ChangeFilters,
+  type ListingFilters,
+} from '~/features/listings/filters.ts';
+import { useAddressFilters, type AddressForm } from '~/lib/filters/address.ts';
 import { paths } from '~/paths.ts';
 
 /** Paths of lists that have their category in the path. */

@@ -1,7 +1,8 @@
+import { equipmentForm } from '~/features/equipment/equipment-filters.ts';
 import { useText } from '~/i18n/language.tsx';
-import { useAddressFilters } from '~/lib/address-filters.ts';
+import { useAddressFilters } from '~/lib/filters/address.ts';
 import { PageTitle } from '~/ui/page-head.tsx';
-import { equipmentForm, EquipmentLists } from './equipment-lists.tsx';
+import { EquipmentLists } from './equipment-lists.tsx';
 
 /** List of equipment for sale. */
 export default function BuyEquipmentPage() {

@@ -1,12 +1,10 @@
-import { useRememberPincode, useMyPincode } from '~/features/listings/my-pincode.ts';
+import { useMyPincode } from '~/lib/my-pincode.ts';
 import type { Purpose } from '~/features/equipment/equipment.ts';
 import { EquipmentFilterBar, TypeField } from '~/features/equipment/equipment-filter-bar.tsx';
 import {
   ALL_TYPES,
-  filtersFrom,
   isNarrowed,
   nothingNarrowed,
-  toQuery,
   type EquipmentFilters,
 } from '~/features/equipment/equipment-filters.ts';
 import { EquipmentList } from '~/features/equipment/equipment-list.tsx';
@@ -18,14 +16,11 @@ import {
 } from '~/features/equipment/equipment.api.ts';
 import { MapPanel } from '~/features/map/map-panel.tsx';
 import { useIsMap, ViewSwitch } from '~/features/map/view-switch.tsx';
-import type { ChangeFilters } from '~/lib/address-filters.ts';
+import type { ChangeFilters } from '~/lib/filters/address.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
 import { cx } from '~/ui/cx.ts';
-
-/** Address form of the filters of a plain list: all in the query string. */
-export const equipmentForm = { from: filtersFrom, toQuery } as const;
 
 interface EquipmentListsProps {
   readonly purpose: Purpose;
@@ -40,7 +35,6 @@ export function EquipmentLists({ purpose, title, filters, onChange }: EquipmentL
   const pages = useEquipmentList(purpose, filters);
   const enabled = pages.status === 'success' && !pages.isOld;
   const facets = useEquipmentFacets(purpose, filters, { enabled });
-  const home = { pincode: useMyPincode(), remember: useRememberPincode() };
   const types = useEquipmentTypes().filter(({ hireOnly }) => purpose === 'hire' || !hireOnly);
   const isSet = isNarrowed(filters) || filters.category !== ALL_TYPES;
   const isHire = purpose === 'hire';
@@ -67,11 +61,11 @@ export function EquipmentLists({ purpose, title, filters, onChange }: EquipmentL
         </div>
       </header>
       {isMap ? (
-        <EquipmentMap {...{ purpose, filters, onChange, types }} home={home.pincode} />
+        <EquipmentMap {...{ purpose, filters, onChange, types }} />
       ) : (
         <>
           <EquipmentFilterBar
-            {...{ purpose, filters, onChange, types, facets, home }}
+            {...{ purpose, filters, onChange, types, facets }}
             problems={pages.problems}
             total={pages.total}
             end={<ViewSwitch />}
@@ -91,11 +85,10 @@ const keeps = ['category', 'pincode', 'sort'] as const;
 
 interface EquipmentMapProps extends Pick<EquipmentListsProps, 'purpose' | 'filters' | 'onChange'> {
   readonly types: readonly EquipmentType[];
-  readonly home: string | undefined;
 }
 
 /** Map of equipment: all, or one type. */
-function EquipmentMap({ purpose, filters, onChange, types, home }: EquipmentMapProps) {
+function EquipmentMap({ purpose, filters, onChange, types }: EquipmentMapProps) {
   const { category } = filters;
   return (
     <>
@@ -104,7 +97,7 @@ function EquipmentMap({ purpose, filters, onChange, types, home }: EquipmentMapP
       </div>
       <MapPanel
         subject={category === ALL_TYPES ? { what: purpose } : { what: purpose, slug: category }}
-        home={home}
+        home={useMyPincode()}
         keeps={keeps}
         isNarrowed={isNarrowed(filters)}
       />

@@ -1,14 +1,9 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
-import {
-  ALL_TYPES,
-  filtersFrom,
-  toQuery,
-  type EquipmentFilters,
-} from '~/features/equipment/equipment-filters.ts';
+import { ALL_TYPES, equipmentForm, type EquipmentFilters } from '~/features/equipment/equipment-filters.ts';
 import { useEquipmentTypes } from '~/features/equipment/equipment.api.ts';
 import { useLanguage, useText } from '~/i18n/language.tsx';
-import { useAddressFilters, type AddressForm } from '~/lib/address-filters.ts';
+import { useAddressFilters, type AddressForm } from '~/lib/filters/address.ts';
 import { paths } from '~/paths.ts';
 import { PageTitle } from '~/ui/page-head.tsx';
 import { EquipmentLists } from './equipment-lists.tsx';
@@ -37,8 +32,8 @@ export default function HireEquipmentPage() {
 function useTypeForm(category: string): AddressForm<EquipmentFilters> {
   return useMemo(
     () => ({
-      from: (query) => ({ ...filtersFrom(query), category }),
-      toQuery: (filters) => toQuery({ ...filters, category: ALL_TYPES }),
+      from: (query) => ({ ...equipmentForm.from(query), category }),
+      toQuery: (filters) => equipmentForm.toQuery({ ...filters, category: ALL_TYPES }),
       toPath: ({ category: slug }) =>
         slug === ALL_TYPES ? paths.hireEquipment() : paths.hireEquipmentOf({ slug }),
     }),

@@ -1,104 +1,98 @@
 import { requirementSorts, type RequirementSort } from '@polam/domain/requirement';
-import { BoundField } from '~/features/listings/bound-field.tsx';
-import { useFilterChips } from '~/features/listings/filter-chips.ts';
-import { CategoryField, FilterCheck } from '~/features/listings/filter-controls.tsx';
-import { PriceAndQuantity, Within } from '~/features/listings/filter-more.tsx';
-import type { FilterProps } from '~/features/listings/filter-props.ts';
-import { isPlaceless, USUAL_SORT } from '~/features/listings/filters.ts';
-import { GoodsBar, useGoodsProblems } from '~/features/listings/goods-bar.tsx';
-import { useMyPincode } from '~/features/listings/my-pincode.ts';
-import { PincodeField } from '~/features/listings/pincode-field.tsx';
+import { figureChips, textChips, useChipNames, wordChip } from '~/features/listings/filter-chips.ts';
+import {
+  CategoryField,
+  Days,
+  PriceAndQuantity,
+  ReadersPincode,
+  useGoodsProblems,
+} from '~/features/listings/filter-controls.tsx';
+import type { Category } from '~/features/listings/listings.api.ts';
+import type { useLeadFacets } from '~/features/requirements/requirements.api.ts';
+import type { Text } from '~/i18n/catalogue.ts';
 import { useText } from '~/i18n/language.tsx';
-import { SelectField } from '~/ui/choice-field.tsx';
-import type { ListChip } from '~/ui/list-bar.tsx';
-import { DateField } from '~/ui/text-field.tsx';
-import { leadSort } from './lead-input.ts';
+import type { Problems } from '~/lib/filters/bound-field.tsx';
+import { chipOf, useChips, type Chips } from '~/lib/filters/chips.ts';
+import { FlagField, SortField, type FilterProps } from '~/lib/filters/controls.tsx';
+import { distanceChip, isPlaceless } from '~/lib/filters/distance.ts';
+import { FilterBar } from '~/lib/filters/filter-bar.tsx';
+import { WithinField } from '~/lib/filters/within-field.tsx';
+import { isNarrowed, leadForm, type LeadFields, type LeadFilters } from './lead-filters.ts';
 
-interface LeadBarProps extends FilterProps {
+interface LeadProps extends FilterProps<LeadFields> {
+  readonly categories: readonly Category[];
+  /** Number of leads that each choice would leave; undefined until loaded. */
+  readonly facets: ReturnType<typeof useLeadFacets>;
+  readonly problems: Problems;
+}
+
+interface LeadBarProps extends Omit<LeadProps, 'form'> {
   readonly total: number | string | undefined;
 }
 
 /** Search box and filters of requirements: those of listings, worded for requirements. */
-export function LeadBar({ total, ...props }: LeadBarProps) {
+export function LeadBar({ total, ...given }: LeadBarProps) {
   const t = useText();
-  const problems = useGoodsProblems(props);
+  const problems = useGoodsProblems(given.filters, given.problems);
+  const props = { ...given, problems, form: leadForm };
   const isCounted = total !== undefined;
   return (
-    <GoodsBar
-      filters={props.filters}
-      onChange={props.onChange}
-      searchLabel={t('leads.search')}
-      controls={<LeadControls {...props} problems={problems} />}
-      more={<LeadMore {...props} problems={problems} />}
-      chips={useLeadChips(props)}
+    <FilterBar
+      {...{ form: leadForm, filters: given.filters, onChange: given.onChange }}
+      search={{ label: t('leads.search'), placeholder: t('listings.search-placeholder') }}
+      controls={<LeadControls {...props} />}
+      more={<LeadMore {...props} />}
+      chips={useChips(chips, props, useChipNames(props))}
+      isPlaceless={isPlaceless(given.filters)}
       show={isCounted ? t('leads.show-count', { count: total }) : undefined}
       count={isCounted ? t('leads.count', { count: total }) : undefined}
     />
   );
 }
 
-function LeadControls(props: FilterProps) {
+function LeadControls(props: LeadProps) {
   const { filters, onChange } = props;
   const t = useText();
-  const home = useMyPincode();
-  const nameOf = (sort: RequirementSort) =>
-    sort === 'available' ? t('leads.sort.available') : t(`listings.sort.${sort}`);
-  const change = (text: string) => {
-    const sort = leadSort(text);
-    if (sort === 'nearest') onChange({ sort, pincode: filters.pincode ?? home });
-    else onChange({ sort: sort === 'date-desc' ? USUAL_SORT : sort });
-  };
   return (
     <>
       <CategoryField {...props} />
-      <SelectField
-        label={t('listings.sort')}
-        name="sort"
-        options={requirementSorts.map((sort) => ({ value: sort, label: nameOf(sort) }))}
-        value={leadSort(filters.sort)}
-        onChange={(event) => change(event.target.value)}
+      <SortField
+        options={requirementSorts.map((sort) => ({ value: sort, label: sortText(t, sort) }))}
+        value={filters.sort}
+        pincode={filters.pincode}
+        onChange={onChange}
       />
-      {isPlaceless(filters) && <PincodeField {...props} />}
+      {isPlaceless(filters) && <ReadersPincode {...props} />}
     </>
   );
 }
 
-function LeadMore(props: FilterProps) {
+function LeadMore(props: LeadProps) {
   const { facets } = props;
   const t = useText();
   return (
     <>
-      <FilterCheck {...props} name="organic" label={t('leads.organic-only')} count={facets?.organic} />
-      <FilterCheck {...props} name="shipping" label={t('leads.delivered-only')} count={facets?.shipping} />
+      <FlagField {...props} name="organic" label={t('leads.organic-only')} count={facets?.organic} />
+      <FlagField {...props} name="shipping" label={t('leads.delivered-only')} count={facets?.shipping} />
       <PriceAndQuantity {...props} />
-      <div className="grid grid-cols-1 gap-4 min-[22rem]:grid-cols-2 min-[22rem]:gap-3">
-        <BoundField {...props} name="availableFrom" as={DateField} label={t('listings.need-from')} />
-        <BoundField {...props} name="availableTo" as={DateField} label={t('listings.need-to')} />
-      </div>
-      {!isPlaceless(props.filters) && <PincodeField {...props} />}
-      <Within {...props} />
+      <Days {...props} />
+      {!isPlaceless(props.filters) && <ReadersPincode {...props} />}
+      <WithinField {...props} />
     </>
   );
 }
 
-/** Filter chips of listings, except those worded differently for requirements. */
-function useLeadChips(props: FilterProps): readonly ListChip[] {
-  const { filters, onChange } = props;
-  const t = useText();
-  const usual = useFilterChips({ ...props, filters: { ...filters, organic: false, shipping: false } });
-  const own = (name: 'organic' | 'shipping', text: string): readonly ListChip[] =>
-    filters[name]
-      ? [
-          {
-            text,
-            removeText: t('listings.filter-clear', { name: text }),
-            onRemove: () => onChange({ [name]: false }),
-          },
-        ]
-      : [];
-  return [
-    ...own('organic', t('leads.organic-only')),
-    ...own('shipping', t('leads.delivered-only')),
-    ...usual,
-  ];
+function sortText(t: Text, sort: RequirementSort): string {
+  return sort === 'available' ? t('leads.sort.available') : t(`listings.sort.${sort}`);
 }
+
+/** Filter chips of listings, except those worded differently for requirements. */
+const chips: Chips<LeadFilters> = {
+  organic: wordChip('organic', 'leads.organic-only'),
+  shipping: wordChip('shipping', 'leads.delivered-only'),
+  ...textChips,
+  ...figureChips,
+  pincode: distanceChip(leadForm.unset.sort),
+  sort: (filters, words) =>
+    isNarrowed(filters) ? chipOf(leadForm, 'sort', (sort, { t }) => sortText(t, sort))(filters, words) : null,
+};

@@ -1,27 +1,26 @@
-import { isNarrowed, nothingNarrowed } from '~/features/listings/filters.ts';
 import { useCategories } from '~/features/listings/listings.api.ts';
-import { useListingFilters } from '~/features/listings/use-listing-filters.ts';
 import { LeadList } from '~/features/requirements/lead-list.tsx';
 import { useLeadFacets, useLeads } from '~/features/requirements/requirements.api.ts';
 import { useText } from '~/i18n/language.tsx';
+import { useAddressFilters } from '~/lib/filters/address.ts';
 import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 import { LeadBar } from './lead-bar.tsx';
-import { toLeadInput } from './lead-input.ts';
+import { isNarrowed, leadForm, toLeadInput } from './lead-filters.ts';
 import { QuoteAction, QuoteSheet, useQuoting } from './quote-action.tsx';
 import { useOwnListingsOf } from './use-own-listings.ts';
 
 /** List of requirements, each with a link. */
 export default function PotentialLeadsPage() {
   const t = useText();
-  const [filters, change] = useListingFilters();
+  const [filters, change] = useAddressFilters(leadForm);
   const pages = useLeads(toLeadInput(filters));
   // Fetched after the list, as it is less urgent.
   const facets = useLeadFacets(toLeadInput(filters), { enabled: pages.status === 'success' });
   const { quoting, begin, end } = useQuoting();
   const listings = useOwnListingsOf(quoting?.requirement ?? null);
-  const clear = () => change(nothingNarrowed);
+  const clear = () => change(leadForm.unset);
   return (
     <div className="page grid grid-cols-1 content-start gap-5 py-6">
       <PageTitle text={t('leads.title')} />

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
-import { useAddressFilters, type AddressForm, type ChangeFilters } from './address-filters.ts';
+import { useAddressFilters, type AddressForm, type ChangeFilters } from './address.ts';
 
 afterEach(cleanup);
 

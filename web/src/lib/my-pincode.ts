@@ -1,7 +1,7 @@
 import { isPincode } from '@polam/domain/user';
 import { useCallback, useSyncExternalStore } from 'react';
-import { storageKey } from '~/lib/stored-of-user.ts';
-import { useSession, type Session } from '~/lib/session.ts';
+import { storageKey } from './stored-of-user.ts';
+import { useSession, type Session } from './session.ts';
 
 const KEY = 'pincode';
 const listeners = new Set<() => void>();

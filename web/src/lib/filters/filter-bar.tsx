@@ -1,0 +1,48 @@
+import type { FieldSet } from '@polam/contract/fields';
+import type { FilterName } from '@polam/contract/filters';
+import type { ComponentProps } from 'react';
+import { useText } from '~/i18n/language.tsx';
+import { ListBar } from '~/ui/list-bar.tsx';
+import type { FilterProps } from './controls.tsx';
+import { useListBarTexts } from './list-bar-texts.ts';
+
+interface FilterBarProps<S extends FieldSet>
+  extends
+    FilterProps<S>,
+    Pick<ComponentProps<typeof ListBar>, 'controls' | 'more' | 'chips' | 'count' | 'end' | 'action'> {
+  /** Texts of the search box; absent where nothing is searched. */
+  readonly search?: { readonly label: string; readonly placeholder: string };
+  /** Text of the button to the list: "Show 12 lots"; undefined until the count is loaded. */
+  readonly show?: string | undefined;
+  /** Whether the list waits for a pincode to measure distances from. */
+  readonly isPlaceless?: boolean;
+  /** Unsets the filters; all of them by default. */
+  readonly onClearAll?: () => void;
+}
+
+/** Search box, filters and chips of a list. */
+export function FilterBar<S extends FieldSet>(props: FilterBarProps<S>) {
+  const { form, filters, onChange, search, show, isPlaceless, onClearAll, ...bar } = props;
+  const t = useText();
+  // The filter that every searched list has.
+  const name = 'search' as FilterName<S>;
+  const box = search && {
+    ...search,
+    value: form.textOf(filters, name),
+    onSearch: (text: string) => onChange(form.changeOf(name, text), 'typing'),
+    clearText: t('listings.search-clear'),
+  };
+  return (
+    <ListBar
+      {...bar}
+      {...(box && { search: box })}
+      waiting={
+        isPlaceless === true
+          ? { text: t('listings.placeless'), openText: t('listings.tell-pincode'), name: 'pincode' }
+          : undefined
+      }
+      onClearAll={onClearAll ?? (() => onChange(form.unset))}
+      texts={useListBarTexts(show)}
+    />
+  );
+}
