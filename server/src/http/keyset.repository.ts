@@ -103,6 +103,7 @@ function bound(db: Query, sort: KeysetSort, key: SortKey): Fragment {
   return listed(db, [...figures, db`${key.at(-1) ?? ''}::uuid`]);
 }
 
-function listed(db: Query, pieces: readonly Fragment[]): Fragment {
+/** Pieces of a statement with commas between them. */
+export function listed(db: Query, pieces: readonly Fragment[]): Fragment {
   return pieces.reduce((all, each) => db`${all}, ${each}`);
 }

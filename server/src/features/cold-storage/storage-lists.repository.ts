@@ -1,6 +1,7 @@
 import type { Query } from '@polam/database/connect';
 import type { StorageSort } from '@polam/domain/cold-storage';
 import { toPageQuery, type Keyed, type KeysetSort, type PageQuery } from '@polam/server/http/keyset';
+import { allOf, noneOf, type Conditions } from '@polam/server/http/conditions.repository';
 import { anywhere, countTo, keyset, sortedName } from '@polam/server/http/keyset.repository';
 import { storageColumns, storageTables, type ColdStorageRow } from './cold-storage.repository.ts';
 
@@ -12,8 +13,16 @@ export interface StorageFilter {
   readonly districtIds: readonly string[] | null;
   readonly districtId: string | null;
   readonly commodityId: string | null;
-  readonly hasRoom: boolean;
+  readonly hasRoom: true | null;
 }
+
+const storageConditions: Conditions<StorageFilter> = {
+  search: isMeant,
+  districtIds: (db, ids) => db`s.district_id = any(${[...ids]}::text[])`,
+  districtId: (db, id) => db`s.district_id = ${id}`,
+  commodityId: (db, id) => db`s.commodity_ids @> array[${id}::uuid]`,
+  hasRoom: (db) => db`s.free_tonnes > 0`,
+};
 
 /** Query of one page of cold storages. */
 export interface StoragePageQuery extends PageQuery {
@@ -22,13 +31,7 @@ export interface StoragePageQuery extends PageQuery {
 }
 
 /** Every cold storage. */
-export const everyStorage: StorageFilter = {
-  search: null,
-  districtIds: null,
-  districtId: null,
-  commodityId: null,
-  hasRoom: false,
-};
+export const everyStorage: StorageFilter = noneOf(storageConditions);
 
 /** Paging sorts by the negated free space, so that the most comes first. */
 const keysetSorts: Readonly<Record<StorageSort, KeysetSort>> = {
@@ -70,24 +73,14 @@ export async function listColdStorages(
       : db``;
   return db<(ColdStorageRow & Keyed)[]>`
     select ${storageColumns(db)}, ${key} as "sortKey"
-    from ${storageTables(db)} ${places} where ${conditions(db, filter)} ${after}
+    from ${storageTables(db)} ${places} where true ${allOf(db, storageConditions, filter)} ${after}
     order by ${order}
     limit ${page.rows}`;
 }
 
 /** Number of cold storages that a filter lets through, counted to one beyond the limit of counting. */
 export async function countColdStorages(db: Query, filter: StorageFilter): Promise<number> {
-  return countTo(db, db`from cold_storages s where ${conditions(db, filter)}`);
-}
-
-function conditions(db: Query, filter: StorageFilter) {
-  const { search, districtIds, districtId, commodityId, hasRoom } = filter;
-  return db`
-    ${search === null ? db`true` : isMeant(db, search)}
-    ${districtIds === null ? db`` : db`and s.district_id = any(${[...districtIds]}::text[])`}
-    ${districtId === null ? db`` : db`and s.district_id = ${districtId}`}
-    ${commodityId === null ? db`` : db`and s.commodity_ids @> array[${commodityId}::uuid]`}
-    ${hasRoom ? db`and s.free_tonnes > 0` : db``}`;
+  return countTo(db, db`from cold_storages s where true ${allOf(db, storageConditions, filter)}`);
 }
 
 function isMeant(db: Query, { text: search, commodityIds }: NonNullable<StorageFilter['search']>) {

@@ -27,12 +27,12 @@ export function buildStorageList(
       return refuse('invalid-input', { pincode: { problem: 'required' } });
     const reach = around === null || within === undefined ? null : withinKm(around, within);
     const current = await catalogue.current();
-    const filter = {
+    const filter: StorageFilter = {
       search: searchOf(input.search, current),
       districtIds: reach?.map(({ place: { id } }) => id) ?? null,
       districtId: district ?? null,
       commodityId: input.commodityId ?? null,
-      hasRoom: input.hasRoom ?? false,
+      hasRoom: input.hasRoom === true || null,
     };
     const page = storagePage(input, around?.map(({ place: { id } }) => id) ?? [], DEFAULT_PAGE);
     const [rows, count] = await Promise.all([

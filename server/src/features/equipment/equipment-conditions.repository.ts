@@ -1,41 +1,26 @@
 import type { Query } from '@polam/database/connect';
 import type { DaySpan } from '@polam/domain/booking';
 import type { GoodsMeaning, WordMeaning } from '@polam/domain/goods-search';
+import { allOf, joined, type Conditions } from '@polam/server/http/conditions.repository';
 import type { Fragment } from '@polam/server/http/keyset.repository';
 import { isWrittenIn } from '@polam/server/http/written.repository';
+import type { EquipmentFilter } from './equipment-filter.ts';
 
-/** Purpose of equipment: for hire or for sale. */
-export type Purpose = 'hire' | 'sale';
-
-/** Filter of equipment. */
-export interface EquipmentFilter {
-  readonly purpose: Purpose;
-  readonly typeId: string | null;
-  readonly minPricePaise: number | null;
-  readonly maxPricePaise: number | null;
-  readonly withOperator: boolean | null;
-  readonly districtId: string | null;
-  /** Districts within reach; null: anywhere. */
-  readonly reachIds: readonly string[] | null;
-  /** A unit is free on all of these days. */
-  readonly free: DaySpan | null;
-  /** Meaning of a text, with types in the place of commodities. */
-  readonly search: GoodsMeaning | null;
-}
+const equipmentConditions: Conditions<Omit<EquipmentFilter, 'purpose'>> = {
+  typeId: (db, id) => db`e.type_id = ${id}`,
+  minPricePaise: (db, paise) => db`e.cost_paise >= ${paise}::bigint`,
+  maxPricePaise: (db, paise) => db`e.cost_paise <= ${paise}::bigint`,
+  withOperator: (db, isWith) => db`e.with_operator = ${isWith}`,
+  districtId: (db, id) => db`e.district_id = ${id}`,
+  reachIds: (db, ids) => db`e.district_id = any(${[...ids]}::text[])`,
+  free: isFree,
+  search: isMeant,
+};
 
 /** Condition for equipment `e` to be in a list. */
 export function conditions(db: Query, filter: EquipmentFilter): Fragment {
-  const { typeId, minPricePaise, maxPricePaise, withOperator, districtId, reachIds, free, search } = filter;
   return db`
-    e.state = 'active' and e.purpose = ${filter.purpose}
-    ${typeId === null ? db`` : db`and e.type_id = ${typeId}`}
-    ${minPricePaise === null ? db`` : db`and e.cost_paise >= ${minPricePaise}::bigint`}
-    ${maxPricePaise === null ? db`` : db`and e.cost_paise <= ${maxPricePaise}::bigint`}
-    ${withOperator === null ? db`` : db`and e.with_operator = ${withOperator}`}
-    ${districtId === null ? db`` : db`and e.district_id = ${districtId}`}
-    ${reachIds === null ? db`` : db`and e.district_id = any(${[...reachIds]}::text[])`}
-    ${free === null ? db`` : db`and ${isFree(db, free)}`}
-    ${search === null ? db`` : db`and ${isMeant(db, search)}`}`;
+    e.state = 'active' and e.purpose = ${filter.purpose} ${allOf(db, equipmentConditions, filter)}`;
 }
 
 /** Whether on each day fewer units of equipment `e` are booked than there are. */
@@ -52,10 +37,8 @@ function isFree(db: Query, { from, to }: DaySpan): Fragment {
 
 /** A text matches where each of its words does. */
 function isMeant(db: Query, { words, isForgiving }: GoodsMeaning): Fragment {
-  const all = words
-    .map((word) => isMet(db, word, isForgiving))
-    .reduce((sum, each) => db`${sum} and ${each}`, db`true`);
-  return db`(${all})`;
+  const all = words.map((word) => isMet(db, word, isForgiving));
+  return db`(${joined(db, all)})`;
 }
 
 /** A word matches in the owner's text, or by type or place. */

@@ -1,16 +1,49 @@
 import type { InputOf } from '@polam/contract/call';
 import type { facets, listForHire } from '@polam/contract/calls/equipment';
+import { equipmentNarrowing } from '@polam/contract/documents/equipment-filters';
+import { EVERY_CATEGORY } from '@polam/contract/documents/paging';
+import type { DaySpan } from '@polam/domain/booking';
 import { addDays } from '@polam/domain/day';
 import { withinKm } from '@polam/domain/distance';
 import { equipmentBoundsProblem } from '@polam/domain/equipment-filter';
+import { plainFilters } from '@polam/server/http/plain-filters';
+import type { GoodsMeaning } from '@polam/domain/goods-search';
 import { refuse, type Refusal } from '@polam/server/http/result';
 import type { Catalogue, CatalogueSnapshot, Surroundings } from '../catalogue/index.ts';
-import type { EquipmentFilter, Purpose } from './equipment-conditions.repository.ts';
 import { cacheEquipmentReader } from './equipment-search.ts';
 
 /** Search and filters of a list of equipment. */
 export type EquipmentQuery = Omit<InputOf<typeof facets>, 'purpose'> &
   Pick<InputOf<typeof listForHire>, 'sort'>;
+
+const plainOf = plainFilters(equipmentNarrowing, [
+  'search',
+  'category',
+  'district',
+  'pincode',
+  'within',
+  'from',
+  'to',
+]);
+
+/** Filters of equipment that are conditions as they are. */
+export type PlainEquipmentFilters = ReturnType<typeof plainOf>;
+
+/** Purpose of equipment: for hire or for sale. */
+export type Purpose = 'hire' | 'sale';
+
+/** Filter of equipment: what every filter that is set lets through. */
+export interface EquipmentFilter extends PlainEquipmentFilters {
+  readonly purpose: Purpose;
+  readonly typeId: string | null;
+  readonly districtId: string | null;
+  /** Districts within reach; null: anywhere. */
+  readonly reachIds: readonly string[] | null;
+  /** A unit is free on all of these days. */
+  readonly free: DaySpan | null;
+  /** Meaning of a text, with types in the place of commodities. */
+  readonly search: GoodsMeaning | null;
+}
 
 /** A query resolved to a filter. */
 export interface UnderstoodEquipment {
@@ -72,16 +105,14 @@ function baseFilter(
     purpose,
   }: { catalogue: CatalogueSnapshot; around: Surroundings | null; purpose: Purpose },
 ): EquipmentFilter | null {
-  const { category = 'all', minPricePaise, maxPricePaise, withOperator, district, within, from, to } = query;
-  const type = category === 'all' ? null : catalogue.findEquipmentType(category);
-  if (category !== 'all' && type === null) return null;
+  const { category = EVERY_CATEGORY, district, within, from, to } = query;
+  const type = category === EVERY_CATEGORY ? null : catalogue.findEquipmentType(category);
+  if (category !== EVERY_CATEGORY && type === null) return null;
   const reach = within === undefined || around === null ? null : withinKm(around, within);
   return {
+    ...plainOf(query),
     purpose,
     typeId: type?.id ?? null,
-    minPricePaise: minPricePaise || null,
-    maxPricePaise: maxPricePaise || null,
-    withOperator: withOperator ?? null,
     districtId: district ?? null,
     reachIds: reach?.map(({ place: { id } }) => id) ?? null,
     free: from === undefined || to === undefined ? null : { from, to: addDays(to, 1) },

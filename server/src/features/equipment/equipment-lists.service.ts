@@ -11,7 +11,6 @@ import { pageOf, toPageQuery, formatTotal } from '@polam/server/http/keyset';
 import { ok, type Result } from '@polam/server/http/result';
 import type { Catalogue, Surroundings } from '../catalogue/index.ts';
 import { meterContacts, readerOf, type Reader } from '../users/index.ts';
-import type { EquipmentFilter, Purpose } from './equipment-conditions.repository.ts';
 import {
   equipmentCategoryDocument,
   equipmentDocument,
@@ -20,6 +19,8 @@ import {
 } from './equipment.documents.ts';
 import {
   buildUnderstanding,
+  type EquipmentFilter,
+  type Purpose,
   type UnderstandEquipment,
   type UnderstoodEquipment,
 } from './equipment-filter.ts';

@@ -2,7 +2,7 @@ import type { Query, Transaction } from '@polam/database/connect';
 import type { Names, RateUnit } from '@polam/domain/catalogue';
 import type { EquipmentState } from '@polam/domain/equipment-moves';
 import type { Fragment } from '@polam/server/http/keyset.repository';
-import type { Purpose } from './equipment-conditions.repository.ts';
+import type { Purpose } from './equipment-filter.ts';
 
 /** Fields of the form of equipment. */
 export interface WrittenEquipment {

@@ -5,7 +5,8 @@ import type { District } from '@polam/domain/place';
 import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { countTo, keyset, type Fragment } from '@polam/server/http/keyset.repository';
 import { contactVisible, districtColumn, type Reader } from '../users/index.ts';
-import { conditions, type EquipmentFilter, type Purpose } from './equipment-conditions.repository.ts';
+import { conditions } from './equipment-conditions.repository.ts';
+import type { EquipmentFilter, Purpose } from './equipment-filter.ts';
 
 /** Equipment with its type, its photos and the name of its owner. */
 export interface EquipmentRow {

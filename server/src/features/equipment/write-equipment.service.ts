@@ -10,7 +10,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Catalogue, EquipmentTypeRow } from '../catalogue/index.ts';
 import { buildArrangingPhotos, type Photos } from '../photos/index.ts';
 import { readerOf, type Reader } from '../users/index.ts';
-import type { Purpose } from './equipment-conditions.repository.ts';
+import type { Purpose } from './equipment-filter.ts';
 import { equipmentDocument, type SeenEquipment } from './equipment.documents.ts';
 import { equipmentPhotos } from './equipment-photos.repository.ts';
 import { findEquipment } from './equipment.repository.ts';

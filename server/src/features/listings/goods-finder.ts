@@ -3,8 +3,8 @@ import type { Refusal } from '@polam/server/http/result';
 import { refuse } from '@polam/server/http/result';
 import type { Catalogue, CatalogueSnapshot, Surroundings } from '../catalogue/index.ts';
 import { cacheGoodsReader } from './goods-reader.ts';
-import { narrowing, type ListingFilter, type Narrowing } from './listing-conditions.repository.ts';
-import { filterOf, refusalOf, withMeaning, type ListingQuery } from './listing-filter.ts';
+import { narrowing, type Narrowing } from './listing-conditions.repository.ts';
+import { filterOf, refusalOf, withMeaning, type ListingFilter, type ListingQuery } from './listing-filter.ts';
 
 /** Scope of a list, and the slug of its address. */
 export interface Asked {

@@ -1,7 +1,8 @@
 export { orderSumRefusal } from './order-sum.ts';
 export { kilometresIn } from './goods-lists.service.ts';
 export type { Leaving } from './leaving-market.ts';
-export type { ListingFilter } from './listing-conditions.repository.ts';
+export { facetsDocument, noneCounted } from './listing-facets.service.ts';
+export type { ListingFilter, PlainGoodsFilters } from './listing-filter.ts';
 export type { ListingDocument } from './listing-document.ts';
 export type { TradedListing } from './listing-writes.repository.ts';
 export type { Offered } from './offered.ts';

@@ -1,44 +1,30 @@
 import type { Query } from '@polam/database/connect';
 import type { Day } from '@polam/domain/day';
-import type { ComparableBounds, Range } from '@polam/domain/goods-filter';
-import type { GoodsMeaning } from '@polam/domain/goods-search';
 import type { ListingState } from '@polam/domain/listing';
+import { allOf, between, type Conditions } from '@polam/server/http/conditions.repository';
 import type { Fragment } from '@polam/server/http/keyset.repository';
+import type { ListingFilter, ListingFlag, OwnScope } from './listing-filter.ts';
 import { matching, searchWays, type Way } from './listing-search.repository.ts';
 
-/** The listings of one seller. */
-export interface OwnScope {
-  readonly sellerId: string;
-  /** Only those that have this state on the day. */
-  readonly state: ListingState | null;
-  readonly on: Day;
-  /** With those that their seller has deleted since then. */
-  readonly deletedSince: Date | null;
-}
+const listingConditions: Conditions<Omit<ListingFilter, 'scope'>> = {
+  categoryId: (db, id) => db`l.category_id = ${id}`,
+  commodityId: (db, id) => db`l.commodity_id = ${id}`,
+  searchName: (db, name) => db`l.search_name = ${name}`,
+  organic: (db, isOrganic) => db`l.organic = ${isOrganic}`,
+  shipping: (db, isShipped) => db`l.shipping = ${isShipped}`,
+  comparable: (db, { familyRank, price, quantity }) => db`
+    l.family_rank = ${familyRank}
+    ${between(db, db`l.comparable_price`, price)}
+    ${between(db, db`l.comparable_left`, quantity)}`,
+  availableTo: (db, day) => db`l.available_on <= ${day}`,
+  availableFrom: (db, day) => db`l.last_on >= ${day}`,
+  districtIds: (db, ids) => db`l.district_id = any(${[...ids]}::text[])`,
+  search: (db, meaning) => db`(${matching(db, meaning)})`,
+};
 
-/** Which listings a list holds. */
-export interface ListingFilter {
-  /** On the market today; all of one seller; or all there are. Deleted ones are in none. */
-  readonly scope: { readonly on: Day; readonly exceptSellerId: string | null } | OwnScope | 'all';
-  readonly categoryId: string | null;
-  readonly commodityId: string | null;
-  /** A name in its search form, met whole. */
-  readonly searchName: string | null;
-  readonly organic: boolean | null;
-  readonly shipping: boolean | null;
-  /** Price and quantity, and the family of units in which they compare. */
-  readonly comparable: ComparableBounds | null;
-  /** Available on some day of the range; null where that end is open. */
-  readonly availableFrom: Day | null;
-  readonly availableTo: Day | null;
-  /** Districts within reach; null: anywhere. */
-  readonly districtIds: readonly string[] | null;
-  readonly search: GoodsMeaning | null;
-}
-
-/** Whether any filter but scope and category is set: the category is the first column of its own indexes. */
-export function isNarrowed({ scope: _scope, categoryId: _categoryId, ...others }: ListingFilter): boolean {
-  return Object.values(others).some((each) => each !== null);
+/** Condition that a yes/no filter lets a listing `l` through. */
+export function hasFlag(db: Query, flag: ListingFlag): Fragment {
+  return listingConditions[flag](db, true);
 }
 
 /** Condition on listings `l` that begins with `and`; for features that store ids of listings. */
@@ -116,18 +102,7 @@ function gatheredByCommodity(
 
 /** Conditions of a filter without its scope; begins with `and`. */
 export function narrowing(db: Query, filter: ListingFilter): Fragment {
-  const { categoryId, commodityId, searchName, organic, shipping, districtIds, search } = filter;
-  return db`
-    ${categoryId === null ? db`` : db`and l.category_id = ${categoryId}`}
-    ${commodityId === null ? db`` : db`and l.commodity_id = ${commodityId}`}
-    ${searchName === null ? db`` : db`and l.search_name = ${searchName}`}
-    ${organic === null ? db`` : db`and l.organic = ${organic}`}
-    ${shipping === null ? db`` : db`and l.shipping = ${shipping}`}
-    ${compared(db, filter.comparable)}
-    ${filter.availableTo === null ? db`` : db`and l.available_on <= ${filter.availableTo}`}
-    ${filter.availableFrom === null ? db`` : db`and l.last_on >= ${filter.availableFrom}`}
-    ${districtIds === null ? db`` : db`and l.district_id = any(${[...districtIds]}::text[])`}
-    ${search === null ? db`` : db`and (${matching(db, search)})`}`;
+  return allOf(db, listingConditions, filter);
 }
 
 function inScope(db: Query, { scope, categoryId }: ListingFilter) {
@@ -156,18 +131,4 @@ function inState(db: Query, state: ListingState, on: Day) {
     return db`(l.state = 'expired' or l.state in ('active', 'paused') and l.last_on < ${on})`;
   const mayExpire = state === 'active' || state === 'paused';
   return mayExpire ? db`l.state = ${state} and l.last_on >= ${on}` : db`l.state = ${state}`;
-}
-
-function compared(db: Query, bounds: ComparableBounds | null) {
-  if (bounds === null) return db``;
-  return db`
-    and l.family_rank = ${bounds.familyRank}
-    ${between(db, db`l.comparable_price`, bounds.price)}
-    ${between(db, db`l.comparable_left`, bounds.quantity)}`;
-}
-
-function between(db: Query, column: Fragment, { from, to }: Range) {
-  return db`
-    ${from === null ? db`` : db`and ${column} >= ${from}::bigint`}
-    ${to === null ? db`` : db`and ${column} <= ${to}::bigint`}`;
 }

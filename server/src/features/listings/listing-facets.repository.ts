@@ -1,13 +1,18 @@
+import { listingNarrowing } from '@polam/contract/documents/goods-filters';
+import { flagsIn } from '@polam/contract/filters';
 import type { Query } from '@polam/database/connect';
 import { COUNT_LIMIT } from '@polam/server/http/keyset';
-import type { Fragment } from '@polam/server/http/keyset.repository';
-import { conditions, gathered, isNarrowed, type ListingFilter } from './listing-conditions.repository.ts';
+import { joined } from '@polam/server/http/conditions.repository';
+import { listed, type Fragment } from '@polam/server/http/keyset.repository';
+import { conditions, gathered, hasFlag } from './listing-conditions.repository.ts';
+import { isNarrowed, type ListingFilter, type ListingFlag } from './listing-filter.ts';
 
-/** Counts of listings; each is exact up to the limit that is shown, and at least one above it beyond that. */
-export interface FacetCounts {
+/**
+ * Counts of listings, also by each yes/no filter; each is exact up to the limit that is shown, and at least one
+ * above it beyond that.
+ */
+export interface FacetCounts extends Readonly<Record<ListingFlag, number>> {
   readonly total: number;
-  readonly organic: number;
-  readonly shipping: number;
   /** By category; those without any may be left out. */
   readonly categories: Readonly<Record<string, number>>;
 }
@@ -17,6 +22,8 @@ export interface FacetCounts {
  * by itself.
  */
 const MOST_GATHERED = 5_000;
+
+const flags = flagsIn(listingNarrowing);
 
 /** Counts the listings of a filter by facet; each count ignores the filter of its own facet. */
 export async function countFacets(
@@ -29,23 +36,35 @@ export async function countFacets(
 
 /** All counts in one pass; null where there are too many listings. */
 async function countGathered(db: Query, filter: ListingFilter): Promise<FacetCounts | null> {
-  const base = { ...filter, categoryId: null, organic: null, shipping: null };
+  const noFlags = Object.fromEntries(flags.map((flag) => [flag, null]));
+  const base = { ...filter, categoryId: null, ...noFlags };
   if (!isNarrowed(base)) return null;
-  const columns = db`l.category_id, l.organic, l.shipping`;
-  const { categoryId, organic, shipping } = filter;
+  const columns = listed(db, [
+    db`l.category_id`,
+    ...flags.map((flag) => db`(${hasFlag(db, flag)}) as ${db(flag)}`),
+  ]);
+  const { categoryId } = filter;
   const ofCategory = categoryId === null ? db`true` : db`category_id = ${categoryId}`;
-  const isOrganic = organic === null ? db`true` : db`organic = ${organic}`;
-  const isShipped = shipping === null ? db`true` : db`shipping = ${shipping}`;
+  /** The chosen flags, but for one. */
+  const isFlagged = (except: ListingFlag | null) => {
+    const chosen = flags.filter((flag) => flag !== except && filter[flag] !== null);
+    return joined(
+      db,
+      chosen.map((flag) => db`${db(flag)} = ${filter[flag]}`),
+    );
+  };
+  const countOf = (condition: Fragment) => db`(count(*) filter (where ${condition}))::int`;
+  const counts = flags.map(
+    (flag) => db`${countOf(db`${db(flag)} and ${ofCategory} and ${isFlagged(flag)}`)} as ${db(flag)}`,
+  );
   const [row] = await db<(FacetCounts & { readonly gathered: number })[]>`
     with found as materialized (
       ${gathered(db, base, { columns, most: MOST_GATHERED + 1, order: null, after: db`` })}
     )
     select count(*)::int as gathered,
-      (count(*) filter (where ${ofCategory} and ${isOrganic} and ${isShipped}))::int as total,
-      (count(*) filter (where organic and ${ofCategory} and ${isShipped}))::int as organic,
-      (count(*) filter (where shipping and ${ofCategory} and ${isOrganic}))::int as shipping,
+      ${listed(db, [db`${countOf(db`${ofCategory} and ${isFlagged(null)}`)} as total`, ...counts])},
       (select coalesce(json_object_agg(category_id, count), '{}') from (
-        select category_id, count(*)::int from found where ${isOrganic} and ${isShipped} group by category_id
+        select category_id, count(*)::int from found where ${isFlagged(null)} group by category_id
       ) counted) as categories
     from found`;
   return row === undefined || row.gathered > MOST_GATHERED ? null : row;
@@ -56,12 +75,13 @@ async function countEach(
   filter: ListingFilter,
   categoryIds: readonly string[],
 ): Promise<FacetCounts> {
-  const byOrganic = db`l.organic and ${conditions(db, { ...filter, organic: null })}`;
-  const byShipping = db`l.shipping and ${conditions(db, { ...filter, shipping: null })}`;
+  const byFlag = flags.map((flag) => {
+    const condition = db`${hasFlag(db, flag)} and ${conditions(db, { ...filter, [flag]: null })}`;
+    return db`${counted(db, condition)} as ${db(flag)}`;
+  });
   const ofCategory = db`l.category_id = c.id and ${conditions(db, { ...filter, categoryId: null })}`;
   const [row] = await db<FacetCounts[]>`
-    select ${counted(db, conditions(db, filter))} as total, ${counted(db, byOrganic)} as organic,
-      ${counted(db, byShipping)} as shipping,
+    select ${listed(db, [db`${counted(db, conditions(db, filter))} as total`, ...byFlag])},
       (select coalesce(json_object_agg(c.id, ${counted(db, ofCategory)}), '{}')
         from unnest(${[...categoryIds]}::uuid[]) as c (id)) as categories`;
   if (row === undefined) throw new Error('a statement of counts gave no row');

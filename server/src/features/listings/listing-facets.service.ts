@@ -1,4 +1,6 @@
 import type * as calls from '@polam/contract/calls/listings';
+import { listingNarrowing } from '@polam/contract/documents/goods-filters';
+import { flagsIn } from '@polam/contract/filters';
 import { dayInIndia } from '@polam/domain/day';
 import type { Handler } from '@polam/server/http/implement';
 import type { AppContext } from '@polam/server/http/app-context';
@@ -6,7 +8,7 @@ import { formatTotal } from '@polam/server/http/keyset';
 import { ok } from '@polam/server/http/result';
 import type { CatalogueSnapshot } from '../catalogue/index.ts';
 import type { Understand } from './goods-finder.ts';
-import type { ListingFilter } from './listing-conditions.repository.ts';
+import type { ListingFilter } from './listing-filter.ts';
 import { countFacets, type FacetCounts } from './listing-facets.repository.ts';
 
 /** Handler that counts the listings each filter of a list would leave. */
@@ -16,10 +18,10 @@ export function buildFacets(appContext: AppContext, { understand }: { understand
     const understood = await understand(query, { scope, slug });
     if (!understood.ok) return understood;
     const { catalogue, filter, forgiving } = understood;
-    const counted = filter === null ? nothing : await count(filter, catalogue);
+    const counted = filter === null ? noneCounted(flags) : await count(filter, catalogue);
     const isMistyped = counted.total === 0;
     const meant = isMistyped ? forgiving() : null;
-    return ok(format(meant === null ? counted : await count(meant, catalogue), catalogue));
+    return ok(facetsDocument(flags, meant === null ? counted : await count(meant, catalogue), catalogue));
   };
 
   function count(filter: ListingFilter, { categories }: CatalogueSnapshot): Promise<FacetCounts> {
@@ -33,16 +35,32 @@ export function buildFacets(appContext: AppContext, { understand }: { understand
   return { facets };
 }
 
-const nothing: FacetCounts = { total: 0, organic: 0, shipping: 0, categories: {} };
+const flags = flagsIn(listingNarrowing);
 
-function format({ total, organic, shipping, categories }: FacetCounts, catalogue: CatalogueSnapshot) {
+type Counts<Flag extends string> = Readonly<Record<Flag, number>> & Pick<FacetCounts, 'total' | 'categories'>;
+
+/** Counts where nothing can match. */
+export function noneCounted<Flag extends string>(names: readonly Flag[]): Counts<Flag> {
+  return { total: 0, categories: {}, ...byFlag(names, () => 0) };
+}
+
+/** Counts by filter and by category as lists show them. */
+export function facetsDocument<Flag extends string>(
+  names: readonly Flag[],
+  counts: Counts<Flag>,
+  catalogue: CatalogueSnapshot,
+) {
   return {
-    total: formatTotal(total),
-    organic: formatTotal(organic),
-    shipping: formatTotal(shipping),
+    total: formatTotal(counts.total),
+    ...byFlag(names, (flag) => formatTotal(counts[flag])),
     categories: catalogue.categories.map(({ id, slug }) => ({
       slug,
-      count: formatTotal(categories[id] ?? 0),
+      count: formatTotal(counts.categories[id] ?? 0),
     })),
   };
+}
+
+function byFlag<Flag extends string, T>(names: readonly Flag[], valueOf: (flag: Flag) => T) {
+  // An entry for each of the names.
+  return Object.fromEntries(names.map((flag) => [flag, valueOf(flag)])) as Record<Flag, T>;
 }

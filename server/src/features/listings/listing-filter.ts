@@ -1,21 +1,73 @@
+import { listingNarrowing, type goodsNarrowing } from '@polam/contract/documents/goods-filters';
+import type { Document } from '@polam/contract/fields';
+import type { FilterNameOf } from '@polam/contract/filters';
 import { searchKey } from '@polam/domain/commodity-search';
 import { withinKm } from '@polam/domain/distance';
-import { boundsProblem, comparableBounds, type GoodsBounds } from '@polam/domain/goods-filter';
+import type { Day } from '@polam/domain/day';
+import { boundsProblem, comparableBounds, type ComparableBounds } from '@polam/domain/goods-filter';
 import type { GoodsMeaning } from '@polam/domain/goods-search';
+import type { ListingSort, ListingState } from '@polam/domain/listing';
+import { plainFilters, type PlainFilters } from '@polam/server/http/plain-filters';
 import { refuse, type Refusal } from '@polam/server/http/result';
 import type { CatalogueSnapshot, Surroundings } from '../catalogue/index.ts';
-import type { ListingFilter } from './listing-conditions.repository.ts';
 
 /** Search and filters of a list of listings. */
-export interface ListingQuery extends GoodsBounds {
-  readonly search?: string | undefined;
-  /** The slug of a category or commodity; `all` is none. */
-  readonly category?: string | undefined;
-  readonly organic?: boolean | undefined;
-  readonly shipping?: boolean | undefined;
-  /** The id of a district. */
-  readonly district?: string | undefined;
+export type ListingQuery = Document<typeof listingNarrowing> & { readonly sort?: ListingSort | undefined };
+
+/** Filters that are resolved before they become conditions. */
+const resolved = [
+  'search',
+  'category',
+  'minPricePaise',
+  'maxPricePaise',
+  'minQuantityMilli',
+  'maxQuantityMilli',
+  'unit',
+  'district',
+  'pincode',
+  'within',
+] as const;
+
+const plainOf = plainFilters(listingNarrowing, resolved);
+
+/** Filters of listings that are conditions as they are. */
+export type PlainListingFilters = ReturnType<typeof plainOf>;
+
+/** The listings of one seller. */
+export interface OwnScope {
+  readonly sellerId: string;
+  /** Only those that have this state on the day. */
+  readonly state: ListingState | null;
+  readonly on: Day;
+  /** With those that their seller has deleted since then. */
+  readonly deletedSince: Date | null;
 }
+
+/** Which listings a list holds: those that every filter that is set lets through. */
+export interface ListingFilter extends PlainListingFilters {
+  /** On the market today; all of one seller; or all there are. Deleted ones are in none. */
+  readonly scope: { readonly on: Day; readonly exceptSellerId: string | null } | OwnScope | 'all';
+  readonly categoryId: string | null;
+  readonly commodityId: string | null;
+  /** A name in its search form, met whole. */
+  readonly searchName: string | null;
+  /** Price and quantity, and the family of units in which they compare. */
+  readonly comparable: ComparableBounds | null;
+  /** Districts within reach; null: anywhere. */
+  readonly districtIds: readonly string[] | null;
+  readonly search: GoodsMeaning | null;
+}
+
+/** Whether any filter but scope and category is set: the category is the first column of its own indexes. */
+export function isNarrowed({ scope: _scope, categoryId: _categoryId, ...others }: ListingFilter): boolean {
+  return Object.values(others).some((each) => each !== null);
+}
+
+/** Filters that listings share with requirements, and that are conditions as they are. */
+export type PlainGoodsFilters = PlainFilters<typeof goodsNarrowing, (typeof resolved)[number]>;
+
+/** Names of the yes/no filters of listings. */
+export type ListingFlag = FilterNameOf<typeof listingNarrowing, 'flag'>;
 
 /** Inputs to resolve a query to a filter. */
 export interface Understanding {
@@ -47,12 +99,9 @@ export function filterOf(query: ListingQuery, understood: Understanding): Listin
   return withMeaning(
     {
       ...place,
+      ...plainOf(query),
       scope,
-      organic: query.organic ?? null,
-      shipping: query.shipping ?? null,
       comparable: comparableBounds(query),
-      availableFrom: query.availableFrom ?? null,
-      availableTo: query.availableTo ?? null,
       districtIds: reachIds(query, around),
       search: null,
     },
@@ -67,14 +116,12 @@ export function filterOf(query: ListingQuery, understood: Understanding): Listin
 export function withMeaning(filter: ListingFilter, meaning: GoodsMeaning | null): ListingFilter | null {
   if (meaning === null) return filter;
   const { filters, categoryId, words } = meaning;
-  const [isOrganic, isShipping] = [filters.includes('organic'), filters.includes('shipping')];
-  if ((isOrganic && filter.organic === false) || (isShipping && filter.shipping === false)) return null;
+  if (filters.some((name) => filter[name] === false)) return null;
   if (clash(filter.categoryId, categoryId)) return null;
   return {
     ...filter,
     categoryId: filter.categoryId ?? categoryId,
-    organic: isOrganic ? true : filter.organic,
-    shipping: isShipping ? true : filter.shipping,
+    ...Object.fromEntries(filters.map((name) => [name, true])),
     search: words.length === 0 ? null : meaning,
   };
 }

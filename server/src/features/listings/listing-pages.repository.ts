@@ -2,7 +2,8 @@ import type { Query } from '@polam/database/connect';
 import { addDays, type Day } from '@polam/domain/day';
 import { COUNT_LIMIT, type Keyed, type PageQuery } from '@polam/server/http/keyset';
 import { countTo, keyset, type Fragment, type SortColumns } from '@polam/server/http/keyset.repository';
-import { conditions, gathered, isNarrowed, type ListingFilter } from './listing-conditions.repository.ts';
+import { conditions, gathered } from './listing-conditions.repository.ts';
+import { isNarrowed, type ListingFilter } from './listing-filter.ts';
 import { gatheredByRelevance } from './listing-relevance.repository.ts';
 
 /** Id of a listing of a page, with the version of it and of its seller that the page shows. */

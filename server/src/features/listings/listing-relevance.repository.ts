@@ -1,7 +1,8 @@
 import type { Query } from '@polam/database/connect';
 import type { SortKey } from '@polam/server/http/keyset';
 import { keyset, type Fragment } from '@polam/server/http/keyset.repository';
-import { gatheredBy, type ListingFilter } from './listing-conditions.repository.ts';
+import { gatheredBy } from './listing-conditions.repository.ts';
+import type { ListingFilter } from './listing-filter.ts';
 import { rankedWays, type RankedWay } from './listing-search.repository.ts';
 
 /** Columns, limit and cursor of a search by relevance. */

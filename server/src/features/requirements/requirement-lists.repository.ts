@@ -1,10 +1,13 @@
+import { goodsNarrowing } from '@polam/contract/documents/goods-filters';
+import { flagsIn } from '@polam/contract/filters';
 import type { Query } from '@polam/database/connect';
 import type { Day } from '@polam/domain/day';
-import type { ComparableBounds, Range } from '@polam/domain/goods-filter';
 import type { GoodsMeaning, WordMeaning } from '@polam/domain/goods-search';
 import { COUNT_LIMIT, type Keyed, type PageQuery } from '@polam/server/http/keyset';
-import { countTo, keyset, type Fragment } from '@polam/server/http/keyset.repository';
+import { countTo, keyset, listed, type Fragment } from '@polam/server/http/keyset.repository';
+import { allOf, between, joined, noneOf, type Conditions } from '@polam/server/http/conditions.repository';
 import { isWrittenIn } from '@polam/server/http/written.repository';
+import type { ListingFilter, PlainGoodsFilters } from '../listings/index.ts';
 import {
   isOpenOn,
   requirementColumns,
@@ -12,24 +15,39 @@ import {
   type RequirementRow,
 } from './requirements.repository.ts';
 
+/** Filters of requirements that the reader sets; the days are those on which the goods are needed. */
+export interface GoodsFilter
+  extends
+    PlainGoodsFilters,
+    Pick<ListingFilter, 'categoryId' | 'commodityId' | 'comparable' | 'districtIds' | 'search'> {}
+
 /** Filter of open requirements. */
-export interface RequirementFilter {
+export interface RequirementFilter extends GoodsFilter {
   /** Requirements whose day is before this one are left out. */
   readonly today: Day;
   readonly exceptBuyerId: string;
-  readonly categoryId: string | null;
-  readonly commodityId: string | null;
-  readonly organic: boolean | null;
-  readonly shipping: boolean | null;
-  /** Price and quantity still needed, and the family of units in which they compare. */
-  readonly comparable: ComparableBounds | null;
-  /** Needed on some day between; null where that end is open. */
-  readonly neededFrom: Day | null;
-  readonly neededTo: Day | null;
-  /** Districts within reach; null: anywhere. */
-  readonly districtIds: readonly string[] | null;
-  readonly search: GoodsMeaning | null;
 }
+
+const goodsConditions: Conditions<GoodsFilter> = {
+  categoryId: (db, categoryId) => isOfCategory(db, db`${categoryId}`),
+  commodityId: (db, id) => db`r.commodity_id = ${id}`,
+  organic: (db, isOrganic) => db`r.organic = ${isOrganic}`,
+  shipping: (db, isShipped) => db`r.shipping = ${isShipped}`,
+  comparable: (db, { familyRank, price, quantity }) => db`
+    r.family_rank = ${familyRank}
+    ${between(db, db`r.comparable_price`, price)}
+    ${between(db, db`r.comparable_needed`, quantity)}`,
+  availableFrom: (db, day) => db`r.needed_on >= ${day}`,
+  availableTo: (db, day) => db`r.needed_on <= ${day}`,
+  districtIds: (db, ids) => db`r.district_id = any(${[...ids]}::text[])`,
+  search: isMeant,
+};
+
+/** The filter of all goods. */
+export const everything = noneOf(goodsConditions);
+
+/** Names of the yes/no filters of requirements. */
+export const requirementFlags = flagsIn(goodsNarrowing);
 
 /** Query of one page of requirements. */
 export interface RequirementPageQuery extends PageQuery {
@@ -74,13 +92,11 @@ export async function countRequirements(db: Query, filter: RequirementFilter): P
 }
 
 /**
- * Counts of open requirements; each is exact up to the limit that is shown, and at least one above it beyond
- * that.
+ * Counts of open requirements, also by each yes/no filter; each is exact up to the limit that is shown, and at
+ * least one above it beyond that.
  */
-export interface RequirementCounts {
+export interface RequirementCounts extends Readonly<Record<(typeof requirementFlags)[number], number>> {
   readonly total: number;
-  readonly organic: number;
-  readonly shipping: number;
   /** By category. */
   readonly categories: Readonly<Record<string, number>>;
 }
@@ -91,14 +107,13 @@ export async function countRequirementFacets(
   filter: RequirementFilter,
   categoryIds: readonly string[],
 ): Promise<RequirementCounts> {
-  const organic = { ...filter, organic: true };
-  const shipping = { ...filter, shipping: true };
+  const byFlag = requirementFlags.map(
+    (flag) => db`${counted(db, conditions(db, { ...filter, [flag]: true }))} as ${db(flag)}`,
+  );
   const anyCategory = conditions(db, { ...filter, categoryId: null });
-  const ofCategory = db`
-    r.commodity_id = any(array(select id from commodities where category_id = c.id)) and ${anyCategory}`;
+  const ofCategory = db`${isOfCategory(db, db`c.id`)} and ${anyCategory}`;
   const [row] = await db<RequirementCounts[]>`
-    select ${counted(db, conditions(db, filter))} as total, ${counted(db, conditions(db, organic))} as organic,
-      ${counted(db, conditions(db, shipping))} as shipping,
+    select ${listed(db, [db`${counted(db, conditions(db, filter))} as total`, ...byFlag])},
       (select coalesce(json_object_agg(c.id, ${counted(db, ofCategory)}), '{}')
         from unnest(${[...categoryIds]}::uuid[]) as c (id)) as categories`;
   if (row === undefined) throw new Error('a statement of counts gave no row');
@@ -112,43 +127,19 @@ function counted(db: Query, condition: Fragment): Fragment {
 }
 
 function conditions(db: Query, filter: RequirementFilter): Fragment {
-  const { categoryId, commodityId, organic, shipping, neededFrom, neededTo, districtIds, search } = filter;
   return db`
     ${isOpenOn(db, filter.today)} and r.buyer_id <> ${filter.exceptBuyerId}
-    ${categoryId === null ? db`` : db`and ${isOfCategory(db, categoryId)}`}
-    ${commodityId === null ? db`` : db`and r.commodity_id = ${commodityId}`}
-    ${organic === null ? db`` : db`and r.organic = ${organic}`}
-    ${shipping === null ? db`` : db`and r.shipping = ${shipping}`}
-    ${compared(db, filter.comparable)}
-    ${neededFrom === null ? db`` : db`and r.needed_on >= ${neededFrom}`}
-    ${neededTo === null ? db`` : db`and r.needed_on <= ${neededTo}`}
-    ${districtIds === null ? db`` : db`and r.district_id = any(${[...districtIds]}::text[])`}
-    ${search === null ? db`` : db`and ${isMeant(db, search)}`}`;
+    ${allOf(db, goodsConditions, filter)}`;
 }
 
-function isOfCategory(db: Query, categoryId: string): Fragment {
+function isOfCategory(db: Query, categoryId: Fragment): Fragment {
   return db`r.commodity_id = any(array(select id from commodities where category_id = ${categoryId}))`;
-}
-
-function compared(db: Query, bounds: ComparableBounds | null): Fragment {
-  if (bounds === null) return db``;
-  return db`
-    and r.family_rank = ${bounds.familyRank}
-    ${between(db, db`r.comparable_price`, bounds.price)}
-    ${between(db, db`r.comparable_needed`, bounds.quantity)}`;
-}
-
-function between(db: Query, column: Fragment, { from, to }: Range): Fragment {
-  return db`
-    ${from === null ? db`` : db`and ${column} >= ${from}::bigint`}
-    ${to === null ? db`` : db`and ${column} <= ${to}::bigint`}`;
 }
 
 /** Condition that each word of the text matches by commodity, name or place. */
 function isMeant(db: Query, { words, isForgiving }: GoodsMeaning): Fragment {
   const all = words.map((word) => isMet(db, word, isForgiving));
-  const everyWord = all.reduce((met, each) => db`${met} and ${each}`);
-  return db`(${everyWord})`;
+  return db`(${joined(db, all)})`;
 }
 
 function isMet(db: Query, meant: WordMeaning, isForgiving: boolean): Fragment {

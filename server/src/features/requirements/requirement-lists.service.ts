@@ -10,13 +10,20 @@ import type { AppContext } from '@polam/server/http/app-context';
 import { pageOf, toPageQuery, formatTotal, type PageQuery } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
 import type { Catalogue } from '../catalogue/index.ts';
-import { kilometresIn, type ListingFilter, type Listings } from '../listings/index.ts';
+import {
+  facetsDocument,
+  kilometresIn,
+  noneCounted,
+  type ListingFilter,
+  type Listings,
+} from '../listings/index.ts';
 import { requirementDocument, type RequirementDocument, type Seen } from './requirement-document.ts';
 import {
   countRequirementFacets,
   countRequirements,
+  everything,
   listRequirements,
-  type RequirementCounts,
+  requirementFlags,
   type RequirementFilter,
   type RequirementPageQuery,
 } from './requirement-lists.repository.ts';
@@ -137,7 +144,8 @@ function buildList(appContext: AppContext, { listings }: Rooms): Handler<typeof 
     const on = dayInIndia(appContext.now());
     const near = around?.map(({ place: { id } }) => id) ?? [];
     const page = { ...toPageQuery({ ...query, cursor }, { usual: DEFAULT_PAGE, priceParts: 2 }), near };
-    const asked = (meant: ListingFilter | null) => filterOf(meant, { today: on, exceptBuyerId: actor.id });
+    const asked = (meant: ListingFilter | null) =>
+      meant === null ? null : { ...meant, today: on, exceptBuyerId: actor.id };
     const found = await findPage(appContext, page, {
       filter: asked(filter),
       forgiving: () => asked(forgiving()),
@@ -160,26 +168,16 @@ function buildFacets(appContext: AppContext, { listings }: Rooms): Handler<typeo
     const { filter, forgiving, catalogue } = understood;
     const whose = { today: dayInIndia(appContext.now()), exceptBuyerId: actor.id };
     const ids = catalogue.categories.map(({ id }) => id);
-    const count = async (meant: ListingFilter | null) => {
-      const wanted = filterOf(meant, whose);
-      return wanted === null ? nothing : countRequirementFacets(appContext.db, wanted, ids);
-    };
+    const count = async (meant: ListingFilter | null) =>
+      meant === null
+        ? noneCounted(requirementFlags)
+        : countRequirementFacets(appContext.db, { ...meant, ...whose }, ids);
     const written = await count(filter);
     const meant = written.total === 0 ? forgiving() : null;
-    const { total, organic, shipping, categories } = meant === null ? written : await count(meant);
-    return ok({
-      total: formatTotal(total),
-      organic: formatTotal(organic),
-      shipping: formatTotal(shipping),
-      categories: catalogue.categories.map(({ id, slug }) => ({
-        slug,
-        count: formatTotal(categories[id] ?? 0),
-      })),
-    });
+    const counted = meant === null ? written : await count(meant);
+    return ok(facetsDocument(requirementFlags, counted, catalogue));
   };
 }
-
-const nothing: RequirementCounts = { total: 0, organic: 0, shipping: 0, categories: {} };
 
 interface Meant {
   readonly filter: RequirementFilter | null;
@@ -199,30 +197,6 @@ async function findOf({ db }: AppContext, page: RequirementPageQuery, filter: Re
     countRequirements(db, filter),
   ]);
   return { rows, count };
-}
-
-const everything: Omit<RequirementFilter, 'today' | 'exceptBuyerId'> = {
-  categoryId: null,
-  commodityId: null,
-  organic: null,
-  shipping: null,
-  comparable: null,
-  neededFrom: null,
-  neededTo: null,
-  districtIds: null,
-  search: null,
-};
-
-/** Filter of requirements from one of listings: its days of availability become those of need. */
-function filterOf(
-  meant: ListingFilter | null,
-  whose: Pick<RequirementFilter, 'today' | 'exceptBuyerId'>,
-): RequirementFilter | null {
-  if (meant === null) return null;
-  const { categoryId, commodityId, organic, shipping, comparable, districtIds, search } = meant;
-  const { availableFrom: neededFrom, availableTo: neededTo } = meant;
-  const goods = { categoryId, commodityId, organic, shipping, comparable, districtIds, search };
-  return { ...goods, ...whose, neededFrom, neededTo };
 }
 
 /** Meaning of a name: exactly its commodities, or requirements whose names contain it. */
