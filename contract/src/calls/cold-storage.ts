@@ -5,7 +5,6 @@ import {
   storageSorts,
   TEMPERATURE_CELSIUS,
 } from '@polam/domain/cold-storage';
-import { MAX_WITHIN_KM } from '@polam/domain/distance';
 import { USER_TEXT } from '@polam/domain/user';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
@@ -17,7 +16,9 @@ import {
   storageEnquiry,
 } from '../documents/cold-storage.ts';
 import { MAX_PAGE, pageFields, paging } from '../documents/paging.ts';
+import { placeFilters } from '../documents/place-filters.ts';
 import { at, document } from '../fields.ts';
+import { flagFilter } from '../filters.ts';
 import { idList } from '../id-list.ts';
 import { webAddress } from '../web-address.ts';
 import { flag, id, maybe, phone, pincode, rupees, text, whole } from '../scalars.ts';
@@ -79,14 +80,10 @@ export const list = call({
   access: 'public',
   input: {
     ...paging(storageSorts),
-    /** The id of a district. */
-    district: at('district', maybe(text(60))),
-    pincode: at('pincode', maybe(pincode)),
-    /** Kilometres from the pincode to the middle of the cold storage's district. */
-    within: at('within', maybe(whole(1, MAX_WITHIN_KM))),
+    ...placeFilters,
     commodityId: at('commodity', maybe(id)),
     /** Whether room must be free, as far as the manager has given it. */
-    hasRoom: at('room', maybe(flag)),
+    hasRoom: flagFilter('room', 'cold-storage.with-room'),
   },
   output: document({ coldStorages: at('result', listOf(coldStorage, MAX_PAGE)), ...pageFields }),
   cache: 'public',

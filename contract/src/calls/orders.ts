@@ -6,11 +6,12 @@ import { disputedOrder, monthOfTrade, order, orderEvent } from '../documents/ord
 import { MAX_PAGE, pageFields, paging } from '../documents/paging.ts';
 import { plain } from '../documents/values.ts';
 import { at, document } from '../fields.ts';
+import { boundFilter, choiceFilter, usualFilter } from '../filters.ts';
 import { choice, day, flag, id, maybe, quantity, reference, rupees, text } from '../scalars.ts';
 import { listOf } from '../lists.ts';
 import { MAX_HISTORY, MAX_MONTHS } from '../documents/list-bounds.ts';
 
-const side = choice(['buyer', 'seller']);
+const sides = ['buyer', 'seller'] as const;
 /** Reason of the cancellation, for the other side; other clients may leave it out. */
 const reason = at('reason', maybe(text(CANCEL_REASON_LENGTH, { lines: true })));
 const one = document({ order: at('order', order) });
@@ -73,8 +74,8 @@ export const list = call({
   reads: ['orders', 'ratings', 'ratings-due', 'listings', 'users'],
   access: 'user',
   input: {
-    side: at('side', maybe(side)),
-    state: at('state', maybe(choice(['open', 'ended']))),
+    side: usualFilter('side', sides),
+    state: usualFilter('state', ['open', 'ended']),
     listingId: at('pid', maybe(id)),
     ...paging(orderSorts),
   },
@@ -247,9 +248,9 @@ export const settleDispute = call({
 });
 
 const traded = {
-  side: at('side', maybe(side)),
-  from: at('from', maybe(day)),
-  to: at('to', maybe(day)),
+  side: choiceFilter('side', sides, 'transactions.side'),
+  from: boundFilter('from', day),
+  to: boundFilter('to', day),
 };
 
 /** The user's transactions: completed orders. */

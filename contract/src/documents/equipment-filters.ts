@@ -2,8 +2,8 @@ import { equipmentSorts } from '@polam/domain/equipment-filter';
 import { equipmentRupeesBound } from '../bounds.ts';
 import { boundFilter, flagFilter } from '../filters.ts';
 import { day } from '../scalars.ts';
-import { placeFilters } from './goods-filters.ts';
 import { paging } from './paging.ts';
+import { placeFilters } from './place-filters.ts';
 
 const { search, category } = paging([]);
 

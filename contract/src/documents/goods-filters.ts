@@ -1,20 +1,12 @@
-import { MAX_WITHIN_KM } from '@polam/domain/distance';
 import { listingSorts } from '@polam/domain/listing';
 import { units } from '@polam/domain/quantity';
 import { quantityBound, rupeesBound } from '../bounds.ts';
-import { boundFilter, choiceFilter, flagFilter, textFilter } from '../filters.ts';
-import { day, pincode, whole } from '../scalars.ts';
+import { boundFilter, choiceFilter, flagFilter } from '../filters.ts';
+import { day } from '../scalars.ts';
 import { paging } from './paging.ts';
+import { placeFilters } from './place-filters.ts';
 
 const { search, category } = paging([]);
-
-/** Filters of a list by place: the id of a district, or the distance from a pincode to the middle of a district. */
-export const placeFilters = {
-  district: textFilter('district', 60),
-  pincode: boundFilter('pincode', pincode),
-  /** Kilometres. */
-  within: boundFilter('within', whole(1, MAX_WITHIN_KM)),
-};
 
 /**
  * Filters of a list of listings or requirements. Prices and quantities are in the given unit, by default the

@@ -60,7 +60,7 @@ interface Options {
 }
 
 const showStorages = ({ language = 'en', as = null, path = '/coldstorages' }: Options = {}) =>
-  show(<ColdStoragesScreen seed={null} home={undefined} onPlace={() => undefined} />, {
+  show(<ColdStoragesScreen seed={null} />, {
     as,
     language,
     path,

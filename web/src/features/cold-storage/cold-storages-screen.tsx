@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { useText } from '~/i18n/language.tsx';
+import { problemsOf } from '~/lib/shown-pages.ts';
 import { useColdStorages, type ColdStorageSeed } from './cold-storage.api.ts';
 import { ColdStorageList } from './cold-storage-list.tsx';
-import { StorageBar, type ReadersPlace } from './storage-bar.tsx';
+import { StorageBar } from './storage-bar.tsx';
 import { allStorages, isNarrowed, useStorageFilters } from './storage-filters.ts';
 
-interface ColdStoragesScreenProps extends ReadersPlace {
+interface ColdStoragesScreenProps {
   readonly seed: ColdStorageSeed;
   /** Switch between list and map. */
   readonly views?: ReactNode;
@@ -14,7 +15,7 @@ interface ColdStoragesScreenProps extends ReadersPlace {
 }
 
 /** List of the cold storages, with search, filters and sort from the URL. */
-export function ColdStoragesScreen({ seed, views, map, ...place }: ColdStoragesScreenProps) {
+export function ColdStoragesScreen({ seed, views, map }: ColdStoragesScreenProps) {
   const t = useText();
   const [filters, change] = useStorageFilters();
   const query = useColdStorages(filters, seed);
@@ -27,12 +28,11 @@ export function ColdStoragesScreen({ seed, views, map, ...place }: ColdStoragesS
       {map ?? (
         <>
           <StorageBar
-            {...place}
             filters={filters}
             onChange={change}
             total={query.data?.pages[0]?.total}
             end={views}
-            placeProblem={query.error?.refused.fields['pincode']?.message}
+            problems={problemsOf(query.error?.refused)}
           />
           <ColdStorageList
             query={query}

@@ -4,11 +4,11 @@ import { DateField } from '~/ui/text-field.tsx';
 
 interface DayFilterProps {
   readonly label: string;
-  /** Null where none is set. */
-  readonly day: Day | null;
-  readonly min?: Day | null;
-  readonly max?: Day | null;
-  readonly onDay: (day: Day | null) => void;
+  /** Undefined where none is set. */
+  readonly day: Day | undefined;
+  readonly min?: Day | undefined;
+  readonly max?: Day | undefined;
+  readonly onDay: (day: Day | undefined) => void;
 }
 
 /** Filter by day: a day from the calendar applies at once, a typed one when the field is left. */
@@ -24,13 +24,13 @@ export function DayFilter({ label, day, min, max, onDay }: DayFilterProps) {
   }
   const commit = (typed: string) => {
     isTyping.current = false;
-    if (typed !== outside) onDay(typed === '' ? null : typed);
+    if (typed !== outside) onDay(typed === '' ? undefined : typed);
   };
   return (
     <DateField
       label={label}
-      min={min ?? undefined}
-      max={max ?? undefined}
+      min={min}
+      max={max}
       value={text}
       onChange={({ target }) => {
         setText(target.value);

@@ -7,7 +7,7 @@ import { useAsk } from '~/lib/ask.ts';
 import { refreshed } from '~/lib/changes.ts';
 import { useSubmit } from '~/lib/submit.ts';
 import { toast } from '~/ui/toast.ts';
-import { toInput, type OrderFilters } from './order-filters.ts';
+import { orderForm, type OrderFilters } from './order-filters.ts';
 
 /** An order as its parties see it. */
 export type Order = OutputOf<typeof list>['orders'][number];
@@ -17,7 +17,7 @@ export type OrderPages = ReturnType<typeof useOrderPages>;
 
 /** The orders that the filters leave, page by page. */
 export function useOrderPages(filters: OrderFilters) {
-  const query = useAskPages(list, toInput(filters), { keepLast: true });
+  const query = useAskPages(list, orderForm.toInput(filters), { keepLast: true });
   const orders = query.data?.pages.flatMap((page) => page.orders) ?? [];
   return { query, orders, total: query.data?.pages[0]?.total };
 }

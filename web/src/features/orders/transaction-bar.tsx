@@ -1,53 +1,57 @@
 import type { ReactNode } from 'react';
-import { useFormats, useText } from '~/i18n/language.tsx';
-import { useListBarTexts } from '~/lib/filters/list-bar-texts.ts';
-import { SelectField } from '~/ui/choice-field.tsx';
-import { ListBar, type ListChip } from '~/ui/list-bar.tsx';
+import { useText } from '~/i18n/language.tsx';
+import { chipOf, labelledChips, useChips, type Chips } from '~/lib/filters/chips.ts';
+import { ChoiceField, type FilterProps } from '~/lib/filters/controls.tsx';
+import { FilterBar } from '~/lib/filters/filter-bar.tsx';
 import { DayFilter } from './day-filter.tsx';
-import {
-  allTransactions,
-  sideFrom,
-  type ChangeTransactionFilters,
-  type TransactionFilters,
-} from './transaction-filters.ts';
+import { transactionForm, type TransactionFields, type TransactionFilters } from './transaction-filters.ts';
 
-interface TransactionBarProps {
-  readonly filters: TransactionFilters;
-  readonly onChange: ChangeTransactionFilters;
+type Filtered = Omit<FilterProps<TransactionFields>, 'form'>;
+
+interface TransactionBarProps extends Filtered {
   readonly total: number | string | undefined;
   /** Shown at the end of the line of the count. */
   readonly end?: ReactNode;
 }
 
+const chips: Chips<TransactionFilters> = {
+  ...labelledChips(transactionForm),
+  from: chipOf(transactionForm, 'from', (from = '', { t, formats }) =>
+    t('transactions.from-chip', { day: formats.day(from) }),
+  ),
+  to: chipOf(transactionForm, 'to', (to = '', { t, formats }) =>
+    t('transactions.to-chip', { day: formats.day(to) }),
+  ),
+};
+
 /** Filters of the transactions: the side, and the first and the last day. */
-export function TransactionBar(props: TransactionBarProps) {
+export function TransactionBar({ total, end, ...list }: TransactionBarProps) {
   const t = useText();
-  const { onChange, total, end } = props;
   return (
-    <ListBar
-      controls={<TransactionControls {...props} />}
-      chips={useChips(props)}
-      onClearAll={() => onChange(allTransactions)}
+    <FilterBar
+      {...{ ...list, form: transactionForm, end }}
+      controls={<TransactionControls {...list} />}
+      chips={useChips(chips, list)}
       count={total === undefined ? undefined : t('transactions.count', { count: total })}
-      end={end}
-      texts={useListBarTexts()}
     />
   );
 }
 
-function TransactionControls({ filters, onChange }: TransactionBarProps) {
+function TransactionControls(list: Filtered) {
+  const { filters, onChange } = list;
   const t = useText();
-  const sides = (['both', 'seller', 'buyer'] as const).map((side) => ({
-    value: side,
-    label: t(`transactions.side.${side}`),
+  const sides = (['seller', 'buyer'] as const).map((value) => ({
+    value,
+    label: t(`transactions.side.${value}`),
   }));
   return (
     <>
-      <SelectField
+      <ChoiceField
+        {...{ ...list, form: transactionForm }}
+        name="side"
         label={t('transactions.side')}
+        empty={t('transactions.side.both')}
         options={sides}
-        value={filters.side}
-        onChange={({ target }) => onChange({ side: sideFrom(target.value) })}
       />
       <DayFilter
         label={t('transactions.from')}
@@ -63,20 +67,4 @@ function TransactionControls({ filters, onChange }: TransactionBarProps) {
       />
     </>
   );
-}
-
-function useChips({ filters, onChange }: TransactionBarProps): readonly ListChip[] {
-  const t = useText();
-  const { day } = useFormats();
-  const { side, from, to } = filters;
-  const chip = (name: keyof TransactionFilters, text: string): ListChip => ({
-    text,
-    removeText: t('listings.filter-clear', { name: text }),
-    onRemove: () => onChange({ [name]: allTransactions[name] }),
-  });
-  return [
-    ...(side === 'both' ? [] : [chip('side', t(`transactions.side.${side}`))]),
-    ...(from === null ? [] : [chip('from', t('transactions.from-chip', { day: day(from) }))]),
-    ...(to === null ? [] : [chip('to', t('transactions.to-chip', { day: day(to) }))]),
-  ];
 }

@@ -3,7 +3,7 @@ import { ids, list } from '@polam/contract/calls/wishlist';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useAskPages } from '~/lib/ask-pages.ts';
-import { toInput, type WishlistFilters } from './wishlist-filters.ts';
+import { wishlistForm, type WishlistFilters } from './wishlist-filters.ts';
 import { useWishlistIds } from './wishlist-ids.ts';
 
 /** A wishlist item, as its list shows it. */
@@ -16,7 +16,7 @@ export type WishlistPages = ReturnType<typeof useWishlistPages>;
 export function useWishlistPages(filters: WishlistFilters) {
   const cache = useQueryClient();
   useEffect(() => void cache.invalidateQueries({ queryKey: [ids.name] }), [cache]);
-  const query = useAskPages(list, toInput(filters), { keepLast: true });
+  const query = useAskPages(list, wishlistForm.toInput(filters), { keepLast: true });
   const wishlist = useWishlistIds();
   const known = query.data?.pages.flatMap((page) => page.listings) ?? [];
   // An item that was just removed is hidden at once, and shown in its place again when it is put back.

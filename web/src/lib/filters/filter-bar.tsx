@@ -3,6 +3,7 @@ import type { FilterName } from '@polam/contract/filters';
 import type { ComponentProps } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { ListBar } from '~/ui/list-bar.tsx';
+import type { SearchBoxProps } from '~/ui/search-box.tsx';
 import type { FilterProps } from './controls.tsx';
 import { useListBarTexts } from './list-bar-texts.ts';
 
@@ -11,7 +12,7 @@ interface FilterBarProps<S extends FieldSet>
     FilterProps<S>,
     Pick<ComponentProps<typeof ListBar>, 'controls' | 'more' | 'chips' | 'count' | 'end' | 'action'> {
   /** Texts of the search box; absent where nothing is searched. */
-  readonly search?: { readonly label: string; readonly placeholder: string };
+  readonly search?: Pick<SearchBoxProps, 'label' | 'placeholder'> & { readonly clearText?: string };
   /** Text of the button to the list: "Show 12 lots"; undefined until the count is loaded. */
   readonly show?: string | undefined;
   /** Whether the list waits for a pincode to measure distances from. */
@@ -27,10 +28,10 @@ export function FilterBar<S extends FieldSet>(props: FilterBarProps<S>) {
   // The filter that every searched list has.
   const name = 'search' as FilterName<S>;
   const box = search && {
+    clearText: t('listings.search-clear'),
     ...search,
     value: form.textOf(filters, name),
     onSearch: (text: string) => onChange(form.changeOf(name, text), 'typing'),
-    clearText: t('listings.search-clear'),
   };
   return (
     <ListBar

@@ -1,5 +1,5 @@
 import { list } from '@polam/contract/calls/cold-storage';
-import { filtersFrom, toInput } from '~/features/cold-storage/storage-filters.ts';
+import { storageForm, toInput } from '~/features/cold-storage/storage-filters.ts';
 import { useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
 import { PageHead } from '~/ui/page-head.tsx';
@@ -10,7 +10,7 @@ import { StoragesViews } from './storages-views.tsx';
 
 /** The first page of the list. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const filters = filtersFrom(new URL(request.url).searchParams);
+  const filters = storageForm.from(new URL(request.url).searchParams);
   const page = await context.call(list, toInput(filters));
   await describeStorages(context, page);
   return { page };

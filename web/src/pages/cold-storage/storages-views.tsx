@@ -2,7 +2,7 @@ import type { ColdStorageSeed } from '~/features/cold-storage/cold-storage.api.t
 import { ColdStoragesScreen } from '~/features/cold-storage/cold-storages-screen.tsx';
 import { RoomField } from '~/features/cold-storage/storage-bar.tsx';
 import { isNarrowed, useStorageFilters } from '~/features/cold-storage/storage-filters.ts';
-import { useMyPincode, useRememberPincode } from '~/lib/my-pincode.ts';
+import { useMyPincode } from '~/lib/my-pincode.ts';
 import { MapPanel } from '~/features/map/map-panel.tsx';
 import { useIsMap, ViewSwitch } from '~/features/map/view-switch.tsx';
 
@@ -10,13 +10,11 @@ const keeps = ['room', 'pincode', 'sort'] as const;
 
 /** The cold storages as a list or on the map. */
 export function StoragesViews({ seed }: { seed: ColdStorageSeed }) {
-  const home = useMyPincode();
-  const map = useIsMap() ? <StoragesMap home={home} /> : undefined;
-  const onPlace = useRememberPincode();
-  return <ColdStoragesScreen {...{ seed, home, onPlace, map }} views={<ViewSwitch />} />;
+  const map = useIsMap() ? <StoragesMap /> : undefined;
+  return <ColdStoragesScreen {...{ seed, map }} views={<ViewSwitch />} />;
 }
 
-function StoragesMap({ home }: { home: string | undefined }) {
+function StoragesMap() {
   const [filters, change] = useStorageFilters();
   const { hasRoom } = filters;
   return (
@@ -26,7 +24,7 @@ function StoragesMap({ home }: { home: string | undefined }) {
       </div>
       <MapPanel
         subject={hasRoom ? { what: 'storages', hasRoom } : { what: 'storages' }}
-        home={home}
+        home={useMyPincode()}
         keeps={keeps}
         isNarrowed={isNarrowed({ ...filters, hasRoom: false })}
       />

@@ -1,9 +1,10 @@
 import { useCategories } from '~/features/listings/listings.api.ts';
 import { OrderBar } from '~/features/orders/order-bar.tsx';
-import { useOrderFilters, usualOrders } from '~/features/orders/order-filters.ts';
+import { orderForm } from '~/features/orders/order-filters.ts';
 import { OrderList } from '~/features/orders/order-list.tsx';
 import { useOrderPages } from '~/features/orders/orders.api.ts';
 import { useLanguage, useText } from '~/i18n/language.tsx';
+import { useAddressFilters } from '~/lib/filters/address.ts';
 import { PageTitle } from '~/ui/page-head.tsx';
 import { Tabs } from '~/ui/tabs.tsx';
 import { OrderPicture } from './order-picture.tsx';
@@ -12,7 +13,7 @@ import { OrderRating } from './order-rating.tsx';
 /** Orders of the user, as buyer and as seller. */
 export default function OrdersPage() {
   const t = useText();
-  const [{ state }] = useOrderFilters();
+  const [{ state }] = useAddressFilters(orderForm);
   const title = t(state === 'ended' ? 'orders.title-ended' : 'frame.orders');
   return (
     <div className="page grid grid-cols-1 content-start gap-5 py-6">
@@ -33,7 +34,7 @@ export default function OrdersPage() {
 /** Orders of the side whose tab is open; the tab is in the address. */
 function OrdersOfSide() {
   const language = useLanguage();
-  const [filters, change] = useOrderFilters();
+  const [filters, change] = useAddressFilters(orderForm);
   const pages = useOrderPages(filters);
   const categories = useCategories().map(({ slug, names }) => ({ slug, name: names[language] }));
   return (
@@ -42,7 +43,7 @@ function OrdersOfSide() {
       <OrderList
         pages={pages}
         filters={filters}
-        onShowAll={() => change({ search: usualOrders.search, category: usualOrders.category })}
+        onShowAll={() => change({ search: orderForm.unset.search, category: orderForm.unset.category })}
         Picture={OrderPicture}
         Rating={OrderRating}
       />

@@ -1,17 +1,18 @@
 import { TransactionBar } from '~/features/orders/transaction-bar.tsx';
-import { allTransactions, isNarrowed, useTransactionFilters } from '~/features/orders/transaction-filters.ts';
+import { isNarrowed, transactionForm } from '~/features/orders/transaction-filters.ts';
 import { TransactionList } from '~/features/orders/transaction-list.tsx';
 import { TransactionSums } from '~/features/orders/transaction-sums.tsx';
 import { useExport, useMonths, useTransactionPages } from '~/features/orders/transactions.api.ts';
 import { useText } from '~/i18n/language.tsx';
 import { SaveTableButton } from '~/lib/save-table-button.tsx';
+import { useAddressFilters } from '~/lib/filters/address.ts';
 import { PageTitle } from '~/ui/page-head.tsx';
 import { OrderPicture } from './order-picture.tsx';
 
 /** Completed orders: sums, a chart by month, the list, and a table to export. */
 export default function TransactionsPage() {
   const t = useText();
-  const [filters, change] = useTransactionFilters();
+  const [filters, change] = useAddressFilters(transactionForm);
   const pages = useTransactionPages(filters);
   const { data: sums } = useMonths(filters);
   const table = useExport(filters);
@@ -35,7 +36,7 @@ export default function TransactionsPage() {
       <TransactionList
         pages={pages}
         filters={filters}
-        onShowAll={() => change(allTransactions)}
+        onShowAll={() => change(transactionForm.unset)}
         Picture={OrderPicture}
       />
     </div>

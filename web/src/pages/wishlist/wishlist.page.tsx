@@ -1,9 +1,10 @@
 import { useCategories } from '~/features/listings/listings.api.ts';
 import { WishlistBar } from '~/features/wishlist/wishlist-bar.tsx';
-import { wholeWishlist, isNarrowed, useWishlistFilters } from '~/features/wishlist/wishlist-filters.ts';
+import { isNarrowed, wishlistForm } from '~/features/wishlist/wishlist-filters.ts';
 import { Wishlist } from '~/features/wishlist/wishlist.tsx';
 import { useWishlistPages } from '~/features/wishlist/wishlist-pages.ts';
 import { useLanguage, useText } from '~/i18n/language.tsx';
+import { useAddressFilters } from '~/lib/filters/address.ts';
 import { PageTitle } from '~/ui/page-head.tsx';
 import { WishlistCard } from './wishlist-card.tsx';
 
@@ -11,7 +12,7 @@ import { WishlistCard } from './wishlist-card.tsx';
 export default function WishlistPage() {
   const t = useText();
   const language = useLanguage();
-  const [filters, change] = useWishlistFilters();
+  const [filters, change] = useAddressFilters(wishlistForm);
   const pages = useWishlistPages(filters);
   const categories = useCategories().map(({ slug, names }) => ({ slug, name: names[language] }));
   // No search bar on an empty wishlist.
@@ -23,7 +24,12 @@ export default function WishlistPage() {
       {hasBar && (
         <WishlistBar filters={filters} onChange={change} categories={categories} total={pages.total} />
       )}
-      <Wishlist pages={pages} filters={filters} onShowAll={() => change(wholeWishlist)} Card={WishlistCard} />
+      <Wishlist
+        pages={pages}
+        filters={filters}
+        onShowAll={() => change(wishlistForm.unset)}
+        Card={WishlistCard}
+      />
     </div>
   );
 }
