@@ -1,3 +1,6 @@
+import { listingNarrowing } from '@polam/contract/documents/goods-filters';
+import { flagsIn } from '@polam/contract/filters';
+import type { Facets } from '~/features/listings/listings.api.ts';
 import type { OutputOf } from '@polam/contract/call';
 import type { catalogue } from '@polam/contract/calls/catalogue';
 import type { listForVisitor, listOwn } from '@polam/contract/calls/listings';
@@ -151,4 +154,14 @@ export function buildNotice(number: number, overrides: Partial<Notice> = {}): No
     createdAt: '2026-03-05T06:00:00.000Z',
     ...overrides,
   };
+}
+
+/** Counts of listings by filter; of yes/no filters that are not given there are none. */
+export function buildFacets(given: Partial<Facets> = {}): Facets {
+  // An entry for each yes/no filter of listings.
+  const flags = Object.fromEntries(flagsIn(listingNarrowing).map((flag) => [flag, 0])) as Omit<
+    Facets,
+    'total' | 'categories'
+  >;
+  return { total: 1, categories: [], ...flags, ...given };
 }

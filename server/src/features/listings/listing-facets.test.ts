@@ -14,9 +14,14 @@ afterAll(() => testApp.close());
 async function facets(input: InputOf<typeof calls.facets>, actor = testApp.visitor) {
   const answer = await actor.call(calls.facets, input);
   if (!answer.ok) throw new Error(answer.message);
-  const { categories, ...others } = answer.value;
+  const { categories, total, organic, shipping } = answer.value;
   const some = categories.filter(({ count }) => count !== 0).map(({ slug, count }) => [slug, count]);
-  return { ...others, categories: Object.fromEntries(some) as Record<string, number | string> };
+  return {
+    total,
+    organic,
+    shipping,
+    categories: Object.fromEntries(some) as Record<string, number | string>,
+  };
 }
 
 describe('how many goods the filters would leave', () => {

@@ -3,7 +3,7 @@ import { facets, listForUser, listForVisitor } from '@polam/contract/calls/listi
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { patterns } from '~/paths.ts';
-import { buildCatalogue, buildListing } from '~/testing/builders.ts';
+import { buildCatalogue, buildFacets, buildListing } from '~/testing/builders.ts';
 import { startFakeServer, type FakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
 import { ramu, show } from '~/testing/show.tsx';
@@ -18,12 +18,8 @@ function aMarket(): FakeServer {
   server.answer(categories, { categories: buildCatalogue().categories });
   server.answer(listForUser, page);
   server.answer(listForVisitor, page);
-  server.answer(facets, {
-    total: 1,
-    categories: [{ slug: 'food-grains-cereals', count: '1000+' }],
-    organic: 34,
-    shipping: 0,
-  });
+  const full = [{ slug: 'food-grains-cereals', count: '1000+' }];
+  server.answer(facets, buildFacets({ categories: full, organic: 34 }));
   return server;
 }
 

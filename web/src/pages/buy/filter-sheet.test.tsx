@@ -3,7 +3,7 @@ import { facets, listForUser } from '@polam/contract/calls/listings';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { patterns } from '~/paths.ts';
-import { buildCatalogue, buildListing } from '~/testing/builders.ts';
+import { buildCatalogue, buildFacets, buildListing } from '~/testing/builders.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
 import { show } from '~/testing/show.tsx';
@@ -21,12 +21,7 @@ async function showBuying(query = '') {
   const server = startFakeServer();
   server.answer(categories, { categories: buildCatalogue().categories });
   server.answer(listForUser, ({ pincode }) => (pincode === '999999' ? unknown : found));
-  server.answer(facets, {
-    total: 1,
-    categories: [{ slug: 'food-grains-cereals', count: 0 }],
-    organic: 0,
-    shipping: 0,
-  });
+  server.answer(facets, buildFacets({ categories: [{ slug: 'food-grains-cereals', count: 0 }] }));
   const path = `/dashboard/user/buy-commodity/all${query}`;
   const view = await show(<UserBuyPage />, { pattern: patterns.userCategory, path });
   const openSheet = async () => {

@@ -4,7 +4,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { patterns } from '~/paths.ts';
-import { buildCatalogue, buildListing } from '~/testing/builders.ts';
+import { buildCatalogue, buildFacets, buildListing } from '~/testing/builders.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
 import { show } from '~/testing/show.tsx';
@@ -19,7 +19,7 @@ it('a search without a network never shows the goods of the search before as if 
   const server = startFakeServer();
   server.answer(categories, { categories: buildCatalogue().categories });
   server.answer(listForUser, { listings: [buildListing()], nextCursor: null, total: 1 });
-  server.answer(facets, { total: 1, categories: [], organic: 0, shipping: 0 });
+  server.answer(facets, buildFacets());
   const path = '/dashboard/user/buy-commodity/all';
   const { user } = await show(<UserBuyPage />, { pattern: patterns.userCategory, path });
   await screen.findByRole('heading', { name: 'Wheat' });
