@@ -65,6 +65,26 @@ export function withFields<A extends FieldSet, B extends FieldSet>(codec: Docume
   return { ...codec.fields, ...more };
 }
 
+/** The names of fields, in their order. */
+export function namesOf<S extends FieldSet>(fields: S): readonly (keyof S & string)[] {
+  return Object.keys(fields);
+}
+
+/** The values of some fields alone. */
+export function valuesOf<Name extends string, Row extends { readonly [K in Name]: unknown }>(
+  names: readonly Name[],
+  row: Row,
+): Pick<Row, Name> {
+  return Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<Row, Name>;
+}
+
+/** The same fields, each of which an answer may leave out. */
+export function optional<S extends FieldSet>(fields: S) {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, { wireName, schema }]) => [name, at(wireName, z.optional(schema))]),
+  ) as { readonly [K in keyof S]: Field<z.ZodMiniOptional<S[K]['schema']>> };
+}
+
 function renamed(
   value: Readonly<Record<string, unknown>>,
   pairs: readonly (readonly [from: string, to: string])[],

@@ -1,29 +1,15 @@
 import { LISTING_TEXT, listingStates } from '@polam/domain/listing';
 import { pressedMoves } from '@polam/domain/listing-moves';
-import { MAX_PACK_GRAMS } from '@polam/domain/quantity';
 import * as z from 'zod/mini';
-import { orBlank, orNone, unlessLeftOut } from '../blank-answers.ts';
 import { call } from '../call.ts';
 import { listingFacets } from '../documents/goods-facets.ts';
 import { goodsFilters, listingNarrowing } from '../documents/goods-filters.ts';
 import { MAX_PAGE, pageFields } from '../documents/paging.ts';
 import { listing, listingDetail, ownListing } from '../documents/listings.ts';
 import { at, document } from '../fields.ts';
+import { createFields, updateFields } from '../listings/fields.ts';
 import { photoOrder } from '../photo-order.ts';
-import {
-  choice,
-  day,
-  flag,
-  id,
-  maybe,
-  pincode,
-  quantity,
-  reference,
-  rupees,
-  text,
-  unit,
-  whole,
-} from '../scalars.ts';
+import { choice, flag, id, maybe, pincode, quantity, reference, rupees, text, whole } from '../scalars.ts';
 import { listOf } from '../lists.ts';
 import { MAX_SAME_NAMED } from '../documents/list-bounds.ts';
 
@@ -32,22 +18,6 @@ export { listOfSeller, listResponders, photo, trace } from './listing-pages.ts';
 const listingPage = document({ listings: at('products', listOf(listing, MAX_PAGE)), ...pageFields });
 const one = document({ listing: at('product', listing) });
 const photoUpload = { field: 'photo', required: false, many: true } as const;
-
-const name = text(LISTING_TEXT.name);
-const description = text(LISTING_TEXT.description, { lines: true });
-
-const written = {
-  shipping: at('shipping', maybe(flag)),
-  organic: at('organic', maybe(flag)),
-  availableOn: at('availableDate', maybe(day)),
-  harvestUntil: at('harvestUntil', maybe(day)),
-  deliverBy: at('deliverBy', maybe(day)),
-  /** No: neither a harvest window nor a day of delivery, whatever else the form contains. */
-  inAdvance: at('inAdvance', maybe(flag)),
-  /** Offers from the first price on are accepted at once, below the second declined; blank: no limit. */
-  acceptFromPaise: at('acceptFrom', orNone(rupees)),
-  declineBelowPaise: at('declineBelow', orNone(rupees)),
-};
 
 /** Posts a listing: the seller's form and the admin's. */
 export const create = call({
@@ -60,15 +30,7 @@ export const create = call({
   actor: 'sellerId',
   adminActsFor: true,
   input: {
-    ...written,
-    name: at('name', name),
-    description: at('description', maybe(description)),
-    pricePaise: at('price', rupees),
-    quantityMilli: at('quantity', quantity),
-    unit: at('quantityUnit', maybe(unit)),
-    packGrams: at('packGrams', maybe(whole(1, MAX_PACK_GRAMS))),
-    quality: at('quality', maybe(whole(1, 5))),
-    commodityId: at('commodityId', maybe(text(100))),
+    ...createFields,
     category: at('category', maybe(text(100))),
     sellerId: at('sellerId', maybe(reference)),
   },
@@ -91,13 +53,7 @@ export const update = call({
   access: 'user',
   input: {
     listingId: at('pid', id),
-    ...written,
-    name: at('name', unlessLeftOut(name)),
-    description: at('description', orBlank(description)),
-    pricePaise: at('price', unlessLeftOut(rupees)),
-    quantityMilli: at('quantity', unlessLeftOut(quantity)),
-    /** 0: not graded. */
-    quality: at('quality', maybe(whole(0, 5))),
+    ...updateFields,
     /** Start values of the form: an equal field stays as stored; another is refused if that has changed. */
     seenPricePaise: at('seenPrice', maybe(rupees)),
     seenQuantityMilli: at('seenQuantity', maybe(quantity)),

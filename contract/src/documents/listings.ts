@@ -1,25 +1,12 @@
 import { listingStates } from '@polam/domain/listing';
-import { units } from '@polam/domain/quantity';
 import * as z from 'zod/mini';
-import { at, document, named, withFields } from '../fields.ts';
-import { rupees } from '../scalars.ts';
+import { at, document, named, optional, withFields } from '../fields.ts';
 import { commodityReference } from './catalogue.ts';
-import { instant, nullable, plain } from './values.ts';
+import { instant, nullable, plain, quantityLeft, rupeesOrNull } from './values.ts';
+import { privateFields, publicFields } from '../listings/fields.ts';
 import { person, responder } from './users.ts';
 import { listOf, mapOf } from '../lists.ts';
 import { MAX_PHOTOS, MAX_RESPONDERS } from './list-bounds.ts';
-
-/** A quantity that leaves the server; it may be zero, unlike one in an input. */
-export const quantityLeft = z.codec(z.number(), z.number(), {
-  decode: (value) => Math.round(value * 1_000),
-  encode: (value) => value / 1_000,
-});
-
-/** An amount that leaves the server; null where it does not apply. */
-export const rupeesOrNull = z.codec(z.nullable(z.number()), z.nullable(z.number()), {
-  decode: (value) => (value === null ? null : Math.round(value * 100)),
-  encode: (value) => (value === null ? null : value / 100),
-});
 
 /** Tiny preview of a photo, shown while it loads, as a data URL. */
 const blur = z.string().check(z.maxLength(900), z.regex(/^data:image\/webp;base64,[A-Za-z0-9+/]+=*$/));
@@ -50,27 +37,15 @@ export const listing = named(
   'Listing',
   document({
     id: at('_id', plain),
-    name: at('name', plain),
+    ...publicFields,
+    ...optional(privateFields),
     slug: at('slug', plain),
     category: at('category', plain),
-    description: at('description', plain),
-    pricePaise: at('price', rupees),
-    acceptFromPaise: at('acceptFrom', z.optional(rupeesOrNull)),
-    declineBelowPaise: at('declineBelow', z.optional(rupeesOrNull)),
-    quantityMilli: at('quantity', quantityLeft),
     availableMilli: at('quantityLeft', quantityLeft),
     wholeMilli: at('quantityWhole', z.optional(quantityLeft)),
-    unit: at('quantityUnit', z.enum(units)),
-    packGrams: at('packGrams', z.nullable(z.number())),
     pricePerQuintalPaise: at('pricePerQuintal', rupeesOrNull),
     pricePerKgPaise: at('pricePerKg', rupeesOrNull),
-    quality: at('quality', z.nullable(z.number())),
-    organic: at('organic', z.boolean()),
-    shipping: at('shipping', z.boolean()),
-    availableOn: at('availableDate', plain),
     lastOn: at('lastDate', plain),
-    harvestUntil: at('harvestUntil', nullable),
-    deliverBy: at('deliverBy', nullable),
     state: at('state', z.enum(listingStates)),
     restorableUntil: at('restorableUntil', z.optional(instant)),
     postedAt: at('createdAt', instant),

@@ -10,11 +10,11 @@ import { notice } from '../events.ts';
 import { at, document, withFields } from '../fields.ts';
 import { account, ownSession } from './account.ts';
 import { consent, nominee } from './consents.ts';
-import { quantityLeft, rupeesOrNull } from './listings.ts';
+import { ownerFields } from '../listings/fields.ts';
 import { noticeChoice } from './notice-choices.ts';
 import { namedUser } from './users.ts';
 import { contactMessage } from './reports.ts';
-import { count, instant, nullable, plain } from './values.ts';
+import { count, instant, nullable, plain, quantityLeft, rupeesOrNull } from './values.ts';
 import { listOf } from '../lists.ts';
 import { MAX_OWN, MAX_PHOTOS } from './list-bounds.ts';
 
@@ -31,20 +31,13 @@ const amount = {
 /** Rounded to about a kilometre: the exact location never leaves the server. */
 const area = document({ latitude: at('latitude', z.number()), longitude: at('longitude', z.number()) });
 
+const { packGrams: _derived, ...ownedFields } = ownerFields;
+
 const ownListing = document({
   id: at('_id', plain),
-  name: at('name', plain),
-  description: at('description', plain),
+  ...ownedFields,
   ...amount,
-  quality: at('quality', z.nullable(z.number())),
-  organic: at('organic', flag),
-  shipping: at('shipping', flag),
-  availableOn: at('availableDate', plain),
   lastOn: at('lastDate', plain),
-  harvestUntil: at('harvestUntil', nullable),
-  deliverBy: at('deliverBy', nullable),
-  acceptFromPaise: at('acceptFrom', rupeesOrNull),
-  declineBelowPaise: at('declineBelow', rupeesOrNull),
   state: at('state', z.enum(listingStates)),
   photoLinks: at('photos', listOf(z.string(), MAX_PHOTOS)),
   createdAt,

@@ -13,6 +13,18 @@ export const sum = z.codec(z.number(), z.number(), {
   encode: (value) => value / 100,
 });
 
+/** A quantity that leaves the server; it may be zero, unlike one in an input. */
+export const quantityLeft = z.codec(z.number(), z.number(), {
+  decode: (value) => Math.round(value * 1_000),
+  encode: (value) => value / 1_000,
+});
+
+/** An amount that leaves the server; null where it does not apply. */
+export const rupeesOrNull = z.codec(z.nullable(z.number()), z.nullable(z.number()), {
+  decode: (value) => (value === null ? null : Math.round(value * 100)),
+  encode: (value) => (value === null ? null : value / 100),
+});
+
 /** A boolean as SPEC's potentials write it: 1 or 0. */
 export const oneOrZero = z.codec(z.number(), z.boolean(), {
   decode: (value) => value === 1,

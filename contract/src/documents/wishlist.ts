@@ -2,8 +2,8 @@ import { stockNotes } from '@polam/domain/wishlist';
 import * as z from 'zod/mini';
 import { at, document, named, withFields } from '../fields.ts';
 import { rupees } from '../scalars.ts';
-import { listing, rupeesOrNull } from './listings.ts';
-import { count, instant } from './values.ts';
+import { listing } from './listings.ts';
+import { count, instant, rupeesOrNull } from './values.ts';
 
 /** Price drop of a listing since it was saved: rupees of its unit, and whole per cent. */
 const priceDrop = document({ paise: at('rupees', rupees), percent: at('percent', count) });

@@ -1,3 +1,4 @@
+import { columnOf, withColumnNames } from '../column-names.ts';
 import type { Query } from '../connect.ts';
 
 /**
@@ -22,16 +23,5 @@ export async function insertRows(
 
 /** Rows as the text that `json_populate_recordset` reads, with column names as keys. */
 export function asJson(rows: readonly object[]): string {
-  return JSON.stringify(rows.map(withColumnNames));
-}
-
-/** The column of a camelCase key: `pricePaise` is `price_paise`. */
-function columnOf(key: string): string {
-  return key.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
-}
-
-function withColumnNames(row: object): object {
-  return Object.fromEntries(
-    Object.entries(row).map(([key, value]): [string, unknown] => [columnOf(key), value]),
-  );
+  return JSON.stringify(rows.map((row) => withColumnNames({ ...row })));
 }

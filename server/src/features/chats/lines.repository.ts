@@ -1,6 +1,6 @@
 import type { Query, Transaction } from '@polam/database/connect';
 import type { Day } from '@polam/domain/day';
-import type { OfferedGoods } from '@polam/domain/binding-terms';
+import type { OfferedGoods } from '@polam/contract/offered-goods';
 import type { Party, VoidReason } from '@polam/domain/negotiation';
 import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { keyset } from '@polam/server/http/keyset.repository';

@@ -1,6 +1,8 @@
 import type { InputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/listings';
-import { changedTerms, listingTerms, type TermRole } from '@polam/domain/binding-terms';
+import { valuesOf } from '@polam/contract/fields';
+import { changeableFields, givenValues, listingTerms } from '@polam/contract/listings/fields';
+import { changedTerms } from '@polam/domain/binding-terms';
 import { dayInIndia, type Day } from '@polam/domain/day';
 import type { HarvestDays } from '@polam/domain/harvest';
 import { lastDayOf, listingKeys, listingStateOn } from '@polam/domain/listing';
@@ -28,7 +30,6 @@ import {
   insertStockMovement,
   lockListing,
   updateListing,
-  type ChangedField,
   type ListingChange,
   type TradedListing,
 } from './listing-writes.repository.ts';
@@ -89,7 +90,7 @@ export function buildChanging(appContext: AppContext, { catalogue, photos, ...li
       if (misplaced !== null) return misplaced;
       const changed = changedListing(locked, { input, days, at });
       const fact = { listingIds: [locked.id], at, byId: actor.id };
-      if (changedTerms(termRoles, locked, changed).length > 0) await listeners.notifyChanging(tx, fact);
+      if (changedTerms(listingTerms, locked, changed).length > 0) await listeners.notifyChanging(tx, fact);
       await change(tx, locked, changed);
       if (input.pricePaise !== locked.pricePaise)
         await listeners.notifyRepriced(tx, { listing: locked, pricePaise: input.pricePaise, at });
@@ -103,9 +104,6 @@ export function buildChanging(appContext: AppContext, { catalogue, photos, ...li
   };
   return { update };
 }
-
-/** Does not compile if a field has no role yet. */
-const termRoles: Readonly<Record<ChangedField, TermRole>> = listingTerms;
 
 /** Whether a user may change or delete a listing: its seller, or an admin. */
 export function mayManage(listing: { readonly sellerId: string }, actor: Actor): boolean {
@@ -172,14 +170,12 @@ function changedListing(
   const { name, pricePaise, quantityMilli } = input;
   return {
     id: locked.id,
+    ...valuesOf(changeableFields, locked),
+    ...givenValues(input),
     name,
-    description: input.description ?? null,
     pricePaise,
     ...limitsAfter(locked, input),
     quantityMilli,
-    quality: input.quality === undefined ? locked.quality : input.quality || null,
-    organic: input.organic ?? locked.organic,
-    shipping: input.shipping ?? locked.shipping,
     ...days,
     lastOn: lastDayAfter(locked, days, dayInIndia(at)),
     state: stateByStock(locked.state, { quantityMilli, reservedMilli: locked.reservedMilli }),

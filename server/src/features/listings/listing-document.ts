@@ -1,51 +1,52 @@
 import type { listing } from '@polam/contract/documents/listings';
+import { namesOf, valuesOf } from '@polam/contract/fields';
+import { privateFields, publicFields } from '@polam/contract/listings/fields';
 import type { Language } from '@polam/domain/catalogue';
-import { termsMark } from '@polam/domain/binding-terms';
+import { listingMark } from '@polam/contract/offered-goods';
 import type { Day } from '@polam/domain/day';
-import { listingStateOn, type ListingState } from '@polam/domain/listing';
-import type { OfferLimits } from '@polam/domain/negotiation';
+import { listingStateOn } from '@polam/domain/listing';
 import { meanRating } from '@polam/domain/user';
 import { placeIn, type District } from '@polam/domain/place';
-import { pricePerKg, pricePerQuintal, type Unit } from '@polam/domain/quantity';
+import { pricePerKg, pricePerQuintal } from '@polam/domain/quantity';
 import { restorableUntil } from '@polam/domain/restoring';
 import { availableMilli } from '@polam/domain/stock';
 import { commodityReferenceOf, type CatalogueSnapshot } from '../catalogue/index.ts';
 import type * as z from 'zod/mini';
+import type { ListingTable } from './listing-table.ts';
 
 /** A listing as its document shows it. */
 export type ListingDocument = z.output<typeof listing>;
 
-/** A listing with the fields that its document takes from users, catalogue and photos. */
-export interface ListingRow {
-  readonly id: string;
-  readonly name: string;
-  readonly slug: string;
-  readonly description: string;
-  readonly pricePaise: number;
+const publicNames = namesOf(publicFields);
+
+/** Columns of a listing that every reader's document takes. */
+export const rowFields = [
+  ...publicNames,
+  'id',
+  'slug',
+  'commodityId',
+  'sellerId',
+  'districtId',
+  'reservedMilli',
+  'lastOn',
+  'state',
+  'createdAt',
+  'updatedAt',
+] as const satisfies readonly (keyof ListingTable)[];
+
+/**
+ * A listing with the fields that its document takes from users, catalogue and photos. Fields that only its owner
+ * sees are null for others.
+ */
+export interface ListingRow extends Pick<
+  ListingTable,
+  (typeof rowFields)[number] | keyof typeof privateFields
+> {
   readonly reader: 'seller' | 'admin' | 'other';
-  /** Null where the reader does not sell it. */
-  readonly limits: OfferLimits | null;
-  readonly quantityMilli: number;
-  readonly reservedMilli: number;
-  readonly unit: Unit;
-  readonly packGrams: number | null;
-  readonly quality: number | null;
-  readonly organic: boolean;
-  readonly shipping: boolean;
-  readonly availableOn: Day;
-  readonly lastOn: Day;
-  readonly harvestUntil: Day | null;
-  readonly deliverBy: Day | null;
   /** Null where the reader may not restore it. */
   readonly deletedAt: Date | null;
-  readonly state: ListingState;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
-  readonly commodityId: string;
-  readonly districtId: string | null;
   readonly district: District | null;
   readonly photos: readonly PhotoRow[];
-  readonly sellerId: string;
   readonly sellerName: string;
   readonly ratingSum: number;
   readonly ratingCount: number;
@@ -82,24 +83,14 @@ export function listingDocument(row: ListingRow, { on, language, catalogue, kmOf
   );
   return {
     id: row.id,
-    name: row.name,
     slug: row.slug,
     category: commodity.category,
-    description: row.description,
-    pricePaise,
-    ...row.limits,
+    ...valuesOf(publicNames, row),
+    ...(row.reader === 'seller' ? valuesOf(namesOf(privateFields), row) : {}),
     ...quantitiesOf(row),
-    unit,
-    packGrams,
     pricePerQuintalPaise: pricePerQuintal(pricePaise, unit, packGrams),
     pricePerKgPaise: pricePerKg(pricePaise, unit, packGrams),
-    quality: row.quality,
-    organic: row.organic,
-    shipping: row.shipping,
-    availableOn: row.availableOn,
     lastOn: row.lastOn,
-    harvestUntil: row.harvestUntil,
-    deliverBy: row.deliverBy,
     state: listingStateOn(row, on),
     ...(row.deletedAt === null ? {} : { restorableUntil: restorableUntil(row.deletedAt).toISOString() }),
     postedAt: row.createdAt.toISOString(),
@@ -110,7 +101,7 @@ export function listingDocument(row: ListingRow, { on, language, catalogue, kmOf
     photos: row.photos.map(photoOf),
     seller: sellerOf(row, language),
     commodity,
-    terms: termsMark(row),
+    terms: listingMark(row),
   };
 }
 

@@ -1,98 +1,56 @@
+import { storedFields, type ChangeableField } from '@polam/contract/listings/fields';
 import type { Query, Transaction } from '@polam/database/connect';
 import type { Names } from '@polam/domain/catalogue';
 import type { Day } from '@polam/domain/day';
 import type { ListingKeys, ListingState } from '@polam/domain/listing';
-import type { OfferLimits } from '@polam/domain/negotiation';
-import type { Unit } from '@polam/domain/quantity';
+import { columns, written } from '@polam/server/http/columns.repository';
 import { uuidv7 } from 'uuidv7';
+import type { ListingTable } from './listing-table.ts';
 
-/** A listing to be stored. */
-export interface NewListing extends ListingKeys, OfferLimits {
-  readonly id: string;
-  readonly sellerId: string;
-  readonly commodityId: string;
-  readonly categoryId: string;
-  readonly name: string;
-  readonly description: string;
-  readonly pricePaise: number;
-  readonly quantityMilli: number;
-  readonly unit: Unit;
-  readonly packGrams: number | null;
-  readonly quality: number | null;
-  readonly organic: boolean;
-  readonly shipping: boolean;
-  readonly availableOn: Day;
-  readonly harvestUntil: Day | null;
-  readonly deliverBy: Day | null;
-  readonly lastOn: Day;
-  readonly at: Date;
-}
+/** A listing to be stored; its district is that of its seller. */
+export type NewListing = Omit<
+  ListingTable,
+  | 'districtId'
+  | 'reservedMilli'
+  | 'state'
+  | 'stateBeforeDeletion'
+  | 'deletedAt'
+  | 'deletedBySeller'
+  | 'createdAt'
+  | 'updatedAt'
+> & { readonly at: Date };
+
+const tradedFields = [
+  ...storedFields,
+  'id',
+  'sellerId',
+  'categoryId',
+  'reservedMilli',
+  'state',
+  'lastOn',
+  'stateBeforeDeletion',
+  'deletedAt',
+  'deletedBySeller',
+] as const satisfies readonly (keyof ListingTable)[];
 
 /** Fields of a listing that decide on a change of it or a trade about it. */
-export interface TradedListing extends OfferLimits {
-  readonly id: string;
-  readonly sellerId: string;
-  readonly commodityId: string;
-  readonly categoryId: string;
-  readonly name: string;
-  readonly pricePaise: number;
-  readonly unit: Unit;
-  readonly packGrams: number | null;
-  readonly quantityMilli: number;
-  readonly reservedMilli: number;
-  readonly quality: number | null;
-  readonly organic: boolean;
-  readonly shipping: boolean;
-  readonly availableOn: Day;
-  readonly harvestUntil: Day | null;
-  readonly deliverBy: Day | null;
-  readonly state: ListingState;
-  readonly lastOn: Day;
-  readonly stateBeforeDeletion: ListingState | null;
-  readonly deletedAt: Date | null;
-  readonly deletedBySeller: boolean;
+export interface TradedListing extends Pick<ListingTable, (typeof tradedFields)[number]> {
   readonly commoditySlug: string;
   readonly commodityNames: Names;
   readonly perishable: boolean;
 }
 
-/** Fields of a listing that a seller may change. */
-export interface ListingChange extends ListingKeys, OfferLimits {
-  readonly id: string;
-  readonly name: string;
-  /** Null: it stays as it is. */
-  readonly description: string | null;
-  readonly pricePaise: number;
-  readonly quantityMilli: number;
-  readonly quality: number | null;
-  readonly organic: boolean;
-  readonly shipping: boolean;
-  readonly availableOn: Day;
-  readonly harvestUntil: Day | null;
-  readonly deliverBy: Day | null;
-  readonly lastOn: Day;
-  readonly state: ListingState;
-  readonly at: Date;
-}
-
-/** A field of a listing that a change may give another value; each is decided on in `listingTerms`. */
-export type ChangedField = keyof Omit<ListingChange, 'id' | 'at' | keyof ListingKeys>;
+/** Fields of a listing that a seller may change, and those that follow from them. */
+export type ListingChange = Pick<
+  ListingTable,
+  ChangeableField | keyof ListingKeys | 'id' | 'lastOn' | 'state'
+> & { readonly at: Date };
 
 /** Stores a new listing in its seller's district. */
-export async function insertListing(tx: Transaction, listing: NewListing): Promise<void> {
-  await tx`
-    insert into listings (
-      id, seller_id, commodity_id, category_id, district_id, name, slug, search_name, description, price_paise,
-      quantity_milli, unit, pack_grams, family_rank, comparable_price, quality, organic, shipping,
-      available_on, harvest_until, deliver_by, last_on, accept_from_paise, decline_below_paise, created_at, updated_at)
-    values (
-      ${listing.id}, ${listing.sellerId}, ${listing.commodityId}, ${listing.categoryId},
-      (select district_id from users where id = ${listing.sellerId}), ${listing.name}, ${listing.slug},
-      ${listing.searchName}, ${listing.description}, ${listing.pricePaise}, ${listing.quantityMilli},
-      ${listing.unit}, ${listing.packGrams}, ${listing.familyRank}, ${listing.comparablePrice},
-      ${listing.quality}, ${listing.organic}, ${listing.shipping}, ${listing.availableOn},
-      ${listing.harvestUntil}, ${listing.deliverBy}, ${listing.lastOn}, ${listing.acceptFromPaise},
-      ${listing.declineBelowPaise}, ${listing.at}, ${listing.at})`;
+export async function insertListing(tx: Transaction, { at, ...listing }: NewListing): Promise<void> {
+  const districtId = tx`(select district_id from users where id = ${listing.sellerId})`;
+  const row = { ...listing, districtId, createdAt: at, updatedAt: at };
+  await tx`insert into listings ${written(tx, row)}`;
 }
 
 /** Locks a listing until the transaction ends; null where there is none. */
@@ -122,30 +80,14 @@ function tradedListing(db: Query, id: string) {
 
 function tradedListings(db: Query) {
   return db`
-    select l.id, l.seller_id as "sellerId", l.commodity_id as "commodityId", l.category_id as "categoryId",
-      l.name, l.price_paise as "pricePaise", l.unit, l.pack_grams as "packGrams",
-      l.quantity_milli as "quantityMilli", l.reserved_milli as "reservedMilli", l.quality, l.organic,
-      l.shipping, l.available_on as "availableOn", l.harvest_until as "harvestUntil",
-      l.deliver_by as "deliverBy", l.state, l.last_on as "lastOn",
-      l.accept_from_paise as "acceptFromPaise", l.decline_below_paise as "declineBelowPaise",
-      l.state_before_deletion as "stateBeforeDeletion", l.deleted_at as "deletedAt",
-      l.deleted_by_seller as "deletedBySeller", c.slug as "commoditySlug", c.perishable,
+    select ${columns(db, 'l', tradedFields)}, c.slug as "commoditySlug", c.perishable,
       json_build_object('en', c.name_en, 'te', c.name_te, 'hi', c.name_hi) as "commodityNames"
     from listings l join commodities c on c.id = l.commodity_id`;
 }
 
 /** Changes a listing. */
-export async function updateListing(tx: Transaction, change: ListingChange): Promise<void> {
-  await tx`
-    update listings set
-      name = ${change.name}, slug = ${change.slug}, search_name = ${change.searchName},
-      description = coalesce(${change.description}, description), price_paise = ${change.pricePaise},
-      accept_from_paise = ${change.acceptFromPaise}, decline_below_paise = ${change.declineBelowPaise},
-      family_rank = ${change.familyRank}, comparable_price = ${change.comparablePrice}, quantity_milli = ${change.quantityMilli},
-      quality = ${change.quality}, organic = ${change.organic}, shipping = ${change.shipping},
-      available_on = ${change.availableOn}, harvest_until = ${change.harvestUntil},
-      deliver_by = ${change.deliverBy}, last_on = ${change.lastOn}, state = ${change.state}, updated_at = ${change.at}
-    where id = ${change.id}`;
+export async function updateListing(tx: Transaction, { id, at, ...change }: ListingChange): Promise<void> {
+  await tx`update listings set ${written(tx, { ...change, updatedAt: at })} where id = ${id}`;
 }
 
 /** Marks listings as deleted; the rows stay, with the reason and what is needed to restore them. */

@@ -1,8 +1,11 @@
+import { privateFields } from '@polam/contract/listings/fields';
+import { columnOf } from '@polam/database/column-names';
 import type { Query } from '@polam/database/connect';
 import { OTHER_COMMODITY } from '@polam/domain/catalogue';
+import { columns } from '@polam/server/http/columns.repository';
 import type { Fragment } from '@polam/server/http/keyset.repository';
 import { contactVisible, type Reader } from '../users/index.ts';
-import type { ListingRow } from './listing-document.ts';
+import { rowFields, type ListingRow } from './listing-document.ts';
 
 /** One listing in any state; null where there is none. */
 export async function findListing(db: Query, id: string, reader: Reader): Promise<ListingRow | null> {
@@ -116,23 +119,28 @@ const blurredPhotos = {
 /** The columns of a {@link ListingRow}, of the tables that {@link listingJoins} brings together. */
 export function listingColumns(db: Query, reader: Reader, blurred: Blurred) {
   return db`
-    l.id, l.name, l.slug, l.description, l.price_paise as "pricePaise", l.quantity_milli as "quantityMilli",
-    case when l.seller_id = ${reader.id} then json_build_object(
-      'acceptFromPaise', l.accept_from_paise, 'declineBelowPaise', l.decline_below_paise) end as limits,
+    ${columns(db, 'l', rowFields)}, ${columnsOfOwner(db, reader)},
     case when l.seller_id = ${reader.id} then 'seller' when ${reader.isAdmin} then 'admin' else 'other' end as reader,
-    l.reserved_milli as "reservedMilli", l.unit, l.pack_grams as "packGrams", l.quality, l.organic, l.shipping,
-    l.available_on as "availableOn", l.last_on as "lastOn", l.harvest_until as "harvestUntil",
-    l.deliver_by as "deliverBy", l.state, l.created_at as "createdAt", l.updated_at as "updatedAt",
     case when l.deleted_by_seller and l.seller_id = ${reader.id} then l.deleted_at end as "deletedAt",
-    l.commodity_id as "commodityId", l.district_id as "districtId", ${district(db, 'd')} as district, ${district(db, 'sd')} as "sellerDistrict",
+    ${district(db, 'd')} as district, ${district(db, 'sd')} as "sellerDistrict",
     coalesce((
       select json_agg(json_strip_nulls(json_build_object('id', p.id, 'width', p.width, 'height', p.height,
         'blur', case when ${blurredPhotos[blurred](db)} then translate(encode(p.blur, 'base64'), chr(10), '') end
       )) order by lp.position)
       from listing_photos lp join photos p on p.id = lp.photo_id where lp.listing_id = l.id
     ), '[]') as photos,
-    u.id as "sellerId", u.name as "sellerName", u.rating_sum as "ratingSum",
+    u.name as "sellerName", u.rating_sum as "ratingSum",
     u.rating_count as "ratingCount", case when ${contactVisible(db, reader)} then u.phone end as "sellerPhone"`;
+}
+
+/** Columns that are null for everybody but the owner of the listing. */
+function columnsOfOwner(db: Query, reader: Reader): Fragment {
+  return Object.keys(privateFields)
+    .map(
+      (field) =>
+        db`case when l.seller_id = ${reader.id} then ${db(`l.${columnOf(field)}`)} end as ${db(field)}`,
+    )
+    .reduce((all, each) => db`${all}, ${each}`);
 }
 
 /** Joins of a listing `l`: its seller `u`, and the districts of the listing and of the seller. */

@@ -1,5 +1,6 @@
 import type { InputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/listings';
+import { blankValues, givenValues } from '@polam/contract/listings/fields';
 import { dayInIndia } from '@polam/domain/day';
 import type { HarvestDays } from '@polam/domain/harvest';
 import { lastDayOf, listingKeys } from '@polam/domain/listing';
@@ -93,20 +94,18 @@ function listingOf(
   const unit = input.unit ?? commodity.unit;
   const packGrams = packOf(unit, input.packGrams);
   return {
+    ...blankValues,
+    ...givenValues(input),
     id: uuidv7(),
     sellerId: posted.sellerId,
     commodityId: commodity.id,
     categoryId: commodity.category.id,
     name,
-    description: input.description ?? '',
     pricePaise,
     ...limitsAfter(noLimits, input),
     quantityMilli,
     unit,
     packGrams,
-    quality: input.quality ?? null,
-    organic: input.organic ?? false,
-    shipping: input.shipping ?? false,
     ...days,
     lastOn: lastDayOf({ ...days, postedOn: dayInIndia(at), perishable: commodity.perishable }),
     at,

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/offers';
-import { isAsOffered, offeredGoods } from '@polam/domain/binding-terms';
+import { isAsOffered, offeredGoods } from '@polam/contract/offered-goods';
 import { dayInIndia } from '@polam/domain/day';
 import {
   answerer,

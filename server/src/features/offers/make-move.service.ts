@@ -1,4 +1,4 @@
-import { offeredGoods } from '@polam/domain/binding-terms';
+import { offeredGoods } from '@polam/contract/offered-goods';
 import { offerExpiry, offeringMove, tryMove, type MoveRefusal } from '@polam/domain/negotiation';
 import { dayInIndia } from '@polam/domain/day';
 import type { Transaction } from '@polam/server/http/context';

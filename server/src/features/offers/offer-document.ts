@@ -1,5 +1,6 @@
 import type { offer } from '@polam/contract/documents/offers';
-import { goodsName, goodsUnit, type OfferedGoods } from '@polam/domain/binding-terms';
+import type { OfferedGoods } from '@polam/contract/offered-goods';
+import { goodsName, goodsUnit } from '@polam/domain/binding-terms';
 import { offerStateAt } from '@polam/domain/negotiation';
 import { meanRating } from '@polam/domain/user';
 import { stampsOf } from '@polam/domain/stamps';

@@ -1,5 +1,5 @@
 import type { Query } from '@polam/database/connect';
-import type { ListingTerm, OfferedGoods, RequirementTerm } from '@polam/domain/binding-terms';
+import type { ListingGoods, OfferedGoods, RequirementGoods } from '@polam/contract/offered-goods';
 import type { Names } from '@polam/domain/catalogue';
 import type { Unit } from '@polam/domain/quantity';
 import type { Fragment } from '@polam/server/http/keyset.repository';
@@ -44,7 +44,11 @@ export function subjectJoins(db: Query): Fragment {
       coalesce(${offered(db, 'requirement', 'commodityId')}, ${offered(db, 'listing', 'commodityId')}))::uuid`;
 }
 
-function offered(db: Query, of: keyof OfferedGoods, field: ListingTerm | RequirementTerm): Fragment {
+function offered(
+  db: Query,
+  of: keyof OfferedGoods,
+  field: keyof ListingGoods | keyof RequirementGoods,
+): Fragment {
   return db`o.goods -> ${of}::text ->> ${field}::text`;
 }
 

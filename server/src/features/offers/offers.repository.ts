@@ -1,6 +1,6 @@
 import type { Query, Transaction } from '@polam/database/connect';
 import type { Day } from '@polam/domain/day';
-import type { OfferedGoods } from '@polam/domain/binding-terms';
+import type { OfferedGoods } from '@polam/contract/offered-goods';
 import type { OfferState, Party, VoidReason } from '@polam/domain/negotiation';
 
 /** State of an offer with its instants. */

@@ -1,6 +1,6 @@
 import type { InputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/offers';
-import { termsMark } from '@polam/domain/binding-terms';
+import { listingMark } from '@polam/contract/offered-goods';
 import { dayInIndia, type Day } from '@polam/domain/day';
 import { listingStateOn } from '@polam/domain/listing';
 import { answerOfLimits, stateByAnswer } from '@polam/domain/negotiation';
@@ -124,7 +124,7 @@ function termsRefusal(
 ): Refusal<'listing-closed' | 'goods-changed' | 'unit-mismatch' | 'more-than-available'> | null {
   // A sold-out listing may be offered for again once it has come back.
   if (listingStateOn(listing, today) !== 'active') return refuse('listing-closed');
-  if (seenTerms !== null && seenTerms !== termsMark(listing)) return refuse('goods-changed');
+  if (seenTerms !== null && seenTerms !== listingMark(listing)) return refuse('goods-changed');
   if (unit !== null && unit !== listing.unit)
     return refuse('unit-mismatch', { unit: { problem: 'not-a-choice' } });
   const refusal = stockRefusal({ kind: 'listing', listing, requirement: null }, quantityMilli, today);

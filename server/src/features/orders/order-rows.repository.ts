@@ -1,5 +1,5 @@
 import type { Query } from '@polam/database/connect';
-import type { OfferedGoods } from '@polam/domain/binding-terms';
+import type { OfferedGoods } from '@polam/contract/offered-goods';
 import type { District } from '@polam/domain/place';
 import type { Party } from '@polam/domain/negotiation';
 import type { OrderState } from '@polam/domain/order';

@@ -1,7 +1,7 @@
 import { MOST_QUOTES } from '@polam/contract/documents/list-bounds';
 import type { Query } from '@polam/database/connect';
 import type { Day } from '@polam/domain/day';
-import type { OfferedGoods } from '@polam/domain/binding-terms';
+import type { OfferedGoods } from '@polam/contract/offered-goods';
 import type { OfferState, Party } from '@polam/domain/negotiation';
 import { districtColumn, type UserRow } from '../users/index.ts';
 

@@ -1,6 +1,7 @@
 import type { InputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/requirements';
-import { changedTerms, requirementTerms, type TermRole } from '@polam/domain/binding-terms';
+import { requirementTerms } from '@polam/contract/offered-goods';
+import { changedTerms, type TermRole } from '@polam/domain/binding-terms';
 import { dayInIndia } from '@polam/domain/day';
 import { quantityFromMilli } from '@polam/domain/quantity';
 import { editProblem, moveRequirement, neededOnProblem, requirementStateOn } from '@polam/domain/requirement';

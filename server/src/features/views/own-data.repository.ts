@@ -1,4 +1,5 @@
 import { MAX_OWN } from '@polam/contract/documents/list-bounds';
+import { storedFields, type ListingValues } from '@polam/contract/listings/fields';
 import type { Query } from '@polam/database/connect';
 import type { Day } from '@polam/domain/day';
 import type { ListingState } from '@polam/domain/listing';
@@ -8,6 +9,7 @@ import type { Language } from '@polam/domain/catalogue';
 import type { ContactMessageTopic } from '@polam/domain/contact-message-topic';
 import { noticeTopics, type NoticeTopic } from '@polam/domain/notice-topic';
 import type { Unit } from '@polam/domain/quantity';
+import { columns } from '@polam/server/http/columns.repository';
 import type { Fragment } from '@polam/server/http/keyset.repository';
 import { offeredName, offeredUnit } from '../offers/index.ts';
 
@@ -30,21 +32,14 @@ interface Other {
   readonly listingName: string;
 }
 
+const ownListingFields = [...storedFields, 'id', 'lastOn', 'state', 'createdAt'] as const;
+
 /** A listing of a user, in whatever state. */
-export interface OwnListingRow extends Amount {
-  readonly name: string;
-  readonly description: string;
-  readonly quality: number | null;
-  readonly organic: boolean;
-  readonly shipping: boolean;
-  readonly availableOn: Day;
+export interface OwnListingRow extends ListingValues {
+  readonly id: string;
   readonly lastOn: Day;
-  readonly harvestUntil: Day | null;
-  readonly deliverBy: Day | null;
-  /** Price limits of automatic answers; null where there are none. */
-  readonly acceptFromPaise: number | null;
-  readonly declineBelowPaise: number | null;
   readonly state: ListingState;
+  readonly createdAt: Date;
   readonly photoIds: readonly string[];
 }
 
@@ -125,10 +120,7 @@ export async function findArea(
 /** All listings of a user, newest first. */
 export async function listOwnListings(db: Query, id: string): Promise<readonly OwnListingRow[]> {
   return db<OwnListingRow[]>`
-    select l.id, l.name, l.description, l.quantity_milli as "quantityMilli", l.unit,
-      l.price_paise as "pricePaise", l.quality, l.organic, l.shipping, l.available_on as "availableOn",
-      l.last_on as "lastOn", l.harvest_until as "harvestUntil", l.deliver_by as "deliverBy",
-      l.accept_from_paise as "acceptFromPaise", l.decline_below_paise as "declineBelowPaise", l.state, l.created_at as "createdAt", array(
+    select ${columns(db, 'l', ownListingFields)}, array(
         select photo_id from listing_photos where listing_id = l.id order by position) as "photoIds"
     from listings l where l.seller_id = ${id}
     order by l.created_at desc, l.id desc

@@ -1,4 +1,5 @@
-import { changedTerms, requirementTerms, type TermRole } from '@polam/domain/binding-terms';
+import { requirementTerms } from '@polam/contract/offered-goods';
+import { changedTerms, type TermRole } from '@polam/domain/binding-terms';
 import type { ReactNode } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
