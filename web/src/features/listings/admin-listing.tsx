@@ -1,6 +1,4 @@
 import { remove, update } from '@polam/contract/calls/listings';
-import { rupeesFromPaise } from '@polam/domain/money';
-import { quantityFromMilli } from '@polam/domain/quantity';
 import { useState } from 'react';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { useCallForm } from '~/lib/call-form.ts';
@@ -20,6 +18,7 @@ import { AdminFacts } from './listing-table.tsx';
 import { ListingRow } from './listing-row.tsx';
 import { ownNameOf, type ListingDetail } from './listing.ts';
 import { OwnDeleteDialog } from './own-delete-dialog.tsx';
+import { typedValues } from './sell-values.ts';
 import { useListingPath } from './use-listing-path.ts';
 
 interface AdminListingProps {
@@ -75,20 +74,19 @@ function Body({ listing, onDeleted }: { listing: ListingDetail; onDeleted: () =>
 
 function EditForm({ listing }: { listing: ListingDetail }) {
   const t = useText();
+  const wholeMilli = listing.wholeMilli ?? listing.quantityMilli;
+  const { name, description, pricePaise, quantityMilli, shipping } = typedValues({
+    ...listing,
+    quantityMilli: wholeMilli,
+  });
   const form = useCallForm(update, {
-    defaults: {
-      name: listing.name,
-      description: listing.description,
-      pricePaise: String(rupeesFromPaise(listing.pricePaise)),
-      quantityMilli: String(quantityFromMilli(listing.wholeMilli ?? listing.quantityMilli)),
-      shipping: listing.shipping,
-    },
+    defaults: { name, description, pricePaise, quantityMilli, shipping },
     // The seen figures let the server report one that the seller has changed meanwhile, instead of
     // overwriting it.
     fixed: {
       listingId: listing.id,
       seenPricePaise: listing.pricePaise,
-      seenQuantityMilli: listing.wholeMilli ?? listing.quantityMilli,
+      seenQuantityMilli: wholeMilli,
     },
     failedText: t('own.update-failed'),
     onDone: async (_value, message) => {

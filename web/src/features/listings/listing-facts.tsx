@@ -1,7 +1,7 @@
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { FactLine } from '~/ui/fact-line.tsx';
-import { Stars } from '~/ui/stars.tsx';
 import { harvestDays } from './harvest-words.ts';
+import { detailFields, listingDetails, type DetailField } from './listing-details.tsx';
 import { packKilograms } from './listing-price.ts';
 import type { Listing } from './listing.ts';
 
@@ -19,15 +19,9 @@ export function ListingFacts({ listing }: { listing: Listing }) {
       <FactLine icon="calendar" term={t('listings.fact.last-day')}>
         {day(listing.lastOn)}
       </FactLine>
-      <FactLine icon="star" term={t('listings.fact.quality')}>
-        <Quality grade={listing.quality} />
-      </FactLine>
-      <FactLine icon="leaf" term={t('listings.fact.organic')}>
-        {t(listing.organic ? 'listings.yes' : 'listings.no')}
-      </FactLine>
-      <FactLine icon="truck" term={t('listings.fact.shipping')}>
-        {t(listing.shipping ? 'listings.delivers' : 'listings.picked-up')}
-      </FactLine>
+      {detailFields.map((field) => (
+        <DetailLine key={field} field={field} listing={listing} />
+      ))}
       <FactLine icon="bag" term={t('listings.fact.unit')}>
         <SoldBy listing={listing} />
       </FactLine>
@@ -68,10 +62,17 @@ function QuantityLeft({ listing }: { listing: Listing }) {
   return t('listings.fact.of', { left, quantity: quantity(quantityMilli, unit) });
 }
 
-function Quality({ grade }: { grade: number | null }) {
+/** A detail of a listing; nothing where the listing has none. */
+function DetailLine({ field, listing }: { field: DetailField; listing: Listing }) {
   const t = useText();
-  if (grade === null) return <span className="font-normal">{t('listings.not-graded')}</span>;
-  return <Stars rating={grade} label={t('listings.grade', { grade })} size="size-5" />;
+  const { icon, term, fact } = listingDetails[field];
+  const shown = fact(listing, t);
+  if (shown === null) return null;
+  return (
+    <FactLine icon={icon} term={t(term)}>
+      {shown}
+    </FactLine>
+  );
 }
 
 function SoldBy({ listing }: { listing: Listing }) {

@@ -17,7 +17,7 @@ import { Notice } from '~/ui/surfaces.tsx';
 import { MoneyField, NumberField, TextField } from '~/ui/text-field.tsx';
 import type { ListingDetail } from './listing.ts';
 import { useEditStart, useFollowing } from './own-edit-start.ts';
-import { areSameValues, changesOf, NOT_GRADED, photoOrderOf, sentPhotosOf } from './own-edit-values.ts';
+import { areSameValues, changesOf, photoOrderOf, sentPhotosOf } from './own-edit-values.ts';
 import { reservedMilli } from './own-moves.ts';
 import { SellDetails } from './sell-details.tsx';
 import { dayRules } from './sell-days.ts';
@@ -63,7 +63,7 @@ export function OwnEditForm({ listing, onDone }: OwnEditFormProps) {
         <SellPhotosField photos={photos} progress={isSending && photos.files.length > 0 ? progress : null} />
       </SellStep>
       <SellStep number={3} title={t('sell.step.details')}>
-        <SellDetails form={form} noGrade={NOT_GRADED} warn={form.warn} />
+        <SellDetails form={form} warn={form.warn} />
       </SellStep>
       <RefusalNotice text={form.refusal} />
       <div className="grid gap-3 sm:grid-cols-2">

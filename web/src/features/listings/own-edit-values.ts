@@ -2,68 +2,51 @@ import type { InputOf } from '@polam/contract/call';
 import type { update } from '@polam/contract/calls/listings';
 import type { PhotoPlace } from '@polam/contract/photo-order';
 import type { Language } from '@polam/domain/catalogue';
-import { rupeesFromPaise } from '@polam/domain/money';
-import { quantityFromMilli } from '@polam/domain/quantity';
 import { photoPath } from '~/paths.ts';
 import type { FieldPhoto, SentPhoto } from '~/ui/photo-field.tsx';
 import { namesOf, type Listing } from './listing.ts';
-import type { SellValues } from './sell-values.ts';
-
-/** Value for an ungraded listing: an absent grade would leave the old one. */
-export const NOT_GRADED = '0';
+import { typedValues, type SellValues } from './sell-values.ts';
 
 /** A listing as form values; a name from the catalogue is in the reader's language. */
 export function valuesOf(listing: Listing, language: Language): SellValues {
   const { name, ownName } = namesOf(listing, language);
   return {
+    ...typedValues(listing),
     name: ownName ?? name,
     commodityId: listing.commodity.id,
-    quantityMilli: String(quantityFromMilli(listing.quantityMilli)),
-    unit: listing.unit,
-    pricePaise: String(rupeesFromPaise(listing.pricePaise)),
-    acceptFromPaise: rupeesText(listing.acceptFromPaise),
-    declineBelowPaise: rupeesText(listing.declineBelowPaise),
-    packGrams: listing.packGrams === null ? '' : String(listing.packGrams),
-    quality: listing.quality === null ? NOT_GRADED : String(listing.quality),
-    organic: listing.organic,
-    shipping: listing.shipping,
-    availableOn: listing.availableOn,
     inAdvance: listing.harvestUntil === null && listing.deliverBy === null ? '0' : '1',
-    harvestUntil: listing.harvestUntil ?? '',
-    deliverBy: listing.deliverBy ?? '',
-    description: listing.description,
   };
 }
 
 type Change = InputOf<typeof update>;
 
-const dayFields = ['availableOn', 'inAdvance', 'harvestUntil', 'deliverBy'] as const;
+const figures: readonly string[] = ['pricePaise', 'quantityMilli'];
+const dayFields: readonly string[] = ['availableOn', 'inAdvance', 'harvestUntil', 'deliverBy'];
 
 /**
- * Input of an update: unchanged fields are left out, so that later changes to them stay. Figures are sent
- * with the values that the form started with, by which the server detects conflicts.
+ * Input of an update: unchanged fields are left out, so that later changes to them stay; the days count as
+ * one field. Figures are sent with the values that the form started with, by which the server detects
+ * conflicts.
  */
-export function changesOf(input: Change, typed: SellValues, start: EditStart): Change {
-  const { listing, values } = start;
-  const isSame = (name: keyof SellValues) => typed[name] === values[name];
-  const { quality, organic, shipping, acceptFromPaise, declineBelowPaise, ...others } = input;
-  const { availableOn, inAdvance, harvestUntil, deliverBy, ...rest } = others;
-  const details = { quality, organic, shipping, acceptFromPaise, declineBelowPaise };
-  const changed = Object.entries(details).filter(([name]) => !isSame(name as keyof typeof details));
+export function changesOf(input: Change, typed: SellValues, { listing, values }: EditStart): Change {
+  const changed = new Set<string>(namesIn(values).filter((name) => typed[name] !== values[name]));
+  const isSent = (name: string) =>
+    dayFields.includes(name)
+      ? dayFields.some((day) => changed.has(day))
+      : !(name in values) || changed.has(name) || figures.includes(name);
   return {
-    ...rest,
-    ...(isSame('name') ? { name: listing.name } : {}),
-    ...Object.fromEntries(changed),
-    ...(dayFields.every(isSame) ? {} : { availableOn, inAdvance, harvestUntil, deliverBy }),
+    ...(Object.fromEntries(Object.entries(input).filter(([name]) => isSent(name))) as Change),
+    // A field that is left out stays: one that was cleared is none.
+    ...(changed.has('quality') && typed.quality === '' ? { quality: null } : {}),
     seenPricePaise: listing.pricePaise,
     // A seen quantity of zero is no valid input: a sold-out listing has none.
     ...(listing.quantityMilli > 0 ? { seenQuantityMilli: listing.quantityMilli } : {}),
   };
 }
 
-/** A figure as text; empty where there is none. */
-function rupeesText(paise: number | null | undefined): string {
-  return paise === null || paise === undefined ? '' : String(rupeesFromPaise(paise));
+function namesIn(values: SellValues): readonly (keyof SellValues)[] {
+  // The keys of the object that was passed in.
+  return Object.keys(values) as (keyof SellValues)[];
 }
 
 /** A listing as a form started with it, and its field values. */
@@ -81,8 +64,7 @@ export function startOf(listing: Listing, language: Language): EditStart {
 
 /** Whether the fields hold their start values. */
 export function areSameValues(typed: SellValues, values: SellValues): boolean {
-  // The keys of the object that was passed in.
-  return (Object.keys(values) as (keyof SellValues)[]).every((name) => typed[name] === values[name]);
+  return namesIn(values).every((name) => typed[name] === values[name]);
 }
 
 /** Photos of a listing as a form shows them. */

@@ -35,7 +35,7 @@ export function SellForm({ renderName, pictureOf, ...options }: SellFormProps) {
           <SellPhotosField photos={form.photos} progress={photoProgress(form)} />
         </SellStep>
         <SellStep number={4} title={t('sell.step.details')}>
-          <SellDetails form={form} noGrade="" />
+          <SellDetails form={form} />
         </SellStep>
         <SellButton form={form} />
       </form>

@@ -1,50 +1,43 @@
-import { dayInIndia, type Day } from '@polam/domain/day';
+import {
+  blankValues,
+  listingFields,
+  storedFields,
+  type ListingValues,
+  type StoredField,
+} from '@polam/contract/listings/fields';
+import { dayInIndia } from '@polam/domain/day';
 import type { Unit } from '@polam/domain/quantity';
+import * as z from 'zod/mini';
 
-/** Fields of the sell form under the names of its call, as the user fills them in. */
-// A type, not an interface: the form library requires a type with an implicit index signature.
+/**
+ * Fields of the sell form under the names of its call, as the user fills them in: flags, and text that is
+ * empty where there is no value.
+ */
 export type SellValues = {
-  readonly name: string;
-  readonly commodityId: string;
-  readonly quantityMilli: string;
-  readonly unit: Unit;
-  readonly pricePaise: string;
-  /** Price limits for offers; empty where there is none. */
-  readonly acceptFromPaise: string;
-  readonly declineBelowPaise: string;
-  /** Whole grams as text: the field itself shows kilograms. */
-  readonly packGrams: string;
-  readonly quality: string;
-  readonly organic: boolean;
-  readonly shipping: boolean;
-  readonly availableOn: Day;
+  readonly [F in StoredField]: ListingValues[F] extends boolean ? boolean : F extends 'unit' ? Unit : string;
+} & {
   /** `1` where the harvest is still to come and is sold in advance. */
   readonly inAdvance: '0' | '1';
-  readonly harvestUntil: string;
-  readonly deliverBy: string;
-  readonly description: string;
 };
+
+/** Stored values as a form has them: in the units and words of the wire, as text. */
+export function typedValues(
+  values: Readonly<Partial<Record<StoredField, unknown>>>,
+): Omit<SellValues, 'inAdvance'> {
+  const typed = storedFields.map((field) => [field, typedValue(field, values[field])]);
+  // Each field is typed by its codec, which the compiler cannot follow through a loop.
+  return Object.fromEntries(typed) as Omit<SellValues, 'inAdvance'>;
+}
+
+function typedValue(field: StoredField, value: unknown): string | boolean {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return value;
+  return String(z.encode<z.core.$ZodType>(listingFields[field].shown, value));
+}
 
 /** Values of an empty sell form: most crops are sold by the quintal and are available today. */
 export function emptySellValues(now: Date): SellValues {
-  return {
-    name: '',
-    commodityId: '',
-    quantityMilli: '',
-    unit: 'quintal',
-    pricePaise: '',
-    acceptFromPaise: '',
-    declineBelowPaise: '',
-    packGrams: '',
-    quality: '',
-    organic: false,
-    shipping: false,
-    availableOn: dayInIndia(now),
-    inAdvance: '0',
-    harvestUntil: '',
-    deliverBy: '',
-    description: '',
-  };
+  return { ...typedValues(blankValues), unit: 'quintal', availableOn: dayInIndia(now), inAdvance: '0' };
 }
 
 /** Whether the form holds input worth saving. */

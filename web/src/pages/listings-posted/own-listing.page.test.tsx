@@ -235,7 +235,7 @@ describe('changing everything of a listing', () => {
     const sent = await save();
 
     expect(sent?.input).toMatchObject({
-      quality: 0,
+      quality: null,
       inAdvance: true,
       availableOn: day(40),
       harvestUntil: day(60),
