@@ -22,6 +22,10 @@ interface ListingField {
   readonly offer: TermRole;
   /** Stored value where the posting call leaves the field out; absent where the field is required or a rule decides. */
   readonly blank?: null | '' | false;
+  /** Present where forms and pages show it in a row with others like it, by its label. */
+  readonly isDetail?: true;
+  /** Present where the exported table of listings has a column of it. */
+  readonly inTable?: true;
 }
 
 const name = text(LISTING_TEXT.name);
@@ -29,6 +33,7 @@ const description = text(LISTING_TEXT.description, { lines: true });
 const number = z.nullable(z.number());
 
 const term = { seenBy: 'all', offer: 'binds' } as const;
+const detail = { ...term, isDetail: true } as const;
 const freeOfOffers = { seenBy: 'all', offer: 'free' } as const;
 const ownersLimit = {
   ...inBoth(orNone(rupees)),
@@ -44,9 +49,23 @@ const ownersLimit = {
  * that of the fields. Source: RULES "An offer binds what it was made on".
  */
 export const listingFields = {
+  organic: {
+    wireName: 'organic',
+    ...inBoth(maybe(flag)),
+    shown: z.boolean(),
+    ...detail,
+    blank: false,
+    inTable: true,
+  },
   // Binds, as the price includes who transports the goods.
-  shipping: { wireName: 'shipping', ...inBoth(maybe(flag)), shown: z.boolean(), ...term, blank: false },
-  organic: { wireName: 'organic', ...inBoth(maybe(flag)), shown: z.boolean(), ...term, blank: false },
+  shipping: {
+    wireName: 'shipping',
+    ...inBoth(maybe(flag)),
+    shown: z.boolean(),
+    ...detail,
+    blank: false,
+    inTable: true,
+  },
   availableOn: { wireName: 'availableDate', ...inBoth(maybe(day)), shown: plain, ...term },
   harvestUntil: { wireName: 'harvestUntil', ...inBoth(maybe(day)), shown: nullable, ...term, blank: null },
   deliverBy: { wireName: 'deliverBy', ...inBoth(maybe(day)), shown: nullable, ...term, blank: null },
@@ -94,7 +113,7 @@ export const listingFields = {
     create: maybe(whole(1, 5)),
     update: zeroAsNone(maybe(whole(0, 5))),
     shown: number,
-    ...term,
+    ...detail,
     blank: null,
   },
   commodityId: {
@@ -124,6 +143,16 @@ export type StoredField = NamesWith<'shown', z.core.$ZodType>;
 /** A field whose value an offer binds. */
 export type ListingTerm = NamesWith<'offer', 'binds'>;
 
+/** A field that forms and pages show in a row with others like it. */
+export type DetailField = {
+  readonly [K in FieldName]: Fields[K] extends { isDetail: true } ? K : never;
+}[FieldName];
+
+/** A detail with a column in the exported table of listings. */
+export type TableField = {
+  readonly [K in DetailField]: Fields[K] extends { inTable: true } ? K : never;
+}[DetailField];
+
 /** The stored fields of a listing in our names and units. */
 export type ListingValues = {
   readonly [K in StoredField]: z.output<Extract<Fields[K]['shown'], z.core.$ZodType>>;
@@ -131,6 +160,9 @@ export type ListingValues = {
 
 /** The names of the stored fields, in their order. */
 export const storedFields = namesWhere((field) => field.shown !== null) as readonly StoredField[];
+
+/** The names of the details in the exported table of listings. */
+export const tableFields = namesWhere((field) => field.inTable === true) as readonly TableField[];
 
 /** Fields of the call that posts a listing. */
 export const createFields = fieldsOf<NamesWith<'create', z.core.$ZodType>, 'create'>('create');

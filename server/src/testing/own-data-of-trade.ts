@@ -1,3 +1,5 @@
+import { ownerFields } from '@polam/contract/listings/fields';
+import { columnOf } from '@polam/database/column-names';
 import { at, leftOut, whole, type DecidedTables } from './own-data-decisions.ts';
 
 const { link, derived, inner, ofGoods, sides, linked } = leftOut;
@@ -68,20 +70,8 @@ export const ofTrade: DecidedTables = {
   },
   listings: {
     id: at('listings[]._id'),
-    name: at('listings[].name'),
-    description: at('listings[].description'),
-    price_paise: at('listings[].price'),
-    quantity_milli: at('listings[].quantity'),
-    unit: at('listings[].quantityUnit'),
-    quality: at('listings[].quality'),
-    organic: at('listings[].organic'),
-    shipping: at('listings[].shipping'),
-    available_on: at('listings[].availableDate'),
+    ...ownListingColumns(),
     last_on: at('listings[].lastDate'),
-    harvest_until: at('listings[].harvestUntil'),
-    deliver_by: at('listings[].deliverBy'),
-    accept_from_paise: at('listings[].acceptFrom'),
-    decline_below_paise: at('listings[].declineBelow'),
     state: at('listings[].state'),
     created_at: at('listings[].createdAt'),
     seller_id: link,
@@ -183,3 +173,11 @@ export const ofTrade: DecidedTables = {
     ...whole('price_paise unit pack_grams available_milli told_price_paise told_on', ofGoods),
   },
 };
+
+/** Columns of what the seller has written; commodity and pack are left out for reasons of their own. */
+function ownListingColumns() {
+  const { packGrams: _derived, ...fields } = ownerFields;
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, { wireName }]) => [columnOf(field), at(`listings[].${wireName}`)]),
+  );
+}

@@ -5,6 +5,7 @@ import type { OutputOf } from '@polam/contract/call';
 import type { catalogue } from '@polam/contract/calls/catalogue';
 import type { listForVisitor, listOwn } from '@polam/contract/calls/listings';
 import type { EventOf, Notice } from '@polam/contract/events';
+import { blankValues } from '@polam/contract/listings/fields';
 
 type Catalogue = OutputOf<typeof catalogue>;
 type Commodity = Catalogue['commodities'][number];
@@ -76,6 +77,7 @@ export function buildCatalogue(): Catalogue {
 export function buildListing(overrides: Partial<Listing> = {}): Listing {
   const { id, names, slug, categorySlug, picture, perishable } = buildCommodity();
   return {
+    ...blankValues,
     id: idOf(200),
     name: 'Wheat',
     slug: 'wheat',
@@ -85,16 +87,10 @@ export function buildListing(overrides: Partial<Listing> = {}): Listing {
     quantityMilli: 50_000,
     availableMilli: 50_000,
     unit: 'quintal',
-    packGrams: null,
     pricePerQuintalPaise: 240_000,
     pricePerKgPaise: 2_400,
-    quality: null,
-    organic: false,
-    shipping: false,
     availableOn: '2026-03-05',
     lastOn: '2026-04-04',
-    harvestUntil: null,
-    deliverBy: null,
     state: 'active',
     postedAt: '2026-03-05T06:00:00.000Z',
     updatedAt: '2026-03-05T06:00:00.000Z',

@@ -3,6 +3,7 @@ import type { ComplaintOutcome, ComplaintSubject } from '@polam/domain/complaint
 import type { ContactMessageTopic } from '@polam/domain/contact-message-topic';
 import type { ListingState } from '@polam/domain/listing';
 import type { Party } from '@polam/domain/negotiation';
+import { tableFields, type TableField } from '../../listings/fields.ts';
 
 /** The columns of the exported table of cold storages, in their order. */
 export const storageColumns = [
@@ -57,8 +58,7 @@ export const listingColumns = [
   'quantity',
   'available',
   'state',
-  'organic',
-  'shipping',
+  ...tableFields,
   'district',
   'stateName',
   'postedOn',
@@ -169,7 +169,10 @@ export type TypeColumn = (typeof typeColumns)[number];
 export interface TableWords {
   readonly storages: Readonly<Record<StorageColumn, string>>;
   readonly people: Readonly<Record<UsersColumn, string>>;
-  readonly listings: Readonly<Record<ListingColumn, string>>;
+  /** A detail without a word here is headed by its label on screens. */
+  readonly listings: Readonly<
+    Record<Exclude<ListingColumn, TableField>, string> & Partial<Record<TableField, string>>
+  >;
   readonly listingStates: Readonly<Record<ListingState, string>>;
   readonly yesNo: Readonly<Record<'yes' | 'no', string>>;
   readonly contactMessages: Readonly<Record<ContactMessageColumn, string>>;

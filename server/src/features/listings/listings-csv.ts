@@ -1,5 +1,10 @@
 import type * as calls from '@polam/contract/calls/listings';
 import type { OutputOf } from '@polam/contract/call';
+import { tableFields, type TableField } from '@polam/contract/listings/fields';
+import { en as enLabels } from '@polam/contract/messages/listing-details/en';
+import { hi as hiLabels } from '@polam/contract/messages/listing-details/hi';
+import { te as teLabels } from '@polam/contract/messages/listing-details/te';
+import type { DetailLabels } from '@polam/contract/messages/listing-details/words';
 import { en } from '@polam/contract/messages/tables/en';
 import { hi } from '@polam/contract/messages/tables/hi';
 import { te } from '@polam/contract/messages/tables/te';
@@ -17,13 +22,17 @@ type Listing = OutputOf<typeof calls.listAll>['listings'][number];
 
 const words: Readonly<Record<Language, TableWords>> = { en, te, hi };
 const unitWords: Readonly<Record<Language, UnitWords>> = { en: enUnits, te: teUnits, hi: hiUnits };
+const labels: Readonly<Record<Language, DetailLabels>> = { en: enLabels, te: teLabels, hi: hiLabels };
 
 /** The table of listings in a reader’s language, its head first. */
 export function listingLines(
   listings: readonly Listing[],
   language: Language,
 ): readonly (readonly (string | number)[])[] {
-  const head = listingColumns.map((column) => words[language].listings[column]);
+  const headings = words[language].listings;
+  const head = listingColumns.map(
+    (column) => headings[column] ?? labels[language][`listings.fact.${column as TableField}`],
+  );
   const lines = listings.map((listing) => {
     const cells = cellsOf(listing, language);
     return listingColumns.map((column) => cells[column]);
@@ -32,9 +41,8 @@ export function listingLines(
 }
 
 function cellsOf(listing: Listing, language: Language): Readonly<Record<ListingColumn, string | number>> {
-  const { id, name, commodity, seller, unit, state, organic, shipping, lastOn } = listing;
+  const { id, name, commodity, seller, unit, state, lastOn } = listing;
   const said = words[language];
-  const yesNo = (isSo: boolean) => said.yesNo[isSo ? 'yes' : 'no'];
   return {
     id,
     name,
@@ -47,10 +55,18 @@ function cellsOf(listing: Listing, language: Language): Readonly<Record<ListingC
     quantity: quantityFromMilli(listing.quantityMilli),
     available: quantityFromMilli(listing.availableMilli),
     state: said.listingStates[state],
-    organic: yesNo(organic),
-    shipping: yesNo(shipping),
+    ...detailCells(listing, said),
     district: listing.district ?? '',
     stateName: listing.regionState ?? '',
     postedOn: dayInIndia(new Date(listing.postedAt)),
   };
+}
+
+function detailCells(listing: Listing, { yesNo }: TableWords): Readonly<Record<TableField, string | number>> {
+  const cells = tableFields.map((field) => [field, cellOf(listing[field], yesNo)]);
+  return Object.fromEntries(cells) as Record<TableField, string | number>;
+}
+
+function cellOf(value: boolean | string | number | null, yesNo: TableWords['yesNo']): string | number {
+  return typeof value === 'boolean' ? yesNo[value ? 'yes' : 'no'] : (value ?? '');
 }

@@ -1,7 +1,7 @@
-import type { publicFields } from '@polam/contract/listings/fields';
+import type { DetailField } from '@polam/contract/listings/fields';
 import { QUALITY_GRADES } from '@polam/domain/catalogue';
 import type { ReactNode } from 'react';
-import type { PlainTextKey, Text } from '~/i18n/catalogue.ts';
+import type { Text } from '~/i18n/catalogue.ts';
 import { CheckField } from '~/ui/choice-field.tsx';
 import type { IconName } from '~/ui/icon-paths.ts';
 import { StarField } from '~/ui/star-field.tsx';
@@ -9,35 +9,18 @@ import { Stars } from '~/ui/stars.tsx';
 import type { Listing } from './listing.ts';
 import type { DetailsForm } from './sell-form-state.ts';
 
-/** Fields that form and page arrange by themselves. */
-type PlacedField =
-  | 'name'
-  | 'description'
-  | 'pricePaise'
-  | 'quantityMilli'
-  | 'unit'
-  | 'packGrams'
-  | 'availableOn'
-  | 'harvestUntil'
-  | 'deliverBy';
-
-/** A field of a listing that forms and pages show in a list with others like it. */
-export type DetailField = Exclude<keyof typeof publicFields, PlacedField>;
-
 /** How a field is typed in a form and shown on the page of a listing. */
 interface Detail {
   readonly icon: IconName;
-  readonly term: PlainTextKey;
   /** Null where the page has no line for it. */
   readonly fact: (listing: Listing, t: Text) => ReactNode;
   readonly control: (form: DetailsForm, t: Text) => ReactNode;
 }
 
-/** The controls and facts of the details, in the order of the page; a new public field does not compile without one. */
+/** The controls and facts of the details, in the order of the page; a new one does not compile without. */
 export const listingDetails: Readonly<Record<DetailField, Detail>> = {
   quality: {
     icon: 'star',
-    term: 'listings.fact.quality',
     fact: ({ quality: grade }, t) =>
       grade === null ? (
         <span className="font-normal">{t('listings.not-graded')}</span>
@@ -57,7 +40,6 @@ export const listingDetails: Readonly<Record<DetailField, Detail>> = {
   },
   organic: {
     icon: 'leaf',
-    term: 'listings.fact.organic',
     fact: ({ organic }, t) => t(organic ? 'listings.yes' : 'listings.no'),
     control: ({ form }, t) => (
       <CheckField label={t('sell.organic')} hint={t('sell.organic-hint')} {...form.register('organic')} />
@@ -65,7 +47,6 @@ export const listingDetails: Readonly<Record<DetailField, Detail>> = {
   },
   shipping: {
     icon: 'truck',
-    term: 'listings.fact.shipping',
     fact: ({ shipping }, t) => t(shipping ? 'listings.delivers' : 'listings.picked-up'),
     control: ({ form }, t) => (
       <CheckField label={t('sell.shipping')} hint={t('sell.shipping-hint')} {...form.register('shipping')} />

@@ -1,7 +1,8 @@
+import type { DetailField } from '@polam/contract/listings/fields';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { FactLine } from '~/ui/fact-line.tsx';
 import { harvestDays } from './harvest-words.ts';
-import { detailFields, listingDetails, type DetailField } from './listing-details.tsx';
+import { detailFields, listingDetails } from './listing-details.tsx';
 import { packKilograms } from './listing-price.ts';
 import type { Listing } from './listing.ts';
 
@@ -65,11 +66,11 @@ function QuantityLeft({ listing }: { listing: Listing }) {
 /** A detail of a listing; nothing where the listing has none. */
 function DetailLine({ field, listing }: { field: DetailField; listing: Listing }) {
   const t = useText();
-  const { icon, term, fact } = listingDetails[field];
+  const { icon, fact } = listingDetails[field];
   const shown = fact(listing, t);
   if (shown === null) return null;
   return (
-    <FactLine icon={icon} term={t(term)}>
+    <FactLine icon={icon} term={t(`listings.fact.${field}`)}>
       {shown}
     </FactLine>
   );

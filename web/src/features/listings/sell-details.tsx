@@ -1,8 +1,9 @@
+import type { DetailField } from '@polam/contract/listings/fields';
 import { LISTING_TEXT } from '@polam/domain/listing';
 import { Fragment } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { TextArea } from '~/ui/text-field.tsx';
-import { detailFields, listingDetails, type DetailField } from './listing-details.tsx';
+import { detailFields, listingDetails } from './listing-details.tsx';
 import { SellDaysFields } from './sell-days-fields.tsx';
 import type { DetailsForm } from './sell-form-state.ts';
 import { SellLimits } from './sell-limits.tsx';

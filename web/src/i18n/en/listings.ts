@@ -1,5 +1,6 @@
 import { en } from '@polam/contract/messages/units/en';
 import { pricesPerUnit } from '../units.ts';
+import { en as details } from '@polam/contract/messages/listing-details/en';
 
 /** Browsing what is for sale, and the page of one lot. */
 export const listings = {
@@ -92,9 +93,7 @@ export const listings = {
   'listings.fact.harvest': 'Harvest',
   'listings.fact.deliver-by': 'Delivered by',
   'listings.fact.last-day': 'Last day',
-  'listings.fact.quality': 'Quality',
-  'listings.fact.organic': 'Organic',
-  'listings.fact.shipping': 'Delivery',
+  ...details,
   'listings.delivers': 'The seller delivers',
   'listings.picked-up': 'The buyer picks it up',
   'listings.fact.unit': 'Sold by the',

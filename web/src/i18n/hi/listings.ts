@@ -1,4 +1,5 @@
 import { hi } from '@polam/contract/messages/units/hi';
+import { hi as details } from '@polam/contract/messages/listing-details/hi';
 import type { listings as english } from '../en/listings.ts';
 import type { Translated } from '../catalogue.ts';
 import { bareDay } from '../bare-day.ts';
@@ -90,9 +91,7 @@ export const listings: Translated<typeof english> = {
   'listings.fact.harvest': 'फ़सल की कटाई',
   'listings.fact.deliver-by': 'कब तक मिलेगा',
   'listings.fact.last-day': 'आखिरी दिन',
-  'listings.fact.quality': 'क्वालिटी',
-  'listings.fact.organic': 'जैविक',
-  'listings.fact.shipping': 'पहुँचाना',
+  ...details,
   'listings.delivers': 'बेचने वाले पहुँचाएँगे',
   'listings.picked-up': 'खरीदार को उठाना होगा',
   'listings.fact.unit': 'किस हिसाब से बिकेगा',

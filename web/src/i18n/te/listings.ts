@@ -1,4 +1,5 @@
 import { te } from '@polam/contract/messages/units/te';
+import { te as details } from '@polam/contract/messages/listing-details/te';
 import type { listings as english } from '../en/listings.ts';
 import type { Translated } from '../catalogue.ts';
 import { bareDay } from '../bare-day.ts';
@@ -90,9 +91,7 @@ export const listings: Translated<typeof english> = {
   'listings.fact.harvest': 'పంట కోత',
   'listings.fact.deliver-by': 'అందే గడువు',
   'listings.fact.last-day': 'చివరి రోజు',
-  'listings.fact.quality': 'నాణ్యత',
-  'listings.fact.organic': 'సేంద్రియం',
-  'listings.fact.shipping': 'రవాణా',
+  ...details,
   'listings.delivers': 'అమ్మేవారే పంపిస్తారు',
   'listings.picked-up': 'కొనేవారే తీసుకెళ్లాలి',
   'listings.fact.unit': 'ఏ లెక్కన అమ్ముతారు',

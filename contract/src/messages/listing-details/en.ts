@@ -1,0 +1,8 @@
+import type { DetailLabels } from './words.ts';
+
+/** The labels of the details of a listing in English. */
+export const en: DetailLabels = {
+  'listings.fact.quality': 'Quality',
+  'listings.fact.organic': 'Organic',
+  'listings.fact.shipping': 'Delivery',
+};

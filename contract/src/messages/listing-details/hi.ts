@@ -1,0 +1,8 @@
+import type { DetailLabels } from './words.ts';
+
+/** The labels of the details of a listing in Hindi. */
+export const hi: DetailLabels = {
+  'listings.fact.quality': 'क्वालिटी',
+  'listings.fact.organic': 'जैविक',
+  'listings.fact.shipping': 'पहुँचाना',
+};

@@ -1,0 +1,8 @@
+import type { DetailLabels } from './words.ts';
+
+/** The labels of the details of a listing in Telugu. */
+export const te: DetailLabels = {
+  'listings.fact.quality': 'నాణ్యత',
+  'listings.fact.organic': 'సేంద్రియం',
+  'listings.fact.shipping': 'రవాణా',
+};
