@@ -5,13 +5,18 @@ import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
 import { Picture } from './picture.tsx';
 
-type EmptyStateProps = {
+interface StateText {
   readonly text: ReactNode;
+  /** Second, smaller paragraph. */
+  readonly hint?: ReactNode;
+}
+
+type EmptyStateProps = StateText & {
   readonly children?: ReactNode;
 } & ({ readonly picture: string } | { readonly icon: IconName });
 
 /** Empty list: a picture of a commodity, or an icon for anything else; one sentence, and what to do next. */
-export function EmptyState({ text, children, ...sign }: EmptyStateProps) {
+export function EmptyState({ text, hint, children, ...sign }: EmptyStateProps) {
   return (
     <div className="grid grid-cols-1 justify-items-center gap-4 px-4 py-10 text-center">
       {'picture' in sign ? (
@@ -21,31 +26,37 @@ export function EmptyState({ text, children, ...sign }: EmptyStateProps) {
           <Icon name={sign.icon} className="size-11" />
         </span>
       )}
-      <div className="max-w-prose text-large">{text}</div>
+      <Words text={text} hint={hint} />
       {children}
     </div>
   );
 }
 
-/** Error text with a button to try again. */
-export function ErrorState({
-  text,
-  retryText,
-  onRetry,
-}: {
-  readonly text: ReactNode;
+interface ErrorStateProps extends StateText {
   readonly retryText: string;
   readonly onRetry: () => void;
-}) {
+}
+
+/** Error text with a button to try again. */
+export function ErrorState({ text, hint, retryText, onRetry }: ErrorStateProps) {
   return (
     <div role="alert" className="grid grid-cols-1 justify-items-center gap-4 px-4 py-10 text-center">
       <span className="grid size-16 place-items-center rounded-full bg-chilli-tint text-chilli">
         <Icon name="warning" className="size-8" />
       </span>
-      <div className="max-w-prose text-large">{text}</div>
+      <Words text={text} hint={hint} />
       <Button look="plain" onClick={onRetry}>
         {retryText}
       </Button>
+    </div>
+  );
+}
+
+function Words({ text, hint }: StateText) {
+  return (
+    <div className="max-w-prose text-large">
+      {hint === undefined ? text : <p className="font-semibold">{text}</p>}
+      {hint !== undefined && <p className="mt-1 text-base text-soil-soft">{hint}</p>}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { TableToolbar } from '~/lib/table-toolbar.tsx';
-import { MoreOf } from '~/lib/more-of.tsx';
+import { MoreOf } from '~/lib/list-view.tsx';
 import { NotThere } from '~/lib/not-there.tsx';
 import { paths } from '~/paths.ts';
 import { SelectField } from '~/ui/choice-field.tsx';

@@ -1,7 +1,7 @@
 import { answerDueAt, contactMessageTopics } from '@polam/domain/contact-message-topic';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { TableToolbar } from '~/lib/table-toolbar.tsx';
-import { MoreOf } from '~/lib/more-of.tsx';
+import { MoreOf } from '~/lib/list-view.tsx';
 import { NotThere } from '~/lib/not-there.tsx';
 import { Button } from '~/ui/button.tsx';
 import { SelectField } from '~/ui/choice-field.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
-import { MoreOf } from '~/lib/more-of.tsx';
+import { MoreOf } from '~/lib/list-view.tsx';
 import { useOnline } from '~/lib/online.ts';
 import { useSession } from '~/lib/session.ts';
 import { picturePath } from '~/paths.ts';

@@ -2,7 +2,7 @@ import type { OutputOf } from '@polam/contract/call';
 import type { listEnquiries } from '@polam/contract/calls/cold-storage';
 import { PHONE_PREFIX } from '@polam/domain/user';
 import { useFormats, useText } from '~/i18n/language.tsx';
-import { MoreOf } from '~/lib/more-of.tsx';
+import { MoreOf } from '~/lib/list-view.tsx';
 import { useWhyNoAnswer } from '~/lib/no-answer.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { ErrorState, Skeleton } from '~/ui/states.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { useAddressFilters, type AddressForm } from '~/lib/filters/address.ts';
 import { TableToolbar } from '~/lib/table-toolbar.tsx';
-import { MoreOf } from '~/lib/more-of.tsx';
+import { MoreOf } from '~/lib/list-view.tsx';
 import { NotThere } from '~/lib/not-there.tsx';
 import { RemovalDialog } from '~/lib/removal-dialog.tsx';
 import { paths, picturePath } from '~/paths.ts';

@@ -1,5 +1,5 @@
 import { useFormats, useText } from '~/i18n/language.tsx';
-import { MoreOf } from '~/lib/more-of.tsx';
+import { MoreOf } from '~/lib/list-view.tsx';
 import { problemsOf } from '~/lib/shown-pages.ts';
 import { NotThere } from '~/lib/not-there.tsx';
 import { SaveTableButton } from '~/lib/save-table-button.tsx';

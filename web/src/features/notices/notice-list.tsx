@@ -1,6 +1,6 @@
 import type { Notice } from '@polam/contract/events';
 import { useText } from '~/i18n/language.tsx';
-import { MoreOf } from '~/lib/more-of.tsx';
+import { MoreOf } from '~/lib/list-view.tsx';
 import { Button } from '~/ui/button.tsx';
 import { EmptyState, ErrorState, Skeleton } from '~/ui/states.tsx';
 import { NoticeLine } from './notice-line.tsx';

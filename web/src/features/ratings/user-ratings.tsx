@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
-import { MoreOf } from '~/lib/more-of.tsx';
+import { MoreOf } from '~/lib/list-view.tsx';
 import { useWhyNoAnswer } from '~/lib/no-answer.ts';
 import { paths } from '~/paths.ts';
 import { EmptyState, ErrorState, Skeleton } from '~/ui/states.tsx';

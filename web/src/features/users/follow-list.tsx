@@ -6,9 +6,8 @@ import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/states.tsx';
 import { UsersFollow } from './follow-button.tsx';
-import { UsersGrid } from './users-grid.tsx';
-import { UsersNotThere } from './users-not-there.tsx';
 import { UserHead } from './user-head.tsx';
+import { UserPages } from './user-pages.tsx';
 
 /** The two sides of a user's follows. */
 export type FollowSide = 'followers' | 'following';
@@ -22,17 +21,8 @@ export function useFollowPages(side: FollowSide, userId: string) {
 
 /** Followers of a user, or users whom the user follows, each with a follow button of the reader's own. */
 export function FollowList({ side, userId }: { side: FollowSide; userId: string }) {
-  const t = useText();
   const query = useFollowPages(side, userId);
-  const { data } = query;
-  if (data === undefined) return <UsersNotThere query={query} failed={t('people.list-failed')} />;
-  const people = data.pages.flatMap((page) => page.people);
-  if (people.length === 0) return <NobodyYet side={side} />;
-  return (
-    <div className="grid gap-5">
-      <UsersGrid people={people} query={query} Card={Followed} />
-    </div>
-  );
+  return <UserPages query={query} empty={<NobodyYet side={side} />} Card={Followed} />;
 }
 
 type ListedUser = NonNullable<ReturnType<typeof useFollowPages>['data']>['pages'][number]['people'][number];

@@ -3,7 +3,7 @@ import { ListingRow } from '~/features/listings/listing-row.tsx';
 import { OfferListError, OfferListSkeleton } from '~/features/offers/offer-list-states.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { useAskPages } from '~/lib/ask-pages.ts';
-import { MoreOf } from '~/lib/more-of.tsx';
+import { MoreOf } from '~/lib/list-view.tsx';
 import { paths, picturePath } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';

@@ -1,0 +1,45 @@
+import type { ComponentType, ReactNode } from 'react';
+import { useText } from '~/i18n/language.tsx';
+import { ListComing } from '~/lib/answer-view.tsx';
+import { ListView, type PagesQuery } from '~/lib/list-view.tsx';
+
+const grid = 'grid grid-cols-1 gap-3 md:grid-cols-2';
+
+interface UserPagesProps<User> {
+  readonly query: PagesQuery<{ readonly people: readonly User[] }>;
+  readonly Card: ComponentType<{ person: User }>;
+  readonly empty: ReactNode;
+  /** Content above the users. */
+  readonly children?: (people: readonly User[]) => ReactNode;
+}
+
+/** Users, two in a row where there is room, page by page; or what is shown in their place. */
+export function UserPages<User extends { readonly id: string }>(props: UserPagesProps<User>) {
+  const { query, Card, empty, children } = props;
+  const t = useText();
+  return (
+    <ListView
+      query={query}
+      itemsOf={(page) => page.people}
+      coming={<ListComing className={grid} count={6} item="h-36" />}
+      failed={t('people.list-failed')}
+      reason="below"
+      empty={empty}
+      more={t('people.more')}
+      className="gap-5"
+    >
+      {(people) => (
+        <>
+          {children?.(people)}
+          <ul className={grid}>
+            {people.map((person) => (
+              <li key={person.id}>
+                <Card person={person} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </ListView>
+  );
+}
