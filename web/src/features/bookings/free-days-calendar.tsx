@@ -3,8 +3,7 @@ import type { Day } from '@polam/domain/day';
 import { monthOf, type Month } from '@polam/domain/equipment-calendar';
 import { useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
-import { useWhyNoAnswer } from '~/lib/no-answer.ts';
-import { ErrorState } from '~/ui/states.tsx';
+import { AnswerView } from '~/lib/answer-view.tsx';
 import { useFreeDays } from './bookings.api.ts';
 import { MonthGrid } from './month-grid.tsx';
 
@@ -22,30 +21,29 @@ interface CalendarProps {
 export function FreeDaysCalendar({ equipmentId, name, today, span = null, onPick }: CalendarProps) {
   const t = useText();
   const [month, setMonth] = useState<Month>(() => monthOf(today));
-  const { data, ...question } = useFreeDays(equipmentId, month);
-  const known = useKnownDays(data?.days);
-  const why = useWhyNoAnswer(question);
-  if (data === undefined && why !== null) {
-    const text = `${t('bookings.calendar-failed')} ${why}`;
-    return (
-      <ErrorState text={text} retryText={t('errors.try-again')} onRetry={() => void question.refetch()} />
-    );
-  }
+  const query = useFreeDays(equipmentId, month);
+  const known = useKnownDays(query.data?.days);
   const isFree = (day: Day) => (known.get(day) ?? 1) > 0;
+  // The same calendar is shown before its days are known: it holds the focus from month to month.
+  const shown = query.data ?? (query.error === null ? null : undefined);
   return (
-    <div className="grid gap-3">
-      <MonthGrid
-        label={t('bookings.calendar-of', { name })}
-        month={month}
-        today={today}
-        free={data === undefined ? null : new Map(data.days.map(({ day, free }) => [day, free]))}
-        units={data?.units ?? 1}
-        span={span}
-        onMonth={setMonth}
-        onPick={onPick && ((day) => onPick(day, isFree))}
-      />
-      <Legend />
-    </div>
+    <AnswerView query={{ ...query, data: shown }} coming={null} failed={t('bookings.calendar-failed')}>
+      {(answer) => (
+        <div className="grid gap-3">
+          <MonthGrid
+            label={t('bookings.calendar-of', { name })}
+            month={month}
+            today={today}
+            free={answer && new Map(answer.days.map(({ day, free }) => [day, free]))}
+            units={answer?.units ?? 1}
+            span={span}
+            onMonth={setMonth}
+            onPick={onPick && ((day) => onPick(day, isFree))}
+          />
+          <Legend />
+        </div>
+      )}
+    </AnswerView>
   );
 }
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useText } from '~/i18n/language.tsx';
-import { MoreOf } from '~/lib/list-view.tsx';
-import { useWhyNoAnswer } from '~/lib/no-answer.ts';
+import { ListComing } from '~/lib/answer-view.tsx';
+import { ListView } from '~/lib/list-view.tsx';
 import { paths, picturePath } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
-import { EmptyState, ErrorState, Skeleton, Spinner } from '~/ui/states.tsx';
+import { EmptyState } from '~/ui/states.tsx';
 import { useConversations } from './chats.api.ts';
 import { ConversationRow } from './conversation-row.tsx';
 
@@ -23,60 +23,33 @@ export function ConversationList({
   empty = <NoConversations />,
 }: ConversationListProps) {
   const t = useText();
-  const conversations = useConversations(equipmentId);
-  const whyNot = useWhyNoAnswer(conversations);
-  if (conversations.data === undefined) {
-    if (whyNot === null) return <ConversationsOnTheirWay />;
-    const text = `${t('chat.failed')} ${whyNot}`;
-    return (
-      <ErrorState
-        text={text}
-        retryText={t('errors.try-again')}
-        onRetry={() => void conversations.refetch()}
-      />
-    );
-  }
-  const all = conversations.data.pages.flatMap((page) => page.conversations);
-  if (all.length === 0) return empty;
   return (
-    <>
-      <ul className="grid gap-3">
-        {all.map((conversation) => (
-          <li key={conversation.negotiationId}>
-            <ConversationRow conversation={conversation} readerId={readerId} />
-          </li>
-        ))}
-      </ul>
-      <MoreOf query={conversations} text={t('chat.more')} />
-    </>
+    <ListView
+      query={useConversations(equipmentId)}
+      itemsOf={(page) => page.conversations}
+      coming={<ListComing className="grid gap-3" count={3} item="h-22" />}
+      failed={t('chat.failed')}
+      empty={empty}
+      more={t('chat.more')}
+    >
+      {(conversations) => (
+        <ul className="grid gap-3">
+          {conversations.map((conversation) => (
+            <li key={conversation.negotiationId}>
+              <ConversationRow conversation={conversation} readerId={readerId} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </ListView>
   );
 }
 
 function NoConversations() {
   const t = useText();
-  const words = (
-    <>
-      <p className="font-semibold">{t('chat.empty')}</p>
-      <p className="mt-1 text-base text-soil-soft">{t('chat.empty-text')}</p>
-    </>
-  );
   return (
-    <EmptyState picture={picturePath('empty-basket')} text={words}>
+    <EmptyState picture={picturePath('empty-basket')} text={t('chat.empty')} hint={t('chat.empty-text')}>
       <LinkButton to={paths.userBuyAll()}>{t('chat.find-crops')}</LinkButton>
     </EmptyState>
-  );
-}
-
-function ConversationsOnTheirWay() {
-  const t = useText();
-  return (
-    <>
-      <div aria-hidden="true" className="grid gap-3">
-        <Skeleton className="h-22" />
-        <Skeleton className="h-22" />
-        <Skeleton className="h-22" />
-      </div>
-      <Spinner text={t('errors.loading')} />
-    </>
   );
 }

@@ -5,12 +5,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { messagesIn } from '~/i18n/loaded.ts';
+import { AnswerView, ListComing } from '~/lib/answer-view.tsx';
 import { askKey, useAsk } from '~/lib/ask.ts';
-import { useWhyNoAnswer } from '~/lib/no-answer.ts';
 import { currentSession, useSession } from '~/lib/session.ts';
 import { useSubmit } from '~/lib/submit.ts';
 import { CheckField } from '~/ui/choice-field.tsx';
-import { ErrorState, Skeleton } from '~/ui/states.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
 import { toast } from '~/ui/toast.ts';
 import { DeviceSwitch } from './device-switch.tsx';
@@ -21,21 +20,27 @@ type Choice = Settings['choices'][number];
 /** Settings of the notices by email and push, each saved at once. */
 export function Reach() {
   const t = useText();
+  return (
+    <AnswerView
+      query={useAsk(preferences, {})}
+      coming={<ListComing className="grid gap-4" count={4} item="h-24" />}
+      failed={t('notices.reach-failed')}
+    >
+      {(settings) => <Choices settings={settings} />}
+    </AnswerView>
+  );
+}
+
+function Choices({ settings }: { settings: Settings }) {
+  const t = useText();
   const session = useSession();
-  const query = useAsk(preferences, {});
-  const why = useWhyNoAnswer(query);
-  if (query.data === undefined) {
-    if (why === null) return <ReachSkeleton />;
-    const text = `${t('notices.reach-failed')} ${why}`;
-    return <ErrorState text={text} retryText={t('errors.try-again')} onRetry={() => void query.refetch()} />;
-  }
-  const { hasMail, hasPush, choices } = query.data;
+  const { hasMail, hasPush, choices } = settings;
   if (!hasMail && !hasPush) return <Notice tone="plain">{t('notices.bell-alone')}</Notice>;
   return (
     <div className="grid grid-cols-1 gap-5">
       {hasPush && session.state === 'signed-in' && <DeviceSwitch userId={session.user.id} />}
       {choices.map((choice) => (
-        <TopicChoice key={choice.topic} choice={choice} settings={query.data} />
+        <TopicChoice key={choice.topic} choice={choice} settings={settings} />
       ))}
     </div>
   );
@@ -76,14 +81,4 @@ function useChoice(choice: Choice) {
     setPending(({ [channel]: _done, ...others }) => others);
   };
   return { shown, turn };
-}
-
-function ReachSkeleton() {
-  return (
-    <div aria-hidden="true" className="grid gap-4">
-      {['a', 'b', 'c', 'd'].map((key) => (
-        <Skeleton key={key} className="h-24" />
-      ))}
-    </div>
-  );
 }

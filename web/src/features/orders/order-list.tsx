@@ -1,13 +1,12 @@
 import type { ComponentType } from 'react';
 import { useText } from '~/i18n/language.tsx';
-import { MoreOf } from '~/lib/list-view.tsx';
-import { useWhyNoAnswer } from '~/lib/no-answer.ts';
+import { ListComing } from '~/lib/answer-view.tsx';
+import { ListView } from '~/lib/list-view.tsx';
 import { paths, picturePath } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
-import { cx } from '~/ui/cx.ts';
 import { FocusRestorer } from '~/ui/focus-restorer.tsx';
 import { NamedLine } from '~/ui/named-line.tsx';
-import { EmptyState, ErrorState, Skeleton, Spinner } from '~/ui/states.tsx';
+import { EmptyState } from '~/ui/states.tsx';
 import { OrderCard } from './order-card.tsx';
 import { isNarrowed, type OrderFilters } from './order-filters.ts';
 import type { Order, OrderPages } from './orders.api.ts';
@@ -31,36 +30,30 @@ export function OrderList(props: OrderListProps) {
 
 function Orders({ pages, filters, onShowAll, Picture, Rating }: OrderListProps) {
   const t = useText();
-  const { query, orders } = pages;
-  if (query.data === undefined) return <NotThere query={query} />;
-  const isOld = query.isPlaceholderData;
-  if (orders.length === 0 && isOld) return <OrderSkeletons />;
-  if (orders.length === 0) return <NoOrders filters={filters} onShowAll={onShowAll} />;
   return (
-    <div aria-busy={isOld} className={cx('grid grid-cols-1 gap-6', isOld && 'opacity-60')}>
-      <ul className="grid grid-cols-1 gap-4">
-        {orders.map((order) => (
-          <NamedLine key={order.id} id={order.id}>
-            <OrderCard order={order} picture={<Picture order={order} />} rating={<Rating order={order} />} />
-          </NamedLine>
-        ))}
-      </ul>
-      <MoreOf query={query} text={t('orders.more')} />
-    </div>
-  );
-}
-
-/** Placeholder of a list that is loading, or its error. */
-function NotThere({ query }: Pick<OrderPages, 'query'>) {
-  const t = useText();
-  const why = useWhyNoAnswer(query);
-  if (why === null) return <OrderSkeletons />;
-  return (
-    <ErrorState
-      text={`${t('orders.failed')} ${why}`}
-      retryText={t('errors.try-again')}
-      onRetry={() => void query.refetch()}
-    />
+    <ListView
+      query={pages.query}
+      itemsOf={(page) => page.orders}
+      coming={<ListComing className="grid gap-4" count={3} item="h-72 sm:h-52" />}
+      failed={t('orders.failed')}
+      empty={<NoOrders filters={filters} onShowAll={onShowAll} />}
+      more={t('orders.more')}
+      className="gap-6"
+    >
+      {(orders) => (
+        <ul className="grid grid-cols-1 gap-4">
+          {orders.map((order) => (
+            <NamedLine key={order.id} id={order.id}>
+              <OrderCard
+                order={order}
+                picture={<Picture order={order} />}
+                rating={<Rating order={order} />}
+              />
+            </NamedLine>
+          ))}
+        </ul>
+      )}
+    </ListView>
   );
 }
 
@@ -85,19 +78,5 @@ function NoOrders({ filters, onShowAll }: Pick<OrderListProps, 'filters' | 'onSh
         {t(side === 'buyer' ? 'orders.find-crops' : 'orders.your-lots')}
       </LinkButton>
     </EmptyState>
-  );
-}
-
-function OrderSkeletons() {
-  const t = useText();
-  return (
-    <>
-      <div aria-hidden="true" className="grid gap-4">
-        {['a', 'b', 'c'].map((key) => (
-          <Skeleton key={key} className="h-72 sm:h-52" />
-        ))}
-      </div>
-      <Spinner text={t('errors.loading')} />
-    </>
   );
 }

@@ -1,13 +1,12 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
-import { MoreOf } from '~/lib/list-view.tsx';
-import { useWhyNoAnswer } from '~/lib/no-answer.ts';
+import { ListComing } from '~/lib/answer-view.tsx';
+import { ListView } from '~/lib/list-view.tsx';
 import { paths, picturePath } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
-import { cx } from '~/ui/cx.ts';
 import { Icon } from '~/ui/icon.tsx';
-import { EmptyState, ErrorState, Skeleton, Spinner } from '~/ui/states.tsx';
+import { EmptyState } from '~/ui/states.tsx';
 import { Badge, Card } from '~/ui/surfaces.tsx';
 import { namesOf, usePricePer } from './order-words.ts';
 import type { Order } from './orders.api.ts';
@@ -26,23 +25,30 @@ interface TransactionListProps {
  */
 export function TransactionList({ pages, filters, onShowAll, Picture }: TransactionListProps) {
   const t = useText();
-  const { query, orders } = pages;
-  if (query.data === undefined) return <NotThere query={query} />;
-  if (orders.length === 0) return <NoTransactions filters={filters} onShowAll={onShowAll} />;
   return (
-    <section className={cx('grid grid-cols-1 gap-4', query.isPlaceholderData && 'opacity-60')}>
-      <h2 className="text-large">{t('transactions.list')}</h2>
-      <Card>
-        <ul className="divide-y divide-line">
-          {orders.map((order) => (
-            <li key={order.id}>
-              <Transaction order={order} picture={<Picture order={order} />} />
-            </li>
-          ))}
-        </ul>
-      </Card>
-      <MoreOf query={query} text={t('transactions.more')} />
-    </section>
+    <ListView
+      query={pages.query}
+      itemsOf={(page) => page.orders}
+      coming={<ListComing className="grid gap-3" count={4} item="h-24" />}
+      failed={t('transactions.failed')}
+      empty={<NoTransactions filters={filters} onShowAll={onShowAll} />}
+      more={t('transactions.more')}
+    >
+      {(orders) => (
+        <>
+          <h2 className="text-large">{t('transactions.list')}</h2>
+          <Card>
+            <ul className="divide-y divide-line">
+              {orders.map((order) => (
+                <li key={order.id}>
+                  <Transaction order={order} picture={<Picture order={order} />} />
+                </li>
+              ))}
+            </ul>
+          </Card>
+        </>
+      )}
+    </ListView>
   );
 }
 
@@ -90,20 +96,6 @@ function Transaction({ order, picture }: { order: Order; picture: ReactNode }) {
   );
 }
 
-/** Placeholder of a list that is loading, or its error. */
-function NotThere({ query }: Pick<TransactionPages, 'query'>) {
-  const t = useText();
-  const why = useWhyNoAnswer(query);
-  if (why === null) return <TransactionSkeletons />;
-  return (
-    <ErrorState
-      text={`${t('transactions.failed')} ${why}`}
-      retryText={t('errors.try-again')}
-      onRetry={() => void query.refetch()}
-    />
-  );
-}
-
 function NoTransactions({ filters, onShowAll }: Pick<TransactionListProps, 'filters' | 'onShowAll'>) {
   const t = useText();
   const picture = picturePath('empty-basket');
@@ -121,19 +113,5 @@ function NoTransactions({ filters, onShowAll }: Pick<TransactionListProps, 'filt
       <p className="max-w-prose text-soil-soft">{t('transactions.empty-hint')}</p>
       <LinkButton to={paths.orders()}>{t('transactions.to-orders')}</LinkButton>
     </EmptyState>
-  );
-}
-
-function TransactionSkeletons() {
-  const t = useText();
-  return (
-    <>
-      <div aria-hidden="true" className="grid gap-3">
-        {['a', 'b', 'c', 'd'].map((key) => (
-          <Skeleton key={key} className="h-24" />
-        ))}
-      </div>
-      <Spinner text={t('errors.loading')} />
-    </>
   );
 }

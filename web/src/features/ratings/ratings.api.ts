@@ -23,6 +23,5 @@ export function useOrderRatings(orderId: string) {
 
 /** The public ratings of a user, page by page. */
 export function useUserRatings(userId: string) {
-  const query = useAskPages(listOfUser, { userId });
-  return { query, ratings: query.data?.pages.flatMap((page) => page.ratings) };
+  return useAskPages(listOfUser, { userId });
 }

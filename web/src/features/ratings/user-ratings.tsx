@@ -1,9 +1,8 @@
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
-import { MoreOf } from '~/lib/list-view.tsx';
-import { useWhyNoAnswer } from '~/lib/no-answer.ts';
+import { ListView } from '~/lib/list-view.tsx';
 import { paths } from '~/paths.ts';
-import { EmptyState, ErrorState, Skeleton } from '~/ui/states.tsx';
+import { EmptyState, Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { RatingWords } from './rating-words.tsx';
 import { useUserRatings, type OpenRating } from './ratings.api.ts';
@@ -11,20 +10,25 @@ import { useUserRatings, type OpenRating } from './ratings.api.ts';
 /** Ratings of a user by the other sides of completed orders. */
 export function UserRatings({ userId }: { userId: string }) {
   const t = useText();
-  const { query, ratings } = useUserRatings(userId);
-  if (ratings === undefined) return <NotThere query={query} />;
-  if (ratings.length === 0) return <NoRatings />;
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <ul className="grid grid-cols-1 gap-3">
-        {ratings.map((rating) => (
-          <li key={rating.orderId}>
-            <UserRating rating={rating} />
-          </li>
-        ))}
-      </ul>
-      <MoreOf query={query} text={t('ratings.more')} />
-    </div>
+    <ListView
+      query={useUserRatings(userId)}
+      itemsOf={(page) => page.ratings}
+      coming={<Skeleton className="h-24" />}
+      failed={t('ratings.failed')}
+      empty={<NoRatings />}
+      more={t('ratings.more')}
+    >
+      {(ratings) => (
+        <ul className="grid grid-cols-1 gap-3">
+          {ratings.map((rating) => (
+            <li key={rating.orderId}>
+              <UserRating rating={rating} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </ListView>
   );
 }
 
@@ -59,18 +63,5 @@ function NoRatings() {
     <EmptyState icon="star" text={t('ratings.none')}>
       <p className="max-w-prose text-soil-soft">{t('ratings.none-hint')}</p>
     </EmptyState>
-  );
-}
-
-function NotThere({ query }: { query: ReturnType<typeof useUserRatings>['query'] }) {
-  const t = useText();
-  const why = useWhyNoAnswer(query);
-  if (why === null) return <Skeleton className="h-24" />;
-  return (
-    <ErrorState
-      text={`${t('ratings.failed')} ${why}`}
-      retryText={t('errors.try-again')}
-      onRetry={() => void query.refetch()}
-    />
   );
 }

@@ -1,12 +1,12 @@
 import { byUrgency, countWaiting, waitingAt } from '@polam/domain/today';
 import { useEffect } from 'react';
 import { useText } from '~/i18n/language.tsx';
-import { useWhyNoAnswer } from '~/lib/no-answer.ts';
+import { AnswerView, ListComing } from '~/lib/answer-view.tsx';
 import { useNow } from '~/lib/use-now.ts';
 import { paths, picturePath } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { FocusRestorer } from '~/ui/focus-restorer.tsx';
-import { EmptyState, ErrorState, Skeleton, Spinner } from '~/ui/states.tsx';
+import { EmptyState } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { TaskCard } from './task-card.tsx';
 import { useToday, type Task, type TaskGroup } from './today.api.ts';
@@ -27,6 +27,7 @@ export function TodayList() {
 }
 
 function Waiting() {
+  const t = useText();
   const query = useToday();
   const { refetch } = query;
   const now = useNow();
@@ -37,8 +38,16 @@ function Waiting() {
   useEffect(() => {
     if (hasRunOut) void refetch();
   }, [hasRunOut, refetch]);
-  if (known === undefined) return <NotThere query={query} />;
-  return groups.length === 0 ? <NothingWaits /> : <Cards groups={groups} now={now} />;
+  return (
+    <AnswerView
+      query={query}
+      coming={<ListComing className="grid grid-cols-1 gap-4 lg:grid-cols-2" count={2} item="h-44" />}
+      failed={t('today.failed')}
+      frame={(failure) => <Card>{failure}</Card>}
+    >
+      {() => (groups.length === 0 ? <NothingWaits /> : <Cards groups={groups} now={now} />)}
+    </AnswerView>
+  );
 }
 
 function Cards({ groups, now }: { groups: readonly TaskGroup[]; now: Date }) {
@@ -78,28 +87,5 @@ function NothingWaits() {
         </div>
       </EmptyState>
     </Card>
-  );
-}
-
-/** Placeholder while the tasks load, or the error. */
-function NotThere({ query }: { query: ReturnType<typeof useToday> }) {
-  const t = useText();
-  const why = useWhyNoAnswer(query);
-  if (why !== null) {
-    const text = `${t('today.failed')} ${why}`;
-    return (
-      <Card>
-        <ErrorState text={text} retryText={t('errors.try-again')} onRetry={() => void query.refetch()} />
-      </Card>
-    );
-  }
-  return (
-    <>
-      <div aria-hidden="true" className="grid grid-cols-1 gap-4 lg:grid-cols-2">
-        <Skeleton className="h-44" />
-        <Skeleton className="h-44" />
-      </div>
-      <Spinner text={t('errors.loading')} />
-    </>
   );
 }

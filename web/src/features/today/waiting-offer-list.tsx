@@ -1,12 +1,12 @@
 import type { Party } from '@polam/domain/negotiation';
 import { useText } from '~/i18n/language.tsx';
-import { useWhyNoAnswer } from '~/lib/no-answer.ts';
+import { ListComing } from '~/lib/answer-view.tsx';
+import { ListView } from '~/lib/list-view.tsx';
 import { useNow } from '~/lib/use-now.ts';
 import { paths, picturePath } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { FocusRestorer } from '~/ui/focus-restorer.tsx';
-import { ShowMore } from '~/ui/show-more.tsx';
-import { EmptyState, ErrorState, Skeleton, Spinner } from '~/ui/states.tsx';
+import { EmptyState } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { TaskRow } from './task-row.tsx';
 import { useOffersThatWait, type Task, type Turn } from './today.api.ts';
@@ -24,28 +24,31 @@ function WaitingOffers({ turn }: { turn: Turn }) {
   const t = useText();
   const now = useNow();
   const query = useOffersThatWait(turn);
-  if (query.data === undefined) return <NotThere query={query} />;
-  const all = query.data.pages.flatMap((page) => page.offers);
+  const known = query.data?.pages.flatMap((page) => page.offers) ?? [];
+  const total = query.data?.pages[0]?.total ?? 0;
   // Offers that have run out wait no more, though the list has not been fetched since.
-  const offers = all.filter(({ until }) => until === null || new Date(until) > now);
-  if (offers.length === 0 && !query.hasNextPage) return <NoneWaits turn={turn} />;
-  const gone = all.length - offers.length;
-  const total = query.data.pages[0]?.total ?? 0;
+  const isWaiting = ({ until }: Task) => until === null || new Date(until) > now;
+  const gone = known.filter((offer) => !isWaiting(offer)).length;
   return (
-    <div className="grid grid-cols-1 gap-5">
-      <p role="status" className="text-soil-soft">
-        {t('today.offers-count', { count: typeof total === 'number' ? total - gone : total })}
-      </p>
-      <OffersOfSide side="seller" {...{ offers, turn, now }} />
-      <OffersOfSide side="buyer" {...{ offers, turn, now }} />
-      {query.hasNextPage && (
-        <ShowMore
-          text={t('offers.show-more')}
-          isLoading={query.isFetchingNextPage}
-          onMore={() => void query.fetchNextPage()}
-        />
+    <ListView
+      query={query}
+      itemsOf={(page) => page.offers.filter(isWaiting)}
+      coming={<ListComing className="grid grid-cols-1 gap-2" count={2} item="h-28" />}
+      failed={t('offers.thread-failed')}
+      empty={<NoneWaits turn={turn} />}
+      more={t('offers.show-more')}
+      className="gap-5"
+    >
+      {(offers) => (
+        <>
+          <p role="status" className="text-soil-soft">
+            {t('today.offers-count', { count: typeof total === 'number' ? total - gone : total })}
+          </p>
+          <OffersOfSide side="seller" {...{ offers, turn, now }} />
+          <OffersOfSide side="buyer" {...{ offers, turn, now }} />
+        </>
       )}
-    </div>
+    </ListView>
   );
 }
 
@@ -106,24 +109,5 @@ function NoneWaits({ turn }: { turn: Turn }) {
         <LinkButton to={paths.userBuyAll()}>{t('offers.find-crops')}</LinkButton>
       )}
     </EmptyState>
-  );
-}
-
-/** Placeholder while the offers load, or the error. */
-function NotThere({ query }: { query: ReturnType<typeof useOffersThatWait> }) {
-  const t = useText();
-  const why = useWhyNoAnswer(query);
-  if (why !== null) {
-    const text = `${t('offers.thread-failed')} ${why}`;
-    return <ErrorState text={text} retryText={t('errors.try-again')} onRetry={() => void query.refetch()} />;
-  }
-  return (
-    <>
-      <div aria-hidden="true" className="grid grid-cols-1 gap-2">
-        <Skeleton className="h-28" />
-        <Skeleton className="h-28" />
-      </div>
-      <Spinner text={t('errors.loading')} />
-    </>
   );
 }

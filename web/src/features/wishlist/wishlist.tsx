@@ -1,12 +1,11 @@
 import { useEffect, useRef, type ComponentType } from 'react';
 import { useText } from '~/i18n/language.tsx';
-import { useWhyNoAnswer } from '~/lib/no-answer.ts';
+import { ListComing } from '~/lib/answer-view.tsx';
+import { ListView } from '~/lib/list-view.tsx';
 import { paths, picturePath } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
-import { EmptyState, ErrorState, Skeleton, Spinner } from '~/ui/states.tsx';
-import { ShowMore } from '~/ui/show-more.tsx';
+import { EmptyState } from '~/ui/states.tsx';
 import { FocusRestorer } from '~/ui/focus-restorer.tsx';
-import { cx } from '~/ui/cx.ts';
 import { isNarrowed, type WishlistFilters } from './wishlist-filters.ts';
 import type { WishlistItem, WishlistPages } from './wishlist-pages.ts';
 
@@ -36,31 +35,30 @@ export function Wishlist(props: WishlistProps) {
 }
 
 function WishlistItems({ pages, filters, onShowAll, Card }: WishlistProps) {
+  const t = useText();
   const { query, listings } = pages;
-  const place = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLUListElement>(null);
   useGoingOn(query, listings);
-  if (query.data === undefined) return <NotThere query={query} />;
-  const isOld = query.isPlaceholderData;
-  // An empty result of an earlier question says nothing about this one.
-  if (listings.length === 0 && isOld) return <WishlistSkeletons />;
-  if (listings.length === 0 && !query.hasNextPage)
-    return isNarrowed(filters) ? <NothingFound onShowAll={onShowAll} /> : <NothingSaved />;
   return (
-    <div
-      ref={place}
-      tabIndex={-1}
-      aria-busy={isOld}
-      className={cx('grid grid-cols-1 gap-6 outline-none', isOld && 'opacity-60')}
+    <ListView
+      query={query}
+      itemsOf={(page) => page.listings.filter((listing) => listings.includes(listing))}
+      coming={<ListComing className="grid gap-3" count={3} item="h-64 sm:h-44" />}
+      failed={t('wishlist.failed')}
+      empty={isNarrowed(filters) ? <NothingFound onShowAll={onShowAll} /> : <NothingSaved />}
+      more={t('wishlist.more')}
+      className="gap-6"
     >
-      <ul className="grid grid-cols-1 gap-3">
-        {listings.map((listing) => (
-          <li key={listing.id}>
-            <Card listing={listing} onGone={() => place.current?.focus({ preventScroll: true })} />
-          </li>
-        ))}
-      </ul>
-      {query.hasNextPage && <MoreItems query={query} />}
-    </div>
+      {(shown) => (
+        <ul ref={place} tabIndex={-1} className="grid grid-cols-1 gap-3 outline-none">
+          {shown.map((listing) => (
+            <li key={listing.id}>
+              <Card listing={listing} onGone={() => place.current?.focus({ preventScroll: true })} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </ListView>
   );
 }
 
@@ -72,14 +70,6 @@ function useGoingOn({ hasNextPage, isFetchNextPageError, fetchNextPage }: Query,
   useEffect(() => {
     if (isDue) void fetchNextPage();
   }, [isDue, fetchNextPage]);
-}
-
-function MoreItems({ query }: { query: Query }) {
-  const t = useText();
-  const { isFetchingNextPage, fetchNextPage } = query;
-  return (
-    <ShowMore text={t('wishlist.more')} isLoading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
-  );
 }
 
 function NothingSaved() {
@@ -99,33 +89,5 @@ function NothingFound({ onShowAll }: { onShowAll: () => void }) {
         {t('wishlist.show-all')}
       </Button>
     </EmptyState>
-  );
-}
-
-/** Placeholder of a list that is loading, or its error. */
-function NotThere({ query }: { query: Query }) {
-  const t = useText();
-  const why = useWhyNoAnswer(query);
-  if (why === null) return <WishlistSkeletons />;
-  return (
-    <ErrorState
-      text={`${t('wishlist.failed')} ${why}`}
-      retryText={t('errors.try-again')}
-      onRetry={() => void query.refetch()}
-    />
-  );
-}
-
-function WishlistSkeletons() {
-  const t = useText();
-  return (
-    <>
-      <div aria-hidden="true" className="grid gap-3">
-        {['a', 'b', 'c'].map((key) => (
-          <Skeleton key={key} className="h-64 sm:h-44" />
-        ))}
-      </div>
-      <Spinner text={t('errors.loading')} />
-    </>
   );
 }
