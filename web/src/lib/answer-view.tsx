@@ -53,11 +53,19 @@ interface AnswerFailedProps extends Pick<NoAnswer, 'failed' | 'reason' | 'frame'
 
 function AnswerFailed({ query, error, failed, reason = 'behind', frame }: AnswerFailedProps) {
   const t = useText();
-  const why = useOnline() ? error.message : t('errors.offline');
+  const why = useWhyFailed(error) ?? '';
   const texts = reason === 'below' ? { text: failed, hint: why } : { text: `${failed} ${why}` };
   const retryText = t('errors.try-again');
   const failure = <ErrorState {...texts} retryText={retryText} onRetry={() => void query.refetch()} />;
   return frame === undefined ? failure : frame(failure);
+}
+
+/** Reason of a failure: without a network, that there is none; null for none. */
+export function useWhyFailed(error: RefusedError | null): string | null {
+  const t = useText();
+  const isOnline = useOnline();
+  if (error === null) return null;
+  return isOnline ? error.message : t('errors.offline');
 }
 
 interface ListComingProps {

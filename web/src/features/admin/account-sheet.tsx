@@ -1,13 +1,13 @@
 import { PHONE_PREFIX } from '@polam/domain/user';
 import { useState } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
-import { useWhyNoAnswer } from '~/lib/no-answer.ts';
+import { AnswerView } from '~/lib/answer-view.tsx';
 import { useSession } from '~/lib/session.ts';
 import { paths } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { Sheet } from '~/ui/dialog.tsx';
-import { ErrorState, Skeleton } from '~/ui/states.tsx';
+import { Skeleton } from '~/ui/states.tsx';
 import { useAccount, useAct, type Act, type AdminAccount, type AdminUser } from './users.api.ts';
 import { UserBadges } from './user-badges.tsx';
 
@@ -29,16 +29,14 @@ export function AccountSheet({ person, onClose }: AccountSheetProps) {
 
 function Account({ userId }: { userId: string }) {
   const t = useText();
-  const query = useAccount(userId);
-  const why = useWhyNoAnswer(query);
-  if (query.data !== undefined) return <AccountBody account={query.data.account} />;
-  if (why === null) return <Skeleton className="h-72" />;
   return (
-    <ErrorState
-      text={`${t('admin.person-failed')} ${why}`}
-      retryText={t('errors.try-again')}
-      onRetry={() => void query.refetch()}
-    />
+    <AnswerView
+      query={useAccount(userId)}
+      coming={<Skeleton className="h-72" />}
+      failed={t('admin.person-failed')}
+    >
+      {({ account }) => <AccountBody account={account} />}
+    </AnswerView>
   );
 }
 

@@ -4,12 +4,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { TableToolbar } from '~/lib/table-toolbar.tsx';
-import { MoreOf } from '~/lib/list-view.tsx';
-import { NotThere } from '~/lib/not-there.tsx';
+import { ListView } from '~/lib/list-view.tsx';
 import { paths } from '~/paths.ts';
 import { SelectField } from '~/ui/choice-field.tsx';
-import { cx } from '~/ui/cx.ts';
-import { EmptyState } from '~/ui/states.tsx';
+import { EmptyState, Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { DateField } from '~/ui/text-field.tsx';
 import {
@@ -33,11 +31,26 @@ export function AuditTable() {
   return (
     <>
       <AuditBar filters={filters} onChange={change} total={query.data?.pages[0]?.total} />
-      {query.data === undefined ? (
-        <NotThere query={query} failed={t('admin.audit-failed')} shape="h-96" />
-      ) : (
-        <Lines query={query} />
-      )}
+      <ListView
+        query={query}
+        itemsOf={(page) => page.lines}
+        coming={<Skeleton className="h-96" />}
+        failed={t('admin.audit-failed')}
+        empty={<EmptyState icon="clock" text={t('admin.audit-none')} />}
+        more={t('people.more')}
+      >
+        {(lines) => (
+          <Card>
+            <ul aria-label={t('frame.admin-audit')} className="divide-y divide-line">
+              {lines.map((line) => (
+                <li key={line.id}>
+                  <Line line={line} />
+                </li>
+              ))}
+            </ul>
+          </Card>
+        )}
+      </ListView>
     </>
   );
 }
@@ -96,26 +109,6 @@ function AuditControls({ filters, onChange }: Omit<AuditBarProps, 'total'>) {
         onChange={({ target }) => onChange({ sort: auditSortFrom(target.value) })}
       />
     </>
-  );
-}
-
-function Lines({ query }: { query: ReturnType<typeof useAudit> }) {
-  const t = useText();
-  const lines = query.data?.pages.flatMap((page) => page.lines) ?? [];
-  if (lines.length === 0) return <EmptyState icon="clock" text={t('admin.audit-none')} />;
-  return (
-    <div className={cx('grid grid-cols-1 gap-4', query.isPlaceholderData && 'opacity-60')}>
-      <Card>
-        <ul aria-label={t('frame.admin-audit')} className="divide-y divide-line">
-          {lines.map((line) => (
-            <li key={line.id}>
-              <Line line={line} />
-            </li>
-          ))}
-        </ul>
-      </Card>
-      <MoreOf query={query} text={t('people.more')} />
-    </div>
   );
 }
 

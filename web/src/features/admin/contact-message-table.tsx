@@ -1,14 +1,12 @@
 import { answerDueAt, contactMessageTopics } from '@polam/domain/contact-message-topic';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { TableToolbar } from '~/lib/table-toolbar.tsx';
-import { MoreOf } from '~/lib/list-view.tsx';
-import { NotThere } from '~/lib/not-there.tsx';
+import { ListView } from '~/lib/list-view.tsx';
 import { Button } from '~/ui/button.tsx';
 import { SelectField } from '~/ui/choice-field.tsx';
-import { cx } from '~/ui/cx.ts';
 import { FocusRestorer } from '~/ui/focus-restorer.tsx';
 import { Icon } from '~/ui/icon.tsx';
-import { EmptyState } from '~/ui/states.tsx';
+import { EmptyState, Skeleton } from '~/ui/states.tsx';
 import { Badge, Card, type Tone } from '~/ui/surfaces.tsx';
 import {
   allContactMessages,
@@ -31,11 +29,26 @@ export function ContactMessageTable() {
   return (
     <>
       <ContactMessagesBar filters={filters} onChange={change} total={query.data?.pages[0]?.total} />
-      {query.data === undefined ? (
-        <NotThere query={query} failed={t('admin.letters-failed')} shape="h-72" />
-      ) : (
-        <ContactMessages query={query} />
-      )}
+      <ListView
+        query={query}
+        itemsOf={(page) => page.contactMessages}
+        coming={<Skeleton className="h-72" />}
+        failed={t('admin.letters-failed')}
+        empty={<EmptyState icon="mail" text={t('admin.letters-none')} />}
+        more={t('people.more')}
+      >
+        {(contactMessages) => (
+          <FocusRestorer>
+            <ul className="grid grid-cols-1 gap-3">
+              {contactMessages.map((contactMessage) => (
+                <li key={contactMessage.id}>
+                  <ContactMessageCard contactMessage={contactMessage} />
+                </li>
+              ))}
+            </ul>
+          </FocusRestorer>
+        )}
+      </ListView>
     </>
   );
 }
@@ -85,24 +98,6 @@ function ContactMessagesBar({ filters, onChange, total }: ContactMessagesBarProp
       count={total === undefined ? undefined : t('admin.letters-count', { count: total })}
       table={useContactMessagesExport(filters)}
     />
-  );
-}
-
-function ContactMessages({ query }: { query: ReturnType<typeof useContactMessages> }) {
-  const t = useText();
-  const contactMessages = query.data?.pages.flatMap((page) => page.contactMessages) ?? [];
-  if (contactMessages.length === 0) return <EmptyState icon="mail" text={t('admin.letters-none')} />;
-  return (
-    <FocusRestorer>
-      <ul className={cx('grid grid-cols-1 gap-3', query.isPlaceholderData && 'opacity-60')}>
-        {contactMessages.map((contactMessage) => (
-          <li key={contactMessage.id}>
-            <ContactMessageCard contactMessage={contactMessage} />
-          </li>
-        ))}
-      </ul>
-      <MoreOf query={query} text={t('people.more')} />
-    </FocusRestorer>
   );
 }
 

@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { TableToolbar } from '~/lib/table-toolbar.tsx';
-import { MoreOf } from '~/lib/list-view.tsx';
-import { NotThere } from '~/lib/not-there.tsx';
+import { ListView } from '~/lib/list-view.tsx';
 import { Button } from '~/ui/button.tsx';
 import { SelectField } from '~/ui/choice-field.tsx';
-import { cx } from '~/ui/cx.ts';
-import { EmptyState } from '~/ui/states.tsx';
+import { EmptyState, Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { AccountSheet } from './account-sheet.tsx';
 import {
@@ -31,11 +29,26 @@ export function UsersTable() {
   return (
     <>
       <UsersBar filters={filters} onChange={change} total={query.data?.pages[0]?.total} />
-      {query.data === undefined ? (
-        <NotThere query={query} failed={t('admin.people-failed')} shape="h-96" />
-      ) : (
-        <Users query={query} onOpen={setOpened} onShowAll={() => change(everybody)} />
-      )}
+      <ListView
+        query={query}
+        itemsOf={(page) => page.people}
+        coming={<Skeleton className="h-96" />}
+        failed={t('admin.people-failed')}
+        empty={<NoUsers onShowAll={() => change(everybody)} />}
+        more={t('people.more')}
+      >
+        {(people) => (
+          <Card>
+            <ul className="divide-y divide-line">
+              {people.map((person) => (
+                <li key={person.id}>
+                  <UserLine person={person} onOpen={setOpened} />
+                </li>
+              ))}
+            </ul>
+          </Card>
+        )}
+      </ListView>
       <AccountSheet person={opened} onClose={() => setOpened(null)} />
     </>
   );
@@ -80,37 +93,14 @@ function UsersBar({ filters, onChange, total }: UsersBarProps) {
   );
 }
 
-interface UsersProps {
-  readonly query: ReturnType<typeof useUsers>;
-  readonly onOpen: (person: AdminUser) => void;
-  readonly onShowAll: () => void;
-}
-
-function Users({ query, onOpen, onShowAll }: UsersProps) {
+function NoUsers({ onShowAll }: { onShowAll: () => void }) {
   const t = useText();
-  const people = query.data?.pages.flatMap((page) => page.people) ?? [];
-  if (people.length === 0) {
-    return (
-      <EmptyState icon="people" text={t('admin.people-none')}>
-        <Button look="plain" onClick={onShowAll}>
-          {t('admin.people-all')}
-        </Button>
-      </EmptyState>
-    );
-  }
   return (
-    <div className={cx('grid grid-cols-1 gap-4', query.isPlaceholderData && 'opacity-60')}>
-      <Card>
-        <ul className="divide-y divide-line">
-          {people.map((person) => (
-            <li key={person.id}>
-              <UserLine person={person} onOpen={onOpen} />
-            </li>
-          ))}
-        </ul>
-      </Card>
-      <MoreOf query={query} text={t('people.more')} />
-    </div>
+    <EmptyState icon="people" text={t('admin.people-none')}>
+      <Button look="plain" onClick={onShowAll}>
+        {t('admin.people-all')}
+      </Button>
+    </EmptyState>
   );
 }
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { AnswerView } from '~/lib/answer-view.tsx';
 import { NamedBar, NamedRows, useFoundNamed, useNamedFilters } from '~/lib/named-table.tsx';
-import { NotThere } from '~/lib/not-there.tsx';
 import { RemovalDialog } from '~/lib/removal-dialog.tsx';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
-import { EmptyState } from '~/ui/states.tsx';
+import { EmptyState, Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { Cell, HeadCell, Row, Table } from '~/ui/table.tsx';
 import {
@@ -38,15 +38,17 @@ export function CategoryPanel() {
         count={count}
         table={useCategoriesExport(named.asked)}
       />
-      {query.data === undefined ? (
-        <NotThere query={query} failed={t('admin.categories-failed')} shape="h-72" />
-      ) : query.data.categories.length === 0 ? (
-        <EmptyState icon="grid" text={t('admin.no-categories')} />
-      ) : (
-        <NamedRows found={found} named={named}>
-          {(shown) => <CategoryTable categories={shown} onEdit={setEdited} onDelete={setDoomed} />}
-        </NamedRows>
-      )}
+      <AnswerView query={query} coming={<Skeleton className="h-72" />} failed={t('admin.categories-failed')}>
+        {({ categories }) =>
+          categories.length === 0 ? (
+            <EmptyState icon="grid" text={t('admin.no-categories')} />
+          ) : (
+            <NamedRows found={found} named={named}>
+              {(shown) => <CategoryTable categories={shown} onEdit={setEdited} onDelete={setDoomed} />}
+            </NamedRows>
+          )
+        }
+      </AnswerView>
       <EditDialog category={edited} onClose={() => setEdited(null)} />
       <DeleteDialog category={doomed} onClose={() => setDoomed(null)} />
     </>

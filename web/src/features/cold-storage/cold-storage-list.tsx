@@ -1,18 +1,16 @@
 import { useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
-import { MoreOf } from '~/lib/list-view.tsx';
-import { useOnline } from '~/lib/online.ts';
+import { ListComing } from '~/lib/answer-view.tsx';
+import { ListView } from '~/lib/list-view.tsx';
 import { useSession } from '~/lib/session.ts';
 import { picturePath } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
-import { cx } from '~/ui/cx.ts';
-import { EmptyState, ErrorState, Spinner } from '~/ui/states.tsx';
+import { EmptyState } from '~/ui/states.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 import { ColdStorageCard, ColdStorageCardSkeleton } from './cold-storage-card.tsx';
 import type { ColdStorage, useColdStorages } from './cold-storage.api.ts';
 
 const grid = 'grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3';
-const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 
 type Query = ReturnType<typeof useColdStorages>;
 
@@ -27,64 +25,42 @@ export function ColdStorageList({ query, isSearched, onShowAll }: ListProps) {
   const t = useText();
   const isSignedIn = useSession().state === 'signed-in';
   const [asked, setAsked] = useState<ColdStorage | null>(null);
-  const { data, isPlaceholderData } = query;
-  if (data === undefined) return <NotThere query={query} />;
-  const coldStorages = data.pages.flatMap((page) => page.coldStorages);
-  if (coldStorages.length === 0) return <NothingFound isSearched={isSearched} onShowAll={onShowAll} />;
   return (
-    <div
-      aria-busy={isPlaceholderData}
-      className={cx('grid grid-cols-1 gap-6', isPlaceholderData && 'opacity-60')}
+    <ListView
+      query={query}
+      itemsOf={(page) => page.coldStorages}
+      coming={<ListComing className={grid} count={6} item={<ColdStorageCardSkeleton />} />}
+      failed={t('cold-storage.load-failed')}
+      reason="below"
+      empty={<NothingFound isSearched={isSearched} onShowAll={onShowAll} />}
+      more={t('cold-storage.show-more')}
+      className="gap-6"
     >
-      <ul className={grid}>
-        {coldStorages.map((coldStorage) => (
-          <li key={coldStorage.id}>
-            <ColdStorageCard coldStorage={coldStorage} isSignedIn={isSignedIn} onAsk={setAsked} />
-          </li>
-        ))}
-      </ul>
-      <MoreOf query={query} text={t('cold-storage.show-more')} />
-      <AskDialog storage={asked} onClose={() => setAsked(null)} />
-    </div>
-  );
-}
-
-function NotThere({ query }: { query: Query }) {
-  const t = useText();
-  const isOnline = useOnline();
-  const { error, refetch } = query;
-  if (error !== null) {
-    const text = (
-      <>
-        <p className="font-semibold">{t('cold-storage.load-failed')}</p>
-        <p className="mt-1 text-base text-soil-soft">{isOnline ? error.message : t('errors.offline')}</p>
-      </>
-    );
-    return <ErrorState text={text} retryText={t('errors.try-again')} onRetry={() => void refetch()} />;
-  }
-  return (
-    <>
-      <div aria-hidden="true" className={grid}>
-        {SKELETONS.map((key) => (
-          <ColdStorageCardSkeleton key={key} />
-        ))}
-      </div>
-      <Spinner text={t('errors.loading')} />
-    </>
+      {(coldStorages) => (
+        <>
+          <ul className={grid}>
+            {coldStorages.map((coldStorage) => (
+              <li key={coldStorage.id}>
+                <ColdStorageCard coldStorage={coldStorage} isSignedIn={isSignedIn} onAsk={setAsked} />
+              </li>
+            ))}
+          </ul>
+          <AskDialog storage={asked} onClose={() => setAsked(null)} />
+        </>
+      )}
+    </ListView>
   );
 }
 
 function NothingFound({ isSearched, onShowAll }: Omit<ListProps, 'query'>) {
   const t = useText();
   if (!isSearched) return <EmptyState picture={picturePath('cold-storage')} text={t('cold-storage.empty')} />;
-  const text = (
-    <>
-      <p className="font-semibold">{t('cold-storage.not-found')}</p>
-      <p className="mt-1 text-base text-soil-soft">{t('cold-storage.not-found-hint')}</p>
-    </>
-  );
   return (
-    <EmptyState picture={picturePath('cold-storage')} text={text}>
+    <EmptyState
+      picture={picturePath('cold-storage')}
+      text={t('cold-storage.not-found')}
+      hint={t('cold-storage.not-found-hint')}
+    >
       <Button onClick={onShowAll}>{t('cold-storage.see-all')}</Button>
     </EmptyState>
   );

@@ -2,10 +2,9 @@ import type { OutputOf } from '@polam/contract/call';
 import type { listEnquiries } from '@polam/contract/calls/cold-storage';
 import { PHONE_PREFIX } from '@polam/domain/user';
 import { useFormats, useText } from '~/i18n/language.tsx';
-import { MoreOf } from '~/lib/list-view.tsx';
-import { useWhyNoAnswer } from '~/lib/no-answer.ts';
+import { ListView } from '~/lib/list-view.tsx';
 import { Icon } from '~/ui/icon.tsx';
-import { ErrorState, Skeleton } from '~/ui/states.tsx';
+import { Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { useEnquiries } from './cold-storage.api.ts';
 
@@ -17,31 +16,28 @@ type Enquiry = OutputOf<typeof listEnquiries>['enquiries'][number];
  */
 export function EnquiryList() {
   const t = useText();
-  const query = useEnquiries();
-  const why = useWhyNoAnswer(query);
-  const enquiries = query.data?.pages.flatMap((page) => page.enquiries);
   return (
     <section className="grid grid-cols-1 gap-3">
       <h2 className="text-large">{t('cold-storage.enquiries')}</h2>
-      {enquiries === undefined && why === null && <Skeleton className="h-40" />}
-      {enquiries === undefined && why !== null && (
-        <ErrorState
-          text={`${t('cold-storage.enquiries-failed')} ${why}`}
-          retryText={t('errors.try-again')}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {enquiries?.length === 0 && <p className="text-soil-soft">{t('cold-storage.no-enquiries')}</p>}
-      {enquiries !== undefined && enquiries.length > 0 && (
-        <ul className="grid grid-cols-1 gap-3">
-          {enquiries.map((enquiry) => (
-            <li key={enquiry.id}>
-              <EnquiryCard enquiry={enquiry} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <MoreOf query={query} text={t('cold-storage.show-more')} />
+      <ListView
+        query={useEnquiries()}
+        itemsOf={(page) => page.enquiries}
+        coming={<Skeleton className="h-40" />}
+        failed={t('cold-storage.enquiries-failed')}
+        empty={<p className="text-soil-soft">{t('cold-storage.no-enquiries')}</p>}
+        more={t('cold-storage.show-more')}
+        className="gap-3"
+      >
+        {(enquiries) => (
+          <ul className="grid grid-cols-1 gap-3">
+            {enquiries.map((enquiry) => (
+              <li key={enquiry.id}>
+                <EnquiryCard enquiry={enquiry} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListView>
     </section>
   );
 }

@@ -1,13 +1,13 @@
 import { updateOwn } from '@polam/contract/calls/cold-storage';
 import { Link } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
+import { AnswerView } from '~/lib/answer-view.tsx';
 import { useCallForm } from '~/lib/call-form.ts';
 import { refreshed } from '~/lib/changes.ts';
-import { useWhyNoAnswer } from '~/lib/no-answer.ts';
 import { paths, picturePath } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { RefusalNotice } from '~/ui/refusal-notice.tsx';
-import { EmptyState, ErrorState, Skeleton } from '~/ui/states.tsx';
+import { EmptyState, Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { toast } from '~/ui/toast.ts';
 import { CareFields, type GoodsField } from './care-fields.tsx';
@@ -20,28 +20,39 @@ import { careValues, misfits, type CareValues } from './storage-values.ts';
 /** Cold storages that the reader manages, and the enquiries about them. */
 export function OwnStorages({ Goods }: { Goods: GoodsField }) {
   const t = useText();
-  const query = useOwnStorages();
-  if (query.data === undefined) return <NotThere query={query} />;
-  const { coldStorages } = query.data;
-  if (coldStorages.length === 0) {
-    return (
-      <EmptyState picture={picturePath('cold-storage')} text={t('cold-storage.own-none')}>
-        <p className="max-w-prose text-soil-soft">{t('cold-storage.own-none-hint')}</p>
-        <LinkButton to={paths.contact()}>{t('cold-storage.write-to-us')}</LinkButton>
-      </EmptyState>
-    );
-  }
   return (
-    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[3fr_2fr]">
-      <ul className="grid grid-cols-1 gap-4">
-        {coldStorages.map((storage) => (
-          <li key={storage.id}>
-            <OwnCard storage={storage} Goods={Goods} />
-          </li>
-        ))}
-      </ul>
-      <EnquiryList />
-    </div>
+    <AnswerView
+      query={useOwnStorages()}
+      coming={<Skeleton className="h-72" />}
+      failed={t('cold-storage.load-failed')}
+    >
+      {({ coldStorages }) =>
+        coldStorages.length === 0 ? (
+          <NoStorages />
+        ) : (
+          <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[3fr_2fr]">
+            <ul className="grid grid-cols-1 gap-4">
+              {coldStorages.map((storage) => (
+                <li key={storage.id}>
+                  <OwnCard storage={storage} Goods={Goods} />
+                </li>
+              ))}
+            </ul>
+            <EnquiryList />
+          </div>
+        )
+      }
+    </AnswerView>
+  );
+}
+
+function NoStorages() {
+  const t = useText();
+  return (
+    <EmptyState picture={picturePath('cold-storage')} text={t('cold-storage.own-none')}>
+      <p className="max-w-prose text-soil-soft">{t('cold-storage.own-none-hint')}</p>
+      <LinkButton to={paths.contact()}>{t('cold-storage.write-to-us')}</LinkButton>
+    </EmptyState>
   );
 }
 
@@ -85,18 +96,5 @@ function OwnCard({ storage, Goods }: OwnCardProps) {
         </Button>
       </form>
     </Card>
-  );
-}
-
-function NotThere({ query }: { query: ReturnType<typeof useOwnStorages> }) {
-  const t = useText();
-  const why = useWhyNoAnswer(query);
-  if (why === null) return <Skeleton className="h-72" />;
-  return (
-    <ErrorState
-      text={`${t('cold-storage.load-failed')} ${why}`}
-      retryText={t('errors.try-again')}
-      onRetry={() => void query.refetch()}
-    />
   );
 }

@@ -2,15 +2,13 @@ import { useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { useAddressFilters, type AddressForm } from '~/lib/filters/address.ts';
 import { TableToolbar } from '~/lib/table-toolbar.tsx';
-import { MoreOf } from '~/lib/list-view.tsx';
-import { NotThere } from '~/lib/not-there.tsx';
+import { ListView } from '~/lib/list-view.tsx';
 import { RemovalDialog } from '~/lib/removal-dialog.tsx';
 import { paths, picturePath } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { SelectField } from '~/ui/choice-field.tsx';
-import { cx } from '~/ui/cx.ts';
 import { Sheet } from '~/ui/dialog.tsx';
-import { EmptyState } from '~/ui/states.tsx';
+import { EmptyState, Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import type { GoodsField } from './care-fields.tsx';
 import { StorageHead } from './cold-storage-card.tsx';
@@ -51,11 +49,24 @@ export function StoragePanel({ Goods }: { Goods: GoodsField }) {
     <>
       <StoragesBar filters={filters} onChange={change} total={query.data?.pages[0]?.total} />
       <RemovedStorages />
-      {query.data === undefined ? (
-        <NotThere query={query} failed={t('cold-storage.load-failed')} shape="h-72" />
-      ) : (
-        <Storages query={query} isSearched={filters.search !== ''} onEdit={setEdited} onDelete={setDoomed} />
-      )}
+      <ListView
+        query={query}
+        itemsOf={(page) => page.coldStorages}
+        coming={<Skeleton className="h-72" />}
+        failed={t('cold-storage.load-failed')}
+        empty={<NoStorages isSearched={filters.search !== ''} />}
+        more={t('cold-storage.show-more')}
+      >
+        {(storages) => (
+          <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
+            {storages.map((storage) => (
+              <li key={storage.id}>
+                <AdminCard storage={storage} onEdit={setEdited} onDelete={setDoomed} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListView>
       <Sheet
         isOpen={edited !== null}
         onClose={() => setEdited(null)}
@@ -108,36 +119,16 @@ function StoragesBar({ filters, onChange, total }: StoragesBarProps) {
   );
 }
 
-interface StoragesProps {
-  readonly query: ReturnType<typeof useAdminStorages>;
-  readonly isSearched: boolean;
+function NoStorages({ isSearched }: { isSearched: boolean }) {
+  const t = useText();
+  const text = t(isSearched ? 'cold-storage.not-found' : 'cold-storage.empty');
+  return <EmptyState picture={picturePath('cold-storage')} text={text} />;
+}
+
+interface AdminCardProps {
+  readonly storage: AdminStorage;
   readonly onEdit: (storage: AdminStorage) => void;
   readonly onDelete: (storage: AdminStorage) => void;
-}
-
-function Storages({ query, isSearched, onEdit, onDelete }: StoragesProps) {
-  const t = useText();
-  const storages = query.data?.pages.flatMap((page) => page.coldStorages) ?? [];
-  if (storages.length === 0) {
-    const text = t(isSearched ? 'cold-storage.not-found' : 'cold-storage.empty');
-    return <EmptyState picture={picturePath('cold-storage')} text={text} />;
-  }
-  return (
-    <div className={cx('grid grid-cols-1 gap-4', query.isPlaceholderData && 'opacity-60')}>
-      <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
-        {storages.map((storage) => (
-          <li key={storage.id}>
-            <AdminCard storage={storage} onEdit={onEdit} onDelete={onDelete} />
-          </li>
-        ))}
-      </ul>
-      <MoreOf query={query} text={t('cold-storage.show-more')} />
-    </div>
-  );
-}
-
-interface AdminCardProps extends Pick<StoragesProps, 'onEdit' | 'onDelete'> {
-  readonly storage: AdminStorage;
 }
 
 function AdminCard({ storage, onEdit, onDelete }: AdminCardProps) {

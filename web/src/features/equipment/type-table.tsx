@@ -1,12 +1,13 @@
 import { exportTypes, listTypesForAdmin } from '@polam/contract/calls/equipment';
 import type { OutputOf } from '@polam/contract/call';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { AnswerView } from '~/lib/answer-view.tsx';
 import { useAsk } from '~/lib/ask.ts';
 import { NamedBar, NamedRows, useFoundNamed, useNamedFilters } from '~/lib/named-table.tsx';
-import { NotThere } from '~/lib/not-there.tsx';
 import { useSaveTable } from '~/lib/save-table.ts';
 import { picturePath } from '~/paths.ts';
 import { PicturePlate } from '~/ui/picture.tsx';
+import { Skeleton } from '~/ui/states.tsx';
 import { Badge, Card } from '~/ui/surfaces.tsx';
 import { TypeForm } from './type-form.tsx';
 
@@ -29,21 +30,21 @@ export function TypeTable() {
         count={query.data === undefined ? undefined : t('admin.types-count', { count: found.length })}
         table={useSaveTable(exportTypes, named.asked, 'polam-machine-types.csv')}
       />
-      {query.data === undefined ? (
-        <NotThere query={query} failed={t('admin.types-failed')} shape="h-72" />
-      ) : (
-        <NamedRows found={found} named={named}>
-          {(shown) => (
-            <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
-              {shown.map((type) => (
-                <li key={type.id}>
-                  <TypeCard type={type} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </NamedRows>
-      )}
+      <AnswerView query={query} coming={<Skeleton className="h-72" />} failed={t('admin.types-failed')}>
+        {() => (
+          <NamedRows found={found} named={named}>
+            {(shown) => (
+              <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
+                {shown.map((type) => (
+                  <li key={type.id}>
+                    <TypeCard type={type} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </NamedRows>
+        )}
+      </AnswerView>
     </>
   );
 }

@@ -5,10 +5,10 @@ import { units, type Unit } from '@polam/domain/quantity';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { useWhyFailed } from '~/lib/answer-view.tsx';
 import { useAsk } from '~/lib/ask.ts';
 import { useCallForm, type CallForm } from '~/lib/call-form.ts';
 import { refreshed } from '~/lib/changes.ts';
-import { useWhyNoAnswer } from '~/lib/no-answer.ts';
 import { typedNumber } from '~/lib/typed-number.ts';
 import { Button } from '~/ui/button.tsx';
 import { CheckField, SelectField } from '~/ui/choice-field.tsx';
@@ -93,7 +93,7 @@ function CategoryField({ form }: { form: CallForm<AdminListingValues> }) {
   const t = useText();
   const language = useLanguage();
   const query = useAsk(categories, {});
-  const why = useWhyNoAnswer(query);
+  const why = useWhyFailed(query.error);
   const value = useWatch({ control: form.form.control, name: 'category' });
   return (
     <>

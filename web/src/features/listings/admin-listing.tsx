@@ -1,15 +1,15 @@
 import { remove, update } from '@polam/contract/calls/listings';
 import { useState } from 'react';
 import { useLanguage, useText } from '~/i18n/language.tsx';
+import { AnswerView } from '~/lib/answer-view.tsx';
 import { useCallForm } from '~/lib/call-form.ts';
 import { refreshed } from '~/lib/changes.ts';
 import { isFailure } from '~/lib/refusal-kinds.ts';
 import { useSubmit } from '~/lib/submit.ts';
-import { useWhyNoAnswer } from '~/lib/no-answer.ts';
 import { paths, picturePath } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { RefusalNotice } from '~/ui/refusal-notice.tsx';
-import { EmptyState, ErrorState, Skeleton } from '~/ui/states.tsx';
+import { EmptyState, Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { toast } from '~/ui/toast.ts';
 import { useAdminListing } from './admin-listings.api.ts';
@@ -31,22 +31,21 @@ interface AdminListingProps {
 export function AdminListing({ pid, onDeleted }: AdminListingProps) {
   const t = useText();
   const { query, listing, isUnknown } = useAdminListing(pid);
-  const why = useWhyNoAnswer(query);
-  if (listing !== undefined) return <Body key={listing.updatedAt} listing={listing} onDeleted={onDeleted} />;
-  if (isUnknown || query.error?.refused.error === 'not-found') {
-    return (
-      <EmptyState picture={picturePath('empty-basket')} text={t('own.missing')}>
-        <LinkButton to={paths.adminProducts()}>{t('frame.admin-products')}</LinkButton>
-      </EmptyState>
-    );
-  }
-  if (why === null) return <Skeleton className="h-96" />;
+  const missing = (
+    <EmptyState picture={picturePath('empty-basket')} text={t('own.missing')}>
+      <LinkButton to={paths.adminProducts()}>{t('frame.admin-products')}</LinkButton>
+    </EmptyState>
+  );
+  if (isUnknown) return missing;
   return (
-    <ErrorState
-      text={`${t('own.fetch-failed')} ${why}`}
-      retryText={t('errors.try-again')}
-      onRetry={() => void query.refetch()}
-    />
+    <AnswerView
+      query={{ ...query, data: listing }}
+      coming={<Skeleton className="h-96" />}
+      failed={t('own.fetch-failed')}
+      missing={missing}
+    >
+      {(found) => <Body key={found.updatedAt} listing={found} onDeleted={onDeleted} />}
+    </AnswerView>
   );
 }
 

@@ -1,12 +1,10 @@
 import { useFormats, useText } from '~/i18n/language.tsx';
-import { MoreOf } from '~/lib/list-view.tsx';
+import { ListView } from '~/lib/list-view.tsx';
 import { problemsOf } from '~/lib/shown-pages.ts';
-import { NotThere } from '~/lib/not-there.tsx';
 import { SaveTableButton } from '~/lib/save-table-button.tsx';
 import { paths, picturePath } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
-import { cx } from '~/ui/cx.ts';
-import { EmptyState } from '~/ui/states.tsx';
+import { EmptyState, Skeleton } from '~/ui/states.tsx';
 import { useAdminListings, useListingsExport } from './admin-listings.api.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { nothingNarrowed } from './filters.ts';
@@ -36,45 +34,38 @@ export function ListingTable() {
         total={query.data?.pages[0]?.total}
         end={<SaveTableButton {...table} />}
       />
-      {query.data === undefined ? (
-        <NotThere query={query} failed={t('admin.products-failed')} shape="h-96" />
-      ) : (
-        <Listings query={query} onShowAll={() => change(nothingNarrowed)} />
-      )}
+      <ListView
+        query={query}
+        itemsOf={(page) => page.listings}
+        coming={<Skeleton className="h-96" />}
+        failed={t('admin.products-failed')}
+        empty={<NoListings onShowAll={() => change(nothingNarrowed)} />}
+        more={t('listings.show-more')}
+      >
+        {(listings) => (
+          <ul className="grid grid-cols-1 gap-3">
+            {listings.map((listing) => (
+              <li key={listing.id}>
+                <ListingRow listing={listing} to={paths.adminProduct({ pid: listing.id })}>
+                  <AdminFacts listing={listing} />
+                </ListingRow>
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListView>
     </>
   );
 }
 
-interface ListingsProps {
-  readonly query: ReturnType<typeof useAdminListings>;
-  readonly onShowAll: () => void;
-}
-
-function Listings({ query, onShowAll }: ListingsProps) {
+function NoListings({ onShowAll }: { onShowAll: () => void }) {
   const t = useText();
-  const listings = query.data?.pages.flatMap((page) => page.listings) ?? [];
-  if (listings.length === 0) {
-    return (
-      <EmptyState picture={picturePath('empty-basket')} text={t('listings.empty')}>
-        <Button look="plain" onClick={onShowAll}>
-          {t('listings.filters-clear')}
-        </Button>
-      </EmptyState>
-    );
-  }
   return (
-    <div className={cx('grid grid-cols-1 gap-4', query.isPlaceholderData && 'opacity-60')}>
-      <ul className="grid grid-cols-1 gap-3">
-        {listings.map((listing) => (
-          <li key={listing.id}>
-            <ListingRow listing={listing} to={paths.adminProduct({ pid: listing.id })}>
-              <AdminFacts listing={listing} />
-            </ListingRow>
-          </li>
-        ))}
-      </ul>
-      <MoreOf query={query} text={t('listings.show-more')} />
-    </div>
+    <EmptyState picture={picturePath('empty-basket')} text={t('listings.empty')}>
+      <Button look="plain" onClick={onShowAll}>
+        {t('listings.filters-clear')}
+      </Button>
+    </EmptyState>
   );
 }
 

@@ -4,16 +4,14 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { TableToolbar } from '~/lib/table-toolbar.tsx';
-import { MoreOf } from '~/lib/list-view.tsx';
-import { NotThere } from '~/lib/not-there.tsx';
+import { ListView } from '~/lib/list-view.tsx';
 import { paths, picturePath } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { ChipChoice } from '~/ui/chip-choice.tsx';
 import { SelectField } from '~/ui/choice-field.tsx';
-import { cx } from '~/ui/cx.ts';
 import { FocusRestorer } from '~/ui/focus-restorer.tsx';
 import { Icon } from '~/ui/icon.tsx';
-import { EmptyState } from '~/ui/states.tsx';
+import { EmptyState, Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import {
   disputeChoice,
@@ -36,7 +34,7 @@ import { SettleDialog } from './settle-dialog.tsx';
 export function DisputeTable() {
   const t = useText();
   const [filters, change] = useDisputesFilters();
-  const found = useDisputes(filters);
+  const query = useDisputes(filters);
   return (
     <>
       <ChipChoice
@@ -45,12 +43,27 @@ export function DisputeTable() {
         value={filters.state}
         onChange={(state) => change({ state: disputeChoice('state', state) })}
       />
-      <DisputeBar filters={filters} onChange={change} total={found.query.data?.pages[0]?.total} />
-      {found.orders === undefined ? (
-        <NotThere query={found.query} failed={t('deal.disputes-failed')} shape="h-72" />
-      ) : (
-        <Disputes query={found.query} orders={found.orders} filters={filters} />
-      )}
+      <DisputeBar filters={filters} onChange={change} total={query.data?.pages[0]?.total} />
+      <ListView
+        query={query}
+        itemsOf={(page) => page.orders}
+        coming={<Skeleton className="h-72" />}
+        failed={t('deal.disputes-failed')}
+        empty={<NoDisputes filters={filters} />}
+        more={t('deal.more')}
+      >
+        {(orders) => (
+          <FocusRestorer>
+            <ul className="grid grid-cols-1 gap-4">
+              {orders.map((order) => (
+                <li key={order.id}>
+                  <DisputeCard order={order} />
+                </li>
+              ))}
+            </ul>
+          </FocusRestorer>
+        )}
+      </ListView>
     </>
   );
 }
@@ -85,34 +98,11 @@ function DisputeBar({ filters, onChange, total }: DisputeBarProps) {
   );
 }
 
-interface DisputesProps {
-  readonly query: ReturnType<typeof useDisputes>['query'];
-  readonly orders: readonly DisputedOrder[];
-  readonly filters: DisputesFilters;
-}
-
-function Disputes({ query, orders, filters }: DisputesProps) {
+function NoDisputes({ filters }: { filters: DisputesFilters }) {
   const t = useText();
-  if (orders.length === 0) {
-    const isPlain = filters.search === '' && filters.state === 'open';
-    const text = t(isPlain ? 'deal.no-disputes' : 'deal.no-disputes-found');
-    return <EmptyState picture={picturePath('empty-basket')} text={text} />;
-  }
-  return (
-    <FocusRestorer>
-      <ul
-        aria-busy={query.isPlaceholderData}
-        className={cx('grid grid-cols-1 gap-4', query.isPlaceholderData && 'opacity-60')}
-      >
-        {orders.map((order) => (
-          <li key={order.id}>
-            <DisputeCard order={order} />
-          </li>
-        ))}
-      </ul>
-      <MoreOf query={query} text={t('deal.more')} />
-    </FocusRestorer>
-  );
+  const isPlain = filters.search === '' && filters.state === 'open';
+  const text = t(isPlain ? 'deal.no-disputes' : 'deal.no-disputes-found');
+  return <EmptyState picture={picturePath('empty-basket')} text={text} />;
 }
 
 function DisputeCard({ order }: { order: DisputedOrder }) {

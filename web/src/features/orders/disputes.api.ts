@@ -33,8 +33,7 @@ export function useDisputesFilters() {
 
 /** The disputed orders that match the filters, page by page. */
 export function useDisputes(input: DisputesFilters) {
-  const query = useAskPages(listDisputes, form.toCall(input), { keepLast: true });
-  return { query, orders: query.data?.pages.flatMap((page) => page.orders) };
+  return useAskPages(listDisputes, form.toCall(input), { keepLast: true });
 }
 
 /** Saves the disputes as a table on the device; shows an error where that fails. */

@@ -1,13 +1,11 @@
 import { complaintStates } from '@polam/domain/complaint';
 import { useText } from '~/i18n/language.tsx';
 import { TableToolbar } from '~/lib/table-toolbar.tsx';
-import { MoreOf } from '~/lib/list-view.tsx';
-import { NotThere } from '~/lib/not-there.tsx';
+import { ListView } from '~/lib/list-view.tsx';
 import { ChipChoice } from '~/ui/chip-choice.tsx';
 import { SelectField } from '~/ui/choice-field.tsx';
-import { cx } from '~/ui/cx.ts';
 import { FocusRestorer } from '~/ui/focus-restorer.tsx';
-import { EmptyState } from '~/ui/states.tsx';
+import { EmptyState, Skeleton } from '~/ui/states.tsx';
 import { ComplaintCard } from './complaint-card.tsx';
 import {
   complaintChoice,
@@ -24,8 +22,8 @@ import {
 export function ComplaintTable() {
   const t = useText();
   const [filters, change] = useComplaintFilters();
-  const found = useComplaints(filters);
-  const total = found.query.data?.pages[0]?.total;
+  const query = useComplaints(filters);
+  const total = query.data?.pages[0]?.total;
   return (
     <>
       <ChipChoice
@@ -52,34 +50,31 @@ export function ComplaintTable() {
         count={total === undefined ? undefined : t('complaints.count', { count: total })}
         table={useComplaintsExport(filters)}
       />
-      <Found {...found} isSearched={filters.search !== ''} />
-    </>
-  );
-}
-
-function Found({
-  query,
-  complaints,
-  isSearched,
-}: ReturnType<typeof useComplaints> & { isSearched: boolean }) {
-  const t = useText();
-  if (complaints === undefined)
-    return <NotThere query={query} failed={t('complaints.failed')} shape="h-72" />;
-  if (complaints.length === 0)
-    return <EmptyState icon="flag" text={t(isSearched ? 'complaints.none-found' : 'complaints.none')} />;
-  return (
-    <FocusRestorer>
-      <ul
-        aria-busy={query.isPlaceholderData}
-        className={cx('grid grid-cols-1 gap-3', query.isPlaceholderData && 'opacity-60')}
+      <ListView
+        query={query}
+        itemsOf={(page) => page.complaints}
+        coming={<Skeleton className="h-72" />}
+        failed={t('complaints.failed')}
+        empty={
+          <EmptyState
+            icon="flag"
+            text={t(filters.search === '' ? 'complaints.none' : 'complaints.none-found')}
+          />
+        }
+        more={t('complaints.more')}
       >
-        {complaints.map((complaint) => (
-          <li key={complaint.id}>
-            <ComplaintCard complaint={complaint} />
-          </li>
-        ))}
-      </ul>
-      <MoreOf query={query} text={t('complaints.more')} />
-    </FocusRestorer>
+        {(complaints) => (
+          <FocusRestorer>
+            <ul className="grid grid-cols-1 gap-3">
+              {complaints.map((complaint) => (
+                <li key={complaint.id}>
+                  <ComplaintCard complaint={complaint} />
+                </li>
+              ))}
+            </ul>
+          </FocusRestorer>
+        )}
+      </ListView>
+    </>
   );
 }

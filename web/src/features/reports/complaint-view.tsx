@@ -2,10 +2,10 @@ import { PHONE_PREFIX } from '@polam/domain/user';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
-import { useWhyNoAnswer } from '~/lib/no-answer.ts';
+import { AnswerView } from '~/lib/answer-view.tsx';
 import { paths } from '~/paths.ts';
 import { Icon } from '~/ui/icon.tsx';
-import { ErrorState, Skeleton } from '~/ui/states.tsx';
+import { EmptyState, Skeleton } from '~/ui/states.tsx';
 import { Badge, Card } from '~/ui/surfaces.tsx';
 import { OutcomeBadge } from './complaint-card.tsx';
 import { ComplaintAnswers } from './complaint-answers.tsx';
@@ -14,17 +14,15 @@ import { useComplaint, useComplaintPhoto, type Complaint } from './complaints.ap
 /** One complaint: its text, subject and author; and the answers to it. */
 export function ComplaintView({ complaintId }: { complaintId: string }) {
   const t = useText();
-  const answer = useComplaint(complaintId);
-  const why = useWhyNoAnswer(answer);
-  if (answer.data !== undefined) return <Shown complaint={answer.data.complaint} />;
-  if (why === null) return <Skeleton className="h-72" />;
-  const isMissing = answer.error?.refused.error === 'not-found';
   return (
-    <ErrorState
-      text={isMissing ? t('complaints.missing') : `${t('complaints.failed')} ${why}`}
-      retryText={t('errors.try-again')}
-      onRetry={() => void answer.refetch()}
-    />
+    <AnswerView
+      query={useComplaint(complaintId)}
+      coming={<Skeleton className="h-72" />}
+      failed={t('complaints.failed')}
+      missing={<EmptyState icon="flag" text={t('complaints.missing')} />}
+    >
+      {({ complaint }) => <Shown complaint={complaint} />}
+    </AnswerView>
   );
 }
 

@@ -46,8 +46,7 @@ export function useComplaintFilters() {
 
 /** The complaints that filters let through, page by page; the last list stays while the next one comes. */
 export function useComplaints(filters: ComplaintFilters) {
-  const query = useAskPages(listComplaints, toInput(filters), { keepLast: true });
-  return { query, complaints: query.data?.pages.flatMap((page) => page.complaints) };
+  return useAskPages(listComplaints, toInput(filters), { keepLast: true });
 }
 
 /** Saves the complaints as a table on the device; shows an error where that fails. */
