@@ -15,8 +15,8 @@ export interface AnswerQuery<T> {
 export interface NoAnswer {
   /** Placeholder while the answer is on its way. */
   readonly coming: ReactNode;
-  /** Sentence about what did not load; the reason follows it. */
-  readonly failed: string;
+  /** Sentence about what did not load; the reason follows it, or is given alone. */
+  readonly failed?: string;
   /** Whether the reason of a failure follows in the same paragraph, or in one of its own. */
   readonly reason?: 'behind' | 'below';
   /** Puts a failure into its place on the page. */
@@ -54,7 +54,10 @@ interface AnswerFailedProps extends Pick<NoAnswer, 'failed' | 'reason' | 'frame'
 function AnswerFailed({ query, error, failed, reason = 'behind', frame }: AnswerFailedProps) {
   const t = useText();
   const why = useWhyFailed(error) ?? '';
-  const texts = reason === 'below' ? { text: failed, hint: why } : { text: `${failed} ${why}` };
+  const texts =
+    reason === 'below'
+      ? { text: failed, hint: why }
+      : { text: failed === undefined ? why : `${failed} ${why}` };
   const retryText = t('errors.try-again');
   const failure = <ErrorState {...texts} retryText={retryText} onRetry={() => void query.refetch()} />;
   return frame === undefined ? failure : frame(failure);

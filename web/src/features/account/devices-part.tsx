@@ -2,10 +2,10 @@ import { endAllSessions, endOtherSessions, endSession } from '@polam/contract/ca
 import { useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { refreshed } from '~/lib/changes.ts';
+import { AnswerView, ListComing } from '~/lib/answer-view.tsx';
 import { useSubmit } from '~/lib/submit.ts';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
-import { ErrorState, Skeleton } from '~/ui/states.tsx';
 import { FocusRestorer } from '~/ui/focus-restorer.tsx';
 import { toast } from '~/ui/toast.ts';
 import { useOwnSessions, type OwnSession } from './account.api.ts';
@@ -15,24 +15,15 @@ import { PartCard } from './part-card.tsx';
 /** Devices on which the account is open; logs out this one, another one, or all. */
 export function DevicesPart({ onOver }: { onOver: () => Promise<void> }) {
   const t = useText();
-  const { data, error, refetch } = useOwnSessions();
-  const isLost = data === undefined && error !== null;
   return (
     <PartCard part="devices" lead={t('account.devices-lead')}>
-      {isLost && (
-        <ErrorState
-          text={`${t('account.devices-failed')} ${error.message}`}
-          retryText={t('errors.try-again')}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!isLost && data === undefined && (
-        <div aria-busy="true" className="grid gap-2">
-          <Skeleton className="h-20" />
-          <Skeleton className="h-20" />
-        </div>
-      )}
-      {data !== undefined && <Devices own={data.sessions} onOver={onOver} />}
+      <AnswerView
+        query={useOwnSessions()}
+        coming={<ListComing className="grid gap-2" count={2} item="h-20" />}
+        failed={t('account.devices-failed')}
+      >
+        {({ sessions: own }) => <Devices own={own} onOver={onOver} />}
+      </AnswerView>
     </PartCard>
   );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import type { PlainTextKey } from '~/i18n/catalogue.ts';
+import { AnswerView, ListComing } from '~/lib/answer-view.tsx';
 import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
-import { ErrorState, Skeleton } from '~/ui/states.tsx';
 import type { Account } from './account.api.ts';
 import { ConsentList } from './consent-list.tsx';
 import { useConsents } from './consents.api.ts';
@@ -15,46 +15,46 @@ import { TakeBack } from './take-back.tsx';
 /** Consents, purposes of the data, and everything that the user may do about them. */
 export function PrivacyPart({ account }: { account: Account }) {
   const t = useText();
-  const { data, error, refetch } = useConsents();
-  const isLost = data === undefined && error !== null;
   return (
     <PartCard part="privacy" lead={t('consents.part-lead')}>
-      {isLost && (
-        <ErrorState
-          text={`${t('consents.failed')} ${error.message}`}
-          retryText={t('errors.try-again')}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!isLost && data === undefined && (
-        <div aria-busy="true" className="grid gap-3">
-          <Skeleton className="h-32" />
-          <Skeleton className="h-48" />
-        </div>
-      )}
-      {data !== undefined && (
-        <>
-          <Piece heading="consents.given">
-            <ConsentList consents={data.consents} />
-          </Piece>
-          <Piece heading="consents.use">
-            <Uses />
-          </Piece>
-          <Piece heading="consents.mine">
-            <Ways />
-          </Piece>
-          <Piece heading="consents.take-back">
-            <TakeBack hasLocation={data.hasLocation} />
-          </Piece>
-          <Piece heading="consents.nominee" lead="consents.nominee-lead">
-            <NomineeForm nominee={data.nominee} />
-          </Piece>
-          <Piece heading="consents.complain" lead="consents.complain-lead">
-            <GrievanceForm account={account} />
-          </Piece>
-        </>
-      )}
+      <AnswerView
+        query={useConsents()}
+        coming={<ListComing className="grid gap-3" count={2} item="h-40" />}
+        failed={t('consents.failed')}
+      >
+        {(given) => <PrivacyPieces given={given} account={account} />}
+      </AnswerView>
     </PartCard>
+  );
+}
+
+interface PrivacyPiecesProps {
+  readonly given: NonNullable<ReturnType<typeof useConsents>['data']>;
+  readonly account: Account;
+}
+
+function PrivacyPieces({ given, account }: PrivacyPiecesProps) {
+  return (
+    <>
+      <Piece heading="consents.given">
+        <ConsentList consents={given.consents} />
+      </Piece>
+      <Piece heading="consents.use">
+        <Uses />
+      </Piece>
+      <Piece heading="consents.mine">
+        <Ways />
+      </Piece>
+      <Piece heading="consents.take-back">
+        <TakeBack hasLocation={given.hasLocation} />
+      </Piece>
+      <Piece heading="consents.nominee" lead="consents.nominee-lead">
+        <NomineeForm nominee={given.nominee} />
+      </Piece>
+      <Piece heading="consents.complain" lead="consents.complain-lead">
+        <GrievanceForm account={account} />
+      </Piece>
+    </>
   );
 }
 

@@ -1,11 +1,11 @@
 import { useRef, type ReactNode } from 'react';
 import { useText } from '~/i18n/language.tsx';
-import { useWhyNoAnswer } from '~/lib/no-answer.ts';
+import { AnswerView } from '~/lib/answer-view.tsx';
 import { useNow } from '~/lib/use-now.ts';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Icon } from '~/ui/icon.tsx';
-import { ErrorState, Skeleton } from '~/ui/states.tsx';
+import { Skeleton } from '~/ui/states.tsx';
 import { BlockedLine, ChatMenu } from './chat-menu.tsx';
 import { ChatComposer } from './chat-composer.tsx';
 import { ChatLines } from './chat-lines.tsx';
@@ -93,13 +93,17 @@ export function ChatConversation({ about, other, readerId, offerCards, ...look }
 function Beginning({ chat, name, words }: { chat: Chat; name: string; words: string | undefined }) {
   const t = useText();
   const { query, lines, waiting, negotiationId } = chat;
-  const whyNot = useWhyNoAnswer(query);
-  if (negotiationId !== null && query.data === undefined) {
-    // A message just sent opens the conversation, and is shown already.
-    if (whyNot === null) return lines.length === 0 ? <LinesOnTheirWay /> : null;
-    const text = `${t('chat.thread-failed')} ${whyNot}`;
-    return <ErrorState text={text} retryText={t('errors.try-again')} onRetry={() => void query.refetch()} />;
-  }
+  if (negotiationId !== null && query.data === undefined)
+    return (
+      <AnswerView
+        query={query}
+        // A message just sent opens the conversation, and is shown already.
+        coming={lines.length === 0 && <LinesOnTheirWay />}
+        failed={t('chat.thread-failed')}
+      >
+        {() => null}
+      </AnswerView>
+    );
   if (lines.length === 0 && waiting.length === 0)
     return (
       <p className="any-script px-4 py-6 text-center text-soil-soft">{words ?? t('chat.begin', { name })}</p>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useLanguage, useText } from '~/i18n/language.tsx';
-import { useWhyNoAnswer } from '~/lib/no-answer.ts';
+import { AnswerView, ListComing } from '~/lib/answer-view.tsx';
 import { paths, picturePath } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { ChipChoice } from '~/ui/chip-choice.tsx';
-import { EmptyState, ErrorState, Skeleton, Spinner } from '~/ui/states.tsx';
+import { EmptyState } from '~/ui/states.tsx';
 import { ALL_TYPES } from './equipment-filters.ts';
 import type { OwnEquipment } from './equipment.ts';
 import { useOwnEquipmentList } from './equipment.api.ts';
@@ -16,15 +16,17 @@ const grid = 'grid gap-3 sm:gap-4 lg:grid-cols-2';
 /** The user's own equipment, filtered by type, each with its actions. */
 export function OwnEquipmentList({ ownerId }: { ownerId: string }) {
   const t = useText();
-  const own = useOwnEquipmentList(ownerId);
-  const why = useWhyNoAnswer(own);
-  if (own.data === undefined) {
-    if (why === null) return <Shapes />;
-    const text = `${t('equipment.load-failed')} ${why}`;
-    return <ErrorState text={text} retryText={t('errors.try-again')} onRetry={() => void own.refetch()} />;
-  }
-  if (own.data.equipment.length === 0) return <NothingYet />;
-  return <ByType equipmentList={own.data.equipment} types={own.data.types} />;
+  return (
+    <AnswerView
+      query={useOwnEquipmentList(ownerId)}
+      coming={<ListComing className={grid} count={4} item="h-64" />}
+      failed={t('equipment.load-failed')}
+    >
+      {({ equipment, types }) =>
+        equipment.length === 0 ? <NothingYet /> : <ByType equipmentList={equipment} types={types} />
+      }
+    </AnswerView>
+  );
 }
 
 interface ByTypeProps {
@@ -72,19 +74,5 @@ function NothingYet() {
         {t('equipment.post-sale')}
       </LinkButton>
     </EmptyState>
-  );
-}
-
-function Shapes() {
-  const t = useText();
-  return (
-    <>
-      <div aria-hidden="true" className={grid}>
-        {['a', 'b', 'c', 'd'].map((key) => (
-          <Skeleton key={key} className="h-64" />
-        ))}
-      </div>
-      <Spinner text={t('errors.loading')} />
-    </>
   );
 }

@@ -1,9 +1,9 @@
 import { useText } from '~/i18n/language.tsx';
-import { MoreOf } from '~/lib/list-view.tsx';
-import { useWhyNoAnswer } from '~/lib/no-answer.ts';
+import { ListComing } from '~/lib/answer-view.tsx';
+import { ListView } from '~/lib/list-view.tsx';
 import { paths, picturePath } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
-import { EmptyState, ErrorState, Spinner } from '~/ui/states.tsx';
+import { EmptyState } from '~/ui/states.tsx';
 import { OwnBar } from './own-bar.tsx';
 import { useOwnControl } from './own-control.ts';
 import { OwnDialogs } from './own-dialogs.tsx';
@@ -20,47 +20,26 @@ interface Narrowing {
 
 /** The user's own listings, each with its actions. */
 export function OwnListings() {
+  const t = useText();
   const [filters, onChange] = useOwnFilters();
   const own = useOwnListings(filters);
   const hasPostedNothing = useHasPostedNothing(filters);
-  const listings = own.data?.pages.flatMap((page) => page.listings);
   if (hasPostedNothing) return <NothingPosted />;
   return (
     <div className="grid grid-cols-1 gap-6">
       <OwnBar filters={filters} onChange={onChange} total={own.data?.pages[0]?.total} />
-      {listings === undefined ? (
-        <NotThere own={own} />
-      ) : (
-        <Listed own={own} listings={listings} filters={filters} onChange={onChange} />
-      )}
+      <ListView
+        query={own}
+        itemsOf={(page) => page.listings}
+        coming={<ListComing className={grid} count={4} item={<OwnListingSkeleton />} />}
+        failed={t('own.load-failed')}
+        empty={<NothingMatches filters={filters} onChange={onChange} />}
+        more={t('own.more')}
+        className="gap-6"
+      >
+        {(listings) => <OwnListingCards listings={listings} />}
+      </ListView>
     </div>
-  );
-}
-
-type Own = ReturnType<typeof useOwnListings>;
-
-/** A list that is loading, or failed to load. */
-function NotThere({ own }: { own: Own }) {
-  const t = useText();
-  const why = useWhyNoAnswer(own);
-  if (why === null) return <OwnListingsSkeleton />;
-  const text = `${t('own.load-failed')} ${why}`;
-  return <ErrorState text={text} retryText={t('errors.try-again')} onRetry={() => void own.refetch()} />;
-}
-
-function Listed({
-  own,
-  listings,
-  filters,
-  onChange,
-}: Narrowing & { own: Own; listings: readonly OwnListed[] }) {
-  const t = useText();
-  if (listings.length === 0) return <NothingMatches filters={filters} onChange={onChange} />;
-  return (
-    <>
-      <OwnListingCards listings={listings} />
-      <MoreOf query={own} text={t('own.more')} />
-    </>
   );
 }
 
@@ -103,19 +82,5 @@ function NothingPosted() {
         {t('own.sell')}
       </LinkButton>
     </EmptyState>
-  );
-}
-
-function OwnListingsSkeleton() {
-  const t = useText();
-  return (
-    <>
-      <div aria-hidden="true" className={grid}>
-        {['a', 'b', 'c', 'd'].map((key) => (
-          <OwnListingSkeleton key={key} />
-        ))}
-      </div>
-      <Spinner text={t('errors.loading')} />
-    </>
   );
 }

@@ -12,13 +12,10 @@ export function MapPanel(props: MapProps) {
   const { MarketMap, hasFailed, retry } = useMarketMap();
   if (MarketMap !== null) return <MarketMap {...props} />;
   if (!hasFailed) return <MapShape />;
-  const text = (
-    <>
-      <p className="font-semibold">{t('map.load-failed')}</p>
-      <p className="mt-1 text-base text-soil-soft">{t(isOnline ? 'errors.unreachable' : 'errors.offline')}</p>
-    </>
+  const why = t(isOnline ? 'errors.unreachable' : 'errors.offline');
+  return (
+    <ErrorState text={t('map.load-failed')} hint={why} retryText={t('errors.try-again')} onRetry={retry} />
   );
-  return <ErrorState text={text} retryText={t('errors.try-again')} onRetry={retry} />;
 }
 
 interface Loaded {

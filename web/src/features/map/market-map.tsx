@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useText } from '~/i18n/language.tsx';
-import { useOnline } from '~/lib/online.ts';
+import { AnswerView } from '~/lib/answer-view.tsx';
 import { picturePath } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
-import { EmptyState, ErrorState } from '~/ui/states.tsx';
+import { EmptyState } from '~/ui/states.tsx';
 import { wholeBox } from './boxes.ts';
 import { ChosenDistricts } from './chosen-districts.tsx';
 import { DistrictList } from './district-list.tsx';
@@ -20,36 +20,27 @@ import { useLooks } from './use-looks.ts';
 /** The map with its counts, or its placeholder, empty state or error. */
 export function MarketMap(props: MapProps) {
   const t = useText();
-  const isOnline = useOnline();
-  const { data, status, fetchStatus, error, refetch, isPlaceholderData } = useDistrictCounts(props.subject);
-  if (data === undefined) {
-    if (status !== 'error' && fetchStatus !== 'paused') return <MapShape />;
-    const text = (
-      <>
-        <p className="font-semibold">{t('map.load-failed')}</p>
-        <p className="mt-1 text-base text-soil-soft">{isOnline ? error?.message : t('errors.offline')}</p>
-      </>
-    );
-    return <ErrorState text={text} retryText={t('errors.try-again')} onRetry={() => void refetch()} />;
-  }
-  if (data.districts.length === 0) return <NothingYet />;
+  const query = useDistrictCounts(props.subject);
+  const isOld = query.isPlaceholderData;
   return (
-    <div aria-busy={isPlaceholderData} className={cx(isPlaceholderData && 'opacity-60')}>
-      <CountedMap {...props} districts={data.districts} />
-    </div>
+    <AnswerView query={query} coming={<MapShape />} failed={t('map.load-failed')} reason="below">
+      {({ districts }) =>
+        districts.length === 0 ? (
+          <NothingYet />
+        ) : (
+          <div aria-busy={isOld} className={cx(isOld && 'opacity-60')}>
+            <CountedMap {...props} districts={districts} />
+          </div>
+        )
+      }
+    </AnswerView>
   );
 }
 
 function NothingYet() {
   const t = useText();
-  const text = (
-    <>
-      <p className="font-semibold">{t('map.empty')}</p>
-      <p className="mt-1 text-base text-soil-soft">{t('map.empty-hint')}</p>
-    </>
-  );
   return (
-    <EmptyState picture={picturePath('empty-basket')} text={text}>
+    <EmptyState picture={picturePath('empty-basket')} text={t('map.empty')} hint={t('map.empty-hint')}>
       <LinkButton to={{ search: '' }}>{t('map.see-list')}</LinkButton>
     </EmptyState>
   );

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { useText } from '~/i18n/language.tsx';
-import { useWhyNoAnswer } from '~/lib/no-answer.ts';
+import { AnswerView } from '~/lib/answer-view.tsx';
 import { conversationName } from '~/lib/conversation-name.ts';
 import { useNow } from '~/lib/use-now.ts';
 import { FocusRestorer } from '~/ui/focus-restorer.tsx';
 import { scrollGently } from '~/ui/scroll-gently.ts';
-import { ErrorState, Skeleton } from '~/ui/states.tsx';
+import { Skeleton } from '~/ui/states.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { AgreementLine } from './agreement-line.tsx';
 import { AnswerButtons, AnswerChat, useAnswering } from './offer-answers.tsx';
@@ -26,13 +26,14 @@ export function NegotiationPanel(props: PanelProps) {
   const { listing, party, readerId, other } = props;
   const [buyerId, sellerId] = party === 'buyer' ? [readerId, other.id] : [other.id, readerId];
   const conversation = useConversation({ listingId: listing.id, buyerId, sellerId });
-  const whyNot = useWhyNoAnswer(conversation);
-  if (conversation.data !== undefined)
-    return <OpenPanel {...props} negotiation={conversation.data.negotiation} />;
-  if (whyNot === null) return <Skeleton className="h-40" />;
-  const text = `${t('offers.thread-failed')} ${whyNot}`;
   return (
-    <ErrorState text={text} retryText={t('errors.try-again')} onRetry={() => void conversation.refetch()} />
+    <AnswerView
+      query={conversation}
+      coming={<Skeleton className="h-40" />}
+      failed={t('offers.thread-failed')}
+    >
+      {({ negotiation }) => <OpenPanel {...props} negotiation={negotiation} />}
+    </AnswerView>
   );
 }
 

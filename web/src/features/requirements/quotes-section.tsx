@@ -2,10 +2,11 @@ import { answer } from '@polam/contract/calls/offers';
 import { totalPaise } from '@polam/domain/quantity';
 import { useState } from 'react';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { AnswerView } from '~/lib/answer-view.tsx';
 import { useSubmit } from '~/lib/submit.ts';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
-import { ErrorState, Skeleton } from '~/ui/states.tsx';
+import { Skeleton } from '~/ui/states.tsx';
 import { Badge, Card } from '~/ui/surfaces.tsx';
 import { toast } from '~/ui/toast.ts';
 import { QuoteTable } from './quote-table.tsx';
@@ -19,20 +20,30 @@ interface QuotesSectionProps {
 /** The quotes on a requirement of the reader's own, side by side; one or more are awarded. */
 export function QuotesSection({ requirement }: QuotesSectionProps) {
   const t = useText();
-  const quotes = useQuotes(requirement.id);
+  return (
+    <AnswerView
+      query={useQuotes(requirement.id)}
+      coming={<Skeleton className="h-40" />}
+      failed={t('quotes.failed')}
+    >
+      {({ quotes }) => <Quotes requirement={requirement} quotes={quotes} />}
+    </AnswerView>
+  );
+}
+
+interface QuotesProps extends QuotesSectionProps {
+  readonly quotes: readonly Quote[];
+}
+
+function Quotes({ requirement, quotes }: QuotesProps) {
   const [awarding, setAwarding] = useState<Quote | null>(null);
   const { send, isSending } = useAnswerQuote();
   const award = async (quote: Quote) => {
     await send(quote, 'accept');
     setAwarding(null);
   };
-  if (quotes.isPending) return <Skeleton className="h-40" />;
-  if (quotes.isError) {
-    const text = `${t('quotes.failed')} ${quotes.error.message}`;
-    return <ErrorState text={text} retryText={t('errors.try-again')} onRetry={() => void quotes.refetch()} />;
-  }
-  const open = quotes.data.quotes.filter(({ state }) => state === 'pending');
-  const over = quotes.data.quotes.filter(({ state }) => state !== 'pending');
+  const open = quotes.filter(({ state }) => state === 'pending');
+  const over = quotes.filter(({ state }) => state !== 'pending');
   return (
     <>
       {open.length === 0 ? (

@@ -1,24 +1,14 @@
 import type { ReactNode } from 'react';
-import { useText } from '~/i18n/language.tsx';
+import { ListComing } from '~/lib/answer-view.tsx';
 import { picturePath } from '~/paths.ts';
-import { EmptyState, Skeleton, Spinner } from '~/ui/states.tsx';
+import { EmptyState } from '~/ui/states.tsx';
 
 /** Grid of the cards of requirements. */
 export const requirementGrid = 'grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3';
 
 /** Placeholders of requirements that are loading. */
 export function RequirementListSkeleton() {
-  const t = useText();
-  return (
-    <>
-      <div aria-hidden="true" className={requirementGrid}>
-        {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-          <Skeleton key={key} className="h-56" />
-        ))}
-      </div>
-      <Spinner text={t('errors.loading')} />
-    </>
-  );
+  return <ListComing className={requirementGrid} count={6} item="h-56" />;
 }
 
 /** Empty list, with what to do next. */

@@ -5,17 +5,15 @@ import { AccountSkeleton, accountGrid } from '~/features/account/account-skeleto
 import { PartList } from '~/features/account/part-list.tsx';
 import { partOf, partTitles, type Part } from '~/features/account/parts.ts';
 import { useText } from '~/i18n/language.tsx';
+import { AnswerView } from '~/lib/answer-view.tsx';
 import { cx } from '~/ui/cx.ts';
 import { PageHead } from '~/ui/page-head.tsx';
-import { ErrorState } from '~/ui/states.tsx';
 import { AccountPart } from './account-part.tsx';
 
 /** Account of the user: the list of parts with the open one beside it; on phones one after the other. */
 export default function AccountPage() {
   const t = useText();
   const open = partOf(useParams()['part']);
-  const { data, error, refetch } = useAccount();
-  const isLost = data === undefined && error !== null;
   const title = open === null ? t('account.title') : `${t(partTitles[open])} · ${t('account.title')}`;
   return (
     <div className="page grid grid-cols-1 gap-4 pt-3 pb-8">
@@ -24,15 +22,9 @@ export default function AccountPage() {
         <h1 className="text-title leading-tight">{t('account.title')}</h1>
         <p className="text-soil-soft">{t('account.lead')}</p>
       </header>
-      {isLost && (
-        <ErrorState
-          text={`${t('account.failed')} ${error.message}`}
-          retryText={t('errors.try-again')}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!isLost && data === undefined && <AccountSkeleton />}
-      {data !== undefined && <AccountBody account={data.account} open={open} />}
+      <AnswerView query={useAccount()} coming={<AccountSkeleton />} failed={t('account.failed')}>
+        {({ account }) => <AccountBody account={account} open={open} />}
+      </AnswerView>
     </div>
   );
 }

@@ -3,7 +3,6 @@ import { ChatConversation } from '~/features/chats/chat-conversation.tsx';
 import { useConversations } from '~/features/chats/chats.api.ts';
 import type { Equipment } from '~/features/equipment/equipment.ts';
 import { useText } from '~/i18n/language.tsx';
-import { useWhyNoAnswer } from '~/lib/no-answer.ts';
 import { Skeleton } from '~/ui/states.tsx';
 import { useEquipmentQuestions } from './equipment-questions.ts';
 import { showOffers } from './show-offers.tsx';
@@ -43,10 +42,9 @@ export function ChatAboutListing({
 export function ChatAboutEquipment({ equipment, readerId }: { equipment: Equipment; readerId: string }) {
   const t = useText();
   const conversations = useConversations(equipment.id);
-  const whyNot = useWhyNoAnswer(conversations);
   const questions = useEquipmentQuestions(equipment, readerId);
   const { id: equipmentId, owner, state } = equipment;
-  if (conversations.data === undefined && whyNot === null) return <Skeleton className="h-52" />;
+  if (conversations.isPending) return <Skeleton className="h-52" />;
   const negotiationId = conversations.data?.pages[0]?.conversations[0]?.negotiationId ?? null;
   if (negotiationId === null && state !== 'active') return null;
   return (

@@ -1,12 +1,13 @@
 import type { OutputOf } from '@polam/contract/call';
 import { listReceived } from '@polam/contract/calls/offers';
-import { OfferListError, OfferListSkeleton } from '~/features/offers/offer-list-states.tsx';
+import { OfferListSkeleton } from '~/features/offers/offer-list-states.tsx';
 import { isOpen, type Listing } from '~/features/listings/listing.ts';
 import { useFormOfConversation } from '~/features/offers/offer-again.ts';
 import { WaitingOfferCard } from '~/features/offers/waiting-offer-card.tsx';
 import { useWaitingOffersOf, type WaitingOffer } from '~/features/offers/waiting-offers.ts';
 import type { Counterpart, OfferTyped } from '~/features/requirements/negotiate-dialog.tsx';
 import { useFormats, useText } from '~/i18n/language.tsx';
+import { AnswerView } from '~/lib/answer-view.tsx';
 import { useAsk } from '~/lib/ask.ts';
 import { conversationName } from '~/lib/conversation-name.ts';
 import { paths, withQuery } from '~/paths.ts';
@@ -29,24 +30,27 @@ interface BuyerResponsesProps {
 /** Buyers who responded to a listing, each with the latest offer. */
 export function BuyerResponses({ listing, onNegotiate }: BuyerResponsesProps) {
   const t = useText();
-  const received = useAsk(listReceived, { listingId: listing.id });
-  if (received.isPending) return <OfferListSkeleton />;
-  if (received.isError) {
-    const retry = () => void received.refetch();
-    const { message } = received.error;
-    return <OfferListError title={t('negotiations.failed')} refusal={message} onRetry={retry} />;
-  }
-  const latest = latestOfEach(received.data.offers);
-  if (latest.length === 0)
-    return <Card className="p-5 text-soil-soft">{t('negotiations.responses-none')}</Card>;
   return (
-    <ul className="grid gap-3 md:grid-cols-2">
-      {latest.map((offer) => (
-        <li key={offer.buyer.id}>
-          <ResponseCard offer={offer} listing={listing} onNegotiate={onNegotiate} />
-        </li>
-      ))}
-    </ul>
+    <AnswerView
+      query={useAsk(listReceived, { listingId: listing.id })}
+      coming={<OfferListSkeleton />}
+      failed={t('negotiations.failed')}
+      reason="below"
+    >
+      {({ offers }) =>
+        offers.length === 0 ? (
+          <Card className="p-5 text-soil-soft">{t('negotiations.responses-none')}</Card>
+        ) : (
+          <ul className="grid gap-3 md:grid-cols-2">
+            {latestOfEach(offers).map((offer) => (
+              <li key={offer.buyer.id}>
+                <ResponseCard offer={offer} listing={listing} onNegotiate={onNegotiate} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </AnswerView>
   );
 }
 

@@ -9,7 +9,7 @@ import {
 import { wantedName, type Requirement } from '~/features/requirements/requirement.ts';
 import { useListingLeads } from '~/features/requirements/requirements.api.ts';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
-import { ErrorState } from '~/ui/states.tsx';
+import { AnswerView } from '~/lib/answer-view.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { QuoteAction, QuoteSheet, useQuoting } from '../requirements/quote-action.tsx';
 
@@ -25,30 +25,34 @@ export function ListingLeads({ listing, name }: ListingLeadsProps) {
   const language = useLanguage();
   const { quoting, begin, end } = useQuoting();
   const quoted = useQuotedListing(listing, { name, requirement: quoting?.requirement ?? null });
-  const leads = useListingLeads(listing.id);
-  if (leads.isPending) return <RequirementListSkeleton />;
-  if (leads.isError) {
-    const text = `${t('negotiations.leads-failed')}. ${leads.error.message}`;
-    return <ErrorState text={text} retryText={t('errors.try-again')} onRetry={() => void leads.refetch()} />;
-  }
-  if (leads.data.leads.length === 0)
-    return <Card className="p-5 text-soil-soft">{t('negotiations.leads-none')}</Card>;
   return (
-    <>
-      <ul className={requirementGrid}>
-        {leads.data.leads.map(({ requirement, reasons }) => (
-          <li key={requirement.id}>
-            <LeadCard
-              requirement={requirement}
-              action={<QuoteAction requirement={requirement} onQuote={begin} />}
-            >
-              <MatchReasons reasons={reasons} name={wantedName(requirement, language)} />
-            </LeadCard>
-          </li>
-        ))}
-      </ul>
-      <QuoteSheet quoting={quoting} listings={quoted} onClose={end} />
-    </>
+    <AnswerView
+      query={useListingLeads(listing.id)}
+      coming={<RequirementListSkeleton />}
+      failed={`${t('negotiations.leads-failed')}.`}
+    >
+      {({ leads }) =>
+        leads.length === 0 ? (
+          <Card className="p-5 text-soil-soft">{t('negotiations.leads-none')}</Card>
+        ) : (
+          <>
+            <ul className={requirementGrid}>
+              {leads.map(({ requirement, reasons }) => (
+                <li key={requirement.id}>
+                  <LeadCard
+                    requirement={requirement}
+                    action={<QuoteAction requirement={requirement} onQuote={begin} />}
+                  >
+                    <MatchReasons reasons={reasons} name={wantedName(requirement, language)} />
+                  </LeadCard>
+                </li>
+              ))}
+            </ul>
+            <QuoteSheet quoting={quoting} listings={quoted} onClose={end} />
+          </>
+        )
+      }
+    </AnswerView>
   );
 }
 

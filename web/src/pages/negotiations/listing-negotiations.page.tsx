@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { ownNameOf, type ListingDetail } from '~/features/listings/listing.ts';
 import { useListing } from '~/features/listings/listings.api.ts';
-import { NoOffers, OfferListError, OfferListSkeleton } from '~/features/offers/offer-list-states.tsx';
+import { NoOffers, OfferListSkeleton } from '~/features/offers/offer-list-states.tsx';
 import { NegotiateDialog } from '~/features/requirements/negotiate-dialog.tsx';
 import { useLanguage, useText } from '~/i18n/language.tsx';
+import { AnswerView } from '~/lib/answer-view.tsx';
 import { useSession } from '~/lib/session.ts';
 import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
@@ -27,28 +28,36 @@ export default function ListingNegotiationsPage() {
 function Negotiations({ listingId }: { listingId: string }) {
   const t = useText();
   const session = useSession();
-  const { data, error, refetch, isPending } = useListing(listingId);
-  if (isPending) {
-    return (
-      <>
-        <PageTitle text={t('errors.loading')} />
-        <OfferListSkeleton />
-      </>
-    );
-  }
-  const isOwn = session.state === 'signed-in' && session.user.id === data?.listing.seller.id;
-  if (data !== undefined && isOwn) return <NegotiatedListing listing={data.listing} />;
-  if (error !== null && error.refused.error !== 'not-found')
-    return (
-      <>
-        <PageTitle text={t('negotiations.failed')} />
-        <OfferListError
-          title={t('negotiations.failed')}
-          refusal={error.message}
-          onRetry={() => void refetch()}
-        />
-      </>
-    );
+  const readerId = session.state === 'signed-in' ? session.user.id : null;
+  const coming = (
+    <>
+      <PageTitle text={t('errors.loading')} />
+      <OfferListSkeleton />
+    </>
+  );
+  return (
+    <AnswerView
+      query={useListing(listingId)}
+      coming={coming}
+      failed={t('negotiations.failed')}
+      reason="below"
+      frame={(failure) => (
+        <>
+          <PageTitle text={t('negotiations.failed')} />
+          {failure}
+        </>
+      )}
+      missing={<NotYours />}
+    >
+      {({ listing }) =>
+        listing.seller.id === readerId ? <NegotiatedListing listing={listing} /> : <NotYours />
+      }
+    </AnswerView>
+  );
+}
+
+function NotYours() {
+  const t = useText();
   return (
     <NoOffers title={t('negotiations.not-yours')} text={t('offers.not-yours-text')}>
       <PageTitle text={t('negotiations.not-yours')} />

@@ -6,11 +6,12 @@ import { NotForSaleLine } from '~/features/listings/not-for-sale-line.tsx';
 import { ListingRow } from '~/features/listings/listing-row.tsx';
 import { useListingPath } from '~/features/listings/use-listing-path.ts';
 import { LastOfferLine } from '~/features/offers/last-offer-line.tsx';
-import { NoOffers, OfferListError, OfferListSkeleton } from '~/features/offers/offer-list-states.tsx';
+import { NoOffers, OfferListSkeleton } from '~/features/offers/offer-list-states.tsx';
 import { OffersOnDevice } from '~/features/offers/offers-on-device.tsx';
 import { useProposed } from '~/features/offers/offers.api.ts';
 import { useWaitingOffers, type WaitingOffer } from '~/features/offers/waiting-offers.ts';
 import { useLanguage, useText } from '~/i18n/language.tsx';
+import { AnswerView } from '~/lib/answer-view.tsx';
 import { useSession } from '~/lib/session.ts';
 import { paths, withQuery } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
@@ -73,24 +74,24 @@ function NamedLink({ to, name }: { to: string; name: string }) {
 
 function SentList() {
   const t = useText();
-  const proposed = useProposed();
   const isSomethingWaiting = useWaitingOffers().length > 0;
-  if (proposed.isPending) return <OfferListSkeleton />;
-  if (proposed.isError) {
-    const retry = () => void proposed.refetch();
-    return (
-      <OfferListError title={t('offers.sent-failed')} refusal={proposed.error.message} onRetry={retry} />
-    );
-  }
-  if (proposed.data.listings.length === 0 && isSomethingWaiting) return null;
-  if (proposed.data.listings.length === 0) {
-    return (
-      <NoOffers title={t('offers.sent-empty')} text={t('offers.sent-empty-text')}>
-        <LinkButton to={paths.userBuyAll()}>{t('offers.find-crops')}</LinkButton>
-      </NoOffers>
-    );
-  }
-  return <SentListings listings={proposed.data.listings} />;
+  return (
+    <AnswerView
+      query={useProposed()}
+      coming={<OfferListSkeleton />}
+      failed={t('offers.sent-failed')}
+      reason="below"
+    >
+      {({ listings }) => {
+        if (listings.length > 0) return <SentListings listings={listings} />;
+        return isSomethingWaiting ? null : (
+          <NoOffers title={t('offers.sent-empty')} text={t('offers.sent-empty-text')}>
+            <LinkButton to={paths.userBuyAll()}>{t('offers.find-crops')}</LinkButton>
+          </NoOffers>
+        );
+      }}
+    </AnswerView>
+  );
 }
 
 function SentListings({ listings }: { listings: readonly Listing[] }) {

@@ -4,10 +4,11 @@ import type { ListingDetail } from '~/features/listings/listing.ts';
 import { useListing } from '~/features/listings/listings.api.ts';
 import { ListingRow } from '~/features/listings/listing-row.tsx';
 import { NegotiationPanel } from '~/features/offers/negotiation-panel.tsx';
-import { NoOffers, OfferListError, OfferListSkeleton } from '~/features/offers/offer-list-states.tsx';
+import { NoOffers, OfferListSkeleton } from '~/features/offers/offer-list-states.tsx';
 import type { Responder } from '~/features/offers/offers.api.ts';
 import { ResponderList } from '~/features/offers/responder-list.tsx';
 import { useText } from '~/i18n/language.tsx';
+import { AnswerView } from '~/lib/answer-view.tsx';
 import { useSession } from '~/lib/session.ts';
 import { paths } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
@@ -36,24 +37,23 @@ export default function ResponsesPage() {
 function Responses({ listingId }: { listingId: string }) {
   const t = useText();
   const session = useSession();
-  const answer = useListing(listingId);
   const readerId = session.state === 'signed-in' ? session.user.id : '';
-  if (answer.isPending) return <OfferListSkeleton />;
-  const isMissing = answer.isError && answer.error.refused.error === 'not-found';
-  if (answer.isError && !isMissing) {
-    const retry = () => void answer.refetch();
-    return (
-      <OfferListError title={t('offers.received-failed')} refusal={answer.error.message} onRetry={retry} />
-    );
-  }
-  if (answer.data?.listing.seller.id !== readerId) {
-    return (
-      <NoOffers title={t('offers.not-yours')} text={t('offers.not-yours-text')}>
-        <LinkButton to={paths.proposalsReceived()}>{t('offers.back')}</LinkButton>
-      </NoOffers>
-    );
-  }
-  return <AnsweredListing listing={answer.data.listing} />;
+  const notYours = (
+    <NoOffers title={t('offers.not-yours')} text={t('offers.not-yours-text')}>
+      <LinkButton to={paths.proposalsReceived()}>{t('offers.back')}</LinkButton>
+    </NoOffers>
+  );
+  return (
+    <AnswerView
+      query={useListing(listingId)}
+      coming={<OfferListSkeleton />}
+      failed={t('offers.received-failed')}
+      reason="below"
+      missing={notYours}
+    >
+      {({ listing }) => (listing.seller.id === readerId ? <AnsweredListing listing={listing} /> : notYours)}
+    </AnswerView>
+  );
 }
 
 function AnsweredListing({ listing }: { listing: ListingDetail }) {

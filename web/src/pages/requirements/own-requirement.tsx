@@ -8,10 +8,11 @@ import { RequirementStateLine } from '~/features/requirements/requirement-state.
 import { isWanted, wantedName, type Requirement } from '~/features/requirements/requirement.ts';
 import { useMatches } from '~/features/requirements/requirements.api.ts';
 import { useLanguage, useText } from '~/i18n/language.tsx';
+import { AnswerView } from '~/lib/answer-view.tsx';
 import { useCrumbTail, type TailCrumb } from '~/lib/crumb-tail.ts';
 import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
-import { ErrorState, Skeleton } from '~/ui/states.tsx';
+import { Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { WantedName } from './wanted-name.tsx';
 
@@ -63,28 +64,30 @@ function MatchList({ requirement }: { requirement: Requirement }) {
   const t = useText();
   const name = wantedName(requirement, useLanguage());
   const pathOf = useListingPath();
-  const matches = useMatches(requirement.id);
-  if (matches.isPending) return <Skeleton className="h-40" />;
-  if (matches.isError) {
-    const text = `${t('requirements.matches-failed')} ${matches.error.message}`;
-    return (
-      <ErrorState text={text} retryText={t('errors.try-again')} onRetry={() => void matches.refetch()} />
-    );
-  }
-  const found = matches.data.matches;
-  if (found.length === 0) return <Card className="p-5 text-soil-soft">{t('requirements.matches-none')}</Card>;
   return (
-    <ul className="grid gap-3">
-      {found.map(({ listing, reasons }) => (
-        <li key={listing.id}>
-          <ListingRow listing={listing} to={pathOf(listing)}>
-            <MatchReasons reasons={reasons} name={name} />
-            <LinkButton look="plain" icon="deals" wide to={pathOf(listing)}>
-              {t('requirements.see-lot')}
-            </LinkButton>
-          </ListingRow>
-        </li>
-      ))}
-    </ul>
+    <AnswerView
+      query={useMatches(requirement.id)}
+      coming={<Skeleton className="h-40" />}
+      failed={t('requirements.matches-failed')}
+    >
+      {({ matches }) =>
+        matches.length === 0 ? (
+          <Card className="p-5 text-soil-soft">{t('requirements.matches-none')}</Card>
+        ) : (
+          <ul className="grid gap-3">
+            {matches.map(({ listing, reasons }) => (
+              <li key={listing.id}>
+                <ListingRow listing={listing} to={pathOf(listing)}>
+                  <MatchReasons reasons={reasons} name={name} />
+                  <LinkButton look="plain" icon="deals" wide to={pathOf(listing)}>
+                    {t('requirements.see-lot')}
+                  </LinkButton>
+                </ListingRow>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </AnswerView>
   );
 }

@@ -1,13 +1,14 @@
 import { useParams } from 'react-router';
 import { NothingWanted } from '~/features/requirements/requirement-list-states.tsx';
-import { wantedName } from '~/features/requirements/requirement.ts';
+import { wantedName, type Requirement } from '~/features/requirements/requirement.ts';
 import { useRequirement } from '~/features/requirements/requirements.api.ts';
 import { useLanguage, useText } from '~/i18n/language.tsx';
+import { AnswerView } from '~/lib/answer-view.tsx';
 import { useSession } from '~/lib/session.ts';
 import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
-import { ErrorState, Skeleton } from '~/ui/states.tsx';
+import { Skeleton } from '~/ui/states.tsx';
 import { OthersRequirement } from './others-requirement.tsx';
 import { OwnRequirement } from './own-requirement.tsx';
 
@@ -23,33 +24,36 @@ export default function RequirementPage() {
 
 function OneRequirement({ requirementId }: { requirementId: string }) {
   const t = useText();
-  const language = useLanguage();
+  const coming = (
+    <>
+      <PageTitle text={t('errors.loading')} />
+      <Skeleton className="h-56" />
+    </>
+  );
+  return (
+    <AnswerView
+      query={useRequirement(requirementId)}
+      coming={coming}
+      failed={t('requirements.page-failed')}
+      frame={(failure) => (
+        <>
+          <PageTitle text={t('requirements.page-failed')} />
+          {failure}
+        </>
+      )}
+      missing={<NoSuchRequirement />}
+    >
+      {({ requirement }) => <Found requirement={requirement} />}
+    </AnswerView>
+  );
+}
+
+function Found({ requirement }: { requirement: Requirement }) {
   const session = useSession();
-  const answer = useRequirement(requirementId);
-  if (answer.isPending) {
-    return (
-      <>
-        <PageTitle text={t('errors.loading')} />
-        <Skeleton className="h-56" />
-      </>
-    );
-  }
-  if (answer.isError) {
-    if (answer.error.refused.error === 'not-found') return <NoSuchRequirement />;
-    const text = `${t('requirements.page-failed')} ${answer.error.message}`;
-    return (
-      <>
-        <PageTitle text={t('requirements.page-failed')} />
-        <ErrorState text={text} retryText={t('errors.try-again')} onRetry={() => void answer.refetch()} />
-      </>
-    );
-  }
-  const { requirement } = answer.data;
   const isOwn = session.state === 'signed-in' && session.user.id === requirement.buyer.id;
-  const name = wantedName(requirement, language);
   return (
     <>
-      <PageTitle text={name} />
+      <PageTitle text={wantedName(requirement, useLanguage())} />
       {isOwn ? <OwnRequirement requirement={requirement} /> : <OthersRequirement requirement={requirement} />}
     </>
   );
