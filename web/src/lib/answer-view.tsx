@@ -17,6 +17,8 @@ export interface NoAnswer {
   readonly coming: ReactNode;
   /** Sentence about what did not load; the reason follows it, or is given alone. */
   readonly failed?: string;
+  /** Reason of a failure, where it is known better than by the refusal's own sentence. */
+  readonly why?: string | undefined;
   /** Whether the reason of a failure follows in the same paragraph, or in one of its own. */
   readonly reason?: 'behind' | 'below';
   /** Puts a failure into its place on the page. */
@@ -46,14 +48,15 @@ export function AnswerView<T>({ query, children, coming, missing, ...failure }: 
   );
 }
 
-interface AnswerFailedProps extends Pick<NoAnswer, 'failed' | 'reason' | 'frame'> {
+interface AnswerFailedProps extends Pick<NoAnswer, 'failed' | 'why' | 'reason' | 'frame'> {
   readonly query: Pick<AnswerQuery<unknown>, 'refetch'>;
   readonly error: RefusedError;
 }
 
-function AnswerFailed({ query, error, failed, reason = 'behind', frame }: AnswerFailedProps) {
+function AnswerFailed({ query, error, failed, reason = 'behind', frame, ...known }: AnswerFailedProps) {
   const t = useText();
-  const why = useWhyFailed(error) ?? '';
+  const refusal = useWhyFailed(error) ?? '';
+  const why = known.why ?? refusal;
   const texts =
     reason === 'below'
       ? { text: failed, hint: why }

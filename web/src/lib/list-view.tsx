@@ -23,6 +23,8 @@ interface ListViewProps<Page, Item> extends NoAnswer {
   readonly empty: ReactNode;
   /** Text of the button for the next page. */
   readonly more: string;
+  /** Content below the last page. */
+  readonly end?: ReactNode;
   /** Classes of the space between the items and the button. */
   readonly className?: string;
   readonly children: (items: readonly Item[]) => ReactNode;
@@ -33,7 +35,7 @@ interface ListViewProps<Page, Item> extends NoAnswer {
  * question are dimmed; where there are none of them, that says nothing about this question.
  */
 export function ListView<Page, Item>({ children, ...props }: ListViewProps<Page, Item>) {
-  const { query, itemsOf, empty, more, className = 'gap-4', ...noAnswer } = props;
+  const { query, itemsOf, empty, more, end, className = 'gap-4', ...noAnswer } = props;
   const { isPlaceholderData: isOld, hasNextPage } = query;
   const shown =
     isOld && query.data?.pages.every((page) => itemsOf(page).length === 0)
@@ -48,6 +50,7 @@ export function ListView<Page, Item>({ children, ...props }: ListViewProps<Page,
           <div aria-busy={isOld} className={cx('grid grid-cols-1', className, isOld && 'opacity-60')}>
             {children(items)}
             <MoreOf query={query} text={more} />
+            {!hasNextPage && end}
           </div>
         );
       }}

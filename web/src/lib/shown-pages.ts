@@ -1,50 +1,41 @@
 import type { Refused } from '@polam/contract/answer';
+import type { AnyCall } from '@polam/contract/call';
+import type { Answer } from '@polam/contract/answer';
+import type { PagesQuery } from './list-view.tsx';
 
-/** State of a paged list on a screen: the pages loaded so far, and how to load more. */
-export interface ShownPages {
+/** State of a filtered list on a screen: its query, and what the bar above it shows. */
+export interface ShownPages<Page> {
+  readonly query: PagesQuery<Page>;
   /** Exact up to 1,000, "1000+" beyond; undefined until the first answer. */
   readonly total: number | string | undefined;
   readonly status: 'pending' | 'error' | 'success';
-  /** The sentence of the refusal, where there was one. */
-  readonly refusal: string;
   /** Error of a filter, by its name. */
   readonly problems: Readonly<Partial<Record<string, string>>>;
-  /** Whether the rows on screen answer an earlier question; the answer to this one is on its way. */
-  readonly isOld: boolean;
-  readonly hasMore: boolean;
-  readonly isLoadingMore: boolean;
-  readonly showMore: () => void;
-  readonly retry: () => void;
 }
 
 /** Errors of the filters of a refused list, by their names. */
-export function problemsOf(refused: Refused | undefined): ShownPages['problems'] {
+export function problemsOf(refused: Refused | undefined): ShownPages<unknown>['problems'] {
   const fields = Object.entries(refused?.fields ?? {});
   return Object.fromEntries(fields.map(([name, { message }]) => [name, message]));
 }
 
-/** State of a paged query, without its rows: the caller names those. */
-export function shownPagesOf(query: PagedQuery): ShownPages {
-  return {
-    total: query.data?.pages[0]?.total,
-    status: query.status,
-    refusal: query.error?.message ?? '',
-    problems: problemsOf(query.error?.refused),
-    isOld: query.isPlaceholderData,
-    hasMore: query.hasNextPage,
-    isLoadingMore: query.isFetchingNextPage,
-    showMore: () => void query.fetchNextPage(),
-    retry: () => void query.refetch(),
-  };
+interface FilteredQuery<Page> extends PagesQuery<Page> {
+  readonly status: ShownPages<Page>['status'];
 }
 
-interface PagedQuery {
-  readonly data: { readonly pages: readonly Pick<ShownPages, 'total'>[] } | undefined;
-  readonly status: ShownPages['status'];
-  readonly error: { readonly message: string; readonly refused: Refused } | null;
-  readonly isPlaceholderData: boolean;
-  readonly hasNextPage: boolean;
-  readonly isFetchingNextPage: boolean;
-  readonly fetchNextPage: () => unknown;
-  readonly refetch: () => unknown;
+/**
+ * State of a filtered list by its query. An input that the server refused while it rendered the page stays
+ * refused for every reader.
+ */
+export function shownPagesOf<Page extends Pick<ShownPages<Page>, 'total'>>(
+  query: FilteredQuery<Page>,
+  seed?: Answer<AnyCall> | null,
+): ShownPages<Page> {
+  const isRefused = query.status === 'pending' && seed?.ok === false && seed.error === 'invalid-input';
+  return {
+    query,
+    total: query.data?.pages[0]?.total,
+    status: isRefused ? 'error' : query.status,
+    problems: problemsOf(isRefused ? seed : query.error?.refused),
+  };
 }

@@ -1,10 +1,9 @@
 import { useText } from '~/i18n/language.tsx';
-import { useOnline } from '~/lib/online.ts';
+import { ListComing } from '~/lib/answer-view.tsx';
+import { ListView } from '~/lib/list-view.tsx';
 import { picturePath } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
-import { cx } from '~/ui/cx.ts';
-import { ShowMore } from '~/ui/show-more.tsx';
-import { EmptyState, ErrorState, Skeleton, Spinner } from '~/ui/states.tsx';
+import { EmptyState } from '~/ui/states.tsx';
 import { EquipmentCard } from './equipment-card.tsx';
 import type { EquipmentPages } from './equipment.api.ts';
 
@@ -24,24 +23,29 @@ interface EquipmentListProps {
 /** Cards of a list of equipment, or their placeholder, empty state or error. */
 export function EquipmentList({ pages, allPath, onClear }: EquipmentListProps) {
   const t = useText();
-  if (pages.status === 'pending') return <ListSkeleton />;
-  const isWrong = Object.keys(pages.problems).length > 0;
-  if (pages.status === 'error' && !isWrong) return <ListError pages={pages} />;
-  if (isWrong || pages.equipmentList.length === 0)
-    return <Instead pages={pages} allPath={allPath} onClear={onClear} />;
+  const instead = <Instead pages={pages} allPath={allPath} onClear={onClear} />;
+  if (Object.keys(pages.problems).length > 0) return instead;
   return (
-    <div aria-busy={pages.isOld} className={cx('grid gap-6', pages.isOld && 'opacity-60')}>
-      <ul className={grid}>
-        {pages.equipmentList.map((equipment, position) => (
-          <li key={equipment.id} className={position < EAGER_CARDS ? undefined : 'card-below'}>
-            <EquipmentCard equipment={equipment} eager={position < EAGER_CARDS} />
-          </li>
-        ))}
-      </ul>
-      {pages.hasMore && (
-        <ShowMore text={t('equipment.show-more')} isLoading={pages.isLoadingMore} onMore={pages.showMore} />
+    <ListView
+      query={pages.query}
+      itemsOf={(page) => page.equipment}
+      coming={<ListComing className={grid} count={4} item="h-52" />}
+      failed={t('equipment.load-failed')}
+      reason="below"
+      empty={instead}
+      more={t('equipment.show-more')}
+      className="gap-6"
+    >
+      {(equipmentList) => (
+        <ul className={grid}>
+          {equipmentList.map((equipment, position) => (
+            <li key={equipment.id} className={position < EAGER_CARDS ? undefined : 'card-below'}>
+              <EquipmentCard equipment={equipment} eager={position < EAGER_CARDS} />
+            </li>
+          ))}
+        </ul>
       )}
-    </div>
+    </ListView>
   );
 }
 
@@ -71,33 +75,5 @@ function Instead({ pages, allPath, onClear }: EquipmentListProps) {
         </LinkButton>
       )}
     </EmptyState>
-  );
-}
-
-function ListError({ pages }: { pages: EquipmentPages }) {
-  const t = useText();
-  const why = useOnline() ? pages.refusal : t('errors.offline');
-  const text = (
-    <>
-      <strong>{t('equipment.load-failed')}</strong>
-      <p className="mt-1 text-base text-soil-soft">{why}</p>
-    </>
-  );
-  return <ErrorState text={text} retryText={t('errors.try-again')} onRetry={pages.retry} />;
-}
-
-function ListSkeleton() {
-  const t = useText();
-  const shape = <Skeleton className="h-52" />;
-  return (
-    <>
-      <div aria-hidden="true" className={grid}>
-        {shape}
-        {shape}
-        {shape}
-        {shape}
-      </div>
-      <Spinner text={t('errors.loading')} />
-    </>
   );
 }

@@ -10,9 +10,7 @@ import type { Equipment, Purpose } from './equipment.ts';
 import { toInput, type EquipmentFilters } from './equipment-filters.ts';
 
 /** List of equipment as a screen shows it. */
-export interface EquipmentPages extends ShownPages {
-  readonly equipmentList: readonly Equipment[];
-}
+export type EquipmentPages = ShownPages<OutputOf<typeof listForHire>>;
 
 /** An equipment type of the catalogue. */
 export type EquipmentType = OutputOf<typeof catalogue>['equipmentTypes'][number];
@@ -23,9 +21,7 @@ export type EquipmentFacets = OutputOf<typeof facets>;
 /** Query of the equipment for hire or for sale. */
 export function useEquipmentList(purpose: Purpose, filters: EquipmentFilters): EquipmentPages {
   const call = purpose === 'hire' ? listForHire : listForSale;
-  const query = useAskPages(call, toInput(filters), { keepLast: true });
-  const pages = query.data?.pages ?? [];
-  return { ...shownPagesOf(query), equipmentList: pages.flatMap((page) => page.equipment) };
+  return shownPagesOf(useAskPages(call, toInput(filters), { keepLast: true }));
 }
 
 /**

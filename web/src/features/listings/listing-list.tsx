@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react';
 import { useText } from '~/i18n/language.tsx';
-import { useOnline } from '~/lib/online.ts';
+import { ListComing } from '~/lib/answer-view.tsx';
+import { ListView } from '~/lib/list-view.tsx';
 import { picturePath } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
-import { ShowMore } from '~/ui/show-more.tsx';
-import { EmptyState, ErrorState, Spinner } from '~/ui/states.tsx';
+import { EmptyState } from '~/ui/states.tsx';
 import type { Listing } from './listing.ts';
 import { cardPlace, ListingCard, ListingCardSkeleton } from './listing-card.tsx';
 import type { ListingPages } from './listings.api.ts';
 import { MoreForUsers } from './more-for-users.tsx';
 
 const columns = 'grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 xl:grid-cols-4';
-const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
 
 /** Cards visible without scrolling on the smallest screen. */
 const EAGER_CARDS = 4;
@@ -38,26 +37,31 @@ interface UnknownPlaceProps extends NonNullable<ListingListProps['place']> {
 /** Cards of a list, or their placeholder, empty state or error. */
 export function ListingList({ pages, allPath, onClear, place, nearby, actionOf }: ListingListProps) {
   const t = useText();
-  if (pages.status === 'pending') return <ListSkeleton />;
   if (pages.problems['pincode'] !== undefined && place)
     return <UnknownPlace problem={pages.problems['pincode']} {...place} />;
   if (Object.keys(pages.problems).length > 0) return <WrongFilters pages={pages} onClear={onClear} />;
-  if (pages.status === 'error') return <ListError pages={pages} />;
-  if (pages.listings.length === 0) return <NothingFound {...{ allPath, onClear, nearby }} />;
   return (
-    <div aria-busy={pages.isOld} className={cx('grid gap-6', pages.isOld && 'opacity-60')}>
-      <ul className={cx(columns, 'sm:gap-y-0')}>
-        {pages.listings.map((listing, position) => (
-          <li key={listing.id} className={cx(cardPlace, position >= EAGER_CARDS && 'max-sm:card-below')}>
-            <ListingCard listing={listing} eager={position < EAGER_CARDS} action={actionOf?.(listing)} />
-          </li>
-        ))}
-      </ul>
-      {pages.hasMore && (
-        <ShowMore text={t('listings.show-more')} isLoading={pages.isLoadingMore} onMore={pages.showMore} />
+    <ListView
+      query={pages.query}
+      itemsOf={(page) => page.listings}
+      coming={<ListComing className={columns} count={8} item={<ListingCardSkeleton />} />}
+      failed={t('listings.load-failed')}
+      reason="below"
+      empty={<NothingFound {...{ allPath, onClear, nearby }} />}
+      more={t('listings.show-more')}
+      end={<MoreForUsers pages={pages} />}
+      className="gap-6"
+    >
+      {(listings) => (
+        <ul className={cx(columns, 'sm:gap-y-0')}>
+          {listings.map((listing, position) => (
+            <li key={listing.id} className={cx(cardPlace, position >= EAGER_CARDS && 'max-sm:card-below')}>
+              <ListingCard listing={listing} eager={position < EAGER_CARDS} action={actionOf?.(listing)} />
+            </li>
+          ))}
+        </ul>
       )}
-      <MoreForUsers pages={pages} />
-    </div>
+    </ListView>
   );
 }
 
@@ -67,14 +71,12 @@ function NothingFound({
   nearby,
 }: Pick<ListingListProps, 'allPath' | 'onClear' | 'nearby'>) {
   const t = useText();
-  const text = (
-    <>
-      <p className="font-semibold">{t('listings.empty')}</p>
-      <p className="mt-1 text-base text-soil-soft">{t('listings.empty-hint')}</p>
-    </>
-  );
   return (
-    <EmptyState picture={picturePath('empty-basket')} text={text}>
+    <EmptyState
+      picture={picturePath('empty-basket')}
+      text={t('listings.empty')}
+      hint={t('listings.empty-hint')}
+    >
       {nearby}
       {onClear && <Button onClick={onClear}>{t('listings.clear')}</Button>}
       <LinkButton to={allPath} look={onClear ? 'plain' : 'main'}>
@@ -107,41 +109,13 @@ function WrongFilters({ pages, onClear }: Pick<ListingListProps, 'pages' | 'onCl
 /** Unknown pincode; all other filters stay as they are. */
 function UnknownPlace({ problem, pincode, onRemove }: UnknownPlaceProps) {
   const t = useText();
-  const text = (
-    <>
-      <p className="font-semibold">{t('listings.pincode-unknown', { pincode })}</p>
-      <p className="mt-1 text-base text-soil-soft">{problem}</p>
-    </>
-  );
   return (
-    <EmptyState picture={picturePath('empty-basket')} text={text}>
+    <EmptyState
+      picture={picturePath('empty-basket')}
+      text={t('listings.pincode-unknown', { pincode })}
+      hint={problem}
+    >
       <Button onClick={onRemove}>{t('listings.pincode-remove', { pincode })}</Button>
     </EmptyState>
-  );
-}
-
-function ListError({ pages }: { pages: ListingPages }) {
-  const t = useText();
-  const isOnline = useOnline();
-  const text = (
-    <>
-      <p className="font-semibold">{t('listings.load-failed')}</p>
-      <p className="mt-1 text-base text-soil-soft">{isOnline ? pages.refusal : t('errors.offline')}</p>
-    </>
-  );
-  return <ErrorState text={text} retryText={t('errors.try-again')} onRetry={pages.retry} />;
-}
-
-function ListSkeleton() {
-  const t = useText();
-  return (
-    <>
-      <div aria-hidden="true" className={columns}>
-        {SKELETONS.map((key) => (
-          <ListingCardSkeleton key={key} />
-        ))}
-      </div>
-      <Spinner text={t('errors.loading')} />
-    </>
   );
 }

@@ -13,14 +13,12 @@ import {
 import { useAsk } from '~/lib/ask.ts';
 import { useAskPages } from '~/lib/ask-pages.ts';
 import { useSession } from '~/lib/session.ts';
-import { problemsOf, type ShownPages } from '~/lib/shown-pages.ts';
+import { shownPagesOf, type ShownPages } from '~/lib/shown-pages.ts';
 import { toInput, type ListingFilters } from './filters.ts';
 import type { Listing } from './listing.ts';
 
-/** List of listings as a screen shows it: the pages loaded so far, and a function that loads more. */
-export interface ListingPages extends ShownPages {
-  readonly listings: readonly Listing[];
-}
+/** List of listings as a screen shows it. */
+export type ListingPages = ShownPages<OutputOf<typeof listForVisitor>>;
 
 /** First page that the server rendered for a visitor. */
 export type ListingSeed = Answer<typeof listForVisitor> | null | undefined;
@@ -37,8 +35,6 @@ export type SlugSeed = Answer<typeof resolveSlug> | null | undefined;
 /** A category of the catalogue, for a menu. */
 export type Category = OutputOf<typeof categories>['categories'][number];
 
-type Paged = ReturnType<typeof useAskPages<typeof listForVisitor>>;
-
 /** Query of the listings for sale: those of others for a signed-in user, all for a visitor. */
 export function useListings(
   filters: ListingFilters,
@@ -47,7 +43,7 @@ export function useListings(
   const call = useSession().state === 'signed-in' ? listForUser : listForVisitor;
   // Both calls have the same input and output; only their access differs.
   const query = useAskPages(call as typeof listForVisitor, toInput(filters), { keepLast: true, ...options });
-  return pagesOf(query, options.seed);
+  return shownPagesOf(query, options.seed);
 }
 
 /** Query of the listings of one name, by the slug in the URL. */
@@ -56,7 +52,7 @@ export function useNamedListings(
   options: { seed?: NamedSeed; enabled?: boolean },
 ): ListingPages {
   const query = useAskPages(listBySlug, { ...toInput(filters), slug }, { keepLast: true, ...options });
-  return pagesOf(query, options.seed);
+  return shownPagesOf(query, options.seed);
 }
 
 /** Number of listings that each filter would leave; queried after the list. */
@@ -109,26 +105,4 @@ export function useSameNamed({ name, id }: Pick<Listing, 'id' | 'name'>, pincode
 /** Categories, in the order of the menu. */
 export function useCategories(seed?: CategorySeed): readonly Category[] {
   return useAsk(categories, {}, { seed }).data?.categories ?? [];
-}
-
-function pagesOf(
-  query: Paged | ReturnType<typeof useAskPages<typeof listBySlug>>,
-  seed: ListingSeed | NamedSeed,
-): ListingPages {
-  const pages = query.data?.pages ?? [];
-  // An input that the server refused while rendering stays refused for every reader.
-  const isRefused = query.status === 'pending' && seed?.ok === false && seed.error === 'invalid-input';
-  const problems = isRefused ? problemsOf(seed) : problemsOf(query.error?.refused);
-  return {
-    listings: pages.flatMap((page) => page.listings),
-    total: pages[0]?.total,
-    status: isRefused ? 'error' : query.status,
-    refusal: query.error?.message ?? '',
-    problems,
-    isOld: query.isPlaceholderData,
-    hasMore: query.hasNextPage,
-    isLoadingMore: query.isFetchingNextPage,
-    showMore: () => void query.fetchNextPage(),
-    retry: () => void query.refetch(),
-  };
 }

@@ -13,9 +13,10 @@ export function MoreForUsers({ pages }: { pages: ListingPages }) {
   const t = useText();
   const { pathname, search } = useLocation();
   const isVisitor = useSession().state !== 'signed-in';
-  const { total, listings, hasMore } = pages;
-  const more = typeof total === 'number' ? total - listings.length : total;
-  if (!isVisitor || hasMore || more === undefined || more === 0) return null;
+  const { total, query } = pages;
+  const shown = query.data?.pages.flatMap((page) => page.listings) ?? [];
+  const more = typeof total === 'number' ? total - shown.length : total;
+  if (!isVisitor || query.hasNextPage || more === undefined || more === 0) return null;
   return (
     <div className="grid grid-cols-1 justify-items-center gap-3 rounded-card bg-sunk px-4 py-6 text-center">
       <p className="text-large font-semibold">{t('listings.more-for-users', { count: more })}</p>

@@ -1,13 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
-import { useOnline } from '~/lib/online.ts';
+import { ListView } from '~/lib/list-view.tsx';
 import { paths } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
-import { cx } from '~/ui/cx.ts';
 import { Icon } from '~/ui/icon.tsx';
-import { ShowMore } from '~/ui/show-more.tsx';
-import { ErrorState } from '~/ui/states.tsx';
 import { RequirementCard } from './requirement-card.tsx';
 import { NothingWanted, RequirementListSkeleton, requirementGrid } from './requirement-list-states.tsx';
 import type { Requirement } from './requirement.ts';
@@ -24,27 +21,28 @@ interface LeadListProps {
 /** List of buyers' requirements, each with an action to reach its buyer; or what is shown in its place. */
 export function LeadList({ pages, renderAction, onClear }: LeadListProps) {
   const t = useText();
-  const isOnline = useOnline();
-  if (pages.status === 'pending') return <RequirementListSkeleton />;
-  if (pages.status === 'error') {
-    const why = Object.values(pages.problems)[0] ?? (isOnline ? pages.refusal : t('errors.offline'));
-    const text = `${t('leads.failed')}. ${why}`;
-    return <ErrorState text={text} retryText={t('errors.try-again')} onRetry={pages.retry} />;
-  }
-  if (pages.requirements.length === 0) return <NoLeads onClear={onClear} />;
+  const problem = Object.values(pages.problems)[0];
   return (
-    <div aria-busy={pages.isOld} className={cx('grid gap-6', pages.isOld && 'opacity-60')}>
-      <ul className={requirementGrid}>
-        {pages.requirements.map((requirement) => (
-          <li key={requirement.id}>
-            <LeadCard requirement={requirement} action={renderAction(requirement)} />
-          </li>
-        ))}
-      </ul>
-      {pages.hasMore && (
-        <ShowMore text={t('listings.show-more')} isLoading={pages.isLoadingMore} onMore={pages.showMore} />
+    <ListView
+      query={pages.query}
+      itemsOf={(page) => page.requirements}
+      coming={<RequirementListSkeleton />}
+      failed={`${t('leads.failed')}.`}
+      why={problem}
+      empty={<NoLeads onClear={onClear} />}
+      more={t('listings.show-more')}
+      className="gap-6"
+    >
+      {(requirements) => (
+        <ul className={requirementGrid}>
+          {requirements.map((requirement) => (
+            <li key={requirement.id}>
+              <LeadCard requirement={requirement} action={renderAction(requirement)} />
+            </li>
+          ))}
+        </ul>
       )}
-    </div>
+    </ListView>
   );
 }
 

@@ -14,16 +14,12 @@ export type Quote = OutputOf<typeof quotes>['quotes'][number];
 /** Input of a list of leads. */
 export type LeadInput = InputOf<typeof list>;
 
-/** Leads on a screen: the pages loaded so far, and how to load more. */
-export interface LeadPages extends ShownPages {
-  readonly requirements: readonly Requirement[];
-}
+/** List of leads as a screen shows it. */
+export type LeadPages = ShownPages<OutputOf<typeof list>>;
 
 /** Requirements of other users, page by page. */
 export function useLeads(input: LeadInput): LeadPages {
-  const query = useAskPages(list, input, { keepLast: true });
-  const pages = query.data?.pages ?? [];
-  return { ...shownPagesOf(query), requirements: pages.flatMap((page) => page.requirements) };
+  return shownPagesOf(useAskPages(list, input, { keepLast: true }));
 }
 
 /** Number of leads that each filter would leave; undefined until it is known. */

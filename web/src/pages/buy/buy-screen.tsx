@@ -106,7 +106,7 @@ function ofGoods(filters: ListingFilters, { category }: ListingFilters): Listing
 
 /** Number of listings per filter. Fetched after the list, so as not to delay it. */
 function useFacetsOf({ filters, slug, pages }: Pick<BuyScreenProps, 'filters' | 'slug' | 'pages'>) {
-  const enabled = pages.status === 'success' && !pages.isOld;
+  const enabled = pages.status === 'success' && !pages.query.isPlaceholderData;
   const asked = slug === undefined ? filters : ofGoods(filters, nothingNarrowed);
   const facets = useFacets({ filters: asked, slug }, { enabled });
   // A commodity belongs to one category.

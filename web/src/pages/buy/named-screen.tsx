@@ -84,7 +84,7 @@ interface Named {
 /** Name from the catalogue, else from the first listing; resolved where there is none. Null until known. */
 function useGoodsName({ slug, seed, pages }: Named): string | null {
   const language = useLanguage();
-  const first = pages.listings[0];
+  const first = pages.query.data?.pages[0]?.listings[0];
   const isUnsold = pages.status === 'success' && first === undefined;
   const goods = useResolvedSlug(slug, { seed: seed?.found, enabled: isUnsold && seed?.found?.ok !== false });
   if (goods !== undefined) return (goods.commodity ?? goods.category).names[language];

@@ -1,39 +1,21 @@
 import { useText } from '~/i18n/language.tsx';
+import { PageMissing } from '~/lib/page-missing.tsx';
 import { paths, picturePath } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
-import { EmptyState, ErrorState, Skeleton, Spinner } from '~/ui/states.tsx';
+import { Skeleton, Spinner } from '~/ui/states.tsx';
 
 /** Page for a missing cold storage, with a link onward. */
 export function StorageMissing() {
   const t = useText();
   return (
-    <div className="page py-8">
-      <PageTitle text={t('cold-storage.missing')} />
-      <EmptyState
-        picture={picturePath('cold-storage')}
-        text={
-          <>
-            <h1 className="text-title">{t('cold-storage.missing')}</h1>
-            <p className="mt-2 text-base text-soil-soft">{t('cold-storage.missing-text')}</p>
-          </>
-        }
-      >
-        <LinkButton to={paths.coldStorages()}>{t('cold-storage.see-all')}</LinkButton>
-      </EmptyState>
-    </div>
-  );
-}
-
-/** Failed load: the reason and a retry button. */
-export function StorageFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
-  const t = useText();
-  const text = `${t('cold-storage.one-failed')} ${message}`;
-  return (
-    <div className="page py-8">
-      <PageTitle text={t('cold-storage.title')} />
-      <ErrorState text={text} retryText={t('errors.try-again')} onRetry={onRetry} />
-    </div>
+    <PageMissing
+      picture={picturePath('cold-storage')}
+      title={t('cold-storage.missing')}
+      text={t('cold-storage.missing-text')}
+    >
+      <LinkButton to={paths.coldStorages()}>{t('cold-storage.see-all')}</LinkButton>
+    </PageMissing>
   );
 }
 

@@ -9,15 +9,16 @@ import { ShareStorage } from '~/features/cold-storage/share-storage.tsx';
 import { StorageRoom } from '~/features/cold-storage/storage-room.tsx';
 import { StorageTable } from '~/features/cold-storage/storage-table.tsx';
 import { useText } from '~/i18n/language.tsx';
+import { AnswerView } from '~/lib/answer-view.tsx';
 import { useCrumbTail } from '~/lib/crumb-tail.ts';
-import { useWhyNoAnswer } from '~/lib/no-answer.ts';
+import { inPage } from '~/lib/page-missing.tsx';
 import { useSession } from '~/lib/session.ts';
 import { paths, picturePath } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { PicturePlate } from '~/ui/picture.tsx';
 import { Card } from '~/ui/surfaces.tsx';
-import { StorageFailed, StorageMissing, StorageShape } from './storage-absent.tsx';
+import { StorageMissing, StorageShape } from './storage-absent.tsx';
 import { StoragePreview } from './storage-preview.tsx';
 
 interface StorageScreenProps {
@@ -28,14 +29,19 @@ interface StorageScreenProps {
 
 /** Page of a cold storage: free capacity, facts, and ways to ask for space. */
 export function StorageScreen({ storageId, seed }: StorageScreenProps) {
-  const answer = useColdStorage(storageId, seed);
-  const whyNot = useWhyNoAnswer(answer);
-  const isGone = answer.error?.refused.error === 'not-found';
+  const t = useText();
   const wasMissing = seed?.ok === false && seed.error === 'not-found';
-  if (answer.data !== undefined && !isGone) return <StorageBody storage={answer.data.coldStorage} />;
-  if (isGone || (wasMissing && !answer.isError)) return <StorageMissing />;
-  if (whyNot === null) return <StorageShape />;
-  return <StorageFailed message={whyNot} onRetry={() => void answer.refetch()} />;
+  return (
+    <AnswerView
+      query={useColdStorage(storageId, seed)}
+      coming={wasMissing ? <StorageMissing /> : <StorageShape />}
+      failed={t('cold-storage.one-failed')}
+      frame={inPage(t('cold-storage.title'))}
+      missing={<StorageMissing />}
+    >
+      {({ coldStorage }) => <StorageBody storage={coldStorage} />}
+    </AnswerView>
+  );
 }
 
 function StorageBody({ storage }: { storage: ColdStorage }) {

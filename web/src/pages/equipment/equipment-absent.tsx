@@ -1,36 +1,21 @@
 import { useText } from '~/i18n/language.tsx';
+import { PageMissing } from '~/lib/page-missing.tsx';
 import { paths, picturePath } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
-import { EmptyState, ErrorState, Skeleton, Spinner } from '~/ui/states.tsx';
+import { Skeleton, Spinner } from '~/ui/states.tsx';
 
 /** Page for missing equipment, with a link onward. */
 export function EquipmentMissing() {
   const t = useText();
-  const text = (
-    <>
-      <h1 className="text-title">{t('equipment.missing')}</h1>
-      <p className="mt-2 text-base text-soil-soft">{t('equipment.missing-text')}</p>
-    </>
-  );
   return (
-    <div className="page py-8">
-      <PageTitle text={t('equipment.missing')} />
-      <EmptyState picture={picturePath('tractor')} text={text}>
-        <LinkButton to={paths.hireEquipment()}>{t('equipment.see-all')}</LinkButton>
-      </EmptyState>
-    </div>
-  );
-}
-
-/** Failed load: the reason and a retry button. */
-export function EquipmentFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
-  const t = useText();
-  return (
-    <div className="page py-8">
-      <PageTitle text={t('equipment.hire')} />
-      <ErrorState text={message} retryText={t('errors.try-again')} onRetry={onRetry} />
-    </div>
+    <PageMissing
+      picture={picturePath('tractor')}
+      title={t('equipment.missing')}
+      text={t('equipment.missing-text')}
+    >
+      <LinkButton to={paths.hireEquipment()}>{t('equipment.see-all')}</LinkButton>
+    </PageMissing>
   );
 }
 

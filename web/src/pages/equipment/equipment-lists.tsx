@@ -33,7 +33,7 @@ interface EquipmentListsProps {
 export function EquipmentLists({ purpose, title, filters, onChange }: EquipmentListsProps) {
   const t = useText();
   const pages = useEquipmentList(purpose, filters);
-  const enabled = pages.status === 'success' && !pages.isOld;
+  const enabled = pages.status === 'success' && !pages.query.isPlaceholderData;
   const facets = useEquipmentFacets(purpose, filters, { enabled });
   const types = useEquipmentTypes().filter(({ hireOnly }) => purpose === 'hire' || !hireOnly);
   const isSet = isNarrowed(filters) || filters.category !== ALL_TYPES;

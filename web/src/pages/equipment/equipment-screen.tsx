@@ -12,7 +12,8 @@ import { isMissing, useEquipment } from '~/features/equipment/equipment.api.ts';
 import { OwnerCard, type EquipmentReader } from '~/features/equipment/owner-card.tsx';
 import { ShareEquipment } from '~/features/equipment/share-equipment.tsx';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
-import { useWhyNoAnswer } from '~/lib/no-answer.ts';
+import { AnswerView } from '~/lib/answer-view.tsx';
+import { inPage } from '~/lib/page-missing.tsx';
 import { useSession, type Session } from '~/lib/session.ts';
 import { useNow } from '~/lib/use-now.ts';
 import { paths } from '~/paths.ts';
@@ -20,7 +21,7 @@ import { LinkButton } from '~/ui/button.tsx';
 import { scrollGently } from '~/ui/scroll-gently.ts';
 import { Card, Notice } from '~/ui/surfaces.tsx';
 import { ChatAboutEquipment } from '../chats/chat-about.tsx';
-import { EquipmentFailed, EquipmentMissing, EquipmentShape } from './equipment-absent.tsx';
+import { EquipmentMissing, EquipmentShape } from './equipment-absent.tsx';
 import { EquipmentPreview } from './equipment-preview.tsx';
 
 /** Answers of the server when it rendered the page. */
@@ -31,14 +32,17 @@ export interface EquipmentSeed {
 
 /** Page of equipment: photos, rate, facts, owner and calendar. */
 export function EquipmentScreen({ equipmentId, seed }: { equipmentId: string; seed?: EquipmentSeed | null }) {
-  const answer = useEquipment(equipmentId, seed?.equipment);
-  const whyNot = useWhyNoAnswer(answer);
-  const isGone = answer.error?.refused.error === 'not-found';
-  if (answer.data !== undefined && !isGone)
-    return <EquipmentBody equipment={answer.data.equipment} publicUrl={seed?.publicUrl ?? null} />;
-  if (isGone || (isMissing(seed?.equipment) && !answer.isError)) return <EquipmentMissing />;
-  if (whyNot === null) return <EquipmentShape />;
-  return <EquipmentFailed message={whyNot} onRetry={() => void answer.refetch()} />;
+  const t = useText();
+  return (
+    <AnswerView
+      query={useEquipment(equipmentId, seed?.equipment)}
+      coming={isMissing(seed?.equipment) ? <EquipmentMissing /> : <EquipmentShape />}
+      frame={inPage(t('equipment.hire'))}
+      missing={<EquipmentMissing />}
+    >
+      {({ equipment }) => <EquipmentBody equipment={equipment} publicUrl={seed?.publicUrl ?? null} />}
+    </AnswerView>
+  );
 }
 
 function EquipmentBody({ equipment, publicUrl }: { equipment: Equipment; publicUrl: string | null }) {

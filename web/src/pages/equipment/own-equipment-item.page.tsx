@@ -7,13 +7,14 @@ import { equipmentTitle, type OwnEquipment } from '~/features/equipment/equipmen
 import { useOwnEquipmentList } from '~/features/equipment/equipment.api.ts';
 import { EditEquipment } from '~/features/equipment/post-equipment.tsx';
 import { useLanguage, useText } from '~/i18n/language.tsx';
-import { useWhyNoAnswer } from '~/lib/no-answer.ts';
+import { AnswerView } from '~/lib/answer-view.tsx';
+import { inPage } from '~/lib/page-missing.tsx';
 import { useSession } from '~/lib/session.ts';
 import { useNow } from '~/lib/use-now.ts';
 import { paths, picturePath } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
-import { EmptyState, ErrorState, Skeleton } from '~/ui/states.tsx';
+import { EmptyState, Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { toast } from '~/ui/toast.ts';
 
@@ -28,32 +29,32 @@ export default function OwnEquipmentItemPage() {
 function OwnEquipmentItemScreen({ ownerId, equipmentId }: { ownerId: string; equipmentId: string }) {
   const t = useText();
   const [search] = useSearchParams();
-  const own = useOwnEquipmentList(ownerId);
-  const why = useWhyNoAnswer(own);
-  const equipment = own.data?.equipment.find(({ id }) => id === equipmentId);
-  if (equipment !== undefined && equipment.state !== 'deleted')
-    return search.get('change') === '1' ? (
-      <Changing equipment={equipment} />
-    ) : (
-      <Managing equipment={equipment} ownerId={ownerId} />
-    );
   return (
-    <div className="page py-8">
-      <PageTitle text={t('equipment.mine')} />
-      {own.data !== undefined ? (
-        <EmptyState picture={picturePath('tractor')} text={t('equipment.missing')}>
-          <LinkButton to={paths.ownEquipment()}>{t('equipment.mine')}</LinkButton>
-        </EmptyState>
-      ) : why === null ? (
-        <Skeleton className="h-96" />
-      ) : (
-        <ErrorState
-          text={`${t('equipment.load-failed')} ${why}`}
-          retryText={t('errors.try-again')}
-          onRetry={() => void own.refetch()}
-        />
-      )}
-    </div>
+    <AnswerView
+      query={useOwnEquipmentList(ownerId)}
+      coming={inPage(t('equipment.mine'))(<Skeleton className="h-96" />)}
+      failed={t('equipment.load-failed')}
+      frame={inPage(t('equipment.mine'))}
+    >
+      {({ equipment: own }) => {
+        const equipment = own.find(({ id, state }) => id === equipmentId && state !== 'deleted');
+        if (equipment === undefined) return <ItemMissing />;
+        return search.get('change') === '1' ? (
+          <Changing equipment={equipment} />
+        ) : (
+          <Managing equipment={equipment} ownerId={ownerId} />
+        );
+      }}
+    </AnswerView>
+  );
+}
+
+function ItemMissing() {
+  const t = useText();
+  return inPage(t('equipment.mine'))(
+    <EmptyState picture={picturePath('tractor')} text={t('equipment.missing')}>
+      <LinkButton to={paths.ownEquipment()}>{t('equipment.mine')}</LinkButton>
+    </EmptyState>,
   );
 }
 

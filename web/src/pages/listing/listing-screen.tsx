@@ -10,14 +10,14 @@ import { ListingPhotos } from '~/features/listings/listing-photos.tsx';
 import { SameNamedTable } from '~/features/listings/same-named-table.tsx';
 import { SellerCard } from '~/features/listings/seller-card.tsx';
 import { useLanguage, useText } from '~/i18n/language.tsx';
+import { AnswerView } from '~/lib/answer-view.tsx';
 import { useCrumbTail } from '~/lib/crumb-tail.ts';
-import { useWhyNoAnswer } from '~/lib/no-answer.ts';
 import { useSession } from '~/lib/session.ts';
 import { paths } from '~/paths.ts';
 import { Card } from '~/ui/surfaces.tsx';
 import { ListingSkeleton } from './listing-skeleton.tsx';
 import { TradeActions, TradePanel } from './trade-panel.tsx';
-import { ListingFailed, ListingMissing } from './listing-missing.tsx';
+import { ListingMissing } from './listing-missing.tsx';
 import { ListingPreview } from './listing-preview.tsx';
 import { PageHeart } from './listing-heart.tsx';
 import { readerOf } from './listing-reader.ts';
@@ -34,25 +34,30 @@ export interface ListingPageSeed {
 
 /** Page of a listing: photos, price, facts, seller, the chat with her, and prices of other listings. */
 export function ListingScreen({ listingId, seed }: { listingId: string; seed?: ListingPageSeed | null }) {
+  const t = useText();
   const answer = useListing(listingId, seed?.listing);
-  const whyNot = useWhyNoAnswer(answer);
   const categoryNames = useCategoryNames(seed?.categories);
   const isMissingNow = answer.error?.refused.error === 'not-found';
-  if (answer.data !== undefined) {
-    const { listing } = answer.data;
-    return (
-      <ListingBody
-        // Deleted while the page is open: the page stays, so that typed text is not lost.
-        listing={isMissingNow ? { ...listing, state: 'deleted' } : listing}
-        categoryName={categoryNames(listing)}
-        publicUrl={seed?.publicUrl ?? null}
-      />
-    );
-  }
-  if (isMissingNow || (isMissing(seed?.listing) && !answer.isError))
-    return <ListingMissing listingId={listingId} trace={seed?.trace} />;
-  if (whyNot === null) return <ListingSkeleton />;
-  return <ListingFailed message={whyNot} onRetry={() => void answer.refetch()} />;
+  const missing = <ListingMissing listingId={listingId} trace={seed?.trace} />;
+  return (
+    <AnswerView
+      query={answer}
+      coming={isMissing(seed?.listing) ? missing : <ListingSkeleton />}
+      failed={t('listings.failed')}
+      reason="below"
+      frame={(failure) => <div className="page py-8">{failure}</div>}
+      // Deleted while the page is open: the page stays, so that typed text is not lost.
+      missing={answer.data === undefined ? missing : undefined}
+    >
+      {({ listing }) => (
+        <ListingBody
+          listing={isMissingNow ? { ...listing, state: 'deleted' } : listing}
+          categoryName={categoryNames(listing)}
+          publicUrl={seed?.publicUrl ?? null}
+        />
+      )}
+    </AnswerView>
+  );
 }
 
 function useCategoryNames(seed: CategorySeed): (listing: ListingDetail) => string {

@@ -1,3 +1,4 @@
+import { AnswerView } from '~/lib/answer-view.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 import { toast } from '~/ui/toast.ts';
 import { Navigate, useNavigate, useParams } from 'react-router';
@@ -6,35 +7,28 @@ import { namesOf, type ListingDetail } from '~/features/listings/listing.ts';
 import { OwnListing } from '~/features/listings/own-listing.tsx';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { useCrumbTail } from '~/lib/crumb-tail.ts';
-import { useWhyNoAnswer } from '~/lib/no-answer.ts';
 import { useSession } from '~/lib/session.ts';
 import { paths, picturePath } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
-import { EmptyState, ErrorState, Skeleton, Spinner } from '~/ui/states.tsx';
-
-/** Errors for which a retry is pointless: an unknown id, and a malformed id. */
-const leadsNowhere: ReadonlySet<string> = new Set(['not-found', 'invalid-input']);
+import { EmptyState, Skeleton, Spinner } from '~/ui/states.tsx';
 
 /** A listing of the user by its id; the listing of another user opens on its public page. */
 export default function OwnListingPage() {
   const t = useText();
   const { pid = '' } = useParams();
   const found = useListing(pid);
-  const whyNot = useWhyNoAnswer(found);
-  const isMissing = leadsNowhere.has(found.error?.refused.error ?? '');
   return (
     <div className="page grid content-start gap-4 py-6">
       <PageTitle text={t('own.title')} />
-      {found.data !== undefined && <Found listing={found.data.listing} />}
-      {found.data === undefined && whyNot === null && <OwnListingLoading />}
-      {found.data === undefined && isMissing && <Missing />}
-      {found.data === undefined && whyNot !== null && !isMissing && (
-        <ErrorState
-          text={`${t('own.fetch-failed')} ${whyNot}`}
-          retryText={t('errors.try-again')}
-          onRetry={() => void found.refetch()}
-        />
-      )}
+      <AnswerView
+        query={found}
+        coming={<OwnListingLoading />}
+        failed={t('own.fetch-failed')}
+        // What is typed stays where the listing is deleted meanwhile.
+        missing={found.data === undefined ? <Missing /> : undefined}
+      >
+        {({ listing }) => <Found listing={listing} />}
+      </AnswerView>
     </div>
   );
 }
