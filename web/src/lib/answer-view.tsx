@@ -1,6 +1,6 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useText } from '~/i18n/language.tsx';
-import { ErrorState, Skeleton, Spinner } from '~/ui/states.tsx';
+import { ErrorState } from '~/ui/states.tsx';
 import { useOnline } from './online.ts';
 import type { RefusedError } from './query-client.ts';
 
@@ -16,13 +16,13 @@ export interface NoAnswer {
   /** Placeholder while the answer is on its way. */
   readonly coming: ReactNode;
   /** Sentence about what did not load; the reason follows it, or is given alone. */
-  readonly failed?: string;
+  readonly failed?: ReactNode;
   /** Reason of a failure, where it is known better than by the refusal's own sentence. */
   readonly why?: string | undefined;
   /** Whether the reason of a failure follows in the same paragraph, or in one of its own. */
   readonly reason?: 'behind' | 'below';
   /** Puts a failure into its place on the page. */
-  readonly frame?: ((failure: ReactNode) => ReactNode) | undefined;
+  readonly frame?: (failure: ReactNode) => ReactNode;
   /** Shown where the id of what is asked for names nothing; without it that is a failure like others. */
   readonly missing?: ReactNode;
 }
@@ -32,13 +32,12 @@ interface AnswerViewProps<T> extends NoAnswer {
   readonly children: (value: T) => ReactNode;
 }
 
-/** Refusals for which another try is pointless: an unknown id, and a malformed one. */
-const MISSING: ReadonlySet<string | undefined> = new Set(['not-found', 'invalid-input']);
-
 /** Shows the answer to a question, or in its place that it is coming, has failed or that there is none. */
 export function AnswerView<T>({ query, children, coming, missing, ...failure }: AnswerViewProps<T>) {
   const { data, error } = query;
-  if (missing !== undefined && MISSING.has(error?.refused.error)) return missing;
+  const refusal = error?.refused.error;
+  // Another try is pointless for an unknown id, and for a malformed one.
+  if (missing !== undefined && (refusal === 'not-found' || refusal === 'invalid-input')) return missing;
   if (data !== undefined) return children(data);
   if (error !== null) return <AnswerFailed query={query} error={error} {...failure} />;
   return (
@@ -53,17 +52,31 @@ interface AnswerFailedProps extends Pick<NoAnswer, 'failed' | 'why' | 'reason' |
   readonly error: RefusedError;
 }
 
-function AnswerFailed({ query, error, failed, reason = 'behind', frame, ...known }: AnswerFailedProps) {
+function AnswerFailed({ query, error, failed, reason, frame = asIs, ...known }: AnswerFailedProps) {
   const t = useText();
-  const refusal = useWhyFailed(error) ?? '';
+  const refusal = useWhyFailed(error);
   const why = known.why ?? refusal;
-  const texts =
-    reason === 'below'
-      ? { text: failed, hint: why }
-      : { text: failed === undefined ? why : `${failed} ${why}` };
-  const retryText = t('errors.try-again');
-  const failure = <ErrorState {...texts} retryText={retryText} onRetry={() => void query.refetch()} />;
-  return frame === undefined ? failure : frame(failure);
+  const isBelow = reason === 'below';
+  return frame(
+    <ErrorState
+      text={
+        isBelow ? (
+          failed
+        ) : (
+          <p>
+            {failed} {why}
+          </p>
+        )
+      }
+      hint={isBelow && why}
+      retryText={t('errors.try-again')}
+      onRetry={() => void query.refetch()}
+    />,
+  );
+}
+
+function asIs(failure: ReactNode) {
+  return failure;
 }
 
 /** Reason of a failure: without a network, that there is none; null for none. */
@@ -72,30 +85,4 @@ export function useWhyFailed(error: RefusedError | null): string | null {
   const isOnline = useOnline();
   if (error === null) return null;
   return isOnline ? error.message : t('errors.offline');
-}
-
-interface ListComingProps {
-  /** Classes of the grid of the list. */
-  readonly className: string;
-  readonly count: number;
-  /** Placeholder of one item, or the classes of a plain one. */
-  readonly item: ReactNode;
-}
-
-/** Placeholder of a list: some items without content, and a spinner where that takes long. */
-export function ListComing({ className, count, item }: ListComingProps) {
-  const t = useText();
-  return (
-    <>
-      <div aria-hidden="true" className={className}>
-        {Array.from({ length: count }, (_, position) => (
-          // oxlint-disable-next-line react/no-array-index-key -- placeholders are alike, and never move
-          <Fragment key={position}>
-            {typeof item === 'string' ? <Skeleton className={item} /> : item}
-          </Fragment>
-        ))}
-      </div>
-      <Spinner text={t('errors.loading')} />
-    </>
-  );
 }

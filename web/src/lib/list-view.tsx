@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { useText } from '~/i18n/language.tsx';
 import { cx } from '~/ui/cx.ts';
 import { ShowMore } from '~/ui/show-more.tsx';
+import { Skeleton, Spinner } from '~/ui/states.tsx';
 import { AnswerView, type AnswerQuery, type NoAnswer } from './answer-view.tsx';
 
 /** A paged list, as `useAskPages` gives it. */
@@ -63,5 +65,31 @@ export function MoreOf({ query, text }: { query: PagedQuery; text: string }) {
   if (!query.hasNextPage) return null;
   return (
     <ShowMore text={text} isLoading={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />
+  );
+}
+
+interface ListComingProps {
+  /** Classes of the grid of the list. */
+  readonly className: string;
+  readonly count: number;
+  /** Placeholder of one item, or the classes of a plain one. */
+  readonly item: ReactNode;
+}
+
+/** Placeholder of a list: some items without content, and a spinner where that takes long. */
+export function ListComing({ className, count, item }: ListComingProps) {
+  const t = useText();
+  return (
+    <>
+      <div aria-hidden="true" className={className}>
+        {Array.from({ length: count }, (_, position) => (
+          // oxlint-disable-next-line react/no-array-index-key -- placeholders are alike, and never move
+          <Fragment key={position}>
+            {typeof item === 'string' ? <Skeleton className={item} /> : item}
+          </Fragment>
+        ))}
+      </div>
+      <Spinner text={t('errors.loading')} />
+    </>
   );
 }

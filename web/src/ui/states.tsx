@@ -55,8 +55,8 @@ export function ErrorState({ text, hint, retryText, onRetry }: ErrorStateProps) 
 function Words({ text, hint }: StateText) {
   return (
     <div className="max-w-prose text-large">
-      {hint === undefined ? text : <p className="font-semibold">{text}</p>}
-      {hint !== undefined && <p className="mt-1 text-base text-soil-soft">{hint}</p>}
+      <div className={hint ? 'font-semibold' : undefined}>{text}</div>
+      {hint && <p className="mt-1 text-base text-soil-soft">{hint}</p>}
     </div>
   );
 }

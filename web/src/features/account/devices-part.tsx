@@ -2,7 +2,8 @@ import { endAllSessions, endOtherSessions, endSession } from '@polam/contract/ca
 import { useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { refreshed } from '~/lib/changes.ts';
-import { AnswerView, ListComing } from '~/lib/answer-view.tsx';
+import { AnswerView } from '~/lib/answer-view.tsx';
+import { ListComing } from '~/lib/list-view.tsx';
 import { useSubmit } from '~/lib/submit.ts';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';

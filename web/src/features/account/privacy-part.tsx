@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import type { PlainTextKey } from '~/i18n/catalogue.ts';
-import { AnswerView, ListComing } from '~/lib/answer-view.tsx';
+import { AnswerView } from '~/lib/answer-view.tsx';
+import { ListComing } from '~/lib/list-view.tsx';
 import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import type { Account } from './account.api.ts';

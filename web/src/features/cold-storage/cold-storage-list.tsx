@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
-import { ListComing } from '~/lib/answer-view.tsx';
-import { ListView } from '~/lib/list-view.tsx';
+import { ListComing, ListView } from '~/lib/list-view.tsx';
 import { useSession } from '~/lib/session.ts';
 import { picturePath } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';

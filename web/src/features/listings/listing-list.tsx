@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '~/i18n/language.tsx';
-import { ListComing } from '~/lib/answer-view.tsx';
-import { ListView } from '~/lib/list-view.tsx';
+import { ListComing, ListView } from '~/lib/list-view.tsx';
 import { picturePath } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';

@@ -1,7 +1,6 @@
 import type { Notice } from '@polam/contract/events';
 import { useText } from '~/i18n/language.tsx';
-import { ListComing } from '~/lib/answer-view.tsx';
-import { ListView } from '~/lib/list-view.tsx';
+import { ListComing, ListView } from '~/lib/list-view.tsx';
 import { Button } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/states.tsx';
 import { NoticeLine } from './notice-line.tsx';

@@ -1,7 +1,11 @@
 import type { Answer } from '@polam/contract/answer';
+import type { OutputOf } from '@polam/contract/call';
 import type { getProfile, getPublicProfile } from '@polam/contract/calls/users';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { AnswerQuery } from '~/lib/answer-view.tsx';
 import { useAsk } from '~/lib/ask.ts';
 import { laterCall } from '~/lib/later-call.ts';
+import { RefusedError } from '~/lib/query-client.ts';
 import { useSession } from '~/lib/session.ts';
 import { profileOf, type Contact, type Profile } from './profile.ts';
 
@@ -18,18 +22,14 @@ const forUsers = laterCall<typeof getProfile>(
 /** Answer that the server gave while it rendered the page. */
 export type ProfileSeed = Answer<typeof getPublicProfile> | null | undefined;
 
-/** The state of a profile on a screen. */
-export type ProfileAnswer =
-  | {
-      readonly state: 'here';
-      readonly profile: Profile;
-      /** Null where it was not asked for or has not come; a profile that the server rendered is without. */
-      readonly contact: Contact | 'coming' | null;
-      /** Whether the reader follows the user; null until that is known, and for visitors. */
-      readonly isFollowed: boolean | null;
-    }
-  | { readonly state: 'loading' | 'missing' }
-  | { readonly state: 'failed'; readonly message: string; readonly retry: () => void };
+/** A profile on a screen. */
+export interface ShownProfile {
+  readonly profile: Profile;
+  /** Null where it was not asked for or has not come; a profile that the server rendered is without. */
+  readonly contact: Contact | 'coming' | null;
+  /** Whether the reader follows the user; null until that is known, and for visitors. */
+  readonly isFollowed: boolean | null;
+}
 
 /** View of a profile: the reader's own, or the public one. */
 export type ProfileView = 'own' | 'anybody';
@@ -38,33 +38,30 @@ export type ProfileView = 'own' | 'anybody';
  * A user's profile as the reader may see it. A signed-in user sees the public one until the own answer comes,
  * with the contacts.
  */
-export function useProfile(userId: string, seed?: ProfileSeed, view: ProfileView = 'own'): ProfileAnswer {
+export function useProfile(
+  userId: string,
+  seed?: ProfileSeed,
+  view: ProfileView = 'own',
+): AnswerQuery<ShownProfile> {
   const isSignedIn = useSession().state === 'signed-in' && view === 'own';
-  const isNobody = seed?.ok === false && seed.error === 'not-found';
-  const open = useAsk(forEverybody, { userId }, { seed, enabled: !isSignedIn && !isNobody });
-  const own = useAsk(forUsers, { userId }, { enabled: isSignedIn && !isNobody });
-  if (isNobody) return { state: 'missing' };
-  if (isSignedIn && own.data !== undefined) {
-    const { person } = own.data;
-    return { state: 'here', profile: profileOf(person), contact: person, isFollowed: person.isFollowed };
-  }
-  if (open.data !== undefined) {
-    const isComing = isSignedIn && own.fetchStatus === 'fetching';
-    return {
-      state: 'here',
-      profile: open.data.person,
-      contact: isComing ? 'coming' : null,
-      isFollowed: null,
-    };
-  }
-  return stateOf(isSignedIn ? own : open);
+  const nobody = seed?.ok === false && seed.error === 'not-found' ? new RefusedError(seed) : null;
+  const open = useAsk(forEverybody, { userId }, { seed, enabled: !isSignedIn && nobody === null });
+  const own = useAsk(forUsers, { userId }, { enabled: isSignedIn && nobody === null });
+  const { error, refetch } = isSignedIn ? own : open;
+  return { data: shownProfile({ open, own: isSignedIn ? own : null }), error: nobody ?? error, refetch };
 }
 
-type Query = Pick<ReturnType<typeof useAsk>, 'error' | 'fetchStatus' | 'refetch'>;
+interface ProfileQueries {
+  readonly open: Pick<UseQueryResult<OutputOf<typeof getPublicProfile>>, 'data'>;
+  readonly own: Pick<UseQueryResult<OutputOf<typeof getProfile>>, 'data' | 'fetchStatus'> | null;
+}
 
-function stateOf({ error, fetchStatus, refetch }: Query): ProfileAnswer {
-  if (error?.refused.error === 'not-found') return { state: 'missing' };
-  // Without a network a question waits; a screen that says so is better than one that waits with it.
-  if (error === null && fetchStatus !== 'paused') return { state: 'loading' };
-  return { state: 'failed', message: error?.message ?? '', retry: () => void refetch() };
+function shownProfile({ open, own }: ProfileQueries): ShownProfile | undefined {
+  if (own?.data !== undefined) {
+    const { person } = own.data;
+    return { profile: profileOf(person), contact: person, isFollowed: person.isFollowed };
+  }
+  if (open.data === undefined) return undefined;
+  const contact = own?.fetchStatus === 'fetching' ? 'coming' : null;
+  return { profile: open.data.person, contact, isFollowed: null };
 }

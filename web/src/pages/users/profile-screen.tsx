@@ -3,9 +3,9 @@ import { LanguageChoice } from '~/features/users/language-choice.tsx';
 import { FollowButton } from '~/features/users/follow-button.tsx';
 import {
   useProfile,
-  type ProfileAnswer,
   type ProfileSeed,
   type ProfileView,
+  type ShownProfile,
 } from '~/features/users/users.api.ts';
 import { ProfileContact, type ProfileReader } from '~/features/users/profile-contact.tsx';
 import { ProfileCounts } from '~/features/users/profile-counts.tsx';
@@ -13,12 +13,14 @@ import { ProfileHead } from '~/features/users/profile-head.tsx';
 import { ProfileSharing } from '~/features/users/profile-sharing.tsx';
 import { profileGrid, ProfileSkeleton } from '~/features/users/profile-skeleton.tsx';
 import { useText } from '~/i18n/language.tsx';
+import { AnswerView } from '~/lib/answer-view.tsx';
 import { useSession, type Session } from '~/lib/session.ts';
 import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
+import { PageTitle } from '~/ui/page-head.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { ContactOnShow, OnShow } from './on-show.tsx';
-import { UserFailed, UserMissing } from './user-missing.tsx';
+import { UserMissing } from './user-missing.tsx';
 import { ProfilePreview } from './profile-preview.tsx';
 import { ProfileTabs } from './profile-tabs.tsx';
 
@@ -33,21 +35,32 @@ interface ProfileScreenProps {
 
 /** Profile of a user: identity, contacts and posts. */
 export function ProfileScreen({ userId, seed, publicUrl, view = 'own' }: ProfileScreenProps) {
+  const t = useText();
   const reader = readerOf({ userId, view, session: useSession() });
   const isOnShow = reader === 'self-as-others';
-  const answer = useProfile(userId, seed, isOnShow ? 'anybody' : 'own');
   return (
     <div className="page grid grid-cols-1 content-start pt-3 pb-8">
-      {answer.state === 'loading' && <ProfileSkeleton />}
-      {answer.state === 'missing' && <UserMissing />}
-      {answer.state === 'failed' && <UserFailed message={answer.message} onRetry={answer.retry} />}
-      {answer.state === 'here' && (
-        <>
-          <ProfilePreview profile={answer.profile} publicUrl={publicUrl} />
-          {isOnShow && <OnShow />}
-          <ProfileBody answer={answer} reader={reader} />
-        </>
-      )}
+      <AnswerView
+        query={useProfile(userId, seed, isOnShow ? 'anybody' : 'own')}
+        coming={<ProfileSkeleton />}
+        failed={<h1 className="text-large">{t('people.failed')}</h1>}
+        reason="below"
+        frame={(failure) => (
+          <>
+            <PageTitle text={t('people.failed')} />
+            {failure}
+          </>
+        )}
+        missing={<UserMissing />}
+      >
+        {(shown) => (
+          <>
+            <ProfilePreview profile={shown.profile} publicUrl={publicUrl} />
+            {isOnShow && <OnShow />}
+            <ProfileBody shown={shown} reader={reader} />
+          </>
+        )}
+      </AnswerView>
     </div>
   );
 }
@@ -65,11 +78,11 @@ function readerOf({ userId, view, session }: Look): ProfileReader {
 }
 
 interface ProfileBodyProps {
-  readonly answer: Extract<ProfileAnswer, { state: 'here' }>;
+  readonly shown: ShownProfile;
   readonly reader: ProfileReader;
 }
 
-function ProfileBody({ answer: { profile, contact, isFollowed }, reader }: ProfileBodyProps) {
+function ProfileBody({ shown: { profile, contact, isFollowed }, reader }: ProfileBodyProps) {
   return (
     <div className={profileGrid}>
       <Card className="grid grid-cols-1 content-start gap-4 self-start p-4">

@@ -1,10 +1,9 @@
 import { useText } from '~/i18n/language.tsx';
-import { useOnline } from '~/lib/online.ts';
 import { useSession } from '~/lib/session.ts';
 import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
-import { EmptyState, ErrorState } from '~/ui/states.tsx';
+import { EmptyState } from '~/ui/states.tsx';
 
 /** Page for a missing or deleted user, with a link onward. */
 export function UserMissing() {
@@ -22,24 +21,6 @@ export function UserMissing() {
       <EmptyState icon="person" text={text}>
         <LinkButton to={isSignedIn ? paths.userBuyAll() : paths.buy()}>{t('listings.see-all')}</LinkButton>
       </EmptyState>
-    </>
-  );
-}
-
-/** Failed load of a profile: the reason and a retry button. */
-export function UserFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
-  const t = useText();
-  const isOnline = useOnline();
-  const text = (
-    <>
-      <h1 className="text-large font-semibold">{t('people.failed')}</h1>
-      <p className="mt-1 text-base text-soil-soft">{isOnline ? message : t('errors.offline')}</p>
-    </>
-  );
-  return (
-    <>
-      <PageTitle text={t('people.failed')} />
-      <ErrorState text={text} retryText={t('errors.try-again')} onRetry={onRetry} />
     </>
   );
 }
