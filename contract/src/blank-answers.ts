@@ -9,12 +9,9 @@ export function orBlank(schema: z.core.$ZodType<string, string | number | boolea
   return blankOr<string>(schema, '');
 }
 
-/**
- * The same number, where a blank value is allowed and clears the field. A field that is left out stays
- * unchanged.
- */
-export function orNone(schema: z.core.$ZodType<number, string | number | boolean>) {
-  return blankOr<number, null>(schema, null);
+/** The same value, where a blank one is allowed and is none. A field that is left out stays unchanged. */
+export function orNone<T>(schema: z.core.$ZodType<T, string | number | boolean>) {
+  return blankOr<T, null>(schema, null);
 }
 
 function blankOr<T, Blank = T>(schema: z.core.$ZodType<T, string | number | boolean>, blank: Blank) {

@@ -78,6 +78,19 @@ export function valuesOf<Name extends string, Row extends { readonly [K in Name]
   return Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<Row, Name>;
 }
 
+type Given<Input, Name extends keyof Input> = {
+  [K in Name as undefined extends Input[K] ? never : K]: Input[K];
+} & { [K in Name as undefined extends Input[K] ? K : never]?: Exclude<Input[K], undefined> };
+
+/** The values of those fields that an input gives; what it leaves out is absent. */
+export function givenOf<Name extends string, Input extends { readonly [K in Name]?: unknown }>(
+  names: readonly Name[],
+  input: Input,
+): Given<Input, Name & keyof Input> {
+  const given = names.flatMap((name) => (input[name] === undefined ? [] : [[name, input[name]]]));
+  return Object.fromEntries(given) as Given<Input, Name & keyof Input>;
+}
+
 /** The same fields, each of which an answer may leave out. */
 export function optional<S extends FieldSet>(fields: S) {
   return Object.fromEntries(

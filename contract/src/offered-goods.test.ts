@@ -2,13 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changedTerms, goodsCommodity, goodsMeasure, goodsName } from '@polam/domain/binding-terms';
 import { listingTerms } from './listings/fields.ts';
-import {
-  isAsOffered,
-  offeredGoods,
-  requirementTerms,
-  type ListingGoods,
-  type RequirementGoods,
-} from './offered-goods.ts';
+import { requirementTerms } from './requirements/fields.ts';
+import { isAsOffered, offeredGoods, type ListingGoods, type RequirementGoods } from './offered-goods.ts';
 
 const listing: ListingGoods = {
   name: 'Basmati',

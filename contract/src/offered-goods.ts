@@ -1,34 +1,12 @@
 import { changedTerms, pickTerms, termsMark, type GoodsOf, type TermRole } from '@polam/domain/binding-terms';
-import type { Day } from '@polam/domain/day';
-import type { Unit } from '@polam/domain/quantity';
 import { listingTerms, type ListingTerm, type ListingValues } from './listings/fields.ts';
-
-/** Every field of a requirement that its buyer may write, and whether a quote binds it. */
-export const requirementTerms = {
-  commodityName: 'binds',
-  commodityId: 'binds',
-  unit: 'binds',
-  organic: 'binds',
-  shipping: 'binds',
-  neededOn: 'binds',
-  quantityMilli: 'free',
-  pricePaise: 'free',
-  note: 'free',
-} as const satisfies Readonly<Record<string, TermRole>>;
+import { requirementTerms, type RequirementTerm, type RequirementValues } from './requirements/fields.ts';
 
 /** Fields of a listing that an offer binds. */
 export type ListingGoods = Pick<ListingValues, ListingTerm>;
 
 /** Fields of a requirement that a quote binds. */
-export type RequirementGoods = {
-  /** The buyer's own name of the commodity. */
-  readonly commodityName: string;
-  readonly commodityId: string;
-  readonly unit: Unit;
-  readonly organic: boolean;
-  readonly shipping: boolean;
-  readonly neededOn: Day;
-};
+export type RequirementGoods = Pick<RequirementValues, RequirementTerm>;
 
 /**
  * Terms that an offer was made on; at least one of the two is set. A quote that is filled from no listing has

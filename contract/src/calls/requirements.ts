@@ -1,12 +1,13 @@
 import { LISTING_TEXT } from '@polam/domain/listing';
-import { REQUIREMENT_NOTE_LENGTH, requirementSorts } from '@polam/domain/requirement';
+import { requirementSorts } from '@polam/domain/requirement';
 import { call } from '../call.ts';
 import { requirementFacets } from '../documents/goods-facets.ts';
 import { goodsNarrowing } from '../documents/goods-filters.ts';
 import { MAX_PAGE, pageFields, paging } from '../documents/paging.ts';
 import { quote, requirement, suitedRequirement, suitingListing } from '../documents/requirements.ts';
 import { at, document } from '../fields.ts';
-import { day, flag, id, maybe, quantity, reference, rupees, text, unit } from '../scalars.ts';
+import { id, maybe, reference, text } from '../scalars.ts';
+import { writtenRequirement } from '../requirements/fields.ts';
 import { listOf } from '../lists.ts';
 import { MOST_MATCHES } from '@polam/domain/matching';
 import { MOST_QUOTES } from '../documents/list-bounds.ts';
@@ -15,17 +16,6 @@ const one = document({ requirement: at('result', requirement) });
 const { limit, cursor } = paging([]);
 const page = document({ requirements: at('potentials', listOf(requirement, MAX_PAGE)), ...pageFields });
 const named = { requirementId: at('id', id) };
-
-const written = {
-  commodityName: at('productName', text(LISTING_TEXT.name)),
-  quantityMilli: at('quantity', quantity),
-  unit: at('quantityUnit', unit),
-  neededOn: at('date', day),
-  pricePaise: at('price', rupees),
-  organic: at('organic', maybe(flag)),
-  shipping: at('shipping', maybe(flag)),
-  note: at('notes', maybe(text(REQUIREMENT_NOTE_LENGTH, { lines: true }))),
-};
 
 /** Posts a requirement. */
 export const post = call({
@@ -37,7 +27,7 @@ export const post = call({
   refuses: 'aloud',
   access: 'user',
   actor: 'buyerId',
-  input: { ...written, buyerId: at('buyerId', maybe(reference)) },
+  input: { ...writtenRequirement, buyerId: at('buyerId', maybe(reference)) },
   output: one,
   status: 201,
   done: 'requirement-posted',
@@ -135,7 +125,7 @@ export const edit = call({
   path: '/api/v1/requirements/{id}',
   changes: ['requirements', 'offers'],
   access: 'user',
-  input: { ...named, ...written },
+  input: { ...named, ...writtenRequirement },
   output: one,
   refusals: ['requirement-closed'],
   done: 'requirement-changed',

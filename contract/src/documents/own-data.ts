@@ -8,6 +8,7 @@ import { units } from '@polam/domain/quantity';
 import * as z from 'zod/mini';
 import { notice } from '../events.ts';
 import { at, document, withFields } from '../fields.ts';
+import { shownRequirement } from '../requirements/fields.ts';
 import { account, ownSession } from './account.ts';
 import { consent, nominee } from './consents.ts';
 import { ownerFields } from '../listings/fields.ts';
@@ -45,12 +46,10 @@ const ownListing = document({
 
 const ownRequirement = document({
   id: at('_id', plain),
-  commodityName: at('productName', plain),
+  ...shownRequirement,
   ...amount,
-  neededOn: at('date', plain),
   organic: at('organic', flag),
   shipping: at('shipping', flag),
-  note: at('notes', plain),
   state: at('state', plain),
   createdAt,
 });

@@ -6,7 +6,8 @@ import { at, document, named } from '../fields.ts';
 import { quantity, rupees } from '../scalars.ts';
 import { commodityReference } from './catalogue.ts';
 import { listing } from './listings.ts';
-import { instant, nullable, oneOrZero, plain, quantityLeft, rupeesOrNull } from './values.ts';
+import { instant, nullable, plain, quantityLeft, rupeesOrNull } from './values.ts';
+import { shownRequirement } from '../requirements/fields.ts';
 import { namedUser, person } from './users.ts';
 import { listOf } from '../lists.ts';
 import { MAX_REASONS } from './list-bounds.ts';
@@ -19,18 +20,11 @@ export const requirement = named(
   'Requirement',
   document({
     id: at('_id', plain),
-    commodityName: at('productName', plain),
+    ...shownRequirement,
     commodity: at('commodityId', commodityReference),
     buyer: at('buyerId', namedUser),
-    quantityMilli: at('quantity', quantity),
     /** Quantity that orders have filled. */
     filledMilli: at('quantityFilled', quantityLeft),
-    unit: at('quantityUnit', z.enum(units)),
-    pricePaise: at('price', rupees),
-    neededOn: at('date', plain),
-    organic: at('organic', oneOrZero),
-    shipping: at('shipping', oneOrZero),
-    note: at('notes', plain),
     description: at('description', plain),
     state: at('state', z.enum(requirementStates)),
     district: at('district', nullable),

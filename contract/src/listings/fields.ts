@@ -199,15 +199,6 @@ export const blankValues = Object.fromEntries(
   ),
 ) as { readonly [K in StoredField as Fields[K] extends { blank: unknown } ? K : never]: ListingValues[K] };
 
-/** The stored values that a form gives; what it leaves out is absent. */
-export function givenValues(input: {
-  readonly [K in StoredField]?: ListingValues[K] | undefined;
-}): Partial<ListingValues> {
-  return Object.fromEntries(
-    storedFields.flatMap((field) => (input[field] === undefined ? [] : [[field, input[field]]])),
-  );
-}
-
 function namesWhere(isWanted: (field: ListingField) => boolean): readonly string[] {
   return Object.entries<ListingField>(listingFields).flatMap(([field, its]) =>
     isWanted(its) ? [field] : [],

@@ -1,7 +1,7 @@
 import type { InputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/listings';
-import { valuesOf } from '@polam/contract/fields';
-import { changeableFields, givenValues, listingTerms } from '@polam/contract/listings/fields';
+import { givenOf, valuesOf } from '@polam/contract/fields';
+import { changeableFields, listingTerms } from '@polam/contract/listings/fields';
 import { changedTerms } from '@polam/domain/binding-terms';
 import { dayInIndia, type Day } from '@polam/domain/day';
 import type { HarvestDays } from '@polam/domain/harvest';
@@ -171,11 +171,8 @@ function changedListing(
   return {
     id: locked.id,
     ...valuesOf(changeableFields, locked),
-    ...givenValues(input),
-    name,
-    pricePaise,
+    ...givenOf(changeableFields, input),
     ...limitsAfter(locked, input),
-    quantityMilli,
     ...days,
     lastOn: lastDayAfter(locked, days, dayInIndia(at)),
     state: stateByStock(locked.state, { quantityMilli, reservedMilli: locked.reservedMilli }),

@@ -1,6 +1,7 @@
 import type { InputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/listings';
-import { blankValues, givenValues } from '@polam/contract/listings/fields';
+import { givenOf } from '@polam/contract/fields';
+import { blankValues, storedFields } from '@polam/contract/listings/fields';
 import { dayInIndia } from '@polam/domain/day';
 import type { HarvestDays } from '@polam/domain/harvest';
 import { lastDayOf, listingKeys } from '@polam/domain/listing';
@@ -90,20 +91,17 @@ function listingOf(
   posted: { sellerId: string; commodity: Commodity; days: HarvestDays; at: Date },
 ): NewListing {
   const { commodity, days, at } = posted;
-  const { name, pricePaise, quantityMilli } = input;
+  const { name, pricePaise } = input;
   const unit = input.unit ?? commodity.unit;
   const packGrams = packOf(unit, input.packGrams);
   return {
     ...blankValues,
-    ...givenValues(input),
+    ...givenOf(storedFields, input),
     id: uuidv7(),
     sellerId: posted.sellerId,
     commodityId: commodity.id,
     categoryId: commodity.category.id,
-    name,
-    pricePaise,
     ...limitsAfter(noLimits, input),
-    quantityMilli,
     unit,
     packGrams,
     ...days,

@@ -1,76 +1,44 @@
+import { storedRequirement, type RequirementValues } from '@polam/contract/requirements/fields';
 import type { Query, Transaction } from '@polam/database/connect';
 import type { Names } from '@polam/domain/catalogue';
-import type { Day } from '@polam/domain/day';
-import type { Unit } from '@polam/domain/quantity';
 import type { RequirementState } from '@polam/domain/requirement';
+import { columns, written } from '@polam/server/http/columns.repository';
 
 /** Fields of a requirement that decide on a change of it or a trade about it. */
-export interface RequirementFacts {
+export interface RequirementFacts extends RequirementValues {
   readonly id: string;
   readonly buyerId: string;
-  readonly commodityId: string;
-  /** The buyer's own name of the commodity. */
-  readonly commodityName: string;
   readonly commoditySlug: string;
   readonly commodityNames: Names;
   readonly perishable: boolean;
-  readonly quantityMilli: number;
   readonly filledMilli: number;
-  readonly unit: Unit;
-  readonly pricePaise: number;
-  readonly neededOn: Day;
-  readonly organic: boolean;
-  readonly shipping: boolean;
   /** The stored state; {@link requirementStateOn} gives the state on a day. */
   readonly state: RequirementState;
-}
-
-/** Fields of a requirement that its buyer writes. */
-export interface WrittenRequirement {
-  readonly commodityId: string;
-  readonly commodityName: string;
-  readonly quantityMilli: number;
-  readonly unit: Unit;
-  readonly pricePaise: number;
-  readonly neededOn: Day;
-  readonly organic: boolean;
-  readonly shipping: boolean;
-  readonly note: string;
 }
 
 /** Posts a requirement from the district of its buyer. */
 export async function insertRequirement(
   tx: Transaction,
-  requirement: WrittenRequirement & { readonly id: string; readonly buyerId: string; readonly at: Date },
+  {
+    at,
+    ...requirement
+  }: RequirementValues & { readonly id: string; readonly buyerId: string; readonly at: Date },
 ): Promise<void> {
-  const { id, buyerId, commodityId, commodityName, quantityMilli, unit, pricePaise, at } = requirement;
-  await tx`
-    insert into requirements (
-      id, buyer_id, commodity_id, commodity_name, district_id, quantity_milli, unit, price_paise,
-      needed_on, organic, shipping, note, created_at, updated_at
-    ) values (
-      ${id}, ${buyerId}, ${commodityId}, ${commodityName}, (select district_id from users where id = ${buyerId}),
-      ${quantityMilli}, ${unit}, ${pricePaise},
-      ${requirement.neededOn}, ${requirement.organic}, ${requirement.shipping}, ${requirement.note}, ${at}, ${at}
-    )`;
+  const districtId = tx`(select district_id from users where id = ${requirement.buyerId})`;
+  const row = { ...requirement, districtId, createdAt: at, updatedAt: at };
+  await tx`insert into requirements ${written(tx, row)}`;
 }
 
 /** Updates the fields that a buyer writes, and the state that follows from them. */
 export async function updateRequirement(
   tx: Transaction,
-  change: WrittenRequirement & {
-    readonly id: string;
-    readonly state: RequirementState;
-    readonly at: Date;
-  },
+  {
+    id,
+    at,
+    ...change
+  }: RequirementValues & { readonly id: string; readonly state: RequirementState; readonly at: Date },
 ): Promise<void> {
-  await tx`
-    update requirements set
-      commodity_id = ${change.commodityId}, commodity_name = ${change.commodityName},
-      quantity_milli = ${change.quantityMilli}, unit = ${change.unit}, price_paise = ${change.pricePaise},
-      needed_on = ${change.neededOn}, organic = ${change.organic}, shipping = ${change.shipping},
-      note = ${change.note}, state = ${change.state}, updated_at = ${change.at}
-    where id = ${change.id}`;
+  await tx`update requirements set ${written(tx, { ...change, updatedAt: at })} where id = ${id}`;
 }
 
 /** Sets the state of a requirement after a move; one that is not closed has no instant of closing. */
@@ -145,10 +113,8 @@ export async function updateFilling(
 
 function facts(db: Query) {
   return db`
-    select r.id, r.buyer_id as "buyerId", r.commodity_id as "commodityId", r.commodity_name as "commodityName",
-      c.slug as "commoditySlug", c.perishable, r.quantity_milli as "quantityMilli",
-      r.filled_milli as "filledMilli", r.unit, r.price_paise as "pricePaise", r.needed_on as "neededOn", r.organic,
-      r.shipping, r.state,
+    select ${columns(db, 'r', [...storedRequirement, 'id', 'buyerId', 'filledMilli', 'state'])},
+      c.slug as "commoditySlug", c.perishable,
       json_build_object('en', c.name_en, 'te', c.name_te, 'hi', c.name_hi) as "commodityNames"
     from requirements r join commodities c on c.id = r.commodity_id`;
 }

@@ -1,33 +1,36 @@
+import { storedRequirement, type RequirementValues } from '@polam/contract/requirements/fields';
 import type { Query } from '@polam/database/connect';
 import type { Day } from '@polam/domain/day';
 import type { District } from '@polam/domain/place';
-import type { Unit } from '@polam/domain/quantity';
 import type { RequirementState } from '@polam/domain/requirement';
+import { columns } from '@polam/server/http/columns.repository';
 import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { countTo, keyset, type Fragment } from '@polam/server/http/keyset.repository';
 import { districtColumn } from '../users/index.ts';
 
 /** A requirement with the name of its buyer. */
-export interface RequirementRow {
+export interface RequirementRow extends RequirementValues {
   readonly id: string;
-  readonly commodityId: string;
-  readonly commodityName: string;
   readonly buyerId: string;
   readonly buyerName: string;
-  readonly quantityMilli: number;
   readonly filledMilli: number;
-  readonly unit: Unit;
-  readonly pricePaise: number;
-  readonly neededOn: Day;
-  readonly organic: boolean;
-  readonly shipping: boolean;
-  readonly note: string;
   readonly state: RequirementState;
   readonly districtId: string | null;
   readonly district: District | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
+
+const rowFields = [
+  ...storedRequirement,
+  'id',
+  'buyerId',
+  'filledMilli',
+  'state',
+  'districtId',
+  'createdAt',
+  'updatedAt',
+] as const satisfies readonly (keyof RequirementRow)[];
 
 /** One requirement in any state. */
 export async function findRequirement(db: Query, id: string): Promise<RequirementRow | null> {
@@ -110,11 +113,7 @@ export function isOpenOn(db: Query, today: Day): Fragment {
 /** The columns of a {@link RequirementRow}, of requirements `r` with {@link requirementJoins}. */
 export function requirementColumns(db: Query): Fragment {
   return db`
-    r.id, r.commodity_id as "commodityId", r.commodity_name as "commodityName",
-    u.id as "buyerId", u.name as "buyerName", r.quantity_milli as "quantityMilli", r.filled_milli as "filledMilli",
-    r.unit, r.price_paise as "pricePaise", r.needed_on as "neededOn", r.organic, r.shipping, r.note, r.state,
-    r.district_id as "districtId", ${districtColumn(db)} as district, r.created_at as "createdAt",
-    r.updated_at as "updatedAt"`;
+    ${columns(db, 'r', rowFields)}, u.name as "buyerName", ${districtColumn(db)} as district`;
 }
 
 /** Joins the buyer `u` and the district `d` of requirements `r`. */

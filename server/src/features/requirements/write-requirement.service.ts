@@ -1,7 +1,13 @@
 import type { InputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/requirements';
-import { requirementTerms } from '@polam/contract/offered-goods';
-import { changedTerms, type TermRole } from '@polam/domain/binding-terms';
+import { givenOf, namesOf } from '@polam/contract/fields';
+import {
+  blankRequirement,
+  requirementTerms,
+  writtenRequirement,
+  type RequirementValues,
+} from '@polam/contract/requirements/fields';
+import { changedTerms } from '@polam/domain/binding-terms';
 import { dayInIndia } from '@polam/domain/day';
 import { quantityFromMilli } from '@polam/domain/quantity';
 import { editProblem, moveRequirement, neededOnProblem, requirementStateOn } from '@polam/domain/requirement';
@@ -20,7 +26,6 @@ import {
   lockRequirement,
   updateRequirement,
   type RequirementFacts,
-  type WrittenRequirement,
 } from './requirement-writes.repository.ts';
 import { countQuotes, findRequirement } from './requirements.repository.ts';
 
@@ -34,9 +39,6 @@ interface Writing {
   /** Notifies them that the requirement had expired. */
   readonly notifyClosed: Listener<RequirementsLeaving>;
 }
-
-/** Does not compile if a field has no role yet. */
-const termRoles: Readonly<Record<keyof WrittenRequirement, TermRole>> = requirementTerms;
 
 /** Handlers that post and change a requirement; it is matched with the listings on the market at once. */
 export function buildWriting(
@@ -71,7 +73,7 @@ export function buildWriting(
       if (refusal !== null) return refusal;
       const leaving = { requirementIds: [locked.id], at, byId: actor.id };
       if (requirementStateOn(locked, on) === 'expired') await notifyClosed(tx, leaving);
-      else if (changedTerms(termRoles, locked, written).length > 0) await notifyChanging(tx, leaving);
+      else if (changedTerms(requirementTerms, locked, written).length > 0) await notifyChanging(tx, leaving);
       await updateRequirement(tx, { ...written, id: locked.id, state: moved.state, at });
       await matching.matchRequirement(tx, { requirementId: locked.id, at });
       return answer(tx, locked.id, { on, language, catalogue: snapshot });
@@ -86,7 +88,7 @@ export function buildWriting(
  */
 function checkEdit(
   locked: RequirementFacts,
-  written: WrittenRequirement,
+  written: RequirementValues,
   on: string,
 ): Refusal<'invalid-input'> | null {
   const wrongDay = neededOnProblem(written.neededOn, on);
@@ -103,10 +105,7 @@ async function answer(tx: Transaction, id: string, seen: Parameters<typeof requi
   return ok({ requirement: requirementDocument(row, { ...seen, quotes }) });
 }
 
-function writtenOf(input: Omit<Written, 'buyerId'>, catalogue: CatalogueSnapshot): WrittenRequirement {
-  const { commodityName, quantityMilli, unit, pricePaise, neededOn } = input;
-  const { organic = false, shipping = false, note = '' } = input;
-  const { id: commodityId } = catalogue.resolveCommodity({ name: commodityName });
-  const wanted = { commodityId, commodityName, quantityMilli, unit, pricePaise, neededOn };
-  return { ...wanted, organic, shipping, note };
+function writtenOf(input: Omit<Written, 'buyerId'>, catalogue: CatalogueSnapshot): RequirementValues {
+  const { id: commodityId } = catalogue.resolveCommodity({ name: input.commodityName });
+  return { ...blankRequirement, ...givenOf(namesOf(writtenRequirement), input), commodityId };
 }

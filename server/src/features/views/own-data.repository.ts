@@ -1,5 +1,6 @@
 import { MAX_OWN } from '@polam/contract/documents/list-bounds';
 import { storedFields, type ListingValues } from '@polam/contract/listings/fields';
+import { storedRequirement, type RequirementValues } from '@polam/contract/requirements/fields';
 import type { Query } from '@polam/database/connect';
 import type { Day } from '@polam/domain/day';
 import type { ListingState } from '@polam/domain/listing';
@@ -43,14 +44,13 @@ export interface OwnListingRow extends ListingValues {
   readonly photoIds: readonly string[];
 }
 
+const ownRequirementFields = [...storedRequirement, 'id', 'state', 'createdAt'] as const;
+
 /** A requirement of a user, open or closed. */
-export interface OwnRequirementRow extends Amount {
-  readonly commodityName: string;
-  readonly neededOn: Day;
-  readonly organic: boolean;
-  readonly shipping: boolean;
-  readonly note: string;
+export interface OwnRequirementRow extends RequirementValues {
+  readonly id: string;
   readonly state: string;
+  readonly createdAt: Date;
 }
 
 /** An offer in a negotiation of a user, by either side. */
@@ -130,9 +130,7 @@ export async function listOwnListings(db: Query, id: string): Promise<readonly O
 /** All requirements of a user, newest first. */
 export async function listOwnRequirements(db: Query, id: string): Promise<readonly OwnRequirementRow[]> {
   return db<OwnRequirementRow[]>`
-    select id, commodity_name as "commodityName", quantity_milli as "quantityMilli", unit,
-      price_paise as "pricePaise", needed_on as "neededOn", organic, shipping, note, state,
-      created_at as "createdAt"
+    select ${columns(db, 'requirements', ownRequirementFields)}
     from requirements where buyer_id = ${id}
     order by created_at desc, id desc
     limit ${MAX_OWN}`;

@@ -1,4 +1,5 @@
 import { remove, update } from '@polam/contract/calls/listings';
+import { ownerFields } from '@polam/contract/listings/fields';
 import { useState } from 'react';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { AnswerView } from '~/lib/answer-view.tsx';
@@ -6,6 +7,7 @@ import { useCallForm } from '~/lib/call-form.ts';
 import { refreshed } from '~/lib/changes.ts';
 import { isFailure } from '~/lib/refusal-kinds.ts';
 import { useSubmit } from '~/lib/submit.ts';
+import { typedValues } from '~/lib/typed-values.ts';
 import { paths, picturePath } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { RefusalNotice } from '~/ui/refusal-notice.tsx';
@@ -18,7 +20,6 @@ import { AdminFacts } from './listing-table.tsx';
 import { ListingRow } from './listing-row.tsx';
 import { ownNameOf, type ListingDetail } from './listing.ts';
 import { OwnDeleteDialog } from './own-delete-dialog.tsx';
-import { typedValues } from './sell-values.ts';
 import { useListingPath } from './use-listing-path.ts';
 
 interface AdminListingProps {
@@ -74,7 +75,7 @@ function Body({ listing, onDeleted }: { listing: ListingDetail; onDeleted: () =>
 function EditForm({ listing }: { listing: ListingDetail }) {
   const t = useText();
   const wholeMilli = listing.wholeMilli ?? listing.quantityMilli;
-  const { name, description, pricePaise, quantityMilli, shipping } = typedValues({
+  const { name, description, pricePaise, quantityMilli, shipping } = typedValues(ownerFields, {
     ...listing,
     quantityMilli: wholeMilli,
   });

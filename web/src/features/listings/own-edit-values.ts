@@ -1,17 +1,19 @@
 import type { InputOf } from '@polam/contract/call';
 import type { update } from '@polam/contract/calls/listings';
+import { ownerFields } from '@polam/contract/listings/fields';
 import type { PhotoPlace } from '@polam/contract/photo-order';
 import type { Language } from '@polam/domain/catalogue';
 import { photoPath } from '~/paths.ts';
+import { typedValues } from '~/lib/typed-values.ts';
 import type { FieldPhoto, SentPhoto } from '~/ui/photo-field.tsx';
 import { namesOf, type Listing } from './listing.ts';
-import { typedValues, type SellValues } from './sell-values.ts';
+import type { SellValues } from './sell-values.ts';
 
 /** A listing as form values; a name from the catalogue is in the reader's language. */
 export function valuesOf(listing: Listing, language: Language): SellValues {
   const { name, ownName } = namesOf(listing, language);
   return {
-    ...typedValues(listing),
+    ...typedValues(ownerFields, listing),
     name: ownName ?? name,
     commodityId: listing.commodity.id,
     inAdvance: listing.harvestUntil === null && listing.deliverBy === null ? '0' : '1',

@@ -1,21 +1,12 @@
-import { rupeesFromPaise } from '@polam/domain/money';
-import { isUnit, quantityFromMilli, type Unit } from '@polam/domain/quantity';
-import { addDays, dayInIndia, type Day } from '@polam/domain/day';
+import { blankRequirement, shownRequirement } from '@polam/contract/requirements/fields';
+import { isUnit } from '@polam/domain/quantity';
+import { addDays, dayInIndia } from '@polam/domain/day';
+import { typedValues, type TypedValues } from '~/lib/typed-values.ts';
 import { storageKey } from '~/lib/stored-of-user.ts';
 import type { Requirement } from './requirement.ts';
 
 /** The fields of a requirement under the names of its call, as the user fills them in. */
-// A type and no interface: the form library requires one that can be indexed.
-export type RequirementValues = {
-  readonly commodityName: string;
-  readonly quantityMilli: string;
-  readonly unit: Unit;
-  readonly pricePaise: string;
-  readonly neededOn: Day;
-  readonly organic: boolean;
-  readonly shipping: boolean;
-  readonly note: string;
-};
+export type RequirementValues = TypedValues<typeof shownRequirement>;
 
 const USUAL_DAYS_AHEAD = 7;
 
@@ -25,29 +16,18 @@ const draftName = (who: string) => storageKey('polam.requirement-draft', who);
 /** An empty form: most crops are bought by the quintal, within a week. */
 export function emptyRequirement(now: Date): RequirementValues {
   return {
-    commodityName: '',
-    quantityMilli: '',
+    ...typedValues(shownRequirement, blankRequirement),
     unit: 'quintal',
-    pricePaise: '',
     neededOn: addDays(dayInIndia(now), USUAL_DAYS_AHEAD),
-    organic: false,
-    shipping: false,
-    note: '',
   };
 }
 
 /** Values of the form that changes a requirement; an expired one starts with a day to come. */
 export function valuesOf(requirement: Requirement, now: Date): RequirementValues {
-  const { commodityName, quantityMilli, unit, pricePaise, neededOn, organic, shipping, note } = requirement;
+  const { neededOn } = requirement;
   return {
-    commodityName,
-    quantityMilli: String(quantityFromMilli(quantityMilli)),
-    unit,
-    pricePaise: String(rupeesFromPaise(pricePaise)),
+    ...typedValues(shownRequirement, requirement),
     neededOn: neededOn < dayInIndia(now) ? emptyRequirement(now).neededOn : neededOn,
-    organic,
-    shipping,
-    note,
   };
 }
 

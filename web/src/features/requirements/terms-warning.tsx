@@ -1,4 +1,4 @@
-import { requirementTerms } from '@polam/contract/offered-goods';
+import { requirementTerms } from '@polam/contract/requirements/fields';
 import { changedTerms, type TermRole } from '@polam/domain/binding-terms';
 import type { ReactNode } from 'react';
 import { useText } from '~/i18n/language.tsx';

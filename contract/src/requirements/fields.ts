@@ -1,0 +1,94 @@
+import type { TermRole } from '@polam/domain/binding-terms';
+import { LISTING_TEXT } from '@polam/domain/listing';
+import { units } from '@polam/domain/quantity';
+import { REQUIREMENT_NOTE_LENGTH } from '@polam/domain/requirement';
+import * as z from 'zod/mini';
+import { oneOrZero, plain } from '../documents/values.ts';
+import { at, type Field } from '../fields.ts';
+import { day, flag, maybe, quantity, rupees, text, unit } from '../scalars.ts';
+
+/** Definition of one field of a requirement that its buyer writes. */
+interface RequirementField {
+  readonly wireName: string;
+  /** Codec of the calls that post and change a requirement. */
+  readonly written: z.core.$ZodType;
+  /** Codec of the stored value in answers. */
+  readonly shown: z.core.$ZodType;
+  /** Whether a quote binds the value that the field had when the quote was made. */
+  readonly offer: TermRole;
+  /** Stored value where a call leaves the field out; absent where the field is required. */
+  readonly blank?: '' | false;
+}
+
+const check = { written: maybe(flag), shown: oneOrZero, offer: 'binds', blank: false } as const;
+
+/**
+ * Every field of a requirement that its buyer writes, once: calls, documents, columns and terms derive from it.
+ * Source: RULES "An offer binds what it was made on".
+ */
+export const requirementFields = {
+  commodityName: { wireName: 'productName', written: text(LISTING_TEXT.name), shown: plain, offer: 'binds' },
+  quantityMilli: { wireName: 'quantity', written: quantity, shown: quantity, offer: 'free' },
+  unit: { wireName: 'quantityUnit', written: unit, shown: z.enum(units), offer: 'binds' },
+  neededOn: { wireName: 'date', written: day, shown: plain, offer: 'binds' },
+  pricePaise: { wireName: 'price', written: rupees, shown: rupees, offer: 'free' },
+  organic: { wireName: 'organic', ...check },
+  shipping: { wireName: 'shipping', ...check },
+  note: {
+    wireName: 'notes',
+    written: maybe(text(REQUIREMENT_NOTE_LENGTH, { lines: true })),
+    shown: plain,
+    offer: 'free',
+    blank: '',
+  },
+} as const satisfies Readonly<Record<string, RequirementField>>;
+
+type Fields = typeof requirementFields;
+
+type FieldsOf<Part extends 'written' | 'shown'> = { readonly [K in keyof Fields]: Field<Fields[K][Part]> };
+
+/** The stored values of a requirement in our names and units; the server finds the commodity by its name. */
+export type RequirementValues = {
+  readonly [K in keyof Fields]: z.output<Fields[K]['shown']>;
+} & { readonly commodityId: string };
+
+/** Fields of the calls that post and change a requirement. */
+export const writtenRequirement = fieldsOf('written');
+
+/** Fields of a requirement in answers. */
+export const shownRequirement = fieldsOf('shown');
+
+/** The names of the stored values of a requirement. */
+export const storedRequirement = [...Object.keys(requirementFields), 'commodityId'] as readonly (
+  keyof Fields | 'commodityId'
+)[];
+
+/** Values of the fields that a requirement may lack. */
+export const blankRequirement = Object.fromEntries(
+  Object.entries<RequirementField>(requirementFields).flatMap(([field, { blank }]) =>
+    blank === undefined ? [] : [[field, blank]],
+  ),
+) as {
+  readonly [K in keyof Fields as Fields[K] extends { blank: unknown } ? K : never]: RequirementValues[K];
+};
+
+/** Whether a quote binds a field, by its name. */
+export const requirementTerms = {
+  ...(Object.fromEntries(Object.entries(requirementFields).map(([field, { offer }]) => [field, offer])) as {
+    readonly [K in keyof Fields]: Fields[K]['offer'];
+  }),
+  commodityId: 'binds',
+} as const;
+
+/** A field of a requirement that quotes bind. */
+export type RequirementTerm = {
+  readonly [K in keyof typeof requirementTerms]: (typeof requirementTerms)[K] extends 'binds' ? K : never;
+}[keyof typeof requirementTerms];
+
+function fieldsOf<Part extends 'written' | 'shown'>(part: Part): FieldsOf<Part> {
+  const fields = Object.entries<RequirementField>(requirementFields).map(([field, its]) => [
+    field,
+    at(its.wireName, its[part]),
+  ]);
+  return Object.fromEntries(fields) as FieldsOf<Part>;
+}
