@@ -9,7 +9,7 @@ import { listing, listingDetail, ownListing } from '../documents/listings.ts';
 import { at, document } from '../fields.ts';
 import { createFields, updateFields } from '../listings/fields.ts';
 import { photoOrder } from '../photo-order.ts';
-import { choice, flag, id, maybe, pincode, quantity, reference, rupees, text, whole } from '../scalars.ts';
+import { choice, flag, id, maybe, pincode, quantity, reference, rupees, text } from '../scalars.ts';
 import { listOf } from '../lists.ts';
 import { MAX_SAME_NAMED } from '../documents/list-bounds.ts';
 
