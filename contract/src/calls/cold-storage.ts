@@ -21,7 +21,7 @@ import { at, document } from '../fields.ts';
 import { flagFilter } from '../filters.ts';
 import { idList } from '../id-list.ts';
 import { webAddress } from '../web-address.ts';
-import { flag, id, maybe, phone, pincode, rupees, text, whole } from '../scalars.ts';
+import { id, maybe, phone, pincode, rupees, text, whole } from '../scalars.ts';
 import { listOf } from '../lists.ts';
 
 const month = whole(1, 12);

@@ -98,5 +98,6 @@ function toText({ kind, schema, unset }: Filter, value: unknown): string {
   if (value === undefined || value === unset) return '';
   if (kind === 'flag') return '1';
   // Codecs of bounds write figures or text; all other values are words.
-  return String((kind === 'bound' ? z.encode(schema, value) : value) as string | number);
+  const written: unknown = kind === 'bound' ? z.encode(schema, value) : value;
+  return typeof written === 'number' ? String(written) : (written as string);
 }
