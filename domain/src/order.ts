@@ -68,9 +68,6 @@ export interface OrderEffect {
 /** Sorts of a list of orders: by the day of the order, or by its sum. */
 export const orderSorts = ['date-desc', 'date-asc', 'price-desc', 'price-asc'] as const;
 
-/** A sort of orders. */
-export type OrderSort = (typeof orderSorts)[number];
-
 /** Hours within which a seller confirms an order; then it lapses. Source: RULES "Orders". */
 export const CONFIRM_HOURS = 24;
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { nothingOwnNarrowed, ownFiltersFrom, toOwnQuery, toOwnInput } from './own-filters.ts';
+import { ownForm, toOwnInput } from './own-filters.ts';
+
+const { from: ownFiltersFrom, toQuery: toOwnQuery, unset: nothingOwnNarrowed } = ownForm;
 
 const narrowed = { search: 'wheat', category: 'spices', sort: 'price-asc', state: 'sold-out' } as const;
 

@@ -1,7 +1,8 @@
 import type { InputOf } from '@polam/contract/call';
-import type { listOwn } from '@polam/contract/calls/listings';
-import { useAddressFilters, type AddressForm, type ChangeFilters } from '~/lib/filters/address.ts';
-import { ALL_CATEGORIES } from './filters.ts';
+import { listOwn } from '@polam/contract/calls/listings';
+import { usualFilter, type FiltersOf } from '@polam/contract/filters';
+import { useAddressFilters, type ChangeFilters } from '~/lib/filters/address.ts';
+import { filterForm } from '~/lib/filters/form.ts';
 
 /** States by which a seller filters the list; deleted listings appear only to be restored. */
 export const ownStates = ['active', 'paused', 'sold-out', 'expired', 'closed'] as const;
@@ -9,70 +10,41 @@ export const ownStates = ['active', 'paused', 'sold-out', 'expired', 'closed'] a
 /** Sort orders of the seller's own list. */
 export const ownSorts = ['date-desc', 'date-asc', 'price-asc', 'price-desc'] as const;
 
+const { search, category } = listOwn.input.fields;
+
+const fields = {
+  search,
+  category,
+  sort: usualFilter('sort', ownSorts),
+  state: usualFilter('state', ['all', ...ownStates]),
+};
+
+/** Fields of a query of the seller's own listings by which the list is filtered. */
+export type OwnFields = typeof fields;
+
 /**
  * Search, filters and sort of the seller's own listings. Stored in the URL, as the filters of the market are.
  */
-export interface OwnFilters {
-  /** Empty without a search. */
-  readonly search: string;
-  /** Slug of a category; `all` matches every category. */
-  readonly category: string;
-  readonly sort: (typeof ownSorts)[number];
-  readonly state: (typeof ownStates)[number] | 'all';
-}
+export type OwnFilters = FiltersOf<OwnFields>;
 
-/** Filters of the unfiltered own list, newest first. */
-export const nothingOwnNarrowed: OwnFilters = {
-  search: '',
-  category: ALL_CATEGORIES,
-  sort: 'date-desc',
-  state: 'all',
-};
-
-const MAX_SEARCH = 80;
-
-/** Filters parsed from the URL. */
-export function ownFiltersFrom(query: URLSearchParams): OwnFilters {
-  return {
-    search: (query.get('q') ?? '').trim().slice(0, MAX_SEARCH),
-    category: query.get('category') || ALL_CATEGORIES,
-    sort: ownSorts.find((each) => each === query.get('sort')) ?? nothingOwnNarrowed.sort,
-    state: ownStates.find((each) => each === query.get('state')) ?? nothingOwnNarrowed.state,
-  };
-}
-
-/** URL parameters of the filters; defaults are left out. */
-export function toOwnQuery({ search, category, sort, state }: OwnFilters): URLSearchParams {
-  const usual = nothingOwnNarrowed;
-  const pairs: [string, string][] = [];
-  if (search !== '') pairs.push(['q', search]);
-  if (category !== usual.category) pairs.push(['category', category]);
-  if (sort !== usual.sort) pairs.push(['sort', sort]);
-  if (state !== usual.state) pairs.push(['state', state]);
-  return new URLSearchParams(pairs);
-}
+/** The filters of the own list; by default all of it, newest first. */
+export const ownForm = filterForm(fields);
 
 /** Input of the query; includes listings that can be restored, unless a state is chosen. */
-export function toOwnInput({ search, category, sort, state }: OwnFilters): InputOf<typeof listOwn> {
-  return {
-    sort,
-    ...(search === '' ? {} : { search }),
-    ...(category === ALL_CATEGORIES ? {} : { category }),
-    ...(state === 'all' ? { restorable: true } : { state }),
-  };
+export function toOwnInput({ state, ...filters }: OwnFilters): InputOf<typeof listOwn> {
+  const { state: _all, ...input } = ownForm.toInput({ ...filters, state: 'all' });
+  return { ...input, sort: filters.sort, ...(state === 'all' ? { restorable: true } : { state }) };
 }
 
 /** Whether any filter narrows the list; the sort does not. */
-export function isOwnNarrowed({ search, category, state }: OwnFilters): boolean {
-  return search !== '' || category !== ALL_CATEGORIES || state !== 'all';
+export function isOwnNarrowed(filters: OwnFilters): boolean {
+  return ownForm.isSet(filters, 'sort');
 }
 
 /** Changes some filters; typing replaces the last history entry, a choice adds one. */
 export type ChangeOwnFilters = ChangeFilters<OwnFilters>;
 
-const addressForm: AddressForm<OwnFilters> = { from: ownFiltersFrom, toQuery: toOwnQuery };
-
 /** Filters in the URL, and a function that changes them. */
 export function useOwnFilters(): readonly [OwnFilters, ChangeOwnFilters] {
-  return useAddressFilters(addressForm);
+  return useAddressFilters(ownForm);
 }

@@ -6,7 +6,7 @@ import { EmptyState } from '~/ui/states.tsx';
 import { OwnBar } from './own-bar.tsx';
 import { useOwnControl } from './own-control.ts';
 import { OwnDialogs } from './own-dialogs.tsx';
-import { nothingOwnNarrowed, useOwnFilters, type ChangeOwnFilters, type OwnFilters } from './own-filters.ts';
+import { ownForm, useOwnFilters, type ChangeOwnFilters, type OwnFilters } from './own-filters.ts';
 import { OwnDeletedCard, OwnListingCard, OwnListingSkeleton } from './own-listing-card.tsx';
 import { useHasPostedNothing, useOwnListings, type OwnListed } from './own-listings.api.ts';
 
@@ -66,7 +66,7 @@ function NothingMatches({ onChange }: Narrowing) {
   const t = useText();
   return (
     <EmptyState picture={picturePath('empty-basket')} text={t('own.none-match')}>
-      <Button look="plain" onClick={() => onChange(nothingOwnNarrowed)}>
+      <Button look="plain" onClick={() => onChange(ownForm.unset)}>
         {t('own.show-all')}
       </Button>
     </EmptyState>
