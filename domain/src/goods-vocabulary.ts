@@ -81,7 +81,7 @@ export function buildGoodsIndex(
 ): GoodsIndex {
   const place = (id: string, names: Names) => ({ id, names, synonyms: placeSynonyms[id] ?? [] });
   const named = districts.map(({ id, names }) => place(id, names));
-  const ofStates = states.map(({ code, en, te, hi }) => place(code, { en, te, hi }));
+  const ofStates = states.map(({ code, ...names }) => place(code, names));
   const places = [...named, ...ofStates];
   const phrases = phrasesOf({ commodities, places, varieties, categories });
   return {

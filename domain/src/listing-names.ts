@@ -1,4 +1,4 @@
-import { OTHER_COMMODITY, type Language, type Names } from './catalogue.ts';
+import { mapLanguages, OTHER_COMMODITY, type Language, type Names } from './catalogue.ts';
 import { plainLine } from './plain-line.ts';
 
 /** Names of a listing: the commodity in the reader's language, and the seller's own name where it differs. */
@@ -23,6 +23,11 @@ export function namesOf({ name, commodity }: NamedListing, language: Language): 
   if (commodity.slug === OTHER_COMMODITY) return { name: ownName, ownName: null };
   const isKnown = Object.values(commodity.names).some((known) => sameWord(known, ownName));
   return { name: commodity.names[language], ownName: isKnown ? null : ownName };
+}
+
+/** The name of a listing in each language, as {@link namesOf} gives it. */
+export function allNamesOf(listing: NamedListing): Names {
+  return mapLanguages((language) => namesOf(listing, language).name);
 }
 
 function sameWord(one: string, other: string): boolean {

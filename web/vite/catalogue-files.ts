@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const VIRTUAL = 'virtual:catalogue-files';
-const CATALOGUE = /src\/i18n\/(en|te|hi)\/(first|rest)\.ts$/;
+const CATALOGUE = /src\/i18n\/([a-z]{2})\/(first|rest)\.ts$/;
 const NOTES = join('.react-router', 'catalogue-files.json');
 
 type Notes = Record<string, Record<string, string>>;

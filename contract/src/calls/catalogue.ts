@@ -9,7 +9,7 @@ import {
   equipmentType,
 } from '../documents/catalogue.ts';
 import { paging } from '../documents/paging.ts';
-import { plain } from '../documents/values.ts';
+import { otherNames, plain } from '../documents/values.ts';
 import { at, document } from '../fields.ts';
 import { id, maybe, text } from '../scalars.ts';
 import { listOf } from '../lists.ts';
@@ -23,8 +23,7 @@ const adminQuery = paging(namedSorts);
 /** Names of a category: the English one as in the specification, the other languages as our own addition. */
 const categoryNames = {
   name: at('name', text(CATEGORY_NAME_LENGTH)),
-  nameTe: at('nameTe', maybe(text(CATEGORY_NAME_LENGTH))),
-  nameHi: at('nameHi', maybe(text(CATEGORY_NAME_LENGTH))),
+  ...otherNames(CATEGORY_NAME_LENGTH),
 };
 
 /** Everything that forms and search boxes need: categories, commodities, types of equipment. */

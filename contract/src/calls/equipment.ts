@@ -8,6 +8,7 @@ import { adminEquipmentType } from '../documents/catalogue.ts';
 import { equipment, equipmentCategory, ownEquipment } from '../documents/equipment.ts';
 import { equipmentFilters, equipmentNarrowing } from '../documents/equipment-filters.ts';
 import { MAX_PAGE, pageFields, paging, formattedCount } from '../documents/paging.ts';
+import { otherNames } from '../documents/values.ts';
 import { at, document } from '../fields.ts';
 import { photoOrder } from '../photo-order.ts';
 import {
@@ -219,8 +220,7 @@ export const createType = call({
   access: 'admin',
   input: {
     name: at('equipment_category', text(EQUIPMENT_TEXT.item)),
-    nameTe: at('nameTe', maybe(text(EQUIPMENT_TEXT.item))),
-    nameHi: at('nameHi', maybe(text(EQUIPMENT_TEXT.item))),
+    ...otherNames(EQUIPMENT_TEXT.item),
     rateUnit: at('rateUnit', maybe(choice(rateUnits))),
     keywords: at('keywords', maybe(text(EQUIPMENT_TEXT.keywords))),
   },

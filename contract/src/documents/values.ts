@@ -1,5 +1,7 @@
+import { mapLanguages, mapNameFields, nameField, type OtherLanguage } from '@polam/domain/catalogue';
 import * as z from 'zod/mini';
 import { at, named } from '../fields.ts';
+import { maybe, text } from '../scalars.ts';
 
 /** Text that leaves the server; it was checked when it came in. */
 export const plain = z.string();
@@ -46,5 +48,12 @@ export const instant = z.string();
 /** Creation and last change of a document; every document has both. Source: WIRE "For every call". */
 export const stamps = { createdAt: at('createdAt', instant), updatedAt: at('updatedAt', instant) };
 
-/** Names in the three languages. */
-export const names = named('Names', z.object({ en: z.string(), te: z.string(), hi: z.string() }));
+/** Names in all languages. */
+export const names = named('Names', z.object(mapLanguages(() => z.string())));
+
+/** Fields of names in the languages beside English; each may be left out. */
+export function otherNames(most: number) {
+  const name = maybe(text(most));
+  const field = (language: OtherLanguage) => at(nameField(language), name);
+  return mapNameFields(field);
+}

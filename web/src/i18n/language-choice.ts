@@ -4,9 +4,6 @@ import { useState } from 'react';
 import { currentSession } from '~/lib/session.ts';
 import { useSetLanguage } from './language.tsx';
 
-/** Each language in its own script, for who cannot read the others. */
-export const ownNames: Readonly<Record<Language, string>> = { en: 'English', te: 'తెలుగు', hi: 'हिन्दी' };
-
 /** Changes the language; without a network its sentences may not come, and the page stays as it is. */
 export function useLanguageChoice() {
   const setLanguage = useSetLanguage();

@@ -1,4 +1,4 @@
-import type { RateUnit } from '@polam/domain/catalogue';
+import { nameField, otherLanguages, type RateUnit } from '@polam/domain/catalogue';
 import type { ComplaintOutcome, ComplaintSubject } from '@polam/domain/complaint';
 import type { ContactMessageTopic } from '@polam/domain/contact-message-topic';
 import type { ListingState } from '@polam/domain/listing';
@@ -143,8 +143,10 @@ export const figureColumns = [
 /** A column of the exported figures. */
 export type FigureColumn = (typeof figureColumns)[number];
 
+const nameFields = otherLanguages.map(nameField);
+
 /** The columns of the exported table of commodity categories, in their order. */
-export const categoryColumns = ['name', 'nameTe', 'nameHi', 'slug', 'uses', 'addedOn'] as const;
+export const categoryColumns = ['name', ...nameFields, 'slug', 'uses', 'addedOn'] as const;
 
 /** A column of the exported table of commodity categories. */
 export type CategoryColumn = (typeof categoryColumns)[number];
@@ -152,8 +154,7 @@ export type CategoryColumn = (typeof categoryColumns)[number];
 /** The columns of the exported table of types of machines, in their order. */
 export const typeColumns = [
   'name',
-  'nameTe',
-  'nameHi',
+  ...nameFields,
   'slug',
   'aliases',
   'rateUnit',

@@ -1,3 +1,4 @@
+import type { Language } from '@polam/domain/catalogue';
 import type { ComplaintOutcome } from '@polam/domain/complaint';
 
 /** A complaint of the demo marketplace, of a person or of the first listing of a commodity that somebody sells. */
@@ -14,7 +15,7 @@ export interface DemoComplaint {
 /** A letter to those who run the demo. */
 export interface DemoContactMessage {
   readonly from: string;
-  readonly language: 'en' | 'te' | 'hi';
+  readonly language: Language;
   readonly topic: 'general' | 'grievance';
   readonly state: 'new' | 'answered' | 'archived';
   readonly daysAgo: number;

@@ -1,6 +1,6 @@
 import type { BookingSide, BookingState } from '@polam/domain/booking';
 import type { BookingActor } from '@polam/domain/booking-change';
-import type { Names } from '@polam/domain/catalogue';
+import { mapLanguages, type Names } from '@polam/domain/catalogue';
 import { OTHER_EQUIPMENT } from '@polam/domain/equipment-names';
 import type { Announcement } from '@polam/server/live/announce';
 import type { BookingFacts } from './bookings.repository.ts';
@@ -32,6 +32,6 @@ export function changedAnnouncement(
 }
 
 function about({ id, equipmentId, item, typeSlug, typeNames, from, to }: BookingFacts) {
-  const equipmentNames: Names = typeSlug === OTHER_EQUIPMENT ? { en: item, te: item, hi: item } : typeNames;
+  const equipmentNames: Names = typeSlug === OTHER_EQUIPMENT ? mapLanguages(() => item) : typeNames;
   return { bookingId: id, equipmentId, equipmentName: item, equipmentNames: { ...equipmentNames }, from, to };
 }

@@ -1,4 +1,4 @@
-import { OTHER_COMMODITY, slugify, squeezedSlug, type Names } from '@polam/domain/catalogue';
+import { mapLanguages, OTHER_COMMODITY, slugify, squeezedSlug, type Names } from '@polam/domain/catalogue';
 import {
   buildCommodityIndex,
   meantCommodities,
@@ -128,8 +128,7 @@ type Pair<T> = readonly [key: string, value: T];
 
 /** English stands in for a name that is not given yet. */
 function named<T extends { readonly names: Names }>(row: T): T {
-  const { en, te, hi } = row.names;
-  return { ...row, names: { en, te: te || en, hi: hi || en } };
+  return { ...row, names: mapLanguages((language) => row.names[language] || row.names.en) };
 }
 
 function commoditiesOf(

@@ -2,7 +2,7 @@ import type { OutputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/chats';
 import { goodsUnit } from '@polam/domain/binding-terms';
 import { previewOf } from '@polam/domain/conversation';
-import type { Language } from '@polam/domain/catalogue';
+import { mapLanguages, type Language } from '@polam/domain/catalogue';
 import { namesOf } from '@polam/domain/listing-names';
 import { equipmentTitle } from '@polam/domain/equipment-names';
 import { offerStateAt, type Party } from '@polam/domain/negotiation';
@@ -72,7 +72,7 @@ export function offerLine(row: OfferLineRow, { chat, at }: { chat: Parties; at: 
 /** Subject of a conversation, in every language. */
 export function subjectOf(chat: ChatRow): OpenConversation['subject'] {
   const { subjectKind: kind, subjectId: id, subjectName: name, picture } = chat;
-  const names = { en: nameIn(chat, 'en'), te: nameIn(chat, 'te'), hi: nameIn(chat, 'hi') };
+  const names = mapLanguages((language) => nameIn(chat, language));
   return { kind, id, name, names, picture };
 }
 

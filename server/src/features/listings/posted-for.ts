@@ -1,4 +1,4 @@
-import { namesOf } from '@polam/domain/listing-names';
+import { allNamesOf } from '@polam/domain/listing-names';
 import { recordAudit } from '@polam/server/http/audit.repository';
 import type { Actor, Transaction } from '@polam/server/http/context';
 import { announce } from '@polam/server/live/announce';
@@ -15,8 +15,7 @@ export async function notifyPostedFor(
   { commodity, actor, requestId }: { commodity: Commodity; actor: Actor; requestId: string },
 ): Promise<void> {
   await recordAudit(tx, { actorId: actor.id, action: 'listing-posted-for', subjectId: id, requestId });
-  const nameIn = (language: 'en' | 'te' | 'hi') => namesOf({ name, commodity }, language).name;
-  const listingNames = { en: nameIn('en'), te: nameIn('te'), hi: nameIn('hi') };
+  const listingNames = allNamesOf({ name, commodity });
   const listing = { listingId: id, listingName: name, listingNames };
   await announce(tx, { type: 'listing.posted-for', ...listing, pricePaise, quantityMilli, unit }, [sellerId]);
 }

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@polam/domain/day';
 import { listingStateOn, MAX_DAYS_AHEAD } from '@polam/domain/listing';
-import { namesOf } from '@polam/domain/listing-names';
+import { allNamesOf } from '@polam/domain/listing-names';
 import type { Names } from '@polam/domain/catalogue';
 import { quantityBy, quantityFromMilli, type Measure } from '@polam/domain/quantity';
 import { isRequirementOpen } from '@polam/domain/requirement';
@@ -128,10 +128,5 @@ export function namedListing({
   readonly listingNames: Names;
 } {
   const listing = { name, commodity: { slug: commoditySlug, names: commodityNames } };
-  const listingNames = {
-    en: namesOf(listing, 'en').name,
-    te: namesOf(listing, 'te').name,
-    hi: namesOf(listing, 'hi').name,
-  };
-  return { listingName: name, listingNames };
+  return { listingName: name, listingNames: allNamesOf(listing) };
 }

@@ -1,7 +1,7 @@
 import type * as calls from '@polam/contract/calls/ratings';
 import type { OutputOf } from '@polam/contract/call';
 import { DEFAULT_PAGE, MAX_PAGE } from '@polam/contract/documents/paging';
-import { namesOf } from '@polam/domain/listing-names';
+import { allNamesOf } from '@polam/domain/listing-names';
 import { rateBy, RATING_DAYS } from '@polam/domain/rating';
 import { assemble } from '@polam/server/assemble';
 import type { Handler } from '@polam/server/http/implement';
@@ -82,7 +82,7 @@ function openRating(row: OpenRatingRow, reader: 'visitor' | 'user'): OpenRating 
     stars,
     words,
     name,
-    names: { en: namesOf(goods, 'en').name, te: namesOf(goods, 'te').name, hi: namesOf(goods, 'hi').name },
+    names: allNamesOf(goods),
     createdAt: createdAt.toISOString(),
     ...(reader === 'user' ? { author } : {}),
   };

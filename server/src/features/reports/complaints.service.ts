@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/reports';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
-import { namesOf } from '@polam/domain/listing-names';
+import { allNamesOf } from '@polam/domain/listing-names';
 import type { Handler } from '@polam/server/http/implement';
 import type { AppContext } from '@polam/server/http/app-context';
 import { pageOf, toPageQuery, formatTotal } from '@polam/server/http/keyset';
@@ -113,10 +113,5 @@ function listingOf({
   commodityNames,
 }: NonNullable<ComplaintPageRow['listing']>) {
   const goods = { name, commodity: { slug, names: commodityNames } };
-  const names = {
-    en: namesOf(goods, 'en').name,
-    te: namesOf(goods, 'te').name,
-    hi: namesOf(goods, 'hi').name,
-  };
-  return { id, name, names, state };
+  return { id, name, names: allNamesOf(goods), state };
 }

@@ -1,6 +1,6 @@
 import type { EventOf } from '@polam/contract/events';
 import type { Party } from '@polam/domain/negotiation';
-import { namesOf } from '@polam/domain/listing-names';
+import { allNamesOf } from '@polam/domain/listing-names';
 import type { Announcement } from '@polam/server/live/announce';
 import type { MatchedListing, MatchedRequirement } from './matching.repository.ts';
 
@@ -49,10 +49,5 @@ function priceOf({ pricePaise, unit }: Pick<MatchedListing, 'pricePaise' | 'unit
 /** Names of a listing: the seller's own name, and the name in each language. */
 function namedListing({ name, commoditySlug, commodityNames }: MatchedListing) {
   const listing = { name, commodity: { slug: commoditySlug, names: commodityNames } };
-  const [en, te, hi] = [
-    namesOf(listing, 'en').name,
-    namesOf(listing, 'te').name,
-    namesOf(listing, 'hi').name,
-  ];
-  return { listingName: name, listingNames: { en, te, hi } };
+  return { listingName: name, listingNames: allNamesOf(listing) };
 }

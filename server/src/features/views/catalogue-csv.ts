@@ -5,7 +5,7 @@ import { en } from '@polam/contract/messages/tables/en';
 import { hi } from '@polam/contract/messages/tables/hi';
 import { te } from '@polam/contract/messages/tables/te';
 import { categoryColumns, typeColumns, type TableWords } from '@polam/contract/messages/tables/words';
-import type { Language } from '@polam/domain/catalogue';
+import { mapNameFields, type Language } from '@polam/domain/catalogue';
 import { dayInIndia } from '@polam/domain/day';
 
 type AdminCategory = OutputOf<typeof catalogueCalls.listForAdmin>['categories'][number];
@@ -41,11 +41,9 @@ export function typeLines(types: readonly AdminType[], language: Language): Line
 
 /** A language without a name of its own has the English one, which a table leaves out. */
 function namedCells({ names, slug, uses, createdAt }: AdminCategory | AdminType) {
-  const { en: name, te: telugu, hi: hindi } = names;
   return {
-    name,
-    nameTe: telugu === name ? '' : telugu,
-    nameHi: hindi === name ? '' : hindi,
+    name: names.en,
+    ...mapNameFields((language) => (names[language] === names.en ? '' : names[language])),
     slug,
     uses,
     addedOn: dayInIndia(new Date(createdAt)),

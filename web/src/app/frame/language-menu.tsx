@@ -1,5 +1,5 @@
-import { languages } from '@polam/domain/catalogue';
-import { ownNames, useLanguageChoice } from '~/i18n/language-choice.ts';
+import { languageNames, languages } from '@polam/domain/catalogue';
+import { useLanguageChoice } from '~/i18n/language-choice.ts';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { Icon } from '~/ui/icon.tsx';
 
@@ -19,7 +19,7 @@ export function LanguageMenu() {
       >
         {languages.map((each) => (
           <option key={each} value={each} lang={each} className="bg-card text-soil">
-            {ownNames[each]}
+            {languageNames[each]}
           </option>
         ))}
       </select>

@@ -1,6 +1,6 @@
 import { hasAgreed } from '@polam/domain/consent';
 import { useFormats, useText } from '~/i18n/language.tsx';
-import { ownNames } from '~/i18n/language-choice.ts';
+import { languageNames } from '@polam/domain/catalogue';
 import { Button } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { useAgree, type Standing } from './consents.api.ts';
@@ -42,7 +42,7 @@ function ConsentLine({ consent }: { consent: Consent }) {
           {[
             t('consents.agreed-on', { day: dayOf(agreedAt) }),
             t('consents.version', { day: dayOf(version) }),
-            ownNames[language],
+            languageNames[language],
           ].join(' · ')}
         </span>
         {!isStanding && (

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router';
-import { ownNames } from '~/i18n/language-choice.ts';
+import { languageNames } from '@polam/domain/catalogue';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
 import { cx } from '~/ui/cx.ts';
@@ -58,7 +58,7 @@ function useStanding(account: Account): Partial<Readonly<Record<Part, string>>> 
     about: [account.name, account.district].filter(Boolean).join(' · '),
     contact: t(account.contactVisibility === 'everyone' ? 'account.everyone' : 'account.partners'),
     upi: account.upiId ?? t('account.upi-none'),
-    language: ownNames[language],
+    language: languageNames[language],
     email: account.email,
     answer: t(account.hasAnswer ? 'account.answer-on' : 'account.answer-off'),
   };

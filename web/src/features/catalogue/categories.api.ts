@@ -6,6 +6,7 @@ import {
   updateCategory,
 } from '@polam/contract/calls/catalogue';
 import type { InputOf, OutputOf } from '@polam/contract/call';
+import { mapNameFields, type NameField } from '@polam/domain/catalogue';
 import { useText } from '~/i18n/language.tsx';
 import { useAsk } from '~/lib/ask.ts';
 import { useCallForm } from '~/lib/call-form.ts';
@@ -29,9 +30,9 @@ export function useCategoriesExport(input: InputOf<typeof exportCategories>) {
 }
 
 /** Values of the form of a category. */
-export type CategoryValues = { readonly name: string; readonly nameTe: string; readonly nameHi: string };
+export type CategoryValues = Readonly<Record<'name' | NameField, string>>;
 
-const empty: CategoryValues = { name: '', nameTe: '', nameHi: '' };
+const empty: CategoryValues = { name: '', ...mapNameFields(() => '') };
 
 /** Form of a new category; resets once the category is created. Source: SPEC section 4. */
 export function useNewCategory() {
@@ -59,8 +60,7 @@ export function useCategoryChange({ id, names }: Category, onDone: () => void) {
     // name.
     defaults: {
       name: names.en,
-      nameTe: names.te === names.en ? '' : names.te,
-      nameHi: names.hi === names.en ? '' : names.hi,
+      ...mapNameFields((language) => (names[language] === names.en ? '' : names[language])),
     },
     fixed: { id },
     failedText: t('admin.category-update-failed'),

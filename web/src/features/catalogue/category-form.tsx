@@ -1,3 +1,4 @@
+import { nameField, otherLanguages } from '@polam/domain/catalogue';
 import { useText } from '~/i18n/language.tsx';
 import type { CallForm } from '~/lib/call-form.ts';
 import { Button } from '~/ui/button.tsx';
@@ -7,7 +8,7 @@ import type { CategoryValues } from './categories.api.ts';
 
 const LONGEST = 60;
 
-/** Names of a category: English required, Telugu and Hindi optional. Source: SPEC "Manage Categories". */
+/** Names of a category: English required, other languages optional. Source: SPEC "Manage Categories". */
 export function CategoryForm({ form }: { form: CallForm<CategoryValues> }) {
   const t = useText();
   const { errorOf, onSubmit, isSending, refusal } = form;
@@ -28,22 +29,17 @@ export function CategoryForm({ form }: { form: CallForm<CategoryValues> }) {
         {...register('name')}
       />
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <TextField
-          label={t('admin.name-te')}
-          optional={t('admin.optional')}
-          autoComplete="off"
-          maxLength={LONGEST}
-          error={errorOf('nameTe')}
-          {...register('nameTe')}
-        />
-        <TextField
-          label={t('admin.name-hi')}
-          optional={t('admin.optional')}
-          autoComplete="off"
-          maxLength={LONGEST}
-          error={errorOf('nameHi')}
-          {...register('nameHi')}
-        />
+        {otherLanguages.map((language) => (
+          <TextField
+            key={language}
+            label={t(`admin.name-${language}`)}
+            optional={t('admin.optional')}
+            autoComplete="off"
+            maxLength={LONGEST}
+            error={errorOf(nameField(language))}
+            {...register(nameField(language))}
+          />
+        ))}
       </div>
       <RefusalNotice text={refusal} />
       <Button type="submit" busy={isSending} className="sm:justify-self-start">

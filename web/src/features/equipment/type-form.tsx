@@ -1,5 +1,5 @@
 import { createType } from '@polam/contract/calls/equipment';
-import { rateUnits } from '@polam/domain/catalogue';
+import { mapNameFields, nameField, otherLanguages, rateUnits, type NameField } from '@polam/domain/catalogue';
 import { useText } from '~/i18n/language.tsx';
 import { useCallForm } from '~/lib/call-form.ts';
 import { Button } from '~/ui/button.tsx';
@@ -9,10 +9,10 @@ import { TextField } from '~/ui/text-field.tsx';
 import { toast } from '~/ui/toast.ts';
 import { refreshed } from '~/lib/changes.ts';
 
-type TypeValues = Readonly<Record<'name' | 'nameTe' | 'nameHi' | 'keywords' | 'rateUnit', string>>;
+type TypeValues = Readonly<Record<'name' | NameField | 'keywords' | 'rateUnit', string>>;
 
 const LONGEST = { name: 80, keywords: 200 } as const;
-const empty: TypeValues = { name: '', nameTe: '', nameHi: '', keywords: '', rateUnit: 'day' };
+const empty: TypeValues = { name: '', ...mapNameFields(() => ''), keywords: '', rateUnit: 'day' };
 
 /** Form that adds an equipment type; the only place that sets the unit of its rate. */
 export function TypeForm() {
@@ -39,8 +39,14 @@ export function TypeForm() {
           error={errorOf('rateUnit')}
           {...form.register('rateUnit')}
         />
-        <TextField label={t('admin.name-te')} optional={t('admin.optional')} {...lineOf('nameTe')} />
-        <TextField label={t('admin.name-hi')} optional={t('admin.optional')} {...lineOf('nameHi')} />
+        {otherLanguages.map((language) => (
+          <TextField
+            key={language}
+            label={t(`admin.name-${language}`)}
+            optional={t('admin.optional')}
+            {...lineOf(nameField(language))}
+          />
+        ))}
       </div>
       <TextField
         label={t('admin.type-keywords')}

@@ -1,5 +1,5 @@
-import { languages } from '@polam/domain/catalogue';
-import { ownNames, useLanguageChoice } from '~/i18n/language-choice.ts';
+import { languageNames, languages } from '@polam/domain/catalogue';
+import { useLanguageChoice } from '~/i18n/language-choice.ts';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 
 /** The reader's language as large buttons: it switches at once. */
@@ -25,7 +25,7 @@ export function LanguageChoice() {
               onChange={() => choose(each)}
               className="sr-only"
             />
-            {ownNames[each]}
+            {languageNames[each]}
           </label>
         ))}
       </div>

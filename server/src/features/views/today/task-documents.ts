@@ -1,8 +1,8 @@
 import type { OutputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/views';
-import type { Language, Names } from '@polam/domain/catalogue';
+import { mapLanguages, type Names } from '@polam/domain/catalogue';
 import { previewOf } from '@polam/domain/conversation';
-import { namesOf } from '@polam/domain/listing-names';
+import { allNamesOf } from '@polam/domain/listing-names';
 import { equipmentNames } from '@polam/domain/equipment-names';
 import { taskKinds, renewBy, type TaskKind } from '@polam/domain/today';
 import { formatTotal } from '@polam/server/http/keyset';
@@ -65,7 +65,10 @@ export function goodsTask(row: GoodsTaskRow): ShownTask {
 export function hireTask(row: HireTaskRow): ShownTask {
   const { name: item, model, kindSlug: typeSlug, kindNames: typeNames, to } = row;
   const equipment = { item, model, typeSlug, typeNames };
-  return toShownTask(row, { names: inEach((language) => equipmentNames(equipment, language).name), to });
+  return toShownTask(row, {
+    names: mapLanguages((language) => equipmentNames(equipment, language).name),
+    to,
+  });
 }
 
 /** Task to renew a listing that leaves the market soon. */
@@ -93,7 +96,7 @@ export function chatTask(
 /** Task to answer an enquiry about a cold storage. */
 export function enquiryTask(row: EnquiryTaskRow): ShownTask {
   const { id, storageName: name, otherId, otherName, message, total } = row;
-  const about = { id, names: { en: name, te: name, hi: name }, picture: STORAGE_PICTURE };
+  const about = { id, names: mapLanguages(() => name), picture: STORAGE_PICTURE };
   const said = { otherId, otherName, words: previewOf(message) };
   return { kind: 'enquiry-to-answer', total, task: { ...nothingElse, ...about, ...said } };
 }
@@ -105,9 +108,5 @@ function toShownTask(row: TaskRow, more: Partial<Task> & Pick<Task, 'names'>): S
 }
 
 function goodsNames({ name, kindSlug: slug, kindNames: names }: TaskRow): Names {
-  return inEach((language) => namesOf({ name, commodity: { slug, names } }, language).name);
-}
-
-function inEach(nameIn: (language: Language) => string): Names {
-  return { en: nameIn('en'), te: nameIn('te'), hi: nameIn('hi') };
+  return allNamesOf({ name, commodity: { slug, names } });
 }
