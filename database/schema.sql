@@ -247,6 +247,22 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.names_of_both()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.names = '{}' then
+    new.names := jsonb_build_object('en', new.name_en, 'te', new.name_te, 'hi', new.name_hi);
+  elsif tg_op = 'UPDATE' and new.names = old.names then
+    new.names := new.names || jsonb_build_object('en', new.name_en, 'te', new.name_te, 'hi', new.name_hi);
+  end if;
+  new.name_en := new.names ->> 'en';
+  new.name_te := coalesce(new.names ->> 'te', '');
+  new.name_hi := coalesce(new.names ->> 'hi', '');
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.note_comparable_left()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -268,6 +284,16 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.note_name_sounds()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.name_sounds := ' ' || sound_of((select string_agg(value, ' ') from jsonb_each_text(new.names)))
+    || ' ' || sound_of(new.synonyms);
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.note_new_names()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -282,14 +308,13 @@ CREATE OR REPLACE FUNCTION public.note_own_name()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-BEGIN
-  NEW.own_name := CASE WHEN EXISTS (
-    SELECT FROM commodities
-    WHERE id = NEW.commodity_id AND lower(NEW.name) IN (lower(name_en), lower(name_te), lower(name_hi))
-  ) THEN NULL ELSE NEW.search_name END;
-  RETURN NEW;
-END
-$function$;
+begin
+  new.own_name := case when exists (
+    select from commodities c, jsonb_each_text(c.names) as named
+    where c.id = new.commodity_id and lower(named.value) = lower(new.name)
+  ) then null else new.search_name end;
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.note_search_words()
  RETURNS trigger
@@ -492,12 +517,15 @@ create table categories (
   picture text not null,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  names jsonb not null default '{}'::jsonb,
   constraint categories_pkey PRIMARY KEY (id),
   constraint categories_name_en_check CHECK ((name_en <> ''::text)),
   constraint categories_slug_key UNIQUE (slug)
 );
+CREATE UNIQUE INDEX categories_english_name ON public.categories USING btree (lower((names ->> 'en'::text)));
 CREATE UNIQUE INDEX categories_name ON public.categories USING btree (lower(name_en));
 CREATE TRIGGER categories_changed AFTER INSERT OR DELETE OR UPDATE ON public.categories FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalogue');
+CREATE TRIGGER categories_names BEFORE INSERT OR UPDATE ON public.categories FOR EACH ROW EXECUTE FUNCTION names_of_both();
 
 create table cold_storage_enquiries (
   id uuid not null,
@@ -584,6 +612,7 @@ create table commodities (
   position smallint not null default 1000,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  names jsonb not null default '{}'::jsonb,
   constraint commodities_pkey PRIMARY KEY (id),
   constraint commodities_name_en_check CHECK ((name_en <> ''::text)),
   constraint commodities_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
@@ -593,7 +622,8 @@ create table commodities (
 );
 CREATE INDEX commodities_by_category ON public.commodities USING btree (category_id);
 CREATE TRIGGER commodities_changed AFTER INSERT OR DELETE OR UPDATE ON public.commodities FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalogue');
-CREATE TRIGGER commodities_renamed AFTER UPDATE ON public.commodities FOR EACH ROW WHEN ((((old.name_en IS DISTINCT FROM new.name_en) OR (old.name_te IS DISTINCT FROM new.name_te)) OR (old.name_hi IS DISTINCT FROM new.name_hi))) EXECUTE FUNCTION note_new_names();
+CREATE TRIGGER commodities_names BEFORE INSERT OR UPDATE ON public.commodities FOR EACH ROW EXECUTE FUNCTION names_of_both();
+CREATE TRIGGER commodities_renamed AFTER UPDATE ON public.commodities FOR EACH ROW WHEN ((old.names IS DISTINCT FROM new.names)) EXECUTE FUNCTION note_new_names();
 
 create table complaints (
   id uuid not null,
@@ -636,7 +666,7 @@ create table consents (
   constraint consents_pkey PRIMARY KEY (id),
   constraint consents_check CHECK ((withdrawn_at >= agreed_at)),
   constraint consents_document_check CHECK ((document = ANY (ARRAY['privacy'::text, 'terms'::text, 'location'::text]))),
-  constraint consents_language_check CHECK ((language = ANY (ARRAY['en'::text, 'te'::text, 'hi'::text]))),
+  constraint consents_language_check CHECK ((language ~ '^[a-z]{2}$'::text)) NOT VALID,
   constraint consents_version_check CHECK ((version ~ '^\d{4}-\d{2}-\d{2}$'::text)),
   constraint consents_person_id_fkey FOREIGN KEY (person_id) REFERENCES users(id)
 );
@@ -656,7 +686,7 @@ create table contact_messages (
   topic text not null default 'general'::text,
   constraint contact_messages_pkey PRIMARY KEY (id),
   constraint contact_messages_email_check CHECK (((email = lower(email)) AND ((char_length(email) >= 3) AND (char_length(email) <= 254)))),
-  constraint contact_messages_language_check CHECK ((language = ANY (ARRAY['en'::text, 'te'::text, 'hi'::text]))),
+  constraint contact_messages_language_check CHECK ((language ~ '^[a-z]{2}$'::text)) NOT VALID,
   constraint contact_messages_message_check CHECK (((char_length(message) >= 1) AND (char_length(message) <= 2000))),
   constraint contact_messages_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
   constraint contact_messages_state_check CHECK ((state = ANY (ARRAY['new'::text, 'answered'::text, 'archived'::text]))),
@@ -721,12 +751,15 @@ create table districts (
   latitude double precision not null,
   longitude double precision not null,
   synonyms text not null default ''::text,
-  name_sounds text not null generated always as ((((' '::text || sound_of(((((name_en || ' '::text) || name_te) || ' '::text) || name_hi))) || ' '::text) || sound_of(synonyms))) stored,
+  name_sounds text not null,
+  names jsonb not null default '{}'::jsonb,
   constraint districts_pkey PRIMARY KEY (id),
   constraint districts_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
   constraint districts_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
   constraint districts_state_code_check CHECK ((state_code ~ '^[A-Z]{2}$'::text))
 );
+CREATE TRIGGER districts_names BEFORE INSERT OR UPDATE ON public.districts FOR EACH ROW EXECUTE FUNCTION names_of_both();
+CREATE TRIGGER districts_sounds BEFORE INSERT OR UPDATE ON public.districts FOR EACH ROW EXECUTE FUNCTION note_name_sounds();
 
 create table equipment (
   id uuid not null,
@@ -804,12 +837,14 @@ create table equipment_types (
   position smallint not null default 100,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  names jsonb not null default '{}'::jsonb,
   constraint equipment_types_pkey PRIMARY KEY (id),
   constraint equipment_types_name_en_check CHECK ((name_en <> ''::text)),
   constraint equipment_types_rate_unit_check CHECK ((rate_unit = ANY (ARRAY['day'::text, 'acre'::text, 'hour'::text, 'tank'::text]))),
   constraint equipment_types_slug_key UNIQUE (slug)
 );
 CREATE TRIGGER equipment_types_changed AFTER INSERT OR DELETE OR UPDATE ON public.equipment_types FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalogue');
+CREATE TRIGGER equipment_types_names BEFORE INSERT OR UPDATE ON public.equipment_types FOR EACH ROW EXECUTE FUNCTION names_of_both();
 
 create table follow_counts (
   user_id uuid not null,
@@ -1486,7 +1521,7 @@ create table users (
   constraint users_contact_visibility_check CHECK ((contact_visibility = ANY (ARRAY['everyone'::text, 'partners'::text]))),
   constraint users_email_check CHECK ((email = lower(email))),
   constraint users_erased CHECK (((erased_at IS NULL) OR ((suspended_at IS NOT NULL) AND (role = '1'::text) AND (address = ''::text) AND (description = ''::text) AND (num_nonnulls(phone, pincode, district_id, latitude, longitude, answer_hash, upi_id, language) = 0)))),
-  constraint users_language_check CHECK ((language = ANY (ARRAY['en'::text, 'te'::text, 'hi'::text]))),
+  constraint users_language_check CHECK ((language ~ '^[a-z]{2}$'::text)) NOT VALID,
   constraint users_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
   constraint users_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
   constraint users_name_check CHECK ((name <> ''::text)),
@@ -1555,6 +1590,8 @@ comment on column public.bookings.ends_on is 'The machine is free again on this 
 
 comment on column public.bookings.unit is 'Which of several machines alike; set aside with the confirmation.';
 
+comment on column public.categories.names is 'By language; empty where an admin has given none yet.';
+
 comment on column public.cold_storages.commodity_ids is 'What it takes; empty where nobody said.';
 
 comment on column public.cold_storages.free_told_at is 'When somebody last said how much room there is.';
@@ -1564,6 +1601,8 @@ comment on column public.cold_storages.keeper_id is 'The account that keeps the 
 comment on column public.cold_storages.season_to is 'Months, the last one included; a season may go over a new year.';
 
 comment on column public.cold_storages.tariff_paise is 'Of one quintal for the season.';
+
+comment on column public.commodities.names is 'By language.';
 
 comment on column public.complaints.accused_id is 'Whose person, listing or message it is.';
 
@@ -1583,9 +1622,13 @@ comment on column public.deliveries.thread_id is 'The negotiation whose messages
 
 comment on column public.district_counters.about is 'The id of a category, commodity or type; empty where all are counted as one.';
 
+comment on column public.districts.names is 'By language.';
+
 comment on column public.districts.synonyms is 'Other names, with commas; each start brings them in from domain/src/place-synonyms.ts.';
 
 comment on column public.equipment.units is 'How many alike its owner has; numbered from 1 on in bookings.';
+
+comment on column public.equipment_types.names is 'By language; empty where an admin has given none yet.';
 
 comment on column public.limit_counts.key is 'Name of the limit, number of its figure, keyed hash of whom it counts.';
 

@@ -1,37 +1,27 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { migrate } from './migrate.ts';
-import { databaseFolder } from './root.ts';
-import { seedCatalogue } from './seed/catalogue.ts';
 import { buildListing } from './seed/listings.ts';
 import { buildOrder } from './seed/orders.ts';
 import { buildUser } from './seed/users.ts';
 import type { TestDatabase } from './testing/database.ts';
 import { createEmptyDatabase } from './testing/database.ts';
+import { migrateUpTo, seedEarlierCatalogue } from './testing/earlier-schema.ts';
 
-const migrations = join(databaseFolder(), 'migrations');
 let database: TestDatabase;
-let folder: string;
 
 beforeEach(async () => {
   database = await createEmptyDatabase();
-  folder = mkdtempSync(join(tmpdir(), 'polam-migrations-'));
 });
 
 afterEach(async () => {
   await database.drop();
-  rmSync(folder, { recursive: true });
 });
 
 /** The database as it was before a migration, with the catalogue. */
 async function aDatabaseBefore(migration: string): Promise<TestDatabase['db']> {
   const { db } = database;
-  const earlier = readdirSync(migrations).filter((name) => name < migration);
-  for (const name of earlier) cpSync(join(migrations, name), join(folder, name));
-  await migrate(db, { folder });
-  await seedCatalogue(db);
+  await migrateUpTo(db, migration);
+  await seedEarlierCatalogue(db);
   return db;
 }
 

@@ -1,11 +1,6 @@
-import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from './connect.ts';
 import { migrate } from './migrate.ts';
-import { databaseFolder } from './root.ts';
-import { seedCatalogue } from './seed/catalogue.ts';
 import { buildEquipment } from './seed/equipment.ts';
 import { buildFollow } from './seed/follows.ts';
 import { buildListing } from './seed/listings.ts';
@@ -15,26 +10,20 @@ import { buildQuote } from './seed/quotes.ts';
 import { buildRequirement } from './seed/requirements.ts';
 import type { TestDatabase } from './testing/database.ts';
 import { createEmptyDatabase } from './testing/database.ts';
+import { migrateUpTo, seedEarlierCatalogue } from './testing/earlier-schema.ts';
 
 let database: TestDatabase;
-let folder: string;
 
 beforeEach(async () => {
   database = await createEmptyDatabase();
-  folder = mkdtempSync(join(tmpdir(), 'polam-migrations-'));
 });
 
 afterEach(async () => {
   await database.drop();
-  rmSync(folder, { recursive: true });
 });
 
-/** Migrates the schema to its state before a migration. */
-async function migrateUpTo(number: string): Promise<Database> {
-  const all = join(databaseFolder(), 'migrations');
-  for (const name of readdirSync(all).filter((each) => each < number))
-    copyFileSync(join(all, name), join(folder, name));
-  await migrate(database.db, { folder });
+async function databaseBefore(migration: string): Promise<Database> {
+  await migrateUpTo(database.db, migration);
   return database.db;
 }
 
@@ -46,8 +35,8 @@ async function suspended(db: Database): Promise<string> {
 
 describe('rows that an earlier version left behind', () => {
   it('machines of people who were suspended before machines went with them are taken from the lists', async () => {
-    const db = await migrateUpTo('0036');
-    await seedCatalogue(db);
+    const db = await databaseBefore('0036');
+    await seedEarlierCatalogue(db);
     const [gone, here] = [await suspended(db), (await buildUser(db)).id];
     for (const ownerId of [gone, here]) await buildEquipment(db, { ownerId });
     const { id: paused } = await buildEquipment(db, { ownerId: gone });
@@ -65,7 +54,7 @@ describe('rows that an earlier version left behind', () => {
   });
 
   it('follows between two of whom one had blocked the other end, and are counted no more', async () => {
-    const db = await migrateUpTo('0038');
+    const db = await databaseBefore('0038');
     const [one, other, third] = [
       (await buildUser(db)).id,
       (await buildUser(db)).id,
@@ -84,7 +73,7 @@ describe('rows that an earlier version left behind', () => {
   });
 
   it('what the suspended wanted is taken back as far as nobody has read it', async () => {
-    const db = await migrateUpTo('0038');
+    const db = await databaseBefore('0038');
     const [gone, here] = [await suspended(db), (await buildUser(db)).id];
     const notify = async (type: string, author: string, readAt: Date | null) =>
       db`
@@ -108,7 +97,7 @@ describe('rows that an earlier version left behind', () => {
   });
 
   it('numbers that a crash had made the sequence of the counters give again are not given any more', async () => {
-    const db = await migrateUpTo('0048');
+    const db = await databaseBefore('0048');
     const [{ highest } = { highest: 0 }] = await db<{ highest: number }[]>`
       select max(id) as highest from counters`;
     await db`select setval(pg_get_serial_sequence('counters', 'id'), 1)`;
@@ -121,7 +110,7 @@ describe('rows that an earlier version left behind', () => {
   });
 
   it('e-mails in another form of Unicode are brought into the one by which accounts are found', async () => {
-    const db = await migrateUpTo('0050');
+    const db = await databaseBefore('0050');
     const [ravi, sita, uma, plainUma] = [
       await buildUser(db, { email: '\uff52avi@strangers.example' }),
       await buildUser(db, { email: 'sita\u034f@strangers.example' }),
@@ -143,8 +132,8 @@ describe('rows that an earlier version left behind', () => {
   });
 
   it('offers from before goods were kept with them keep those of their listing or requirement as they stand', async () => {
-    const db = await migrateUpTo('0040');
-    await seedCatalogue(db);
+    const db = await databaseBefore('0040');
+    await seedEarlierCatalogue(db);
     const listing = await buildListing(db, { unit: 'bag', packGrams: 25_000, quality: 4, organic: true });
     const { id: negotiationId } = await buildNegotiation(db, { listingId: listing.id });
     await buildOffer(db, { negotiationId, state: 'declined' });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
+import { languages } from '@polam/domain/catalogue';
 import { searchKey } from '@polam/domain/commodity-search';
 import { placeSynonyms } from '@polam/domain/place-synonyms';
 import { states } from '@polam/domain/states';
@@ -127,14 +128,17 @@ describe('districts', () => {
 
   it('are refused when a cell is missing', () => {
     const copy = aFolder();
-    writeFileSync(join(copy, 'districts.tsv'), 'id\nap-guntur\tAP\tGuntur\t\t\t16.2500\n');
+    writeFileSync(
+      join(copy, 'districts.tsv'),
+      'id\tstate\ten\tte\thi\tlatitude\tlongitude\nap-guntur\tAP\tGuntur\t\t\t16.2500\n',
+    );
 
     expect(() => readDistricts(copy)).toThrow('incomplete: ap-guntur AP Guntur');
   });
 });
 
 describe('names of states and districts', () => {
-  const named = [...states, ...districts];
+  const named = [...states, ...districts.map(({ names }) => names)];
 
   it('are in Telugu script for Telugu and in Devanagari for Hindi', () => {
     // Beside Telugu characters: the joiner that Telugu needs inside words, spaces, hyphens, commas and `24`.
@@ -153,8 +157,8 @@ describe('names of states and districts', () => {
   });
 
   it('are not shared by two districts of one state', () => {
-    for (const language of ['en', 'te', 'hi'] as const) {
-      const names = districts.map((district) => `${district.stateCode} ${district[language]}`);
+    for (const language of languages) {
+      const names = districts.map((district) => `${district.stateCode} ${district.names[language]}`);
       expect(names).toEqual([...new Set(names)]);
     }
   });
@@ -170,7 +174,7 @@ describe('names of states and districts', () => {
 
 describe('other names of places', () => {
   const places = new Map<string, readonly string[]>([
-    ...districts.map(({ id, en, te, hi }) => [id, [en, te, hi]] as const),
+    ...districts.map(({ id, names }) => [id, Object.values(names)] as const),
     ...states.map(({ code, en, te, hi }) => [code, [en, te, hi]] as const),
   ]);
   const others = Object.entries(placeSynonyms);

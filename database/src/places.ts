@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { mapLanguages, type Names } from '@polam/domain/catalogue';
 
 /** A district: its names (empty where not yet translated) and the centre of its pincodes in degrees. */
 export type District = {
   readonly id: string;
   readonly stateCode: string;
-  readonly en: string;
-  readonly te: string;
-  readonly hi: string;
+  readonly names: Names;
   readonly latitude: number;
   readonly longitude: number;
 };
@@ -32,11 +31,15 @@ export type PincodePlace = {
  * own.
  */
 export function readDistricts(folder: string): readonly District[] {
-  return rowsOf(readFileSync(join(folder, 'districts.tsv'))).map((cells) => {
-    const [id, stateCode, en, te, hi] = cells;
-    if (!id || !stateCode || !en || te === undefined || hi === undefined) throw incomplete(cells);
+  const [head = [], ...rows] = cellsOf(readFileSync(join(folder, 'districts.tsv')));
+  const at = (column: string) => head.indexOf(column);
+  return rows.map((cells) => {
+    const names = mapLanguages((language) => cells[at(language)] ?? '');
+    const [id, stateCode] = cells;
+    if (!id || !stateCode || !names.en) throw incomplete(cells);
 
-    return { id, stateCode, en, te, hi, latitude: numberIn(cells, 5), longitude: numberIn(cells, 6) };
+    const point = { latitude: numberIn(cells, at('latitude')), longitude: numberIn(cells, at('longitude')) };
+    return { id, stateCode, names, ...point };
   });
 }
 
@@ -49,7 +52,8 @@ export function readDistricts(folder: string): readonly District[] {
  * Cost: about 20 ms.
  */
 export function readPincodes(folder: string): readonly PincodePlace[] {
-  return rowsOf(brotliDecompressSync(readFileSync(join(folder, 'pincodes.tsv.br')))).map((cells) => {
+  const [, ...rows] = cellsOf(brotliDecompressSync(readFileSync(join(folder, 'pincodes.tsv.br'))));
+  return rows.map((cells) => {
     const [pincode, , , districtId] = cells;
     if (!pincode || !districtId) throw incomplete(cells);
 
@@ -57,9 +61,9 @@ export function readPincodes(folder: string): readonly PincodePlace[] {
   });
 }
 
-/** The cells of each line below the header. */
-function rowsOf(table: Buffer): readonly (readonly string[])[] {
-  const lines = table.toString('utf8').trimEnd().split('\n').slice(1);
+/** The cells of each line, the header first. */
+function cellsOf(table: Buffer): readonly (readonly string[])[] {
+  const lines = table.toString('utf8').trimEnd().split('\n');
   return lines.map((line) => line.split('\t'));
 }
 

@@ -1,16 +1,15 @@
+import type { Names } from '@polam/domain/catalogue';
 import type { Unit } from '@polam/domain/quantity';
 
-/** One row of the shipped commodity catalogue. */
-export interface CatalogueCommodity {
+/**
+ * One row of the shipped commodity catalogue. Names are those used in mandis: in Telugu script those of Andhra
+ * or Telangana, in Devanagari those of Uttar Pradesh or Madhya Pradesh.
+ */
+export interface CatalogueCommodity extends Names {
   /**
    * Lower-case ASCII words joined by hyphens, made from `en`; unique in the catalogue, old slugs included.
    */
   readonly slug: string;
-  readonly en: string;
-  /** The name used in a mandi of Andhra or Telangana, in Telugu script. */
-  readonly te: string;
-  /** The name used in a mandi of Uttar Pradesh or Madhya Pradesh, in Devanagari. */
-  readonly hi: string;
   /**
    * Synonyms that users type: other names, romanised Telugu and Hindi (lower case), regional words in script.
    */

@@ -54,12 +54,13 @@ describe('bringing in the shipped catalogue', () => {
   });
 
   it('mends a row that an earlier version shipped otherwise', async () => {
-    await database.db`update commodities set name_te = 'పాత పేరు', synonyms = '{}' where slug = 'paddy'`;
+    await database.db`update commodities set names = names || '{"te": "పాత పేరు"}', synonyms = '{}' where slug = 'paddy'`;
 
     await seedCatalogue(database.db);
 
-    const [paddy] = await database.db`select name_te, synonyms from commodities where slug = 'paddy'`;
-    expect(paddy?.['name_te']).not.toBe('పాత పేరు');
+    const [paddy] =
+      await database.db`select names ->> 'te' as te, synonyms from commodities where slug = 'paddy'`;
+    expect(paddy?.['te']).not.toBe('పాత పేరు');
     expect(paddy?.['synonyms']).not.toEqual([]);
   });
 });
@@ -68,19 +69,19 @@ describe('what an admin did to the catalogue', () => {
   it('survives: a category of their own', async () => {
     const id = '0198a000-0000-7000-8000-000000000001';
     await database.db`
-      insert into categories (id, slug, name_en, picture) values (${id}, 'fodder', 'Fodder', 'field')`;
+      insert into categories (id, slug, names, picture) values (${id}, 'fodder', '{"en": "Fodder"}', 'field')`;
 
     await seedCatalogue(database.db);
 
-    expect(await database.db`select name_en from categories where id = ${id}`).toMatchObject([
-      { name_en: 'Fodder' },
+    expect(await database.db`select names from categories where id = ${id}`).toMatchObject([
+      { names: { en: 'Fodder', te: '', hi: '' } },
     ]);
   });
 
   it('survives: a shipped category under a new name and slug', async () => {
     const id = catalogueId('category', 'misc');
     await database.db`
-      update categories set slug = 'flowers-and-more', name_en = 'Flowers and more', updated_at = now() + interval '1 s'
+      update categories set slug = 'flowers-and-more', names = '{"en": "Flowers and more"}', updated_at = now() + interval '1 s'
       where id = ${id}`;
 
     await seedCatalogue(database.db);
@@ -95,13 +96,13 @@ describe('what an admin did to the catalogue', () => {
     const id = '0198a000-0000-7000-8000-000000000002';
     await db`delete from commodities where slug = 'saffron'`;
     await db`
-      insert into commodities (id, slug, category_id, name_en, unit, perishable, picture)
-      select ${id}, 'saffron', id, 'Kesar', 'kg', false, 'field' from categories where slug = 'spices'`;
+      insert into commodities (id, slug, category_id, names, unit, perishable, picture)
+      select ${id}, 'saffron', id, '{"en": "Kesar"}', 'kg', false, 'field' from categories where slug = 'spices'`;
 
     await seedCatalogue(db);
 
-    expect(await db`select id, name_en from commodities where slug = 'saffron'`).toMatchObject([
-      { id, name_en: 'Kesar' },
+    expect(await db`select id, names from commodities where slug = 'saffron'`).toMatchObject([
+      { id, names: { en: 'Kesar', te: '', hi: '' } },
     ]);
   });
 });

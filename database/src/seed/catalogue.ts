@@ -1,3 +1,4 @@
+import { mapLanguages, noNames, type Names } from '@polam/domain/catalogue';
 import { categories } from '../catalogue/categories.ts';
 import { commodities } from '../catalogue/commodities.ts';
 import { equipmentTypes } from '../catalogue/equipment-types.ts';
@@ -13,7 +14,7 @@ interface ShippedTable {
   readonly rows: readonly object[];
 }
 
-const commonColumns = ['slug', 'name_en', 'name_te', 'name_hi', 'picture', 'position'];
+const commonColumns = ['slug', 'names', 'picture', 'position'];
 
 /**
  * Writes the shipped categories, commodities and types of equipment to the database, in the shipped order.
@@ -64,8 +65,8 @@ function commodityTable(categoryIds: ReadonlyMap<string, string>): ShippedTable 
   return { name: 'commodities', columns, rows: rows.filter((row) => row.categoryId !== undefined) };
 }
 
-function common(row: { slug: string; en: string; te: string; hi: string }, position: number) {
-  return { slug: row.slug, nameEn: row.en, nameTe: row.te, nameHi: row.hi, position };
+function common(row: Names & { slug: string }, position: number) {
+  return { slug: row.slug, names: mapLanguages((language) => row[language]), position };
 }
 
 /** Ids of the shipped categories by their slug; a category that an admin created first retains its id. */
@@ -77,9 +78,19 @@ async function findCategoryIds(db: Query): Promise<ReadonlyMap<string, string>> 
 }
 
 async function bringIn(db: Query, table: ShippedTable): Promise<void> {
-  if (!(await isChanged(db, table))) return;
-  await insertRows(db, { table: table.name, rows: table.rows, onConflict: 'leave-present' });
-  await updateUntouched(db, table);
+  if (await isChanged(db, table)) {
+    await insertRows(db, { table: table.name, rows: table.rows, onConflict: 'leave-present' });
+    await updateUntouched(db, table);
+  }
+  await fillLanguages(db, table);
+}
+
+/** Rows of an admin have no name yet in a language that was added later. */
+async function fillLanguages(db: Query, { name }: ShippedTable): Promise<void> {
+  const none = db.json(noNames);
+  await db`
+    update ${db(name)} set names = ${none}::jsonb || names
+    where not names ?& ${Object.keys(noNames)}::text[]`;
 }
 
 /** Whether a shipped row is missing, or is as an earlier version shipped it. */

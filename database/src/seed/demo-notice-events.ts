@@ -37,7 +37,7 @@ export function matchNotices(db: Query): Promise<readonly DemoNotice[]> {
     select distinct on (side.receiver, side.name) side.receiver as "recipientId", m.told_at as "createdAt",
       jsonb_build_object('type', 'match.found', 'side', side.name, 'requirement', r.id, 'pid', l.id,
         'productName', l.name,
-        'productNames', jsonb_build_object('en', c.name_en, 'te', c.name_te, 'hi', c.name_hi),
+        'productNames', c.names,
         'sentBy', u.id, 'sentname', u.name, 'price', (side.price / 100.0)::float8,
         'quantity', (side.milli / 1000.0)::float8, 'quantityUnit', side.unit, 'others', others.count) as event
     from matches m
@@ -65,7 +65,7 @@ export function hireNotices(db: Query): Promise<readonly DemoNotice[]> {
   return db<DemoNotice[]>`
     select told.receiver as "recipientId", told.at as "createdAt", told.read_at as "readAt",
       jsonb_build_object('booking', b.id, 'equipment', e.id, 'equipmentName', e.item,
-        'equipmentNames', jsonb_build_object('en', t.name_en, 'te', t.name_te, 'hi', t.name_hi),
+        'equipmentNames', t.names,
         'sentBy', u.id, 'sentname', u.name, 'from', b.begins_on::text, 'to', b.ends_on::text)
       || told.event as event
     from bookings b

@@ -3,7 +3,7 @@ import type { DemoNotice } from './demo-notice-events.ts';
 
 /** Name of the listing as its seller wrote it, and its commodity in each language. */
 const goods = (db: Query) => db`'productName', l.name,
-  'productNames', json_build_object('en', c.name_en, 'te', c.name_te, 'hi', c.name_hi)`;
+  'productNames', c.names`;
 
 const goodsOf = (db: Query, of: 'n' | 'o') =>
   db`join listings l on l.id = ${db(of)}.listing_id join commodities c on c.id = l.commodity_id`;

@@ -47,14 +47,14 @@ describe('bringing in the shipped places', () => {
 
   it('comes in anew, people and all, after a migration has emptied the pincodes', async () => {
     const farmer = await buildFarmer(database.db, { pincode: '503224' });
-    await database.db`update districts set name_en = 'Indur' where id = 'tg-nizamabad'`;
+    await database.db`update districts set names = names || '{"en": "Indur"}' where id = 'tg-nizamabad'`;
     await database.db`delete from pincodes`;
 
     await seedPlaces(database.db);
 
     const [row] = await database.db`
-      select d.name_en from users u join districts d on d.id = u.district_id where u.id = ${farmer.id}`;
-    expect(row).toEqual({ name_en: 'Nizamabad' });
+      select d.names ->> 'en' as name from users u join districts d on d.id = u.district_id where u.id = ${farmer.id}`;
+    expect(row).toEqual({ name: 'Nizamabad' });
     expect(await locatePincode(database.db, '110001')).not.toMatchObject({ districtId: null });
   });
 });

@@ -1,3 +1,4 @@
+import { languages } from '@polam/domain/catalogue';
 import { placeSynonyms } from '@polam/domain/place-synonyms';
 import { join } from 'node:path';
 import type { Query } from '../connect.ts';
@@ -7,14 +8,14 @@ import { databaseFolder } from '../root.ts';
 import { insertRows } from './rows.ts';
 
 /**
- * Writes the shipped districts and pincodes to a database that has none yet, and the synonyms of districts.
+ * Writes the shipped districts and pincodes to a database that lacks them, and the synonyms of districts.
  *
  * A release that ships other places empties `pincodes` in a migration, and the next start writes them all
  * again.
  * Cost: two queries when everything is there; half a second the first time.
  */
 export async function seedPlaces(db: Query): Promise<void> {
-  if (!(await hasPincodes(db))) await bringInPlaces(db);
+  if (!(await isComplete(db))) await bringInPlaces(db);
   await bringInSynonyms(db);
 }
 
@@ -25,26 +26,22 @@ async function bringInPlaces(db: Query): Promise<void> {
   await db`analyze districts, pincodes`;
 }
 
-async function hasPincodes(db: Query): Promise<boolean> {
-  const found = await db<{ present: boolean }[]>`select exists (select from pincodes) as present`;
-  return found[0]?.present === true;
+/** Whether there are pincodes, and names of districts in every language. */
+async function isComplete(db: Query): Promise<boolean> {
+  const [found] = await db<{ complete: boolean }[]>`
+    select exists (select from pincodes)
+      and not exists (select from districts where not names ?& ${[...languages]}::text[]) as complete`;
+  return found?.complete === true;
 }
 
 /** Users and listings refer to the existing districts, so those are updated in place. */
 async function bringInDistricts(db: Query, districts: readonly District[]): Promise<void> {
-  const rows = districts.map(({ en, te, hi, ...district }) => ({
-    ...district,
-    nameEn: en,
-    nameTe: te,
-    nameHi: hi,
-  }));
-  await insertRows(db, { table: 'districts', rows, onConflict: 'leave-present' });
+  await insertRows(db, { table: 'districts', rows: districts, onConflict: 'leave-present' });
   await db`
     update districts kept
-    set (name_en, name_te, name_hi, latitude, longitude) =
-      (shipped.en, shipped.te, shipped.hi, shipped.latitude, shipped.longitude)
+    set (names, latitude, longitude) = (shipped.names, shipped.latitude, shipped.longitude)
     from json_to_recordset(${JSON.stringify(districts)}::text::json)
-      as shipped (id text, en text, te text, hi text, latitude double precision, longitude double precision)
+      as shipped (id text, names jsonb, latitude double precision, longitude double precision)
     where kept.id = shipped.id`;
 }
 

@@ -272,7 +272,7 @@ function factColumns(db: Query): Fragment {
     b.id, b.equipment_id as "equipmentId", b.owner_id as "ownerId", o.name as "ownerName", b.hirer_id as "hirerId",
     h.name as "hirerName", b.begins_on as "from", b.ends_on as "to", b.unit, b.state, b.confirm_by as "confirmBy",
     e.item, t.slug as "typeSlug",
-    json_build_object('en', t.name_en, 'te', t.name_te, 'hi', t.name_hi) as "typeNames"`;
+    t.names as "typeNames"`;
 }
 
 function columns(db: Query): Fragment {

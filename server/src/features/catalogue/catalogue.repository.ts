@@ -1,13 +1,13 @@
 import { MAX_COMMODITIES, MAX_NAMED } from '@polam/contract/documents/list-bounds';
 import type { Query, Transaction } from '@polam/database/connect';
-import type { Names, RateUnit } from '@polam/domain/catalogue';
+import { noNames, type Names, type RateUnit } from '@polam/domain/catalogue';
 import type { Point } from '@polam/domain/distance';
 import type { District } from '@polam/domain/place';
 import type { Unit } from '@polam/domain/quantity';
 import type { Stamped } from '@polam/domain/stamps';
 import { uuidv7 } from 'uuidv7';
 
-/** A commodity category. Names in Telugu and Hindi are empty until an admin gives them. */
+/** A commodity category. Names in other languages than English are empty until an admin gives them. */
 export interface CategoryRow extends Stamped {
   readonly id: string;
   readonly slug: string;
@@ -39,31 +39,30 @@ export interface EquipmentTypeRow extends Stamped {
   readonly picture: string;
 }
 
-const names = (db: Query) => db`jsonb_build_object('en', name_en, 'te', name_te, 'hi', name_hi) as names`;
 const stamps = (db: Query) => db`created_at as "createdAt", updated_at as "updatedAt"`;
-const categoryColumns = (db: Query) => db`id, slug, ${names(db)}, picture, ${stamps(db)}`;
+const categoryColumns = (db: Query) => db`id, slug, names, picture, ${stamps(db)}`;
 
 /** The categories in the order of the tiles. */
 export async function listCategories(db: Query): Promise<readonly CategoryRow[]> {
   return db<
     CategoryRow[]
-  >`select ${categoryColumns(db)} from categories order by position, name_en limit ${MAX_NAMED}`;
+  >`select ${categoryColumns(db)} from categories order by position, names ->> 'en' limit ${MAX_NAMED}`;
 }
 
 /** The commodities in the order of the catalogue. */
 export async function listCommodities(db: Query): Promise<readonly CommodityRow[]> {
   return db<CommodityRow[]>`
-    select id, slug, old_slugs as "oldSlugs", category_id as "categoryId", ${names(db)},
+    select id, slug, old_slugs as "oldSlugs", category_id as "categoryId", names,
       synonyms, unit, perishable, picture, ${stamps(db)}
-    from commodities order by position, name_en limit ${MAX_COMMODITIES}`;
+    from commodities order by position, names ->> 'en' limit ${MAX_COMMODITIES}`;
 }
 
 /** The types of equipment in the order of the tiles. */
 export async function listEquipmentTypes(db: Query): Promise<readonly EquipmentTypeRow[]> {
   return db<EquipmentTypeRow[]>`
-    select id, slug, ${names(db)}, aliases, rate_unit as "rateUnit", hire_only as "hireOnly", picture,
+    select id, slug, names, aliases, rate_unit as "rateUnit", hire_only as "hireOnly", picture,
       ${stamps(db)}
-    from equipment_types order by position, name_en limit ${MAX_NAMED}`;
+    from equipment_types order by position, names ->> 'en' limit ${MAX_NAMED}`;
 }
 
 /** A district with the middle of its pincodes. */
@@ -76,7 +75,7 @@ export interface DistrictRow extends Point {
 /** All districts, in the order of their ids. */
 export async function listDistricts(db: Query): Promise<readonly DistrictRow[]> {
   return db<DistrictRow[]>`
-    select id, ${names(db)}, state_code as "stateCode", latitude, longitude from districts order by id`;
+    select id, names, state_code as "stateCode", latitude, longitude from districts order by id`;
 }
 
 /** Coordinates of a pincode; null for an unknown one. */
@@ -90,11 +89,11 @@ export async function findDistrictOfPincode(
   db: Query,
   pincode: string,
 ): Promise<(District & { readonly id: string }) | null> {
-  const [row] = await db<(District & { id: string })[]>`
-    select d.id, d.name_en as en, d.name_te as te, d.name_hi as hi, d.state_code as "stateCode"
+  const [row] = await db<Pick<DistrictRow, 'id' | 'names' | 'stateCode'>[]>`
+    select d.id, d.names, d.state_code as "stateCode"
     from pincodes p join districts d on d.id = p.district_id
     where p.pincode = ${pincode}`;
-  return row ?? null;
+  return row === undefined ? null : { id: row.id, ...row.names, stateCode: row.stateCode };
 }
 
 /** Makes the commodity that stands for whatever the catalogue does not name, unless it is there. */
@@ -102,10 +101,10 @@ export async function insertOtherCommodity(
   db: Query,
   commodity: { slug: string; names: Names; categorySlug: string },
 ): Promise<void> {
-  const { slug, names: name, categorySlug } = commodity;
+  const { slug, names, categorySlug } = commodity;
   await db`
-    insert into commodities (id, slug, category_id, name_en, name_te, name_hi, unit, perishable, picture, position)
-    select ${uuidv7()}, ${slug}, id, ${name.en}, ${name.te}, ${name.hi}, 'kg', false, picture, 32000
+    insert into commodities (id, slug, category_id, names, unit, perishable, picture, position)
+    select ${uuidv7()}, ${slug}, id, ${db.json(names)}::jsonb, 'kg', false, picture, 32000
     from categories where slug = ${categorySlug}
     on conflict (slug) do nothing`;
 }
@@ -123,32 +122,23 @@ export async function findCategoryLike(
   { name, slug }: { name: string; slug: string },
 ): Promise<{ id: string } | null> {
   const [row] = await tx<{ id: string }[]>`
-    select id from categories where lower(name_en) = lower(${name}) or slug = ${slug}`;
+    select id from categories where lower(names ->> 'en') = lower(${name}) or slug = ${slug}`;
   return row ?? null;
 }
 
-/** Names of a category, given by an admin; a Telugu or Hindi name may follow later. */
-export interface CategoryNames {
-  readonly name: string;
-  readonly nameTe?: string | undefined;
-  readonly nameHi?: string | undefined;
+interface Given {
+  /** A name in another language than English may follow later. */
+  readonly names: Partial<Names>;
 }
 
 /** Adds a category; a name that is not given is left empty. */
 export async function insertCategory(
   tx: Transaction,
-  {
-    id,
-    slug,
-    picture,
-    name,
-    nameTe = '',
-    nameHi = '',
-  }: CategoryNames & Pick<CategoryRow, 'id' | 'slug' | 'picture'>,
+  { id, slug, picture, names }: Given & Pick<CategoryRow, 'id' | 'slug' | 'picture'>,
 ): Promise<CategoryRow | null> {
   const [row] = await tx<CategoryRow[]>`
-    insert into categories (id, slug, name_en, name_te, name_hi, picture)
-    values (${id}, ${slug}, ${name}, ${nameTe}, ${nameHi}, ${picture})
+    insert into categories (id, slug, names, picture)
+    values (${id}, ${slug}, ${tx.json({ ...noNames, ...names })}::jsonb, ${picture})
     returning ${categoryColumns(tx)}`;
   return row ?? null;
 }
@@ -156,13 +146,13 @@ export async function insertCategory(
 /** Renames a category. A language without a new name would still have the old one, so it is emptied. */
 export async function renameCategory(
   tx: Transaction,
-  { id, name, nameTe, nameHi }: CategoryNames & { id: string },
+  { id, names }: Given & { id: string },
 ): Promise<CategoryRow | null> {
   const [row] = await tx<CategoryRow[]>`
     update categories set
-      name_te = coalesce(${nameTe ?? null}, case when name_en = ${name} then name_te else '' end),
-      name_hi = coalesce(${nameHi ?? null}, case when name_en = ${name} then name_hi else '' end),
-      name_en = ${name}, updated_at = now()
+      names = case when names ->> 'en' = ${names.en ?? ''} then names else ${tx.json(noNames)}::jsonb end
+        || ${tx.json(names)}::jsonb,
+      updated_at = now()
     where id = ${id}
     returning ${categoryColumns(tx)}`;
   return row ?? null;

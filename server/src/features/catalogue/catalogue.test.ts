@@ -14,8 +14,8 @@ beforeAll(async () => {
   testApp = await startTestApp();
   await seedCatalogue(testApp.db);
   await testApp.db`
-    insert into districts (id, state_code, name_en, name_te, latitude, longitude)
-    values ('ap-guntur', 'AP', 'Guntur', 'గుంటూరు', 16.3, 80.4)`;
+    insert into districts (id, state_code, names, latitude, longitude)
+    values ('ap-guntur', 'AP', '{"en": "Guntur", "te": "గుంటూరు", "hi": ""}', 16.3, 80.4)`;
   await testApp.db`insert into pincodes values ('522002', 'ap-guntur', 16.3, 80.4)`;
   catalogue = buildCatalogue(testApp.app.appContext);
 });

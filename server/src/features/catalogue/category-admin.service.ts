@@ -1,5 +1,5 @@
 import type * as calls from '@polam/contract/calls/catalogue';
-import { slugify } from '@polam/domain/catalogue';
+import { givenNames, slugify } from '@polam/domain/catalogue';
 import { recordAudit } from '@polam/server/http/audit.repository';
 import type { Handler } from '@polam/server/http/implement';
 import type { Context, Transaction } from '@polam/server/http/context';
@@ -25,25 +25,26 @@ const nameTaken = () => refuse('name-taken', { name: { problem: 'taken' } });
 export function buildCategoryAdmin(appContext: AppContext) {
   const changing = changingWith(appContext);
 
-  const createCategory: Handler<typeof calls.createCategory> = async (names, context) => {
-    const { name } = names;
+  const createCategory: Handler<typeof calls.createCategory> = async (written, context) => {
+    const { name } = written;
+    const names = givenNames(written);
     const id = uuidv7();
     // A name without Latin letters makes no slug.
     const slug = slugify(name) || `category-${id.slice(-12)}`;
     return changing(context, async (tx) => {
       if ((await findCategoryLike(tx, { name, slug })) !== null) return nameTaken();
-      const row = await insertCategory(tx, { ...names, id, slug, picture: PICTURE });
+      const row = await insertCategory(tx, { names, id, slug, picture: PICTURE });
       if (row === null) return refuse('fault');
       await audit(tx, context, { action: 'category-created', subjectId: id });
       return ok({ category: categoryDocument(row) });
     });
   };
 
-  const updateCategory: Handler<typeof calls.updateCategory> = async ({ id, ...names }, context) =>
+  const updateCategory: Handler<typeof calls.updateCategory> = async ({ id, ...written }, context) =>
     changing(context, async (tx) => {
-      const namesake = await findCategoryLike(tx, { name: names.name, slug: '' });
+      const namesake = await findCategoryLike(tx, { name: written.name, slug: '' });
       if (namesake !== null && namesake.id !== id) return nameTaken();
-      const row = await renameCategory(tx, { ...names, id });
+      const row = await renameCategory(tx, { names: givenNames(written), id });
       if (row === null) return refuse('not-found');
       await audit(tx, context, { action: 'category-updated', subjectId: id });
       return ok({ category: categoryDocument(row) });

@@ -60,8 +60,7 @@ export const chatColumns = (db: Query, userId: string) => db`
   coalesce(n.requirement_id, n.listing_id, n.equipment_id) as "subjectId",
   coalesce(r.commodity_name, l.name, e.item) as "subjectName", coalesce(e.model, '') as model,
   coalesce(c.slug, t.slug) as "kindSlug", coalesce(c.picture, t.picture) as picture,
-  json_build_object('en', coalesce(c.name_en, t.name_en), 'te', coalesce(c.name_te, t.name_te),
-    'hi', coalesce(c.name_hi, t.name_hi)) as "kindNames"`;
+  coalesce(c.names, t.names) as "kindNames"`;
 
 /** Tables of {@link chatColumns} beside the negotiation `n`. */
 export const chatTables = (db: Query) => db`

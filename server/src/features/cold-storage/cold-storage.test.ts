@@ -12,12 +12,12 @@ let testApp: TestApp;
 beforeAll(async () => {
   testApp = await startTestApp();
   await testApp.db`
-    insert into districts (id, state_code, name_en, name_te, synonyms, latitude, longitude)
-    values ('ap-guntur', 'AP', 'Guntur', 'గుంటూరు', 'Tenali, తెనాలి', 16.3, 80.4)`;
+    insert into districts (id, state_code, names, synonyms, latitude, longitude)
+    values ('ap-guntur', 'AP', '{"en": "Guntur", "te": "గుంటూరు", "hi": ""}', 'Tenali, తెనాలి', 16.3, 80.4)`;
   await testApp.db`insert into pincodes values ('522004', 'ap-guntur', 16.3, 80.4)`;
   await testApp.db`
-    insert into districts (id, state_code, name_en, name_te, latitude, longitude)
-    values ('ap-visakhapatnam', 'AP', 'Visakhapatnam', 'విశాఖపట్నం', 17.7, 83.2)`;
+    insert into districts (id, state_code, names, latitude, longitude)
+    values ('ap-visakhapatnam', 'AP', '{"en": "Visakhapatnam", "te": "విశాఖపట్నం", "hi": ""}', 17.7, 83.2)`;
   await testApp.db`insert into pincodes values ('530001', 'ap-visakhapatnam', 17.7, 83.2)`;
   await seedCatalogue(testApp.db);
 });

@@ -89,7 +89,8 @@ function isMeant(db: Query, { text: search, commodityIds }: NonNullable<StorageF
     lower(s.name || ' ' || s.address) like ${text} or s.pincode = ${search}
     or s.district_id in (
       select id from districts
-      where lower(name_en) like ${text} or name_te like ${text} or name_hi like ${text} or lower(synonyms) like ${text}
+      where lower(synonyms) like ${text}
+        or exists (select from jsonb_each_text(names) named where lower(named.value) like ${text})
     )
     ${commodityIds.length === 0 ? db`` : db`or s.commodity_ids && ${[...commodityIds]}::uuid[]`}
   )`;

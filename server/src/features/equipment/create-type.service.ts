@@ -1,5 +1,5 @@
 import type * as calls from '@polam/contract/calls/equipment';
-import { slugify } from '@polam/domain/catalogue';
+import { givenNames, noNames, slugify } from '@polam/domain/catalogue';
 import { recordAudit } from '@polam/server/http/audit.repository';
 import type { Handler } from '@polam/server/http/implement';
 import type { AppContext } from '@polam/server/http/app-context';
@@ -12,9 +12,10 @@ const PICTURE = 'plough';
 
 /** Handler that adds a type of equipment; its rate is by the day unless another unit is given. */
 export function buildCreateType(appContext: AppContext): Handler<typeof calls.createType> {
-  return async ({ name, nameTe = '', nameHi = '', rateUnit = 'day', keywords = '' }, context) => {
+  return async ({ rateUnit = 'day', keywords = '', ...written }, context) => {
     const id = uuidv7();
-    const type = { id, slug: slugify(name) || `equipment-${id.slice(-12)}`, name, nameTe, nameHi, rateUnit };
+    const slug = slugify(written.name) || `equipment-${id.slice(-12)}`;
+    const type = { id, slug, names: { ...noNames, ...givenNames(written) }, rateUnit };
     const result = await context.commit(async (tx) => {
       const isNew = await insertEquipmentType(tx, {
         ...type,

@@ -88,7 +88,7 @@ export async function lockEquipmentOf(tx: Transaction, ownerId: string): Promise
 function locked(tx: Transaction): Fragment {
   return tx`
     select e.id, e.owner_id as "ownerId", u.name as "ownerName", e.purpose, e.item, t.slug as "typeSlug",
-      json_build_object('en', t.name_en, 'te', t.name_te, 'hi', t.name_hi) as "typeNames",
+      t.names as "typeNames",
       e.cost_paise as "costPaise", t.rate_unit as "rateUnit", e.units, e.state,
       e.state_before_deletion as "stateBeforeDeletion", e.deleted_at as "deletedAt"
     from equipment e join equipment_types t on t.id = e.type_id join users u on u.id = e.owner_id`;

@@ -1,3 +1,4 @@
+import { noNames } from '@polam/domain/catalogue';
 import * as calls from '@polam/contract/calls/listings';
 import type { ListingOverrides } from '@polam/database/seed/listings';
 import { buildTrader } from '@polam/database/seed/users';
@@ -16,8 +17,8 @@ beforeAll(async () => {
   testApp = await startTestApp();
   for (const [place, id] of towns.entries())
     await testApp.db`
-      insert into districts (id, state_code, name_en, latitude, longitude)
-      values (${id}, 'AP', ${id}, ${16 + place}, 80)`;
+      insert into districts (id, state_code, names, latitude, longitude)
+      values (${id}, 'AP', ${testApp.db.json({ ...noNames, en: id })}, ${16 + place}, 80)`;
   await testApp.db`insert into pincodes values (${pincode}, 't-a', 16.0, 80.0)`;
 });
 beforeEach(async () => {

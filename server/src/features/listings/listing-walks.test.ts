@@ -115,7 +115,7 @@ describe('a lot of the commodity’s own name', () => {
     const { id } = shippedCommodity('wheat');
     expect((await found({ search: 'wheat' })).toSorted()).toEqual(['Wheat', 'Wheat of Guntur', 'गेहूं']);
 
-    await testApp.db`update commodities set name_en = 'Godhuma', synonyms = '{}' where id = ${id}`;
+    await testApp.db`update commodities set names = names || '{"en": "Godhuma"}', synonyms = '{}' where id = ${id}`;
     const afterwards = async () => (await found({ search: 'wheat' })).toSorted();
 
     await expect.poll(afterwards).toEqual(['Wheat', 'Wheat of Guntur']);

@@ -81,7 +81,7 @@ function tradedListing(db: Query, id: string) {
 function tradedListings(db: Query) {
   return db`
     select ${columns(db, 'l', tradedFields)}, c.slug as "commoditySlug", c.perishable,
-      json_build_object('en', c.name_en, 'te', c.name_te, 'hi', c.name_hi) as "commodityNames"
+      c.names as "commodityNames"
     from listings l join commodities c on c.id = l.commodity_id`;
 }
 

@@ -154,6 +154,5 @@ export function listingJoins(db: Query) {
 function district(db: Query, table: 'd' | 'sd') {
   const of = db(table);
   return db`
-    case when ${of}.id is not null then json_build_object(
-      'en', ${of}.name_en, 'te', ${of}.name_te, 'hi', ${of}.name_hi, 'stateCode', ${of}.state_code) end`;
+    ${of}.names || jsonb_build_object('stateCode', ${of}.state_code)`;
 }

@@ -190,6 +190,6 @@ function isBehind(tx: Transaction, placedAt: Fragment, behind: Place | null): Fr
 
 function namesAndSides(tx: Transaction) {
   return tx`
-    c.slug as "commoditySlug", json_build_object('en', c.name_en, 'te', c.name_te, 'hi', c.name_hi) as "commodityNames",
+    c.slug as "commoditySlug", c.names as "commodityNames",
     b.id as "buyerId", b.name as "buyerName", s.id as "sellerId", s.name as "sellerName"`;
 }

@@ -54,8 +54,7 @@ export async function listReceivedOffers(
       o.quantity_milli as "quantityMilli", o.note, a.id as "authorId", a.name as "authorName",
       b.id as "buyerId", b.name as "buyerName", l.id as "listingId", o.goods #>> '{listing,name}' as "listingName",
       o.goods #>> '{listing,unit}' as unit,
-      case when d.id is not null then json_build_object(
-        'en', d.name_en, 'te', d.name_te, 'hi', d.name_hi, 'stateCode', d.state_code) end as district
+      d.names || jsonb_build_object('stateCode', d.state_code) as district
     from negotiations n
     join offers o on o.negotiation_id = n.id
     join listings l on l.id = n.listing_id

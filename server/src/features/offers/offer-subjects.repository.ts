@@ -22,7 +22,7 @@ export function subjectColumns(db: Query): Fragment {
     n.listing_id as "listingId", n.requirement_id as "requirementId", 
     coalesce(${offered(db, 'requirement', 'commodityName')}, ${offered(db, 'listing', 'name')}) as name,
     ${offeredUnit(db)} as unit, c.slug as "commoditySlug",
-    json_build_object('en', c.name_en, 'te', c.name_te, 'hi', c.name_hi) as "commodityNames"`;
+    c.names as "commodityNames"`;
 }
 
 /** Name of the subject of an offer `o`, the same as that of its order. */

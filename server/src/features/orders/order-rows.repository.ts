@@ -138,6 +138,5 @@ export function partyColumn(db: Query, side: 'b' | 's'): Fragment {
   return db`
     json_build_object('id', ${of}.id, 'name', ${of}.name, 'ratingSum', ${of}.rating_sum,
       'ratingCount', ${of}.rating_count, 'phone', ${of}.phone, 'upiId', ${of}.upi_id,
-      'district', case when ${at}.id is not null then json_build_object(
-        'en', ${at}.name_en, 'te', ${at}.name_te, 'hi', ${at}.name_hi, 'stateCode', ${at}.state_code) end)`;
+      'district', ${at}.names || jsonb_build_object('stateCode', ${at}.state_code))`;
 }

@@ -81,7 +81,7 @@ export interface OrderEvent {
 export const movedOrder = (db: Query) => db`
   select o.id, o.listing_id as "listingId", o.requirement_id as "requirementId", o.buyer_id as "buyerId", b.name as "buyerName",
     o.seller_id as "sellerId", s.name as "sellerName", o.name, c.slug as "commoditySlug",
-    json_build_object('en', c.name_en, 'te', c.name_te, 'hi', c.name_hi) as "commodityNames",
+    c.names as "commodityNames",
     o.quantity_milli as "quantityMilli", coalesce(o.lot_milli, o.quantity_milli) as "listingMilli", o.state, o.confirm_by as "confirmBy", o.complete_by as "completeBy",
     o.unit, o.price_paise as "pricePaise", o.weighed_milli as "weighedMilli", o.weighed_by as "weighedBy",
     o.proposed_milli as "proposedMilli", o.proposed_by as "proposedBy", o.written_off_at as "writtenOffAt", o.paid_at as "paidAt",

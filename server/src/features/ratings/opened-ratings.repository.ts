@@ -35,7 +35,7 @@ export async function lockOpened(
     select r.order_id as "orderId", r.author, r.author_id as "authorId", a.name as "authorName",
       r.subject_id as "subjectId", r.stars, o.listing_id as "listingId", o.requirement_id as "requirementId",
       o.name, c.slug as "commoditySlug",
-      json_build_object('en', c.name_en, 'te', c.name_te, 'hi', c.name_hi) as "commodityNames"
+      c.names as "commodityNames"
     from ratings r
     join orders o on o.id = r.order_id
     join commodities c on c.id = o.commodity_id

@@ -29,7 +29,7 @@ export async function listOpenRatings(
   return db<(OpenRatingRow & Keyed)[]>`
     select r.order_id as "orderId", r.author as "authorSide", r.author_id as "authorId", a.name as "authorName",
       r.stars, r.words, r.created_at as "createdAt", o.name, c.slug as "commoditySlug",
-      json_build_object('en', c.name_en, 'te', c.name_te, 'hi', c.name_hi) as "commodityNames",
+      c.names as "commodityNames",
       ${key} as "sortKey"
     from ratings r
     join orders o on o.id = r.order_id

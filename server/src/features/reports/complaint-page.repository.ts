@@ -32,7 +32,7 @@ export async function findComplaint(db: Query, id: string): Promise<ComplaintPag
         as "accusedState",
       m.photo_id as "photoId",
       case when l.id is not null then json_build_object('id', l.id, 'name', l.name, 'state', l.state,
-        'commoditySlug', g.slug, 'commodityNames', json_build_object('en', g.name_en, 'te', g.name_te, 'hi', g.name_hi)
+        'commoditySlug', g.slug, 'commodityNames', g.names
       ) end as listing,
       (${others} and o.accused_id = c.accused_id) as earlier,
       (${others} and o.accused_id = c.accused_id and o.outcome <> 'dismissed') as "earlierUpheld",

@@ -170,7 +170,7 @@ function listingColumns(db: Query) {
     l.commodity_id as "commodityId", (l.quantity_milli - l.reserved_milli) as "availableMilli", l.unit,
     l.pack_grams as "packGrams", l.price_paise as "pricePaise", l.available_on as "availableOn", l.organic,
     l.shipping, c.slug as "commoditySlug",
-    json_build_object('en', c.name_en, 'te', c.name_te, 'hi', c.name_hi) as "commodityNames"`;
+    c.names as "commodityNames"`;
 }
 
 function listingJoins(db: Query) {

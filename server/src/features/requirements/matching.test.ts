@@ -1,3 +1,4 @@
+import { noNames } from '@polam/domain/catalogue';
 import * as listingCalls from '@polam/contract/calls/listings';
 import * as calls from '@polam/contract/calls/requirements';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
@@ -23,7 +24,7 @@ beforeAll(async () => {
   await seedCatalogue(testApp.db);
   for (const [id, latitude] of Object.entries(towns))
     await testApp.db`
-      insert into districts (id, state_code, name_en, latitude, longitude) values (${id}, 'AP', ${id}, ${latitude}, 80)`;
+      insert into districts (id, state_code, names, latitude, longitude) values (${id}, 'AP', ${testApp.db.json({ ...noNames, en: id })}, ${latitude}, 80)`;
 });
 beforeEach(async () => {
   await testApp.db`delete from notices`;
@@ -85,8 +86,8 @@ describe('the lots that suit a requirement', () => {
     ['paused', { state: 'paused' }],
     ['in another family of units', { unit: 'item', pricePaise: 100 }],
   ])('are not those that are %s', async (_what, overrides) => {
-    await testApp.db`insert into districts (id, state_code, name_en, latitude, longitude)
-      values ('nowhere', 'AP', 'x', -60, 0) on conflict do nothing`;
+    await testApp.db`insert into districts (id, state_code, names, latitude, longitude)
+      values ('nowhere', 'AP', '{"en": "x"}', -60, 0) on conflict do nothing`;
     const { id } = await aRequirement();
     await aListing(overrides);
 

@@ -21,8 +21,8 @@ beforeAll(async () => {
   testApp = await startTestApp();
   for (const [place, id] of towns.entries())
     await testApp.db`
-      insert into districts (id, state_code, name_en, name_te, latitude, longitude)
-      values (${id}, 'AP', ${`Town ${id}`}, ${id === 't-b' ? 'గుంటూరు' : ''}, ${16 + place}, 80)`;
+      insert into districts (id, state_code, names, latitude, longitude)
+      values (${id}, 'AP', ${testApp.db.json({ en: `Town ${id}`, te: id === 't-b' ? 'గుంటూరు' : '', hi: '' })}, ${16 + place}, 80)`;
   await testApp.db`insert into pincodes values (${pincode}, 't-a', 16.0, 80.0)`;
   seller = await testApp.actor((await buildTrader(testApp.db)).id);
   buyerId = (await buildTrader(testApp.db, { pincode: '500001', districtId: null })).id;

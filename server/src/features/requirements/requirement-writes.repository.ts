@@ -114,7 +114,6 @@ export async function updateFilling(
 function facts(db: Query) {
   return db`
     select ${columns(db, 'r', [...storedRequirement, 'id', 'buyerId', 'filledMilli', 'state'])},
-      c.slug as "commoditySlug", c.perishable,
-      json_build_object('en', c.name_en, 'te', c.name_te, 'hi', c.name_hi) as "commodityNames"
+      c.slug as "commoditySlug", c.perishable, c.names as "commodityNames"
     from requirements r join commodities c on c.id = r.commodity_id`;
 }

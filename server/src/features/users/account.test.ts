@@ -18,9 +18,9 @@ beforeAll(async () => {
   testApp = await startTestApp();
   await seedCatalogue(testApp.db);
   await testApp.db`
-    insert into districts (id, state_code, name_en, name_te, name_hi, latitude, longitude)
-    values ('ap-guntur', 'AP', 'Guntur', 'గుంటూరు', 'गुंटूर', 16.3, 80.4),
-      ('ts-warangal', 'TS', 'Warangal', 'వరంగల్', 'वारंगल', 18, 79.6)`;
+    insert into districts (id, state_code, names, latitude, longitude)
+    values ('ap-guntur', 'AP', '{"en": "Guntur", "te": "గుంటూరు", "hi": "गुंटूर"}', 16.3, 80.4),
+      ('ts-warangal', 'TS', '{"en": "Warangal", "te": "వరంగల్", "hi": "वारंगल"}', 18, 79.6)`;
   await testApp.db`
     insert into pincodes values ('522002', 'ap-guntur', 16.3, 80.4), ('506002', 'ts-warangal', 18, 79.6)`;
 });

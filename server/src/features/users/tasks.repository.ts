@@ -50,7 +50,7 @@ export function firstsOfKinds(db: Query): Fragment {
 export function taskColumns(db: Query): Fragment {
   return db`
     d.kind, d.total, d.id, d.until, d.due_on as "dueOn", c.slug as "kindSlug", c.picture,
-    json_build_object('en', c.name_en, 'te', c.name_te, 'hi', c.name_hi) as "kindNames",
+    c.names as "kindNames",
     u.id as "otherId", u.name as "otherName"`;
 }
 

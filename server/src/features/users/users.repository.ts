@@ -113,9 +113,7 @@ function hasAnswered(db: Query, reader: Reader) {
 /** The district `d` as a {@link District}, null where it is not known. */
 export function districtColumn(db: Query) {
   return db`
-    case when d.id is not null then
-      json_build_object('en', d.name_en, 'te', d.name_te, 'hi', d.name_hi, 'stateCode', d.state_code)
-    end`;
+    d.names || jsonb_build_object('stateCode', d.state_code)`;
 }
 
 /** Columns of the user `u` that a reader may see. */
