@@ -1,21 +1,15 @@
+import { otherLanguages, type Language } from '@polam/domain/catalogue';
 import { listLiterals, listSentences, listStrayTexts } from './sentence-scan.ts';
 import type { Sentence } from './sentence-scan.ts';
 import type { Source } from './name-rules.ts';
 import type { RuleResult } from './step.ts';
-
-/** The languages beside English, with their scripts. */
-const SCRIPTS = { te: /\p{Script=Telugu}/u, hi: /\p{Script=Devanagari}/u } as const;
 
 /** Words that are the same in every language. */
 const NAMES =
   /\b(Polam|WhatsApp|UPI|SMS|OTP|PDF|CSV|JPEG|PNG|WebP|QR|GPS|API|JCB|GeoNames|English|kg|MB|px|PIN)\b/g;
 
 /** The catalogues of one kind: the English one is the measure of the others. */
-export interface Catalogues {
-  readonly en: readonly Source[];
-  readonly te: readonly Source[];
-  readonly hi: readonly Source[];
-}
+export type Catalogues = Readonly<Record<Language, readonly Source[]>>;
 
 /** Checks that every key of the screens is used by a screen. */
 export function checkUnused(english: readonly Source[], screens: readonly Source[]): RuleResult {
@@ -36,11 +30,11 @@ export function checkUnused(english: readonly Source[], screens: readonly Source
 /** Checks that every Telugu and Hindi message is in its script, and none is left in English. */
 export function checkTranslated(catalogues: Catalogues): RuleResult[] {
   const english = new Map(sentencesOf(catalogues.en).map(({ key, text }) => [key, text]));
-  return (['te', 'hi'] as const).map((language) => ({
+  return otherLanguages.map((language) => ({
     rule: `every sentence of ${language} is in its script`,
     complaints: catalogues[language].flatMap(({ path, text }) =>
       listSentences(path, text)
-        .filter((sentence) => isLeftOver(sentence, english.get(sentence.key), SCRIPTS[language]))
+        .filter((sentence) => isLeftOver(sentence, english.get(sentence.key), scriptOf(language)))
         .map((sentence) => `${path}: ${sentence.key}: ${sentence.text.slice(0, 60)}`),
     ),
   }));
@@ -80,4 +74,10 @@ function spokenPart(source: string): string {
 
 function hasLetters(text: string): boolean {
   return /\p{L}/u.test(text);
+}
+
+/** A letter of the script in which a language is written. */
+function scriptOf(language: Language): RegExp {
+  const { script = 'Latn' } = new Intl.Locale(language).maximize();
+  return new RegExp(`\\p{Script=${script}}`, 'u');
 }

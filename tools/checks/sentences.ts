@@ -1,3 +1,4 @@
+import { mapLanguages, type Language } from '@polam/domain/catalogue';
 import { listFiles, readText } from './files.ts';
 import type { Catalogues } from './sentence-rules.ts';
 import type { Source } from './name-rules.ts';
@@ -6,7 +7,7 @@ import type { Step } from './step.ts';
 
 const TESTS = /(\.test\.tsx?$|\/testing\/)/;
 /** The catalogues themselves; the files beside them (the formats) say sentences as screens do. */
-const CATALOGUES = /^web\/src\/i18n\/(en|te|hi)(\/|\.ts$)/;
+const CATALOGUES = /^web\/src\/i18n\/[a-z]{2}(\/|\.ts$)/;
 
 /** Checks for messages that are missing, left in English, unused, or outside the catalogues. */
 export const sentences: Step = {
@@ -17,7 +18,7 @@ export const sentences: Step = {
     const ours = listFiles('web/src', /\.tsx?$/).filter((path) => !TESTS.test(path));
     const screens = ours.filter((path) => !CATALOGUES.test(path)).map(read);
     const labels = listFiles('contract/src/documents', /\.ts$/).map(read).map(withWords);
-    const catalogues: Catalogues = { en: catalogueOf('en'), te: catalogueOf('te'), hi: catalogueOf('hi') };
+    const catalogues: Catalogues = mapLanguages(catalogueOf);
     const components = screens.filter(({ path }) => path.endsWith('.tsx'));
     return judge([
       checkUnused(listFiles('web/src/i18n/en', /\.ts$/).map(read), [...screens, ...labels]),
@@ -27,7 +28,7 @@ export const sentences: Step = {
   },
 };
 
-function catalogueOf(language: 'en' | 'te' | 'hi'): Source[] {
+function catalogueOf(language: Language): Source[] {
   const messages = listFiles('contract/src/messages', new RegExp(`/${language}\\.ts$`));
   return [...listFiles(`web/src/i18n/${language}`, /\.ts$/), ...messages].map(read);
 }

@@ -1,17 +1,13 @@
 import type { Refused } from '@polam/contract/answer';
 import type { AnyCall } from '@polam/contract/call';
 import { problemSentence, type Messages } from '@polam/contract/messages';
-import { en } from '@polam/contract/messages/en';
-import { hi } from '@polam/contract/messages/hi';
-import { te } from '@polam/contract/messages/te';
+import { wordsIn } from '@polam/contract/messages/by-language';
 import { statusOfRefusal, type Manner, type RefusalCode } from '@polam/contract/refusals';
 import { isLanguage, type Language } from '@polam/domain/catalogue';
 import { NAMELESS } from '@polam/domain/user';
 import * as z from 'zod/mini';
 import type { WireAnswer } from './commit.ts';
 import type { Refusal } from './result.ts';
-
-const messagesIn: Readonly<Record<Language, Messages>> = { en, te, hi };
 
 /** Headers from which the reader's language is derived. */
 interface LanguageHeaders {
@@ -42,13 +38,13 @@ export function chosenLanguage({ cookie = '' }: LanguageHeaders): Language | nul
  * that no feature need handle users who have left.
  */
 export function withNameless(text: string, language: Language): string {
-  return text.includes(NAMELESS) ? text.replaceAll(NAMELESS, messagesIn[language].nameless) : text;
+  return text.includes(NAMELESS) ? text.replaceAll(NAMELESS, wordsIn[language].messages.nameless) : text;
 }
 
 /** The answer of a call that did its work. */
 export function answerOf(call: AnyCall, value: unknown, language: Language): WireAnswer {
   const encoded: unknown = z.encode(call.output, value);
-  const message = messagesIn[language].done[call.done ?? 'done'];
+  const message = wordsIn[language].messages.done[call.done ?? 'done'];
   const body = call.envelope === 'bare' ? encoded : { success: true, message, ...(encoded as object) };
   return { status: call.status, body: withNameless(JSON.stringify(body), language) };
 }
@@ -58,7 +54,7 @@ export function refusalAnswer(
   refusal: Refusal & { retryAfterSeconds?: number },
   { refuses, language }: { refuses: Manner; language: Language },
 ): WireAnswer {
-  const messages = messagesIn[language];
+  const messages = wordsIn[language].messages;
   const fields = Object.entries(refusal.fields ?? {}).map(([name, detail]) => [
     name,
     { code: detail.problem, message: problemSentence(messages, detail) },

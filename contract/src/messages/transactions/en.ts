@@ -1,4 +1,3 @@
-import { en as units } from '../units/en.ts';
 import type { TransactionWords } from './words.ts';
 
 /** The words of saved transactions in English. */
@@ -19,5 +18,4 @@ export const en: TransactionWords = {
     order: 'Order id',
   },
   side: { seller: 'Sold', buyer: 'Bought' },
-  units,
 };

@@ -1,4 +1,3 @@
-import { hi as units } from '../units/hi.ts';
 import type { TransactionWords } from './words.ts';
 
 /** The words of saved transactions in Hindi. */
@@ -19,5 +18,4 @@ export const hi: TransactionWords = {
     order: 'ऑर्डर आईडी',
   },
   side: { seller: 'बेचा', buyer: 'खरीदा' },
-  units,
 };

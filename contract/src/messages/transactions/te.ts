@@ -1,4 +1,3 @@
-import { te as units } from '../units/te.ts';
 import type { TransactionWords } from './words.ts';
 
 /** The words of saved transactions in Telugu. */
@@ -19,5 +18,4 @@ export const te: TransactionWords = {
     order: 'ఆర్డర్ ఐడీ',
   },
   side: { seller: 'అమ్మింది', buyer: 'కొన్నది' },
-  units,
 };

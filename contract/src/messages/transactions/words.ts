@@ -1,5 +1,4 @@
 import type { Party } from '@polam/domain/negotiation';
-import type { UnitWords } from '../units/words.ts';
 
 /** The columns of exported transactions, in their order. */
 export const transactionColumns = [
@@ -25,5 +24,4 @@ export type TransactionColumn = (typeof transactionColumns)[number];
 export interface TransactionWords {
   readonly columns: Readonly<Record<TransactionColumn, string>>;
   readonly side: Readonly<Record<Party, string>>;
-  readonly units: UnitWords;
 }

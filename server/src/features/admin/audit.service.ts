@@ -1,10 +1,8 @@
+import { wordsIn } from '@polam/contract/messages/by-language';
 import type * as calls from '@polam/contract/calls/admin';
 import type { InputOf, OutputOf } from '@polam/contract/call';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
-import { en } from '@polam/contract/messages/tables/en';
-import { hi } from '@polam/contract/messages/tables/hi';
-import { te } from '@polam/contract/messages/tables/te';
-import { auditColumns, type TableWords } from '@polam/contract/messages/tables/words';
+import { auditColumns } from '@polam/contract/messages/tables/words';
 import type { Language } from '@polam/domain/catalogue';
 import { addDays, endOfDayInIndia } from '@polam/domain/day';
 import type { Handler } from '@polam/server/http/implement';
@@ -15,8 +13,6 @@ import { ok } from '@polam/server/http/result';
 import { countAudit, listActors, listAudit, type AuditRow, type AuditFilter } from './audit.repository.ts';
 
 type AuditLine = OutputOf<typeof calls.listAudit>['lines'][number];
-
-const words: Readonly<Record<Language, TableWords>> = { en, te, hi };
 
 /** Lines of one export, bounded for the memory. */
 const MAX_LINES = 10_000;
@@ -45,7 +41,7 @@ export function buildAudit(appContext: AppContext) {
   const exportAudit: Handler<typeof calls.exportAudit> = async (input, { language }) => {
     const page = toPageQuery({ sort: input.sort, limit: MAX_LINES }, { usual: MAX_LINES });
     const rows = (await listAudit(appContext.db, await toFilter(input), page)).slice(0, MAX_LINES);
-    const head = auditColumns.map((column) => words[language].audit[column]);
+    const head = auditColumns.map((column) => wordsIn[language].tables.audit[column]);
     const lines = rows.map((row) => [
       row.createdAt.toISOString(),
       row.actorName ?? '',

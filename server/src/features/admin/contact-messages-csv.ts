@@ -1,6 +1,4 @@
-import { en } from '@polam/contract/messages/tables/en';
-import { hi } from '@polam/contract/messages/tables/hi';
-import { te } from '@polam/contract/messages/tables/te';
+import { wordsIn } from '@polam/contract/messages/by-language';
 import {
   contactMessageColumns,
   type ContactMessageColumn,
@@ -10,16 +8,14 @@ import type { Language } from '@polam/domain/catalogue';
 import { dayInIndia } from '@polam/domain/day';
 import type { ContactMessageRow } from './contact-messages.repository.ts';
 
-const words: Readonly<Record<Language, TableWords>> = { en, te, hi };
-
 /** The table of messages in a reader’s language, its head first. */
 export function contactMessageLines(
   contactMessages: readonly ContactMessageRow[],
   language: Language,
 ): readonly (readonly string[])[] {
-  const head = contactMessageColumns.map((column) => words[language].contactMessages[column]);
+  const head = contactMessageColumns.map((column) => wordsIn[language].tables.contactMessages[column]);
   const lines = contactMessages.map((contactMessage) => {
-    const cells = cellsOf(contactMessage, words[language]);
+    const cells = cellsOf(contactMessage, wordsIn[language].tables);
     return contactMessageColumns.map((column) => cells[column]);
   });
   return [head, ...lines];

@@ -1,23 +1,19 @@
+import { wordsIn } from '@polam/contract/messages/by-language';
 import type * as calls from '@polam/contract/calls/admin';
 import type { OutputOf } from '@polam/contract/call';
-import { en } from '@polam/contract/messages/tables/en';
-import { hi } from '@polam/contract/messages/tables/hi';
-import { te } from '@polam/contract/messages/tables/te';
-import { usersColumns, type UsersColumn, type TableWords } from '@polam/contract/messages/tables/words';
+import { usersColumns, type UsersColumn } from '@polam/contract/messages/tables/words';
 import type { Language } from '@polam/domain/catalogue';
 import { dayInIndia } from '@polam/domain/day';
 import { roles } from '@polam/domain/user';
 
 type AdminUser = OutputOf<typeof calls.listUsers>['people'][number];
 
-const words: Readonly<Record<Language, TableWords>> = { en, te, hi };
-
 /** The table of accounts in a reader’s language, its head first. */
 export function usersLines(
   people: readonly AdminUser[],
   language: Language,
 ): readonly (readonly (string | number)[])[] {
-  const head = usersColumns.map((column) => words[language].people[column]);
+  const head = usersColumns.map((column) => wordsIn[language].tables.people[column]);
   const lines = people.map((person) => {
     const cells = cellsOf(person, language);
     return usersColumns.map((column) => cells[column]);
@@ -38,7 +34,7 @@ function cellsOf(
     pincode,
     district: district ?? '',
     state: regionState ?? '',
-    role: words[language].roles[role === roles.admin ? 'admin' : 'user'],
+    role: wordsIn[language].tables.roles[role === roles.admin ? 'admin' : 'user'],
     stars: ratingCount === 0 ? '' : rating,
     suspendedOn: suspendedAt === null ? '' : dayInIndia(new Date(suspendedAt)),
     joinedOn: dayInIndia(new Date(createdAt)),

@@ -1,23 +1,19 @@
+import { wordsIn } from '@polam/contract/messages/by-language';
 import type * as calls from '@polam/contract/calls/cold-storage';
 import type { OutputOf } from '@polam/contract/call';
-import { en } from '@polam/contract/messages/tables/en';
-import { hi } from '@polam/contract/messages/tables/hi';
-import { te } from '@polam/contract/messages/tables/te';
-import { storageColumns, type StorageColumn, type TableWords } from '@polam/contract/messages/tables/words';
+import { storageColumns, type StorageColumn } from '@polam/contract/messages/tables/words';
 import type { Language } from '@polam/domain/catalogue';
 import { dayInIndia } from '@polam/domain/day';
 import { rupeesFromPaise } from '@polam/domain/money';
 
 type AdminStorage = OutputOf<typeof calls.listForAdmin>['coldStorages'][number];
 
-const words: Readonly<Record<Language, TableWords>> = { en, te, hi };
-
 /** The table of cold storages in a reader’s language, its head first. */
 export function storageLines(
   storages: readonly AdminStorage[],
   language: Language,
 ): readonly (readonly (string | number)[])[] {
-  const head = storageColumns.map((column) => words[language].storages[column]);
+  const head = storageColumns.map((column) => wordsIn[language].tables.storages[column]);
   const lines = storages.map((storage) => {
     const cells = cellsOf(storage, language);
     return storageColumns.map((column) => cells[column]);

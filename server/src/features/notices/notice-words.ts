@@ -1,14 +1,6 @@
+import { wordsIn } from '@polam/contract/messages/by-language';
 import type { LiveEvent } from '@polam/contract/events';
-import { en as cardEn } from '@polam/contract/messages/cards/en';
-import { hi as cardHi } from '@polam/contract/messages/cards/hi';
-import { te as cardTe } from '@polam/contract/messages/cards/te';
-import { en as emailEn } from '@polam/contract/messages/emails/en';
-import { hi as emailHi } from '@polam/contract/messages/emails/hi';
-import { te as emailTe } from '@polam/contract/messages/emails/te';
 import type { EmailWords } from '@polam/contract/messages/emails/words';
-import { en } from '@polam/contract/messages/en';
-import { hi } from '@polam/contract/messages/hi';
-import { te } from '@polam/contract/messages/te';
 import { noticeSentence } from '@polam/contract/notice-sentence';
 import { kindOf } from '@polam/contract/events';
 import type { Language } from '@polam/domain/catalogue';
@@ -16,12 +8,6 @@ import { rupeesFromPaise } from '@polam/domain/money';
 import type { NoticeTopic } from '@polam/domain/notice-topic';
 import { NAMELESS } from '@polam/domain/user';
 import { quantityFromMilli } from '@polam/domain/quantity';
-
-const wordsIn = {
-  en: { messages: en, cards: cardEn, emails: emailEn },
-  te: { messages: te, cards: cardTe, emails: emailTe },
-  hi: { messages: hi, cards: cardHi, emails: emailHi },
-} as const;
 
 const money = new Intl.NumberFormat('en-IN', {
   style: 'currency',

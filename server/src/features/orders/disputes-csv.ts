@@ -1,9 +1,7 @@
+import { wordsIn } from '@polam/contract/messages/by-language';
 import type * as calls from '@polam/contract/calls/orders';
 import type { OutputOf } from '@polam/contract/call';
-import { en } from '@polam/contract/messages/tables/en';
-import { hi } from '@polam/contract/messages/tables/hi';
-import { te } from '@polam/contract/messages/tables/te';
-import { disputeColumns, type DisputeColumn, type TableWords } from '@polam/contract/messages/tables/words';
+import { disputeColumns, type DisputeColumn } from '@polam/contract/messages/tables/words';
 import type { Language } from '@polam/domain/catalogue';
 import { dayInIndia } from '@polam/domain/day';
 import { namesOf } from '@polam/domain/listing-names';
@@ -15,14 +13,12 @@ import { unitWord } from './transactions-csv.ts';
 /** A disputed order as the admin panel shows it. */
 export type DisputedDocument = OutputOf<typeof calls.listDisputes>['orders'][number];
 
-const words: Readonly<Record<Language, TableWords>> = { en, te, hi };
-
 /** The table of disputes in a reader’s language, its head first. */
 export function disputeLines(
   orders: readonly DisputedDocument[],
   language: Language,
 ): readonly (readonly (string | number)[])[] {
-  const head = disputeColumns.map((column) => words[language].disputes[column]);
+  const head = disputeColumns.map((column) => wordsIn[language].tables.disputes[column]);
   const lines = orders.map((order) => {
     const cells = cellsOf(order, language);
     return disputeColumns.map((column) => cells[column]);
@@ -34,7 +30,7 @@ function cellsOf(
   { dispute, buyer, seller, state, ...order }: DisputedDocument,
   language: Language,
 ): Readonly<Record<DisputeColumn, string | number>> {
-  const { disputeStates, sides } = words[language];
+  const { disputeStates, sides } = wordsIn[language].tables;
   const isEnded = state === 'completed' || state === 'cancelled';
   return {
     disputedOn: dayInIndia(new Date(dispute.openedAt)),

@@ -1,11 +1,5 @@
-import { en } from '@polam/contract/messages/transactions/en';
-import { hi } from '@polam/contract/messages/transactions/hi';
-import { te } from '@polam/contract/messages/transactions/te';
-import {
-  transactionColumns,
-  type TransactionColumn,
-  type TransactionWords,
-} from '@polam/contract/messages/transactions/words';
+import { wordsIn } from '@polam/contract/messages/by-language';
+import { transactionColumns, type TransactionColumn } from '@polam/contract/messages/transactions/words';
 import type { Language } from '@polam/domain/catalogue';
 import { dayInIndia } from '@polam/domain/day';
 import { namesOf } from '@polam/domain/listing-names';
@@ -16,8 +10,6 @@ import { withNameless } from '@polam/server/http/sentences';
 import { stringify } from 'csv-stringify/sync';
 import type { OrderDocument } from './order-document.ts';
 
-const words: Readonly<Record<Language, TransactionWords>> = { en, te, hi };
-
 /**
  * Spreadsheets take a cell that begins with such a character for a formula; an apostrophe before it makes it
  * text.
@@ -26,7 +18,7 @@ const safely = { escape_formulas: true, record_delimiter: 'windows' } as const;
 
 /** The first line of exported transactions, after the byte order mark by which spreadsheets detect UTF-8. */
 export function csvHead(language: Language): string {
-  const head = transactionColumns.map((column) => words[language].columns[column]);
+  const head = transactionColumns.map((column) => wordsIn[language].transactions.columns[column]);
   return stringify([head], { ...safely, bom: true });
 }
 
@@ -48,7 +40,7 @@ function cellsOf(
   const { name, ownName } = namesOf(order, language);
   return {
     completedOn: endedAt === null ? '' : dayInIndia(new Date(endedAt)),
-    side: words[language].side[side],
+    side: wordsIn[language].transactions.side[side],
     goods: name,
     ownName: ownName ?? '',
     quantity: quantityFromMilli(order.weighedMilli ?? order.quantityMilli),
@@ -65,5 +57,5 @@ function cellsOf(
 
 /** Name of a unit in a table. */
 export function unitWord(unit: Unit, language: Language): string {
-  return words[language].units[unit].name({ count: 1 });
+  return wordsIn[language].units[unit].name({ count: 1 });
 }

@@ -1,10 +1,8 @@
+import { wordsIn } from '@polam/contract/messages/by-language';
 import type * as catalogueCalls from '@polam/contract/calls/catalogue';
 import type * as equipmentCalls from '@polam/contract/calls/equipment';
 import type { OutputOf } from '@polam/contract/call';
-import { en } from '@polam/contract/messages/tables/en';
-import { hi } from '@polam/contract/messages/tables/hi';
-import { te } from '@polam/contract/messages/tables/te';
-import { categoryColumns, typeColumns, type TableWords } from '@polam/contract/messages/tables/words';
+import { categoryColumns, typeColumns } from '@polam/contract/messages/tables/words';
 import { mapNameFields, type Language } from '@polam/domain/catalogue';
 import { dayInIndia } from '@polam/domain/day';
 
@@ -12,11 +10,9 @@ type AdminCategory = OutputOf<typeof catalogueCalls.listForAdmin>['categories'][
 type AdminType = OutputOf<typeof equipmentCalls.listTypesForAdmin>['types'][number];
 type Lines = readonly (readonly (string | number)[])[];
 
-const words: Readonly<Record<Language, TableWords>> = { en, te, hi };
-
 /** The table of commodity categories in a reader’s language, its head first. */
 export function categoryLines(categories: readonly AdminCategory[], language: Language): Lines {
-  const head = categoryColumns.map((column) => words[language].categories[column]);
+  const head = categoryColumns.map((column) => wordsIn[language].tables.categories[column]);
   const lines = categories.map((category) => {
     const cells = namedCells(category);
     return categoryColumns.map((column) => cells[column]);
@@ -26,7 +22,7 @@ export function categoryLines(categories: readonly AdminCategory[], language: La
 
 /** The table of equipment types in a reader’s language, its head first. */
 export function typeLines(types: readonly AdminType[], language: Language): Lines {
-  const { types: heads, rateUnits, yesNo } = words[language];
+  const { types: heads, rateUnits, yesNo } = wordsIn[language].tables;
   const lines = types.map((type) => {
     const cells = {
       ...namedCells(type),

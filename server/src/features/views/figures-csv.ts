@@ -1,7 +1,5 @@
-import { en } from '@polam/contract/messages/tables/en';
-import { hi } from '@polam/contract/messages/tables/hi';
-import { te } from '@polam/contract/messages/tables/te';
-import { figureColumns, type FigureColumn, type TableWords } from '@polam/contract/messages/tables/words';
+import { wordsIn } from '@polam/contract/messages/by-language';
+import { figureColumns, type FigureColumn } from '@polam/contract/messages/tables/words';
 import type { Language } from '@polam/domain/catalogue';
 import { rupeesFromPaise } from '@polam/domain/money';
 import type { CategoryRow } from '../catalogue/index.ts';
@@ -9,16 +7,14 @@ import { addUp, type WeekOfTallies } from './figures-sums.ts';
 
 type Cells = Readonly<Record<FigureColumn, string | number>>;
 
-const words: Readonly<Record<Language, TableWords>> = { en, te, hi };
-
 /** The table of figures in a reader’s language, its head first: each week in all, then by category. */
 export function figureLines(
   weeks: readonly WeekOfTallies[],
   { categories, language }: { categories: readonly CategoryRow[]; language: Language },
 ): readonly (readonly (string | number)[])[] {
-  const head = figureColumns.map((column) => words[language].figures[column]);
+  const head = figureColumns.map((column) => wordsIn[language].tables.figures[column]);
   const lines = weeks.flatMap((week) => [
-    wholeWeek(week, words[language].figures.allCategories),
+    wholeWeek(week, wordsIn[language].tables.figures.allCategories),
     ...categories.map((category) => weekOfCategory(week, category, language)),
   ]);
   return [head, ...lines.map((cells) => figureColumns.map((column) => cells[column]))];

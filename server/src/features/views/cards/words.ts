@@ -1,12 +1,8 @@
+import { wordsIn } from '@polam/contract/messages/by-language';
 import type { CardWords } from '@polam/contract/messages/cards/words';
-import { en } from '@polam/contract/messages/cards/en';
-import { hi } from '@polam/contract/messages/cards/hi';
-import { te } from '@polam/contract/messages/cards/te';
 import { isLanguage, type Language } from '@polam/domain/catalogue';
 import { rupeesFromPaise, type Paise } from '@polam/domain/money';
 import { quantityFromMilli, type Milli, type Unit } from '@polam/domain/quantity';
-
-const wordsIn: Readonly<Record<Language, CardWords>> = { en, te, hi };
 
 const rupeeFormat = new Intl.NumberFormat('en-IN', {
   style: 'currency',
@@ -23,7 +19,7 @@ export function languageOfLink(text: string | undefined): Language {
 
 /** Words of the cards in a language. */
 export function cardWords(language: Language): CardWords {
-  return wordsIn[language];
+  return wordsIn[language].cards;
 }
 
 /** `₹2,40,000` or `₹12.50`. */
