@@ -22,7 +22,7 @@ export interface NoAnswer {
   /** Whether the reason of a failure follows in the same paragraph, or in one of its own. */
   readonly reason?: 'behind' | 'below';
   /** Puts a failure into its place on the page. */
-  readonly frame?: (failure: ReactNode) => ReactNode;
+  readonly renderFailed?: (failure: ReactNode) => ReactNode;
   /** Shown where the id of what is asked for names nothing; without it that is a failure like others. */
   readonly missing?: ReactNode;
 }
@@ -47,17 +47,17 @@ export function AnswerView<T>({ query, children, coming, missing, ...failure }: 
   );
 }
 
-interface AnswerFailedProps extends Pick<NoAnswer, 'failed' | 'why' | 'reason' | 'frame'> {
+interface AnswerFailedProps extends Pick<NoAnswer, 'failed' | 'why' | 'reason' | 'renderFailed'> {
   readonly query: Pick<AnswerQuery<unknown>, 'refetch'>;
   readonly error: RefusedError;
 }
 
-function AnswerFailed({ query, error, failed, reason, frame = asIs, ...known }: AnswerFailedProps) {
+function AnswerFailed({ query, error, failed, reason, renderFailed = asIs, ...known }: AnswerFailedProps) {
   const t = useText();
   const refusal = useWhyFailed(error);
   const why = known.why ?? refusal;
   const isBelow = reason === 'below';
-  return frame(
+  return renderFailed(
     <ErrorState
       text={
         isBelow ? (

@@ -6,7 +6,7 @@ import { useAsk } from '~/lib/ask.ts';
 import { useAskPages } from '~/lib/ask-pages.ts';
 import { useSession } from '~/lib/session.ts';
 import { shownPagesOf, type ShownPages } from '~/lib/shown-pages.ts';
-import type { Equipment, Purpose } from './equipment.ts';
+import type { Purpose } from './equipment.ts';
 import { toInput, type EquipmentFilters } from './equipment-filters.ts';
 
 /** List of equipment as a screen shows it. */

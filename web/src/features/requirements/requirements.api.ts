@@ -3,7 +3,6 @@ import { facets, get, leads, list, listOwn, matches, quotes } from '@polam/contr
 import { useAskPages } from '~/lib/ask-pages.ts';
 import { useAsk } from '~/lib/ask.ts';
 import { shownPagesOf, type ShownPages } from '~/lib/shown-pages.ts';
-import type { Requirement } from './requirement.ts';
 
 /** One reason for which a listing suits a requirement. */
 export type MatchReason = OutputOf<typeof matches>['matches'][number]['reasons'][number];

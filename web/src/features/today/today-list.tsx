@@ -44,7 +44,7 @@ function Waiting() {
       query={query}
       coming={<ListComing className="grid grid-cols-1 gap-4 lg:grid-cols-2" count={2} item="h-44" />}
       failed={t('today.failed')}
-      frame={(failure) => <Card>{failure}</Card>}
+      renderFailed={(failure) => <Card>{failure}</Card>}
     >
       {() => (groups.length === 0 ? <NothingWaits /> : <Cards groups={groups} now={now} />)}
     </AnswerView>

@@ -36,7 +36,7 @@ export function StorageScreen({ storageId, seed }: StorageScreenProps) {
       query={useColdStorage(storageId, seed)}
       coming={wasMissing ? <StorageMissing /> : <StorageShape />}
       failed={t('cold-storage.one-failed')}
-      frame={inPage(t('cold-storage.title'))}
+      renderFailed={inPage(t('cold-storage.title'))}
       missing={<StorageMissing />}
     >
       {({ coldStorage }) => <StorageBody storage={coldStorage} />}

@@ -37,7 +37,7 @@ export function EquipmentScreen({ equipmentId, seed }: { equipmentId: string; se
     <AnswerView
       query={useEquipment(equipmentId, seed?.equipment)}
       coming={isMissing(seed?.equipment) ? <EquipmentMissing /> : <EquipmentShape />}
-      frame={inPage(t('equipment.hire'))}
+      renderFailed={inPage(t('equipment.hire'))}
       missing={<EquipmentMissing />}
     >
       {({ equipment }) => <EquipmentBody equipment={equipment} publicUrl={seed?.publicUrl ?? null} />}

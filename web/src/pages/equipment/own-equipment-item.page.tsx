@@ -34,7 +34,7 @@ function OwnEquipmentItemScreen({ ownerId, equipmentId }: { ownerId: string; equ
       query={useOwnEquipmentList(ownerId)}
       coming={inPage(t('equipment.mine'))(<Skeleton className="h-96" />)}
       failed={t('equipment.load-failed')}
-      frame={inPage(t('equipment.mine'))}
+      renderFailed={inPage(t('equipment.mine'))}
     >
       {({ equipment: own }) => {
         const equipment = own.find(({ id, state }) => id === equipmentId && state !== 'deleted');

@@ -45,7 +45,7 @@ export function ListingScreen({ listingId, seed }: { listingId: string; seed?: L
       coming={isMissing(seed?.listing) ? missing : <ListingSkeleton />}
       failed={t('listings.failed')}
       reason="below"
-      frame={(failure) => <div className="page py-8">{failure}</div>}
+      renderFailed={(failure) => <div className="page py-8">{failure}</div>}
       // Deleted while the page is open: the page stays, so that typed text is not lost.
       missing={answer.data === undefined ? missing : undefined}
     >

@@ -41,7 +41,7 @@ function Negotiations({ listingId }: { listingId: string }) {
       coming={coming}
       failed={t('negotiations.failed')}
       reason="below"
-      frame={(failure) => (
+      renderFailed={(failure) => (
         <>
           <PageTitle text={t('negotiations.failed')} />
           {failure}

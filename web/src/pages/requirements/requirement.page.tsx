@@ -35,7 +35,7 @@ function OneRequirement({ requirementId }: { requirementId: string }) {
       query={useRequirement(requirementId)}
       coming={coming}
       failed={t('requirements.page-failed')}
-      frame={(failure) => (
+      renderFailed={(failure) => (
         <>
           <PageTitle text={t('requirements.page-failed')} />
           {failure}

@@ -45,7 +45,7 @@ export function ProfileScreen({ userId, seed, publicUrl, view = 'own' }: Profile
         coming={<ProfileSkeleton />}
         failed={<h1 className="text-large">{t('people.failed')}</h1>}
         reason="below"
-        frame={(failure) => (
+        renderFailed={(failure) => (
           <>
             <PageTitle text={t('people.failed')} />
             {failure}
