@@ -63,7 +63,10 @@ it('a listing has a name of its own until its commodity is called so in any lang
   database = await createTestDatabase();
   const { db } = database;
   const { id } = await buildListing(db, { commodity: 'wheat', name: 'கோதுமை' });
-  const ownName = async () => (await db`select own_name from listings where id = ${id}`)[0]?.['own_name'];
+  const ownName = async () => {
+    const [row] = await db<{ name: string | null }[]>`select own_name as name from listings where id = ${id}`;
+    return row?.name;
+  };
   const before = await ownName();
 
   await db`update commodities set names = names || '{"ta": "கோதுமை"}' where slug = 'wheat'`;

@@ -1,6 +1,4 @@
 declare module 'virtual:catalogue-files' {
   /** The built message files of each language; empty in development. */
-  export const catalogueFiles: Partial<
-    Record<import('@polam/domain/catalogue').Language, { readonly first: string; readonly rest: string }>
-  >;
+  export const catalogueFiles: Partial<Record<string, { readonly first: string; readonly rest: string }>>;
 }

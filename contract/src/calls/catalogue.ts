@@ -11,7 +11,7 @@ import {
 import { paging } from '../documents/paging.ts';
 import { otherNames, plain } from '../documents/values.ts';
 import { at, document } from '../fields.ts';
-import { id, maybe, text } from '../scalars.ts';
+import { id, text } from '../scalars.ts';
 import { listOf } from '../lists.ts';
 import { MAX_COMMODITIES, MAX_NAMED } from '../documents/list-bounds.ts';
 

@@ -3,7 +3,6 @@ import type * as calls from '@polam/contract/calls/admin';
 import type { InputOf, OutputOf } from '@polam/contract/call';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import { auditColumns } from '@polam/contract/messages/tables/words';
-import type { Language } from '@polam/domain/catalogue';
 import { addDays, endOfDayInIndia } from '@polam/domain/day';
 import type { Handler } from '@polam/server/http/implement';
 import { csvFile } from '@polam/server/tables/csv-file';
