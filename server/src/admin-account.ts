@@ -16,8 +16,8 @@ import {
 } from './features/auth/index.ts';
 import { recordAudit, type AuditedAction } from './http/audit.repository.ts';
 import type { Transaction } from './http/context.ts';
-import { parseInput } from './http/input.ts';
-import { deleteSessionsOf } from './http/session.repository.ts';
+import { parseInput } from './http/calls/input.ts';
+import { deleteSessionsOf } from './http/sessions/session.repository.ts';
 
 /** Options of the admin to create, as given on the command line. */
 export interface AdminOptions {

@@ -5,8 +5,8 @@ import type { Operator } from '@polam/domain/operator';
 import { isEmail } from '@polam/domain/user';
 import { bool, cleanEnv, makeValidator, str } from 'envalid';
 import { logFormats, type LogFormat } from './announcer.ts';
-import { readLimits, type Limits } from './http/limit-settings.ts';
-import { isLoopbackUrl, type MetricsSettings } from './http/metrics-access.ts';
+import { readLimits, type Limits } from './http/limits/limit-settings.ts';
+import { isLoopbackUrl, type MetricsSettings } from './http/metrics/metrics-access.ts';
 import { readOutward, type OutwardSettings } from './outward/outward-settings.ts';
 
 /** All settings from the environment, already checked. */

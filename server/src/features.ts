@@ -24,7 +24,7 @@ import { buildRequirements } from './features/requirements/index.ts';
 import { buildAccounts, buildBlocks, buildUsers } from './features/users/index.ts';
 import { buildViews } from './features/views/index.ts';
 import { buildWishlist } from './features/wishlist/index.ts';
-import { implement, type Binding } from './http/implement.ts';
+import { implement, type Binding } from './http/calls/implement.ts';
 import type { AppContext } from './http/app-context.ts';
 import type { Job } from './housekeeping.ts';
 import type { PushReach } from './outward/push-address.ts';

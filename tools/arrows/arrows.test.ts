@@ -52,7 +52,7 @@ describe('the arrows of the house', () => {
 
   it('the layers hold in folders below a feature too', async () => {
     const broken = await brokenRules({
-      'server/src/features/offers/moves/propose.service.ts': ['server/src/http/implement.ts'],
+      'server/src/features/offers/moves/propose.service.ts': ['server/src/http/calls/implement.ts'],
       'server/src/features/offers/moves/offers.repository.ts': [
         'server/src/features/offers/moves/answer.service.ts',
       ],

@@ -22,7 +22,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
     'domain/',
     'web/src/(paths|load-context)\\.ts$',
     'database/src/(migration-files|concurrent-indexes|embedded)\\.ts$',
-    'server/src/(config|http/(sentences|page-address))\\.ts$',
+    'server/src/(config|http/(calls/sentences|pages/page-address))\\.ts$',
   ],
 };
 

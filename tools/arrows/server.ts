@@ -106,10 +106,10 @@ function layerArrows(): Arrow[] {
       from: { path: SERVICE },
       to: {
         path: '^server/src/http/',
-        pathNot: '^server/src/http/(result|keyset|reveals|listeners|.+\\.repository)\\.ts$',
+        pathNot: '^server/src/http/(result|keyset|limits/reveals|listeners|.+\\.repository)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
-      planted: { 'server/src/features/offers/offers.service.ts': ['server/src/http/implement.ts'] },
+      planted: { 'server/src/features/offers/offers.service.ts': ['server/src/http/calls/implement.ts'] },
     },
     {
       name: 'services-never-see-fastify',

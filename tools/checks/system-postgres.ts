@@ -22,8 +22,8 @@ const SAME_ON_ALL = [
   'database/src/embedded*.test.ts',
   'database/src/arrival-pooler.test.ts',
   'database/src/backup/backup.test.ts',
-  'server/src/query-counts.test.ts',
-  'server/src/http/api-clients.test.ts',
+  'server/src/every-call/query-counts.test.ts',
+  'server/src/http/docs/api-clients.test.ts',
   'server/src/outward/push-sender.test.ts',
 ];
 

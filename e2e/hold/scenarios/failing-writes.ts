@@ -7,7 +7,7 @@ import type { Outcome, StandaloneScenario } from '../scenario.ts';
 /**
  * Every writing call of the contract, with the line to the database broken in place of each of its statements.
  *
- * Its short form is `server/src/failing-writes.test.ts`.
+ * Its short form is `server/src/every-call/failing-writes.test.ts`.
  */
 export const failingWrites: StandaloneScenario = {
   name: 'failing-writes',

@@ -1,12 +1,12 @@
 import type { Database } from '@polam/database/connect';
 import type { Config } from '../config.ts';
-import type { Changes } from './changes.repository.ts';
+import type { Changes } from './cache/changes.repository.ts';
 import type { Drain } from './drain.ts';
-import type { Limiter } from './limiter.ts';
-import type { PublicCache } from './public-cache.ts';
-import type { RefusalBook } from './refusal-book.ts';
-import type { Sessions } from './sessions.ts';
-import type { Workload } from './workload.ts';
+import type { Limiter } from './limits/limiter.ts';
+import type { PublicCache } from './cache/public-cache.ts';
+import type { RefusalBook } from './limits/refusal-book.ts';
+import type { Sessions } from './sessions/sessions.ts';
+import type { Workload } from './limits/workload.ts';
 
 /** State shared by all parts of a running server; created once in `app.ts`. */
 export interface AppContext {

@@ -3,9 +3,9 @@ import type { RefusalCode } from '@polam/contract/refusals';
 import type { Transaction } from '@polam/database/connect';
 import type { Language } from '@polam/domain/catalogue';
 import type { Role } from '@polam/domain/user';
-import type { Device } from './device.ts';
+import type { Device } from './sessions/device.ts';
 import type { Result } from './result.ts';
-import type { UploadedFile } from './uploads.ts';
+import type { UploadedFile } from './calls/uploads.ts';
 
 export type { Transaction } from '@polam/database/connect';
 

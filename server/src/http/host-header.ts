@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sendRefusal } from './faults.ts';
+import { sendRefusal } from './faults/faults.ts';
 
 /** A name or an address, and a port; browsers send names of other scripts in their ASCII form. */
 const HOST = /^(?:\[[0-9a-f:.]{2,45}\]|[a-z0-9_](?:[a-z0-9._-]{0,252}[a-z0-9_.])?)(?::\d{1,5})?$/i;

@@ -3,13 +3,13 @@ import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
-import { answerBroken } from './broken-requests.ts';
-import type { DatabaseTrouble } from './database-trouble.ts';
-import { catchFaults, sendRefusal } from './faults.ts';
+import { answerBroken } from './faults/broken-requests.ts';
+import type { DatabaseTrouble } from './faults/database-trouble.ts';
+import { catchFaults, sendRefusal } from './faults/faults.ts';
 import { refuseUnclearHosts } from './host-header.ts';
-import { errorForm, requestForm } from './log-forms.ts';
+import { errorForm, requestForm } from './faults/log-forms.ts';
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
-import { registerUploads } from './uploads.ts';
+import { registerUploads } from './calls/uploads.ts';
 
 const MAX_PARAM_LENGTH = 300;
 /** Source: ANSWERS "The wire". */

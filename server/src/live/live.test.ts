@@ -1,8 +1,8 @@
 import type { LiveEvent } from '@polam/contract/events';
 import { buildFarmer, buildTrader } from '@polam/database/seed/users';
 import { buildApp, type App } from '@polam/server/app';
-import { deleteSessionsOf, insertSession } from '@polam/server/http/session.repository';
-import { hashToken, newToken } from '@polam/server/http/tokens';
+import { deleteSessionsOf, insertSession } from '@polam/server/http/sessions/session.repository';
+import { hashToken, newToken } from '@polam/server/http/sessions/tokens';
 import { testConfig } from '@polam/server/testing/config';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { openScreen } from '@polam/server/testing/screen';

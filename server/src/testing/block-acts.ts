@@ -16,9 +16,9 @@ import type { TestActor } from './actor.ts';
 import { aChat } from './chats.ts';
 import { someEquipment, askFor, daysAhead } from './hires.ts';
 import type { TestApp } from './test-app.ts';
-import { anOrder, moveOf } from './orders.ts';
-import { aRequirement } from './quotes.ts';
-import { anOffer, aTrade } from './trade.ts';
+import { anOrder, moveOf } from './trade/orders.ts';
+import { aRequirement } from './trade/quotes.ts';
+import { anOffer, aTrade } from './trade/trade.ts';
 
 /** An act of one user towards another; either may have blocked the other. */
 export interface Act {

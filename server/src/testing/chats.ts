@@ -3,7 +3,7 @@ import * as chats from '@polam/contract/calls/chats';
 import type { ListingOverrides } from '@polam/database/seed/listings';
 import type { TestActor } from './actor.ts';
 import type { TestApp } from './test-app.ts';
-import { aTrade, type Trade } from './trade.ts';
+import { aTrade, type Trade } from './trade/trade.ts';
 
 /** Two users who have begun a conversation about a listing. */
 export interface Chat extends Trade {

@@ -2,8 +2,8 @@ import * as ratings from '@polam/contract/calls/ratings';
 import { buildRatings, type Ratings } from '../features/ratings/index.ts';
 import type { TestActor } from './actor.ts';
 import type { TestApp } from './test-app.ts';
-import { anOrder, complete } from './orders.ts';
-import type { Trade } from './trade.ts';
+import { anOrder, complete } from './trade/orders.ts';
+import type { Trade } from './trade/trade.ts';
 
 /** The ratings feature of a server under test, as its job calls it. */
 export function ratingRoomOf({ app: { appContext } }: TestApp): Ratings {

@@ -4,7 +4,7 @@ import { accountDocuments, type ConsentDocument } from '@polam/domain/consent';
 import { canonicalAnswer, canonicalEmail, meanRating, roles } from '@polam/domain/user';
 import { assemble } from '@polam/server/assemble';
 import { recordAudit } from '@polam/server/http/audit.repository';
-import type { Handler } from '@polam/server/http/implement';
+import type { Handler } from '@polam/server/http/calls/implement';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse } from '@polam/server/http/result';
 import { announce } from '@polam/server/live/announce';

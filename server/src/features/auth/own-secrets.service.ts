@@ -1,7 +1,7 @@
 import type * as calls from '@polam/contract/calls/account';
 import { canonicalAnswer, roles } from '@polam/domain/user';
 import { recordAudit, type AuditedAction } from '@polam/server/http/audit.repository';
-import type { Handler } from '@polam/server/http/implement';
+import type { Handler } from '@polam/server/http/calls/implement';
 import type { Actor, Context, Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse } from '@polam/server/http/result';

@@ -9,7 +9,7 @@ import {
 } from '@polam/domain/booking';
 import { dayInIndia } from '@polam/domain/day';
 import { freeDays, placeBookings } from '@polam/domain/equipment-calendar';
-import type { Handler } from '@polam/server/http/implement';
+import type { Handler } from '@polam/server/http/calls/implement';
 import type { Actor, Context, Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse, type Result } from '@polam/server/http/result';

@@ -2,7 +2,7 @@ import type * as calls from '@polam/contract/calls/bookings';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import { dayInIndia } from '@polam/domain/day';
 import { freeDays as freeDaysOf, spanOfMonth } from '@polam/domain/equipment-calendar';
-import type { Handler } from '@polam/server/http/implement';
+import type { Handler } from '@polam/server/http/calls/implement';
 import type { AppContext } from '@polam/server/http/app-context';
 import { pageOf, toPageQuery, formatTotal } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';

@@ -5,7 +5,7 @@ import { buildEquipment, type EquipmentOverrides } from '@polam/database/seed/eq
 import { buildFarmer } from '@polam/database/seed/users';
 import type { TestActor } from '@polam/server/testing/actor';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
-import { noticesOf } from '@polam/server/testing/trade';
+import { noticesOf } from '@polam/server/testing/trade/trade';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildEnding } from './end-bookings.service.ts';
 

@@ -4,7 +4,7 @@ import { confirmByOf, MOST_OPEN_REQUESTS, spanProblem } from '@polam/domain/book
 import { dayInIndia } from '@polam/domain/day';
 import { freeDays } from '@polam/domain/equipment-calendar';
 import { rupeesFromPaise } from '@polam/domain/money';
-import type { Handler } from '@polam/server/http/implement';
+import type { Handler } from '@polam/server/http/calls/implement';
 import type { Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse, type Refusal, type Result } from '@polam/server/http/result';

@@ -8,7 +8,7 @@ import { buildAdmin } from '@polam/database/seed/users';
 import type { TestActor } from '@polam/server/testing/actor';
 import { someEquipment, askFor } from '@polam/server/testing/hires';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
-import { noticesOf } from '@polam/server/testing/trade';
+import { noticesOf } from '@polam/server/testing/trade/trade';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let testApp: TestApp;

@@ -1,7 +1,7 @@
 import type * as calls from '@polam/contract/calls/catalogue';
 import { givenNames, slugify } from '@polam/domain/catalogue';
 import { recordAudit } from '@polam/server/http/audit.repository';
-import type { Handler } from '@polam/server/http/implement';
+import type { Handler } from '@polam/server/http/calls/implement';
 import type { Context, Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse, type Result } from '@polam/server/http/result';

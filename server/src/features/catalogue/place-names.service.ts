@@ -1,7 +1,7 @@
 import type * as calls from '@polam/contract/calls/catalogue';
 import { isPincode } from '@polam/domain/user';
 import { placeIn } from '@polam/domain/place';
-import type { Handler } from '@polam/server/http/implement';
+import type { Handler } from '@polam/server/http/calls/implement';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse } from '@polam/server/http/result';
 import { findDistrictOfPincode } from './catalogue.repository.ts';

@@ -1,6 +1,6 @@
 import type * as calls from '@polam/contract/calls/chats';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
-import type { Handler } from '@polam/server/http/implement';
+import type { Handler } from '@polam/server/http/calls/implement';
 import type { AppContext } from '@polam/server/http/app-context';
 import { pageOf, toPageQuery, type Keyed } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';

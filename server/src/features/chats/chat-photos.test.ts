@@ -3,7 +3,7 @@ import { buildTrader } from '@polam/database/seed/users';
 import { aChat, conversationOf, conversationsOf } from '@polam/server/testing/chats';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { aPhonePhoto, aPicture } from '@polam/server/testing/photos';
-import { noticesOf } from '@polam/server/testing/trade';
+import { noticesOf } from '@polam/server/testing/trade/trade';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

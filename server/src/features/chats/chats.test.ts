@@ -6,7 +6,7 @@ import { buildNegotiation } from '@polam/database/seed/offers';
 import { buildTrader, TEST_PASSWORD } from '@polam/database/seed/users';
 import { aChat, linesOf, say, conversationOf, conversationsOf } from '@polam/server/testing/chats';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
-import { aTrade, noticesOf } from '@polam/server/testing/trade';
+import { aTrade, noticesOf } from '@polam/server/testing/trade/trade';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let testApp: TestApp;

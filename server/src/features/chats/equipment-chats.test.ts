@@ -14,7 +14,7 @@ import { someEquipment, askAbout } from '@polam/server/testing/hires';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { aPhonePhoto } from '@polam/server/testing/photos';
 import { openScreen } from '@polam/server/testing/screen';
-import { noticesOf } from '@polam/server/testing/trade';
+import { noticesOf } from '@polam/server/testing/trade/trade';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 /** The constraint that a conversation is about one subject. */

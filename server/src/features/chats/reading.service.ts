@@ -1,5 +1,5 @@
 import type * as calls from '@polam/contract/calls/chats';
-import type { Handler } from '@polam/server/http/implement';
+import type { Handler } from '@polam/server/http/calls/implement';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse } from '@polam/server/http/result';
 import { sendSignal } from '@polam/server/live/signals.repository';

@@ -1,7 +1,7 @@
 import type * as calls from '@polam/contract/calls/cold-storage';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import { assemble } from '@polam/server/assemble';
-import type { Handler } from '@polam/server/http/implement';
+import type { Handler } from '@polam/server/http/calls/implement';
 import type { AppContext } from '@polam/server/http/app-context';
 import { pageOf, toPageQuery } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';

@@ -4,7 +4,7 @@ import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { buildColdStorage } from '@polam/database/seed/cold-storage';
 import { buildUser, TEST_PASSWORD } from '@polam/database/seed/users';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
-import { noticesOf } from '@polam/server/testing/trade';
+import { noticesOf } from '@polam/server/testing/trade/trade';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let testApp: TestApp;

@@ -1,6 +1,6 @@
 import type * as calls from '@polam/contract/calls/cold-storage';
 import { restorableFrom, restorableUntil } from '@polam/domain/restoring';
-import type { Handler } from '@polam/server/http/implement';
+import type { Handler } from '@polam/server/http/calls/implement';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse } from '@polam/server/http/result';
 import type { Catalogue } from '../catalogue/index.ts';

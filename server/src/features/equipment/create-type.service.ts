@@ -1,7 +1,7 @@
 import type * as calls from '@polam/contract/calls/equipment';
 import { givenNames, noNames, slugify } from '@polam/domain/catalogue';
 import { recordAudit } from '@polam/server/http/audit.repository';
-import type { Handler } from '@polam/server/http/implement';
+import type { Handler } from '@polam/server/http/calls/implement';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse } from '@polam/server/http/result';
 import { uuidv7 } from 'uuidv7';

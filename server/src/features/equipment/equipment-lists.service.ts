@@ -4,7 +4,7 @@ import { MOST_DISTRICTS, PROFILE_LIST } from '@polam/contract/documents/list-bou
 import { DEFAULT_PAGE, MAX_PAGE } from '@polam/contract/documents/paging';
 import { placeIn } from '@polam/domain/place';
 import { restorableFrom } from '@polam/domain/restoring';
-import type { Handler } from '@polam/server/http/implement';
+import type { Handler } from '@polam/server/http/calls/implement';
 import type { Context } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import { pageOf, toPageQuery, formatTotal } from '@polam/server/http/keyset';

@@ -1,9 +1,9 @@
 import type * as calls from '@polam/contract/calls/equipment';
-import type { Handler } from '@polam/server/http/implement';
+import type { Handler } from '@polam/server/http/calls/implement';
 import type { Context } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse } from '@polam/server/http/result';
-import { mayReveal } from '@polam/server/http/reveals';
+import { mayReveal } from '@polam/server/http/limits/reveals';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { Photos } from '../photos/index.ts';
 import { listKnown, readerOf } from '../users/index.ts';

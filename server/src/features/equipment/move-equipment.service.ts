@@ -1,7 +1,7 @@
 import type * as calls from '@polam/contract/calls/equipment';
 import { moveEquipment } from '@polam/domain/equipment-moves';
 import { recordAudit } from '@polam/server/http/audit.repository';
-import type { Handler } from '@polam/server/http/implement';
+import type { Handler } from '@polam/server/http/calls/implement';
 import type { Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import type { Listener } from '@polam/server/http/listeners';

@@ -2,7 +2,7 @@ import type * as calls from '@polam/contract/calls/follows';
 import type { toggleFollow } from '@polam/contract/calls/users';
 import { FOLLOW_NOTIFIED_MS, LISTED_FOLLOWS } from '@polam/domain/follow';
 import { assemble } from '@polam/server/assemble';
-import type { Handler } from '@polam/server/http/implement';
+import type { Handler } from '@polam/server/http/calls/implement';
 import type { Actor, Context, Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import type { Listener } from '@polam/server/http/listeners';

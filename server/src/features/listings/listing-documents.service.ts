@@ -5,7 +5,7 @@ import type { Catalogue } from '../catalogue/index.ts';
 import type { Reader } from '../users/index.ts';
 import { listingDocument, type ListingDocument } from './listing-document.ts';
 import { findListings } from './listings.repository.ts';
-import { countListingsOf, listListingIdsOf } from './market-counts.repository.ts';
+import { countListingsOf, listListingIdsOf } from './lists/market-counts.repository.ts';
 
 /** Seller and reader of the listings of a profile: only the owner sees those that are not on the market. */
 interface ShownListings {

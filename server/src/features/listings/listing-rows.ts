@@ -2,7 +2,7 @@ import type { Database } from '@polam/database/connect';
 import { LRUCache } from 'lru-cache';
 import type { Reader } from '../users/index.ts';
 import type { ListingRow } from './listing-document.ts';
-import type { PagedListing } from './listing-pages.repository.ts';
+import type { PagedListing } from './lists/listing-pages.repository.ts';
 import { findVersions } from './listings.repository.ts';
 
 /** Some 10 MB; the rows that are shown repeatedly are far fewer. */

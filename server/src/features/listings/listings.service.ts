@@ -4,23 +4,28 @@ import type { AppContext } from '@polam/server/http/app-context';
 import { noListeners } from '@polam/server/http/listeners';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { Photos } from '../photos/index.ts';
-import { buildChanging } from './change-listing.service.ts';
-import { buildNarrowing, buildUnderstanding } from './goods-finder.ts';
-import { buildFacets } from './listing-facets.service.ts';
+import { buildChanging } from './sell/change-listing.service.ts';
+import { buildNarrowing, buildUnderstanding } from './search/goods-finder.ts';
+import { buildFacets } from './search/listing-facets.service.ts';
 import { buildListingDocuments } from './listing-documents.service.ts';
-import { buildListingLists } from './listing-lists.service.ts';
-import { buildListingPage } from './listing-page.service.ts';
-import { buildListingPhoto } from './listing-photo.service.ts';
-import { buildStock } from './listing-stock.service.ts';
-import { findTradedListing, lockListing, lockListings, markExpired } from './listing-writes.repository.ts';
-import { buildPublishing } from './publish-listing.service.ts';
-import { buildErasing } from './erase-seller.service.ts';
-import type { Leaving } from './leaving-market.ts';
-import { buildMoving } from './move-listing.service.ts';
-import { buildRemoving } from './remove-listing.service.ts';
-import type { Offered } from './offered.ts';
-import type { Repriced } from './repriced.ts';
-import { buildTakingDown } from './take-down.service.ts';
+import { buildListingLists } from './lists/listing-lists.service.ts';
+import { buildListingPage } from './lists/listing-page.service.ts';
+import { buildListingPhoto } from './lists/listing-photo.service.ts';
+import { buildStock } from './sell/listing-stock.service.ts';
+import {
+  findTradedListing,
+  lockListing,
+  lockListings,
+  markExpired,
+} from './sell/listing-writes.repository.ts';
+import { buildPublishing } from './sell/publish-listing.service.ts';
+import { buildErasing } from './sell/erase-seller.service.ts';
+import type { Leaving } from './sell/leaving-market.ts';
+import { buildMoving } from './sell/move-listing.service.ts';
+import { buildRemoving } from './sell/remove-listing.service.ts';
+import type { Offered } from './sell/offered.ts';
+import type { Repriced } from './sell/repriced.ts';
+import { buildTakingDown } from './sell/take-down.service.ts';
 
 /** Handlers and services of listings. */
 export function buildListings(appContext: AppContext, deps: { catalogue: Catalogue; photos: Photos }) {

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { noticeRoomOf } from '@polam/server/testing/notice-room';
 import { startPushService, type PushService, type TestDevice } from '@polam/server/testing/push-service';
 import type { TestActor } from '@polam/server/testing/actor';
-import { aTrade } from '@polam/server/testing/trade';
+import { aTrade } from '@polam/server/testing/trade/trade';
 import webPush from 'web-push';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Notices } from './index.ts';

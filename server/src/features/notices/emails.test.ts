@@ -6,7 +6,7 @@ import { aChat, say, conversationOf } from '@polam/server/testing/chats';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { aFreePort, startMailbox, type Mailbox, type ReceivedEmail } from '@polam/server/testing/mailbox';
 import { noticeRoomOf } from '@polam/server/testing/notice-room';
-import { anOffer, aTrade, type Trade } from '@polam/server/testing/trade';
+import { anOffer, aTrade, type Trade } from '@polam/server/testing/trade/trade';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Notices } from './index.ts';
 

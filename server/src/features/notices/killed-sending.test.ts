@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { startMailbox, type Mailbox } from '@polam/server/testing/mailbox';
 import { noticeRoomOf } from '@polam/server/testing/notice-room';
-import { anOffer } from '@polam/server/testing/trade';
+import { anOffer } from '@polam/server/testing/trade/trade';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const script = fileURLToPath(new URL('../../testing/deliver-notices.ts', import.meta.url));

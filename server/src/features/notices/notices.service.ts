@@ -4,7 +4,7 @@ import { liveEvent, type Notice } from '@polam/contract/events';
 import { approachTypes } from '@polam/contract/events';
 import { NAMELESS } from '@polam/domain/user';
 import { assemble } from '@polam/server/assemble';
-import type { Handler } from '@polam/server/http/implement';
+import type { Handler } from '@polam/server/http/calls/implement';
 import type { Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse } from '@polam/server/http/result';

@@ -1,7 +1,7 @@
 import * as calls from '@polam/contract/calls/notices';
 import * as offers from '@polam/contract/calls/offers';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
-import { aTrade } from '@polam/server/testing/trade';
+import { aTrade } from '@polam/server/testing/trade/trade';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let testApp: TestApp;

@@ -3,7 +3,7 @@ import * as calls from '@polam/contract/calls/notices';
 import { noticeTopics, usualChoices } from '@polam/domain/notice-topic';
 import { TEST_PASSWORD } from '@polam/database/seed/users';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
-import { anOffer } from '@polam/server/testing/trade';
+import { anOffer } from '@polam/server/testing/trade/trade';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let testApp: TestApp;

@@ -5,7 +5,7 @@ import { addDays, dayInIndia } from '@polam/domain/day';
 import { buildOrder } from '@polam/database/seed/orders';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { noticeRoomOf } from '@polam/server/testing/notice-room';
-import { anOffer, aTrade, noticesOf } from '@polam/server/testing/trade';
+import { anOffer, aTrade, noticesOf } from '@polam/server/testing/trade/trade';
 import type { TestActor } from '@polam/server/testing/actor';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Notices } from './index.ts';

@@ -9,8 +9,8 @@ import { someEquipment, askFor } from '@polam/server/testing/hires';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { startMailbox, type Mailbox } from '@polam/server/testing/mailbox';
 import { noticeRoomOf } from '@polam/server/testing/notice-room';
-import { anOrder } from '@polam/server/testing/orders';
-import { anOffer, aTrade } from '@polam/server/testing/trade';
+import { anOrder } from '@polam/server/testing/trade/orders';
+import { anOffer, aTrade } from '@polam/server/testing/trade/trade';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Notices } from './index.ts';
 

@@ -1,18 +1,18 @@
 import { assemble } from '@polam/server/assemble';
 import type { AppContext } from '@polam/server/http/app-context';
-import { buildAnswering } from './answer-offer.service.ts';
-import { buildAnswers } from './answers.service.ts';
-import { buildDeciding } from './decide-offer.service.ts';
-import { buildEnding } from './end-negotiations.service.ts';
-import { buildExpiring } from './expire-offers.service.ts';
-import { buildErasing } from './erase-party.service.ts';
-import { buildSubjects, type SubjectRooms } from './lock-subject.service.ts';
-import { buildMoves } from './make-move.service.ts';
-import { buildOpening } from './open-negotiation.service.ts';
-import { buildProposing } from './propose-offer.service.ts';
-import { buildQuoting } from './quote-requirement.service.ts';
-import { buildConversation } from './conversation.service.ts';
-import { buildVoiding } from './void-offers.service.ts';
+import { buildAnswering } from './moves/answer-offer.service.ts';
+import { buildAnswers } from './lists/answers.service.ts';
+import { buildDeciding } from './moves/decide-offer.service.ts';
+import { buildEnding } from './ends/end-negotiations.service.ts';
+import { buildExpiring } from './ends/expire-offers.service.ts';
+import { buildErasing } from './ends/erase-party.service.ts';
+import { buildSubjects, type SubjectRooms } from './moves/lock-subject.service.ts';
+import { buildMoves } from './moves/make-move.service.ts';
+import { buildOpening } from './moves/open-negotiation.service.ts';
+import { buildProposing } from './moves/propose-offer.service.ts';
+import { buildQuoting } from './moves/quote-requirement.service.ts';
+import { buildConversation } from './lists/conversation.service.ts';
+import { buildVoiding } from './ends/void-offers.service.ts';
 
 /** Negotiations about listings and requirements, and their offers. */
 export function buildOffers(appContext: AppContext, deps: SubjectRooms) {

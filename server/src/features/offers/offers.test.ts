@@ -3,7 +3,7 @@ import { buildListing } from '@polam/database/seed/listings';
 import { buildNegotiation, buildOffer } from '@polam/database/seed/offers';
 import { buildTrader } from '@polam/database/seed/users';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
-import { aTrade, noticesOf, offersOf } from '@polam/server/testing/trade';
+import { aTrade, noticesOf, offersOf } from '@polam/server/testing/trade/trade';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 let testApp: TestApp;

@@ -3,11 +3,11 @@ import { buildTrader } from '@polam/database/seed/users';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import type { Party } from '@polam/domain/negotiation';
 import { tablesOfTrades, whileBroken } from '@polam/server/testing/breaking';
-import { TradeModel, type Attempt } from '@polam/server/testing/trade-model';
+import { TradeModel, type Attempt } from '@polam/server/testing/trade/trade-model';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
-import { offerRoomOf } from '@polam/server/testing/offer-room';
-import { booksOf, orderRoomOf } from '@polam/server/testing/orders';
-import { aTrade, inAWeek } from '@polam/server/testing/trade';
+import { offerRoomOf } from '@polam/server/testing/trade/offer-room';
+import { booksOf, orderRoomOf } from '@polam/server/testing/trade/orders';
+import { aTrade, inAWeek } from '@polam/server/testing/trade/trade';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 

@@ -9,10 +9,10 @@ import { buildApp, type App } from '@polam/server/app';
 import { actorOf, type TestActor } from '@polam/server/testing/actor';
 import { testConfig } from '@polam/server/testing/config';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
-import { offerRoomOf } from '@polam/server/testing/offer-room';
-import { booksOf, orderRoomOf } from '@polam/server/testing/orders';
-import { aRequirement, quoteOf, type Wanted } from '@polam/server/testing/quotes';
-import { aTrade, inAWeek, type Trade } from '@polam/server/testing/trade';
+import { offerRoomOf } from '@polam/server/testing/trade/offer-room';
+import { booksOf, orderRoomOf } from '@polam/server/testing/trade/orders';
+import { aRequirement, quoteOf, type Wanted } from '@polam/server/testing/trade/quotes';
+import { aTrade, inAWeek, type Trade } from '@polam/server/testing/trade/trade';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 

@@ -1,6 +1,6 @@
-export type { Placed } from './place-order.service.ts';
-export type { Completed } from './make-order-move.service.ts';
+export type { Placed } from './placing/place-order.service.ts';
+export type { Completed } from './moves/make-order-move.service.ts';
 export { namedOrder, otherThan, sideOf } from './named-order.ts';
 export { buildOrders, type Orders } from './orders.service.ts';
 export { findTradedOrder, lockTradedOrder, type TradedOrder } from './traded-order.service.ts';
-export { listOrderTasks } from './order-tasks.repository.ts';
+export { listOrderTasks } from './lists/order-tasks.repository.ts';

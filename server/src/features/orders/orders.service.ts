@@ -2,20 +2,20 @@ import { assemble } from '@polam/server/assemble';
 import type { AppContext } from '@polam/server/http/app-context';
 import { noListeners } from '@polam/server/http/listeners';
 import type { Catalogue } from '../catalogue/index.ts';
-import { buildBound } from './bound-user.service.ts';
-import { buildDisputeLists } from './dispute-lists.service.ts';
-import { buildDisputing } from './dispute-order.service.ts';
-import { buildEnding } from './end-overdue.service.ts';
-import { buildSaving, type OrderedRooms } from './save-order.service.ts';
-import { buildOrderMoves, type Completed } from './make-order-move.service.ts';
-import { buildMoving } from './move-order.service.ts';
-import { buildNoting } from './note-order.service.ts';
-import { buildDealing } from './order-from-offer.service.ts';
-import { buildOrderLists } from './order-lists.service.ts';
-import { buildPlacing, type Placed } from './place-order.service.ts';
-import { buildSettling } from './settle-dispute.service.ts';
-import { buildWritingOff } from './write-off.service.ts';
-import { buildTransactions } from './transactions.service.ts';
+import { buildBound } from './moves/bound-user.service.ts';
+import { buildDisputeLists } from './disputes/dispute-lists.service.ts';
+import { buildDisputing } from './disputes/dispute-order.service.ts';
+import { buildEnding } from './moves/end-overdue.service.ts';
+import { buildSaving, type OrderedRooms } from './placing/save-order.service.ts';
+import { buildOrderMoves, type Completed } from './moves/make-order-move.service.ts';
+import { buildMoving } from './moves/move-order.service.ts';
+import { buildNoting } from './moves/note-order.service.ts';
+import { buildDealing } from './placing/order-from-offer.service.ts';
+import { buildOrderLists } from './lists/order-lists.service.ts';
+import { buildPlacing, type Placed } from './placing/place-order.service.ts';
+import { buildSettling } from './disputes/settle-dispute.service.ts';
+import { buildWritingOff } from './moves/write-off.service.ts';
+import { buildTransactions } from './lists/transactions.service.ts';
 
 /** Handlers and services of orders and transactions. */
 export function buildOrders(appContext: AppContext, deps: OrderedRooms & { readonly catalogue: Catalogue }) {

@@ -1,8 +1,8 @@
-import type { Bytes } from '@polam/server/http/implement';
+import type { Bytes } from '@polam/server/http/calls/implement';
 import type { Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse, type Result } from '@polam/server/http/result';
-import type { UploadedFile } from '@polam/server/http/uploads';
+import type { UploadedFile } from '@polam/server/http/calls/uploads';
 import pLimit from 'p-limit';
 import { uuidv4 } from 'uuidv7';
 import { buildFillingBlurs } from './fill-blurs.ts';

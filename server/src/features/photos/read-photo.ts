@@ -1,6 +1,6 @@
 import type { PhotoLimits } from '@polam/server/config';
 import { ok, refuse, type Refusal, type Result } from '@polam/server/http/result';
-import type { UploadedFile } from '@polam/server/http/uploads';
+import type { UploadedFile } from '@polam/server/http/calls/uploads';
 import { decoder, type Opener } from './decoder.ts';
 import { blurOf } from './photo-blur.ts';
 import { photoFormat } from './photo-format.ts';

@@ -1,7 +1,7 @@
 import type * as calls from '@polam/contract/calls/ratings';
 import type { Party } from '@polam/domain/negotiation';
 import { ratableUntil, ratingsOpenAt } from '@polam/domain/rating';
-import type { Handler } from '@polam/server/http/implement';
+import type { Handler } from '@polam/server/http/calls/implement';
 import type { Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse, type Result } from '@polam/server/http/result';

@@ -4,7 +4,7 @@ import { DEFAULT_PAGE, MAX_PAGE } from '@polam/contract/documents/paging';
 import { allNamesOf } from '@polam/domain/listing-names';
 import { rateBy, RATING_DAYS } from '@polam/domain/rating';
 import { assemble } from '@polam/server/assemble';
-import type { Handler } from '@polam/server/http/implement';
+import type { Handler } from '@polam/server/http/calls/implement';
 import type { AppContext } from '@polam/server/http/app-context';
 import { pageOf, toPageQuery } from '@polam/server/http/keyset';
 import type { Listener } from '@polam/server/http/listeners';

@@ -2,9 +2,9 @@ import * as ratings from '@polam/contract/calls/ratings';
 import { buildTrader } from '@polam/database/seed/users';
 import type { TestActor } from '@polam/server/testing/actor';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
-import { anOrder, deliver, orderRoomOf } from '@polam/server/testing/orders';
+import { anOrder, deliver, orderRoomOf } from '@polam/server/testing/trade/orders';
 import { aCompletedOrder, figuresOf, rateAs, ratingRoomOf } from '@polam/server/testing/ratings';
-import { noticesOf } from '@polam/server/testing/trade';
+import { noticesOf } from '@polam/server/testing/trade/trade';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const morning = new Date('2026-03-02T04:00:00Z');

@@ -2,7 +2,7 @@ import type { InputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/reports';
 import { decideComplaint as tryDecision } from '@polam/domain/complaint';
 import { recordAudit, type AuditedAction } from '@polam/server/http/audit.repository';
-import type { Handler } from '@polam/server/http/implement';
+import type { Handler } from '@polam/server/http/calls/implement';
 import type { Actor, Context, Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse, type Refusal, type Result } from '@polam/server/http/result';

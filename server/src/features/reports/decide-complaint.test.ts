@@ -10,7 +10,7 @@ import { buildRequirement } from '@polam/database/seed/requirements';
 import type { TestActor } from '@polam/server/testing/actor';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { aPicture } from '@polam/server/testing/photos';
-import { anOffer, aTrade, noticesOf, offersOf } from '@polam/server/testing/trade';
+import { anOffer, aTrade, noticesOf, offersOf } from '@polam/server/testing/trade/trade';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let testApp: TestApp;

@@ -1,7 +1,7 @@
 import type * as calls from '@polam/contract/calls/requirements';
 import type { MatchReason } from '@polam/domain/matching';
 import { dayInIndia } from '@polam/domain/day';
-import type { Handler } from '@polam/server/http/implement';
+import type { Handler } from '@polam/server/http/calls/implement';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse } from '@polam/server/http/result';
 import type { Catalogue } from '../catalogue/index.ts';

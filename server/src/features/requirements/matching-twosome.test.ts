@@ -8,7 +8,7 @@ import { buildApp, type App } from '@polam/server/app';
 import { actorOf, type TestActor } from '@polam/server/testing/actor';
 import { testConfig } from '@polam/server/testing/config';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
-import { noticesOf } from '@polam/server/testing/trade';
+import { noticesOf } from '@polam/server/testing/trade/trade';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const SIDES = 8;

@@ -8,7 +8,7 @@ import { buildRequirement, type RequirementOverrides } from '@polam/database/see
 import { addDays, dayInIndia } from '@polam/domain/day';
 import type { TestActor } from '@polam/server/testing/actor';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
-import { noticesOf } from '@polam/server/testing/trade';
+import { noticesOf } from '@polam/server/testing/trade/trade';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 /** Towns along one meridian: 111 km, 333 km from the first. */

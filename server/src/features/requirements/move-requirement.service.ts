@@ -1,7 +1,7 @@
 import type * as calls from '@polam/contract/calls/requirements';
 import { dayInIndia } from '@polam/domain/day';
 import { moveRequirement, type RequirementMove } from '@polam/domain/requirement';
-import type { Handler } from '@polam/server/http/implement';
+import type { Handler } from '@polam/server/http/calls/implement';
 import type { Actor, Context } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import type { Listener } from '@polam/server/http/listeners';

@@ -6,7 +6,7 @@ import { offerStateAt } from '@polam/domain/negotiation';
 import { meanRating } from '@polam/domain/user';
 import { placeIn } from '@polam/domain/place';
 import { pricePerQuintal } from '@polam/domain/quantity';
-import type { Handler } from '@polam/server/http/implement';
+import type { Handler } from '@polam/server/http/calls/implement';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse } from '@polam/server/http/result';
 import type { Catalogue } from '../catalogue/index.ts';

@@ -5,7 +5,7 @@ import type { Language } from '@polam/domain/catalogue';
 import { dayInIndia } from '@polam/domain/day';
 import type { GoodsMeaning } from '@polam/domain/goods-search';
 import { assemble } from '@polam/server/assemble';
-import type { Handler } from '@polam/server/http/implement';
+import type { Handler } from '@polam/server/http/calls/implement';
 import type { AppContext } from '@polam/server/http/app-context';
 import { pageOf, toPageQuery, formatTotal, type PageQuery } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';

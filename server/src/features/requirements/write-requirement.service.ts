@@ -11,7 +11,7 @@ import { changedTerms } from '@polam/domain/binding-terms';
 import { dayInIndia } from '@polam/domain/day';
 import { quantityFromMilli } from '@polam/domain/quantity';
 import { editProblem, moveRequirement, neededOnProblem, requirementStateOn } from '@polam/domain/requirement';
-import type { Handler } from '@polam/server/http/implement';
+import type { Handler } from '@polam/server/http/calls/implement';
 import type { Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import type { Listener } from '@polam/server/http/listeners';

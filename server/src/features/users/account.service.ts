@@ -4,7 +4,7 @@ import type { Language } from '@polam/domain/catalogue';
 import { meanRating } from '@polam/domain/user';
 import { placeIn } from '@polam/domain/place';
 import { assemble } from '@polam/server/assemble';
-import type { Handler } from '@polam/server/http/implement';
+import type { Handler } from '@polam/server/http/calls/implement';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse } from '@polam/server/http/result';
 import type { Auth } from '../auth/index.ts';

@@ -5,7 +5,7 @@ import { getProfile, toggleFollow } from '@polam/contract/calls/users';
 import { beginningActs, settlingActs, type Act } from '@polam/server/testing/block-acts';
 import type { TestActor } from '@polam/server/testing/actor';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
-import { anOffer, aTrade, noticesOf, type Trade } from '@polam/server/testing/trade';
+import { anOffer, aTrade, noticesOf, type Trade } from '@polam/server/testing/trade/trade';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let testApp: TestApp;

@@ -1,5 +1,5 @@
 import type * as calls from '@polam/contract/calls/chats';
-import type { Handler } from '@polam/server/http/implement';
+import type { Handler } from '@polam/server/http/calls/implement';
 import { noListeners, type Listener } from '@polam/server/http/listeners';
 import { ok, refuse } from '@polam/server/http/result';
 import { deleteBlock, deleteBlocksOf, insertBlock, isHere, lockBoth } from './blocks.repository.ts';

@@ -4,7 +4,7 @@ import * as orders from '@polam/contract/calls/orders';
 import { aChat, linesOf, say, conversationOf } from '@polam/server/testing/chats';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { openScreen } from '@polam/server/testing/screen';
-import { aTrade, noticesOf, offersOf } from '@polam/server/testing/trade';
+import { aTrade, noticesOf, offersOf } from '@polam/server/testing/trade/trade';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let testApp: TestApp;

@@ -1,10 +1,10 @@
 import type * as calls from '@polam/contract/calls/account';
 import { canonicalEmail } from '@polam/domain/user';
 import { recordAudit } from '@polam/server/http/audit.repository';
-import type { Handler } from '@polam/server/http/implement';
+import type { Handler } from '@polam/server/http/calls/implement';
 import type { Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
-import { deleteAnswersOf } from '@polam/server/http/idempotency.repository';
+import { deleteAnswersOf } from '@polam/server/http/calls/idempotency.repository';
 import { ok, refuse } from '@polam/server/http/result';
 import { wrongPassword, type Auth } from '../auth/index.ts';
 import type { Photos } from '../photos/index.ts';

@@ -17,7 +17,7 @@ import { buildRequirement } from '@polam/database/seed/requirements';
 import { buildWishlistItem } from '@polam/database/seed/wishlist';
 import type { TestActor } from '@polam/server/testing/actor';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
-import { noticesOf } from '@polam/server/testing/trade';
+import { noticesOf } from '@polam/server/testing/trade/trade';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let testApp: TestApp;

@@ -1,6 +1,6 @@
 import type { Actor, Context } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
-import { revealSome } from '@polam/server/http/reveals';
+import { revealSome } from '@polam/server/http/limits/reveals';
 import { readerOf } from './user-documents.ts';
 import { listKnown } from './users.repository.ts';
 

@@ -2,12 +2,12 @@ import type * as calls from '@polam/contract/calls/users';
 import type { OutputOf } from '@polam/contract/call';
 import { DEFAULT_PAGE, MAX_PAGE } from '@polam/contract/documents/paging';
 import type { Language } from '@polam/domain/catalogue';
-import type { Handler } from '@polam/server/http/implement';
+import type { Handler } from '@polam/server/http/calls/implement';
 import type { Actor, Context } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import { pageOf, toPageQuery, formatTotal, type PageQuery } from '@polam/server/http/keyset';
 import { ok } from '@polam/server/http/result';
-import { revealSome } from '@polam/server/http/reveals';
+import { revealSome } from '@polam/server/http/limits/reveals';
 import { stampsOf } from '@polam/domain/stamps';
 import {
   countUsers,

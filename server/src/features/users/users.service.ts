@@ -1,11 +1,11 @@
 import type * as calls from '@polam/contract/calls/users';
 import { meanRating } from '@polam/domain/user';
 import { assemble } from '@polam/server/assemble';
-import type { Handler } from '@polam/server/http/implement';
+import type { Handler } from '@polam/server/http/calls/implement';
 import type { Actor, Context } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse } from '@polam/server/http/result';
-import { mayReveal } from '@polam/server/http/reveals';
+import { mayReveal } from '@polam/server/http/limits/reveals';
 import { buildUsersSearch } from './users-search.service.ts';
 import { readerOf } from './user-documents.ts';
 import { findPersons, type UserRow, type Reader } from './users.repository.ts';

@@ -8,7 +8,7 @@ import { buildRequirement } from '@polam/database/seed/requirements';
 import { createTestDatabase, type TestDatabase } from '@polam/database/testing/database';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { markExpired as markListingsExpired } from '../listings/listing-writes.repository.ts';
+import { markExpired as markListingsExpired } from '../listings/sell/listing-writes.repository.ts';
 import { markExpired as markRequirementsExpired } from '../requirements/requirements.repository.ts';
 import { countAll, type CountsRow } from './counters.repository.ts';
 

@@ -3,7 +3,7 @@ import type * as calls from '@polam/contract/calls/map';
 import { searchKey } from '@polam/domain/commodity-search';
 import { dayInIndia } from '@polam/domain/day';
 import { placeIn } from '@polam/domain/place';
-import type { Handler } from '@polam/server/http/implement';
+import type { Handler } from '@polam/server/http/calls/implement';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok } from '@polam/server/http/result';
 import type { Catalogue } from '../catalogue/index.ts';

@@ -13,7 +13,7 @@ import { pick, seededRandom } from '@polam/database/seed/random';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { markExpired } from '../listings/listing-writes.repository.ts';
+import { markExpired } from '../listings/sell/listing-writes.repository.ts';
 
 const places = [
   ['ap-guntur', 'AP', 'Guntur', 'గుంటూరు', 'गुंटूर', 16.3, 80.4],

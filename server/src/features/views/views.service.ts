@@ -1,14 +1,14 @@
 import { assemble } from '@polam/server/assemble';
 import type { AppContext } from '@polam/server/http/app-context';
-import { buildCards, type CardRooms } from './cards.service.ts';
+import { buildCards, type CardRooms } from './cards/cards.service.ts';
 import { buildCatalogueAdmin } from './catalogue-admin.service.ts';
 import { buildCounters } from './counters.service.ts';
-import { buildFigures } from './figures.service.ts';
+import { buildFigures } from './figures/figures.service.ts';
 import { buildMap, type MapRooms } from './map.service.ts';
-import { buildOwnData, type OwnDataRooms } from './own-data.service.ts';
-import { buildProfile, type ProfileRooms } from './profile.service.ts';
-import { buildPublicProfile } from './public-profile.service.ts';
-import { buildSitemap } from './sitemap.service.ts';
+import { buildOwnData, type OwnDataRooms } from './own-data/own-data.service.ts';
+import { buildProfile, type ProfileRooms } from './profiles/profile.service.ts';
+import { buildPublicProfile } from './profiles/public-profile.service.ts';
+import { buildSitemap } from './sitemap/sitemap.service.ts';
 import { buildToday } from './today/today.service.ts';
 import { buildWaitingOffers } from './today/waiting-offers.service.ts';
 

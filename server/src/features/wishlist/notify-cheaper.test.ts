@@ -7,7 +7,7 @@ import { buildTrader } from '@polam/database/seed/users';
 import { buildWishlistItem } from '@polam/database/seed/wishlist';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { StatementLog } from '@polam/server/testing/statements';
-import { aTrade, noticesOf, type Trade } from '@polam/server/testing/trade';
+import { aTrade, noticesOf, type Trade } from '@polam/server/testing/trade/trade';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const HOUR_MS = 3_600_000;

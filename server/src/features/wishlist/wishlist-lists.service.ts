@@ -3,7 +3,7 @@ import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import { PROFILE_LIST } from '@polam/contract/documents/list-bounds';
 import { dayInIndia } from '@polam/domain/day';
 import { MAX_WISHLIST_ITEMS } from '@polam/domain/wishlist';
-import type { Handler } from '@polam/server/http/implement';
+import type { Handler } from '@polam/server/http/calls/implement';
 import type { AppContext } from '@polam/server/http/app-context';
 import { pageOf, toPageQuery } from '@polam/server/http/keyset';
 import { ok } from '@polam/server/http/result';

@@ -9,7 +9,7 @@ import { buildWishlistItem } from '@polam/database/seed/wishlist';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import type { TestActor } from '@polam/server/testing/actor';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
-import { aTrade } from '@polam/server/testing/trade';
+import { aTrade } from '@polam/server/testing/trade/trade';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 type Listed = OutputOf<typeof calls.list>['listings'][number];

@@ -1,7 +1,7 @@
 import type * as calls from '@polam/contract/calls/wishlist';
 import { MAX_WISHLIST_ITEMS } from '@polam/domain/wishlist';
 import { assemble } from '@polam/server/assemble';
-import type { Handler } from '@polam/server/http/implement';
+import type { Handler } from '@polam/server/http/calls/implement';
 import type { AppContext } from '@polam/server/http/app-context';
 import type { Listener } from '@polam/server/http/listeners';
 import { ok, refuse } from '@polam/server/http/result';

@@ -9,7 +9,7 @@ import { addDays, dayInIndia } from '@polam/domain/day';
 import { MAX_WISHLIST_ITEMS } from '@polam/domain/wishlist';
 import type { TestActor } from '@polam/server/testing/actor';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
-import { aTrade } from '@polam/server/testing/trade';
+import { aTrade } from '@polam/server/testing/trade/trade';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 const noListing = '0190163d-8694-739b-aea5-966c26f8ad91';

@@ -1,9 +1,9 @@
 import * as listings from '@polam/contract/calls/listings';
 import * as offers from '@polam/contract/calls/offers';
 import * as requirements from '@polam/contract/calls/requirements';
-import { offerRoomOf } from '../offer-room.ts';
-import { aRequirement, quoteOf } from '../quotes.ts';
-import { aTrade, offerOf } from '../trade.ts';
+import { offerRoomOf } from '../trade/offer-room.ts';
+import { aRequirement, quoteOf } from '../trade/quotes.ts';
+import { aTrade, offerOf } from '../trade/trade.ts';
 import { done, type Scenario } from './scenario.ts';
 import { anOpenOffer } from './open-offer.ts';
 

@@ -1,8 +1,8 @@
 import * as chats from '@polam/contract/calls/chats';
 import * as orders from '@polam/contract/calls/orders';
-import { anOrder, complete, deliver, moveOf, orderRoomOf } from '../orders.ts';
+import { anOrder, complete, deliver, moveOf, orderRoomOf } from '../trade/orders.ts';
 import { aCompletedOrder, rateAs, ratingRoomOf } from '../ratings.ts';
-import { aTrade } from '../trade.ts';
+import { aTrade } from '../trade/trade.ts';
 import { done, type Scenario } from './scenario.ts';
 
 /** Events of orders and their ratings. */

@@ -12,7 +12,7 @@ import { buildAdmin, buildTrader, TEST_PASSWORD } from '@polam/database/seed/use
 import type { TestActor } from '../actor.ts';
 import { aChat, say } from '../chats.ts';
 import { noticeRoomOf } from '../notice-room.ts';
-import { aTrade, inAWeek } from '../trade.ts';
+import { aTrade, inAWeek } from '../trade/trade.ts';
 import { done, type Scenario } from './scenario.ts';
 import { anOpenOffer } from './open-offer.ts';
 

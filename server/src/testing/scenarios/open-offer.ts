@@ -1,7 +1,7 @@
 import * as offers from '@polam/contract/calls/offers';
 import type { TestActor } from '../actor.ts';
 import type { TestApp } from '../test-app.ts';
-import { anOffer } from '../trade.ts';
+import { anOffer } from '../trade/trade.ts';
 
 async function chatOf(actor: TestActor, listingId: string): Promise<string> {
   const answer = await actor.call(offers.conversation, { listingId });

@@ -15,10 +15,10 @@ import { TASKS_SHOWN } from '@polam/domain/today';
 import type { TestActor } from '@polam/server/testing/actor';
 import { someEquipment } from '@polam/server/testing/hires';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
-import { anOrder, deliver, moveOf } from '@polam/server/testing/orders';
-import { aRequirement, quoteOf } from '@polam/server/testing/quotes';
+import { anOrder, deliver, moveOf } from '@polam/server/testing/trade/orders';
+import { aRequirement, quoteOf } from '@polam/server/testing/trade/quotes';
 import { rateAs } from '@polam/server/testing/ratings';
-import { anOffer, aTrade, inAWeek } from '@polam/server/testing/trade';
+import { anOffer, aTrade, inAWeek } from '@polam/server/testing/trade/trade';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 let testApp: TestApp;

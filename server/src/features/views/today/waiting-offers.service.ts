@@ -1,7 +1,7 @@
 import type * as calls from '@polam/contract/calls/views';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import { dayInIndia } from '@polam/domain/day';
-import type { Handler } from '@polam/server/http/implement';
+import type { Handler } from '@polam/server/http/calls/implement';
 import type { AppContext } from '@polam/server/http/app-context';
 import { pageOf, toPageQuery, formatTotal } from '@polam/server/http/keyset';
 import { ok } from '@polam/server/http/result';

@@ -8,8 +8,8 @@ import { addDays } from '@polam/domain/day';
 import { buildTrader } from '@polam/database/seed/users';
 import type { TestActor } from '@polam/server/testing/actor';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
-import { aRequirement, quoteOf } from '@polam/server/testing/quotes';
-import { anOffer } from '@polam/server/testing/trade';
+import { aRequirement, quoteOf } from '@polam/server/testing/trade/quotes';
+import { anOffer } from '@polam/server/testing/trade/trade';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 let testApp: TestApp;

@@ -1,0 +1,107 @@
+import { calls } from '@polam/contract';
+import { seedBulk } from '@polam/database/seed/bulk';
+import { testPasswordHash } from '@polam/database/seed/users';
+import { seedPlaces } from '@polam/database/seed/places';
+import { seededRandom } from '@polam/database/seed/random';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildFeatures } from '../features.ts';
+import { appJobs } from '../housekeeping.ts';
+import { ask } from '../testing/call-sample.ts';
+import { notAsked, readings } from '../testing/call-samples/all-samples.ts';
+import { buildMarketFixture, type MarketFixture } from '../testing/market-fixture.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { complaintsAbout, findLargeTables, MOST_ROWS } from '../testing/plans.ts';
+import { StatementLog, type Statement } from '../testing/statements.ts';
+
+const size = { users: MOST_ROWS + 200, listings: MOST_ROWS + 200 };
+/** Timeout of a test with many calls. */
+const PATIENCE_MS = 60_000;
+const log = new StatementLog();
+let testApp: TestApp;
+let market: MarketFixture;
+let largeTables: ReadonlySet<string>;
+
+beforeAll(async () => {
+  testApp = await startTestApp({ onStatement: log.listener });
+  await seedPlaces(testApp.db);
+  const random = seededRandom(16);
+  await seedBulk(testApp.db, { ...size, random, passwordHash: testPasswordHash, log: () => undefined });
+  market = await buildMarketFixture(testApp.db, 12);
+  await openSessions();
+  await testApp.db`vacuum (analyze)`;
+  largeTables = await findLargeTables(testApp.db);
+});
+
+afterAll(() => testApp.close());
+
+/** One session for each user; without them the table would be too small to be checked. */
+async function openSessions(): Promise<void> {
+  await testApp.db`
+    insert into sessions (token_hash, user_id, expires_at, browser, system)
+    select sha256(id::text::bytea), id, now() + interval '3 days', '', '' from users`;
+}
+
+const alreadyLookedAt = new Set<string>();
+
+async function complaintsOf(statements: readonly Statement[]): Promise<readonly string[]> {
+  const complaints: string[] = [];
+  for (const statement of statements.filter(({ text }) =>
+    /^\s*(select|with|insert|update|delete)/i.test(text),
+  )) {
+    const key = JSON.stringify(statement);
+    if (alreadyLookedAt.has(key)) continue;
+    alreadyLookedAt.add(key);
+    const found = await complaintsAbout(testApp.db, statement, largeTables);
+    complaints.push(...found.map((complaint) => `${complaint}:\n${formatStatement(statement)}`));
+  }
+  return complaints;
+}
+
+function formatStatement({ text, parameters }: Statement): string {
+  return `${text.replace(/\s+/g, ' ').trim()}\n${JSON.stringify(parameters)}`;
+}
+
+describe('what the scheduler runs every minute', () => {
+  it(`scans no table of more than ${MOST_ROWS} rows`, async () => {
+    const { appContext: ours } = testApp.app;
+    const { jobs } = buildFeatures({ appContext: ours, pictureFolders: [], fontSettings: '' });
+    log.take();
+
+    for (const { run } of [...jobs, ...appJobs(ours)]) await run();
+
+    expect((await complaintsOf(log.take())).join('\n\n')).toBe('');
+  });
+});
+
+describe(`no reading call scans a table of more than ${MOST_ROWS} rows`, () => {
+  it.each(readings)(
+    '$call.name',
+    async ({ call, samples }) => {
+      const complaints: string[] = [];
+      for (const sample of await samples(market)) {
+        log.take();
+        await ask(testApp, market, { call, sample });
+        complaints.push(...(await complaintsOf(log.take())));
+      }
+      expect(complaints.join('\n\n')).toBe('');
+    },
+    PATIENCE_MS,
+  );
+
+  it('is asked of every call that reads', () => {
+    const reading = calls
+      .filter((call) => !call.writes && !notAsked.includes(call.name))
+      .map(({ name }) => name);
+
+    expect(new Set(readings.map(({ call }) => call.name))).toEqual(new Set(reading));
+  });
+
+  it.each([
+    ['select count(*) from listings', []],
+    ['select id from users where lower(email) = $1', ['nobody@polam.example']],
+    ['select id from listings where state = $1 order by price_paise limit 1', ['active']],
+    ['select 1 from listings l join users u on u.id = l.seller_id where l.description = $1', ['']],
+  ])('would find %s', async (text, parameters) => {
+    expect(await complaintsOf([{ text, parameters }])).not.toEqual([]);
+  });
+});

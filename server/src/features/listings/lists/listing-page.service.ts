@@ -1,0 +1,112 @@
+import type * as calls from '@polam/contract/calls/listings';
+import { MAX_RESPONDERS } from '@polam/contract/documents/list-bounds';
+import { dayInIndia } from '@polam/domain/day';
+import { offerStateAt } from '@polam/domain/negotiation';
+import { roles } from '@polam/domain/user';
+import type { Handler } from '@polam/server/http/calls/implement';
+import type { Actor, Context } from '@polam/server/http/context';
+import type { AppContext } from '@polam/server/http/app-context';
+import { pageOf, toPageQuery, formatTotal } from '@polam/server/http/keyset';
+import { ok, refuse } from '@polam/server/http/result';
+import { mayReveal } from '@polam/server/http/limits/reveals';
+import { commodityReferenceOf, type Catalogue } from '../../catalogue/index.ts';
+import { listKnown, readerOf } from '../../users/index.ts';
+import { listingDocument, type ListingRow } from '../listing-document.ts';
+import { findDeletedCommodity, findListing } from '../listings.repository.ts';
+import { countAnsweredBy, countPending, listResponders, type ResponderRow } from './responders.repository.ts';
+
+/** Handlers of the page of one listing. */
+export function buildListingPage(appContext: AppContext, { catalogue }: { catalogue: Catalogue }) {
+  const get: Handler<typeof calls.get> = async ({ listingId }, context) => {
+    const readerId = context.actor?.id ?? null;
+    const [row, responders, snapshot] = await Promise.all([
+      findListing(appContext.db, listingId, readerOf(context, appContext.now())),
+      readerId === null ? [] : listResponders(appContext.db, { listingId, readerId }, latestResponders),
+      catalogue.current(),
+    ]);
+    if (row === null || (row.state === 'deleted' && !mayManage(row, context.actor)))
+      return refuse('not-found');
+
+    const shown = { ...row, sellerPhone: await phoneFor(appContext, row, context) };
+    const seen = { on: dayInIndia(appContext.now()), language: context.language, catalogue: snapshot };
+    const document = listingDocument(shown, seen);
+    const pending = await pendingFor(appContext, row, context.actor);
+    const { shown: latest } = pageOf(responders, latestResponders);
+    const visible = latest.map((responder) => responderOf(responder, appContext.now()));
+    const proposalsReceived = visible.length === 0 ? {} : { [row.id]: visible };
+    return ok({ listing: { ...document, ...pending, seller: { ...document.seller, proposalsReceived } } });
+  };
+  const trace: Handler<typeof calls.trace> = async ({ listingId }) => {
+    const commodityId = await findDeletedCommodity(appContext.db, listingId);
+    const commodity = commodityId === null ? null : (await catalogue.current()).findCommodity(commodityId);
+    return commodity === null ? refuse('not-found') : ok({ commodity: commodityReferenceOf(commodity) });
+  };
+
+  /** All responders, page by page: the seller sees all, a buyer himself, others none. */
+  const listResponding: Handler<typeof calls.listResponders> = async ({ listingId, ...asked }, context) => {
+    const row = await findListing(appContext.db, listingId, readerOf(context, appContext.now()));
+    if (row === null || (row.state === 'deleted' && !mayManage(row, context.actor)))
+      return refuse('not-found');
+    const page = toPageQuery(asked, { usual: MAX_RESPONDERS });
+    const answered = { listingId, readerId: context.actor.id };
+    const [rows, count] = await Promise.all([
+      listResponders(appContext.db, answered, page),
+      countAnsweredBy(appContext.db, answered),
+    ]);
+    const { shown, nextCursor } = pageOf(rows, page);
+    const responders = shown.map((each) => responderOf(each, appContext.now()));
+    return ok({ responders, nextCursor, total: formatTotal(count) });
+  };
+
+  return { get, trace, listResponders: listResponding };
+}
+
+const latestResponders = toPageQuery({}, { usual: MAX_RESPONDERS });
+
+function mayManage(row: ListingRow, actor: Actor | null): boolean {
+  return actor !== null && (actor.id === row.sellerId || actor.role === roles.admin);
+}
+
+/** Number of offers that a change of binding terms would end; shown only to users who may make one. */
+async function pendingFor(
+  appContext: AppContext,
+  row: ListingRow,
+  actor: Actor | null,
+): Promise<{ readonly pendingOffers?: number }> {
+  if (!mayManage(row, actor)) return {};
+  return { pendingOffers: await countPending(appContext.db, { listingId: row.id, at: appContext.now() }) };
+}
+
+/** The seller's phone where this reader may see it; reveals of unknown sellers are limited per day. */
+async function phoneFor(appContext: AppContext, row: ListingRow, context: Context): Promise<string | null> {
+  const { actor } = context;
+  if (actor === null || row.sellerPhone === null) return null;
+  const known = await listKnown(appContext.db, [row.sellerId], readerOf(context, appContext.now()));
+  if (known.length > 0) return row.sellerPhone;
+  return (await mayReveal(appContext, row.sellerId, { ...context, actor })) ? row.sellerPhone : null;
+}
+
+function responderOf({ id, name, phone, offerCount, lastOfferAt, last }: ResponderRow, at: Date) {
+  return {
+    id,
+    name,
+    offerCount,
+    lastOfferAt: lastOfferAt?.toISOString() ?? null,
+    ...(last === null ? {} : lastOf(last, at)),
+    ...(phone === null ? {} : { phone }),
+  };
+}
+
+function lastOf(
+  { state, author, expiresAt, voidReason, ...terms }: NonNullable<ResponderRow['last']>,
+  at: Date,
+) {
+  const lastState = offerStateAt({ state, expiresAt: new Date(expiresAt) }, at);
+  return {
+    lastState,
+    lastVoidReason: voidReason,
+    lastAuthor: author,
+    lastPricePaise: terms.pricePaise,
+    lastQuantityMilli: terms.quantityMilli,
+  };
+}

@@ -1,0 +1,97 @@
+import type { GoodsMeaning } from '@polam/domain/goods-search';
+import type { Refusal } from '@polam/server/http/result';
+import { refuse } from '@polam/server/http/result';
+import type { Catalogue, CatalogueSnapshot, Surroundings } from '../../catalogue/index.ts';
+import { cacheGoodsReader } from './goods-reader.ts';
+import { narrowing, type Narrowing } from './listing-conditions.repository.ts';
+import { filterOf, refusalOf, withMeaning, type ListingFilter, type ListingQuery } from './listing-filter.ts';
+
+/** Scope of a list, and the slug of its address. */
+export interface Asked {
+  readonly scope: ListingFilter['scope'];
+  readonly slug?: string | undefined;
+}
+
+/** A query resolved to a filter. */
+export interface Understood {
+  readonly ok: true;
+  readonly catalogue: CatalogueSnapshot;
+  /** Null where nothing can match. */
+  readonly filter: ListingFilter | null;
+  /** The same with typing mistakes of the searched text corrected; null where nothing is searched. */
+  readonly forgiving: () => ListingFilter | null;
+  /** The districts around the pincode of the query; null without one. */
+  readonly around: Surroundings | null;
+}
+
+/** Resolves a query of listings to a filter, or refuses it. */
+export type Understand = (
+  query: ListingQuery,
+  asked: Asked,
+) => Promise<Understood | Refusal<'invalid-input'>>;
+
+/** Creates the resolver of queries; it uses the present catalogue and places. */
+export function buildUnderstanding({ catalogue }: { catalogue: Catalogue }): Understand {
+  const readerOf = cacheGoodsReader();
+  return async (query, { scope, slug }) => {
+    const refused = refusalOf(query);
+    if (refused !== null) return refused;
+    const { pincode, search } = query;
+    const [snapshot, districts, around] = await Promise.all([
+      catalogue.current(),
+      catalogue.places.districts(),
+      pincode === undefined ? null : catalogue.places.around(pincode),
+    ]);
+    if (pincode !== undefined && around === null)
+      return refuse('invalid-input', { pincode: { problem: 'pincode-unknown' } });
+    // The vocabulary is built only for a search: a plain list does not wait for it.
+    const reader = () => readerOf({ catalogue: snapshot, districts });
+    const written = search === undefined ? null : reader().read(search);
+    const pincodes = await districtsOfPincodes(catalogue, written);
+    const filter =
+      search !== undefined && written === null
+        ? null
+        : filterOf(query, { catalogue: snapshot, meaning: placed(written, pincodes), around, scope, slug });
+    const forgiving = () => {
+      if (search === undefined || filter === null || filter.search === null) return null;
+      return withMeaning(filter, placed(reader().readForgivingly(search), pincodes));
+    };
+    return { ok: true, catalogue: snapshot, filter, forgiving, around };
+  };
+}
+
+/** The districts of the pincodes in a text. */
+async function districtsOfPincodes(
+  { places }: Catalogue,
+  meaning: GoodsMeaning | null,
+): Promise<ReadonlyMap<string, string>> {
+  const pincodes = meaning?.words.filter(({ isPincode }) => isPincode).map(({ word }) => word) ?? [];
+  const found = await Promise.all(
+    pincodes.map(async (pincode) => [pincode, await places.districtOf(pincode)] as const),
+  );
+  return new Map(found.flatMap(([pincode, id]) => (id === null ? [] : [[pincode, id] as const])));
+}
+
+/** Gives each known pincode the id of its district. */
+function placed(meaning: GoodsMeaning | null, pincodes: ReadonlyMap<string, string>): GoodsMeaning | null {
+  if (meaning === null || pincodes.size === 0) return meaning;
+  const words = meaning.words.map((each) => {
+    const id = pincodes.get(each.word);
+    return id === undefined ? each : { ...each, districtIds: [id] };
+  });
+  return { ...meaning, words };
+}
+
+/**
+ * Condition of a search and a category on listings `l`, for features that store ids of listings; null where
+ * nothing can match. As these lists are short, typing mistakes are corrected at once.
+ */
+export function buildNarrowing(understand: Understand) {
+  return async (query: Pick<ListingQuery, 'search' | 'category'>): Promise<Narrowing | null> => {
+    const asked = { search: query.search, category: query.category };
+    const understood = await understand(asked, { scope: 'all' });
+    if (!understood.ok || understood.filter === null) return null;
+    const filter = understood.forgiving() ?? understood.filter;
+    return (db) => narrowing(db, filter);
+  };
+}

@@ -1,0 +1,202 @@
+import type { InputOf } from '@polam/contract/call';
+import type * as calls from '@polam/contract/calls/listings';
+import { givenOf, valuesOf } from '@polam/contract/fields';
+import { changeableFields, listingTerms } from '@polam/contract/listings/fields';
+import { changedTerms } from '@polam/domain/binding-terms';
+import { dayInIndia, type Day } from '@polam/domain/day';
+import type { HarvestDays } from '@polam/domain/harvest';
+import { lastDayOf, listingKeys, listingStateOn } from '@polam/domain/listing';
+import { stateByStock } from '@polam/domain/listing-moves';
+import { rupeesFromPaise } from '@polam/domain/money';
+import { roles } from '@polam/domain/user';
+import { quantityFromMilli } from '@polam/domain/quantity';
+import { availableMilli } from '@polam/domain/stock';
+import { recordAudit } from '@polam/server/http/audit.repository';
+import type { Handler } from '@polam/server/http/calls/implement';
+import type { Actor, Transaction } from '@polam/server/http/context';
+import type { AppContext } from '@polam/server/http/app-context';
+import type { Listener } from '@polam/server/http/listeners';
+import { ok, refuse, type Refusal } from '@polam/server/http/result';
+import type { Catalogue } from '../../catalogue/index.ts';
+import { buildArrangingPhotos, type Photos } from '../../photos/index.ts';
+import { readerOf } from '../../users/index.ts';
+import type { WhenClosed } from './leaving-market.ts';
+import { checkDays, daysOf } from './listing-days.ts';
+import { orderSumRefusal } from './order-sum.ts';
+import { limitsAfter, limitsRefusal } from './listing-limits.ts';
+import { listingDocument } from '../listing-document.ts';
+import { listingPhotos } from '../lists/listing-photo.repository.ts';
+import {
+  insertStockMovement,
+  lockListing,
+  updateListing,
+  type ListingChange,
+  type TradedListing,
+} from './listing-writes.repository.ts';
+import { getListing } from '../listings.repository.ts';
+import type { Offered } from './offered.ts';
+import type { Repriced } from './repriced.ts';
+
+type UpdateInput = InputOf<typeof calls.update>;
+
+/** Input of a change; fields that it left out have their present values. */
+type Change = UpdateInput & Pick<TradedListing, 'name' | 'pricePaise' | 'quantityMilli'>;
+
+type Figures = Pick<TradedListing, 'pricePaise' | 'quantityMilli'>;
+
+interface Changing {
+  readonly catalogue: Catalogue;
+  readonly photos: Photos;
+  /** Notifies dependent features of a new price. */
+  readonly notifyRepriced: Listener<Repriced>;
+  /** Notifies them that no more is left than what is reserved. */
+  readonly notifyEmptied: WhenClosed;
+  /** Notifies them, before it is written, of a change to terms that offers bind. */
+  readonly notifyChanging: WhenClosed;
+  /** Notifies them that the listing was changed. */
+  readonly notifyOffered: Listener<Offered>;
+}
+
+/** Handler that changes one's own listing; an admin may change any. */
+export function buildChanging(appContext: AppContext, { catalogue, photos, ...listeners }: Changing) {
+  const arrange = buildArrangingPhotos(appContext, photos, listingPhotos);
+
+  const update: Handler<typeof calls.update> = async (
+    requested,
+    { actor, files, language, requestId, commit },
+  ) => {
+    const read = await photos.readAll(files);
+    if (!read.ok) return read;
+    const snapshot = await catalogue.current();
+    const at = appContext.now();
+    const on = dayInIndia(at);
+
+    return commit(async (tx) => {
+      const locked = await lockListing(tx, requested.listingId);
+      if (locked === null || locked.state === 'deleted') return refuse('not-found');
+      if (!mayManage(locked, actor)) return refuse('forbidden');
+      const outdated = checkSeen(locked, requested);
+      if (outdated !== null) return outdated;
+      const input = { ...requested, name: requested.name ?? locked.name, ...figuresOf(locked, requested) };
+      const days = daysOf(input, locked);
+      const refusal =
+        checkStock(locked, input, on) ??
+        checkDays(input, days, { today: on, before: locked }) ??
+        limitsRefusal(limitsAfter(locked, input), input.pricePaise) ??
+        orderSumRefusal(input);
+      if (refusal !== null) return refusal;
+      const owned = { id: locked.id, ownerId: locked.sellerId };
+      const misplaced = await arrange(tx, owned, { added: read.value, order: input.photoOrder });
+      if (misplaced !== null) return misplaced;
+      const changed = changedListing(locked, { input, days, at });
+      const fact = { listingIds: [locked.id], at, byId: actor.id };
+      if (changedTerms(listingTerms, locked, changed).length > 0) await listeners.notifyChanging(tx, fact);
+      await change(tx, locked, changed);
+      if (input.pricePaise !== locked.pricePaise)
+        await listeners.notifyRepriced(tx, { listing: locked, pricePaise: input.pricePaise, at });
+      if (isEmptied(locked, input)) await listeners.notifyEmptied(tx, fact);
+      await listeners.notifyOffered(tx, { listingId: locked.id, at });
+      const act = { actorId: actor.id, action: 'listing-changed', subjectId: locked.id, requestId } as const;
+      if (actor.id !== locked.sellerId) await recordAudit(tx, act);
+      const row = await getListing(tx, locked.id, readerOf({ actor, language }, at));
+      return ok({ listing: listingDocument(row, { on, language, catalogue: snapshot }) });
+    });
+  };
+  return { update };
+}
+
+/** Whether a user may change or delete a listing: its seller, or an admin. */
+export function mayManage(listing: { readonly sellerId: string }, actor: Actor): boolean {
+  return listing.sellerId === actor.id || actor.role === roles.admin;
+}
+
+/**
+ * Price and quantity after a change; a figure that the form left as it was first shown keeps its present
+ * value.
+ */
+function figuresOf(locked: TradedListing, requested: UpdateInput): Figures {
+  const { pricePaise = locked.pricePaise, quantityMilli = locked.quantityMilli } = requested;
+  const { seenPricePaise, seenQuantityMilli } = requested;
+  return {
+    pricePaise: pricePaise === seenPricePaise ? locked.pricePaise : pricePaise,
+    quantityMilli: quantityMilli === seenQuantityMilli ? locked.quantityMilli : quantityMilli,
+  };
+}
+
+/**
+ * Refusal of a new price or quantity where the present one is not that which the form first showed; else
+ * null.
+ */
+function checkSeen(locked: TradedListing, requested: UpdateInput): Refusal<'invalid-input'> | null {
+  const { pricePaise, quantityMilli } = figuresOf(locked, requested);
+  if (
+    pricePaise !== locked.pricePaise &&
+    (requested.seenPricePaise ?? locked.pricePaise) !== locked.pricePaise
+  ) {
+    const limit = rupeesFromPaise(locked.pricePaise);
+    return refuse('invalid-input', { pricePaise: { problem: 'price-changed', limit } });
+  }
+  const seenMilli = requested.seenQuantityMilli ?? locked.quantityMilli;
+  if (quantityMilli === locked.quantityMilli || seenMilli === locked.quantityMilli) return null;
+  const limit = quantityFromMilli(locked.quantityMilli);
+  return refuse('invalid-input', { quantityMilli: { problem: 'quantity-changed', limit } });
+}
+
+/**
+ * Refusal of a change to a closed or expired listing (to be renewed first), or below the reserved quantity;
+ * else null.
+ */
+function checkStock(
+  locked: TradedListing,
+  { quantityMilli }: Change,
+  on: Day,
+): Refusal<'listing-closed' | 'invalid-input'> | null {
+  const state = listingStateOn(locked, on);
+  if (state === 'closed' || state === 'expired') return refuse('listing-closed');
+  if (quantityMilli >= locked.reservedMilli) return null;
+  const limit = quantityFromMilli(locked.reservedMilli);
+  return refuse('invalid-input', { quantityMilli: { problem: 'less-than-reserved', limit } });
+}
+
+/** Whether a change leaves no more than what is reserved, where there was more before. */
+function isEmptied(locked: TradedListing, { quantityMilli }: Change): boolean {
+  return availableMilli(locked) > 0 && availableMilli({ ...locked, quantityMilli }) <= 0;
+}
+
+function changedListing(
+  locked: TradedListing,
+  { input, days, at }: { input: Change; days: HarvestDays; at: Date },
+): ListingChange {
+  const { name, pricePaise, quantityMilli } = input;
+  return {
+    id: locked.id,
+    ...valuesOf(changeableFields, locked),
+    ...givenOf(changeableFields, input),
+    ...limitsAfter(locked, input),
+    ...days,
+    lastOn: lastDayAfter(locked, days, dayInIndia(at)),
+    state: stateByStock(locked.state, { quantityMilli, reservedMilli: locked.reservedMilli }),
+    at,
+    ...listingKeys({ ...locked, name, pricePaise }),
+  };
+}
+
+async function change(tx: Transaction, locked: TradedListing, changed: ListingChange): Promise<void> {
+  await updateListing(tx, changed);
+  const { quantityMilli, at } = changed;
+  const quantityDelta = quantityMilli - locked.quantityMilli;
+  if (quantityDelta === 0) return;
+  await insertStockMovement(tx, {
+    listingId: locked.id,
+    kind: 'adjust',
+    quantityDelta,
+    reservedDelta: 0,
+    at,
+  });
+}
+
+/** Other days renew the listing: its last day is counted from them. */
+function lastDayAfter(locked: TradedListing, days: HarvestDays, postedOn: Day): Day {
+  const areSame = days.availableOn === locked.availableOn && days.harvestUntil === locked.harvestUntil;
+  return areSame ? locked.lastOn : lastDayOf({ ...days, postedOn, perishable: locked.perishable });
+}

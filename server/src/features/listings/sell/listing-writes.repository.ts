@@ -1,0 +1,146 @@
+import { storedFields, type ChangeableField } from '@polam/contract/listings/fields';
+import type { Query, Transaction } from '@polam/database/connect';
+import type { Names } from '@polam/domain/catalogue';
+import type { Day } from '@polam/domain/day';
+import type { ListingKeys, ListingState } from '@polam/domain/listing';
+import { columns, written } from '@polam/server/http/columns.repository';
+import { uuidv7 } from 'uuidv7';
+import type { ListingTable } from '../listing-table.ts';
+
+/** A listing to be stored; its district is that of its seller. */
+export type NewListing = Omit<
+  ListingTable,
+  | 'districtId'
+  | 'reservedMilli'
+  | 'state'
+  | 'stateBeforeDeletion'
+  | 'deletedAt'
+  | 'deletedBySeller'
+  | 'createdAt'
+  | 'updatedAt'
+> & { readonly at: Date };
+
+const tradedFields = [
+  ...storedFields,
+  'id',
+  'sellerId',
+  'categoryId',
+  'reservedMilli',
+  'state',
+  'lastOn',
+  'stateBeforeDeletion',
+  'deletedAt',
+  'deletedBySeller',
+] as const satisfies readonly (keyof ListingTable)[];
+
+/** Fields of a listing that decide on a change of it or a trade about it. */
+export interface TradedListing extends Pick<ListingTable, (typeof tradedFields)[number]> {
+  readonly commoditySlug: string;
+  readonly commodityNames: Names;
+  readonly perishable: boolean;
+}
+
+/** Fields of a listing that a seller may change, and those that follow from them. */
+export type ListingChange = Pick<
+  ListingTable,
+  ChangeableField | keyof ListingKeys | 'id' | 'lastOn' | 'state'
+> & { readonly at: Date };
+
+/** Stores a new listing in its seller's district. */
+export async function insertListing(tx: Transaction, { at, ...listing }: NewListing): Promise<void> {
+  const districtId = tx`(select district_id from users where id = ${listing.sellerId})`;
+  const row = { ...listing, districtId, createdAt: at, updatedAt: at };
+  await tx`insert into listings ${written(tx, row)}`;
+}
+
+/** Locks a listing until the transaction ends; null where there is none. */
+export async function lockListing(tx: Transaction, id: string): Promise<TradedListing | null> {
+  const [row] = await tx<TradedListing[]>`${tradedListing(tx, id)} for no key update of l`;
+  return row ?? null;
+}
+
+/** Locks listings until the transaction ends, in the same order as everywhere. */
+export async function lockListings(
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<readonly TradedListing[]> {
+  return tx<TradedListing[]>`
+    ${tradedListings(tx)} where l.id = any(${[...ids]}::uuid[]) order by l.id for no key update of l`;
+}
+
+/** A listing as a trade about it sees it, not locked; null where there is none. */
+export async function findTradedListing(db: Query, id: string): Promise<TradedListing | null> {
+  const [row] = await db<TradedListing[]>`${tradedListing(db, id)}`;
+  return row ?? null;
+}
+
+function tradedListing(db: Query, id: string) {
+  return db`${tradedListings(db)} where l.id = ${id}`;
+}
+
+function tradedListings(db: Query) {
+  return db`
+    select ${columns(db, 'l', tradedFields)}, c.slug as "commoditySlug", c.perishable,
+      c.names as "commodityNames"
+    from listings l join commodities c on c.id = l.commodity_id`;
+}
+
+/** Changes a listing. */
+export async function updateListing(tx: Transaction, { id, at, ...change }: ListingChange): Promise<void> {
+  await tx`update listings set ${written(tx, { ...change, updatedAt: at })} where id = ${id}`;
+}
+
+/** Marks listings as deleted; the rows stay, with the reason and what is needed to restore them. */
+export async function markDeleted(tx: Transaction, { ids, reason, bySeller, at }: Deletion): Promise<void> {
+  await tx`
+    update listings set state = 'deleted', state_before_deletion = state, deleted_at = ${at},
+      deleted_by_seller = ${bySeller}, deletion_reason = ${reason}, updated_at = ${at}
+    where id = any(${[...ids]}::uuid[]) and state <> 'deleted'`;
+}
+
+/** Which listings are deleted, by whom and why. */
+interface Deletion {
+  readonly ids: readonly string[];
+  readonly reason: string | null;
+  readonly bySeller: boolean;
+  readonly at: Date;
+}
+
+/** Sets the state and last day of a listing after a move, and clears an earlier deletion. */
+export async function markMoved(
+  tx: Transaction,
+  { id, state, lastOn, at }: { id: string; state: ListingState; lastOn: Day; at: Date },
+): Promise<void> {
+  await tx`
+    update listings set state = ${state}, last_on = ${lastOn}, state_before_deletion = null, deleted_at = null,
+      deleted_by_seller = false, deletion_reason = null, updated_at = ${at}
+    where id = ${id}`;
+}
+
+/** Marks listings whose last day has passed as expired, and gives their number. */
+export async function markExpired(db: Query, { today, at }: { today: Day; at: Date }): Promise<number> {
+  const { count } = await db`
+    with late as (
+      select id from listings where state in ('active', 'paused') and last_on < ${today}
+      order by id for no key update skip locked
+    )
+    update listings l set state = 'expired', updated_at = ${at} from late where l.id = late.id`;
+  return count;
+}
+
+/** Adds a line to the ledger of a listing's stock. */
+export async function insertStockMovement(
+  tx: Transaction,
+  movement: {
+    listingId: string;
+    kind: 'list' | 'reserve' | 'release' | 'sell' | 'adjust';
+    quantityDelta: number;
+    reservedDelta: number;
+    at: Date;
+  },
+): Promise<void> {
+  await tx`
+    insert into stock_movements (id, listing_id, kind, quantity_delta, reserved_delta, created_at)
+    values (${uuidv7()}, ${movement.listingId}, ${movement.kind}, ${movement.quantityDelta},
+      ${movement.reservedDelta}, ${movement.at})`;
+}

@@ -1,0 +1,118 @@
+import type { InputOf } from '@polam/contract/call';
+import type * as calls from '@polam/contract/calls/listings';
+import { givenOf } from '@polam/contract/fields';
+import { blankValues, storedFields } from '@polam/contract/listings/fields';
+import { dayInIndia } from '@polam/domain/day';
+import type { HarvestDays } from '@polam/domain/harvest';
+import { lastDayOf, listingKeys } from '@polam/domain/listing';
+import { roles } from '@polam/domain/user';
+import { gramsPerUnit, type Unit } from '@polam/domain/quantity';
+import type { Handler } from '@polam/server/http/calls/implement';
+import type { Actor, Transaction } from '@polam/server/http/context';
+import type { AppContext } from '@polam/server/http/app-context';
+import type { Listener } from '@polam/server/http/listeners';
+import { isStillHere } from '@polam/server/http/calls/person-lock.repository';
+import { ok, refuse } from '@polam/server/http/result';
+import { uuidv7 } from 'uuidv7';
+import type { Catalogue, Commodity } from '../../catalogue/index.ts';
+import type { Photos } from '../../photos/index.ts';
+import { readerOf } from '../../users/index.ts';
+import { checkDays, daysOf } from './listing-days.ts';
+import { orderSumRefusal } from './order-sum.ts';
+import { limitsAfter, limitsRefusal, noLimits } from './listing-limits.ts';
+import { listingDocument } from '../listing-document.ts';
+import type { Offered } from './offered.ts';
+import { listingPhotos } from '../lists/listing-photo.repository.ts';
+import { insertListing, insertStockMovement, type NewListing } from './listing-writes.repository.ts';
+import { getListing } from '../listings.repository.ts';
+import { notifyPostedFor } from './posted-for.ts';
+
+/** Handler that posts a listing: the seller's form and the admin's. */
+export function buildPublishing(
+  appContext: AppContext,
+  {
+    catalogue,
+    photos,
+    notifyOffered,
+  }: { catalogue: Catalogue; photos: Photos; notifyOffered: Listener<Offered> },
+) {
+  const create: Handler<typeof calls.create> = async (input, context) => {
+    const { actor, files, language, commit } = context;
+    const sellerId = sellerOf(input, actor);
+    const now = appContext.now();
+    const today = dayInIndia(now);
+    const days = daysOf(input, { availableOn: today, harvestUntil: null, deliverBy: null });
+    const wrongDay = checkDays(input, days, { today });
+    const wrong =
+      wrongDay ?? limitsRefusal(limitsAfter(noLimits, input), input.pricePaise) ?? orderSumRefusal(input);
+    if (wrong !== null) return wrong;
+    const read = await photos.readAll(files);
+    if (!read.ok) return read;
+    const snapshot = await catalogue.current();
+    const commodity = snapshot.resolveCommodity({ name: input.name, id: input.commodityId });
+
+    const listing = listingOf(input, { sellerId, commodity, days, at: now });
+    const isForAnother = sellerId !== actor.id;
+    return commit(async (tx) => {
+      // The actor is locked already; the seller must stay too until the listing is posted.
+      if (isForAnother && !(await isStillHere(tx, { id: sellerId, isAlone: false })))
+        return refuse('invalid-input', { sellerId: { problem: 'unknown-id' } });
+      await insertWithStock(tx, listing);
+      const photoIds = await photos.store(tx, { ownerId: sellerId, photos: read.value });
+      await listingPhotos.insert(tx, { ofId: listing.id, photoIds });
+      await notifyOffered(tx, { listingId: listing.id, at: now });
+      if (isForAnother)
+        await notifyPostedFor(tx, listing, { commodity, actor, requestId: context.requestId });
+      const row = await getListing(tx, listing.id, readerOf({ actor, language }, now));
+      return ok({ listing: listingDocument(row, { on: today, language, catalogue: snapshot }) });
+    });
+  };
+  return { create };
+}
+
+/** Seller of a new listing: an admin may post for a user who asked by phone. Source: ANSWERS. */
+function sellerOf({ sellerId }: InputOf<typeof calls.create>, actor: Actor): string {
+  return actor.role === roles.admin ? (sellerId ?? actor.id) : actor.id;
+}
+
+async function insertWithStock(tx: Transaction, listing: NewListing): Promise<void> {
+  await insertListing(tx, listing);
+  await insertStockMovement(tx, {
+    listingId: listing.id,
+    kind: 'list',
+    quantityDelta: listing.quantityMilli,
+    reservedDelta: 0,
+    at: listing.at,
+  });
+}
+
+function listingOf(
+  input: InputOf<typeof calls.create>,
+  posted: { sellerId: string; commodity: Commodity; days: HarvestDays; at: Date },
+): NewListing {
+  const { commodity, days, at } = posted;
+  const { name, pricePaise } = input;
+  const unit = input.unit ?? commodity.unit;
+  const packGrams = packOf(unit, input.packGrams);
+  return {
+    ...blankValues,
+    ...givenOf(storedFields, input),
+    id: uuidv7(),
+    sellerId: posted.sellerId,
+    commodityId: commodity.id,
+    categoryId: commodity.category.id,
+    ...limitsAfter(noLimits, input),
+    unit,
+    packGrams,
+    ...days,
+    lastOn: lastDayOf({ ...days, postedOn: dayInIndia(at), perishable: commodity.perishable }),
+    at,
+    ...listingKeys({ name, commoditySlug: commodity.slug, pricePaise, unit, packGrams }),
+  };
+}
+
+/** Only boxes and bags have a declared weight; one that the form holds from another unit is dropped. */
+function packOf(unit: Unit, packGrams: number | undefined): number | null {
+  const grams = packGrams ?? null;
+  return gramsPerUnit(unit, grams) === grams ? grams : null;
+}

@@ -1,0 +1,157 @@
+import type { Query } from '@polam/database/connect';
+import type { Day } from '@polam/domain/day';
+import type { District } from '@polam/domain/place';
+import type { Unit } from '@polam/domain/quantity';
+import type { Keyed, PageQuery } from '@polam/server/http/keyset';
+import { countTo, keyset } from '@polam/server/http/keyset.repository';
+import type { DatedOffer } from '../offers.repository.ts';
+
+/** An offer about a listing with its author and buyer. */
+export interface ReceivedOfferRow extends DatedOffer, Keyed {
+  readonly id: string;
+  readonly neededOn: Day;
+  readonly pricePaise: number;
+  readonly quantityMilli: number;
+  readonly note: string;
+  readonly authorId: string;
+  readonly authorName: string;
+  readonly buyerId: string;
+  readonly buyerName: string;
+  readonly listingId: string;
+  readonly listingName: string;
+  readonly unit: Unit;
+  readonly district: District | null;
+}
+
+/** A listing of a seller. */
+export interface SellersListing {
+  readonly listingId: string;
+  readonly sellerId: string;
+}
+
+/** A listing that buyers have responded to, with the instant of the latest response as its sort key. */
+export interface AnsweredRow extends Keyed {
+  readonly listingId: string;
+  readonly responders: number;
+}
+
+/** A page of the offers about one listing of a seller, newest first. */
+export async function listReceivedOffers(
+  db: Query,
+  { listingId, sellerId }: SellersListing,
+  page: PageQuery,
+): Promise<readonly ReceivedOfferRow[]> {
+  const { order, key, after } = keyset(db, page, {
+    date: db`o.created_at`,
+    id: db`o.id`,
+    cheapest: [],
+    dearest: [],
+  });
+  return db<ReceivedOfferRow[]>`
+    select ${key} as "sortKey", o.id, o.created_at as "createdAt", o.state, o.expires_at as "expiresAt",
+      o.decided_at as "decidedAt",
+      o.needed_on as "neededOn", o.price_paise as "pricePaise",
+      o.quantity_milli as "quantityMilli", o.note, a.id as "authorId", a.name as "authorName",
+      b.id as "buyerId", b.name as "buyerName", l.id as "listingId", o.goods #>> '{listing,name}' as "listingName",
+      o.goods #>> '{listing,unit}' as unit,
+      d.names || jsonb_build_object('stateCode', d.state_code) as district
+    from negotiations n
+    join offers o on o.negotiation_id = n.id
+    join listings l on l.id = n.listing_id
+    join users b on b.id = n.buyer_id
+    join users a on a.id = case o.author when 'buyer' then n.buyer_id else n.seller_id end
+    left join districts d on d.id = b.district_id
+    where n.listing_id = ${listingId} and n.seller_id = ${sellerId} and n.requirement_id is null ${after}
+    order by ${order}
+    limit ${page.rows}`;
+}
+
+/** Number of offers about one listing of a seller, counted up to the limit that is shown. */
+export async function countReceivedOffers(
+  db: Query,
+  { listingId, sellerId }: SellersListing,
+): Promise<number> {
+  return countTo(
+    db,
+    db`from negotiations n join offers o on o.negotiation_id = n.id
+      where n.listing_id = ${listingId} and n.seller_id = ${sellerId} and n.requirement_id is null`,
+  );
+}
+
+/** A page of the listings that a buyer has sent offers for, latest first. */
+export async function listProposedListings(
+  db: Query,
+  buyerId: string,
+  page: PageQuery,
+): Promise<readonly (Keyed & { readonly listingId: string })[]> {
+  const { order, key, after } = keyset(db, page, {
+    date: db`p."offeredAt"`,
+    id: db`p."listingId"`,
+    cheapest: [],
+    dearest: [],
+  });
+  return db<(Keyed & { listingId: string })[]>`
+    select p."listingId", ${key} as "sortKey"
+    from (
+      select n.listing_id as "listingId", max(o.created_at) as "offeredAt" ${proposed(db, buyerId)}
+      group by n.listing_id
+    ) p
+    where true ${after}
+    order by ${order}
+    limit ${page.rows}`;
+}
+
+/** Number of listings that a buyer has sent offers for, counted up to the limit that is shown. */
+export async function countProposedListings(db: Query, buyerId: string): Promise<number> {
+  return countTo(db, db`distinct n.listing_id ${proposed(db, buyerId)}`);
+}
+
+function proposed(db: Query, buyerId: string) {
+  return db`
+    from negotiations n join offers o on o.negotiation_id = n.id and o.author = 'buyer'
+    where n.buyer_id = ${buyerId} and n.requirement_id is null`;
+}
+
+/** A seller's listings that buyers have sent offers for or have written about, latest answer first. */
+export async function listAnsweredListings(
+  db: Query,
+  sellerId: string,
+  page: PageQuery,
+): Promise<readonly AnsweredRow[]> {
+  const { order, key, after } = keyset(db, page, {
+    date: db`a."answeredAt"`,
+    id: db`a."listingId"`,
+    cheapest: [],
+    dearest: [],
+  });
+  return db<AnsweredRow[]>`
+    select a."listingId", a.responders, ${key} as "sortKey"
+    from (
+      select n.listing_id as "listingId", count(distinct n.buyer_id)::int as responders,
+        max(greatest(${lastOf(db, 'offers')}, ${lastOf(db, 'messages')})) as "answeredAt"
+      ${answered(db, sellerId)}
+      group by n.listing_id
+    ) a
+    where true ${after}
+    order by ${order}
+    limit ${page.rows}`;
+}
+
+/** Number of a seller's listings that buyers have responded to, counted up to the limit that is shown. */
+export async function countAnsweredListings(db: Query, sellerId: string): Promise<number> {
+  return countTo(db, db`distinct n.listing_id ${answered(db, sellerId)}`);
+}
+
+function answered(db: Query, sellerId: string) {
+  return db`
+    from negotiations n
+    join listings l on l.id = n.listing_id and l.state <> 'deleted'
+    where n.seller_id = ${sellerId} and n.requirement_id is null
+      and (${lastOf(db, 'offers')} is not null or ${lastOf(db, 'messages')} is not null)`;
+}
+
+/** Instant of the latest offer or message of the buyer in a negotiation `n`. */
+function lastOf(db: Query, what: 'offers' | 'messages') {
+  return db`(
+    select max(line.created_at) from ${db(what)} line where line.negotiation_id = n.id and line.author = 'buyer')`;
+}

@@ -1,0 +1,113 @@
+import type { InputOf, OutputOf } from '@polam/contract/call';
+import type * as calls from '@polam/contract/calls/offers';
+import { isAsOffered, offeredGoods } from '@polam/contract/offered-goods';
+import { dayInIndia } from '@polam/domain/day';
+import {
+  answerer,
+  isOfChange,
+  offerStateAt,
+  stateByAnswer,
+  tryMove,
+  type OfferState,
+} from '@polam/domain/negotiation';
+import type { Handler } from '@polam/server/http/calls/implement';
+import type { Transaction } from '@polam/server/http/context';
+import type { AppContext } from '@polam/server/http/app-context';
+import { ok, refuse, type Refusal } from '@polam/server/http/result';
+import { silenceBetween, type Silence } from '../../users/index.ts';
+import type { Deciding } from './decide-offer.service.ts';
+import { buildJudging, type Judged } from './judge-answer.service.ts';
+import type { Subjects } from './lock-subject.service.ts';
+import { negotiationDocument, partyOf } from '../negotiation-document.ts';
+import { stateOf } from '../negotiation-state.ts';
+import { findNegotiationOfOffer } from '../negotiations.repository.ts';
+import { fromTo } from '../parties.ts';
+import { tradeRefusal, type TradeRefusal } from '../trade-subject.ts';
+
+type AnswerInput = InputOf<typeof calls.answer>;
+type Answered = OutputOf<typeof calls.answer>;
+type AnswerRefusal =
+  | TradeRefusal
+  | Silence
+  | 'not-your-turn'
+  | 'offer-changed'
+  | 'offer-expired'
+  | 'offer-countered'
+  | 'offer-withdrawn'
+  | 'offer-answered'
+  | 'offer-void'
+  | 'offer-terms-changed';
+
+/** Error for each state of an offer that is no longer pending. */
+const goneRefusal: Readonly<Record<Exclude<OfferState, 'pending'>, AnswerRefusal>> = {
+  accepted: 'offer-answered',
+  declined: 'offer-answered',
+  countered: 'offer-countered',
+  withdrawn: 'offer-withdrawn',
+  expired: 'offer-expired',
+  void: 'offer-void',
+};
+
+/** Handler that accepts, declines or withdraws an offer. */
+export function buildAnswering(
+  appContext: AppContext,
+  { subjects, deciding }: { subjects: Subjects; deciding: Deciding },
+) {
+  const { judge, lookAt } = buildJudging(subjects);
+
+  const answer: Handler<typeof calls.answer> = (input, { actor, commit }) =>
+    commit<Answered, AnswerRefusal | 'not-found'>(async (tx) => {
+      const at = appContext.now();
+      const found = await findNegotiationOfOffer(tx, input.offerId);
+      const party = found === null ? null : partyOf(found, actor.id);
+      if (found === null || party === null) return refuse('not-found');
+      const judged = await judge(tx, found, { input, party, at });
+      if (judged === null) return refuse('offer-changed');
+      if (isGiven(judged, input)) return ok(documentOf(judged, actor.id));
+
+      const refusal = answerRefusal(judged, input) ?? (await acceptRefusal(tx, judged, input));
+      if (refusal !== null) return refusal;
+      await deciding.decide(tx, { ...judged, answer: input.answer, by: party });
+      return ok(documentOf(await lookAt(tx, judged), actor.id));
+    });
+
+  return { answer };
+}
+
+/** Whether the same answer was given before; a repeated answer succeeds again. */
+function isGiven({ offer, party }: Judged, { answer }: AnswerInput): boolean {
+  return party === answerer(answer, offer.author) && offer.state === stateByAnswer(answer);
+}
+
+function answerRefusal(judged: Judged, { answer, version }: AnswerInput): Refusal<AnswerRefusal> | null {
+  const { offer, party, negotiation, at } = judged;
+  const state = offerStateAt(offer, at);
+  if (state !== 'pending')
+    return refuse(isOfChange(offer.voidReason) ? 'offer-terms-changed' : goneRefusal[state]);
+  if (version !== undefined && version !== negotiation.version) return refuse('offer-changed');
+  // The subject counts as open here, as the trade refusals say more exactly why it is not.
+  const tried = tryMove({ ...stateOf(judged, at), isSubjectOpen: true }, party, answer);
+  return tried.ok ? null : refuse('not-your-turn');
+}
+
+/**
+ * Refusal of accepting an offer; null where it may be accepted. With a user who has blocked the other, offers
+ * can still be declined and withdrawn.
+ */
+async function acceptRefusal(
+  tx: Transaction,
+  { subject, offer, negotiation, party, at }: Judged,
+  { answer }: AnswerInput,
+): Promise<Refusal<TradeRefusal | Silence | 'offer-terms-changed'> | null> {
+  if (answer !== 'accept') return null;
+  // A process of an earlier version may have changed the terms without voiding the offers about them.
+  if (!isAsOffered(offer.goods, offeredGoods(subject))) return refuse('offer-terms-changed');
+  const silence = await silenceBetween(tx, fromTo({ ...negotiation, party }));
+  if (silence !== null) return refuse(silence);
+  return tradeRefusal(subject, offer.quantityMilli, dayInIndia(at));
+}
+
+function documentOf(judged: Judged, readerId: string): Answered {
+  const document = negotiationDocument(judged, { readerId, at: judged.at });
+  return { negotiation: document, orderId: document.orderId };
+}

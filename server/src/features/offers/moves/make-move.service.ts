@@ -1,0 +1,138 @@
+import { offeredGoods } from '@polam/contract/offered-goods';
+import { offerExpiry, offeringMove, tryMove, type MoveRefusal } from '@polam/domain/negotiation';
+import { dayInIndia } from '@polam/domain/day';
+import type { Transaction } from '@polam/server/http/context';
+import { ok, refuse, type Result } from '@polam/server/http/result';
+import { announce } from '@polam/server/live/announce';
+import { uuidv7 } from 'uuidv7';
+import { silenceBetween, type Silence } from '../../users/index.ts';
+import { lockLiveNegotiation } from '../ends/end-negotiations.service.ts';
+import type { Expiring } from '../ends/expire-offers.service.ts';
+import { stateOf } from '../negotiation-state.ts';
+import {
+  countMove,
+  insertNegotiation,
+  isTrader,
+  lockOpenNegotiation,
+  type NegotiationRow,
+} from '../negotiations.repository.ts';
+import { decidePending, insertOffer, listOffers, type OfferRow } from '../offers.repository.ts';
+import { fromTo, type Side } from '../parties.ts';
+import { isSubjectOpen, lastDayOf, measureOf, namedSubject, type TradeSubject } from '../trade-subject.ts';
+
+/** A new offer, with its negotiation after it was made. */
+export interface MadeOffer {
+  readonly negotiation: NegotiationRow;
+  readonly offer: OfferRow;
+}
+
+/** An offer to be made. */
+export interface OfferingMove {
+  /** Locked. */
+  readonly subject: TradeSubject;
+  readonly side: Side;
+  readonly proposal: Pick<OfferRow, 'quantityMilli' | 'pricePaise' | 'neededOn' | 'note'>;
+  readonly at: Date;
+}
+
+/** Reasons for which an offer is not made. */
+export type OfferingRefusal = 'not-found' | 'no-such-party' | Silence | MoveRefusal;
+
+/** Making offers inside a transaction. */
+export function buildMoves({ expiring }: { expiring: Expiring }) {
+  /**
+   * Makes the offering move that the side may make now: a first offer, a counter-offer, or an improved offer
+   * of its own.
+   */
+  async function makeMove(
+    tx: Transaction,
+    { subject, side, proposal, at }: OfferingMove,
+  ): Promise<Result<MadeOffer, OfferingRefusal>> {
+    const silence = await silenceBetween(tx, fromTo(side));
+    if (silence !== null) return refuse(silence);
+    const negotiation = await enter(tx, { subject, side, at });
+    if (negotiation === null) return refuse(subject.kind === 'listing' ? 'not-found' : 'no-such-party');
+    const negotiationId = negotiation.id;
+    await expiring.expireNow(tx, { negotiationId }, at);
+    const isOpen = isSubjectOpen(subject, dayInIndia(at));
+    const offers = await listOffers(tx, negotiationId);
+    const state = stateOf({ negotiation, offers, isSubjectOpen: isOpen }, at);
+    const move = tryMove(state, side.party, offeringMove(state, side.party));
+    if (!move.ok) return refuse(move.error);
+
+    if (move.effect.pendingBecomes !== null)
+      await decidePending(tx, { negotiationId, state: move.effect.pendingBecomes, at });
+    const offer = offerOf({ subject, side, proposal, at });
+    await insertOffer(tx, { ...offer, negotiationId });
+    const listingId = subject.listing?.id ?? null;
+    const version = await countMove(tx, { id: negotiationId, listingId, at });
+    return ok({ negotiation: { ...negotiation, listingId, version }, offer });
+  }
+
+  return { makeMove };
+}
+
+/** Type of the moves of a running server. */
+export type Moves = ReturnType<typeof buildMoves>;
+
+/** Notifies the other side of a new offer, in the same transaction. */
+export async function notifyOffer(
+  tx: Transaction,
+  subject: TradeSubject,
+  { offer, negotiation }: MadeOffer,
+): Promise<void> {
+  const isBuyers = offer.author === 'buyer';
+  await announce(
+    tx,
+    {
+      type: 'offer.proposed',
+      ...namedSubject(subject),
+      negotiationId: negotiation.id,
+      offerId: offer.id,
+      authorId: isBuyers ? negotiation.buyerId : negotiation.sellerId,
+      authorName: isBuyers ? negotiation.buyerName : negotiation.sellerName,
+      pricePaise: offer.pricePaise,
+      quantityMilli: offer.quantityMilli,
+      unit: measureOf(subject).unit,
+    },
+    [isBuyers ? negotiation.sellerId : negotiation.buyerId],
+  );
+}
+
+/**
+ * Locks the open negotiation, or opens one: with the first offer about a listing from either side (WIRE
+ * "propose-offer"), or with that of a quoting seller. Null where there is no other party to offer to.
+ */
+async function enter(
+  tx: Transaction,
+  { subject, side, at }: Pick<OfferingMove, 'subject' | 'side' | 'at'>,
+): Promise<NegotiationRow | null> {
+  const { buyerId, sellerId } = side;
+  const listingId = subject.listing?.id ?? null;
+  const parties = { listingId, requirementId: subject.requirement?.id ?? null, buyerId, sellerId };
+  const open = await lockLiveNegotiation(tx, parties, at);
+  if (open !== null) return open;
+  const isSeller = side.party === 'seller';
+  const mayOpen = subject.kind === 'listing' ? !isSeller || (await isTrader(tx, buyerId)) : isSeller;
+  if (!mayOpen) return null;
+  await insertNegotiation(tx, { ...parties, id: uuidv7(), at });
+  return lockOpenNegotiation(tx, parties);
+}
+
+function offerOf({ subject, side, proposal, at }: OfferingMove): OfferRow {
+  const { quantityMilli, pricePaise, neededOn, note } = proposal;
+  return {
+    id: uuidv7(),
+    author: side.party,
+    quantityMilli,
+    pricePaise,
+    neededOn,
+    note,
+    goods: offeredGoods(subject),
+    voidReason: null,
+    state: 'pending',
+    expiresAt: offerExpiry({ now: at, ...lastDayOf(subject) }),
+    createdAt: at,
+    decidedAt: null,
+  };
+}

@@ -1,0 +1,142 @@
+import type { InputOf } from '@polam/contract/call';
+import type * as calls from '@polam/contract/calls/offers';
+import { listingMark } from '@polam/contract/offered-goods';
+import { dayInIndia, type Day } from '@polam/domain/day';
+import { listingStateOn } from '@polam/domain/listing';
+import { answerOfLimits, stateByAnswer } from '@polam/domain/negotiation';
+import type { Unit } from '@polam/domain/quantity';
+import type { Handler } from '@polam/server/http/calls/implement';
+import type { Actor, Context, Transaction } from '@polam/server/http/context';
+import type { AppContext } from '@polam/server/http/app-context';
+import { ok, refuse, type Refusal, type Result } from '@polam/server/http/result';
+import { orderSumRefusal, type TradedListing } from '../../listings/index.ts';
+import type { Deciding } from './decide-offer.service.ts';
+import type { Subjects } from './lock-subject.service.ts';
+import { notifyOffer, type MadeOffer, type Moves, type OfferingRefusal } from './make-move.service.ts';
+import { offerDocument, type OfferDocument } from '../offer-document.ts';
+import { sideOf } from '../parties.ts';
+import { dayRefusal, stockRefusal, type TradeSubject } from '../trade-subject.ts';
+
+/** Terms and recipient of an offer about a listing. */
+export interface Proposal {
+  readonly listingId: string;
+  readonly otherId: string | null;
+  readonly unit: Unit | null;
+  /** Mark of the listing's terms that the author saw; null where a client does not send it. */
+  readonly seenTerms: string | null;
+  readonly quantityMilli: number;
+  readonly pricePaise: number;
+  readonly neededOn: Day;
+  readonly note: string;
+}
+
+type ProposeRefusal =
+  | 'not-found'
+  | 'invalid-input'
+  | 'own-listing'
+  | 'no-such-party'
+  | 'listing-closed'
+  | 'unit-mismatch'
+  | 'goods-changed'
+  | 'more-than-available'
+  | 'not-answering'
+  | 'blocked-by-you'
+  | 'not-your-turn'
+  | 'offers-used-up';
+
+interface Proposing {
+  readonly subjects: Subjects;
+  readonly moves: Moves;
+  readonly deciding: Deciding;
+}
+
+/** Handlers that send an offer or a counter-offer about a listing, from either side. */
+export function buildProposing(appContext: AppContext, { subjects, moves, deciding }: Proposing) {
+  async function send(
+    proposal: Proposal,
+    context: Context<Actor>,
+  ): Promise<Result<{ offer: OfferDocument }, ProposeRefusal>> {
+    const { actor, commit } = context;
+    const at = appContext.now();
+    const today = dayInIndia(at);
+    const unmeant = dayRefusal(proposal.neededOn, today) ?? orderSumRefusal(proposal);
+    if (unmeant !== null) return unmeant;
+
+    return commit(async (tx) => {
+      const { listingId } = proposal;
+      const subject = await subjects.lockSubject(tx, { listingId, requirementId: null }, at);
+      if (subject?.kind !== 'listing' || subject.listing.state === 'deleted') return refuse('not-found');
+      const { listing } = subject;
+      const side = sideOf(listing, { actorId: actor.id, otherId: proposal.otherId });
+      if (!side.ok) return side;
+      const refusal = termsRefusal(listing, proposal, today);
+      if (refusal !== null) return refusal;
+      const made = await moves.makeMove(tx, { subject, side: side.value, proposal, at });
+      if (!made.ok) return refuse(listingRefusal(made.error));
+      const offer = await settle(tx, { subject, made: made.value, at });
+      return ok({ offer: offerDocument(offer, { ...made.value, at }) });
+    });
+  }
+
+  /** Notifies the other side, or decides a buyer's offer by the seller's limits. */
+  async function settle(
+    tx: Transaction,
+    { subject, made, at }: { subject: TradeSubject & { kind: 'listing' }; made: MadeOffer; at: Date },
+  ): Promise<MadeOffer['offer']> {
+    const { offer } = made;
+    const answer = offer.author === 'buyer' ? answerOfLimits(subject.listing, offer.pricePaise) : null;
+    if (answer === null) {
+      await notifyOffer(tx, subject, made);
+      return offer;
+    }
+    await deciding.decide(tx, { subject, ...made, answer, by: 'limit', at });
+    return { ...offer, state: stateByAnswer(answer) };
+  }
+
+  const propose: Handler<typeof calls.propose> = (input, context) => send(proposalOf(input), context);
+
+  const proposeToBuyer: Handler<typeof calls.proposeToBuyer> = ({ buyerId, note, ...terms }, context) =>
+    send({ ...terms, otherId: buyerId, unit: null, seenTerms: null, note: note ?? '' }, context);
+
+  return { propose, proposeToBuyer };
+}
+
+function proposalOf({
+  recipientId,
+  unit,
+  seenTerms,
+  note,
+  ...terms
+}: InputOf<typeof calls.propose>): Proposal {
+  return {
+    ...terms,
+    otherId: recipientId ?? null,
+    unit: unit ?? null,
+    seenTerms: seenTerms ?? null,
+    note: note ?? '',
+  };
+}
+
+function termsRefusal(
+  listing: TradedListing,
+  { unit, seenTerms, quantityMilli }: Proposal,
+  today: Day,
+): Refusal<'listing-closed' | 'goods-changed' | 'unit-mismatch' | 'more-than-available'> | null {
+  // A sold-out listing may be offered for again once it has come back.
+  if (listingStateOn(listing, today) !== 'active') return refuse('listing-closed');
+  if (seenTerms !== null && seenTerms !== listingMark(listing)) return refuse('goods-changed');
+  if (unit !== null && unit !== listing.unit)
+    return refuse('unit-mismatch', { unit: { problem: 'not-a-choice' } });
+  const refusal = stockRefusal({ kind: 'listing', listing, requirement: null }, quantityMilli, today);
+  return refusal === null ? null : refuse('more-than-available', refusal.fields);
+}
+
+/**
+ * Other refusals do not occur for a listing: an answer needs a pending offer, and is only tried where there
+ * is one.
+ */
+function listingRefusal(
+  error: OfferingRefusal,
+): Exclude<OfferingRefusal, 'no-pending-offer' | 'requirement-closed'> {
+  return error === 'no-pending-offer' || error === 'requirement-closed' ? 'not-your-turn' : error;
+}

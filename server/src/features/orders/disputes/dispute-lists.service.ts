@@ -1,0 +1,98 @@
+import type * as calls from '@polam/contract/calls/orders';
+import type { InputOf } from '@polam/contract/call';
+import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
+import type { Language } from '@polam/domain/catalogue';
+import { recordAudit } from '@polam/server/http/audit.repository';
+import type { Handler } from '@polam/server/http/calls/implement';
+import type { AppContext } from '@polam/server/http/app-context';
+import { pageOf, toPageQuery, formatTotal } from '@polam/server/http/keyset';
+import { ok } from '@polam/server/http/result';
+import { csvFile } from '@polam/server/csv-file';
+import { commodityReferenceOf, type Catalogue, type CatalogueSnapshot } from '../../catalogue/index.ts';
+import { disputeLines, type DisputedDocument } from './disputes-csv.ts';
+import {
+  countDisputed,
+  listDisputed,
+  listEventsOf,
+  type DisputedRow,
+  type DisputeFilter,
+} from './disputes.repository.ts';
+import { eventDocument, partyOf } from '../order-document.ts';
+import { searchOf } from '../lists/order-lists.service.ts';
+import type { OrderEvent } from '../orders.repository.ts';
+
+/** Lines of one export, bounded for the memory. */
+const MAX_LINES = 10_000;
+
+/** Handlers that list and export disputes, for admins. */
+export function buildDisputeLists(appContext: AppContext, { catalogue }: { catalogue: Catalogue }) {
+  async function filterOf({ state, search }: InputOf<typeof calls.exportDisputes>): Promise<DisputeFilter> {
+    const meant = search === undefined ? null : searchOf(await catalogue.current(), search);
+    return { state: state ?? 'open', search: meant };
+  }
+
+  const listDisputes: Handler<typeof calls.listDisputes> = async (input, { language }) => {
+    const page = toPageQuery(input, { usual: DEFAULT_PAGE });
+    const filter = await filterOf(input);
+    const [rows, count] = await Promise.all([
+      listDisputed(appContext.db, filter, page),
+      countDisputed(appContext.db, filter),
+    ]);
+    const { shown, nextCursor } = pageOf(rows, page);
+    const [events, snapshot] = await Promise.all([
+      listEventsOf(
+        appContext.db,
+        shown.map(({ id }) => id),
+      ),
+      catalogue.current(),
+    ]);
+    const orders = shown.map((row) => {
+      const history = events.filter(({ orderId }) => orderId === row.id);
+      return disputedDocument(row, { history, language, catalogue: snapshot });
+    });
+    return ok({ orders, nextCursor, total: formatTotal(count) });
+  };
+
+  const exportDisputes: Handler<typeof calls.exportDisputes> = async (
+    input,
+    { actor, language, requestId },
+  ) => {
+    const page = toPageQuery({ sort: input.sort, limit: MAX_LINES }, { usual: MAX_LINES });
+    const rows = await listDisputed(appContext.db, await filterOf(input), page);
+    await recordAudit(appContext.db, {
+      actorId: actor.id,
+      action: 'people-listed',
+      subjectId: null,
+      requestId,
+    });
+    const snapshot = await catalogue.current();
+    const orders = rows
+      .slice(0, MAX_LINES)
+      .map((row) => disputedDocument(row, { history: [], language, catalogue: snapshot }));
+    return ok(csvFile('polam-disputes.csv', disputeLines(orders, language), language));
+  };
+
+  return { listDisputes, exportDisputes };
+}
+
+function disputedDocument(
+  { commodityId, paidAt, receivedAt, buyer, seller, ...row }: DisputedRow,
+  {
+    history,
+    language,
+    catalogue,
+  }: { history: readonly OrderEvent[]; language: Language; catalogue: CatalogueSnapshot },
+): DisputedDocument {
+  const commodity = catalogue.findCommodity(commodityId) ?? catalogue.resolveCommodity({ name: row.name });
+  return {
+    ...row,
+    commodity: commodityReferenceOf(commodity),
+    paidAt: paidAt?.toISOString() ?? null,
+    receivedAt: receivedAt?.toISOString() ?? null,
+    buyer: partyOf(buyer, { language, showsPhone: true }),
+    seller: partyOf(seller, { language, showsPhone: true }),
+    history: history.map(({ state, by, at, note = null, quantityMilli = null }) =>
+      eventDocument({ state, by, at, note, quantityMilli }),
+    ),
+  };
+}

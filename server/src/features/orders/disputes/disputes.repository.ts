@@ -1,0 +1,133 @@
+import { MAX_HISTORY } from '@polam/contract/documents/list-bounds';
+import type { Query, Transaction } from '@polam/database/connect';
+import type { Party } from '@polam/domain/negotiation';
+import type { OrderState } from '@polam/domain/order';
+import type { DisputeState } from '@polam/domain/order-notes';
+import type { Unit } from '@polam/domain/quantity';
+import type { Keyed, PageQuery } from '@polam/server/http/keyset';
+import { anywhere, countTo, keyset, type Fragment } from '@polam/server/http/keyset.repository';
+import { namedBy, type OrderSearch } from '../lists/order-lists.repository.ts';
+import {
+  disputeColumn,
+  orderJoins,
+  partyColumn,
+  type DisputeRow,
+  type PartyRow,
+} from '../order-rows.repository.ts';
+import type { OrderEvent } from '../orders.repository.ts';
+
+/** A disputed order as admins see it. */
+export interface DisputedRow {
+  readonly id: string;
+  readonly state: OrderState;
+  readonly name: string;
+  readonly commodityId: string;
+  readonly unit: Unit;
+  readonly quantityMilli: number;
+  readonly weighedMilli: number | null;
+  readonly pricePaise: number;
+  readonly totalPaise: number;
+  readonly paidAt: Date | null;
+  readonly receivedAt: Date | null;
+  readonly dispute: DisputeRow;
+  readonly buyer: PartyRow;
+  readonly seller: PartyRow;
+}
+
+/** The side that has disputed a locked order; null where none has. */
+export async function findDisputer(tx: Transaction, id: string): Promise<Party | null> {
+  const [row] = await tx<{ by: Party | null }[]>`select disputed_by as by from orders where id = ${id}`;
+  return row?.by ?? null;
+}
+
+/** Stores a dispute of an order that is about to be disputed. */
+export async function writeDispute(
+  tx: Transaction,
+  { id, by, reason, at }: { id: string; by: Party; reason: string; at: Date },
+): Promise<void> {
+  await tx`
+    update orders set disputed_at = ${at}, disputed_by = ${by}, dispute_reason = ${reason} where id = ${id}`;
+}
+
+/** Stores an admin's words on the end of a dispute. */
+export async function writeSettlement(tx: Transaction, id: string, words: string): Promise<void> {
+  await tx`update orders set settlement = ${words} where id = ${id}`;
+}
+
+/** Filter of disputes. */
+export interface DisputeFilter {
+  readonly state: DisputeState;
+  /** Null: all. */
+  readonly search: OrderSearch | null;
+}
+
+/** A page of the disputed orders. */
+export async function listDisputed(
+  db: Query,
+  filter: DisputeFilter,
+  page: PageQuery,
+): Promise<readonly (DisputedRow & Keyed)[]> {
+  const { order, key, after } = keyset(db, page, {
+    date: db`o.disputed_at`,
+    id: db`o.id`,
+    cheapest: [],
+    dearest: [db`-o.total_paise`],
+  });
+  return db<(DisputedRow & Keyed)[]>`
+    select o.id, o.state, o.name, o.commodity_id as "commodityId", o.unit, o.quantity_milli as "quantityMilli",
+      o.weighed_milli as "weighedMilli", o.price_paise as "pricePaise", o.total_paise as "totalPaise",
+      o.paid_at as "paidAt", o.received_at as "receivedAt", ${disputeColumn(db)} as dispute,
+      ${partyColumn(db, 'b')} as buyer, ${partyColumn(db, 's')} as seller, ${key} as "sortKey"
+    from (select o.* ${disputed(db, filter)} ${after} order by ${order} limit ${page.rows}) o ${orderJoins(db)}
+    order by ${order}`;
+}
+
+/** Number of disputes of a filter, counted up to the limit that is shown. */
+export async function countDisputed(db: Query, filter: DisputeFilter): Promise<number> {
+  return countTo(db, disputed(db, filter));
+}
+
+function disputed(db: Query, { state, search }: DisputeFilter): Fragment {
+  const inState = { open: db`o.state = 'disputed'`, settled: db`o.settlement is not null` };
+  return db`
+    from orders o where ${inState[state]} ${search === null ? db`` : db`and (${meaning(db, search)})`}`;
+}
+
+/**
+ * Matches a text by commodity, name, reason or user, or by the end of the order's id, the number that is
+ * shown to users.
+ */
+function meaning(db: Query, { commodityIds, words, text }: OrderSearch): Fragment {
+  const meant = anywhere(text.toLowerCase());
+  return db`
+    o.commodity_id = any(${[...commodityIds]}::uuid[]) or (${namedBy(db, words)})
+    or lower(o.dispute_reason) like ${meant} or right(o.id::text, 8) = ${text.toLowerCase()}
+    or exists (select from users u where u.id in (o.buyer_id, o.seller_id) and lower(u.name) like ${meant})`;
+}
+
+/** The latest lines of the histories of some orders, oldest first. */
+export async function listEventsOf(
+  db: Query,
+  orderIds: readonly string[],
+): Promise<readonly (OrderEvent & { readonly orderId: string })[]> {
+  return db<(OrderEvent & { orderId: string })[]>`
+    select e.order_id as "orderId", e.state, e.note, e.quantity_milli as "quantityMilli", e.made_by as by,
+      e.created_at as at
+    from unnest(${[...orderIds]}::uuid[]) as of (id)
+    cross join lateral (
+      select * from order_events where order_id = of.id order by created_at desc, id desc limit ${MAX_HISTORY}
+    ) e
+    order by e.order_id, e.created_at, e.id`;
+}
+
+/** Empties the reasons of disputes and cancellations that a user who leaves has written. */
+export async function eraseDisputesOf(tx: Transaction, userId: string): Promise<void> {
+  await tx`
+    update orders set dispute_reason = ''
+    where dispute_reason <> '' and (
+      (buyer_id = ${userId} and disputed_by = 'buyer') or (seller_id = ${userId} and disputed_by = 'seller'))`;
+  await tx`
+    update orders set cancel_reason = ''
+    where cancel_reason <> '' and (
+      (buyer_id = ${userId} and cancelled_by = 'buyer') or (seller_id = ${userId} and cancelled_by = 'seller'))`;
+}

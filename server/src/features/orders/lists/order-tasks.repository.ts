@@ -1,0 +1,76 @@
+import type { Query } from '@polam/database/connect';
+import type { Party } from '@polam/domain/negotiation';
+import { RATING_DAYS } from '@polam/domain/rating';
+import { PAYMENT_DAYS } from '@polam/domain/today';
+import type { Fragment } from '@polam/server/http/keyset.repository';
+import {
+  taskColumns,
+  taskOrder,
+  firstsOfKinds,
+  type TaskQuery,
+  type GoodsTaskRow,
+} from '../../users/index.ts';
+
+/**
+ * Tasks of a user about orders: confirm, send off, receive, close, pay, check the payment, rate. By the
+ * clock, as `domain/order.ts` reads it, an order may have lapsed or be completed though no job has stored it.
+ */
+export async function listOrderTasks(db: Query, query: TaskQuery): Promise<readonly GoodsTaskRow[]> {
+  return db<GoodsTaskRow[]>`
+    with mine as (
+      (${underWay(db, query, 'buyer')}) union all (${underWay(db, query, 'seller')})
+      union all (${over(db, query, 'buyer')}) union all (${over(db, query, 'seller')})
+    ),
+    duties as (
+      select duty.kind, o.id, duty.until, f.needed_on as due_on, o.side, o.is_over,
+        case o.side when 'buyer' then o.seller_id else o.buyer_id end as other_id
+      from mine o left join offers f on f.id = o.offer_id
+      cross join lateral (${waysOfWaiting(db, query)}) duty (kind, until, waits)
+      where duty.waits
+    )
+    select ${taskColumns(db)}, o.name, o.unit, coalesce(o.weighed_milli, o.quantity_milli) as "quantityMilli",
+      null as "pricePaise", o.total_paise as "totalPaise", 1 as parts, d.side, d.is_over as "isOver", o.listing_id as "listingId",
+      o.requirement_id as "requirementId", o.negotiation_id as "negotiationId"
+    from ${firstsOfKinds(db)}
+    join orders o on o.id = d.id
+    join commodities c on c.id = o.commodity_id
+    join users u on u.id = d.other_id
+    ${taskOrder(db)}`;
+}
+
+function underWay(db: Query, { userId, at }: TaskQuery, side: Party): Fragment {
+  return db`
+    select o.*, ${side} as side, false as is_over, null::timestamptz as over_at from orders o
+    where o.${db(`${side}_id`)} = ${userId} and o.state not in ('completed', 'cancelled')
+      and not (o.state = 'pending-confirmation' and o.confirm_by <= ${at})
+      and not (o.state = 'delivered' and o.complete_by <= ${at})`;
+}
+
+function over(db: Query, { userId, at }: TaskQuery, side: Party): Fragment {
+  return db`
+    select o.*, ${side}, true, coalesce(o.ended_at, o.complete_by) from orders o
+    where o.${db(`${side}_id`)} = ${userId} and o.state in ('completed', 'delivered')
+      and coalesce(o.ended_at, o.complete_by) > ${daysBefore(at, PAYMENT_DAYS)}
+      and coalesce(o.ended_at, o.complete_by) <= ${at}`;
+}
+
+/** Each kind with its end, and whether the order `o` waits for it. */
+function waysOfWaiting(db: Query, { at }: TaskQuery): Fragment {
+  const isOf = (side: Party, state: string) => db`not o.is_over and o.side = ${side} and o.state = ${state}`;
+  return db`values
+    ('order-to-confirm', o.confirm_by, ${isOf('seller', 'pending-confirmation')}),
+    ('order-to-dispatch', null, ${isOf('seller', 'confirmed')}),
+    ('order-to-receive', null, ${isOf('buyer', 'dispatched')}),
+    ('order-to-complete', o.complete_by, ${isOf('buyer', 'delivered')}),
+    ('payment-to-make', null, o.side = 'buyer' and o.paid_at is null and o.received_at is null
+      and (o.is_over or o.state = 'delivered')),
+    ('payment-to-receive', null, o.side = 'seller' and o.paid_at is not null and o.received_at is null
+      and (o.is_over or o.state <> 'pending-confirmation')),
+    ('deal-to-rate', o.over_at + ${RATING_DAYS * 24} * interval '1 hour',
+      o.is_over and o.over_at > ${daysBefore(at, RATING_DAYS)}
+      and not exists (select from ratings r where r.order_id = o.id and r.author = o.side))`;
+}
+
+function daysBefore(at: Date, days: number): Date {
+  return new Date(at.getTime() - days * 86_400_000);
+}

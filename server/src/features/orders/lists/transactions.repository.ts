@@ -1,0 +1,114 @@
+import { MAX_MONTHS } from '@polam/contract/documents/list-bounds';
+import type { Query } from '@polam/database/connect';
+import type { Day } from '@polam/domain/day';
+import type { Party } from '@polam/domain/negotiation';
+import type { PageQuery } from '@polam/server/http/keyset';
+import { countTo, keyset, type Fragment } from '@polam/server/http/keyset.repository';
+import type { PagedOrder } from './order-lists.repository.ts';
+import { orderColumns, orderJoins } from '../order-rows.repository.ts';
+
+/** Filter of a user's completed orders; a null bound is none. */
+export interface TransactionFilter {
+  readonly userId: string;
+  readonly sides: readonly Party[];
+  /** Days in India, both included. */
+  readonly from: Day | null;
+  readonly to: Day | null;
+  /** Orders whose time to complete ran out by this instant count as completed. */
+  readonly at: Date;
+}
+
+/** Sums of a month, `YYYY-MM` in India. */
+export interface MonthRow {
+  readonly month: string;
+  readonly soldPaise: number;
+  readonly soldCount: number;
+  readonly boughtPaise: number;
+  readonly boughtCount: number;
+}
+
+/** A page of completed orders, latest first. */
+export async function listCompleted(
+  db: Query,
+  filter: TransactionFilter,
+  page: PageQuery,
+): Promise<readonly PagedOrder[]> {
+  const { order, key, after } = keyset(db, page, {
+    date: endOf(db),
+    id: db`o.id`,
+    cheapest: [],
+    dearest: [],
+  });
+  const walks = filter.sides.map(
+    (side) => db`(select o.* ${completed(db, filter, side)} ${after} order by ${order} limit ${page.rows})`,
+  );
+  return db<PagedOrder[]>`
+    select ${orderColumns(db)}, ${key} as "sortKey"
+    from (
+      select o.* from (${together(db, walks)}) o order by ${order} limit ${page.rows}
+    ) o ${orderJoins(db)}
+    order by ${order}`;
+}
+
+/** Number of matching completed orders, counted up to the limit that is shown. */
+export async function countCompleted(db: Query, filter: TransactionFilter): Promise<number> {
+  const each = filter.sides.map((side) => db`select o.id ${completed(db, filter, side)}`);
+  return countTo(db, db`o.id from (${together(db, each)}) o`);
+}
+
+/** Number of a user's completed orders, on either side. */
+export async function countAllCompleted(
+  db: Query,
+  { userId, at }: Pick<TransactionFilter, 'userId' | 'at'>,
+): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select (
+      (select count(*) from orders o where o.buyer_id = ${userId} and ${isCompleted(db, at)})
+      + (select count(*) from orders o where o.seller_id = ${userId} and ${isCompleted(db, at)}))::int as count`;
+  return row?.count ?? 0;
+}
+
+/** Sums of the latest months that have a transaction, oldest first. */
+export async function sumMonths(db: Query, filter: TransactionFilter): Promise<readonly MonthRow[]> {
+  const each = filter.sides.map(
+    (side) =>
+      db`select ${endOf(db)} as ended_at, o.total_paise, ${side}::text as side ${completed(db, filter, side)}`,
+  );
+  return db<MonthRow[]>`select * from (
+    select to_char(o.ended_at at time zone 'Asia/Kolkata', 'YYYY-MM') as month,
+      coalesce(sum(o.total_paise) filter (where side = 'seller'), 0)::bigint as "soldPaise",
+      count(*) filter (where side = 'seller')::int as "soldCount",
+      coalesce(sum(o.total_paise) filter (where side = 'buyer'), 0)::bigint as "boughtPaise",
+      count(*) filter (where side = 'buyer')::int as "boughtCount"
+    from (${together(db, each)}) o
+    group by 1
+    order by 1 desc
+    limit ${MAX_MONTHS}
+  ) latest order by month`;
+}
+
+function completed(db: Query, { userId, from, to, at }: TransactionFilter, side: Party): Fragment {
+  const end = endOf(db);
+  return db`
+    from orders o
+    where ${db(`o.${side}_id`)} = ${userId} and ${isCompleted(db, at)}
+      ${from === null ? db`` : db`and ${end} >= (${from}::date)::timestamp at time zone 'Asia/Kolkata'`}
+      ${to === null ? db`` : db`and ${end} < (${to}::date + 1)::timestamp at time zone 'Asia/Kolkata'`}`;
+}
+
+/**
+ * Whether an order `o` is completed at an instant; its two conditions match the indexes `orders_bought` and
+ * `orders_sold`.
+ */
+function isCompleted(db: Query, at: Date): Fragment {
+  return db`o.state in ('completed', 'delivered') and (o.state = 'completed' or o.complete_by <= ${at})`;
+}
+
+/** Instant at which a completed order `o` ended, even if no job has stored it yet. */
+function endOf(db: Query): Fragment {
+  return db`coalesce(o.ended_at, o.complete_by)`;
+}
+
+function together(db: Query, pieces: readonly Fragment[]): Fragment {
+  return pieces.reduce((all, each) => db`${all} union all ${each}`);
+}

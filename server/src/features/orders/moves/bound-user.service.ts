@@ -1,0 +1,23 @@
+import type { Transaction } from '@polam/server/http/context';
+import type { Erased } from '../../users/index.ts';
+import { hasOpenOrder } from './bound-user.repository.ts';
+import { eraseDisputesOf } from '../disputes/disputes.repository.ts';
+import type { OrderMoves } from './make-order-move.service.ts';
+import { findOverdueGroundsOf } from './order-grounds.repository.ts';
+
+/** Rules of orders for a user who wants to leave. */
+export function buildBound({ moves }: { moves: OrderMoves }) {
+  /**
+   * Listener for a user who leaves: ends overdue orders, so that they bind no other user, and empties the
+   * reasons that the user wrote of disputes and cancellations.
+   */
+  async function eraseUser(tx: Transaction, { userId, at }: Erased): Promise<void> {
+    await moves.freeOverdue(tx, await findOverdueGroundsOf(tx, { userId, at }), at);
+    await eraseDisputesOf(tx, userId);
+  }
+
+  /** Whether an open order binds a user to another. */
+  const binds = (tx: Transaction, userId: string): Promise<boolean> => hasOpenOrder(tx, userId);
+
+  return { eraseUser, binds };
+}

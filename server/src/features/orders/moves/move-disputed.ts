@@ -1,0 +1,36 @@
+import type { OrderEffect } from '@polam/domain/order';
+import type { Transaction } from '@polam/server/http/context';
+import type { AppContext } from '@polam/server/http/app-context';
+import type { Result } from '@polam/server/http/result';
+import type { OrderMoves } from './make-order-move.service.ts';
+import { groundOf } from './order-grounds.repository.ts';
+import { lockOrder, type MovedOrder } from '../orders.repository.ts';
+
+type MoveResult = Result<null, 'order-not-open' | 'not-your-move'>;
+
+/** A move of a locked order that the rules allow. */
+interface AllowedMove {
+  readonly effect: OrderEffect;
+  readonly by: 'buyer' | 'seller' | 'admin';
+  readonly now: Date;
+}
+
+/** Moves of orders by disputes. */
+export function buildDisputeMoves(appContext: AppContext, { moves }: { moves: OrderMoves }) {
+  /** Locks in the fixed order: the ground of the order, then the order. */
+  async function moveLocked(
+    tx: Transaction,
+    found: MovedOrder,
+    work: (order: MovedOrder, now: Date) => Promise<MoveResult>,
+  ): Promise<MoveResult> {
+    const now = appContext.now();
+    await moves.lockGround(tx, groundOf(found), now);
+    return work(await lockOrder(tx, found.id), now);
+  }
+
+  async function makeMove(tx: Transaction, order: MovedOrder, made: AllowedMove): Promise<void> {
+    await moves.makeMove(tx, { ...made, ground: groundOf(order), orders: [{ ...order, madeAt: made.now }] });
+  }
+
+  return { moveLocked, makeMove };
+}

@@ -1,0 +1,118 @@
+import type * as calls from '@polam/contract/calls/orders';
+import type { Party } from '@polam/domain/negotiation';
+import { orderStateAt, isOrderOpen, type OrderState } from '@polam/domain/order';
+import { paymentNote, type OrderNote } from '@polam/domain/order-notes';
+import { quantityFromMilli } from '@polam/domain/quantity';
+import { countedMilli, heaviestMilli, mayWeigh, orderTotal, writeWeight } from '@polam/domain/weighing';
+import type { Handler } from '@polam/server/http/calls/implement';
+import type { Transaction } from '@polam/server/http/context';
+import type { AppContext } from '@polam/server/http/app-context';
+import { ok, refuse, type Result } from '@polam/server/http/result';
+import { announce } from '@polam/server/live/announce';
+import type { Catalogue } from '../../catalogue/index.ts';
+import { namedOrder, otherThan, sideOf } from '../named-order.ts';
+import { buildShowing } from '../lists/show-order.service.ts';
+import { updatePayment, updateWeights } from './order-notes.repository.ts';
+import { findOrder, insertOrderEvents, lockOrder, type MovedOrder } from '../orders.repository.ts';
+
+type NoteRefusal = 'not-found' | 'order-not-open' | 'not-your-move' | 'invalid-input';
+
+/** An order with a note by one of its sides. It is locked. */
+interface Noted {
+  readonly order: MovedOrder;
+  readonly state: OrderState;
+  readonly by: Party;
+  readonly at: Date;
+}
+
+/** Handlers of notes that do not change an order's state: its weight, and its payment. */
+export function buildNoting(appContext: AppContext, deps: { catalogue: Catalogue }) {
+  const { show } = buildShowing(appContext, deps);
+
+  const weigh: Handler<typeof calls.weigh> = ({ orderId, quantityMilli }, context) =>
+    context.commit(async (tx) => {
+      const noted = await lockNoted(tx, orderId, context.actor.id);
+      if (!noted.ok) return noted;
+      const made = await saveWeight(tx, noted.value, quantityMilli);
+      return made.ok ? ok({ order: await show(tx, orderId, context) }) : made;
+    });
+
+  const markPayment: Handler<typeof calls.markPayment> = ({ orderId, isDone }, context) =>
+    context.commit(async (tx) => {
+      const noted = await lockNoted(tx, orderId, context.actor.id);
+      if (!noted.ok) return noted;
+      const made = await writePayment(tx, noted.value, isDone ? 'done' : 'undone');
+      return made.ok ? ok({ order: await show(tx, orderId, context) }) : made;
+    });
+
+  async function lockNoted(
+    tx: Transaction,
+    orderId: string,
+    actorId: string,
+  ): Promise<Result<Noted, 'not-found'>> {
+    const found = await findOrder(tx, orderId);
+    const by = found === null ? null : sideOf(found, actorId);
+    if (by === null) return refuse('not-found');
+    const order = await lockOrder(tx, orderId);
+    const at = appContext.now();
+    return ok({ order, by, at, state: orderStateAt(order, at) });
+  }
+
+  return { weigh, markPayment };
+}
+
+async function saveWeight(
+  tx: Transaction,
+  { order, state, by, at }: Noted,
+  milli: number,
+): Promise<Result<null, NoteRefusal>> {
+  const written = writeWeight(order, by, milli);
+  if (written === null) return ok(null);
+  if (!mayWeigh(state)) return refuse(isOrderOpen(state) ? 'not-your-move' : 'order-not-open');
+  const heaviest = heaviestMilli(order.quantityMilli);
+  if (milli > heaviest) {
+    const limit = quantityFromMilli(heaviest);
+    return refuse('invalid-input', { quantityMilli: { problem: 'weighed-too-much', limit } });
+  }
+  const weighed = { ...order, ...written.weights };
+  await updateWeights(tx, { ...weighed, totalPaise: orderTotal(weighed), at });
+  await notifyNote(tx, { order: weighed, state, by, at }, written.note);
+  return ok(null);
+}
+
+async function writePayment(
+  tx: Transaction,
+  noted: Noted,
+  action: 'done' | 'undone',
+): Promise<Result<null, NoteRefusal>> {
+  const { order, state, by, at } = noted;
+  const tick = by === 'buyer' ? order.paidAt : order.receivedAt;
+  if ((tick !== null) === (action === 'done')) return ok(null);
+  const allowed = paymentNote(state, by, action);
+  if (!allowed.ok) return refuse(allowed.error);
+  await updatePayment(tx, { id: order.id, by, tickedAt: action === 'done' ? at : null, at });
+  await notifyNote(tx, noted, allowed.note);
+  return ok(null);
+}
+
+/** Adds a line to the history, and notifies the other side. */
+async function notifyNote(tx: Transaction, { order, state, by, at }: Noted, note: OrderNote): Promise<void> {
+  const quantityMilli = order.proposedMilli ?? countedMilli(order);
+  const isWeight = note === 'weighed' || note === 'weight-confirmed';
+  const line = isWeight ? { note, quantityMilli } : { note };
+  await insertOrderEvents(tx, [{ orderId: order.id, state, by, at, ...line }]);
+  const { unit } = order;
+  await announce(
+    tx,
+    {
+      type: 'order.noted',
+      ...namedOrder(order, by),
+      by,
+      note,
+      quantityMilli,
+      unit,
+      totalPaise: orderTotal(order),
+    },
+    [otherThan(by) === 'buyer' ? order.buyerId : order.sellerId],
+  );
+}

@@ -1,0 +1,73 @@
+import { goodsCommodity, goodsMeasure, goodsName } from '@polam/domain/binding-terms';
+import { searchKey } from '@polam/domain/commodity-search';
+import { firstState } from '@polam/domain/order';
+import { totalPaise } from '@polam/domain/quantity';
+import { availableMilli } from '@polam/domain/stock';
+import type { Transaction } from '@polam/server/http/context';
+import type { Listener } from '@polam/server/http/listeners';
+import type { Approached, Agreement } from '../../offers/index.ts';
+import type { Saving } from './save-order.service.ts';
+import { within } from '../moves/lock-ground.service.ts';
+import type { OrderMoves } from '../moves/make-order-move.service.ts';
+import type { NewOrder } from '../orders.repository.ts';
+import type { Placed } from './place-order.service.ts';
+
+interface Dealing {
+  readonly moves: OrderMoves;
+  readonly saving: Saving;
+  /** Notifies dependent features of a new order. */
+  readonly notifyPlaced: Listener<Placed>;
+}
+
+/** Orders created by accepted offers. */
+export function buildDealing({ moves, saving, notifyPlaced }: Dealing) {
+  /** Listener for an agreement: creates an order, confirmed by both from that instant. */
+  async function agreementMade(tx: Transaction, agreement: Agreement): Promise<void> {
+    const order = orderOf(agreement);
+    await saving.save(tx, order, agreement.by);
+    const { listingId, buyerId } = order;
+    if (listingId === null) return;
+    if (takesAll(agreement)) await moves.listingEmptied(tx, { listingIds: [listingId], at: agreement.at });
+    await notifyPlaced(tx, { listingId, buyerId });
+  }
+
+  /** Listener for a subject about to be traded: ends its overdue orders, so that they hold no stock. */
+  async function freeOverdue(tx: Transaction, { listingId, requirementId, at }: Approached): Promise<void> {
+    await moves.freeOverdue(tx, { listingIds: within(listingId), requirementIds: within(requirementId) }, at);
+  }
+
+  return { agreementMade, freeOverdue };
+}
+
+/** Whether the order takes all that is left of the listing; the figures are those before the order. */
+function takesAll({ subject: { listing }, listingMilli }: Agreement): boolean {
+  return listing !== null && listingMilli !== null && availableMilli(listing) <= listingMilli;
+}
+
+/**
+ * The order stores the terms as they were offered, so that no change of listing or requirement affects it.
+ */
+function orderOf({ orderId, subject, negotiation, offer, listingMilli, at }: Agreement): NewOrder {
+  const { listing, requirement } = subject;
+  const { pricePaise, quantityMilli, goods } = offer;
+  const name = goodsName(goods);
+  return {
+    id: orderId,
+    listingId: listing?.id ?? null,
+    requirementId: requirement?.id ?? null,
+    negotiationId: negotiation.id,
+    offerId: offer.id,
+    buyerId: negotiation.buyerId,
+    sellerId: negotiation.sellerId,
+    commodityId: goodsCommodity(goods),
+    name,
+    searchName: searchKey(name),
+    ...goodsMeasure(goods),
+    pricePaise,
+    quantityMilli,
+    listingMilli: listingMilli === quantityMilli ? null : listingMilli,
+    totalPaise: totalPaise(pricePaise, quantityMilli),
+    ...firstState('offer', at),
+    at,
+  };
+}

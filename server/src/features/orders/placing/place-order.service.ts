@@ -1,0 +1,147 @@
+import type { InputOf } from '@polam/contract/call';
+import type * as calls from '@polam/contract/calls/orders';
+import { searchKey } from '@polam/domain/commodity-search';
+import { dayInIndia } from '@polam/domain/day';
+import { listingStateOn } from '@polam/domain/listing';
+import { rupeesFromPaise } from '@polam/domain/money';
+import { firstState, orderedMilli } from '@polam/domain/order';
+import { quantityFromMilli, totalPaise } from '@polam/domain/quantity';
+import { availableMilli } from '@polam/domain/stock';
+import type { Handler } from '@polam/server/http/calls/implement';
+import type { Transaction } from '@polam/server/http/context';
+import type { AppContext } from '@polam/server/http/app-context';
+import type { Listener } from '@polam/server/http/listeners';
+import { ok, refuse, type Refusal, type Result } from '@polam/server/http/result';
+import { announce } from '@polam/server/live/announce';
+import { uuidv7 } from 'uuidv7';
+import { orderSumRefusal, type TradedListing } from '../../listings/index.ts';
+import { namedListing } from '../../offers/index.ts';
+import { silenceBetween } from '../../users/index.ts';
+import type { Saving } from './save-order.service.ts';
+import type { OrderMoves } from '../moves/make-order-move.service.ts';
+import { findOpenDirect, findOrder, type NewOrder } from '../orders.repository.ts';
+
+type PlaceInput = InputOf<typeof calls.place>;
+type TermsRefusal = 'invalid-input' | 'sold-out' | 'listing-closed' | 'more-than-available' | 'price-changed';
+
+/** Buyer and listing of a new order. */
+export interface Placed {
+  readonly buyerId: string;
+  readonly listingId: string;
+}
+
+interface Placing {
+  readonly moves: OrderMoves;
+  readonly saving: Saving;
+  /** Notifies dependent features of a new order. */
+  readonly notifyPlaced: Listener<Placed>;
+}
+
+/** Handler that orders a listing, or a part of it, at its listed price. */
+export function buildPlacing(appContext: AppContext, { moves, saving, notifyPlaced }: Placing) {
+  const place: Handler<typeof calls.place> = (input, { actor, commit }) =>
+    commit(async (tx) => {
+      const at = appContext.now();
+      const listing = await moves.lockGround(tx, { listingId: input.listingId, requirementId: null }, at);
+      if (listing === null || listing.state === 'deleted') return refuse('not-found');
+      if (listing.sellerId === actor.id) return refuse('own-listing');
+      const placed = { listingId: listing.id, buyerId: actor.id };
+      const open = await findOpenDirect(tx, placed);
+      if (open !== null) {
+        if (!isSameOrder(input, open)) return refuse('already-ordered');
+        await notifyPlaced(tx, placed);
+        return ok({ orderId: open.id });
+      }
+      const silence = await silenceBetween(tx, { from: actor.id, to: listing.sellerId });
+      if (silence !== null) return refuse(silence);
+      const quantity = quantityFor(listing, input, at);
+      if (!quantity.ok) return quantity;
+      const order = orderOf(listing, { buyerId: actor.id, quantityMilli: quantity.value, at });
+      await saving.save(tx, order, 'buyer');
+      await notify(tx, order);
+      await notifyPlaced(tx, placed);
+      return ok({ orderId: order.id });
+    });
+
+  return { place };
+}
+
+/** Whether a request repeats the open order: it names no quantity, or the same. */
+function isSameOrder({ quantityMilli }: PlaceInput, open: { readonly quantityMilli: number }): boolean {
+  return quantityMilli === undefined || quantityMilli === open.quantityMilli;
+}
+
+/** Quantity to order, or the refusal. */
+function quantityFor(
+  listing: TradedListing,
+  { quantityMilli, pricePaise }: PlaceInput,
+  at: Date,
+): Result<number, TermsRefusal> {
+  const state = listingStateOn(listing, dayInIndia(at));
+  if (state === 'sold-out') return refuse('sold-out');
+  if (state !== 'active') return refuse('listing-closed');
+  if (pricePaise !== undefined && pricePaise !== listing.pricePaise) return priceChanged(listing);
+  const ordered = orderedMilli(listing, quantityMilli ?? null);
+  if (ordered.ok)
+    return (
+      orderSumRefusal({ pricePaise: listing.pricePaise, quantityMilli: ordered.quantityMilli }) ??
+      ok(ordered.quantityMilli)
+    );
+  if (ordered.error === 'sold-out') return refuse('sold-out');
+  const limit = quantityFromMilli(availableMilli(listing));
+  return refuse('more-than-available', { quantityMilli: { problem: 'more-than-available', limit } });
+}
+
+function priceChanged({ pricePaise }: TradedListing): Refusal<'price-changed'> {
+  const limit = rupeesFromPaise(pricePaise);
+  return refuse('price-changed', { pricePaise: { problem: 'price-changed', limit } });
+}
+
+/** The order stores the agreed terms, so that later changes of the listing do not affect it. */
+function orderOf(
+  listing: TradedListing,
+  { buyerId, quantityMilli, at }: { buyerId: string; quantityMilli: number; at: Date },
+): NewOrder {
+  const { sellerId, commodityId, name, unit, packGrams, pricePaise } = listing;
+  return {
+    id: uuidv7(),
+    listingId: listing.id,
+    requirementId: null,
+    offerId: null,
+    negotiationId: null,
+    buyerId,
+    sellerId,
+    commodityId,
+    name,
+    searchName: searchKey(name),
+    unit,
+    packGrams,
+    pricePaise,
+    quantityMilli,
+    listingMilli: null,
+    totalPaise: totalPaise(pricePaise, quantityMilli),
+    ...firstState('direct', at),
+    at,
+  };
+}
+
+/** Notifies the seller, in the same transaction. */
+async function notify(tx: Transaction, { id, unit, pricePaise, quantityMilli }: NewOrder): Promise<void> {
+  const order = await findOrder(tx, id);
+  if (order === null) throw new Error(`order ${id} was just written and is gone`);
+  await announce(
+    tx,
+    {
+      type: 'order.placed',
+      listingId: order.listingId,
+      ...namedListing(order),
+      orderId: id,
+      authorId: order.buyerId,
+      authorName: order.buyerName,
+      pricePaise,
+      quantityMilli,
+      unit,
+    },
+    [order.sellerId],
+  );
+}

@@ -1,0 +1,37 @@
+import type { Party } from '@polam/domain/negotiation';
+import type { Transaction } from '@polam/server/http/context';
+import type { Listings } from '../../listings/index.ts';
+import type { Requirements } from '../../requirements/index.ts';
+import { insertOrder, insertOrderEvents, type NewOrder } from '../orders.repository.ts';
+
+/** The features whose figures orders change. */
+export interface OrderedRooms {
+  readonly listings: Listings;
+  readonly requirements: Requirements;
+}
+
+/** Stores new orders. */
+export function buildSaving({ listings, requirements }: OrderedRooms) {
+  /**
+   * Stores an order with its first event, reserves its stock and fills its requirement. Listing and
+   * requirement are locked.
+   */
+  async function save(tx: Transaction, order: NewOrder, by: Party): Promise<void> {
+    const { id: orderId, listingId, requirementId, quantityMilli, listingMilli, state, at } = order;
+    await insertOrder(tx, order);
+    await insertOrderEvents(tx, [{ orderId, state, by, at }]);
+    if (listingId !== null) {
+      const orders = [{ id: orderId, quantityMilli: listingMilli ?? quantityMilli }];
+      if (!(await listings.moveStock(tx, { listingId, orders, kind: 'reserve', at })))
+        throw new Error(`lot ${listingId} has less left than was just read under its lock`);
+    }
+    if (requirementId === null) return;
+    if (await requirements.fill(tx, { requirementId, deltaMilli: quantityMilli, at })) return;
+    throw new Error(`requirement ${requirementId} needs less than was just read under its lock`);
+  }
+
+  return { save };
+}
+
+/** Type of the storing of orders in a running server. */
+export type Saving = ReturnType<typeof buildSaving>;

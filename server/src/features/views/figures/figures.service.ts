@@ -1,0 +1,102 @@
+import type * as calls from '@polam/contract/calls/admin';
+import type { OutputOf } from '@polam/contract/call';
+import { dayInIndia, type Day } from '@polam/domain/day';
+import { FIGURE_WEEKS, lastWeeks } from '@polam/domain/figures';
+import type { Handler } from '@polam/server/http/calls/implement';
+import type { AppContext } from '@polam/server/http/app-context';
+import { formatTotal } from '@polam/server/http/keyset';
+import { ok } from '@polam/server/http/result';
+import { csvFile } from '@polam/server/csv-file';
+import type { Catalogue, CategoryRow } from '../../catalogue/index.ts';
+import { figureLines } from './figures-csv.ts';
+import { addUp, type WeekOfTallies } from './figures-sums.ts';
+import {
+  countWaiting,
+  listCompletedUntold,
+  listEver,
+  listTallies,
+  type TallyRow,
+  type WaitingCounts,
+} from './figures.repository.ts';
+import { countAll, type CountsRow } from '../counters.repository.ts';
+
+type Figures = OutputOf<typeof calls.figures>;
+
+/** Figures of the market, for admins. */
+export function buildFigures(appContext: AppContext, { catalogue }: { catalogue: Catalogue }) {
+  /** The tallies of the last weeks, and what the clock alone has completed. */
+  async function findTallies(mondays: readonly Day[]) {
+    const [tallies, untold] = await Promise.all([
+      listTallies(appContext.db, mondays[0] ?? ''),
+      listCompletedUntold(appContext.db, appContext.now()),
+    ]);
+    return { weeks: weeksOf(mondays, [...tallies, ...untold]), untold };
+  }
+
+  const figures: Handler<typeof calls.figures> = async ({ weeks: weekCount = FIGURE_WEEKS }) => {
+    const today = dayInIndia(appContext.now());
+    const [{ weeks, untold }, ever, now, waiting, { categories }] = await Promise.all([
+      findTallies(lastWeeks(today, weekCount)),
+      listEver(appContext.db),
+      countAll(appContext.db, today),
+      countWaiting(appContext.db),
+      catalogue.current(),
+    ]);
+    const all = weeks.flatMap(({ tallies }) => tallies);
+    return ok({
+      weeks: weeks.map(({ beginsOn, tallies }) => ({ beginsOn, ...addUp(tallies) })),
+      categories: categories.map((category) => categoryOf(category, all)),
+      ever: addUp([...ever, ...untold]),
+      now: presentOf(now),
+      waiting: waitingOf(waiting),
+    });
+  };
+
+  const exportFigures: Handler<typeof calls.exportFigures> = async (
+    { weeks: weekCount = FIGURE_WEEKS },
+    { language },
+  ) => {
+    const { categories } = await catalogue.current();
+    const { weeks } = await findTallies(lastWeeks(dayInIndia(appContext.now()), weekCount));
+    return ok(csvFile('polam-figures.csv', figureLines(weeks, { categories, language }), language));
+  };
+
+  return { figures, exportFigures };
+}
+
+function weeksOf(mondays: readonly Day[], tallies: readonly TallyRow[]): readonly WeekOfTallies[] {
+  return mondays.map((beginsOn) => ({
+    beginsOn,
+    tallies: tallies.filter((tally) => tally.beginsOn === beginsOn),
+  }));
+}
+
+function categoryOf(
+  { id, slug, names }: CategoryRow,
+  tallies: readonly TallyRow[],
+): Figures['categories'][number] {
+  const { listings, trades, tradedPaise } = addUp(tallies.filter(({ categoryId }) => categoryId === id));
+  return { id, slug, names, listings, trades, tradedPaise };
+}
+
+function presentOf({
+  equipmentForHire,
+  equipmentForSale,
+  coldStorages,
+  ...present
+}: CountsRow): Figures['now'] {
+  return {
+    ...present,
+    equipmentForHire: equipmentForHire,
+    equipmentForSale: equipmentForSale,
+    storages: coldStorages,
+  };
+}
+
+function waitingOf({ disputes, complaints, contactMessages }: WaitingCounts): Figures['waiting'] {
+  return {
+    disputes: formatTotal(disputes),
+    complaints: formatTotal(complaints),
+    contactMessages: formatTotal(contactMessages),
+  };
+}

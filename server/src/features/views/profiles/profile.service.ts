@@ -1,0 +1,105 @@
+import type * as calls from '@polam/contract/calls/users';
+import type { OutputOf } from '@polam/contract/call';
+import { MAX_RESPONDERS, PROFILE_LIST } from '@polam/contract/documents/list-bounds';
+import type { Handler } from '@polam/server/http/calls/implement';
+import type { AppContext } from '@polam/server/http/app-context';
+import { ok, refuse } from '@polam/server/http/result';
+import type { Equipment } from '../../equipment/index.ts';
+import type { Follows } from '../../follows/index.ts';
+import type { ListingDocument, Listings } from '../../listings/index.ts';
+import { listProposals, type ProposalRow } from '../../offers/index.ts';
+import type { Orders } from '../../orders/index.ts';
+import type { Requirements } from '../../requirements/index.ts';
+import { readerOf, type UserRow, type Users } from '../../users/index.ts';
+import type { Wishlist } from '../../wishlist/index.ts';
+import { findArea } from '../own-data/own-data.repository.ts';
+import { byPurpose, openUserOf } from './profile-documents.ts';
+
+type Profile = OutputOf<typeof calls.getProfile>['person'];
+
+/** The features that a profile is composed of. */
+export interface ProfileRooms {
+  readonly users: Users;
+  readonly follows: Follows;
+  readonly listings: Listings;
+  readonly requirements: Requirements;
+  readonly equipment: Equipment;
+  readonly orders: Orders;
+  readonly wishlist: Wishlist;
+}
+
+/** A user's profile; what is private is filled for its owner alone. */
+export function buildProfile(appContext: AppContext, rooms: ProfileRooms): Handler<typeof calls.getProfile> {
+  return async ({ userId }, context) => {
+    const reader = readerOf(context, appContext.now());
+    const person = await rooms.users.reveal(await rooms.users.findUser(userId, reader), context);
+    if (person === null) return refuse('not-found');
+    const isOwn = person.id === context.actor.id;
+    const [
+      follows,
+      posts,
+      requirements,
+      equipmentList,
+      transactionCount,
+      ordered,
+      wishlisted,
+      proposals,
+      area,
+    ] = await Promise.all([
+      rooms.follows.summaryOf(person.id, context.actor.id),
+      rooms.listings.listNewestOf({ sellerId: person.id, isOwn, reader, limit: PROFILE_LIST }),
+      rooms.requirements.listOpenOf(person.id, context.language),
+      rooms.equipment.listOfferedBy(person.id, reader),
+      rooms.orders.countTransactionsOf(person.id),
+      isOwn ? rooms.orders.listListingsOrderedBy(person.id, reader) : [],
+      isOwn ? rooms.wishlist.listLatestOf(person.id, reader) : [],
+      isOwn ? listProposals(appContext.db, { userId: person.id, limit: MAX_RESPONDERS }) : [],
+      isOwn ? findArea(appContext.db, person.id) : undefined,
+    ]);
+    return ok({
+      person: {
+        ...openUserOf(person, context.language),
+        ...contactOf(person),
+        ...areaOf(area),
+        ...follows,
+        ...byPurpose(equipmentList),
+        listings: posts.listings.map(profileListing),
+        postCount: posts.postCount,
+        requirements,
+        transactionCount,
+        orderedListings: ordered.map(profileListing),
+        wishlist: wishlisted.map(profileListing),
+        proposalsReceived: byListing(proposals),
+      },
+    });
+  };
+}
+
+function contactOf({ phone, email, address, pincode }: UserRow) {
+  return {
+    ...(phone === null ? {} : { phone }),
+    ...(email === null ? {} : { email }),
+    ...(address === null ? {} : { address }),
+    ...(pincode === null ? {} : { pincode }),
+  };
+}
+
+/** Coordinates of the user, to about a kilometre, for the user alone. */
+function areaOf(area: Awaited<ReturnType<typeof findArea>> | undefined) {
+  return area === undefined ? {} : (area ?? { latitude: null, longitude: null });
+}
+
+/** Clients build URLs from the seller of a profile's listing, so there it is the plain id. Source: WIRE. */
+function profileListing({ seller, ...listing }: ListingDocument): Profile['listings'][number] {
+  return { ...listing, sellerId: seller.id };
+}
+
+/** One entry for each responder, under the id of the listing. */
+function byListing(proposals: readonly ProposalRow[]): Profile['proposalsReceived'] {
+  const received: Profile['proposalsReceived'] = {};
+  for (const { listingId, authorId, authorName, phone, offerCount, lastOfferAt } of proposals) {
+    const entry = { id: authorId, name: authorName, offerCount, lastOfferAt: lastOfferAt.toISOString() };
+    (received[listingId] ??= []).push(phone === null ? entry : { ...entry, phone });
+  }
+  return received;
+}

@@ -1,0 +1,43 @@
+import type * as calls from '@polam/contract/calls/users';
+import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
+import type { Handler } from '@polam/server/http/calls/implement';
+import type { AppContext } from '@polam/server/http/app-context';
+import { ok, refuse } from '@polam/server/http/result';
+import { readerOf } from '../../users/index.ts';
+import { byPurpose, openUserOf } from './profile-documents.ts';
+import type { ProfileRooms } from './profile.service.ts';
+
+/** A user's profile as a visitor sees it, whoever the reader is: its answer is cached for all. */
+export function buildPublicProfile(
+  appContext: AppContext,
+  rooms: ProfileRooms,
+): Handler<typeof calls.getPublicProfile> {
+  return async ({ userId }, { language }) => {
+    const reader = readerOf({ actor: null, language }, appContext.now());
+    const person = await rooms.users.findUser(userId, reader);
+    if (person === null) return refuse('not-found');
+    const [follows, posts, requirements, equipmentList, transactionCount] = await Promise.all([
+      rooms.follows.countsOf(person.id),
+      rooms.listings.listNewestOf({
+        sellerId: person.id,
+        isOwn: false,
+        reader,
+        limit: DEFAULT_PAGE,
+      }),
+      rooms.requirements.listOpenOf(person.id, language),
+      rooms.equipment.listOfferedBy(person.id, reader),
+      rooms.orders.countTransactionsOf(person.id),
+    ]);
+    return ok({
+      person: {
+        ...openUserOf(person, language),
+        ...follows,
+        transactionCount,
+        ...byPurpose(equipmentList),
+        listings: [...posts.listings],
+        postCount: posts.postCount,
+        requirements,
+      },
+    });
+  };
+}

@@ -1,0 +1,188 @@
+import type { AnyCall } from '@polam/contract/call';
+import type { Field } from '@polam/contract/fields';
+import type { FieldProblems } from '@polam/contract/problems';
+import { restartDeadline } from '@polam/database/deadline';
+import { canonicalEmail } from '@polam/domain/user';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { checkAccess, checkActor, checkNavigation } from './access.ts';
+import type { AppContext } from '../app-context.ts';
+import { hashBody, keyOf, noBody, readBody, type ReadBody } from './body.ts';
+import { commitWith, replayIfKnown } from './commit.ts';
+import type { Actor, Context } from '../context.ts';
+import { deviceOf } from '../sessions/device.ts';
+import type { Binding } from './implement.ts';
+import { gatherInput, parseInput, type ParsedInput, type WireInput } from './input.ts';
+import { ok, refuse, type Refusal, type Result } from '../result.ts';
+import { answerOf, languageOf } from './sentences.ts';
+import { tokenOf } from '../sessions/tokens.ts';
+
+/** One request on its way to its answer. */
+export interface Answering extends Binding {
+  readonly appContext: AppContext;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** A refusal, and the time to wait before another try where that is known. */
+export type TimedRefusal = Refusal & { readonly retryAfterSeconds?: number };
+
+/** What the steps up to now have found in a request. */
+interface Found {
+  readonly actor: Actor | null;
+  readonly body: ReadBody;
+  readonly wire: WireInput;
+  readonly input: ParsedInput;
+  /** The value that the handler has given. */
+  readonly value: unknown;
+}
+
+type Handed = TimedRefusal | { readonly ok: true; readonly value: Partial<Found> };
+
+/** Part of the way of a request: refuses, or hands on what it has found. */
+type Step = (sofar: Answering & Found) => Handed | Promise<Handed>;
+
+const MAX_USER_AGENT = 400;
+const nothing: Found = {
+  actor: null,
+  body: noBody,
+  wire: {},
+  input: { ok: false, kind: 'malformed' },
+  value: undefined,
+};
+
+/** The way of a request from its headers to its value; the order decides which refusal is given. */
+const steps: readonly Step[] = [
+  refuseNavigation,
+  findActor,
+  refuseWithoutAccess,
+  takeBody,
+  // Parsed before it is counted: however an email is written, it is one account.
+  parse,
+  count,
+  refuseForeignActor,
+  refuseInput,
+  handle,
+];
+
+/** Takes a request through all steps, or up to the one that refuses. */
+export async function work(answering: Answering): Promise<Result<unknown>> {
+  let found = nothing;
+  for (const step of steps) {
+    const handed = await step({ ...answering, ...found });
+    if (!handed.ok) return handed;
+    found = { ...found, ...handed.value };
+  }
+  return ok(found.value);
+}
+
+/** Whether the answer is the same for all readers: a public read without a session. */
+export function isCacheable({ call, request }: Answering): boolean {
+  return call.cache === 'public' && tokenOf(request.headers.authorization) === null;
+}
+
+/** Refuses a request beyond a limit of the call. */
+export async function countTry(
+  { call, appContext, request }: Answering,
+  { actor, input }: Pick<Found, 'actor' | 'input'> = nothing,
+): Promise<TimedRefusal | null> {
+  const seconds = await appContext.limiter.count(call, {
+    actorId: actor?.id ?? null,
+    address: request.ip,
+    account: input.ok ? accountOf(input.value) : null,
+    requestId: request.id,
+  });
+  return seconds === null ? null : { ...refuse('rate-limited'), retryAfterSeconds: seconds };
+}
+
+/** The input of a request before it is parsed. */
+export function inputOf(call: AnyCall, request: FastifyRequest, body: WireInput): WireInput {
+  const { params, query } = request;
+  return gatherInput(call, { params: params as WireInput, query: query as WireInput, body });
+}
+
+function refuseNavigation({ call, request, appContext }: Answering): Handed {
+  return checkNavigation(call, { request, corsOrigins: appContext.config.corsOrigins }) ?? ok({});
+}
+
+async function findActor({ appContext, request }: Answering): Promise<Handed> {
+  const token = tokenOf(request.headers.authorization);
+  return ok({ actor: token === null ? null : await appContext.sessions.find(token) });
+}
+
+function refuseWithoutAccess({ call, actor }: Answering & Found): Handed {
+  return checkAccess(call, actor) ?? ok({});
+}
+
+async function takeBody({ call, request, appContext }: Answering): Promise<Handed> {
+  const body = await readBody(call, request, appContext.workload.uploads);
+  restartDeadline();
+  return body.ok ? ok({ body: body.value }) : body;
+}
+
+function parse({ call, request, body }: Answering & Found): Handed {
+  const wire = inputOf(call, request, body.fields);
+  return ok({ wire, input: parseInput(call, wire) });
+}
+
+/** Tries that the cache may answer were counted before it was asked. */
+async function count(sofar: Answering & Found): Promise<Handed> {
+  return (isCacheable(sofar) ? null : await countTry(sofar, sofar)) ?? ok({});
+}
+
+function refuseForeignActor({ call, actor, wire, request }: Answering & Found): Handed {
+  return checkActor(call, { actor, wire, log: request.log }) ?? ok({});
+}
+
+function refuseInput({ input }: Found): Handed {
+  if (input.ok) return ok({});
+  if (input.kind === 'invalid') return refuse('invalid-input', input.fields);
+  return refuse(input.kind === 'malformed' ? 'malformed' : 'not-found');
+}
+
+async function handle(sofar: Answering & Found): Promise<Handed> {
+  const { call, handler, input } = sofar;
+  const context = await contextOf(sofar);
+  const result = await handler(input.ok ? input.value : null, context);
+  return result.ok ? ok({ value: result.value }) : inWireNames(call, result);
+}
+
+/** Services name fields by our names; clients know them by the names on the wire. */
+function inWireNames(call: AnyCall, refusal: Refusal): Refusal {
+  if (refusal.fields === undefined) return refusal;
+  const declared = call.input.fields as Readonly<Record<string, Field>>;
+  const named = Object.entries(refusal.fields).map(([name, detail]) => [
+    declared[name]?.wireName ?? name,
+    detail,
+  ]);
+  return { ...refusal, fields: Object.fromEntries(named) as FieldProblems };
+}
+
+/** The account that a call without a session means, in the form under which accounts are found. */
+function accountOf(input: unknown): string | null {
+  const isNamed = typeof input === 'object' && input !== null && 'email' in input;
+  return isNamed && typeof input.email === 'string' ? canonicalEmail(input.email) : null;
+}
+
+async function contextOf({ call, appContext, request, actor, body }: Answering & Found): Promise<Context> {
+  const language = languageOf(request.headers);
+  const key =
+    actor === null || !call.replay
+      ? null
+      : keyOf(request, { call, actor, bodyHash: hashBody(request, body) });
+  if (key !== null) await replayIfKnown(appContext.db, key);
+  return {
+    actor,
+    language,
+    address: request.ip,
+    requestId: request.id,
+    device: deviceOf((request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT)),
+    files: body.files,
+    commit: commitWith({
+      db: appContext.db,
+      writer: actor === null ? null : { id: actor.id, isAlone: call.isAlone },
+      key,
+      answerOf: (result) => answerOf(call, result.ok ? result.value : null, language),
+      afterCommit: () => (call.showsTo === 'all' ? appContext.cache.drop() : undefined),
+    }),
+  };
+}

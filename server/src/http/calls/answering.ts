@@ -1,0 +1,107 @@
+import {
+  countTry,
+  inputOf,
+  isCacheable,
+  work,
+  type Answering,
+  type TimedRefusal,
+} from './answering-steps.ts';
+import { sendBytes } from './bytes.ts';
+import { KeyMismatch, Replayed, type WireAnswer } from './commit.ts';
+import { encoded, encodingOf, VARY, type Encoding } from '../cache/compression.ts';
+import type { Bytes } from './implement.ts';
+import { parseInput } from './input.ts';
+import type { CachedAnswer, Shows } from '../cache/public-cache.ts';
+import { refuse } from '../result.ts';
+import { answerOf, languageOf, refusalAnswer, withNameless } from './sentences.ts';
+import { varyWith } from '../cache/vary.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/**
+ * Answers one request to a call: from the cache of public answers where it can, else by its handler.
+ *
+ * The reply is not returned: awaiting it waits until the reader has the answer, and gives undefined.
+ */
+export async function answerTo(answering: Answering): Promise<void> {
+  if (answering.call.envelope === 'bytes') return sendFile(answering);
+  if (isCacheable(answering)) return sendCached(answering);
+  return send(answering, await makeAnswer(answering));
+}
+
+/** Sends a file as it is; a refusal goes out as JSON, as for other calls. */
+async function sendFile(answering: Answering): Promise<void> {
+  const { request, reply } = answering;
+  const result = await work(answering);
+  if (!result.ok) return send(answering, refusalOf(answering, result));
+  // By their type, handlers of calls with this envelope give Bytes.
+  const bytes = result.value as Bytes;
+  // Pages of other clients have other origins and show public photos by their addresses. Source: ANSWERS "The
+  // wire".
+  if (answering.call.access === 'public') void reply.header('cross-origin-resource-policy', 'cross-origin');
+  return sendBytes(request, reply, bytes.type.startsWith('text/') ? inWords(answering, bytes) : bytes);
+}
+
+/** A text file with the names that were erased in the reader's words. */
+function inWords({ request }: Answering, bytes: Bytes): Bytes {
+  const language = languageOf(request.headers);
+  const read = async () => Buffer.from(withNameless((await bytes.read()).toString(), language));
+  return { ...bytes, read };
+}
+
+/** Sends an answer of the cache, made now where it is not there. */
+async function sendCached(answering: Answering): Promise<void> {
+  const { appContext, request, reply } = answering;
+  const limited = await countTry(answering);
+  if (limited !== null) return send(answering, refusalOf(answering, limited));
+  const encoding = encodingOf(request.headers['accept-encoding']);
+  const key = `${languageOf(request.headers)} ${encoding} ${request.raw.url}`;
+  const cached = await appContext.cache.findOrMake(key, {
+    shows: () => shownBy(answering),
+    make: () => makeCached(answering, encoding),
+  });
+  const vary = varyWith(reply, VARY);
+  void reply
+    .code(cached.status)
+    .headers({ ...cached.headers, vary })
+    .send(cached.body);
+}
+
+/** Data that makes the answer stale; derived from the input, which is not parsed yet. */
+function shownBy({ call, shows, request }: Answering): Shows {
+  if (shows === undefined) return 'anything';
+  const input = parseInput(call, inputOf(call, request, {}));
+  return input.ok ? shows(input.value) : 'anything';
+}
+
+async function makeCached(answering: Answering, encoding: Encoding): Promise<CachedAnswer> {
+  const { status, body } = await makeAnswer(answering);
+  const cacheHeaders = status < 400 ? { 'cache-control': 'public, no-cache' } : {};
+  return encoded(
+    { status, body: Buffer.from(body), headers: { 'content-type': JSON_TYPE, ...cacheHeaders } },
+    encoding,
+  );
+}
+
+/** The last step: what the others have given, as it goes over the wire. */
+async function makeAnswer(answering: Answering): Promise<WireAnswer> {
+  const { call, request } = answering;
+  try {
+    const result = await work(answering);
+    if (!result.ok) return refusalOf(answering, result);
+    return answerOf(call, result.value, languageOf(request.headers));
+  } catch (error) {
+    if (error instanceof Replayed) return error.answer;
+    if (error instanceof KeyMismatch) return refusalOf(answering, refuse('idempotency-mismatch'));
+    throw error;
+  }
+}
+
+function refusalOf({ call, request, reply }: Answering, refusal: TimedRefusal): WireAnswer {
+  if (refusal.retryAfterSeconds !== undefined) void reply.header('retry-after', refusal.retryAfterSeconds);
+  return refusalAnswer(refusal, { refuses: call.refuses, language: languageOf(request.headers) });
+}
+
+function send({ reply }: Answering, { status, body }: WireAnswer): void {
+  void reply.code(status).type(JSON_TYPE).send(body);
+}

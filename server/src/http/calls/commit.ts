@@ -1,0 +1,115 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Database } from '@polam/database/connect';
+import {
+  findAnswer,
+  storeAnswer,
+  takeKey,
+  type IdempotencyKey,
+  type StoredAnswer,
+} from './idempotency.repository.ts';
+import type { Context, Transaction } from '../context.ts';
+import { isStillHere } from './person-lock.repository.ts';
+import { refuse, type Result } from '../result.ts';
+
+/** An answer as it goes over the wire. */
+export interface WireAnswer {
+  readonly status: number;
+  readonly body: string;
+}
+
+/** Options of the unit of work of one call. */
+export interface CommitOptions {
+  readonly db: Database;
+  /** The writing user, and whether nothing else of theirs may be written meanwhile; null for a visitor. */
+  readonly writer: { readonly id: string; readonly isAlone: boolean } | null;
+  /** Null where the client sent no key, or the call's answers are never stored. */
+  readonly key: IdempotencyKey | null;
+  /** The answer that a value will become, to be stored under the key. */
+  readonly answerOf: (result: Result<unknown>) => WireAnswer;
+  readonly afterCommit: () => void;
+}
+
+const MOST_TRIES = 5;
+const LONGEST_PAUSE_MS = 20;
+
+/** Codes of PostgreSQL: a deadlock was found, or what was read was changed meanwhile. */
+const endedForAnother: ReadonlySet<unknown> = new Set(['40P01', '40001']);
+
+/** Thrown inside a transaction to undo it; caught where the transaction was begun. */
+class RolledBack extends Error {
+  constructor(readonly result: Result<never>) {
+    super('rolled back');
+  }
+}
+
+/** Thrown when the same key was answered before: the answer is given again and nothing is done twice. */
+export class Replayed extends Error {
+  constructor(readonly answer: WireAnswer) {
+    super('replayed');
+  }
+}
+
+/** Thrown when a key was sent before with other content. */
+export class KeyMismatch extends Error {}
+
+/** Makes the unit of work of a call; see {@link Context.commit}. */
+export function commitWith(options: CommitOptions): Context['commit'] {
+  return async (work) => {
+    try {
+      const result = await untilSettled(() => options.db.begin((tx) => workOnce(tx, work, options)));
+      options.afterCommit();
+      // `begin` widens the type of the work's result.
+      return result as Awaited<ReturnType<typeof work>>;
+    } catch (error) {
+      // A refusal of the work itself, of just its type.
+      if (error instanceof RolledBack) return error.result as Awaited<ReturnType<typeof work>>;
+      throw error;
+    }
+  };
+}
+
+/**
+ * Repeats a unit of work that the database has ended for the sake of another and of which nothing was
+ * committed: two that wait for each other cannot both go on. After some tries the failure stands.
+ */
+async function untilSettled<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (tries === MOST_TRIES || !isForAnother(error)) throw error;
+      await setTimeout(Math.random() * tries * LONGEST_PAUSE_MS);
+    }
+  }
+}
+
+function isForAnother(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && endedForAnother.has(error.code);
+}
+
+/** Replays the answer that is stored under the key, if there is one. Errors: Replayed, KeyMismatch. */
+export async function replayIfKnown(db: Database | Transaction, key: IdempotencyKey): Promise<void> {
+  const stored = await findAnswer(db, key);
+  if (stored !== null) replay(stored, key);
+}
+
+function replay(stored: StoredAnswer, key: IdempotencyKey): never {
+  if (stored.call !== key.call || !stored.bodyHash.equals(key.bodyHash)) throw new KeyMismatch();
+  throw new Replayed({ status: stored.status, body: stored.answer });
+}
+
+async function workOnce<T>(
+  tx: Transaction,
+  work: (tx: Transaction) => Promise<Result<T>>,
+  { writer, key, answerOf }: CommitOptions,
+): Promise<Result<T>> {
+  if (writer !== null && !(await isStillHere(tx, writer))) throw new RolledBack(refuse('unauthenticated'));
+  if (key !== null && !(await takeKey(tx, key))) await replayIfKnown(tx, key);
+  const result = await work(tx);
+  if (!result.ok) throw new RolledBack(result);
+  if (key !== null) {
+    const { status, body } = answerOf(result);
+    await storeAnswer(tx, key, { status, answer: body });
+  }
+  return result;
+}

@@ -1,0 +1,62 @@
+import * as listings from '@polam/contract/calls/listings';
+import { buildFarmer } from '@polam/database/seed/users';
+import { openLink, type Link } from '@polam/database/testing/link';
+import { actorOf, type TestActor } from '@polam/server/testing/actor';
+import { testConfig } from '@polam/server/testing/config';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp, type App } from '@polam/server/app';
+
+let testApp: TestApp;
+let link: Link;
+let app: App;
+
+beforeAll(async () => {
+  testApp = await startTestApp();
+  link = await openLink(testApp.databaseUrl);
+  app = await buildApp({
+    config: testConfig(),
+    databaseUrl: link.url,
+    pages: false,
+    jobsEveryMs: null,
+    deliverEveryMs: null,
+  });
+  await app.http.ready();
+});
+
+afterAll(async () => {
+  await app.close();
+  await link.close();
+  await testApp.close();
+});
+
+async function aFarmer(): Promise<TestActor> {
+  const { id, token } = await testApp.actor((await buildFarmer(testApp.db)).id);
+  return actorOf(app, { token: String(token), userId: id });
+}
+
+const post = (farmer: TestActor) =>
+  farmer.call(
+    listings.create,
+    { name: 'Wheat', pricePaise: 240_000, quantityMilli: 50_000 },
+    { idempotencyKey: 'once' },
+  );
+
+const idsOf = async ({ id }: TestActor) =>
+  (await testApp.db<{ id: string }[]>`select id from listings where seller_id = ${id}`).map((row) => row.id);
+
+describe('a write whose commit was answered into a broken line', () => {
+  it('is unavailable, not guessed at, and the same key tells what became of it', async () => {
+    const farmer = await aFarmer();
+    link.loseNext('COMMIT');
+
+    const unknown = await post(farmer);
+    const done = await idsOf(farmer);
+    const again = await post(farmer);
+
+    expect(unknown).toMatchObject({ ok: false, error: 'unavailable' });
+    expect(done).toHaveLength(1);
+    expect(again).toMatchObject({ ok: true, value: { listing: { id: done[0] } } });
+    expect(await idsOf(farmer)).toEqual(done);
+  });
+});

@@ -1,0 +1,197 @@
+import type { AnyCall, LimitName } from '@polam/contract/call';
+import { LRUCache } from 'lru-cache';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { lineOf } from '../client-address.ts';
+import type { Count, Undone, Window } from './limit-counts.repository.ts';
+import { sharedLimits, type Limit, type Limits } from './limit-settings.ts';
+
+/** Actor, address and account against which a try counts. */
+export interface Tried {
+  readonly actorId: string | null;
+  readonly address: string;
+  /** The account that is meant, for calls before signing in: the email in its canonical form. */
+  readonly account: string | null;
+  readonly requestId?: string;
+}
+
+/** Counters that all processes share. */
+export interface SharedCounts {
+  /** Adds tries to each counter and gives what they hold then, in the same order. */
+  readonly add: (windows: readonly Window[], tries: number) => Promise<readonly Count[]>;
+  readonly takeBack: (undone: readonly Undone[]) => Promise<void>;
+  /** Hashed form in which the actor, address or account of a counter is stored. */
+  readonly hash: (name: string) => Promise<string>;
+}
+
+/** Dependencies of a limiter. */
+export interface LimiterOptions {
+  readonly shared: SharedCounts;
+  /** Called with each try that is refused. */
+  readonly onRefused?: (limit: LimitName, tried: Tried) => void;
+}
+
+interface MemoryCounter {
+  readonly limit: Limit;
+  readonly limiter: RateLimiterMemory;
+}
+
+/** For so long a process remembers that a shared limit is used up: a flood of tries is no flood of statements. */
+const REMEMBERED_MS = 2_000;
+const MOST_REMEMBERED = 10_000;
+
+/**
+ * Counts tries against the limits of each call: those of {@link sharedLimits} in the database, so that all
+ * processes count as one and no restart clears them; the others in the memory of this process.
+ *
+ * Errors: what the database throws. A limit that cannot be counted lets nobody through.
+ */
+export class Limiter {
+  readonly #limits: Limits | null;
+  readonly #shared: SharedCounts;
+  readonly #onRefused: (limit: LimitName, tried: Tried) => void;
+  readonly #inMemory = new Map<LimitName, readonly MemoryCounter[]>();
+  readonly #usedUp = new LRUCache<string, { readonly until: number }>({
+    max: MOST_REMEMBERED,
+    ttl: REMEMBERED_MS,
+  });
+
+  constructor(limits: Limits | null, { shared, onRefused = () => undefined }: LimiterOptions) {
+    this.#limits = limits;
+    this.#shared = shared;
+    this.#onRefused = onRefused;
+    // The keys of a Limits are limit names.
+    const names = Object.keys(limits ?? {}) as LimitName[];
+    for (const name of names.filter((each) => !sharedLimits.has(each)))
+      this.#inMemory.set(name, memoryCountersOf(name, limits?.[name] ?? []));
+  }
+
+  /** Counts one try of a call. Gives the seconds to wait when a limit is used up, else null. */
+  async count(call: Pick<AnyCall, 'limits'>, tried: Tried): Promise<number | null> {
+    for (const name of call.limits) {
+      const seconds = await this.countFor(name, tried);
+      if (seconds !== null) return seconds;
+    }
+    return null;
+  }
+
+  /** Counts one try against one limit. Gives the seconds to wait when it is used up, else null. */
+  async countFor(name: LimitName, tried: Tried): Promise<number | null> {
+    if (this.#limits === null) return null;
+    const counters = this.#inMemory.get(name);
+    const seconds =
+      counters === undefined
+        ? await this.#countShared(name, this.#limits[name], tried)
+        : await countInMemory(counters, tried);
+    if (seconds !== null) this.#onRefused(name, tried);
+    return seconds;
+  }
+
+  /**
+   * Counts as many tries against a shared limit as it still allows, up to a wanted number, and leaves a share
+   * of the limit (0 to 1) for other tries. Returns the number counted.
+   */
+  async countUpTo(
+    name: LimitName,
+    tried: Tried,
+    { wanted, leaving }: { wanted: number; leaving: number },
+  ): Promise<number> {
+    if (this.#limits === null || wanted <= 0) return Math.max(0, wanted);
+    const limits = this.#limits[name];
+    const counts = await this.#shared.add(await this.#windowsOf(name, limits, tried), wanted);
+    const free = counts.map(({ hits }, index) => {
+      const { points } = limits[index] ?? { points: 0 };
+      return points - Math.floor(points * leaving) - (hits - wanted);
+    });
+    const granted = Math.max(0, Math.min(wanted, ...free));
+    if (granted < wanted)
+      await this.#shared.takeBack(
+        counts.map(({ key, endsAt }) => ({ key, endsAt, tries: wanted - granted })),
+      );
+    return granted;
+  }
+
+  /** Takes back a try that did not fail, from all figures of a shared limit but those by address alone. */
+  async forgive(name: LimitName, tried: Tried): Promise<void> {
+    if (this.#limits === null) return;
+    const limits = this.#limits[name];
+    const windows = await this.#windowsOf(name, limits, tried);
+    const forgiven = windows.filter((_window, index) => limits[index]?.by !== 'address');
+    await this.#shared.takeBack(forgiven.map(({ key }) => ({ key, endsAt: null, tries: 1 })));
+  }
+
+  async #countShared(name: LimitName, limits: readonly Limit[], tried: Tried): Promise<number | null> {
+    const windows = await this.#windowsOf(name, limits, tried);
+    for (const { key } of windows) {
+      const known = this.#usedUp.get(key);
+      if (known !== undefined && known.until > Date.now()) return secondsTo(known.until);
+    }
+    const counts = await this.#shared.add(windows, 1);
+    const refusing = refusingOf(limits, counts);
+    if (refusing === null) return null;
+    // A refused try is not counted: a stranger who goes on trying must not use up the owner's tries.
+    await this.#shared.takeBack(counts.map(({ key, endsAt }) => ({ key, endsAt, tries: 1 })));
+    this.#usedUp.set(refusing.key, { until: Date.now() + refusing.waitSeconds * 1_000 });
+    return refusing.waitSeconds;
+  }
+
+  async #windowsOf(name: LimitName, limits: readonly Limit[], tried: Tried): Promise<readonly Window[]> {
+    return Promise.all(
+      limits.map(async ({ by, seconds }, index) => {
+        const hash = await this.#shared.hash(`limit ${name} ${index} ${subjectOf(by, tried)}`);
+        return { key: `${name} ${index} ${hash}`, seconds };
+      }),
+    );
+  }
+}
+
+/**
+ * The counter that refuses a try, null where none does. A limit that spares addresses without a failure
+ * refuses those that have failed, and reports the counter of account and address, which runs out sooner.
+ */
+function refusingOf(limits: readonly Limit[], counts: readonly Count[]): Count | null {
+  const pairAt = limits.findIndex(({ by }) => by === 'account-and-address');
+  const pair = counts[pairAt];
+  for (const [index, limit] of limits.entries()) {
+    const count = counts[index];
+    if (count === undefined || count.hits <= limit.points) continue;
+    if (limit.spares !== 'addresses-without-failure') return count;
+    if (pair !== undefined && pair.hits > 1) return pair;
+  }
+  return null;
+}
+
+/** Each kind of key begins with its own word, so that no address can be the name of an account. */
+function subjectOf(by: Limit['by'], { account, actorId, address }: Tried): string {
+  const line = lineOf(address);
+  if (by === 'account-and-address' && account !== null) return `both ${account} ${line}`;
+  if (by === 'account' && account !== null) return `account ${account}`;
+  if (by === 'actor' && actorId !== null) return `actor ${actorId}`;
+  return `address ${line}`;
+}
+
+function memoryCountersOf(name: LimitName, limits: readonly Limit[]): readonly MemoryCounter[] {
+  return limits.map((limit, index) => ({
+    limit,
+    limiter: new RateLimiterMemory({
+      keyPrefix: `${name}${index}`,
+      points: limit.points,
+      duration: limit.seconds,
+    }),
+  }));
+}
+
+async function countInMemory(counters: readonly MemoryCounter[], tried: Tried): Promise<number | null> {
+  for (const { limit, limiter } of counters) {
+    try {
+      await limiter.consume(subjectOf(limit.by, tried));
+    } catch (error) {
+      if (error instanceof RateLimiterRes) return secondsTo(Date.now() + error.msBeforeNext);
+      throw error;
+    }
+  }
+  return null;
+}
+
+function secondsTo(instantMs: number): number {
+  return Math.max(1, Math.ceil((instantMs - Date.now()) / 1_000));
+}

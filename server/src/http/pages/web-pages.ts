@@ -1,0 +1,225 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { Caller } from '@polam/contract/answer';
+import { withDeadline } from '@polam/database/deadline';
+import type { Language } from '@polam/domain/catalogue';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createRequestHandler, type ServerBuild } from 'react-router';
+import { areaOf } from '../faults/log-forms.ts';
+import { encoded, encodingOf, VARY, type Encoding } from '../cache/compression.ts';
+import { RETRY_SECONDS, sendRefusal } from '../faults/faults.ts';
+import { readFirstPaint, type FirstPaint } from './first-paint.ts';
+import type { AppContext } from '../app-context.ts';
+import type { CachedAnswer } from '../cache/public-cache.ts';
+import { inLanguage, readAddress, type PageAddress } from './page-address.ts';
+import { barePage } from './bare-page.ts';
+import { pageOfTooMany } from './page-limit.ts';
+import { refuse } from '../result.ts';
+import { contentPolicyOf, workerHeaders } from '../security-headers.ts';
+import { chosenLanguage, languageOf } from '../calls/sentences.ts';
+import { withStructuredData, type StructuredData } from './structured-data.ts';
+import { varyWith } from '../cache/vary.ts';
+
+/** Dependencies of the pages on the rest of the server. */
+export interface PagesOptions {
+  /** The folder that the web build left: `client/` and `server/`. Null: no pages, the API alone. */
+  readonly buildFolder: string | null;
+  readonly caller: (language: Language) => Caller;
+  /** Called when something was thrown while a page was rendered. */
+  readonly onFault: () => void;
+}
+
+type Render = (request: Request, loadContext: unknown) => Promise<Response>;
+
+const YEAR_SECONDS = 31_536_000;
+
+/**
+ * Serves the built web app: its files, and its pages rendered for a visitor and cached as bytes.
+ *
+ * The build is loaded at run time, never by import, so that neither side is compiled into the other.
+ */
+export async function mountPages(
+  app: FastifyInstance,
+  appContext: AppContext,
+  options: PagesOptions,
+): Promise<void> {
+  const serverEntry = join(options.buildFolder ?? '', 'server', 'index.js');
+  if (options.buildFolder === null || !existsSync(serverEntry)) {
+    app.setNotFoundHandler((request, reply) =>
+      sendRefusal(request, reply, { code: 'not-found', refuses: 'aloud' }),
+    );
+    return;
+  }
+  const clientFolder = join(options.buildFolder, 'client');
+  await serveFiles(app, { root: clientFolder, hasWorker: appContext.config.serviceWorker });
+  // A React Router build exports a ServerBuild by its own definition.
+  const build = (await import(pathToFileURL(serverEntry).href)) as ServerBuild;
+  const render = createRequestHandler(build, 'production') as Render;
+  const firstPaint = readFirstPaint(clientFolder);
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' || request.method === 'HEAD';
+    if (!isPage || request.url.startsWith('/api/'))
+      return sendRefusal(request, reply, { code: 'not-found', refuses: 'aloud' });
+    return sendPage({ appContext, options, render, firstPaint, request, reply });
+  });
+}
+
+async function serveFiles(
+  app: FastifyInstance,
+  { root, hasWorker }: { readonly root: string; readonly hasWorker: boolean },
+): Promise<void> {
+  await app.register(fastifyStatic, {
+    root,
+    ...(hasWorker ? {} : { globIgnore: ['sw.js'] }),
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => void reply.headers(headersOfFile(path)),
+  });
+  // A device asks for its worker by this name alone, and takes what comes for the next one.
+  if (!hasWorker) app.get('/sw.js', (_request, reply) => reply.sendFile('sw-off.js'));
+}
+
+function headersOfFile(path: string): Readonly<Record<string, string>> {
+  if (path.includes('/assets/')) return { 'cache-control': `public, max-age=${YEAR_SECONDS}, immutable` };
+  return /\/sw(-off)?\.js(\.\w+)?$/.test(path) ? workerHeaders : { 'cache-control': 'public, max-age=86400' };
+}
+
+interface PageRequest {
+  readonly appContext: AppContext;
+  readonly options: PagesOptions;
+  readonly render: Render;
+  readonly firstPaint: FirstPaint;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+async function sendPage(page: PageRequest): Promise<FastifyReply> {
+  const { appContext, request, reply } = page;
+  const address = readAddress(request.raw.url ?? '/');
+  const variant: PageVariant = {
+    path: address.path,
+    language: languageOf(request.headers, address.language),
+    encoding: encodingOf(request.headers['accept-encoding']),
+  };
+  const cached = await appContext.cache.findOrMake(
+    `page ${variant.language} ${variant.encoding} ${variant.path}`,
+    {
+      shows: () => 'anything',
+      make: () => makeInTurn(page, variant),
+    },
+  );
+  return reply
+    .code(cached.status)
+    .headers({ ...cached.headers, ...headersOfLink(page, address, cached), vary: varyWith(reply, VARY) })
+    .send(cached.body);
+}
+
+/**
+ * Renders a page in the queue behind calls: a refused reader gets a page in their language with the time to
+ * retry.
+ */
+async function makeInTurn(page: PageRequest, variant: PageVariant): Promise<CachedAnswer> {
+  const { appContext, request } = page;
+  const { language } = variant;
+  const make = async () =>
+    (await pageOfTooMany(appContext, { address: request.ip, language })) ?? makePage(page, variant);
+  // The time of a page begins with its turn: the line has a bound of its own.
+  const made = await appContext.workload.renders.render(request.ip, () =>
+    withDeadline('page', appContext.config.databaseDeadlineMs, make),
+  );
+  return made ?? pageOfBusy(language);
+}
+
+function pageOfBusy(language: Language): CachedAnswer {
+  const page = barePage(refuse('unavailable'), language);
+  return { ...page, headers: { ...page.headers, 'retry-after': `${RETRY_SECONDS}` } };
+}
+
+/** A link's language lasts: for the page that its reader is sent on to, and for all that follow. */
+function headersOfLink(
+  { request, appContext }: PageRequest,
+  { language }: PageAddress,
+  { headers }: CachedAnswer,
+): Readonly<Record<string, string>> {
+  if (language === null) return {};
+  const { location } = headers;
+  return {
+    ...(location === undefined ? {} : { location: inLanguage(location, language) }),
+    ...(chosenLanguage(request.headers) === null
+      ? { 'set-cookie': languageCookie(language, appContext.config.publicUrl) }
+      : {}),
+  };
+}
+
+/** The same cookie that the language menu sets: a preference, no secret. */
+function languageCookie(language: Language, publicUrl: string): string {
+  const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
+  return `lang=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
+}
+
+/** Path of a page, its language and encoding. */
+interface PageVariant {
+  readonly path: string;
+  readonly language: Language;
+  readonly encoding: Encoding;
+}
+
+async function makePage(
+  { appContext, options, render, firstPaint, request }: PageRequest,
+  { path, language, encoding }: PageVariant,
+): Promise<CachedAnswer> {
+  const { publicUrl, demo, operator } = appContext.config;
+  const described: StructuredData[] = [];
+  const response = await render(webRequest(request, new URL(publicUrl).origin + path), {
+    call: options.caller(language),
+    language,
+    publicUrl,
+    demo,
+    operator,
+    onFault: (error: unknown) => {
+      request.log.error({ err: error, page: areaOf(path) }, 'a page could not be made');
+      options.onFault();
+    },
+    describe: (data: StructuredData) => void described.push(data),
+  });
+  // The page of faults itself could not be made.
+  if (response.status === 500 && !isHtml(response)) return barePage(refuse('fault'), language);
+  const finish = (html: string) => firstPaint(withStructuredData(html, described));
+  return encoded(await pageAnswer(response, { language, finish }), encoding);
+}
+
+function isHtml({ headers }: Response): boolean {
+  return headers.get('content-type')?.startsWith('text/html') === true;
+}
+
+async function pageAnswer(
+  response: Response,
+  { language, finish }: { readonly language: Language; readonly finish: FirstPaint },
+): Promise<CachedAnswer> {
+  const location = response.headers.get('location');
+  const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
+  const headers = {
+    'content-type': type,
+    'content-language': language,
+    'cache-control': 'no-cache',
+    ...(location === null ? {} : { location }),
+    ...(response.status === 503 ? { 'retry-after': `${RETRY_SECONDS}` } : {}),
+  };
+  if (!type.startsWith('text/html'))
+    return { status: response.status, body: Buffer.from(await response.arrayBuffer()), headers };
+  const html = finish(await response.text());
+  return {
+    status: response.status,
+    body: Buffer.from(html),
+    headers: { ...headers, 'content-security-policy': contentPolicyOf(html) },
+  };
+}
+
+/** The request in the form of the web platform, without anything that could distinguish readers. */
+function webRequest(request: FastifyRequest, url: string): Request {
+  return new Request(url, { method: 'GET', headers: { accept: request.headers.accept ?? 'text/html' } });
+}

@@ -1,0 +1,84 @@
+import type { Database, Transaction } from '@polam/database/connect';
+import { LRUCache } from 'lru-cache';
+import type { Changes } from '../cache/changes.repository.ts';
+import type { Actor } from '../context.ts';
+import type { Device } from './device.ts';
+import {
+  deleteOtherSessions,
+  deleteSession,
+  deleteSessionById,
+  deleteSessionsOf,
+  findSession,
+  insertSession,
+  listSessionsOf,
+  noteSeen,
+  type OwnSessionRow,
+} from './session.repository.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+const CACHED_SESSIONS = 20_000;
+const CACHE_MS = 60_000;
+
+/** Finds the user of a token. Known ones come from memory, dropped when sessions or users change. */
+export class Sessions {
+  readonly #db: Database;
+  readonly #known = new LRUCache<string, Actor & { expiresAt: Date }>({
+    max: CACHED_SESSIONS,
+    ttl: CACHE_MS,
+  });
+  readonly #changes: Changes;
+
+  constructor(db: Database, changes: Changes) {
+    this.#db = db;
+    this.#changes = changes;
+    changes.on(['sessions', 'people'], () => this.#known.clear());
+  }
+
+  /** The actor of a token, or null for one that is unknown, has run out or was revoked. */
+  async find(token: string): Promise<Actor | null> {
+    const tokenHash = hashToken(token);
+    const key = tokenHash.toString('base64');
+    const known = this.#known.get(key);
+    if (known !== undefined) return known.expiresAt > new Date() ? known : null;
+
+    const version = this.#changes.version;
+    const session = await findSession(this.#db, tokenHash);
+    if (session === null) return null;
+    if (session.isToBeNoted) await noteSeen(this.#db, tokenHash);
+    const actor = { id: session.userId, role: session.role, tokenHash, expiresAt: session.expiresAt };
+    if (this.#changes.mayCache(version)) this.#known.set(key, actor);
+    return actor;
+  }
+
+  /** Opens a session and gives its token, which leaves the server once and is stored nowhere. */
+  async open(tx: Transaction, session: { userId: string; expiresAt: Date; device: Device }): Promise<string> {
+    const token = newToken();
+    await insertSession(tx, { ...session, tokenHash: hashToken(token) });
+    return token;
+  }
+
+  /** Ends one session. */
+  async end(tx: Transaction, tokenHash: Buffer): Promise<void> {
+    await deleteSession(tx, tokenHash);
+  }
+
+  /** Ends one session of an account by its id. False where the account has none of that id. */
+  async endOne(tx: Transaction, session: { id: string; userId: string }): Promise<boolean> {
+    return deleteSessionById(tx, session);
+  }
+
+  /** Ends all sessions of an actor but the current one; returns their number. */
+  async endOthersOf(tx: Transaction, { id, tokenHash }: Actor): Promise<number> {
+    return deleteOtherSessions(tx, { userId: id, tokenHash });
+  }
+
+  /** Ends all sessions of an account; returns their number. */
+  async endAllOf(tx: Transaction, userId: string): Promise<number> {
+    return deleteSessionsOf(tx, userId);
+  }
+
+  /** Open sessions of an actor, the current one first. */
+  async listOf({ id, tokenHash }: Actor): Promise<readonly OwnSessionRow[]> {
+    return listSessionsOf(this.#db, { userId: id, tokenHash });
+  }
+}
