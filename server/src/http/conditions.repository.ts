@@ -1,6 +1,7 @@
 import type { Query } from '@polam/database/connect';
 import type { Range } from '@polam/domain/goods-filter';
-import type { Fragment } from './keyset.repository.ts';
+import { COUNT_LIMIT } from './keyset.ts';
+import { listed, type Fragment } from './keyset.repository.ts';
 
 /** The condition of every filter of a list, for a value that is set. A filter without one does not compile. */
 export type Conditions<Filters> = {
@@ -40,4 +41,39 @@ export function between(db: Query, column: Fragment, { from, to }: Range): Fragm
 /** Joins conditions that all have to be met. */
 export function joined(db: Query, conditions: readonly Fragment[]): Fragment {
   return conditions.reduce((all, each) => db`${all} and ${each}`, db`true`);
+}
+
+/**
+ * Counts of a list by facet; each is exact up to the limit that is shown, and at least one above it beyond that.
+ */
+export type FacetCounts<Flag extends string> = Readonly<Record<Flag, number>> & {
+  readonly total: number;
+  /** By category; those without any may be left out. */
+  readonly categories: Readonly<Record<string, number>>;
+};
+
+interface FacetConditions<Flag extends string> {
+  /** The table with the alias of the conditions. */
+  readonly from: Fragment;
+  readonly total: Fragment;
+  readonly flags: readonly (readonly [flag: Flag, condition: Fragment])[];
+  /** Condition of one category, `c.id`. */
+  readonly ofCategory: Fragment;
+  readonly categoryIds: readonly string[];
+}
+
+/** Counts each facet by its own condition, all in one statement. */
+export async function countEachFacet<Flag extends string>(
+  db: Query,
+  { from, total, flags, ofCategory, categoryIds }: FacetConditions<Flag>,
+): Promise<FacetCounts<Flag>> {
+  const counted = (condition: Fragment) =>
+    db`(select count(*)::int from (select from ${from} where ${condition} limit ${COUNT_LIMIT + 1}) f)`;
+  const byFlag = flags.map(([flag, condition]) => db`${counted(condition)} as ${db(flag as string)}`);
+  const [row] = await db<FacetCounts<Flag>[]>`
+    select ${listed(db, [db`${counted(total)} as total`, ...byFlag])},
+      (select coalesce(json_object_agg(c.id, ${counted(ofCategory)}), '{}')
+        from unnest(${[...categoryIds]}::uuid[]) as c (id)) as categories`;
+  if (row === undefined) throw new Error('a statement of counts gave no row');
+  return row;
 }

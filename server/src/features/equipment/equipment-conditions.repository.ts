@@ -1,9 +1,8 @@
 import type { Query } from '@polam/database/connect';
 import type { DaySpan } from '@polam/domain/booking';
-import type { GoodsMeaning, WordMeaning } from '@polam/domain/goods-search';
-import { allOf, joined, type Conditions } from '@polam/server/http/conditions.repository';
+import { allOf, type Conditions } from '@polam/server/http/conditions.repository';
 import type { Fragment } from '@polam/server/http/keyset.repository';
-import { isWrittenIn } from '@polam/server/http/written.repository';
+import { isMeant } from '@polam/server/http/written.repository';
 import type { EquipmentFilter } from './equipment-filter.ts';
 
 const equipmentConditions: Conditions<Omit<EquipmentFilter, 'purpose'>> = {
@@ -14,7 +13,12 @@ const equipmentConditions: Conditions<Omit<EquipmentFilter, 'purpose'>> = {
   districtId: (db, id) => db`e.district_id = ${id}`,
   reachIds: (db, ids) => db`e.district_id = any(${[...ids]}::text[])`,
   free: isFree,
-  search: isMeant,
+  search: (db, meaning) =>
+    isMeant(db, meaning, {
+      text: db`lower(e.item || ' ' || e.model || ' ' || e.description)`,
+      kindId: db`e.type_id`,
+      districtId: db`e.district_id`,
+    }),
 };
 
 /** Condition for equipment `e` to be in a list. */
@@ -33,20 +37,4 @@ function isFree(db: Query, { from, to }: DaySpan): Fragment {
       group by day
     ) taken
   ), 0)`;
-}
-
-/** A text matches where each of its words does. */
-function isMeant(db: Query, { words, isForgiving }: GoodsMeaning): Fragment {
-  const all = words.map((word) => isMet(db, word, isForgiving));
-  return db`(${joined(db, all)})`;
-}
-
-/** A word matches in the owner's text, or by type or place. */
-function isMet(db: Query, meant: WordMeaning, isForgiving: boolean): Fragment {
-  const { word, commodityIds, districtIds } = meant;
-  const own = db`lower(e.item || ' ' || e.model || ' ' || e.description)`;
-  const isClose = isForgiving && word.length > 3 ? db`or ${word} <% ${own}` : db``;
-  const isType = commodityIds.length === 0 ? db`` : db`or e.type_id = any(${[...commodityIds]}::uuid[])`;
-  const isThere = districtIds.length === 0 ? db`` : db`or e.district_id = any(${[...districtIds]}::text[])`;
-  return db`(${isWrittenIn(db, own, meant)} ${isClose} ${isType} ${isThere})`;
 }

@@ -2,11 +2,17 @@ import { goodsNarrowing } from '@polam/contract/documents/goods-filters';
 import { flagsIn } from '@polam/contract/filters';
 import type { Query } from '@polam/database/connect';
 import type { Day } from '@polam/domain/day';
-import type { GoodsMeaning, WordMeaning } from '@polam/domain/goods-search';
-import { COUNT_LIMIT, type Keyed, type PageQuery } from '@polam/server/http/keyset';
-import { countTo, keyset, listed, type Fragment } from '@polam/server/http/keyset.repository';
-import { allOf, between, joined, noneOf, type Conditions } from '@polam/server/http/conditions.repository';
-import { isWrittenIn } from '@polam/server/http/written.repository';
+import type { Keyed, PageQuery } from '@polam/server/http/keyset';
+import { countTo, keyset, type Fragment } from '@polam/server/http/keyset.repository';
+import {
+  allOf,
+  between,
+  countEachFacet,
+  noneOf,
+  type Conditions,
+  type FacetCounts,
+} from '@polam/server/http/conditions.repository';
+import { isMeant } from '@polam/server/http/written.repository';
 import type { ListingFilter, PlainGoodsFilters } from '../listings/index.ts';
 import {
   isOpenOn,
@@ -40,7 +46,12 @@ const goodsConditions: Conditions<GoodsFilter> = {
   availableFrom: (db, day) => db`r.needed_on >= ${day}`,
   availableTo: (db, day) => db`r.needed_on <= ${day}`,
   districtIds: (db, ids) => db`r.district_id = any(${[...ids]}::text[])`,
-  search: isMeant,
+  search: (db, meaning) =>
+    isMeant(db, meaning, {
+      text: db`lower(r.commodity_name)`,
+      kindId: db`r.commodity_id`,
+      districtId: db`r.district_id`,
+    }),
 };
 
 /** The filter of all goods. */
@@ -91,15 +102,8 @@ export async function countRequirements(db: Query, filter: RequirementFilter): P
   return countTo(db, db`from requirements r where ${conditions(db, filter)}`);
 }
 
-/**
- * Counts of open requirements, also by each yes/no filter; each is exact up to the limit that is shown, and at
- * least one above it beyond that.
- */
-export interface RequirementCounts extends Readonly<Record<(typeof requirementFlags)[number], number>> {
-  readonly total: number;
-  /** By category. */
-  readonly categories: Readonly<Record<string, number>>;
-}
+/** Counts of open requirements, also by each yes/no filter. */
+export type RequirementCounts = FacetCounts<(typeof requirementFlags)[number]>;
 
 /** Counts the requirements of a filter by facet; each count ignores the filter of its own facet. */
 export async function countRequirementFacets(
@@ -107,23 +111,14 @@ export async function countRequirementFacets(
   filter: RequirementFilter,
   categoryIds: readonly string[],
 ): Promise<RequirementCounts> {
-  const byFlag = requirementFlags.map(
-    (flag) => db`${counted(db, conditions(db, { ...filter, [flag]: true }))} as ${db(flag)}`,
-  );
   const anyCategory = conditions(db, { ...filter, categoryId: null });
-  const ofCategory = db`${isOfCategory(db, db`c.id`)} and ${anyCategory}`;
-  const [row] = await db<RequirementCounts[]>`
-    select ${listed(db, [db`${counted(db, conditions(db, filter))} as total`, ...byFlag])},
-      (select coalesce(json_object_agg(c.id, ${counted(db, ofCategory)}), '{}')
-        from unnest(${[...categoryIds]}::uuid[]) as c (id)) as categories`;
-  if (row === undefined) throw new Error('a statement of counts gave no row');
-  return row;
-}
-
-function counted(db: Query, condition: Fragment): Fragment {
-  return db`(select count(*)::int from (
-    select from requirements r where ${condition} limit ${COUNT_LIMIT + 1}
-  ) f)`;
+  return countEachFacet(db, {
+    from: db`requirements r`,
+    total: conditions(db, filter),
+    flags: requirementFlags.map((flag) => [flag, conditions(db, { ...filter, [flag]: true })] as const),
+    ofCategory: db`${isOfCategory(db, db`c.id`)} and ${anyCategory}`,
+    categoryIds,
+  });
 }
 
 function conditions(db: Query, filter: RequirementFilter): Fragment {
@@ -134,20 +129,4 @@ function conditions(db: Query, filter: RequirementFilter): Fragment {
 
 function isOfCategory(db: Query, categoryId: Fragment): Fragment {
   return db`r.commodity_id = any(array(select id from commodities where category_id = ${categoryId}))`;
-}
-
-/** Condition that each word of the text matches by commodity, name or place. */
-function isMeant(db: Query, { words, isForgiving }: GoodsMeaning): Fragment {
-  const all = words.map((word) => isMet(db, word, isForgiving));
-  return db`(${joined(db, all)})`;
-}
-
-function isMet(db: Query, meant: WordMeaning, isForgiving: boolean): Fragment {
-  const { word, commodityIds, districtIds } = meant;
-  const isHeld = isWrittenIn(db, db`lower(r.commodity_name)`, meant);
-  const isNamed =
-    isForgiving && word.length > 3 ? db`${isHeld} or ${word} <% lower(r.commodity_name)` : isHeld;
-  const isOf = commodityIds.length === 0 ? db`` : db`or r.commodity_id = any(${[...commodityIds]}::uuid[])`;
-  const isThere = districtIds.length === 0 ? db`` : db`or r.district_id = any(${[...districtIds]}::text[])`;
-  return db`(${isNamed} ${isOf} ${isThere})`;
 }

@@ -1,21 +1,13 @@
 import { listingNarrowing } from '@polam/contract/documents/goods-filters';
 import { flagsIn } from '@polam/contract/filters';
 import type { Query } from '@polam/database/connect';
-import { COUNT_LIMIT } from '@polam/server/http/keyset';
-import { joined } from '@polam/server/http/conditions.repository';
+import { countEachFacet, joined, type FacetCounts } from '@polam/server/http/conditions.repository';
 import { listed, type Fragment } from '@polam/server/http/keyset.repository';
 import { conditions, gathered, hasFlag } from './listing-conditions.repository.ts';
 import { isNarrowed, type ListingFilter, type ListingFlag } from './listing-filter.ts';
 
-/**
- * Counts of listings, also by each yes/no filter; each is exact up to the limit that is shown, and at least one
- * above it beyond that.
- */
-export interface FacetCounts extends Readonly<Record<ListingFlag, number>> {
-  readonly total: number;
-  /** By category; those without any may be left out. */
-  readonly categories: Readonly<Record<string, number>>;
-}
+/** Counts of listings, also by each yes/no filter. */
+export type ListingCounts = FacetCounts<ListingFlag>;
 
 /**
  * Up to this number, listings are collected and counted in one pass; above it, each count stops at its limit
@@ -30,12 +22,12 @@ export async function countFacets(
   db: Query,
   filter: ListingFilter,
   categoryIds: readonly string[],
-): Promise<FacetCounts> {
+): Promise<ListingCounts> {
   return (await countGathered(db, filter)) ?? countEach(db, filter, categoryIds);
 }
 
 /** All counts in one pass; null where there are too many listings. */
-async function countGathered(db: Query, filter: ListingFilter): Promise<FacetCounts | null> {
+async function countGathered(db: Query, filter: ListingFilter): Promise<ListingCounts | null> {
   const noFlags = Object.fromEntries(flags.map((flag) => [flag, null]));
   const base = { ...filter, categoryId: null, ...noFlags };
   if (!isNarrowed(base)) return null;
@@ -57,7 +49,7 @@ async function countGathered(db: Query, filter: ListingFilter): Promise<FacetCou
   const counts = flags.map(
     (flag) => db`${countOf(db`${db(flag)} and ${ofCategory} and ${isFlagged(flag)}`)} as ${db(flag)}`,
   );
-  const [row] = await db<(FacetCounts & { readonly gathered: number })[]>`
+  const [row] = await db<(ListingCounts & { readonly gathered: number })[]>`
     with found as materialized (
       ${gathered(db, base, { columns, most: MOST_GATHERED + 1, order: null, after: db`` })}
     )
@@ -74,20 +66,14 @@ async function countEach(
   db: Query,
   filter: ListingFilter,
   categoryIds: readonly string[],
-): Promise<FacetCounts> {
-  const byFlag = flags.map((flag) => {
-    const condition = db`${hasFlag(db, flag)} and ${conditions(db, { ...filter, [flag]: null })}`;
-    return db`${counted(db, condition)} as ${db(flag)}`;
+): Promise<ListingCounts> {
+  const without = (flag: ListingFlag) =>
+    db`${hasFlag(db, flag)} and ${conditions(db, { ...filter, [flag]: null })}`;
+  return countEachFacet(db, {
+    from: db`listings l`,
+    total: conditions(db, filter),
+    flags: flags.map((flag) => [flag, without(flag)] as const),
+    ofCategory: db`l.category_id = c.id and ${conditions(db, { ...filter, categoryId: null })}`,
+    categoryIds,
   });
-  const ofCategory = db`l.category_id = c.id and ${conditions(db, { ...filter, categoryId: null })}`;
-  const [row] = await db<FacetCounts[]>`
-    select ${listed(db, [db`${counted(db, conditions(db, filter))} as total`, ...byFlag])},
-      (select coalesce(json_object_agg(c.id, ${counted(db, ofCategory)}), '{}')
-        from unnest(${[...categoryIds]}::uuid[]) as c (id)) as categories`;
-  if (row === undefined) throw new Error('a statement of counts gave no row');
-  return row;
-}
-
-function counted(db: Query, condition: Fragment): Fragment {
-  return db`(select count(*)::int from (select from listings l where ${condition} limit ${COUNT_LIMIT + 1}) f)`;
 }

@@ -9,7 +9,7 @@ import { ok } from '@polam/server/http/result';
 import type { CatalogueSnapshot } from '../../catalogue/index.ts';
 import type { Understand } from './goods-finder.ts';
 import type { ListingFilter } from './listing-filter.ts';
-import { countFacets, type FacetCounts } from './listing-facets.repository.ts';
+import { countFacets, type ListingCounts } from './listing-facets.repository.ts';
 
 /** Handler that counts the listings each filter of a list would leave. */
 export function buildFacets(appContext: AppContext, { understand }: { understand: Understand }) {
@@ -24,7 +24,7 @@ export function buildFacets(appContext: AppContext, { understand }: { understand
     return ok(facetsDocument(flags, meant === null ? counted : await count(meant, catalogue), catalogue));
   };
 
-  function count(filter: ListingFilter, { categories }: CatalogueSnapshot): Promise<FacetCounts> {
+  function count(filter: ListingFilter, { categories }: CatalogueSnapshot): Promise<ListingCounts> {
     return countFacets(
       appContext.db,
       filter,
@@ -37,7 +37,8 @@ export function buildFacets(appContext: AppContext, { understand }: { understand
 
 const flags = flagsIn(listingNarrowing);
 
-type Counts<Flag extends string> = Readonly<Record<Flag, number>> & Pick<FacetCounts, 'total' | 'categories'>;
+type Counts<Flag extends string> = Readonly<Record<Flag, number>> &
+  Pick<ListingCounts, 'total' | 'categories'>;
 
 /** Counts where nothing can match. */
 export function noneCounted<Flag extends string>(names: readonly Flag[]): Counts<Flag> {
