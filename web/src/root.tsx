@@ -13,7 +13,6 @@ import { ScrollMemory } from './app/scroll-memory.tsx';
 import { WorkerLink } from './app/worker-link.tsx';
 import { LanguageProvider } from './i18n/language.tsx';
 import { readerLanguage } from './i18n/reader.ts';
-import { followChanges } from './lib/changes.ts';
 import { makeQueryClient, watchNetwork } from './lib/query-client.ts';
 import { MANIFEST_PATH, pathIn, paths } from './paths.ts';
 
@@ -58,7 +57,6 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   const language = usePageLanguage();
   const [queries] = useState(makeQueryClient);
-  useEffect(() => followChanges(queries), [queries]);
   useEffect(() => {
     watchNetwork();
     // Signals to tests and tools that the page is hydrated.

@@ -1,7 +1,7 @@
 import type { AnyCall, InputOf, OutputOf } from '@polam/contract/call';
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { noteReads } from './changes.ts';
+import { followChanges, noteReads } from './changes.ts';
 import { callServer } from './client.ts';
 import { RefusedError } from './query-client.ts';
 import { findSeen, noteSeen } from './seen-answers.ts';
@@ -27,6 +27,7 @@ export async function askServer<C extends AnyCall>(
   input: InputOf<C>,
   { signal, client, queryKey, onFresh }: QueryContext,
 ): Promise<OutputOf<C>> {
+  followChanges(client);
   noteReads(call);
   const who = readerOf(call);
   const answer = await callServer(call, input, { signal });

@@ -8,14 +8,13 @@ import { randomKey } from './random-key.ts';
  */
 export type Showing = 'fetched' | 'shown';
 
-type Listener = (changed: readonly Topic[], showing: Showing) => Promise<unknown>;
-
 /** Storage key by which the other tabs hear of a change; the value names its topics. */
 const CHANGED_KEY = 'changed';
 
-const listeners = new Set<Listener>();
-/** Topics that the answers of a call show, by its name; null where its declaration is not loaded yet. */
-const readsByCall = new Map<string, readonly Topic[] | null>();
+/** Caches that follow the changes; a page has one. */
+const followers = new Set<QueryClient>();
+/** Topics that the answers of a call show, by its name. */
+const readsByCall = new Map<string, readonly Topic[]>();
 let refreshing: Promise<unknown> = Promise.resolve();
 
 /**
@@ -24,7 +23,7 @@ let refreshing: Promise<unknown> = Promise.resolve();
  */
 export function publishChange(changed: readonly Topic[], showing: Showing = 'fetched'): void {
   if (changed.length === 0) return;
-  refreshing = Promise.all([...listeners].map((listener) => listener(changed, showing)));
+  refreshing = Promise.all([...followers].map((cache) => invalidate(cache, changed, showing)));
 }
 
 /** Announces a change that this page has caused, in the other tabs too. */
@@ -50,33 +49,32 @@ export function noteReads({
   reads,
 }: {
   readonly name: string;
-  readonly reads?: readonly Topic[];
+  readonly reads: readonly Topic[];
 }): void {
-  if (reads !== undefined) readsByCall.set(name, reads);
-  else if (!readsByCall.has(name)) readsByCall.set(name, null);
+  readsByCall.set(name, reads);
 }
 
-/** Marks the answers of a cache as stale after each change that they may show. Returns a function that ends it. */
-export function followChanges(cache: QueryClient): () => void {
-  const listener: Listener = (changed, showing) =>
-    cache.invalidateQueries({
-      predicate: ({ queryKey: [name] }) => isStale(String(name), changed),
-      refetchType: showing === 'shown' ? 'none' : 'active',
-    });
-  const hearOtherTab = ({ key, newValue }: StorageEvent) => {
-    // What is no topic, such as the end that makes each value differ, is shown by no answer.
-    if (key === CHANGED_KEY) publishChange((newValue ?? '').split(' ') as Topic[]);
-  };
-  listeners.add(listener);
-  window.addEventListener('storage', hearOtherTab);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', hearOtherTab);
-  };
+/** From now on marks the answers of a cache as stale after each change that they may show. */
+export function followChanges(cache: QueryClient): void {
+  if (followers.has(cache)) return;
+  followers.add(cache);
+  if (followers.size === 1) window.addEventListener('storage', hearOtherTab);
 }
 
-/** Where a call is not loaded, nothing is known of an answer that came with the page: it counts as stale. */
+function invalidate(cache: QueryClient, changed: readonly Topic[], showing: Showing): Promise<void> {
+  return cache.invalidateQueries({
+    predicate: ({ queryKey: [name] }) => isStale(String(name), changed),
+    refetchType: showing === 'shown' ? 'none' : 'active',
+  });
+}
+
+function hearOtherTab({ key, newValue }: StorageEvent): void {
+  // What is no topic, such as the end that makes each value differ, is shown by no answer.
+  if (key === CHANGED_KEY) publishChange((newValue ?? '').split(' ') as Topic[]);
+}
+
+/** Of an answer that only came with the page nothing is known: it counts as stale. */
 function isStale(name: string, changed: readonly Topic[]): boolean {
   const reads = readsByCall.get(name);
-  return reads === null || (reads !== undefined && isStaleAfter(reads, changed));
+  return reads === undefined || isStaleAfter(reads, changed);
 }

@@ -2,6 +2,7 @@ import { fromResponse, toRequest, type Refused } from '@polam/contract/answer';
 import type { AnyCall, InputOf } from '@polam/contract/call';
 import { readerText } from '~/i18n/language.tsx';
 import { readerLanguage } from '~/i18n/reader.ts';
+import { noteReads } from './changes.ts';
 import { currentSession, endSessionOf } from './session.ts';
 
 /** Result of fetching a file: the file, or why not. */
@@ -12,6 +13,7 @@ export type Fetched = { readonly ok: true; readonly file: Blob } | Refused;
  * goes in a header and never into an address.
  */
 export async function fetchFile<C extends AnyCall>(call: C, input: InputOf<C>): Promise<Fetched> {
+  noteReads(call);
   const session = currentSession();
   const token = session.state === 'signed-in' ? session.token : null;
   const { method, url } = toRequest(call, input);

@@ -1,5 +1,4 @@
 import type { AnyCall } from '@polam/contract/call';
-import { noteReads } from './changes.ts';
 
 /**
  * A call whose declaration, with the codecs that check it, loads when it is first made: the first page of
@@ -16,7 +15,6 @@ export type Askable<C extends AnyCall> = C | LaterCall<C>;
 
 /** Declares a call by its name, without loading its declaration. */
 export function laterCall<C extends AnyCall>(name: C['name'], load: () => Promise<C>): LaterCall<C> {
-  noteReads({ name });
   return { name, load };
 }
 

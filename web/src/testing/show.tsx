@@ -7,7 +7,6 @@ import { toast } from '~/ui/toast.ts';
 import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router';
 import { LanguageProvider } from '~/i18n/language.tsx';
 import { loadCatalogue } from '~/i18n/loaded.ts';
-import { followChanges } from '~/lib/changes.ts';
 import { makeQueryClient } from '~/lib/query-client.ts';
 import { endSession, openSession, type SessionUser } from '~/lib/session.ts';
 import { ToastViewport } from '~/ui/toasts.tsx';
@@ -58,7 +57,6 @@ export async function show(screen: ReactNode, options: ShowOptions = {}) {
     { initialEntries: [path] },
   );
   const client = makeQueryClient();
-  followChanges(client);
   const view = render(
     <LanguageProvider initial={language}>
       <QueryClientProvider client={client}>
