@@ -1,20 +1,16 @@
-import { wordsIn } from '@polam/contract/messages/by-language';
 import type * as calls from '@polam/contract/calls/admin';
 import type { InputOf, OutputOf } from '@polam/contract/call';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
-import { auditColumns } from '@polam/contract/messages/tables/words';
+import { auditTable } from '@polam/contract/tables/audit';
 import { addDays, endOfDayInIndia } from '@polam/domain/day';
 import type { Handler } from '@polam/server/http/calls/implement';
-import { csvFile } from '@polam/server/csv-file';
+import { MAX_ROWS, tableFile } from '@polam/server/table-file';
 import type { AppContext } from '@polam/server/http/app-context';
 import { pageOf, toPageQuery, formatTotal } from '@polam/server/http/keyset';
 import { ok } from '@polam/server/http/result';
 import { countAudit, listActors, listAudit, type AuditRow, type AuditFilter } from './audit.repository.ts';
 
 type AuditLine = OutputOf<typeof calls.listAudit>['lines'][number];
-
-/** Lines of one export, bounded for the memory. */
-const MAX_LINES = 10_000;
 
 /** Audit log, for admins to search. */
 export function buildAudit(appContext: AppContext) {
@@ -38,18 +34,9 @@ export function buildAudit(appContext: AppContext) {
   };
 
   const exportAudit: Handler<typeof calls.exportAudit> = async (input, { language }) => {
-    const page = toPageQuery({ sort: input.sort, limit: MAX_LINES }, { usual: MAX_LINES });
-    const rows = (await listAudit(appContext.db, await toFilter(input), page)).slice(0, MAX_LINES);
-    const head = auditColumns.map((column) => wordsIn[language].tables.audit[column]);
-    const lines = rows.map((row) => [
-      row.createdAt.toISOString(),
-      row.actorName ?? '',
-      row.actorEmail ?? '',
-      row.action,
-      row.subjectId ?? '',
-      row.subjectName ?? '',
-    ]);
-    return ok(csvFile('polam-audit.csv', [head, ...lines], language));
+    const page = toPageQuery({ sort: input.sort, limit: MAX_ROWS }, { usual: MAX_ROWS });
+    const rows = await listAudit(appContext.db, await toFilter(input), page);
+    return ok(tableFile(auditTable, rows.map(lineOf), language));
   };
 
   return { listAudit: list, exportAudit };

@@ -1,14 +1,14 @@
 import type * as calls from '@polam/contract/calls/admin';
 import type { OutputOf } from '@polam/contract/call';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
+import { contactMessagesTable } from '@polam/contract/tables/contact-messages';
 import { servedContactMessages } from '@polam/domain/contact-message-topic';
 import { recordAudit } from '@polam/server/http/audit.repository';
 import type { Handler } from '@polam/server/http/calls/implement';
-import { csvFile } from '@polam/server/csv-file';
+import { MAX_ROWS, tableFile } from '@polam/server/table-file';
 import type { AppContext } from '@polam/server/http/app-context';
 import { pageOf, toPageQuery, formatTotal } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
-import { contactMessageLines } from './contact-messages-csv.ts';
 import {
   countContactMessages,
   deleteOldContactMessages,
@@ -18,9 +18,6 @@ import {
 } from './contact-messages.repository.ts';
 
 type ContactMessage = OutputOf<typeof calls.markContactMessage>['contactMessage'];
-
-/** Lines of one export, bounded for the memory. */
-const MAX_LINES = 10_000;
 
 /** Maximum number of contact messages deleted at once; the next minute has the next ones. */
 const MOST_DELETED = 1_000;
@@ -47,10 +44,10 @@ export function buildContactMessages({ db, now }: AppContext) {
     { actor, language, requestId },
   ) => {
     const { search = null, state = null, topic = null, sort } = input;
-    const page = toPageQuery({ sort, limit: MAX_LINES }, { usual: MAX_LINES });
-    const rows = (await listContactMessages(db, { search, state, topic }, page)).slice(0, MAX_LINES);
+    const page = toPageQuery({ sort, limit: MAX_ROWS }, { usual: MAX_ROWS });
+    const rows = await listContactMessages(db, { search, state, topic }, page);
     await recordAudit(db, { actorId: actor.id, action: 'people-listed', subjectId: null, requestId });
-    return ok(csvFile('polam-messages.csv', contactMessageLines(rows, language), language));
+    return ok(tableFile(contactMessagesTable, rows.map(contactMessageOf), language));
   };
 
   const mark: Handler<typeof calls.markContactMessage> = (

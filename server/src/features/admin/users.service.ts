@@ -1,16 +1,16 @@
 import type * as calls from '@polam/contract/calls/admin';
 import type { OutputOf } from '@polam/contract/call';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
+import { usersTable } from '@polam/contract/tables/users';
 import type { Language } from '@polam/domain/catalogue';
 import { meanRating, phoneDigits } from '@polam/domain/user';
 import { placeIn } from '@polam/domain/place';
 import { recordAudit } from '@polam/server/http/audit.repository';
 import type { Handler } from '@polam/server/http/calls/implement';
-import { csvFile } from '@polam/server/csv-file';
+import { MAX_ROWS, tableFile } from '@polam/server/table-file';
 import type { AppContext } from '@polam/server/http/app-context';
 import { pageOf, toPageQuery, formatTotal } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
-import { usersLines } from './users-csv.ts';
 import {
   countUsers,
   findAccount,
@@ -24,9 +24,6 @@ type AdminUser = OutputOf<typeof calls.listUsers>['people'][number];
 
 /** Document of an account for an admin, with its counts and details. */
 export type AdminAccount = OutputOf<typeof calls.getUser>['account'];
-
-/** Lines of one export, bounded for the memory. */
-const MAX_LINES = 10_000;
 
 /** More words do not narrow an admin's search any further. */
 const MAX_WORDS = 4;
@@ -49,7 +46,7 @@ export function buildUsers(appContext: AppContext) {
   };
 
   const exportUsers: Handler<typeof calls.exportUsers> = async (input, { actor, language, requestId }) => {
-    const page = toPageQuery({ sort: input.sort, limit: MAX_LINES }, { usual: MAX_LINES });
+    const page = toPageQuery({ sort: input.sort, limit: MAX_ROWS }, { usual: MAX_ROWS });
     const rows = await listUsers(appContext.db, meaningOf(input.search, input.group ?? 'all'), page);
     await recordAudit(appContext.db, {
       actorId: actor.id,
@@ -57,8 +54,8 @@ export function buildUsers(appContext: AppContext) {
       subjectId: null,
       requestId,
     });
-    const people = rows.slice(0, MAX_LINES).map((row) => adminUser(row, language));
-    return ok(csvFile('polam-users.csv', usersLines(people, language), language));
+    const people = rows.map((row) => adminUser(row, language));
+    return ok(tableFile(usersTable, people, language));
   };
 
   const get: Handler<typeof calls.getUser> = async ({ userId }, { language }) => {

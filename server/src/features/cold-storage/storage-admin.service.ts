@@ -1,11 +1,12 @@
 import type * as calls from '@polam/contract/calls/cold-storage';
 import type { InputOf } from '@polam/contract/call';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
+import { storagesTable } from '@polam/contract/tables/cold-storage';
 import { canonicalEmail, phoneDigits } from '@polam/domain/user';
 import { assemble } from '@polam/server/assemble';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { Transaction } from '@polam/server/http/context';
-import { csvFile } from '@polam/server/csv-file';
+import { MAX_ROWS, tableFile } from '@polam/server/table-file';
 import type { AppContext } from '@polam/server/http/app-context';
 import { pageOf, formatTotal } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
@@ -29,10 +30,6 @@ import {
   storagePage,
 } from './storage-lists.repository.ts';
 import { searchOf } from './storage-lists.service.ts';
-import { storageLines } from './storages-csv.ts';
-
-/** Lines of one export, bounded for the memory. */
-const MAX_LINES = 10_000;
 
 /** Acts of admins on cold storages. */
 export function buildStorageAdmin(appContext: AppContext, rooms: { catalogue: Catalogue }) {
@@ -107,12 +104,10 @@ function buildAdminLists(appContext: AppContext, catalogue: Catalogue) {
     const rows = await listColdStorages(
       appContext.db,
       filter,
-      storagePage({ sort, limit: MAX_LINES }, [], MAX_LINES),
+      storagePage({ sort, limit: MAX_ROWS }, [], MAX_ROWS),
     );
-    const storages = rows
-      .slice(0, MAX_LINES)
-      .map((row) => adminDocument(row, { language, catalogue: current }));
-    return ok(csvFile('polam-cold-storages.csv', storageLines(storages, language), language));
+    const storages = rows.map((row) => adminDocument(row, { language, catalogue: current }));
+    return ok(tableFile(storagesTable, storages, language));
   };
 
   return { listForAdmin, exportForAdmin };

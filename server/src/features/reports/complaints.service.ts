@@ -1,15 +1,15 @@
 import type { InputOf, OutputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/reports';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
+import { complaintsTable } from '@polam/contract/tables/complaints';
 import { allNamesOf } from '@polam/domain/listing-names';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { AppContext } from '@polam/server/http/app-context';
 import { pageOf, toPageQuery, formatTotal } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
-import { csvFile } from '@polam/server/csv-file';
+import { MAX_ROWS, tableFile } from '@polam/server/table-file';
 import { uuidv7 } from 'uuidv7';
 import type { Photos } from '../photos/index.ts';
-import { complaintLines } from './complaints-csv.ts';
 import { findComplaint, type ComplaintPageRow } from './complaint-page.repository.ts';
 import {
   countComplaints,
@@ -22,9 +22,6 @@ import {
 
 /** Default width of the photos on the page of a complaint. */
 const DEFAULT_WIDTH = 640;
-
-/** Lines of one export, bounded for the memory. */
-const MAX_LINES = 10_000;
 
 /** Complaints of users to the admins. */
 export function buildComplaints(appContext: AppContext, { photos }: { photos: Photos }) {
@@ -61,9 +58,9 @@ export function buildComplaints(appContext: AppContext, { photos }: { photos: Ph
   };
 
   const exportComplaints: Handler<typeof calls.exportComplaints> = async (input, { language }) => {
-    const page = toPageQuery({ sort: input.sort, limit: MAX_LINES }, { usual: MAX_LINES });
+    const page = toPageQuery({ sort: input.sort, limit: MAX_ROWS }, { usual: MAX_ROWS });
     const rows = await findComplaints(appContext.db, filterOf(input), page);
-    return ok(csvFile('polam-complaints.csv', complaintLines(rows.slice(0, MAX_LINES), language), language));
+    return ok(tableFile(complaintsTable, rows.map(complaintOf), language));
   };
 
   return { complain, listComplaints, exportComplaints, getComplaint, complaintPhoto };

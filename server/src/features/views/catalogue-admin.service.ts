@@ -1,15 +1,15 @@
 import type * as catalogueCalls from '@polam/contract/calls/catalogue';
 import type * as equipmentCalls from '@polam/contract/calls/equipment';
 import type { OutputOf } from '@polam/contract/call';
+import { categoriesTable, typesTable } from '@polam/contract/tables/catalogue';
 import { dayInIndia } from '@polam/domain/day';
 import { arrangeNamed } from '@polam/domain/named-list';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok } from '@polam/server/http/result';
-import { csvFile } from '@polam/server/csv-file';
+import { tableFile } from '@polam/server/table-file';
 import { stampsOf, type Stamped } from '@polam/domain/stamps';
 import type { Catalogue } from '../catalogue/index.ts';
-import { categoryLines, typeLines } from './catalogue-csv.ts';
 import { listCategoryUses, listTypeUses, type UsesRow } from './catalogue-uses.repository.ts';
 
 type AdminCategory = OutputOf<typeof catalogueCalls.listForAdmin>['categories'][number];
@@ -36,7 +36,7 @@ export function buildCatalogueAdmin(appContext: AppContext, { catalogue }: { cat
 
   const exportCategories: Handler<typeof catalogueCalls.exportCategories> = async (input, { language }) => {
     const categories = arrangeNamed(await findCategories(), { ...input, language });
-    return ok(csvFile('polam-categories.csv', categoryLines(categories, language), language));
+    return ok(tableFile(categoriesTable, categories, language));
   };
 
   const listTypesForAdmin: Handler<typeof equipmentCalls.listTypesForAdmin> = async () =>
@@ -44,7 +44,7 @@ export function buildCatalogueAdmin(appContext: AppContext, { catalogue }: { cat
 
   const exportTypes: Handler<typeof equipmentCalls.exportTypes> = async (input, { language }) => {
     const types = arrangeNamed(await findTypes(), { ...input, language });
-    return ok(csvFile('polam-machine-types.csv', typeLines(types, language), language));
+    return ok(tableFile(typesTable, types, language));
   };
 
   return {

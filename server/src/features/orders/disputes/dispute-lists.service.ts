@@ -1,15 +1,15 @@
 import type * as calls from '@polam/contract/calls/orders';
-import type { InputOf } from '@polam/contract/call';
+import type { InputOf, OutputOf } from '@polam/contract/call';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
+import { disputesTable } from '@polam/contract/tables/disputes';
 import type { Language } from '@polam/domain/catalogue';
 import { recordAudit } from '@polam/server/http/audit.repository';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { AppContext } from '@polam/server/http/app-context';
 import { pageOf, toPageQuery, formatTotal } from '@polam/server/http/keyset';
 import { ok } from '@polam/server/http/result';
-import { csvFile } from '@polam/server/csv-file';
+import { MAX_ROWS, tableFile } from '@polam/server/table-file';
 import { commodityReferenceOf, type Catalogue, type CatalogueSnapshot } from '../../catalogue/index.ts';
-import { disputeLines, type DisputedDocument } from './disputes-csv.ts';
 import {
   countDisputed,
   listDisputed,
@@ -21,8 +21,7 @@ import { eventDocument, partyOf } from '../order-document.ts';
 import { searchOf } from '../lists/order-lists.service.ts';
 import type { OrderEvent } from '../orders.repository.ts';
 
-/** Lines of one export, bounded for the memory. */
-const MAX_LINES = 10_000;
+type DisputedDocument = OutputOf<typeof calls.listDisputes>['orders'][number];
 
 /** Handlers that list and export disputes, for admins. */
 export function buildDisputeLists(appContext: AppContext, { catalogue }: { catalogue: Catalogue }) {
@@ -57,7 +56,7 @@ export function buildDisputeLists(appContext: AppContext, { catalogue }: { catal
     input,
     { actor, language, requestId },
   ) => {
-    const page = toPageQuery({ sort: input.sort, limit: MAX_LINES }, { usual: MAX_LINES });
+    const page = toPageQuery({ sort: input.sort, limit: MAX_ROWS }, { usual: MAX_ROWS });
     const rows = await listDisputed(appContext.db, await filterOf(input), page);
     await recordAudit(appContext.db, {
       actorId: actor.id,
@@ -66,10 +65,8 @@ export function buildDisputeLists(appContext: AppContext, { catalogue }: { catal
       requestId,
     });
     const snapshot = await catalogue.current();
-    const orders = rows
-      .slice(0, MAX_LINES)
-      .map((row) => disputedDocument(row, { history: [], language, catalogue: snapshot }));
-    return ok(csvFile('polam-disputes.csv', disputeLines(orders, language), language));
+    const orders = rows.map((row) => disputedDocument(row, { history: [], language, catalogue: snapshot }));
+    return ok(tableFile(disputesTable, orders, language));
   };
 
   return { listDisputes, exportDisputes };

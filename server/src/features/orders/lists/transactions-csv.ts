@@ -4,7 +4,7 @@ import type { Language } from '@polam/domain/catalogue';
 import { dayInIndia } from '@polam/domain/day';
 import { namesOf } from '@polam/domain/listing-names';
 import { rupeesFromPaise } from '@polam/domain/money';
-import { quantityFromMilli, type Unit } from '@polam/domain/quantity';
+import { quantityFromMilli } from '@polam/domain/quantity';
 import { shortNumber } from '@polam/domain/short-number';
 import { withNameless } from '@polam/server/http/calls/sentences';
 import { stringify } from 'csv-stringify/sync';
@@ -44,7 +44,7 @@ function cellsOf(
     goods: name,
     ownName: ownName ?? '',
     quantity: quantityFromMilli(order.weighedMilli ?? order.quantityMilli),
-    unit: unitWord(unit, language),
+    unit: wordsIn[language].units[unit].name({ count: 1 }),
     price: rupeesFromPaise(order.pricePaise),
     total: rupeesFromPaise(order.totalPaise),
     otherSide: other.name,
@@ -53,9 +53,4 @@ function cellsOf(
     orderNumber: shortNumber(order.id),
     order: order.id,
   };
-}
-
-/** Name of a unit in a table. */
-export function unitWord(unit: Unit, language: Language): string {
-  return wordsIn[language].units[unit].name({ count: 1 });
 }

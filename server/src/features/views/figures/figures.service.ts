@@ -1,14 +1,15 @@
 import type * as calls from '@polam/contract/calls/admin';
 import type { OutputOf } from '@polam/contract/call';
+import { figuresTable } from '@polam/contract/tables/figures';
 import { dayInIndia, type Day } from '@polam/domain/day';
 import { FIGURE_WEEKS, lastWeeks } from '@polam/domain/figures';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { AppContext } from '@polam/server/http/app-context';
 import { formatTotal } from '@polam/server/http/keyset';
 import { ok } from '@polam/server/http/result';
-import { csvFile } from '@polam/server/csv-file';
+import { tableFile } from '@polam/server/table-file';
 import type { Catalogue, CategoryRow } from '../../catalogue/index.ts';
-import { figureLines } from './figures-csv.ts';
+import { figureRows } from './figure-rows.ts';
 import { addUp, type WeekOfTallies } from './figures-sums.ts';
 import {
   countWaiting,
@@ -58,7 +59,7 @@ export function buildFigures(appContext: AppContext, { catalogue }: { catalogue:
   ) => {
     const { categories } = await catalogue.current();
     const { weeks } = await findTallies(lastWeeks(dayInIndia(appContext.now()), weekCount));
-    return ok(csvFile('polam-figures.csv', figureLines(weeks, { categories, language }), language));
+    return ok(tableFile(figuresTable, figureRows(weeks, { categories, language }), language));
   };
 
   return { figures, exportFigures };

@@ -1,0 +1,43 @@
+import { dayInIndia } from '@polam/domain/day';
+import { rupeesFromPaise } from '@polam/domain/money';
+import { quantityFromMilli } from '@polam/domain/quantity';
+import type { OutputOf } from '../call.ts';
+import type { listAll } from '../calls/listings.ts';
+import { tableFields, type TableField } from '../listings/fields.ts';
+import type { CellContext, CellOf, Table } from './table.ts';
+
+type Listing = OutputOf<typeof listAll>['listings'][number];
+
+const detailColumns = Object.fromEntries(
+  tableFields.map((field) => [
+    field,
+    (listing: Listing, context: CellContext) => cellOf(listing[field], context),
+  ]),
+) as Readonly<Record<TableField, CellOf<Listing>>>;
+
+/** The table of listings. */
+export const listingsTable = {
+  name: 'listings',
+  fileName: 'polam-products.csv',
+  columns: {
+    name: ({ name }) => name,
+    kind: ({ commodity }, { language }) => commodity.names[language],
+    category: ({ commodity }) => commodity.category,
+    seller: ({ seller }) => seller.name,
+    price: ({ pricePaise }) => rupeesFromPaise(pricePaise),
+    unit: ({ unit }, { units }) => units[unit].name({ count: 1 }),
+    quantity: ({ quantityMilli }) => quantityFromMilli(quantityMilli),
+    available: ({ availableMilli }) => quantityFromMilli(availableMilli),
+    state: ({ state }, { words }) => words.listingStates[state],
+    ...detailColumns,
+    district: ({ district }) => district ?? '',
+    stateName: ({ regionState }) => regionState ?? '',
+    postedOn: ({ postedAt }) => dayInIndia(new Date(postedAt)),
+    lastOn: ({ lastOn }) => lastOn,
+    id: ({ id }) => id,
+  },
+} satisfies Table<Listing>;
+
+function cellOf(value: boolean | string | number | null, { words }: CellContext): string | number {
+  return typeof value === 'boolean' ? words.yesNo[value ? 'yes' : 'no'] : (value ?? '');
+}
