@@ -18,10 +18,6 @@ import { hi as hiTables } from './tables/hi.ts';
 import { te as teTables } from './tables/te.ts';
 import type { TableWords } from './tables/words.ts';
 import { te } from './te.ts';
-import { en as enTransactions } from './transactions/en.ts';
-import { hi as hiTransactions } from './transactions/hi.ts';
-import { te as teTransactions } from './transactions/te.ts';
-import type { TransactionWords } from './transactions/words.ts';
 import { en as enUnits } from './units/en.ts';
 import { hi as hiUnits } from './units/hi.ts';
 import { te as teUnits } from './units/te.ts';
@@ -36,7 +32,6 @@ interface Words {
   readonly details: DetailLabels;
   readonly emails: EmailWords;
   readonly tables: TableWords;
-  readonly transactions: TransactionWords;
   readonly units: UnitWords;
 }
 
@@ -48,7 +43,6 @@ export const wordsIn: Readonly<Record<Language, Words>> = {
     details: enDetails,
     emails: enEmails,
     tables: enTables,
-    transactions: enTransactions,
     units: enUnits,
   },
   te: {
@@ -57,7 +51,6 @@ export const wordsIn: Readonly<Record<Language, Words>> = {
     details: teDetails,
     emails: teEmails,
     tables: teTables,
-    transactions: teTransactions,
     units: teUnits,
   },
   hi: {
@@ -66,7 +59,6 @@ export const wordsIn: Readonly<Record<Language, Words>> = {
     details: hiDetails,
     emails: hiEmails,
     tables: hiTables,
-    transactions: hiTransactions,
     units: hiUnits,
   },
 };

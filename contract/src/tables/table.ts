@@ -13,7 +13,8 @@ type TableName =
   | 'complaints'
   | 'figures'
   | 'categories'
-  | 'types';
+  | 'types'
+  | 'transactions';
 
 /** What a cell may need beside its row. */
 export interface CellContext {

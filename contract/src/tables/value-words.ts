@@ -4,13 +4,15 @@ import type { ContactMessageTopic } from '@polam/domain/contact-message-topic';
 import type { ListingState } from '@polam/domain/listing';
 import type { Party } from '@polam/domain/negotiation';
 
-/** What the cells of an admin's tables say in one language. */
+/** What the cells of saved tables say in one language. */
 export interface ValueWords {
   readonly listingStates: Readonly<Record<ListingState, string>>;
   readonly yesNo: Readonly<Record<'yes' | 'no', string>>;
   readonly contactMessageStates: Readonly<Record<'new' | 'answered' | 'archived', string>>;
   readonly contactMessageTopics: Readonly<Record<ContactMessageTopic, string>>;
   readonly disputeStates: Readonly<Record<'disputed' | 'completed' | 'cancelled', string>>;
+  /** What a user did in a trade, by side. */
+  readonly tradeSides: Readonly<Record<Party, string>>;
   readonly sides: Readonly<Record<Party, string>>;
   readonly complaintSubjects: Readonly<Record<ComplaintSubject, string>>;
   readonly complaintOutcomes: Readonly<Record<ComplaintOutcome | 'open', string>>;

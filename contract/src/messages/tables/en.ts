@@ -1,6 +1,6 @@
 import type { TableWords } from './words.ts';
 
-/** The tables of an admin in English. */
+/** The words of saved tables in English. */
 export const en: TableWords = {
   storages: {
     name: 'Name',
@@ -151,4 +151,20 @@ export const en: TableWords = {
     addedOn: 'Added on',
   },
   rateUnits: { day: 'per day', acre: 'per acre', hour: 'per hour', tank: 'per tank' },
+  transactions: {
+    completedOn: 'Completed on',
+    side: 'Sold or bought',
+    goods: 'Goods',
+    ownName: 'Seller’s name for it',
+    quantity: 'Quantity',
+    unit: 'Unit',
+    price: 'Price per unit (₹)',
+    total: 'Total (₹)',
+    otherSide: 'Other side',
+    phone: 'Phone',
+    district: 'District',
+    orderNumber: 'Order no.',
+    order: 'Order id',
+  },
+  tradeSides: { seller: 'Sold', buyer: 'Bought' },
 };

@@ -1,6 +1,6 @@
 import type { TableWords } from './words.ts';
 
-/** The tables of an admin in Hindi. */
+/** The words of saved tables in Hindi. */
 export const hi: TableWords = {
   storages: {
     name: 'नाम',
@@ -151,4 +151,20 @@ export const hi: TableWords = {
     addedOn: 'कब जोड़ा',
   },
   rateUnits: { day: 'प्रति दिन', acre: 'प्रति एकड़', hour: 'प्रति घंटा', tank: 'प्रति टैंकर' },
+  transactions: {
+    completedOn: 'पूरा होने की तारीख',
+    side: 'बेचा / खरीदा',
+    goods: 'माल',
+    ownName: 'बेचने वाले का दिया नाम',
+    quantity: 'मात्रा',
+    unit: 'नाप',
+    price: 'भाव (₹)',
+    total: 'कुल (₹)',
+    otherSide: 'सामने वाला',
+    phone: 'फ़ोन',
+    district: 'ज़िला',
+    orderNumber: 'ऑर्डर नं.',
+    order: 'ऑर्डर आईडी',
+  },
+  tradeSides: { seller: 'बेचा', buyer: 'खरीदा' },
 };

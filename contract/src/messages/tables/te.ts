@@ -1,6 +1,6 @@
 import type { TableWords } from './words.ts';
 
-/** The tables of an admin in Telugu. */
+/** The words of saved tables in Telugu. */
 export const te: TableWords = {
   storages: {
     name: 'పేరు',
@@ -151,4 +151,20 @@ export const te: TableWords = {
     addedOn: 'చేర్చిన తేదీ',
   },
   rateUnits: { day: 'రోజుకు', acre: 'ఎకరానికి', hour: 'గంటకు', tank: 'ట్యాంకరుకు' },
+  transactions: {
+    completedOn: 'పూర్తయిన తేదీ',
+    side: 'అమ్మింది / కొన్నది',
+    goods: 'సరుకు',
+    ownName: 'అమ్మేవారు పెట్టిన పేరు',
+    quantity: 'ఎంత',
+    unit: 'కొలత',
+    price: 'ధర (₹)',
+    total: 'మొత్తం (₹)',
+    otherSide: 'అవతలి వారు',
+    phone: 'ఫోన్',
+    district: 'జిల్లా',
+    orderNumber: 'ఆర్డర్ నం.',
+    order: 'ఆర్డర్ ఐడీ',
+  },
+  tradeSides: { seller: 'అమ్మింది', buyer: 'కొన్నది' },
 };

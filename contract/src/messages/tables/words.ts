@@ -8,10 +8,11 @@ import type { disputesTable } from '../../tables/disputes.ts';
 import type { figuresTable } from '../../tables/figures.ts';
 import type { listingsTable } from '../../tables/listings.ts';
 import type { Heads } from '../../tables/table.ts';
+import type { transactionsTable } from '../../tables/transactions.ts';
 import type { usersTable } from '../../tables/users.ts';
 import type { ValueWords } from '../../tables/value-words.ts';
 
-/** What the tables that an admin takes away say in one language; loaded by the server alone. */
+/** What saved tables say in one language; loaded by the server alone. */
 export interface TableWords extends ValueWords {
   readonly storages: Heads<typeof storagesTable>;
   readonly people: Heads<typeof usersTable>;
@@ -25,4 +26,5 @@ export interface TableWords extends ValueWords {
   readonly figures: Heads<typeof figuresTable> & { readonly allCategories: string };
   readonly categories: Heads<typeof categoriesTable>;
   readonly types: Heads<typeof typesTable>;
+  readonly transactions: Heads<typeof transactionsTable>;
 }

@@ -1,22 +1,19 @@
-import { createHash } from 'node:crypto';
 import type * as calls from '@polam/contract/calls/orders';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
+import { transactionsTable } from '@polam/contract/tables/transactions';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { Actor } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import { toPageQuery, formatTotal } from '@polam/server/http/keyset';
 import { ok } from '@polam/server/http/result';
+import { MAX_ROWS, tableFileOfPages } from '@polam/server/table-file';
 import type { Catalogue } from '../../catalogue/index.ts';
 import {
   buildTransactionPages,
   transactionFilter,
   type TransactionQuery,
 } from './transaction-pages.service.ts';
-import { csvHead, csvLines } from './transactions-csv.ts';
 import { countAllCompleted, countCompleted, sumMonths } from './transactions.repository.ts';
-
-/** Lines of one export: more than a user trades in years, and bounded for the memory. */
-const MAX_LINES = 10_000;
 
 /** Handlers of transactions (completed orders): list, sums by month, and export. */
 export function buildTransactions(appContext: AppContext, deps: { catalogue: Catalogue }) {
@@ -37,18 +34,8 @@ export function buildTransactions(appContext: AppContext, deps: { catalogue: Cat
     ok({ months: [...(await sumMonths(appContext.db, filterOf(input, actor)))] });
 
   const exportTransactions: Handler<typeof calls.exportTransactions> = async (input, context) => {
-    const parts = [csvHead(context.language)];
-    const filter = filterOf(input, context.actor);
-    for await (const orders of readAll(filter, MAX_LINES, context))
-      parts.push(csvLines(orders, context.language));
-    const content = Buffer.from(parts.join(''));
-    return ok({
-      type: 'text/csv; charset=utf-8',
-      etag: `"${createHash('sha256').update(content).digest('base64url')}"`,
-      immutable: false,
-      saveAs: 'polam-transactions.csv',
-      read: async () => content,
-    });
+    const pages = readAll(filterOf(input, context.actor), MAX_ROWS, context);
+    return ok(await tableFileOfPages(transactionsTable, pages, context.language));
   };
 
   /** Number of a user's completed orders, as buyer or seller. */

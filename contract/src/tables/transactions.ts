@@ -1,0 +1,35 @@
+import { dayInIndia } from '@polam/domain/day';
+import { namesOf } from '@polam/domain/listing-names';
+import { rupeesFromPaise } from '@polam/domain/money';
+import { quantityFromMilli } from '@polam/domain/quantity';
+import { shortNumber } from '@polam/domain/short-number';
+import type { OutputOf } from '../call.ts';
+import type { listTransactions } from '../calls/orders.ts';
+import type { Table } from './table.ts';
+
+type Order = OutputOf<typeof listTransactions>['orders'][number];
+
+/** The table of a user's transactions. */
+export const transactionsTable = {
+  name: 'transactions',
+  fileName: 'polam-transactions.csv',
+  columns: {
+    completedOn: ({ endedAt }) => (endedAt === null ? '' : dayInIndia(new Date(endedAt))),
+    side: ({ side }, { words }) => words.tradeSides[side],
+    goods: (order, { language }) => namesOf(order, language).name,
+    ownName: (order, { language }) => namesOf(order, language).ownName ?? '',
+    quantity: ({ weighedMilli, quantityMilli }) => quantityFromMilli(weighedMilli ?? quantityMilli),
+    unit: ({ unit }, { units }) => units[unit].name({ count: 1 }),
+    price: ({ pricePaise }) => rupeesFromPaise(pricePaise),
+    total: ({ totalPaise }) => rupeesFromPaise(totalPaise),
+    otherSide: (order) => otherSideOf(order).name,
+    phone: (order) => otherSideOf(order).phone ?? '',
+    district: (order) => otherSideOf(order).district ?? '',
+    orderNumber: ({ id }) => shortNumber(id),
+    order: ({ id }) => id,
+  },
+} satisfies Table<Order>;
+
+function otherSideOf({ side, buyer, seller }: Order): Order['buyer'] {
+  return side === 'seller' ? buyer : seller;
+}
