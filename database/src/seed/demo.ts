@@ -1,26 +1,35 @@
-import type { Day } from '@polam/domain/day';
+import { addDays, type Day } from '@polam/domain/day';
+import { availableMilli } from '@polam/domain/stock';
 import { roles } from '@polam/domain/user';
 import type { Query } from '../connect.ts';
 import { consentRows } from './consents.ts';
+import { demoFollows } from './data/demo-follows.ts';
+import { demoWishlistItems } from './data/demo-wishlists.ts';
 import type { DemoAccount, DemoLogin } from './demo-accounts.ts';
 import { loginsOf, makeDemoAccounts } from './demo-accounts.ts';
 import { demoColdStorages } from './data/demo-cold-storages.ts';
 import { demoTrades } from './data/demo-orders.ts';
-import { addDemoFollows } from './demo-follows.ts';
-import { addDemoColdStorages, addDemoEquipment, addDemoListings, addDemoRequirements } from './demo-goods.ts';
+import {
+  addDemoColdStorages,
+  addDemoEquipment,
+  addDemoListings,
+  addDemoRequirements,
+  listingSoldBy,
+  type DemoGoods,
+} from './demo-goods.ts';
 import { addDemoNegotiations } from './demo-negotiations.ts';
 import { addDemoOrders } from './demo-orders.ts';
-import { addDemoMatches } from './demo-matches.ts';
 import { addDemoBookings } from './demo-bookings.ts';
 import { addDemoInbox } from './demo-inbox.ts';
 import { addDemoNotices } from './demo-notices.ts';
 import type { DemoStage } from './demo-stage.ts';
 import { demoStage } from './demo-stage.ts';
-import { addDemoWishlists } from './demo-wishlists.ts';
+import { buildFollow } from './follows.ts';
 import { inventedPhone, userRow, type UserRow } from './users.ts';
 import { locatePincodes } from './places.ts';
 import type { Random } from './random.ts';
 import { insertRows } from './rows.ts';
+import { buildWishlistItem } from './wishlist.ts';
 
 /** Inputs of the demo marketplace. */
 export interface DemoOptions {
@@ -105,4 +114,41 @@ function joinedDays(key: string, at: number): number {
   const hasDealt = demoTrades.some(({ buyer, seller }) => buyer === key || seller === key);
   const isManager = demoColdStorages.some(({ manager }) => manager === key);
   return hasDealt || isManager || key === 'admin' ? 190 + at * 5 : 24 + at * 2;
+}
+
+/** Inserts the follows of the demo. */
+async function addDemoFollows(db: Query, stage: DemoStage): Promise<void> {
+  const pairs = demoFollows.flatMap(({ by, followed }) => followed.map((key) => ({ by, key })));
+  for (const [at, { by, key }] of pairs.entries()) {
+    const [followerId, followedId] = [stage.person(by).id, stage.person(key).id];
+    await buildFollow(db, { followerId, followedId, createdAt: stage.daysAgo(at + 1) });
+  }
+}
+
+/** Inserts the matches of the demo: the same commodity, available by the day on which it is needed. */
+async function addDemoMatches(db: Query, stage: DemoStage, goods: readonly DemoGoods[]): Promise<void> {
+  const wanted = await db<{ id: string; buyerId: string; commodityId: string; neededOn: string }[]>`
+    select id, buyer_id as "buyerId", commodity_id as "commodityId", needed_on as "neededOn" from requirements`;
+  const rows = wanted.flatMap(({ id, buyerId, commodityId, neededOn }) =>
+    goods
+      .filter(({ row }) => row.commodityId === commodityId && row.sellerId !== buyerId)
+      .filter(({ row }) => row.availableOn <= neededOn && row.lastOn >= addDays(stage.today, 1))
+      .map(({ row }) => ({ requirementId: id, listingId: row.id, toldAt: stage.hoursAgo(1) })),
+  );
+  await insertRows(db, { table: 'matches', rows });
+}
+
+/** Inserts the wishlist items of the demo. */
+async function addDemoWishlists(db: Query, stage: DemoStage, goods: readonly DemoGoods[]): Promise<void> {
+  for (const [at, { by, dearerByRupees = 0, timesAsMuch = 1, ...sold }] of demoWishlistItems.entries()) {
+    const listing = listingSoldBy(sold, goods);
+    if (listing === null) continue;
+    await buildWishlistItem(db, {
+      userId: stage.person(by).id,
+      listingId: listing.id,
+      pricePaise: listing.pricePaise + dearerByRupees * 100,
+      availableMilli: availableMilli(listing) * timesAsMuch,
+      createdAt: stage.hoursAgo(at + 1),
+    });
+  }
 }
