@@ -1,6 +1,6 @@
 import type { NetworkInterfaceInfo } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { ownAddresses } from './own-addresses.ts';
+import { ownAddresses } from './start.ts';
 
 const anInterface = (address: string, internal: boolean): NetworkInterfaceInfo => ({
   address,

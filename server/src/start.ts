@@ -1,4 +1,6 @@
-import { networkInterfaces } from 'node:os';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { networkInterfaces, type NetworkInterfaceInfo } from 'node:os';
 import { awaitDatabase } from '@polam/database/arrival';
 import { startEmbedded } from '@polam/database/embedded';
 import { ownSchema, productVersion } from '@polam/database/product-version';
@@ -8,8 +10,6 @@ import { openAnnouncer, type Announcer } from './announcer.ts';
 import { buildApp, type App } from './app.ts';
 import type { OpenedDatabase } from './app-database.ts';
 import { readConfig, readLogFormat, type Config } from './config.ts';
-import { checkAddressIsFree, refusalOfAddress } from './free-address.ts';
-import { ownAddresses } from './own-addresses.ts';
 import { prepareDatabase } from './start-preparation.ts';
 
 /** Time limit for closing the database and other resources, once requests have ended, in milliseconds. */
@@ -94,4 +94,54 @@ function closeOnSignal(parts: { app: App; database: OpenedDatabase; config: Conf
   });
   // The parent is gone: Ctrl-C could not end this process any more.
   process.once('disconnect', () => closing.close());
+}
+
+type Interfaces = Readonly<Partial<Record<string, readonly NetworkInterfaceInfo[]>>>;
+
+/**
+ * Addresses of a server that listens on a host: those of this computer, and where it listens on all, those in
+ * its network.
+ */
+export function ownAddresses(
+  { host, port }: { readonly host: string; readonly port: number },
+  interfaces: Interfaces,
+): readonly string[] {
+  const isEverywhere = host === '0.0.0.0';
+  const near = host === '127.0.0.1' || isEverywhere ? 'localhost' : host;
+  const far = isEverywhere ? Object.values(interfaces).flatMap((each) => each ?? []) : [];
+  const outside = far.filter(({ family, internal }) => family === 'IPv4' && !internal);
+  return [near, ...outside.map(({ address }) => address)].map((name) => `http://${name}:${port}`);
+}
+
+interface Address {
+  readonly host: string;
+  readonly port: number;
+  /** The setting of the port. */
+  readonly setting: 'PORT' | 'METRICS_PORT';
+}
+
+/**
+ * Makes sure that an address can be listened on, before anything is made.
+ *
+ * Errors: StartRefusal. Another program may still take the address between this and the listening.
+ */
+async function checkAddressIsFree(address: Address): Promise<void> {
+  const probe = createServer();
+  try {
+    probe.listen({ host: address.host, port: address.port, exclusive: true });
+    await once(probe, 'listening');
+  } catch (error) {
+    throw refusalOfAddress(error, address);
+  }
+  probe.close();
+  await once(probe, 'close');
+}
+
+/** Turns an address that cannot be listened on into a sentence; any other fault stays one. */
+function refusalOfAddress(error: unknown, { port, host, setting }: Address): unknown {
+  if (!(error instanceof Error) || !('code' in error)) return error;
+  if (error.code === 'EADDRINUSE')
+    return new StartRefusal(`Port ${port} on ${host} is taken. Set ${setting} to another one.`);
+  const isRefused = /^(EADDRNOTAVAIL|EACCES|ENOTFOUND|EAI_AGAIN|EINVAL)$/.test(String(error.code));
+  return isRefused ? new StartRefusal(`This address cannot be listened on: ${error.message}.`) : error;
 }

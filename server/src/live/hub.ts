@@ -1,8 +1,67 @@
 import type { Database } from '@polam/database/connect';
 import { withDeadline } from '@polam/database/deadline';
 import { findNotices, NOTICE_CHANNEL, type NoticeRow } from './notices.repository.ts';
-import { Screens, type Show } from './screens.ts';
-import { SignalHub } from './signal-hub.ts';
+import { SIGNAL_CHANNEL } from './signals.repository.ts';
+
+/** The open screens of this process, by user. */
+class Screens<What> {
+  readonly #screens = new Map<string, Set<Show<What>>>();
+
+  /** Opens a screen of a user; the function that is returned closes it. */
+  open(userId: string, screen: Show<What>): () => void {
+    const screens = this.#screens.get(userId) ?? new Set();
+    screens.add(screen);
+    this.#screens.set(userId, screens);
+    return () => {
+      screens.delete(screen);
+      if (screens.size === 0) this.#screens.delete(userId);
+    };
+  }
+
+  /** Whether a user has any screen open. */
+  has(userId: string): boolean {
+    return this.#screens.has(userId);
+  }
+
+  /** Shows something on every open screen of a user. */
+  show(userId: string, what: What): void {
+    for (const screen of this.#screens.get(userId) ?? []) screen(what);
+  }
+
+  /** Number of open screens. */
+  get size(): number {
+    return [...this.#screens.values()].reduce((sum, screens) => sum + screens.size, 0);
+  }
+}
+
+/**
+ * Passes signals, in wire form, to the open screens of this process; a user who is away has missed nothing.
+ */
+class SignalHub {
+  readonly #screens = new Screens<string>();
+  #stop: () => Promise<void> = async () => undefined;
+
+  /** Starts to listen for signals of all processes. */
+  async listen(db: Database): Promise<void> {
+    const subscription = await db.listen(SIGNAL_CHANNEL, (payload) => this.#arrived(payload));
+    this.#stop = () => subscription.unlisten();
+  }
+
+  /** Ends listening. */
+  async close(): Promise<void> {
+    await this.#stop();
+  }
+
+  /** Opens a screen of a user; the function that is returned closes it. */
+  open(userId: string, screen: Show<string>): () => void {
+    return this.#screens.open(userId, screen);
+  }
+
+  #arrived(payload: string): void {
+    const end = payload.indexOf(' ');
+    this.#screens.show(payload.slice(0, end), payload.slice(end + 1));
+  }
+}
 
 /**
  * Deadline of reading new notices, in milliseconds; the screens read what is missed then when they resume.
@@ -87,3 +146,6 @@ export class LiveHub {
     }
   }
 }
+
+/** Passes something to one open screen. */
+type Show<What> = (what: What) => void;

@@ -1,11 +1,24 @@
+import type { InputOf, OutputOf } from '@polam/contract/call';
+import type * as calls from '@polam/contract/calls/admin';
+import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
+import type { RefusalCode } from '@polam/contract/refusals';
+import { auditTable } from '@polam/contract/tables/audit';
+import { addDays, dayInIndia, endOfDayInIndia } from '@polam/domain/day';
+import { roles } from '@polam/domain/user';
 import { assemble } from '@polam/server/assemble';
 import type { AppContext } from '@polam/server/http/app-context';
+import { recordAudit, type AuditedAction } from '@polam/server/http/audit.repository';
+import type { Handler } from '@polam/server/http/calls/implement';
+import type { Actor, Context, Transaction } from '@polam/server/http/context';
+import { formatTotal, pageOf, toPageQuery } from '@polam/server/http/keyset';
+import { ok, refuse, type Result } from '@polam/server/http/result';
+import { MAX_ROWS, tableFile } from '@polam/server/table-file';
 import type { Accounts } from '../users/index.ts';
-import { buildAudit } from './audit.service.ts';
-import { buildFolding } from './fold-figures.service.ts';
+import { countAudit, listActors, listAudit, type AuditFilter, type AuditRow } from './audit.repository.ts';
 import { buildContactMessages } from './contact-messages.service.ts';
-import { buildUsersActs } from './users-acts.service.ts';
-import { buildUsers } from './users.service.ts';
+import { foldTallies } from './fold-tallies.repository.ts';
+import { findAccount } from './users.repository.ts';
+import { adminAccount, buildUsers, type AdminAccount } from './users.service.ts';
 
 /** Reads and acts of admins that belong to no single feature. */
 export function buildAdmin(appContext: AppContext, rooms: { accounts: Accounts }) {
@@ -20,3 +33,107 @@ export function buildAdmin(appContext: AppContext, rooms: { accounts: Accounts }
 
 /** The admin feature of a running server. */
 export type Admin = ReturnType<typeof buildAdmin>;
+
+/** Days whose tallies may still be in parts: writers add them on the day itself, or soon after it. */
+const DAYS_IN_PARTS = 8;
+
+/** Merges the tallies that concurrent writers have parted; those of today are still being written. */
+function buildFolding(appContext: AppContext) {
+  const foldFigures = (): Promise<number> => {
+    const today = dayInIndia(appContext.now());
+    return foldTallies(appContext.db, { from: addDays(today, -DAYS_IN_PARTS), to: addDays(today, -1) });
+  };
+
+  return { foldFigures };
+}
+
+type AuditLine = OutputOf<typeof calls.listAudit>['lines'][number];
+
+/** Audit log, for admins to search. */
+function buildAudit(appContext: AppContext) {
+  const toFilter = async (input: InputOf<typeof calls.exportAudit>): Promise<AuditFilter> => ({
+    actorIds: input.search === undefined ? null : await listActors(appContext.db, input.search),
+    action: input.action ?? null,
+    // A day begins where the one before it ends.
+    from: input.from === undefined ? null : endOfDayInIndia(addDays(input.from, -1)),
+    to: input.to === undefined ? null : endOfDayInIndia(input.to),
+  });
+
+  const list: Handler<typeof calls.listAudit> = async (input) => {
+    const page = toPageQuery(input, { usual: DEFAULT_PAGE });
+    const meant = await toFilter(input);
+    const [rows, count] = await Promise.all([
+      listAudit(appContext.db, meant, page),
+      countAudit(appContext.db, meant),
+    ]);
+    const { shown, nextCursor } = pageOf(rows, page);
+    return ok({ lines: shown.map(lineOf), nextCursor, total: formatTotal(count) });
+  };
+
+  const exportAudit: Handler<typeof calls.exportAudit> = async (input, { language }) => {
+    const page = toPageQuery({ sort: input.sort, limit: MAX_ROWS }, { usual: MAX_ROWS });
+    const rows = await listAudit(appContext.db, await toFilter(input), page);
+    return ok(tableFile(auditTable, rows.map(lineOf), language));
+  };
+
+  return { listAudit: list, exportAudit };
+}
+
+function lineOf({ id, action, subjectId, subjectName, times, createdAt, ...row }: AuditRow): AuditLine {
+  const { actorId, actorName, actorEmail } = row;
+  const actor = actorId === null ? null : { id: actorId, name: actorName ?? '', email: actorEmail ?? '' };
+  return { id, action, actor, subjectId, subjectName, times, createdAt: createdAt.toISOString() };
+}
+
+/** Acts of admins on accounts: each is recorded in the audit, and takes effect on every process at once. */
+function buildUsersActs(appContext: AppContext, { accounts }: { accounts: Accounts }) {
+  const act = actingWith(appContext);
+
+  const changeRole: Handler<typeof calls.changeRole> = ({ userId, role }, context) =>
+    act(context, userId, async (tx) => {
+      const changed = await accounts.changeRole(tx, { actorId: context.actor.id, userId, role });
+      if (changed === 'same') return ok(null);
+      if (changed !== 'changed') return refuse(changed);
+      return ok(role === roles.admin ? 'admin-made' : 'admin-unmade');
+    });
+
+  const suspend: Handler<typeof calls.suspend> = ({ userId }, context) =>
+    act(context, userId, async (tx) => {
+      const isNew = await accounts.suspend(tx, { userId, at: appContext.now() });
+      const account = await findAccount(tx, userId);
+      if (account === null) return refuse('not-found');
+      if (account.role === roles.admin) return refuse('admin-stays');
+      return ok(isNew ? 'account-suspended' : null);
+    });
+
+  const restore: Handler<typeof calls.restore> = ({ userId }, context) =>
+    act(context, userId, async (tx) => ok((await accounts.letBack(tx, userId)) ? 'account-let-back' : null));
+
+  const endSessions: Handler<typeof calls.endSessions> = ({ userId }, context) =>
+    act(context, userId, async (tx) =>
+      ok((await appContext.sessions.endAllOf(tx, userId)) > 0 ? 'sessions-ended' : null),
+    );
+
+  return { changeRole, suspend, restore, endSessions };
+}
+
+/** Does an act in one unit of work, records its actor and subject, and answers the account as it is then. */
+function actingWith(appContext: AppContext) {
+  return async <Code extends RefusalCode = never>(
+    { actor, requestId, commit, language }: Context<Actor>,
+    userId: string,
+    work: (tx: Transaction) => Promise<Result<AuditedAction | null, Code>>,
+  ): Promise<Result<{ account: AdminAccount }, Code | 'not-found'>> => {
+    const result = await commit<{ account: AdminAccount }, Code | 'not-found'>(async (tx) => {
+      const done = await work(tx);
+      if (!done.ok) return done;
+      const action = done.value;
+      // A repetition is no act.
+      if (action !== null) await recordAudit(tx, { actorId: actor.id, action, subjectId: userId, requestId });
+      const row = await findAccount(tx, userId);
+      return row === null ? refuse('not-found') : ok({ account: adminAccount(row, language) });
+    });
+    appContext.changes.notify('sessions');
+    return result;
+  };
+}

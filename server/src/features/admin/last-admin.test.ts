@@ -5,7 +5,7 @@ import { roles } from '@polam/domain/user';
 import type { TestActor } from '@polam/server/testing/actor';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { changeRole } from '../users/change-role.service.ts';
+import { changeRole } from '../users/account.service.ts';
 
 let testApp: TestApp;
 

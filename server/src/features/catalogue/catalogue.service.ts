@@ -1,5 +1,7 @@
 import type * as calls from '@polam/contract/calls/catalogue';
 import { slugify } from '@polam/domain/catalogue';
+import { placeIn } from '@polam/domain/place';
+import { isPincode } from '@polam/domain/user';
 import { assemble } from '@polam/server/assemble';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { AppContext } from '@polam/server/http/app-context';
@@ -10,9 +12,9 @@ import {
   commodityReferenceOf,
   equipmentTypeDocument,
 } from './catalogue.documents.ts';
+import { findDistrictOfPincode } from './catalogue.repository.ts';
 import { buildCategoryAdmin } from './category-admin.service.ts';
 import type { CatalogueSnapshot, ResolvedSlug } from './snapshot.ts';
-import { buildPlaceNames } from './place-names.service.ts';
 import { Places } from './places.ts';
 import { CatalogueStore } from './store.ts';
 
@@ -64,4 +66,35 @@ function meantBy(catalogue: CatalogueSnapshot, slug: string): ResolvedSlug | nul
   if (slugify(slug) !== '') return catalogue.resolveSlug(slug);
   const commodity = catalogue.findCommodityByName(slug.replaceAll('-', ' '));
   return commodity === null ? null : { kind: 'commodity', commodity };
+}
+
+/** Names of places: the district of a pincode, and that of an id. */
+function buildPlaceNames(appContext: AppContext, places: Places) {
+  const place: Handler<typeof calls.place> = async ({ pincode }, { language }) => {
+    const found = isPincode(pincode) ? await findDistrictOfPincode(appContext.db, pincode) : null;
+    if (found === null) return refuse('not-found');
+    const names = placeIn(found, language);
+    return ok({
+      pincode,
+      districtId: found.id,
+      district: names.district ?? '',
+      state: names.state ?? '',
+    });
+  };
+
+  const district: Handler<typeof calls.district> = async ({ districtId }, { language }) => {
+    const found = (await places.districts()).find(({ id }) => id === districtId);
+    if (found === undefined) return refuse('not-found');
+    const { names, stateCode, latitude, longitude } = found;
+    const named = placeIn({ ...names, stateCode }, language);
+    return ok({
+      districtId,
+      district: named.district ?? '',
+      state: named.state ?? '',
+      latitude,
+      longitude,
+    });
+  };
+
+  return { place, district };
 }

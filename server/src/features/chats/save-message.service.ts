@@ -1,15 +1,17 @@
 import type { OutputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/chats';
+import { previewOf } from '@polam/domain/conversation';
 import type { Transaction } from '@polam/server/http/context';
 import { ok, refuse, type Result } from '@polam/server/http/result';
+import { announce } from '@polam/server/live/announce';
+import { sendSignal } from '@polam/server/live/signals.repository';
 import { uuidv7 } from 'uuidv7';
 import type { Photos } from '../photos/index.ts';
 import { silenceBetween, type Silence } from '../users/index.ts';
-import { messageDocument, otherSide, userOn } from './chat-documents.ts';
-import { findMessageByKey, insertMessage } from './lines.repository.ts';
-import { touchChat } from './reading.repository.ts';
+import { messageDocument, otherSide, subjectOf, userOn } from './chat-documents.ts';
+import { findMessageByKey, insertMessage, type MessageRow } from './lines.repository.ts';
+import { dropUnreadNotices, touchChat } from './reading.repository.ts';
 import { getConversation, lockChat, type ChatRow } from './chats.repository.ts';
-import { notifyOfMessage } from './notify-of-message.ts';
 
 type Photo = Extract<Awaited<ReturnType<Photos['readAll']>>, { ok: true }>['value'][number];
 
@@ -64,4 +66,46 @@ export async function saveMessage(
 async function silenceOf(tx: Transaction, chat: ChatRow): Promise<Silence | null> {
   const [from, to] = [userOn(chat.party, chat).id, userOn(otherSide(chat.party), chat).id];
   return (await silenceBetween(tx, { from, to })) ?? (chat.isOtherGone ? 'not-answering' : null);
+}
+
+/** A message just stored, with its conversation. */
+interface Posted {
+  readonly chat: ChatRow;
+  readonly message: MessageRow;
+  readonly negotiationId: string;
+  readonly conversationIds: readonly string[];
+}
+
+/**
+ * Notifies the other side of a message: one notice per conversation, which the next message replaces while it
+ * is unread. The author's other screens are signalled too.
+ */
+async function notifyOfMessage(
+  tx: Transaction,
+  { chat, message, negotiationId, conversationIds }: Posted,
+): Promise<void> {
+  const author = userOn(chat.party, chat);
+  const recipientId = userOn(otherSide(chat.party), chat).id;
+  const { name, names } = subjectOf(chat);
+  await dropUnreadNotices(tx, { negotiationIds: conversationIds, recipientId });
+  await announce(
+    tx,
+    {
+      type: 'message.posted',
+      negotiationId,
+      messageId: message.id,
+      listingName: name,
+      listingNames: names,
+      authorId: author.id,
+      authorName: author.name,
+      preview: previewOf(message.text),
+    },
+    [recipientId],
+  );
+  await sendSignal(tx, author.id, {
+    type: 'message.sent',
+    negotiationId,
+    userId: author.id,
+    messageId: message.id,
+  });
 }

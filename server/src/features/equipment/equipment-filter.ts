@@ -6,11 +6,11 @@ import type { DaySpan } from '@polam/domain/booking';
 import { addDays } from '@polam/domain/day';
 import { withinKm } from '@polam/domain/distance';
 import { equipmentBoundsProblem } from '@polam/domain/equipment-filter';
+import { buildGoodsIndex, type GoodsIndex } from '@polam/domain/goods-vocabulary';
 import { plainFilters } from '@polam/server/http/plain-filters';
-import type { GoodsMeaning } from '@polam/domain/goods-search';
+import { forgivingMeaning, goodsMeaning, type GoodsMeaning } from '@polam/domain/goods-search';
 import { refuse, type Refusal } from '@polam/server/http/result';
-import type { Catalogue, CatalogueSnapshot, Surroundings } from '../catalogue/index.ts';
-import { cacheEquipmentReader } from './equipment-search.ts';
+import type { Catalogue, CatalogueSnapshot, DistrictRow, Surroundings } from '../catalogue/index.ts';
 
 /** Search and filters of a list of equipment. */
 export type EquipmentQuery = Omit<InputOf<typeof facets>, 'purpose'> &
@@ -118,4 +118,39 @@ function baseFilter(
     free: from === undefined || to === undefined ? null : { from, to: addDays(to, 1) },
     search: null,
   };
+}
+
+interface Known {
+  readonly catalogue: CatalogueSnapshot;
+  readonly districts: readonly DistrictRow[];
+}
+
+/** Interprets searched texts: types in the place of commodities, and districts. */
+interface EquipmentReader {
+  /** Takes the text as written. */
+  readonly read: (text: string) => GoodsMeaning | null;
+  /** Corrects typing mistakes. */
+  readonly readForgivingly: (text: string) => GoodsMeaning | null;
+}
+
+/** Gives the reader for the present types and districts; builds a new one only when they change. */
+function cacheEquipmentReader(): (known: Known) => EquipmentReader {
+  let cached: (Known & { readonly reader: EquipmentReader }) | null = null;
+  return (known) => {
+    if (cached?.catalogue !== known.catalogue || cached.districts !== known.districts)
+      cached = { ...known, reader: readerWith(indexOf(known)) };
+    return cached.reader;
+  };
+}
+
+function readerWith(index: GoodsIndex): EquipmentReader {
+  return {
+    read: (text) => goodsMeaning(index, text),
+    readForgivingly: (text) => forgivingMeaning(index, text),
+  };
+}
+
+function indexOf({ catalogue, districts }: Known): GoodsIndex {
+  const types = catalogue.equipmentTypes.map(({ id, names, aliases }) => ({ id, names, synonyms: aliases }));
+  return buildGoodsIndex(types, districts, { filters: 'ignored' });
 }

@@ -1,15 +1,23 @@
 import type * as calls from '@polam/contract/calls/follows';
 import type { toggleFollow } from '@polam/contract/calls/users';
+import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import { FOLLOW_NOTIFIED_MS, LISTED_FOLLOWS } from '@polam/domain/follow';
 import { assemble } from '@polam/server/assemble';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { Actor, Context, Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
+import { pageOf, toPageQuery } from '@polam/server/http/keyset';
 import type { Listener } from '@polam/server/http/listeners';
 import { ok, refuse } from '@polam/server/http/result';
 import { announce } from '@polam/server/live/announce';
-import { silenceBetween, type Blocked, type Erased, type Users } from '../users/index.ts';
-import { buildFollowLists } from './follow-lists.service.ts';
+import {
+  placedUser,
+  readerOf,
+  silenceBetween,
+  type Blocked,
+  type Erased,
+  type Users,
+} from '../users/index.ts';
 import {
   deleteFollow,
   deleteFollowsBetween,
@@ -20,8 +28,10 @@ import {
   insertFollow,
   lockUsers,
   noteNotified,
+  listSide,
   type Follow,
   type FollowCounts,
+  type FollowSide,
   type FollowSummary,
 } from './follows.repository.ts';
 
@@ -128,4 +138,32 @@ async function beginFollow(tx: Transaction, { followerName, ...follow }: Beginni
   const notSince = new Date(at.getTime() - FOLLOW_NOTIFIED_MS);
   if (!(await noteNotified(tx, { ...follow, notSince }))) return;
   await announce(tx, { type: 'person.followed', followerId, followerName }, [followedId]);
+}
+
+/** The lists of a user's followers, and of the users whom the user follows. */
+function buildFollowLists(appContext: AppContext, { users }: { users: Users }) {
+  /** A list of one side of a user's follows. */
+  const listOf =
+    (side: FollowSide): Handler<typeof calls.listFollowers> =>
+    async ({ userId, ...input }, context) => {
+      const page = toPageQuery(input, { usual: DEFAULT_PAGE });
+      const reader = readerOf(context, appContext.now());
+      const [person, rows, counts] = await Promise.all([
+        users.findUser(userId, reader),
+        listSide(appContext.db, side, { userId, readerId: context.actor.id, page }),
+        findCounts(appContext.db, userId),
+      ]);
+      if (person === null) return refuse('not-found');
+      const { shown, nextCursor } = pageOf(rows, page);
+      const followed = new Map(shown.map(({ id, isFollowed }) => [id, isFollowed]));
+      const persons = await users.listPersonsOf([...followed.keys()], reader);
+      const people = persons.map((row) => ({
+        ...placedUser(row, context.language),
+        isFollowed: followed.get(row.id) ?? false,
+      }));
+      const total = side === 'followers' ? counts.followerCount : counts.followingCount;
+      return ok({ person: { id: person.id, name: person.name }, people, ...counts, nextCursor, total });
+    };
+
+  return { listFollowers: listOf('followers'), listFollowing: listOf('following') };
 }

@@ -1,19 +1,23 @@
+import { kindOf, liveEvent } from '@polam/contract/events';
 import { alone } from '@polam/server/http/alone.repository';
 import type { NoticeChannel } from '@polam/domain/notice-topic';
 import type { AppContext } from '@polam/server/http/app-context';
 import pLimit from 'p-limit';
+import * as z from 'zod/mini';
 import {
   dropDeliveries,
   endDeliveries,
   deleteOldDeliveries,
   postponeDeliveries,
   takeDue,
+  listDeliverable,
+  type Deliverable,
   type TakenDelivery,
 } from './deliveries.repository.ts';
-import { dueQueryAt, MAX_AGE_MS, LOST_MOST, retryAt, TRIES_MOST } from './delivery-times.ts';
+import { dueQueryAt, MAX_AGE_MS, LOST_MOST, retryAt, TRIES_MOST, groupsOf } from './delivery-times.ts';
 import type { Outward } from './outward.ts';
-import { packBatches } from './pack-batches.service.ts';
 import type { DeliveryBatch } from './delivery-batch.ts';
+import { findChoices } from './preferences.repository.ts';
 
 /** Listener to the end of a delivery: `failed` where it was given up. */
 export type DeliveryListener = (channel: NoticeChannel, outcome: 'sent' | 'failed') => void;
@@ -97,4 +101,37 @@ function buildEnding(appContext: AppContext, onOutcome: DeliveryListener) {
 
 function idsOf(taken: readonly TakenDelivery[]): readonly string[] {
   return taken.map(({ id }) => id);
+}
+
+/** Packs taken deliveries into batches; a delivery that is to be sent to nobody any more is in no batch. */
+async function packBatches(
+  appContext: AppContext,
+  taken: readonly TakenDelivery[],
+): Promise<readonly DeliveryBatch[]> {
+  const [found, choicesOf] = await Promise.all([
+    listDeliverable(
+      appContext.db,
+      taken.map(({ id }) => id),
+    ),
+    findChoices(
+      appContext.db,
+      taken.map(({ recipientId }) => recipientId),
+    ),
+  ]);
+  const now = appContext.now();
+  const batches = groupsOf(taken).flatMap((group) => batchOf(group, found) ?? []);
+  return batches.filter(({ taken: [first], event, recipientId }) => {
+    // What was due has been done or missed: the notice is of no use any more.
+    if (event.type === 'reminder.due' && new Date(event.until) <= now) return false;
+    return first !== undefined && choicesOf(recipientId)[kindOf(event).noticeTopic][first.channel];
+  });
+}
+
+function batchOf(taken: readonly TakenDelivery[], found: readonly Deliverable[]): DeliveryBatch | null {
+  const deliverable = found.find(({ deliveryId }) => taken.some(({ id }) => id === deliveryId));
+  const recipientId = taken[0]?.recipientId;
+  if (deliverable === undefined || recipientId === undefined) return null;
+  // Notices are written by the same codec; one of an older form is shown by the bell alone.
+  const event = z.safeDecode(liveEvent, deliverable.event as never);
+  return event.success ? { taken, deliverable, event: event.data, recipientId } : null;
 }

@@ -1,12 +1,20 @@
+import { kindOf, type LiveEvent } from '@polam/contract/events';
+import type { Language } from '@polam/domain/catalogue';
 import type { NoticeChannel } from '@polam/domain/notice-topic';
 import type { AppContext } from '@polam/server/http/app-context';
-import { buildMailSender } from '@polam/server/outward/mail-sender';
+import { buildMailSender, type Email, type MailSender } from '@polam/server/outward/mail-sender';
 import type { Outcome, TroubleListener } from '@polam/server/outward/outcome';
-import { buildPushSender } from '@polam/server/outward/push-sender';
+import { buildPushSender, type PushMessage, type PushSender } from '@polam/server/outward/push-sender';
 import type { PushReach } from '@polam/server/outward/push-address';
-import type { DeliveryBatch } from './delivery-batch.ts';
-import { emailSender } from './send-email.ts';
-import { deviceSender } from './send-to-devices.ts';
+import { openPath, type DeliveryBatch } from './delivery-batch.ts';
+import { wordsOf } from './notice-words.ts';
+import { getUnsubscribeKey } from './preferences.repository.ts';
+import {
+  deleteSubscriptions,
+  listSubscriptions,
+  type SubscriptionRow,
+} from './push-subscriptions.repository.ts';
+import { signLink } from './unsubscribe-link.ts';
 
 /** Channels that the settings configure, to send notices by email and push. */
 export interface Outward {
@@ -39,4 +47,98 @@ export function openOutward(appContext: AppContext, { reach, onTrouble }: Outwar
     send: async (channel, batch) => senders[channel]?.(batch) ?? 'refused',
     close: () => mailSender?.close(),
   };
+}
+
+/** Sends notices as emails. */
+function emailSender(appContext: AppContext, mail: MailSender): (batch: DeliveryBatch) => Promise<Outcome> {
+  const { publicUrl } = appContext.config;
+  return async ({ deliverable: { noticeId, name, email, language: own }, event, recipientId }) => {
+    const language = own ?? 'en';
+    const link = { userId: recipientId, topic: kindOf(event).noticeTopic };
+    const token = signLink(link, await getUnsubscribeKey(appContext.db));
+    return mail.send(
+      buildEmail({
+        noticeId,
+        event,
+        to: { name, address: email },
+        language,
+        openUrl: publicUrl + openPath(noticeId),
+        stopUrl: `${publicUrl}/unsubscribe/${token}?lang=${language}`,
+      }),
+    );
+  };
+}
+
+/** Sends notices to the devices of their receivers. */
+function deviceSender(appContext: AppContext, push: PushSender): (batch: DeliveryBatch) => Promise<Outcome> {
+  const sendTo = async (device: SubscriptionRow, message: PushMessage): Promise<Outcome> => {
+    const outcome = await push(device, message);
+    if (outcome !== 'gone') return outcome;
+    await deleteSubscriptions(appContext.db, [device.id]);
+    return 'refused';
+  };
+  return async (batch) => {
+    const devices = await listSubscriptions(appContext.db, [batch.recipientId], appContext.now());
+    const message = messageOf(batch);
+    const outcomes = await Promise.all(devices.map((device) => sendTo(device, message)));
+    // One success is enough: nobody is notified twice because another phone was out of reach.
+    return outcomes.find((each) => each === 'sent') ?? outcomes.find((each) => each === 'later') ?? 'refused';
+  };
+}
+
+function messageOf({ deliverable, event, taken }: DeliveryBatch): PushMessage {
+  const lang = deliverable.language ?? 'en';
+  const { topicName, sentence, terms } = wordsOf(event, lang);
+  return {
+    title: topicName,
+    body: terms === '' ? sentence : `${sentence}\n${terms}`,
+    url: openPath(deliverable.noticeId),
+    tag: taken[0]?.conversationId ?? deliverable.noticeId,
+    lang,
+  };
+}
+
+/** Recipient, notice and links of an email. */
+interface EmailContent {
+  readonly noticeId: string;
+  readonly event: LiveEvent;
+  readonly to: { readonly name: string; readonly address: string };
+  readonly language: Language;
+  readonly openUrl: string;
+  readonly stopUrl: string;
+}
+
+/** The email about a notice: the same in plain text and as a page. */
+function buildEmail({ noticeId, event, to, language, openUrl, stopUrl }: EmailContent): Email {
+  const { sentence, terms, topicName, emails } = wordsOf(event, language);
+  const lines = [emails.greeting({ name: to.name }), sentence, ...(terms === '' ? [] : [terms])];
+  const why = emails.why({ topic: topicName });
+  const text = [...lines, `${emails.open}:\n${openUrl}`, `--\n${why}\n${emails.stop}:\n${stopUrl}`].join(
+    '\n\n',
+  );
+  const html = `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><title>${escaped(sentence)}</title></head>
+<body style="margin:0;padding:24px;background:#fbf8f1;color:#2b2118;font:16px/1.6 system-ui,sans-serif">
+<div style="max-width:32em;margin:auto;padding:24px;background:#fff;border-radius:14px">
+<p style="margin:0 0 16px;font-weight:700;color:#14663a">Polam</p>
+${lines.map((line) => `<p>${escaped(line)}</p>`).join('\n')}
+<p><a href="${escaped(openUrl)}" style="display:inline-block;padding:12px 20px;border-radius:14px;background:#14663a;color:#fff;text-decoration:none;font-weight:600">${escaped(emails.open)}</a></p>
+</div>
+<p style="max-width:32em;margin:16px auto 0;font-size:13px">${escaped(why)}
+<a href="${escaped(stopUrl)}" style="color:#14663a">${escaped(emails.stop)}</a></p>
+</body></html>
+`;
+  return { to, subject: sentence, text: `${text}\n`, html, id: noticeId, stopUrl };
+}
+
+/** What users wrote is text and nothing else. */
+function escaped(text: string): string {
+  const signs: Readonly<Record<string, string>> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+  };
+  return text.replace(/[&<>"']/g, (sign) => signs[sign] ?? '');
 }

@@ -1,14 +1,26 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Bytes } from '@polam/server/http/calls/implement';
 import type { Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse, type Result } from '@polam/server/http/result';
 import type { UploadedFile } from '@polam/server/http/calls/uploads';
-import pLimit from 'p-limit';
+import { LRUCache } from 'lru-cache';
+import pLimit, { type LimitFunction } from 'p-limit';
 import { uuidv4 } from 'uuidv7';
-import { buildFillingBlurs } from './fill-blurs.ts';
-import { deletePhotos, deletePhotosOf, findVariant, insertPhoto, readVariant } from './photos.repository.ts';
+import { decoder } from './decoder.ts';
+import { blurOf } from './photo-blur.ts';
+import {
+  deletePhotos,
+  deletePhotosOf,
+  findVariant,
+  insertPhoto,
+  listWithoutBlur,
+  readVariant,
+  saveBlur,
+} from './photos.repository.ts';
 import { readPhoto, type PhotoRefusal, type ReadPhoto } from './read-photo.ts';
-import { buildStockPictures } from './stock-pictures.ts';
 
 const WEBP_TYPE = 'image/webp';
 
@@ -80,4 +92,77 @@ async function store(
   const stored = photos.map((photo) => ({ id: uuidv4(), ownerId, photo }));
   for (const each of stored) await insertPhoto(tx, each);
   return stored.map(({ id }) => id);
+}
+
+/** Some 100 ms of work at a time; a market of thousands of photos is through within a day or two. */
+const BLURS_AT_ONCE = 20;
+
+/** Makes the blurs of some photos that have none yet; returns their number. For a job. */
+function buildFillingBlurs(appContext: AppContext, inTurn: LimitFunction): () => Promise<number> {
+  return async () => {
+    const photos = await listWithoutBlur(appContext.db, BLURS_AT_ONCE);
+    const fill = async ({ id, content }: (typeof photos)[number]) =>
+      saveBlur(appContext.db, { id, blur: await inTurn(async () => blurOf((await decoder())(content))) });
+    reportBroken(await Promise.allSettled(photos.map(fill)));
+    return photos.length;
+  };
+}
+
+/**
+ * A photo that cannot be read does not block the blurs of the others; its error is thrown when all are
+ * through.
+ */
+function reportBroken(done: readonly PromiseSettledResult<void>[]): void {
+  const broken = done.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []));
+  if (broken.length > 0) throw new AggregateError(broken, `${broken.length} photos got no blur`);
+}
+
+/** A picture of the catalogue, whole. */
+interface StockPicture {
+  readonly content: Buffer;
+  readonly hash: string;
+}
+
+const CACHED_PICTURES = 300;
+const DEFAULT_KEY = 'field';
+/** One grey pixel, for a server that was installed without its pictures. */
+const LAST_RESORT = Buffer.from('UklGRh4AAABXRUJQVlA4TBEAAAAvAAAAAAfQ7na3u/+BiOh/AAA=', 'base64');
+
+/**
+ * Finds the catalogue's pictures by key in the first folder that has them; one that is missing is stood in
+ * for, so that a page never shows a hole.
+ */
+function buildStockPictures(folders: readonly string[]): (key: string) => Promise<StockPicture> {
+  const known = new LRUCache<string, StockPicture>({ max: CACHED_PICTURES });
+
+  return async (key) => {
+    const cached = known.get(key);
+    if (cached !== undefined) return cached;
+    const found = (await readFrom(folders, key)) ?? (await readFrom(folders, DEFAULT_KEY)) ?? LAST_RESORT;
+    const picture = {
+      content: found,
+      hash: createHash('sha256').update(found).digest('base64url').slice(0, 16),
+    };
+    known.set(key, picture);
+    return picture;
+  };
+}
+
+async function readFrom(folders: readonly string[], key: string): Promise<Buffer | null> {
+  if (!/^[a-z0-9-]+$/.test(key)) return null;
+  for (const folder of folders) {
+    const content = await readIfThere(join(folder, `${key}.webp`));
+    if (content !== null) return content;
+  }
+  return null;
+}
+
+async function readIfThere(path: string): Promise<Buffer | null> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    // The next folder may have it.
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
 }

@@ -3,7 +3,6 @@ import { ok, refuse, type Refusal, type Result } from '@polam/server/http/result
 import type { UploadedFile } from '@polam/server/http/calls/uploads';
 import { decoder, type Opener } from './decoder.ts';
 import { blurOf } from './photo-blur.ts';
-import { photoFormat } from './photo-format.ts';
 
 /** One size of a photo, encoded as WebP. */
 export interface PhotoVariant {
@@ -91,4 +90,18 @@ async function encode({ data, info }: Pixels, open: Opener): Promise<ReadPhoto> 
     variants.push({ width: each, content: await resized.webp(WEBP).toBuffer() });
   }
   return { width, height, variants, blur: await blurOf(pixels()) };
+}
+
+/** A kind of picture that we read. */
+type PhotoFormat = 'jpeg' | 'png' | 'webp';
+
+const PNG_START = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const JPEG_START = Buffer.from([0xff, 0xd8, 0xff]);
+
+/** The picture format by a file's first bytes, whatever its name; null for anything else. */
+function photoFormat(content: Buffer): PhotoFormat | null {
+  if (content.subarray(0, 3).equals(JPEG_START)) return 'jpeg';
+  if (content.subarray(0, 8).equals(PNG_START)) return 'png';
+  const isWebp = content.toString('latin1', 0, 4) === 'RIFF' && content.toString('latin1', 8, 12) === 'WEBP';
+  return isWebp ? 'webp' : null;
 }

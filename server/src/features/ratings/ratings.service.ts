@@ -2,6 +2,7 @@ import type * as calls from '@polam/contract/calls/ratings';
 import type { OutputOf } from '@polam/contract/call';
 import { DEFAULT_PAGE, MAX_PAGE } from '@polam/contract/documents/paging';
 import { allNamesOf } from '@polam/domain/listing-names';
+import type { Party } from '@polam/domain/negotiation';
 import { rateBy, RATING_DAYS } from '@polam/domain/rating';
 import { assemble } from '@polam/server/assemble';
 import type { Handler } from '@polam/server/http/calls/implement';
@@ -9,14 +10,14 @@ import type { AppContext } from '@polam/server/http/app-context';
 import { pageOf, toPageQuery } from '@polam/server/http/keyset';
 import type { Listener } from '@polam/server/http/listeners';
 import { ok, refuse } from '@polam/server/http/result';
-import { findTradedOrder, sideOf } from '../orders/index.ts';
+import { announceAll } from '@polam/server/live/announce';
+import { findTradedOrder, namedOrder, otherThan, sideOf, type Completed } from '../orders/index.ts';
 import type { Erased } from '../users/index.ts';
-import { askForRatings } from './ask-for-ratings.ts';
 import { buildOpening } from './open-ratings.service.ts';
 import { buildRating } from './rate-order.service.ts';
 import { ratingsOfOrder } from './rating-document.ts';
 import { listOpenRatings, type OpenRatingRow } from './rating-lists.repository.ts';
-import { eraseRatingWordsOf, listRatingsOfOrder, listUnrated } from './ratings.repository.ts';
+import { eraseRatingWordsOf, listRated, listRatingsOfOrder, listUnrated } from './ratings.repository.ts';
 
 type OpenRating = OutputOf<typeof calls.listOfUser>['ratings'][number];
 
@@ -87,3 +88,32 @@ function openRating(row: OpenRatingRow, reader: 'visitor' | 'user'): OpenRating 
     ...(reader === 'user' ? { author } : {}),
   };
 }
+
+const sides: readonly Party[] = ['buyer', 'seller'];
+
+/** Listener to completed orders: asks both sides of each for a rating, unless they have given it. */
+const askForRatings: Listener<Completed> = async (tx, { orders, now }) => {
+  // Where a job comes late, the days may be over.
+  const ratable = orders.filter(({ madeAt }) => now < rateBy(madeAt));
+  if (ratable.length === 0) return;
+  const rated = await listRated(
+    tx,
+    ratable.map(({ id }) => id),
+  );
+  const asked = ratable.flatMap((order) =>
+    sides.filter((side) => !rated.has(`${order.id} ${side}`)).map((side) => ({ order, side })),
+  );
+  await announceAll(
+    tx,
+    asked.map(({ order, side }) => {
+      const until = rateBy(order.madeAt).toISOString();
+      const event = {
+        type: 'rating.asked',
+        ...namedOrder(order, otherThan(side)),
+        side,
+        rateBy: until,
+      } as const;
+      return { event, recipientIds: [side === 'buyer' ? order.buyerId : order.sellerId] };
+    }),
+  );
+};

@@ -1,16 +1,28 @@
+import type { InputOf, OutputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/reports';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
+import { complaintsTable } from '@polam/contract/tables/complaints';
+import { allNamesOf } from '@polam/domain/listing-names';
 import { assemble } from '@polam/server/assemble';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
-import { pageOf, toPageQuery } from '@polam/server/http/keyset';
-import { ok } from '@polam/server/http/result';
+import { formatTotal, pageOf, toPageQuery } from '@polam/server/http/keyset';
+import { ok, refuse } from '@polam/server/http/result';
+import { MAX_ROWS, tableFile } from '@polam/server/table-file';
 import { uuidv7 } from 'uuidv7';
 import type { Photos } from '../photos/index.ts';
 import type { Erased } from '../users/index.ts';
-import { eraseComplaintsOf } from './complaints.repository.ts';
-import { buildComplaints } from './complaints.service.ts';
+import { findComplaint, type ComplaintPageRow } from './complaint-page.repository.ts';
+import {
+  countComplaints,
+  eraseComplaintsOf,
+  findComplainedOf,
+  listComplaints as findComplaints,
+  saveComplaint,
+  type ComplaintFilter,
+  type ComplaintRow,
+} from './complaints.repository.ts';
 import { buildDecidingComplaints, type DecidedRooms } from './decide-complaint.service.ts';
 import { deleteMessagesOf, insertContactMessage, listContactMessages } from './reports.repository.ts';
 
@@ -45,3 +57,96 @@ export function buildReports(appContext: AppContext, rooms: DecidedRooms & { rea
 
 /** The reports of a running server. */
 export type Reports = ReturnType<typeof buildReports>;
+
+/** Default width of the photos on the page of a complaint. */
+const DEFAULT_WIDTH = 640;
+
+/** Complaints of users to the admins. */
+function buildComplaints(appContext: AppContext, { photos }: { photos: Photos }) {
+  const complain: Handler<typeof calls.complain> = (input, { actor, commit }) =>
+    commit(async (tx) => {
+      const complaint = { ...input, authorId: actor.id };
+      const found = await findComplainedOf(tx, complaint);
+      if (found === null || found.accusedId === actor.id) return refuse('not-found');
+      await saveComplaint(tx, { ...complaint, ...found, id: uuidv7(), at: appContext.now() });
+      return ok({});
+    });
+
+  const listComplaints: Handler<typeof calls.listComplaints> = async (input) => {
+    const page = toPageQuery(input, { usual: DEFAULT_PAGE });
+    const filter = filterOf(input);
+    const [rows, count] = await Promise.all([
+      findComplaints(appContext.db, filter, page),
+      countComplaints(appContext.db, filter),
+    ]);
+    const { shown, nextCursor } = pageOf(rows, page);
+    return ok({ complaints: shown.map(complaintOf), nextCursor, total: formatTotal(count) });
+  };
+
+  const getComplaint: Handler<typeof calls.getComplaint> = async ({ complaintId }) => {
+    const row = await findComplaint(appContext.db, complaintId);
+    return row === null ? refuse('not-found') : ok({ complaint: pageDocument(row) });
+  };
+
+  const complaintPhoto: Handler<typeof calls.complaintPhoto> = async ({ complaintId, width }) => {
+    const photoId = (await findComplaint(appContext.db, complaintId))?.photoId ?? null;
+    if (photoId === null) return refuse('not-found');
+    const bytes = await photos.findBytes({ photoId, width: width ?? DEFAULT_WIDTH, isNamed: false });
+    return bytes === null ? refuse('not-found') : ok({ ...bytes, saveAs: `polam-${photoId}.webp` });
+  };
+
+  const exportComplaints: Handler<typeof calls.exportComplaints> = async (input, { language }) => {
+    const page = toPageQuery({ sort: input.sort, limit: MAX_ROWS }, { usual: MAX_ROWS });
+    const rows = await findComplaints(appContext.db, filterOf(input), page);
+    return ok(tableFile(complaintsTable, rows.map(complaintOf), language));
+  };
+
+  return { complain, listComplaints, exportComplaints, getComplaint, complaintPhoto };
+}
+
+function filterOf({ state, search }: InputOf<typeof calls.exportComplaints>): ComplaintFilter {
+  return { state: state ?? null, search: search ?? '' };
+}
+
+function complaintOf(row: ComplaintRow) {
+  const { authorId, authorName, accusedId, accusedName, createdAt, decidedAt } = row;
+  const { id, about, subjectId, reason, quoted, outcome, words } = row;
+  return {
+    id,
+    about,
+    subjectId,
+    reason,
+    quoted,
+    outcome,
+    words,
+    author: { id: authorId, name: authorName },
+    accused: { id: accusedId, name: accusedName },
+    createdAt: createdAt.toISOString(),
+    decidedAt: decidedAt?.toISOString() ?? null,
+  };
+}
+
+function pageDocument(row: ComplaintPageRow): OutputOf<typeof calls.getComplaint>['complaint'] {
+  const { listing, photoId, accusedPhone, accusedState, earlier, earlierUpheld, byAuthor } = row;
+  return {
+    ...complaintOf(row),
+    accusedPhone,
+    accusedState,
+    earlier,
+    earlierUpheld,
+    byAuthor,
+    listing: listing === null ? null : listingOf(listing),
+    hasPhoto: photoId !== null,
+  };
+}
+
+function listingOf({
+  id,
+  name,
+  state,
+  commoditySlug: slug,
+  commodityNames,
+}: NonNullable<ComplaintPageRow['listing']>) {
+  const goods = { name, commodity: { slug, names: commodityNames } };
+  return { id, name, names: allNamesOf(goods), state };
+}

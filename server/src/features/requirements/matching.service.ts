@@ -1,10 +1,13 @@
+import type { EventOf } from '@polam/contract/events';
 import type { Query } from '@polam/database/connect';
 import { dayInIndia } from '@polam/domain/day';
+import { allNamesOf } from '@polam/domain/listing-names';
 import { bestFirst, matchOf, MOST_MATCHES, type Match } from '@polam/domain/matching';
+import type { Party } from '@polam/domain/negotiation';
 import { isRequirementOpen } from '@polam/domain/requirement';
 import type { Transaction } from '@polam/server/http/context';
 import type { Listener } from '@polam/server/http/listeners';
-import { announceAll } from '@polam/server/live/announce';
+import { announceAll, type Announcement } from '@polam/server/live/announce';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { Offered } from '../listings/index.ts';
 import { distancesFrom } from './distances.ts';
@@ -18,7 +21,6 @@ import {
   type MatchedListing,
   type MatchedRequirement,
 } from './matching.repository.ts';
-import { announcementsOf, type Pair } from './match-announcements.ts';
 
 /** One side of a match, with the match and the distance in km (null where unknown). */
 export type Matched<Side> = Side & { readonly match: Match; readonly km: number | null };
@@ -110,4 +112,52 @@ async function notify(tx: Transaction, pairs: readonly Pair[], at: Date): Promis
 
 function keyOf(pair: { readonly requirementId: string; readonly listingId: string } | undefined): string {
   return `${pair?.requirementId} ${pair?.listingId}`;
+}
+
+/** A requirement and a matching listing. */
+interface Pair {
+  readonly wanted: MatchedRequirement;
+  readonly listing: MatchedListing;
+}
+
+/**
+ * Announcements of pairs, given best first: one for each user, with the user's best pair and the number of
+ * others.
+ */
+function announcementsOf(pairs: readonly Pair[]): readonly Announcement[] {
+  return [...toEach(pairs, 'buyer'), ...toEach(pairs, 'seller')];
+}
+
+function toEach(pairs: readonly Pair[], side: Party): readonly Announcement[] {
+  const receiverOf = ({ wanted, listing }: Pair) => (side === 'buyer' ? wanted.buyerId : listing.sellerId);
+  const recipientIds = [...new Set(pairs.map(receiverOf))];
+  return recipientIds.flatMap((recipientId) => {
+    const [first, ...others] = pairs.filter((pair) => receiverOf(pair) === recipientId);
+    return first === undefined
+      ? []
+      : [{ event: eventOf(first, side, others.length), recipientIds: [recipientId] }];
+  });
+}
+
+function eventOf({ wanted, listing }: Pair, side: Party, others: number): EventOf<'match.found'> {
+  const about = { type: 'match.found', requirementId: wanted.id, listingId: listing.id } as const;
+  return { ...about, ...namedListing(listing), ...otherSide({ wanted, listing }, side), side, others };
+}
+
+function otherSide({ wanted, listing }: Pair, side: Party) {
+  const { buyerId, buyerName, neededMilli } = wanted;
+  const { sellerId, sellerName, availableMilli } = listing;
+  return side === 'seller'
+    ? { ...priceOf(wanted), authorId: buyerId, authorName: buyerName, quantityMilli: neededMilli }
+    : { ...priceOf(listing), authorId: sellerId, authorName: sellerName, quantityMilli: availableMilli };
+}
+
+function priceOf({ pricePaise, unit }: Pick<MatchedListing, 'pricePaise' | 'unit'>) {
+  return { pricePaise, unit };
+}
+
+/** Names of a listing: the seller's own name, and the name in each language. */
+function namedListing({ name, commoditySlug, commodityNames }: MatchedListing) {
+  const listing = { name, commodity: { slug: commoditySlug, names: commodityNames } };
+  return { listingName: name, listingNames: allNamesOf(listing) };
 }

@@ -1,18 +1,30 @@
 import type * as calls from '@polam/contract/calls/account';
 import type { OutputOf } from '@polam/contract/call';
 import type { Language } from '@polam/domain/catalogue';
-import { meanRating } from '@polam/domain/user';
+import { canonicalEmail, meanRating, roles, type Role } from '@polam/domain/user';
 import { placeIn } from '@polam/domain/place';
 import { assemble } from '@polam/server/assemble';
+import { recordAudit } from '@polam/server/http/audit.repository';
+import { deleteAnswersOf } from '@polam/server/http/calls/idempotency.repository';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { AppContext } from '@polam/server/http/app-context';
+import type { Transaction } from '@polam/server/http/context';
 import { ok, refuse } from '@polam/server/http/result';
-import type { Auth } from '../auth/index.ts';
+import { promoteAccount, wrongPassword, type Auth } from '../auth/index.ts';
 import type { Photos } from '../photos/index.ts';
-import { findOwnAccount, updateAccount, type OwnAccountRow } from './account.repository.ts';
-import { changeRole } from './change-role.service.ts';
-import { buildErasing } from './erase-account.service.ts';
+import {
+  eraseAccount,
+  findOwnAccount,
+  lockAdmins,
+  lockErasing,
+  lockRoles,
+  updateAccount,
+  type OwnAccountRow,
+} from './account.repository.ts';
+import { buildLeaving, type Erased } from './leaving.ts';
+import { demoteAdmin, findRoles } from './roles.repository.ts';
 import { buildSuspending } from './suspend-account.service.ts';
+import { isOrdinary } from './suspended-account.repository.ts';
 
 /** A user's own account as its document shows it. */
 export type AccountDocument = OutputOf<typeof calls.get>['account'];
@@ -57,4 +69,78 @@ function accountDocument(row: OwnAccountRow, language: Language): AccountDocumen
     ratingCount,
     createdAt: createdAt.toISOString(),
   };
+}
+
+/** New role of a user, and the actor who sets it. */
+interface RoleChange {
+  readonly actorId: string;
+  readonly userId: string;
+  readonly role: Role;
+}
+
+/** Result of a change of role; nothing happens where the role is the same. */
+type RoleChanged = 'changed' | 'same' | 'not-found' | 'forbidden' | 'last-admin';
+
+/**
+ * Makes a user an admin or a user again. The actor must still be an admin when all admins are locked, so that
+ * two who take the role from each other at the same instant do not leave the market without one.
+ */
+export async function changeRole(
+  tx: Transaction,
+  { actorId, userId, role }: RoleChange,
+): Promise<RoleChanged> {
+  await lockRoles(tx);
+  const admins = await lockAdmins(tx);
+  const found = await findRoles(tx, [actorId, userId]);
+  if (found.get(actorId) !== roles.admin) return 'forbidden';
+  const before = found.get(userId);
+  if (before === undefined) return 'not-found';
+  if (before === role) return 'same';
+  if (role === roles.admin) await promoteAccount(tx, userId);
+  else if (admins === 1) return 'last-admin';
+  else await demoteAdmin(tx, userId);
+  return 'changed';
+}
+
+/** Erasing one's own account: personal data is deleted, and others' finished trades stay without a name. */
+function buildErasing(appContext: AppContext, { auth, photos }: { auth: Auth; photos: Photos }) {
+  const leaving = buildLeaving();
+
+  const takeAway = async (tx: Transaction, erased: Erased): Promise<void> => {
+    const { userId, at } = erased;
+    await leaving.notify(tx, erased);
+    await photos.deleteAllOf(tx, userId);
+    await deleteAnswersOf(tx, userId);
+    await appContext.sessions.endAllOf(tx, userId);
+    await auth.consents.endConsents(tx, userId, at);
+    // Last of all: it waits for transactions that are just writing something that refers to the account.
+    await eraseAccount(tx, { id: userId, at });
+  };
+
+  const erase: Handler<typeof calls.erase> = async ({ password, confirmation }, context) => {
+    const { actor, requestId, commit } = context;
+    const account = await auth.account.findVerified(actor, password);
+    if (account === null) return wrongPassword();
+    if (canonicalEmail(confirmation) !== account.email)
+      return refuse('invalid-input', { confirmation: { problem: 'email-differs' } });
+
+    const { id } = account;
+    const result = await commit(async (tx) => {
+      await lockErasing(tx);
+      await lockRoles(tx);
+      // Read anew: the role may have changed since the password was verified.
+      const isLastAdmin = !(await isOrdinary(tx, id)) && (await lockAdmins(tx)) === 1;
+      if (isLastAdmin) return refuse('last-admin');
+      if (!(await auth.account.lockVerified(tx, account))) return wrongPassword();
+      await takeAway(tx, { userId: id, at: appContext.now() });
+      // An order that was just being placed when this began is seen only now.
+      if (await leaving.isBound(tx, id)) return refuse('open-orders');
+      await recordAudit(tx, { actorId: id, action: 'account-erased', subjectId: id, requestId });
+      return ok({});
+    });
+    appContext.changes.notify('sessions');
+    return result;
+  };
+
+  return { erase, whenErased: leaving.whenErased, unlessBound: leaving.unlessBound };
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { EventLoop } from './event-loop.ts';
+import { EventLoop } from './workload.ts';
 
 let loop: EventLoop;
 

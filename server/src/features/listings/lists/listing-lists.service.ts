@@ -1,6 +1,8 @@
+import type { OutputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/listings';
 import { MAX_SAME_NAMED } from '@polam/contract/documents/list-bounds';
 import { MAX_PAGE } from '@polam/contract/documents/paging';
+import { listingsTable } from '@polam/contract/tables/listings';
 import { searchKey } from '@polam/domain/commodity-search';
 import type { Language } from '@polam/domain/catalogue';
 import { dayInIndia } from '@polam/domain/day';
@@ -9,7 +11,7 @@ import { restorableFrom } from '@polam/domain/restoring';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok } from '@polam/server/http/result';
-import { buildListingExport } from './export-listings.service.ts';
+import { MAX_ROWS, tableFile } from '@polam/server/table-file';
 import type { Catalogue } from '../../catalogue/index.ts';
 import { meterSellers, readerOf } from '../../users/index.ts';
 import { buildGoodsLists, kilometresIn } from './goods-lists.service.ts';
@@ -136,5 +138,24 @@ function buildListOwn(
       responders: responders.get(listing.id) ?? 0,
     }));
     return ok({ ...page.value, listings: counted });
+  };
+}
+
+type Listing = OutputOf<typeof calls.listAll>['listings'][number];
+
+/**
+ * Export of all listings that match a query as CSV, read page by page so that none is missing or repeated.
+ */
+function buildListingExport(listAll: Handler<typeof calls.listAll>): Handler<typeof calls.exportAll> {
+  return async (query, context) => {
+    const listings: Listing[] = [];
+    let cursor: string | null | undefined;
+    while (cursor !== null && listings.length < MAX_ROWS) {
+      const page = await listAll({ ...query, limit: MAX_PAGE, cursor }, context);
+      if (!page.ok) return page;
+      listings.push(...page.value.listings);
+      cursor = page.value.nextCursor;
+    }
+    return ok(tableFile(listingsTable, listings, context.language));
   };
 }

@@ -5,14 +5,17 @@ import { blankValues, storedFields } from '@polam/contract/listings/fields';
 import { dayInIndia } from '@polam/domain/day';
 import type { HarvestDays } from '@polam/domain/harvest';
 import { lastDayOf, listingKeys } from '@polam/domain/listing';
+import { allNamesOf } from '@polam/domain/listing-names';
 import { roles } from '@polam/domain/user';
 import { gramsPerUnit, type Unit } from '@polam/domain/quantity';
+import { recordAudit } from '@polam/server/http/audit.repository';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { Actor, Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import type { Listener } from '@polam/server/http/listeners';
 import { isStillHere } from '@polam/server/http/calls/person-lock.repository';
 import { ok, refuse } from '@polam/server/http/result';
+import { announce } from '@polam/server/live/announce';
 import { uuidv7 } from 'uuidv7';
 import type { Catalogue, Commodity } from '../../catalogue/index.ts';
 import type { Photos } from '../../photos/index.ts';
@@ -25,7 +28,6 @@ import type { Offered } from './offered.ts';
 import { listingPhotos } from '../lists/listing-photo.repository.ts';
 import { insertListing, insertStockMovement, type NewListing } from './listing-writes.repository.ts';
 import { getListing } from '../listings.repository.ts';
-import { notifyPostedFor } from './posted-for.ts';
 
 /** Handler that posts a listing: the seller's form and the admin's. */
 export function buildPublishing(
@@ -115,4 +117,19 @@ function listingOf(
 function packOf(unit: Unit, packGrams: number | undefined): number | null {
   const grams = packGrams ?? null;
   return gramsPerUnit(unit, grams) === grams ? grams : null;
+}
+
+/**
+ * Audits that an admin has posted a listing for a user, and notifies the user, in the transaction that posts
+ * it.
+ */
+async function notifyPostedFor(
+  tx: Transaction,
+  { id, sellerId, name, pricePaise, quantityMilli, unit }: NewListing,
+  { commodity, actor, requestId }: { commodity: Commodity; actor: Actor; requestId: string },
+): Promise<void> {
+  await recordAudit(tx, { actorId: actor.id, action: 'listing-posted-for', subjectId: id, requestId });
+  const listingNames = allNamesOf({ name, commodity });
+  const listing = { listingId: id, listingName: name, listingNames };
+  await announce(tx, { type: 'listing.posted-for', ...listing, pricePaise, quantityMilli, unit }, [sellerId]);
 }

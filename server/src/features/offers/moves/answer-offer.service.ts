@@ -8,21 +8,23 @@ import {
   offerStateAt,
   stateByAnswer,
   tryMove,
+  type Answer,
   type OfferState,
+  type Party,
 } from '@polam/domain/negotiation';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse, type Refusal } from '@polam/server/http/result';
 import { silenceBetween, type Silence } from '../../users/index.ts';
+import { listOffers, type OfferRow } from '../offers.repository.ts';
 import type { Deciding } from './decide-offer.service.ts';
-import { buildJudging, type Judged } from './judge-answer.service.ts';
 import type { Subjects } from './lock-subject.service.ts';
 import { negotiationDocument, partyOf } from '../negotiation-document.ts';
-import { stateOf } from '../negotiation-state.ts';
-import { findNegotiationOfOffer } from '../negotiations.repository.ts';
+import { stateOf, type Chat } from '../negotiation-state.ts';
+import { findNegotiationOfOffer, lockNegotiation, type NegotiationRow } from '../negotiations.repository.ts';
 import { fromTo } from '../parties.ts';
-import { tradeRefusal, type TradeRefusal } from '../trade-subject.ts';
+import { isSubjectOpen, tradeRefusal, type TradeRefusal, type TradeSubject } from '../trade-subject.ts';
 
 type AnswerInput = InputOf<typeof calls.answer>;
 type Answered = OutputOf<typeof calls.answer>;
@@ -110,4 +112,46 @@ async function acceptRefusal(
 function documentOf(judged: Judged, readerId: string): Answered {
   const document = negotiationDocument(judged, { readerId, at: judged.at });
   return { negotiation: document, orderId: document.orderId };
+}
+
+/** Data to judge an answer by. All of it is locked. */
+interface Judged extends Chat {
+  readonly subject: TradeSubject;
+  readonly offer: OfferRow;
+  readonly party: Party;
+  readonly at: Date;
+}
+
+/** An answer to an offer, and the party that gives it. */
+interface Answering {
+  readonly input: { readonly offerId: string; readonly answer: Answer };
+  readonly party: Party;
+  readonly at: Date;
+}
+
+/** Locks the data that decides on an answer. */
+function buildJudging(subjects: Subjects) {
+  /** Locks the data in the fixed order. Null where the quote is about another listing meanwhile. */
+  async function judge(
+    tx: Transaction,
+    found: NegotiationRow,
+    { input, party, at }: Answering,
+  ): Promise<Judged | null> {
+    const subject = await subjects.lockSubject(tx, found, at);
+    if (subject === null) throw new Error(`negotiation ${found.id} is about nothing`);
+    const negotiation = await lockNegotiation(tx, found.id);
+    if (negotiation.listingId !== found.listingId) return null;
+    const offers = await listOffers(tx, negotiation.id);
+    const offer = offers.find(({ id }) => id === input.offerId);
+    if (offer === undefined) throw new Error(`offer ${input.offerId} was just there and is gone`);
+    const isOpen = isSubjectOpen(subject, dayInIndia(at));
+    return { subject, negotiation, offers, offer, party, at, isSubjectOpen: isOpen };
+  }
+
+  async function lookAt(tx: Transaction, judged: Judged): Promise<Judged> {
+    const negotiation = await lockNegotiation(tx, judged.negotiation.id);
+    return { ...judged, negotiation, offers: await listOffers(tx, negotiation.id) };
+  }
+
+  return { judge, lookAt };
 }

@@ -1,16 +1,16 @@
 import type * as calls from '@polam/contract/calls/admin';
 import type { OutputOf } from '@polam/contract/call';
-import { figuresTable } from '@polam/contract/tables/figures';
+import { wordsIn } from '@polam/contract/messages/by-language';
+import { figuresTable, type FigureRow } from '@polam/contract/tables/figures';
+import type { Language } from '@polam/domain/catalogue';
 import { dayInIndia, type Day } from '@polam/domain/day';
-import { FIGURE_WEEKS, lastWeeks } from '@polam/domain/figures';
+import { FIGURE_WEEKS, lastWeeks, type FigureKind } from '@polam/domain/figures';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { AppContext } from '@polam/server/http/app-context';
 import { formatTotal } from '@polam/server/http/keyset';
 import { ok } from '@polam/server/http/result';
 import { tableFile } from '@polam/server/table-file';
 import type { Catalogue, CategoryRow } from '../../catalogue/index.ts';
-import { figureRows } from './figure-rows.ts';
-import { addUp, type WeekOfTallies } from './figures-sums.ts';
 import {
   countWaiting,
   listCompletedUntold,
@@ -100,4 +100,48 @@ function waitingOf({ disputes, complaints, contactMessages }: WaitingCounts): Fi
     complaints: formatTotal(complaints),
     contactMessages: formatTotal(contactMessages),
   };
+}
+
+/** Rows of the table of figures: each week in all, then by category. */
+function figureRows(
+  weeks: readonly WeekOfTallies[],
+  { categories, language }: { categories: readonly CategoryRow[]; language: Language },
+): readonly FigureRow[] {
+  const { allCategories } = wordsIn[language].tables.figures;
+  return weeks.flatMap(({ beginsOn, tallies }) => [
+    { beginsOn, category: allCategories, ...addUp(tallies) },
+    ...categories.map(({ id, names }) => {
+      // Figures of no category are in the row of the whole week alone.
+      const { listings, trades, tradedPaise } = addUp(tallies.filter(({ categoryId }) => categoryId === id));
+      return { beginsOn, category: names[language], listings, trades, tradedPaise };
+    }),
+  ]);
+}
+
+/** A week with its tallies. */
+interface WeekOfTallies {
+  /** Its Monday. */
+  readonly beginsOn: Day;
+  readonly tallies: readonly TallyRow[];
+}
+
+/** Counts of each kind, and the sum of the trades. */
+type Added = Readonly<Record<FigureKind | 'tradedPaise', number>>;
+
+/** Sums of some tallies. */
+function addUp(tallies: readonly Pick<TallyRow, 'kind' | 'count' | 'paise'>[]): Added {
+  const sums = {
+    users: 0,
+    listings: 0,
+    requirements: 0,
+    offers: 0,
+    trades: 0,
+    bookings: 0,
+    tradedPaise: 0,
+  };
+  for (const { kind, count, paise } of tallies) {
+    sums[kind] += count;
+    if (kind === 'trades') sums.tradedPaise += paise;
+  }
+  return sums;
 }
