@@ -2,7 +2,7 @@ import * as account from '@polam/contract/calls/account';
 import { login } from '@polam/contract/calls/auth';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { LanguageMenu } from '~/app/frame/language-menu.tsx';
+import { LanguageMenu } from '~/app/frame/top-bar.tsx';
 import LoginPage from '~/pages/auth/login.page.tsx';
 import { patterns } from '~/paths.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';

@@ -3,8 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { leave } from '~/testing/leave.ts';
 import { ramu } from '~/testing/show.tsx';
-import { fromSaved, toSaved } from './saved-session.ts';
-import { currentSession, endSession, openSession } from './session.ts';
+import { currentSession, endSession, fromSaved, openSession, toSaved } from './session.ts';
 
 afterEach(leave);
 

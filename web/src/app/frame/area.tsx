@@ -1,9 +1,15 @@
-import { Outlet, useLocation } from 'react-router';
+import { useState } from 'react';
+import { Link, Outlet, useLocation } from 'react-router';
 import type { FrameLink } from '~/features/dashboard/links.ts';
+import { useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
+import { Button } from '~/ui/button.tsx';
+import { cx } from '~/ui/cx.ts';
+import { Sheet } from '~/ui/dialog.tsx';
+import { Icon } from '~/ui/icon.tsx';
 import { pageStart } from './page-start.ts';
 import { PlaceBar } from './place-bar.tsx';
-import { SideMenu, SideMenuSheet } from './side-menu.tsx';
+import { trailTo } from './places.ts';
 
 /** The home pages of the areas hold all links of the menu themselves. */
 const homes: ReadonlySet<string> = new Set([paths.user(), paths.admin()]);
@@ -22,4 +28,67 @@ export function Area({ links }: { links: readonly FrameLink[] }) {
       </div>
     </div>
   );
+}
+
+/** The menu beside the pages of an area, on wide screens. */
+export function SideMenu({ links }: { links: readonly FrameLink[] }) {
+  return (
+    <div className="sticky top-20 hidden max-h-[calc(100dvh-5rem)] self-start overflow-y-auto py-6 xl:block">
+      <AreaLinks links={links} />
+    </div>
+  );
+}
+
+/** The same menu on narrow screens: a button, and a sheet. */
+function SideMenuSheet({ links }: { links: readonly FrameLink[] }) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <div className="xl:hidden">
+      <Button look="plain" small icon="menu" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('frame.side-menu')}
+      </Button>
+      <Sheet isOpen={isOpen} onClose={close} title={t('frame.side-menu')} closeText={t('frame.close')}>
+        <AreaLinks links={links} onLeave={close} />
+      </Sheet>
+    </div>
+  );
+}
+
+function AreaLinks({ links, onLeave }: { links: readonly FrameLink[]; onLeave?: () => void }) {
+  const t = useText();
+  const currentOf = useCurrent();
+  return (
+    <nav aria-label={t('frame.side-menu')}>
+      <ul className="grid gap-0.5">
+        {links.map(({ to, text, icon }) => (
+          <li key={text}>
+            <Link
+              to={to}
+              onClick={onLeave}
+              aria-current={currentOf(to)}
+              className={cx(
+                'flex min-h-12 items-center gap-3 rounded-card px-3 no-underline hover:bg-sunk',
+                currentOf(to) !== undefined && 'bg-leaf-tint font-semibold text-leaf',
+              )}
+            >
+              <Icon name={icon} className="size-5" />
+              <span className="min-w-0">{t(text)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Whether a link leads to the current page, or to one above it. */
+function useCurrent(): (to: string) => 'page' | 'true' | undefined {
+  const { pathname } = useLocation();
+  const above = new Set(trailTo(pathname).map((place) => place.to));
+  return (to) => {
+    if (to === pathname) return 'page';
+    return above.has(to) ? 'true' : undefined;
+  };
 }

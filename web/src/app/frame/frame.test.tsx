@@ -9,7 +9,7 @@ import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
 import { ramu, show } from '~/testing/show.tsx';
 import { Footer } from './footer.tsx';
-import { SideMenu } from './side-menu.tsx';
+import { SideMenu } from './area.tsx';
 import { TopBar } from './top-bar.tsx';
 
 afterEach(leave);

@@ -4,7 +4,7 @@ import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { LanguageProvider } from '~/i18n/language.tsx';
 import { loadCatalogue } from '~/i18n/loaded.ts';
-import { PendingBar } from './pending-bar.tsx';
+import { PendingBar } from './top-bar.tsx';
 
 beforeEach(() => loadCatalogue('en'));
 afterEach(cleanup);

@@ -1,6 +1,8 @@
+import { languageNames, languages } from '@polam/domain/catalogue';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { Link } from 'react-router';
-import { useText } from '~/i18n/language.tsx';
+import { Link, useNavigation } from 'react-router';
+import { useLanguageChoice } from '~/i18n/language-choice.ts';
+import { useLanguage, useText } from '~/i18n/language.tsx';
 import { loadCatalogue } from '~/i18n/loaded.ts';
 import { readerLanguage } from '~/i18n/reader.ts';
 import { useSession, type SessionUser } from '~/lib/session.ts';
@@ -8,8 +10,6 @@ import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { BarMenu, BarPlainLink } from './bar-menu.tsx';
-import { PendingBar } from './pending-bar.tsx';
-import { LanguageMenu } from './language-menu.tsx';
 import { requirementMenu, storagesPath, tradeMenus } from '~/features/dashboard/links.ts';
 
 /**
@@ -108,5 +108,51 @@ function SilentBar({ user: { name } }: { user: SessionUser }) {
         <Icon name="chevron-down" className="size-4" />
       </span>
     </>
+  );
+}
+
+/** Progress line at the edge of the bar while another page loads, shown only on a slow line. */
+export function PendingBar() {
+  const t = useText();
+  if (useNavigation().state === 'idle') return null;
+  return (
+    <div
+      role="progressbar"
+      aria-label={t('errors.loading')}
+      className="soon absolute inset-x-0 top-full h-1 overflow-hidden bg-leaf-tint"
+    >
+      <div className="passing h-full w-1/3 rounded-full bg-leaf motion-reduce:w-full" />
+    </div>
+  );
+}
+
+/** The language menu: switches at once, the page and what was typed stay. */
+export function LanguageMenu() {
+  const t = useText();
+  const language = useLanguage();
+  const { choose, hasFailed } = useLanguageChoice();
+  return (
+    <label className="relative flex min-h-12 items-center gap-1 rounded-card ps-2 hover:bg-sunk">
+      <Icon name="language" className="size-5 max-[24rem]:hidden lg:max-xl:hidden" />
+      <span className="sr-only">{t('frame.language')}</span>
+      <select
+        value={language}
+        onChange={(event) => choose(languages.find((each) => each === event.target.value) ?? 'en')}
+        className="min-h-12 max-w-24 cursor-pointer rounded-card border-0 bg-transparent pe-1 font-semibold"
+      >
+        {languages.map((each) => (
+          <option key={each} value={each} lang={each} className="bg-card text-soil">
+            {languageNames[each]}
+          </option>
+        ))}
+      </select>
+      <span role="alert">
+        {hasFailed && (
+          <span className="absolute end-0 top-full z-50 w-64 rounded-card border border-line bg-chilli-tint p-3 text-small text-chilli shadow-card">
+            {t('errors.unreachable')}
+          </span>
+        )}
+      </span>
+    </label>
   );
 }

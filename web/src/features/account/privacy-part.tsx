@@ -1,3 +1,4 @@
+import { contact } from '@polam/contract/calls/reports';
 import type { ReactNode } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import type { PlainTextKey } from '~/i18n/catalogue.ts';
@@ -5,12 +6,13 @@ import { AnswerView } from '~/lib/answer-view.tsx';
 import { ListComing } from '~/lib/list-view.tsx';
 import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
+import { TextArea } from '~/ui/text-field.tsx';
 import type { Account } from './account.api.ts';
 import { ConsentList } from './consent-list.tsx';
 import { useConsents } from './consents.api.ts';
-import { GrievanceForm } from './grievance-form.tsx';
 import { NomineeForm } from './nominee-form.tsx';
-import { PartCard } from './part-card.tsx';
+import { PartCard, PartFields } from './part-card.tsx';
+import { usePartForm } from './part-form.ts';
 import { TakeBack } from './take-back.tsx';
 
 /** Consents, purposes of the data, and everything that the user may do about them. */
@@ -115,5 +117,32 @@ function Ways() {
         {t('consents.mend')}
       </LinkButton>
     </div>
+  );
+}
+
+type GrievanceValues = { readonly message: string };
+
+const empty: GrievanceValues = { message: '' };
+
+/**
+ * Form of a complaint to the operators about the handling of personal data. Source: DPDP Act 2023, section
+ * 13.
+ */
+function GrievanceForm({ account: { name, email } }: { account: Account }) {
+  const t = useText();
+  const form = usePartForm<typeof contact, GrievanceValues>(contact, {
+    draftKey: 'account grievance',
+    defaults: empty,
+    fixed: { name, email, topic: 'grievance' },
+    onSaved: () => empty,
+  });
+  return (
+    <PartFields form={form} button={t('reports.send')} saved={t('reports.thanks-text', { email })}>
+      <TextArea
+        label={t('reports.message')}
+        error={form.errorOf('message')}
+        {...form.form.register('message')}
+      />
+    </PartFields>
   );
 }

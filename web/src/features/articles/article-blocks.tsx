@@ -1,10 +1,10 @@
 import type { Operator } from '@polam/domain/operator';
 import { Link } from 'react-router';
+import { paths } from '~/paths.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
 import { Answerable } from './answerable.tsx';
-import type { ArticleBlock } from './article.ts';
-import { articleLinks } from './article-links.ts';
+import type { ArticleBlock, ArticleTarget } from './article.ts';
 
 /** One block of a section. */
 export function ArticleBlockView({
@@ -79,3 +79,17 @@ function Facts({ facts }: { facts: readonly (readonly [what: string, why: string
     </dl>
   );
 }
+
+/** Paths of the link targets in articles. */
+const articleLinks: Readonly<Record<ArticleTarget, string>> = {
+  buy: paths.buy(),
+  register: paths.register(),
+  help: paths.help(),
+  privacy: paths.privacy(),
+  terms: paths.terms(),
+  contact: paths.contact(),
+  'own-privacy': paths.accountPart({ part: 'privacy' }),
+  data: paths.accountPart({ part: 'data' }),
+  erase: paths.accountPart({ part: 'erase' }),
+  'contact-choice': paths.accountPart({ part: 'contact' }),
+};

@@ -1,11 +1,15 @@
 import { PASSWORD_LENGTH, USER_TEXT } from '@polam/domain/user';
+import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { PlainTextKey } from '~/i18n/catalogue.ts';
 import { useText } from '~/i18n/language.tsx';
+import { PlaceOfPincode } from '~/lib/place-of-pincode.tsx';
 import { typedNumber } from '~/lib/typed-number.ts';
 import { EmailField, SecretField } from '~/ui/account-fields.tsx';
-import { PhoneField, TextField } from '~/ui/text-field.tsx';
-import { LocationField } from './location-field.tsx';
-import { PincodeField } from './pincode-field.tsx';
+import { Button } from '~/ui/button.tsx';
+import { NumberField, PhoneField, TextField } from '~/ui/text-field.tsx';
 import type { RegisterForm } from './register-form-state.ts';
+import type { DeviceLocation, Locating } from './use-location.ts';
 
 /** Name and contact fields of a new account. */
 export function UserFields({ form: { form, errorOf } }: { form: RegisterForm }) {
@@ -69,5 +73,64 @@ export function SecretFields({ form: { form, errorOf } }: { form: RegisterForm }
         {...form.register('answer')}
       />
     </>
+  );
+}
+
+const PINCODE_DIGITS = 6;
+
+/** Pincode field, with the district found for it. */
+function PincodeField({ form: { form, errorOf } }: { form: RegisterForm }) {
+  const t = useText();
+  // Undefined until the field is registered, whatever its type says.
+  const pincode = (useWatch({ control: form.control, name: 'pincode' }) as string | undefined) ?? '';
+  const { trigger } = form;
+  useEffect(() => {
+    // A digit too many is reported, and cleared again, at once; a missing one only when the field is left.
+    if (pincode.length >= PINCODE_DIGITS) void trigger('pincode');
+  }, [pincode, trigger]);
+  return (
+    <NumberField
+      label={t('accounts.pincode')}
+      inputMode="numeric"
+      autoComplete="postal-code"
+      hint={<PlaceOfPincode pincode={pincode} />}
+      error={errorOf('pincode')}
+      {...form.register('pincode', { setValueAs: typedNumber })}
+    />
+  );
+}
+
+const sentences: Readonly<Record<Locating['state'], PlainTextKey>> = {
+  unasked: 'accounts.location-why',
+  asking: 'accounts.location-asking',
+  found: 'accounts.location-found',
+  refused: 'accounts.location-refused',
+  failed: 'accounts.location-failed',
+  insecure: 'accounts.location-insecure',
+};
+
+/** Optional field of the location; the form works with any outcome. */
+function LocationField({ locating, ask, drop }: DeviceLocation) {
+  const t = useText();
+  const isFound = locating.state === 'found';
+  return (
+    <div role="group" aria-label={t('accounts.location')} className="grid gap-1.5">
+      <span className="font-semibold">
+        {t('accounts.location')}
+        <span className="font-normal text-soil-soft"> · {t('accounts.optional')}</span>
+      </span>
+      <Button
+        look="plain"
+        wide
+        icon={isFound ? 'close' : 'place'}
+        busy={locating.state === 'asking'}
+        onClick={isFound ? drop : ask}
+      >
+        {t(isFound ? 'accounts.location-drop' : 'accounts.location-use')}
+      </Button>
+      <p role="status" className="text-small text-soil-soft">
+        {t(sentences[locating.state])}
+      </p>
+    </div>
   );
 }

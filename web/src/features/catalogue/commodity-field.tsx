@@ -1,4 +1,5 @@
-import type { ComponentProps } from 'react';
+import { OTHER_COMMODITY } from '@polam/domain/catalogue';
+import { useState, type ComponentProps } from 'react';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { picturePath } from '~/paths.ts';
 import { Combobox } from '~/ui/combobox.tsx';
@@ -7,7 +8,6 @@ import type { FieldTexts } from '~/ui/field.tsx';
 import { Picture } from '~/ui/picture.tsx';
 import type { Commodity } from './catalogue.api.ts';
 import { namedCommodity, suggestCommodities } from './suggest-commodities.ts';
-import { useAnyName } from './use-any-name.ts';
 
 /** Milliseconds for which the suggestions stay after the field loses the focus. Source: SPEC section 9. */
 const SUGGESTION_BLUR_DELAY_MS = 200;
@@ -69,4 +69,15 @@ function CommodityLine({ commodity }: { commodity: Commodity }) {
       </span>
     </>
   );
+}
+
+/**
+ * Random name of the catalogue in the reader's language, stable while the component is mounted. Source:
+ * ANSWERS.
+ */
+function useAnyName(commodities: readonly Commodity[]): string | undefined {
+  const language = useLanguage();
+  const [luck] = useState(() => Math.random());
+  const known = commodities.filter(({ slug }) => slug !== OTHER_COMMODITY);
+  return known[Math.floor(luck * known.length)]?.names[language];
 }

@@ -1,12 +1,18 @@
-import { Fragment, type ReactNode } from 'react';
+import { addDays, dayInIndia } from '@polam/domain/day';
+import { Fragment, useEffect, useState, type ReactNode } from 'react';
+import { useFormats, useText } from '~/i18n/language.tsx';
+import { findEntryFiles } from '~/lib/outbox-store.ts';
+import { removeEntry, retryEntry } from '~/lib/outbox.ts';
+import { Button } from '~/ui/button.tsx';
+import { Icon } from '~/ui/icon.tsx';
+import { PhotoFrame, useObjectUrl } from './chat-photo.tsx';
 import type { ChatLine, ChatOffer } from './chats.api.ts';
-import { beginsDay, DayLine } from './day-line.tsx';
-import { MessageBubble } from './message-bubble.tsx';
+import { Bubble, MessageBubble } from './message-bubble.tsx';
+import { MessageText } from './message-text.tsx';
 import type { OfferCards } from './offer-cards.ts';
 import { isOffer } from './chat.ts';
-import type { Chat } from './use-chat.ts';
+import type { Chat, WaitingMessage } from './use-chat.ts';
 import { useConversationLabel } from './use-conversation-label.ts';
-import { WaitingBubble } from './waiting-bubble.tsx';
 
 interface ChatLinesProps {
   readonly chat: Chat;
@@ -52,4 +58,71 @@ export function ChatLines({ chat, other, readerId, offerCards, now }: ChatLinesP
       ))}
     </ol>
   );
+}
+
+/** Date of the lines below it. */
+function DayLine({ instant, now }: { instant: string; now: Date }) {
+  const t = useText();
+  const { dayOf } = useFormats();
+  const [day, today] = [dayInIndia(new Date(instant)), dayInIndia(now)];
+  const isYesterday = day === addDays(today, -1);
+  const words = day === today ? t('chat.today') : isYesterday ? t('chat.yesterday') : dayOf(instant);
+  return (
+    <p className="justify-self-center rounded-full bg-sunk px-3 py-0.5 text-small text-soil-soft">{words}</p>
+  );
+}
+
+/** Whether a line is the first of its day. */
+function beginsDay(instant: string, before: string | undefined): boolean {
+  return before === undefined || dayInIndia(new Date(before)) !== dayInIndia(new Date(instant));
+}
+
+/** An unsent message: on its way, waiting for the network, or refused with the reason. */
+function WaitingBubble({ entry }: { entry: WaitingMessage }) {
+  const t = useText();
+  const { input, refusal, fileCount } = entry;
+  const text = typeof input['text'] === 'string' ? input['text'] : '';
+  return (
+    <Bubble isMine>
+      <span className="sr-only">{t('chat.you')}: </span>
+      {fileCount > 0 && <WaitingPhoto entry={entry} />}
+      {text !== '' && <MessageText text={text} />}
+      {refusal === null ? (
+        <span className="-mb-0.5 flex items-center justify-end gap-1 text-small text-soil-soft">
+          <Icon name="clock" className="size-4" />
+          {t('chat.waiting')}
+        </span>
+      ) : (
+        <div role="alert" className="grid gap-2 border-t border-chilli pt-2 text-small">
+          <p className="flex items-start gap-1.5 font-medium text-chilli">
+            <Icon name="warning" className="mt-0.5 size-4" />
+            <span className="min-w-0">
+              {t('chat.not-sent')} {refusal.message}
+            </span>
+          </p>
+          <span className="flex flex-wrap gap-2">
+            <Button small look="plain" icon="renew" onClick={() => retryEntry(entry)}>
+              {t('chat.try-again')}
+            </Button>
+            <Button small look="quiet" onClick={() => removeEntry(entry)}>
+              {t('chat.remove')}
+            </Button>
+          </span>
+        </div>
+      )}
+    </Bubble>
+  );
+}
+
+function WaitingPhoto({ entry }: { entry: WaitingMessage }) {
+  const t = useText();
+  const [file, setFile] = useState<File>();
+  useEffect(() => {
+    let isOpen = true;
+    void findEntryFiles(entry).then((files) => isOpen && setFile(files[0]));
+    return () => {
+      isOpen = false;
+    };
+  }, [entry]);
+  return <PhotoFrame url={useObjectUrl(file)} width={4} height={3} alt={t('chat.photo-own')} />;
 }

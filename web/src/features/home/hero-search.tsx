@@ -1,16 +1,15 @@
 import type { Names } from '@polam/domain/catalogue';
-import { useState, type SubmitEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useEffect, useState, type SubmitEvent } from 'react';
+import { useNavigate, type To } from 'react-router';
 import { useLanguage, useText } from '~/i18n/language.tsx';
-import { useSession } from '~/lib/session.ts';
-import { paths, picturePath } from '~/paths.ts';
+import { useSession, type Session } from '~/lib/session.ts';
+import { paths, picturePath, withQuery } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { Combobox } from '~/ui/combobox.tsx';
 import { Picture } from '~/ui/picture.tsx';
 import { useCommodities, type Commodity } from './home.api.ts';
+import type * as startOfName from './start-of-name.ts';
 import { useExampleName } from './use-example-name.ts';
-import { useNameSearch, type NameSearch } from './use-name-search.ts';
-import { wayToBuy, wayToSell } from './ways-on.ts';
 
 const LONGEST = 80;
 
@@ -97,4 +96,53 @@ function CropLine({ commodity }: { commodity: Commodity }) {
       <span className="min-w-0 font-semibold break-words">{commodity.names[language]}</span>
     </>
   );
+}
+
+/** Search of crops by their names. */
+type NameSearch = typeof startOfName;
+
+/** Search module, loaded once the user is about to type; null until then, and without a network. */
+function useNameSearch(isWanted: boolean): NameSearch | null {
+  const [search, setSearch] = useState<NameSearch | null>(null);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let isHere = true;
+    import('./start-of-name.ts').then(
+      (loaded) => isHere && setSearch(loaded),
+      // The typed text still goes to the list, which searches on the server.
+      () => undefined,
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [isWanted]);
+  return search;
+}
+
+/** Target of a button, and its navigation state. */
+interface WayOn {
+  readonly to: To;
+  readonly state?: { readonly from: string };
+}
+
+interface SearchInput {
+  readonly session: Session;
+  readonly text: string;
+  /** Commodity whose exact name the text is, if any. */
+  readonly named: Commodity | undefined;
+}
+
+/** Target of Buy: the listings of the commodity that is typed, else all listings, searched for the text. */
+export function wayToBuy({ session, text, named }: SearchInput): string {
+  const query = { q: text.trim() };
+  if (session.state !== 'signed-in') return withQuery(paths.buy(), query);
+  if (named === undefined) return withQuery(paths.userBuyAll(), query);
+  return paths.userCommodity({ category: named.categorySlug, slug: named.slug });
+}
+
+/** Target of Sell: the form, through the login for a visitor. */
+export function wayToSell(session: Session): WayOn {
+  const to = paths.sellCommodity();
+  // Until the session is known, the form's own guard decides.
+  return session.state === 'visitor' ? { to: paths.login(), state: { from: to } } : { to };
 }

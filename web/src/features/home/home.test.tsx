@@ -12,7 +12,7 @@ import { CounterStrip } from './counter-strip.tsx';
 import { Hero } from './hero.tsx';
 import { useCounters } from './home.api.ts';
 import { namedExactly, startingWith } from './start-of-name.ts';
-import { wayToBuy, wayToSell } from './ways-on.ts';
+import { wayToBuy, wayToSell } from './hero-search.tsx';
 
 afterEach(leave);
 

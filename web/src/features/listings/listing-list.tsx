@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { ListComing, ListView } from '~/lib/list-view.tsx';
-import { picturePath } from '~/paths.ts';
+import { useSession } from '~/lib/session.ts';
+import { paths, picturePath } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { EmptyState } from '~/ui/states.tsx';
 import type { Listing } from './listing.ts';
 import { cardPlace, ListingCard, ListingCardSkeleton } from './listing-card.tsx';
 import type { ListingPages } from './listings.api.ts';
-import { MoreForUsers } from './more-for-users.tsx';
 
 const columns = 'grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 xl:grid-cols-4';
 
@@ -116,5 +117,28 @@ function UnknownPlace({ problem, pincode, onRemove }: UnknownPlaceProps) {
     >
       <Button onClick={onRemove}>{t('listings.pincode-remove', { pincode })}</Button>
     </EmptyState>
+  );
+}
+
+/**
+ * End of a visitor's list: the number of further listings, and a link to the login, which returns to this
+ * list.
+ */
+function MoreForUsers({ pages }: { pages: ListingPages }) {
+  const t = useText();
+  const { pathname, search } = useLocation();
+  const isVisitor = useSession().state !== 'signed-in';
+  const { total, query } = pages;
+  const shown = query.data?.pages.flatMap((page) => page.listings) ?? [];
+  const more = typeof total === 'number' ? total - shown.length : total;
+  if (!isVisitor || query.hasNextPage || more === undefined || more === 0) return null;
+  return (
+    <div className="grid grid-cols-1 justify-items-center gap-3 rounded-card bg-sunk px-4 py-6 text-center">
+      <p className="text-large font-semibold">{t('listings.more-for-users', { count: more })}</p>
+      <p className="text-soil-soft">{t('listings.more-for-users-text')}</p>
+      <LinkButton to={paths.login()} state={{ from: `${pathname}${search}` }}>
+        {t('listings.more-sign-in')}
+      </LinkButton>
+    </div>
   );
 }

@@ -1,13 +1,13 @@
 import type { Paise } from '@polam/domain/money';
 import type { OddPrice } from '@polam/domain/odd-price';
 import { isPack, isUnit, units, type Unit } from '@polam/domain/quantity';
+import { useState } from 'react';
 import type { Text } from '~/i18n/catalogue.ts';
 import type { Formats } from '~/i18n/formats.ts';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { SelectField } from '~/ui/choice-field.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { MoneyField, NumberField } from '~/ui/text-field.tsx';
-import { PackWeightField } from './pack-weight-field.tsx';
 import type { SellForm } from './sell-form-state.ts';
 import type { OtherPrice } from './sell-sums.ts';
 import { typedNumber } from '~/lib/typed-number.ts';
@@ -100,4 +100,45 @@ function priceLine(t: Text, formats: Formats, { pricePaise, unit, other }: Typed
   if (other === null) return t('sell.price-of-one', price);
   const compared = { other: formats.rupees(other.pricePaise), otherUnit: formats.unit(other.unit) };
   return t('sell.price-compare', { ...price, ...compared });
+}
+
+interface PackWeightFieldProps {
+  readonly label: string;
+  /** Whole grams as text; empty where the seller has given none. */
+  readonly grams: string;
+  readonly error: string | undefined;
+  readonly onChange: (grams: string) => void;
+}
+
+/** Weight of one box or bag: typed in kilograms, stored in grams. */
+function PackWeightField({ label, grams, error, onChange }: PackWeightFieldProps) {
+  const t = useText();
+  const formats = useFormats();
+  const [typed, setTyped] = useState(() => kilogramsOf(grams));
+  return (
+    <NumberField
+      label={label}
+      optional={t('sell.optional')}
+      hint={t('sell.pack-hint')}
+      unit={formats.unit('kg')}
+      error={error}
+      value={typed}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(gramsOf(target.value));
+      }}
+    />
+  );
+}
+
+function kilogramsOf(grams: string): string {
+  const number = Number(grams);
+  return grams === '' || Number.isNaN(number) ? '' : String(number / 1_000);
+}
+
+/** Invalid numbers are passed on unchanged, so that the contract can refuse them. */
+function gramsOf(kilograms: string): string {
+  const plain = typedNumber(kilograms);
+  const grams = Math.round(Number(plain) * 1_000);
+  return plain === '' || Number.isNaN(grams) ? plain : String(grams);
 }

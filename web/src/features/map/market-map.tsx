@@ -1,20 +1,21 @@
-import { useMemo } from 'react';
-import { useText } from '~/i18n/language.tsx';
+import { useMemo, type RefObject } from 'react';
+import { useLanguage, useText } from '~/i18n/language.tsx';
 import { AnswerView } from '~/lib/answer-view.tsx';
 import { picturePath } from '~/paths.ts';
-import { LinkButton } from '~/ui/button.tsx';
+import { Button, IconButton, LinkButton } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { EmptyState } from '~/ui/states.tsx';
+import { Card } from '~/ui/surfaces.tsx';
 import { wholeBox } from './boxes.ts';
-import { ChosenDistricts } from './chosen-districts.tsx';
 import { DistrictList } from './district-list.tsx';
 import { MapDrawing } from './map-drawing.tsx';
-import { MapHead } from './map-head.tsx';
-import { useDistrictCounts, useHomeDistrict, type CountedDistrict } from './map.api.ts';
+import { useAmounts } from './map-subject.ts';
+import { useDistrictCounts, useHomeDistrict, type CountedDistrict, type MapSubject } from './map.api.ts';
 import type { MapProps } from './map-props.ts';
 import { MapShape } from './map-shape.tsx';
 import { spotOf } from './place-on-map.ts';
-import { useListOf } from './use-chosen.ts';
+import { stateName } from './state-names.ts';
+import { useListOf, type ListOf } from './use-chosen.ts';
 import { useLooks } from './use-looks.ts';
 
 /** The map with its counts, or its placeholder, empty state or error. */
@@ -71,6 +72,95 @@ function CountedMap({ districts, subject, home: pincode, keeps, isNarrowed }: Co
       </section>
       <ChosenDistricts {...{ what, listOf }} districts={chosen} onClose={close} />
       <DistrictList {...{ what, districts, listOf }} homeId={home?.districtId} />
+    </div>
+  );
+}
+
+interface MapHeadProps {
+  readonly what: MapSubject['what'];
+  /** Districts in the current view. */
+  readonly dots: readonly CountedDistrict[];
+  /** Name of the visible part of the country; undefined for the whole country. */
+  readonly name: string | undefined;
+  readonly head: RefObject<HTMLParagraphElement | null>;
+  readonly isNarrowed: boolean;
+  readonly onWhole: () => void;
+}
+
+/** Summary of the current view, and the button back to the whole country. */
+function MapHead({ what, dots, name, head, isNarrowed, onWhole }: MapHeadProps) {
+  const t = useText();
+  const { amount } = useAmounts(what);
+  const count = dots.reduce((sum, dot) => sum + dot.count, 0);
+  return (
+    <div className="flex min-h-13 items-center justify-between gap-3">
+      <div className="min-w-0">
+        <p ref={head} tabIndex={-1} aria-live="polite" className="outline-none">
+          {name !== undefined && <strong className="block leading-tight">{name}</strong>}
+          {t('map.places', { count: amount(count), places: dots.length })}
+        </p>
+        {isNarrowed && <p className="text-small text-soil-soft">{t('map.set-aside')}</p>}
+        {!isNarrowed && name === undefined && <p className="text-small text-soil-soft">{t('map.hint')}</p>}
+      </div>
+      {name !== undefined && (
+        <Button look="plain" small icon="arrow-left" className="min-h-11! shrink-0" onClick={onWhole}>
+          {t('map.whole')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface ChosenProps {
+  readonly listOf: ListOf;
+  readonly what: MapSubject['what'];
+  readonly districts: readonly CountedDistrict[];
+  readonly onClose: () => void;
+}
+
+/** Districts chosen on the map, with links to their lists; on phones it stays visible above the foot bar. */
+function ChosenDistricts({ what, districts, listOf, onClose }: ChosenProps) {
+  const t = useText();
+  return (
+    <div
+      aria-live="polite"
+      className="z-10 max-lg:sticky max-lg:bottom-[calc(5.5rem+env(safe-area-inset-bottom))]"
+    >
+      {districts.length > 0 && (
+        <Card className="relative grid grid-cols-1 gap-4 p-4 max-lg:mt-3 lg:mb-5">
+          <IconButton
+            icon="close"
+            label={t('map.close')}
+            className="absolute! end-1.5 top-1.5"
+            onClick={onClose}
+          />
+          {districts.map((district) => (
+            <Chosen key={district.id} {...{ what, district, listOf }} />
+          ))}
+        </Card>
+      )}
+    </div>
+  );
+}
+
+interface ChosenOneProps extends Pick<ChosenProps, 'what' | 'listOf'> {
+  readonly district: CountedDistrict;
+}
+
+function Chosen({ what, district: { id, name, stateCode, count }, listOf }: ChosenOneProps) {
+  const language = useLanguage();
+  const { amount, show } = useAmounts(what);
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <p className="pe-10">
+        <strong className="block text-large leading-tight">{name}</strong>
+        <span className="text-soil-soft">
+          {stateName(stateCode, language)} · {amount(count)}
+        </span>
+      </p>
+      <LinkButton wide to={{ search: listOf(id) }}>
+        {show(count)}
+      </LinkButton>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Notice } from '@polam/contract/events';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useSession } from '~/lib/session.ts';
 import { toast } from '~/ui/toast.ts';
 import { useText } from '~/i18n/language.tsx';
 import { useNotices } from '~/lib/live.ts';
@@ -12,7 +13,7 @@ import { NoticeList } from './notice-list.tsx';
 import { useNoticeSentence } from './notice-sentence.ts';
 import { useMarkRead, useNoticeList, useTakeNotice } from './notices.api.ts';
 import { useOpenNotice } from './open-notice.ts';
-import { useRenewedDevice } from './use-renewed-device.ts';
+import { isOptedIn } from './push-here.ts';
 
 /** Bell with the count of unread notices, and the sheet that lists them. Live notices appear at once. */
 export function NoticeBell({ className }: { className?: string }) {
@@ -73,4 +74,33 @@ function useRinging(): void {
     // One toast per notice, even with several bells on the page; of a conversation only the latest message.
     toast(words, { id: isMessage ? event.negotiationId : notice.id });
   });
+}
+
+/**
+ * Renews the push subscription of this device with each session and each new endpoint, for a user who has
+ * opted in.
+ */
+function useRenewedDevice(): void {
+  const session = useSession();
+  const userId = session.state === 'signed-in' ? session.user.id : null;
+  useEffect(() => {
+    if (userId === null || !isOptedIn(userId) || !('serviceWorker' in navigator)) return undefined;
+    const leaving = new AbortController();
+    const renew = () => void renewed(userId);
+    renew();
+    const hear = ({ data }: MessageEvent<unknown>) => {
+      if ((Object(data) as { kind?: unknown }).kind === 'subscribed-anew') renew();
+    };
+    navigator.serviceWorker.addEventListener('message', hear, { signal: leaving.signal });
+    return () => leaving.abort();
+  }, [userId]);
+}
+
+async function renewed(userId: string): Promise<void> {
+  try {
+    const { renewHere } = await import('./push-device.ts');
+    await renewHere(userId);
+  } catch {
+    // Without a network, or where the browser does not let it: the next page tries again.
+  }
 }

@@ -1,8 +1,8 @@
 import type { OutputOf } from '@polam/contract/call';
-import { preferences, setPreferences } from '@polam/contract/calls/notices';
+import { preferences, pushKey, setPreferences } from '@polam/contract/calls/notices';
 import type { NoticeChannel } from '@polam/domain/notice-topic';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { messagesIn } from '~/i18n/loaded.ts';
 import { AnswerView } from '~/lib/answer-view.tsx';
@@ -10,10 +10,10 @@ import { askKey, useAsk } from '~/lib/ask.ts';
 import { ListComing } from '~/lib/list-view.tsx';
 import { currentSession, useSession } from '~/lib/session.ts';
 import { useSubmit } from '~/lib/submit.ts';
-import { CheckField } from '~/ui/choice-field.tsx';
+import { CheckField, SwitchField } from '~/ui/choice-field.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
 import { toast } from '~/ui/toast.ts';
-import { DeviceSwitch } from './device-switch.tsx';
+import { deviceState, subscribeHere, unsubscribeHere, type DeviceState } from './push-device.ts';
 
 type Settings = OutputOf<typeof preferences>;
 type Choice = Settings['choices'][number];
@@ -82,4 +82,48 @@ function useChoice(choice: Choice) {
     setPending(({ [channel]: _done, ...others }) => others);
   };
   return { shown, turn };
+}
+
+/** Switch of the push notifications on this device; asks for the permission only on a press. */
+function DeviceSwitch({ userId }: { userId: string }) {
+  const t = useText();
+  const key = useAsk(pushKey, {}).data?.key ?? null;
+  const [state, setState] = useDeviceState(userId);
+  const [isBusy, setBusy] = useState(false);
+  const turn = async () => {
+    if (key === null) return;
+    setBusy(true);
+    const asked = await (state === 'on' ? unsubscribeHere(userId) : subscribeHere(userId, key)).catch(
+      () => null,
+    );
+    setBusy(false);
+    if (asked === null) toast.error(t('notices.device-failed'));
+    else if (asked.is === 'failed') toast.error(asked.message);
+    else setState(asked.is);
+  };
+  if (state === 'unsupported') return <Notice tone="plain">{t('notices.device-unsupported')}</Notice>;
+  return (
+    <SwitchField
+      label={t('notices.device')}
+      hint={t(state === 'denied' ? 'notices.device-denied' : 'notices.device-hint')}
+      checked={state === 'on'}
+      disabled={state === null || state === 'denied' || key === null || isBusy}
+      onChange={() => void turn()}
+    />
+  );
+}
+
+/** State of push notifications on this device; null until known. */
+function useDeviceState(userId: string) {
+  const [state, setState] = useState<DeviceState | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    void deviceState(userId).then((found) => {
+      if (!isGone) setState(found);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [userId]);
+  return [state, setState] as const;
 }

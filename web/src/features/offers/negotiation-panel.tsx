@@ -6,11 +6,11 @@ import { useNow } from '~/lib/use-now.ts';
 import { FocusRestorer } from '~/ui/focus-restorer.tsx';
 import { scrollGently } from '~/ui/scroll-gently.ts';
 import { Skeleton } from '~/ui/states.tsx';
+import { OfferBubble } from './offer-bubble.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { AgreementLine } from './agreement-line.tsx';
 import { AnswerButtons, AnswerChat, useAnswering } from './offer-answers.tsx';
 import { OfferSheet } from './offer-sheet.tsx';
-import { OfferConversation } from './offer-conversation.tsx';
 import { useConversation, type Negotiation } from './offers.api.ts';
 import { standingOf } from './standing.ts';
 import { TurnBanner } from './turn-banner.tsx';
@@ -106,4 +106,29 @@ function showUnlessSeen(panel: Element): void {
 
 function WaitingOffers({ offers }: { offers: readonly WaitingOffer[] }) {
   return offers.map((offer) => <WaitingOfferCard key={offer.entry.id} offer={offer} />);
+}
+
+interface OfferConversationProps {
+  readonly negotiation: Negotiation;
+  readonly readerId: string;
+  readonly now: Date;
+}
+
+/** The offers of a negotiation in the order in which they were made, each on its author's side. */
+function OfferConversation({ negotiation: { offers }, readerId, now }: OfferConversationProps) {
+  const t = useText();
+  return (
+    <ol aria-label={t('offers.thread')} aria-live="polite" className="grid gap-3">
+      {offers.map((offer, position) => (
+        <li key={offer.id} className="grid">
+          <OfferBubble
+            offer={offer}
+            before={offers[position - 1] ?? null}
+            isMine={offer.authorId === readerId}
+            now={now}
+          />
+        </li>
+      ))}
+    </ol>
+  );
 }

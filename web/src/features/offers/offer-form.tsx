@@ -1,4 +1,5 @@
 import { OFFER_NOTE_LENGTH, type Party } from '@polam/domain/negotiation';
+import type { PlainTextKey } from '~/i18n/catalogue.ts';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { READY_PHRASE } from '~/lib/ready-phrase.ts';
 import { useDeclaredGoods } from '~/lib/use-declared-goods.ts';
@@ -7,7 +8,6 @@ import { Button } from '~/ui/button.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
 import { DateField, MoneyField, NumberField, TextArea } from '~/ui/text-field.tsx';
 import { neededBetween, type OfferForm, type OfferSubject } from './offer-form-state.ts';
-import { OfferPhrases } from './offer-phrases.tsx';
 import { OfferSums } from './offer-sums.tsx';
 import type { Standing } from './standing.ts';
 
@@ -123,5 +123,42 @@ function SendButton({ form, listing, standing }: Omit<OfferFormProps, 'party'>) 
     <Button type="submit" wide icon="send" busy={form.isSending} disabled={standing.refusal !== null}>
       {form.isManaged ? t('offers.try-again') : terms}
     </Button>
+  );
+}
+
+/** A seller neither fetches the goods nor pays for them. */
+const phrases = {
+  buyer: [
+    'offers.phrase.pick-up',
+    'offers.phrase.pay-on-weighing',
+    'offers.phrase.sample',
+    'offers.phrase.deliver',
+    'offers.phrase.best-price',
+  ],
+  seller: ['offers.phrase.deliver', 'offers.phrase.best-price'],
+} as const satisfies Readonly<Record<Party, readonly PlainTextKey[]>>;
+
+interface OfferPhrasesProps {
+  readonly party: Party;
+  readonly onChoose: (phrase: string) => void;
+}
+
+/** Sentences that users often write, each added with one tap. */
+function OfferPhrases({ party, onChoose }: OfferPhrasesProps) {
+  const t = useText();
+  return (
+    <ul aria-label={t('offers.phrases')} className="flex flex-wrap gap-2">
+      {phrases[party].map((phrase) => (
+        <li key={phrase} className="max-w-full">
+          <button
+            type="button"
+            onClick={() => onChoose(t(phrase))}
+            className="press min-h-10 rounded-full border border-line-strong bg-card px-3.5 py-1 text-start text-small hover:bg-sunk"
+          >
+            {t(phrase)}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

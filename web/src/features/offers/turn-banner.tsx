@@ -2,7 +2,6 @@ import { NEGOTIATION_IDLE_DAYS } from '@polam/domain/negotiation';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { clockTime } from '~/lib/clock-time.ts';
 import { Notice } from '~/ui/surfaces.tsx';
-import { timeLeft } from './offer-time.ts';
 import type { Standing } from './standing.ts';
 
 interface TurnBannerProps {
@@ -37,4 +36,20 @@ export function TurnBanner({ standing, name, now }: TurnBannerProps) {
       <span className="font-semibold">{t(`offers.turn.${turn}`, { name })}</span> {left}
     </Notice>
   );
+}
+
+const MINUTE_MS = 60_000;
+const MINUTES_PER_HOUR = 60;
+
+/**
+ * Time for which an offer stays open, in whole hours, or in minutes where less than one is left; never below
+ * one.
+ */
+export function timeLeft(
+  expiresAt: string,
+  now: Date,
+): { readonly unit: 'hours' | 'minutes'; readonly count: number } {
+  const minutes = Math.max(1, Math.floor((new Date(expiresAt).getTime() - now.getTime()) / MINUTE_MS));
+  if (minutes < MINUTES_PER_HOUR) return { unit: 'minutes', count: minutes };
+  return { unit: 'hours', count: Math.floor(minutes / MINUTES_PER_HOUR) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sumOf, withoutGaps, type MonthOfTrade } from './months.ts';
+import { sumOf, withoutGaps, type MonthOfTrade } from './transaction-sums.tsx';
 
 const month = (name: string, soldPaise: number): MonthOfTrade => ({
   month: name,

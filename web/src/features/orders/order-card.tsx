@@ -1,17 +1,19 @@
+import { PHONE_PREFIX } from '@polam/domain/user';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { useDeclaredGoods } from '~/lib/use-declared-goods.ts';
 import { useNow } from '~/lib/use-now.ts';
 import { paths } from '~/paths.ts';
+import { Avatar } from '~/ui/avatar.tsx';
+import { Icon } from '~/ui/icon.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { OrderAfter } from './order-after.tsx';
 import { CancelWords } from './order-cancel.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderMoves } from './order-moves.tsx';
-import { OrderParty } from './order-party.tsx';
 import { OrderStateBadge, OrderTime } from './order-state.tsx';
-import { namesOf, receiptNumber, usePricePer } from './order-words.ts';
+import { conversationPath, namesOf, receiptNumber, usePricePer } from './order-words.ts';
 import { stateAt, type Order } from './orders.api.ts';
 
 interface OrderCardProps {
@@ -96,5 +98,48 @@ function ListingLink({ order, children }: { order: Order; children: string }) {
     <Link to={path} className="underline-offset-4 hover:underline">
       {children}
     </Link>
+  );
+}
+
+/** The other side of an order: name, place, phone, and a link to the profile. */
+function OrderParty({ order }: { order: Order }) {
+  const t = useText();
+  const isBuyer = order.side === 'buyer';
+  const other = isBuyer ? order.seller : order.buyer;
+  const chat = conversationPath(order);
+  const place = [other.district, other.state].filter(Boolean).join(', ');
+  return (
+    <div className="flex items-center gap-3">
+      <Avatar name={other.name} className="size-12 text-large" />
+      <div className="min-w-0 flex-1">
+        <p className="text-small text-soil-soft">{t(isBuyer ? 'orders.seller' : 'orders.buyer')}</p>
+        <Link
+          to={paths.person({ uid: other.id })}
+          className="any-script inline-flex min-h-6 font-semibold break-words underline-offset-4 hover:underline"
+        >
+          {other.name}
+        </Link>
+        {place !== '' && <p className="text-small text-soil-soft">{place}</p>}
+        {other.phone !== undefined && (
+          <a
+            href={`tel:+${PHONE_PREFIX}${other.phone}`}
+            className="inline-flex min-h-10 items-center gap-2 font-semibold"
+          >
+            <Icon name="phone" className="size-5 text-leaf" />
+            <span className="sr-only">{t('orders.call', { name: other.name })}</span>
+            {`+${PHONE_PREFIX} ${other.phone}`}
+          </a>
+        )}
+        {chat !== null && (
+          <Link
+            to={chat}
+            className="any-script flex min-h-10 w-fit items-center gap-2 font-semibold text-leaf underline-offset-4 hover:underline"
+          >
+            <Icon name="chat" className="size-5" />
+            <span className="min-w-0 break-words">{t('orders.talk', { name: other.name })}</span>
+          </Link>
+        )}
+      </div>
+    </div>
   );
 }

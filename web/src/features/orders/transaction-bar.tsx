@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import type { Day } from '@polam/domain/day';
+import { useRef, useState, type ReactNode } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { chipOf, labelledChips, useChips, type Chips } from '~/lib/filters/chips.ts';
 import { ChoiceField, type FilterProps } from '~/lib/filters/controls.tsx';
 import { FilterBar } from '~/lib/filters/filter-bar.tsx';
-import { DayFilter } from './day-filter.tsx';
+import { DateField } from '~/ui/text-field.tsx';
 import { transactionForm, type TransactionFields, type TransactionFilters } from './transaction-filters.ts';
 
 type Filtered = Omit<FilterProps<TransactionFields>, 'form'>;
@@ -66,5 +67,50 @@ function TransactionControls(list: Filtered) {
         onDay={(to) => onChange({ to })}
       />
     </>
+  );
+}
+
+interface DayFilterProps {
+  readonly label: string;
+  /** Undefined where none is set. */
+  readonly day: Day | undefined;
+  readonly min?: Day | undefined;
+  readonly max?: Day | undefined;
+  readonly onDay: (day: Day | undefined) => void;
+}
+
+/** Filter by day: a day from the calendar applies at once, a typed one when the field is left. */
+function DayFilter({ label, day, min, max, onDay }: DayFilterProps) {
+  const outside = day ?? '';
+  const [known, setKnown] = useState(outside);
+  const [text, setText] = useState(outside);
+  // While the user types, every digit of the year makes another day.
+  const isTyping = useRef(false);
+  if (outside !== known) {
+    setKnown(outside);
+    setText(outside);
+  }
+  const commit = (typed: string) => {
+    isTyping.current = false;
+    if (typed !== outside) onDay(typed === '' ? undefined : typed);
+  };
+  return (
+    <DateField
+      label={label}
+      min={min}
+      max={max}
+      value={text}
+      onChange={({ target }) => {
+        setText(target.value);
+        if (!isTyping.current) commit(target.value);
+      }}
+      onKeyDown={(event) => {
+        isTyping.current = true;
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        commit(text);
+      }}
+      onBlur={() => commit(text)}
+    />
   );
 }

@@ -1,14 +1,18 @@
+import { close, reopen } from '@polam/contract/calls/requirements';
 import { mayMoveRequirement, type RequirementMove } from '@polam/domain/requirement';
 import { useState, type ReactNode } from 'react';
 import { useLanguage, useText } from '~/i18n/language.tsx';
+import { refreshed } from '~/lib/changes.ts';
+import { useSubmit } from '~/lib/submit.ts';
 import { Button } from '~/ui/button.tsx';
 import { Dialog, Sheet } from '~/ui/dialog.tsx';
+import { RefusalNotice } from '~/ui/refusal-notice.tsx';
 import { toast } from '~/ui/toast.ts';
-import { EditForm } from './edit-form.tsx';
-import type { RequirementForm } from './requirement-form-state.ts';
+import { RequirementDetails, RequirementTerms } from './requirement-fields.tsx';
+import { useEditForm, type RequirementForm } from './requirement-form-state.ts';
 import { wantedName, type Requirement } from './requirement.ts';
+import { useWarnOfTerms } from './terms-warning.tsx';
 import { today } from './today.ts';
-import { useMoveRequirement } from './use-move-requirement.ts';
 
 interface OwnButtonsProps {
   readonly requirement: Requirement;
@@ -108,5 +112,53 @@ function CloseDialog({ requirement, isOpen, onClose, onConfirm }: CloseDialogPro
         </Button>
       </div>
     </Dialog>
+  );
+}
+
+/** Closing a requirement of the reader's own, or opening it again. */
+interface RequirementMoves {
+  readonly make: (move: 'close' | 'reopen', requirementId: string) => Promise<void>;
+  readonly isBusy: boolean;
+}
+
+/** Moves the reader's own requirements, and shows the result. */
+function useMoveRequirement(): RequirementMoves {
+  const t = useText();
+  const submissions = { close: useSubmit(close), reopen: useSubmit(reopen) };
+  const [isBusy, setBusy] = useState(false);
+  const make: RequirementMoves['make'] = async (move, requirementId) => {
+    setBusy(true);
+    const answer = await submissions[move].send({ requirementId });
+    if (answer.ok) toast.success(t(`requirements.moved.${move}`));
+    else toast.error(answer.message);
+    await refreshed();
+    setBusy(false);
+  };
+  return { make, isBusy };
+}
+
+interface EditFormProps {
+  readonly requirement: Requirement;
+  /** The field of the name, which knows the catalogue. */
+  readonly renderName: (form: RequirementForm) => ReactNode;
+  readonly onSaved: (message: string) => void;
+}
+
+/** The form that changes a requirement of the reader's own. */
+function EditForm({ requirement, renderName, onSaved }: EditFormProps) {
+  const t = useText();
+  const form = useEditForm(requirement, onSaved);
+  const warn = useWarnOfTerms({ requirementId: requirement.id, typed: form.values, begun: form.start });
+  return (
+    <form noValidate onSubmit={(event) => void form.onSubmit(event)} className="grid gap-4">
+      {renderName(form)}
+      {warn('commodityName')}
+      <RequirementTerms form={form} warn={warn} />
+      <RequirementDetails form={form} warn={warn} />
+      <RefusalNotice text={form.refusal} />
+      <Button type="submit" wide busy={form.isSending}>
+        {t('requirements.save')}
+      </Button>
+    </form>
   );
 }

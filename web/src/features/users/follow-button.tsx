@@ -1,13 +1,16 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useText } from '~/i18n/language.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { readerText, useText } from '~/i18n/language.tsx';
 import { useSession } from '~/lib/session.ts';
+import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { Skeleton } from '~/ui/states.tsx';
+import { toast } from '~/ui/toast.ts';
+import type { FollowChange } from './change-follow.ts';
 import { followAfterLogin, type FollowIntent } from './follow-intent.ts';
-import { useLoginToFollow } from './login-to-follow.ts';
 import type { ProfileReader } from './profile-contact.tsx';
 import { nameInLine } from './profile-words.ts';
-import { useChangeFollow } from './use-change-follow.ts';
 
 /** A user who may be followed. */
 interface Followable {
@@ -100,5 +103,60 @@ function VisitorsFollow({ person }: { person: Followable }) {
     >
       {t('people.follow')}
     </Button>
+  );
+}
+
+/**
+ * Visitors never load the code that changes a follow; users who may press the button load it ahead of the
+ * first press.
+ */
+async function load() {
+  try {
+    return await import('./change-follow.ts');
+  } catch {
+    // Without a network it may be missing: the next press asks for it again.
+    return null;
+  }
+}
+
+/** Follows or unfollows a user, and says so where that is refused. */
+function useChangeFollow(): (change: FollowChange) => Promise<void> {
+  const t = useText();
+  const cache = useQueryClient();
+  const session = useSession();
+  const loginToFollow = useLoginToFollow();
+  useEffect(() => void load(), []);
+  return useCallback(
+    async (change) => {
+      const loaded = await load();
+      if (loaded === null) {
+        toast.error(readerText()('errors.unreachable'));
+        return;
+      }
+      const refused = await loaded.changeFollow({ cache, session }, change);
+      if (refused === null) return;
+      if (refused.error === 'unauthenticated') await loginToFollow(change.userId);
+      else if (refused.error === 'unreachable' && !navigator.onLine) toast.error(t('people.follow-offline'));
+      else toast.error(refused.message);
+    },
+    [cache, loginToFollow, session, t],
+  );
+}
+
+/**
+ * Says that the user has to sign in first, and goes to the login, which leads back here, where the follow is
+ * done.
+ */
+function useLoginToFollow(): (userId: string) => Promise<void> {
+  const t = useText();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return useCallback(
+    async (userId) => {
+      followAfterLogin.save(userId);
+      toast.error(t('people.login-first'));
+      await navigate(paths.login(), { state: { from: pathname + search } });
+    },
+    [navigate, pathname, search, t],
   );
 }

@@ -1,10 +1,16 @@
+import type { OutputOf } from '@polam/contract/call';
 import { search } from '@polam/contract/calls/users';
+import { PHONE_PREFIX } from '@polam/domain/user';
+import type { ReactNode } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { useAskPages } from '~/lib/ask-pages.ts';
 import { Button } from '~/ui/button.tsx';
+import { EmailText } from '~/ui/email-text.tsx';
+import type { IconName } from '~/ui/icon-paths.ts';
+import { Icon } from '~/ui/icon.tsx';
 import { EmptyState } from '~/ui/states.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
-import { UserCard } from './user-card.tsx';
+import { UserHead } from './user-head.tsx';
 import { UserPages } from './user-pages.tsx';
 
 /**
@@ -42,5 +48,58 @@ function Nobody({ isSearched, onShowAll }: { isSearched: boolean; onShowAll: () 
     <EmptyState icon="people" text={t('people.none')} hint={t('people.none-hint')}>
       <Button onClick={onShowAll}>{t('people.show-all')}</Button>
     </EmptyState>
+  );
+}
+
+/** A user found by a search. */
+type FoundUser = OutputOf<typeof search>['people'][number];
+
+/** A user in the list of all users: name, phone and email; the card links to the profile. */
+function UserCard({ person }: { person: FoundUser }) {
+  const t = useText();
+  const { phone, email, contact } = person;
+  return (
+    <article className="relative grid h-full grid-cols-1 content-start gap-2 rounded-card border border-line bg-card p-4 shadow-card hover:border-leaf">
+      <UserHead person={person} />
+      {contact === 'partners-only' && (
+        <p className="text-small text-soil-soft">{t('people.contact-hidden')}</p>
+      )}
+      {contact === 'used-up' && <p className="text-small text-soil-soft">{t('people.contact-later')}</p>}
+      {(phone !== undefined || email !== undefined) && (
+        <div className="grid grid-cols-1">
+          {phone !== undefined && (
+            <ContactLink icon="phone" href={`tel:+${PHONE_PREFIX}${phone}`}>
+              <span className="sr-only">{`${t('people.phone')}: `}</span>
+              {`+${PHONE_PREFIX} ${phone}`}
+            </ContactLink>
+          )}
+          {email !== undefined && (
+            <ContactLink icon="mail" href={`mailto:${email}`}>
+              <span className="sr-only">{`${t('people.email')}: `}</span>
+              <EmailText email={email} />
+            </ContactLink>
+          )}
+        </div>
+      )}
+    </article>
+  );
+}
+
+interface ContactLinkProps {
+  readonly icon: IconName;
+  readonly href: string;
+  readonly children: ReactNode;
+}
+
+/** Above the link that covers the card. */
+function ContactLink({ icon, href, children }: ContactLinkProps) {
+  return (
+    <a
+      href={href}
+      className="relative z-1 inline-flex min-h-11 items-center gap-2.5 justify-self-start underline-offset-4 hover:underline"
+    >
+      <Icon name={icon} className="size-5 shrink-0 text-leaf" />
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </a>
   );
 }

@@ -1,14 +1,27 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
+import { AboutPart } from '~/features/account/about-part.tsx';
 import { saveSession, useAccount, type Account } from '~/features/account/account.api.ts';
 import { AccountSkeleton, accountGrid } from '~/features/account/account-skeleton.tsx';
+import { AnswerPart } from '~/features/account/answer-part.tsx';
+import { ContactPart } from '~/features/account/contact-part.tsx';
+import { DataPart } from '~/features/account/data-part.tsx';
+import { DevicesPart } from '~/features/account/devices-part.tsx';
+import { EmailPart } from '~/features/account/email-part.tsx';
+import { ErasePart } from '~/features/account/erase-part.tsx';
+import { PartCard } from '~/features/account/part-card.tsx';
 import { PartList } from '~/features/account/part-list.tsx';
 import { partOf, partTitles, type Part } from '~/features/account/parts.ts';
+import { PasswordPart } from '~/features/account/password-part.tsx';
+import { PrivacyPart } from '~/features/account/privacy-part.tsx';
+import { UpiPart } from '~/features/account/upi-part.tsx';
+import { useLogout } from '~/features/dashboard/use-logout.ts';
+import { Reach } from '~/features/notices/reach.tsx';
+import { LanguageChoice } from '~/features/users/language-choice.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { AnswerView } from '~/lib/answer-view.tsx';
 import { cx } from '~/ui/cx.ts';
 import { PageHead } from '~/ui/page-head.tsx';
-import { AccountPart } from './account-part.tsx';
 
 /** Account of the user: the list of parts with the open one beside it; on phones one after the other. */
 export default function AccountPage() {
@@ -41,5 +54,40 @@ function AccountBody({ account, open }: { account: Account; open: Part | null })
         <AccountPart key={shown} part={shown} account={account} />
       </div>
     </div>
+  );
+}
+
+/** The part of the account that is open. */
+function AccountPart({ part, account }: { part: Part; account: Account }) {
+  const logout = useLogout();
+  if (part === 'about') return <AboutPart account={account} />;
+  if (part === 'contact') return <ContactPart account={account} />;
+  if (part === 'upi') return <UpiPart account={account} />;
+  if (part === 'language') return <LanguagePart />;
+  if (part === 'notices') return <NoticesPart />;
+  if (part === 'email') return <EmailPart account={account} />;
+  if (part === 'password') return <PasswordPart account={account} />;
+  if (part === 'answer') return <AnswerPart account={account} />;
+  if (part === 'devices') return <DevicesPart onOver={logout} />;
+  if (part === 'privacy') return <PrivacyPart account={account} />;
+  if (part === 'data') return <DataPart />;
+  return <ErasePart account={account} />;
+}
+
+function NoticesPart() {
+  const t = useText();
+  return (
+    <PartCard part="notices" lead={t('notices.reach-lead')}>
+      <Reach />
+    </PartCard>
+  );
+}
+
+function LanguagePart() {
+  const t = useText();
+  return (
+    <PartCard part="language" lead={t('account.language-lead')}>
+      <LanguageChoice />
+    </PartCard>
   );
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useCatalogue } from '~/features/catalogue/catalogue.api.ts';
+import { suggestNearby } from '~/features/catalogue/suggest-commodities.ts';
 import { FilterBar } from '~/features/listings/filter-bar.tsx';
 import {
   isNarrowed,
@@ -10,12 +12,13 @@ import {
 import type { Listing } from '~/features/listings/listing.ts';
 import { ListingList } from '~/features/listings/listing-list.tsx';
 import { useFacets, type Category, type ListingPages } from '~/features/listings/listings.api.ts';
+import { useLanguage, useText } from '~/i18n/language.tsx';
 import { useRememberPincode } from '~/lib/my-pincode.ts';
 import { useIsMap, ViewSwitch } from '~/features/map/view-switch.tsx';
 import { useSession } from '~/lib/session.ts';
+import { Button } from '~/ui/button.tsx';
 import { CardHeart } from '../listing/listing-heart.tsx';
 import { GoodsMap } from './goods-map.tsx';
-import { NamesNearby } from './names-nearby.tsx';
 
 interface BuyScreenProps {
   readonly title: string;
@@ -116,4 +119,34 @@ function useFacetsOf({ filters, slug, pages }: Pick<BuyScreenProps, 'filters' | 
 /** Visitors see plain cards, users cards with a heart. */
 function heartOf(listing: Listing) {
   return <CardHeart listing={listing} />;
+}
+
+/** A search text without results, and a handler to search for another. */
+interface Searched {
+  readonly text: string;
+  readonly onSearch: (text: string) => void;
+}
+
+/** Commodity names closest to a search text without results; a tap searches for one. */
+function NamesNearby({ text, onSearch }: Searched) {
+  const t = useText();
+  const language = useLanguage();
+  const catalogue = useCatalogue();
+  const found = suggestNearby(catalogue.data?.commodities ?? [], text);
+  const names = found.map((commodity) => commodity.names[language]).filter((name) => name !== text);
+  if (names.length === 0) return null;
+  return (
+    <div className="grid gap-2">
+      <p>{t('listings.empty-nearby')}</p>
+      <ul className="flex flex-wrap justify-center gap-2">
+        {names.map((name) => (
+          <li key={name}>
+            <Button look="plain" onClick={() => onSearch(name)}>
+              {name}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }

@@ -4,12 +4,13 @@ import { ChatConversation } from '~/features/chats/chat-conversation.tsx';
 import { useConversationLabel } from '~/features/chats/use-conversation-label.ts';
 import { ConversationList } from '~/features/chats/conversation-list.tsx';
 import { useEquipmentOf } from '~/features/equipment/equipment.api.ts';
+import { useListing } from '~/features/listings/listings.api.ts';
+import { NegotiationPanel } from '~/features/offers/negotiation-panel.tsx';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { useSession } from '~/lib/session.ts';
 import { paths, picturePath, withQuery } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/states.tsx';
-import { ChatPanel } from './chat-panel.tsx';
 import { ChatEquipment } from './chat-equipment.tsx';
 import { ChatOrder } from './chat-order.tsx';
 import { useEquipmentQuestions } from './equipment-questions.ts';
@@ -104,5 +105,23 @@ function NotThere() {
         <LinkButton to={paths.chats()}>{t('chat.back')}</LinkButton>
       </EmptyState>
     </div>
+  );
+}
+
+/** Offer actions of a conversation about a listing; nothing while the listing is not loaded. */
+function ChatPanel({ conversation, readerId }: { conversation: OpenConversation; readerId: string }) {
+  const { subject, party, other } = conversation;
+  const { data } = useListing(subject.id);
+  if (data === undefined) return null;
+  return (
+    <NegotiationPanel
+      listing={data.listing}
+      party={party}
+      readerId={readerId}
+      other={other}
+      showsAbove
+      // The conversation is rendered above.
+      renderChat={() => null}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { catalogue, categories } from '@polam/contract/calls/catalogue';
 import { counters } from '@polam/contract/calls/views';
+import type { AppLoadContext } from 'react-router';
 import { CategoryTiles } from '~/features/home/category-tiles.tsx';
 import { CounterStrip } from '~/features/home/counter-strip.tsx';
 import { Hero } from '~/features/home/hero.tsx';
@@ -8,10 +9,11 @@ import { EquipmentTiles } from '~/features/home/equipment-tiles.tsx';
 import { Steps } from '~/features/home/steps.tsx';
 import { exampleNames } from '~/features/home/use-example-name.ts';
 import { useText } from '~/i18n/language.tsx';
+import { loadCatalogue, textIn } from '~/i18n/loaded.ts';
+import type { StructuredData } from '~/lib/structured-data.ts';
 import { paths } from '~/paths.ts';
 import { PageHead } from '~/ui/page-head.tsx';
 import type { Route } from './+types/home.page';
-import { marketData } from './market-data.ts';
 import { useMarketPreview } from './market-preview.ts';
 
 /** The counts, the categories and a few names of crops; the whole catalogue stays behind. */
@@ -51,4 +53,28 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       </div>
     </>
   );
+}
+
+/** Structured data of the market for search engines: organization and search action. */
+async function marketData({ language, publicUrl }: AppLoadContext): Promise<readonly StructuredData[]> {
+  await loadCatalogue(language);
+  const t = textIn(language);
+  const market = { name: t('frame.name'), url: publicUrl + paths.home() };
+  return [
+    {
+      '@type': 'WebSite',
+      ...market,
+      inLanguage: language,
+      description: t('home.description'),
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: {
+          '@type': 'EntryPoint',
+          urlTemplate: `${publicUrl}${paths.buy()}?q={search_term_string}`,
+        },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+    { '@type': 'Organization', ...market, logo: `${publicUrl}/icon-512.png`, areaServed: 'IN' },
+  ];
 }

@@ -9,19 +9,20 @@ import { ListingHeading } from '~/features/listings/listing-heading.tsx';
 import { ListingPhotos } from '~/features/listings/listing-photos.tsx';
 import { SameNamedTable } from '~/features/listings/same-named-table.tsx';
 import { SellerCard } from '~/features/listings/seller-card.tsx';
+import { ReportListing } from '~/features/reports/report-listing.tsx';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { AnswerView } from '~/lib/answer-view.tsx';
 import { useCrumbTail } from '~/lib/crumb-tail.ts';
 import { useSession } from '~/lib/session.ts';
 import { paths } from '~/paths.ts';
+import { PageTitle } from '~/ui/page-head.tsx';
+import { Skeleton, Spinner } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
-import { ListingSkeleton } from './listing-skeleton.tsx';
 import { TradeActions, TradePanel } from './trade-panel.tsx';
 import { ListingMissing } from './listing-missing.tsx';
 import { ListingPreview } from './listing-preview.tsx';
 import { PageHeart } from './listing-heart.tsx';
-import { readerOf } from './listing-reader.ts';
-import { ListingReportLink } from './listing-report-link.tsx';
+import { readerOf, type ListingReader } from './listing-reader.ts';
 
 /** Answers of the server when it rendered the page. */
 export interface ListingPageSeed {
@@ -121,6 +122,37 @@ function ListingBody({ listing, categoryName, publicUrl }: ListingBodyProps) {
           <ListingReportLink listing={listing} reader={reader} />
         </div>
       </div>
+    </div>
+  );
+}
+
+interface ListingReportLinkProps {
+  readonly listing: ListingDetail;
+  readonly reader: ListingReader;
+}
+
+/** Link to report a listing; not shown to its seller. */
+function ListingReportLink({ listing, reader }: ListingReportLinkProps) {
+  const { name } = namesOf(listing, useLanguage());
+  if (reader.kind === 'seller') return null;
+  return <ReportListing listingId={listing.id} name={name} reader={reader.kind} />;
+}
+
+/** Skeleton of the listing page. */
+function ListingSkeleton() {
+  const t = useText();
+  return (
+    <div className="page grid gap-6 py-4 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:gap-x-8 md:py-8">
+      <PageTitle text={t('errors.loading')} />
+      <Skeleton className="aspect-4/3 w-full" />
+      <div className="grid content-start gap-4">
+        <Skeleton className="h-6 w-32 rounded-full" />
+        <Skeleton className="h-9 w-2/3" />
+        <Skeleton className="h-10 w-1/2" />
+        <Skeleton className="h-32" />
+        <Skeleton className="h-12" />
+      </div>
+      <Spinner text={t('errors.loading')} />
     </div>
   );
 }

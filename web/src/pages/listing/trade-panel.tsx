@@ -1,18 +1,19 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import type { ListingDetail } from '~/features/listings/listing.ts';
+import { isOpen, type ListingDetail } from '~/features/listings/listing.ts';
 import { useWhatsAppLink, WhatsAppButton } from '~/features/listings/seller-card.tsx';
 import { NegotiationPanel } from '~/features/offers/negotiation-panel.tsx';
 import { BarOrderButton } from '~/features/orders/order-button.tsx';
 import { OrderAction } from '~/features/orders/order-action.tsx';
+import { useOpenOrder } from '~/features/orders/orders.api.ts';
 import { useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
+import { Icon } from '~/ui/icon.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { ChatAboutListing } from '../chats/chat-about.tsx';
 import { PageHeart } from './listing-heart.tsx';
 import type { ListingReader } from './listing-reader.ts';
-import { OffSaleNote, OffSaleWays } from './off-sale.tsx';
 
 /** Actions of the reader on a listing: sign in, chat and make an offer, or see the responses. */
 export function TradePanel({ listing, reader }: { listing: ListingDetail; reader: ListingReader }) {
@@ -115,5 +116,39 @@ function OwnListing({ listingId }: { listingId: string }) {
         {t('listings.own-responses')}
       </LinkButton>
     </Card>
+  );
+}
+
+/** Note in the phone bar that a listing is off sale; nothing if it is open or the reader ordered it. */
+function OffSaleNote({ listing }: { listing: ListingDetail }) {
+  const t = useText();
+  const ordered = useOpenOrder(listing.id);
+  if (isOpen(listing) || ordered !== null) return null;
+  return (
+    <p className="flex items-center gap-2 text-small font-semibold">
+      <Icon name="warning" className="size-5 text-chilli" />
+      {t(listing.state === 'paused' ? 'lot.paused' : 'lot.off-sale')}
+    </p>
+  );
+}
+
+/** Alternatives to buying: a message while the listing is only paused, and similar listings. */
+function OffSaleWays({ listing }: { listing: ListingDetail }) {
+  const t = useText();
+  const ordered = useOpenOrder(listing.id);
+  if (isOpen(listing) || ordered !== null) return null;
+  const { categorySlug: category, slug } = listing.commodity;
+  const button = 'min-w-0 flex-1 px-2! leading-snug';
+  return (
+    <div className="flex gap-2">
+      {listing.state === 'paused' && (
+        <LinkButton to="#talk" className={button}>
+          {t('lot.write')}
+        </LinkButton>
+      )}
+      <LinkButton look="plain" to={paths.userCommodity({ category, slug })} className={button}>
+        {t('lot.other-sellers')}
+      </LinkButton>
+    </div>
   );
 }

@@ -2,13 +2,13 @@ import { useCategories } from '~/features/listings/listings.api.ts';
 import { OrderBar } from '~/features/orders/order-bar.tsx';
 import { orderForm } from '~/features/orders/order-filters.ts';
 import { OrderList } from '~/features/orders/order-list.tsx';
-import { useOrderPages } from '~/features/orders/orders.api.ts';
+import { useOrderPages, type Order } from '~/features/orders/orders.api.ts';
+import { OrderRatings } from '~/features/ratings/order-ratings.tsx';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { useAddressFilters } from '~/lib/filters/address.ts';
 import { PageTitle } from '~/ui/page-head.tsx';
 import { Tabs } from '~/ui/tabs.tsx';
 import { OrderPicture } from './order-picture.tsx';
-import { OrderRating } from './order-rating.tsx';
 
 /** Orders of the user, as buyer and as seller. */
 export default function OrdersPage() {
@@ -49,4 +49,9 @@ function OrdersOfSide() {
       />
     </div>
   );
+}
+
+/** Ratings that the two sides of an order gave each other. */
+function OrderRating({ order: { id, side, buyer, seller } }: { order: Order }) {
+  return <OrderRatings orderId={id} name={side === 'buyer' ? seller.name : buyer.name} />;
 }

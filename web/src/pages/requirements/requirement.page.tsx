@@ -1,6 +1,9 @@
 import { useParams } from 'react-router';
+import { LeadCard } from '~/features/requirements/lead-list.tsx';
+import { RequirementCard } from '~/features/requirements/requirement-card.tsx';
 import { NothingWanted } from '~/features/requirements/requirement-list-states.tsx';
-import { wantedName, type Requirement } from '~/features/requirements/requirement.ts';
+import { RequirementStateLine } from '~/features/requirements/requirement-state.tsx';
+import { isWanted, wantedName, type Requirement } from '~/features/requirements/requirement.ts';
 import { useRequirement } from '~/features/requirements/requirements.api.ts';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { AnswerView } from '~/lib/answer-view.tsx';
@@ -9,8 +12,9 @@ import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 import { Skeleton } from '~/ui/states.tsx';
-import { OthersRequirement } from './others-requirement.tsx';
 import { OwnRequirement } from './own-requirement.tsx';
+import { QuoteAction, QuoteSheet, useQuoting } from './quote-action.tsx';
+import { useOwnListingsOf } from './use-own-listings.ts';
 
 /** Page of a requirement: quotes and matching listings for its buyer, a quote button for others. */
 export default function RequirementPage() {
@@ -67,5 +71,42 @@ function NoSuchRequirement() {
       <p className="text-soil-soft">{t('requirements.not-found-text')}</p>
       <LinkButton to={paths.requirements()}>{t('requirements.back')}</LinkButton>
     </NothingWanted>
+  );
+}
+
+/** A requirement as a seller sees it, with the quote button. */
+function OthersRequirement({ requirement }: { requirement: Requirement }) {
+  const t = useText();
+  const { quoting, begin, end } = useQuoting();
+  const listings = useOwnListingsOf(quoting?.requirement ?? null);
+  const state = (
+    <>
+      <RequirementStateLine requirement={requirement} />
+      {requirement.negotiationId !== undefined && (
+        <LinkButton look="plain" icon="chat" wide to={paths.chat({ id: requirement.negotiationId })}>
+          {t('negotiations.talk')}
+        </LinkButton>
+      )}
+    </>
+  );
+  if (!isWanted(requirement)) {
+    return (
+      <RequirementCard requirement={requirement} place="page">
+        {state}
+        <QuoteAction requirement={requirement} onQuote={null} />
+      </RequirementCard>
+    );
+  }
+  return (
+    <>
+      <LeadCard
+        requirement={requirement}
+        place="page"
+        action={<QuoteAction requirement={requirement} onQuote={begin} />}
+      >
+        {state}
+      </LeadCard>
+      <QuoteSheet quoting={quoting} listings={listings} onClose={end} />
+    </>
   );
 }

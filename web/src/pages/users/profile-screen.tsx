@@ -1,6 +1,9 @@
+import type { Language } from '@polam/domain/catalogue';
 import { EditProfile } from '~/features/users/edit-profile.tsx';
 import { LanguageChoice } from '~/features/users/language-choice.tsx';
 import { FollowButton } from '~/features/users/follow-button.tsx';
+import { profileSummary, profileTitle } from '~/features/users/profile-words.ts';
+import type { Profile } from '~/features/users/profile.ts';
 import {
   useProfile,
   type ProfileSeed,
@@ -12,16 +15,15 @@ import { ProfileCounts } from '~/features/users/profile-counts.tsx';
 import { ProfileHead } from '~/features/users/profile-head.tsx';
 import { ProfileSharing } from '~/features/users/profile-sharing.tsx';
 import { profileGrid, ProfileSkeleton } from '~/features/users/profile-skeleton.tsx';
-import { useText } from '~/i18n/language.tsx';
+import { useLanguage, useText } from '~/i18n/language.tsx';
 import { AnswerView } from '~/lib/answer-view.tsx';
 import { useSession, type Session } from '~/lib/session.ts';
-import { paths } from '~/paths.ts';
+import { paths, userCardPath } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
-import { PageTitle } from '~/ui/page-head.tsx';
+import { PageHead, PageTitle, type Preview } from '~/ui/page-head.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { ContactOnShow, OnShow } from './on-show.tsx';
 import { UserMissing } from './user-missing.tsx';
-import { ProfilePreview } from './profile-preview.tsx';
 import { ProfileTabs } from './profile-tabs.tsx';
 
 interface ProfileScreenProps {
@@ -123,4 +125,34 @@ function WayToOthers() {
       {t('people.all-users')}
     </LinkButton>
   );
+}
+
+interface ProfilePreviewProps {
+  readonly profile: Profile;
+  /** Public URL of this market; absent on pages that are not shared. */
+  readonly publicUrl: string | undefined;
+}
+
+/** Document head of a profile: name and place, and the link preview. */
+function ProfilePreview({ profile, publicUrl }: ProfilePreviewProps) {
+  const t = useText();
+  const language = useLanguage();
+  return (
+    <PageHead
+      title={profileTitle(profile)}
+      description={profileSummary(profile, t)}
+      preview={publicUrl === undefined ? undefined : previewOf(profile, { publicUrl, language })}
+    />
+  );
+}
+
+function previewOf(
+  { id }: Profile,
+  { publicUrl, language }: { publicUrl: string; language: Language },
+): Preview {
+  return {
+    url: publicUrl + paths.publicUser({ uid: id }),
+    picture: publicUrl + userCardPath(id, language),
+    type: 'profile',
+  };
 }

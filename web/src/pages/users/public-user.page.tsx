@@ -1,6 +1,12 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import type { OutputOf } from '@polam/contract/call';
+import { getPublicProfile } from '@polam/contract/calls/users';
+import { plainLine } from '@polam/domain/plain-line';
+import { data, type AppLoadContext, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { breadcrumbs } from '~/lib/structured-data.ts';
+import { paths } from '~/paths.ts';
+import { homeCrumb } from '../home/home-crumb.ts';
+import { orUnavailable } from '../or-unavailable.ts';
 import type { Route } from './+types/public-user.page';
-import { loadUser } from './load-user.ts';
 import { UserCrumbs } from './user-crumbs.tsx';
 import { ProfileScreen } from './profile-screen.tsx';
 
@@ -33,4 +39,30 @@ export default function PublicUserPage({ loaderData, params }: Route.ComponentPr
       />
     </>
   );
+}
+
+/** Loads a profile as a visitor sees it; an unknown user answers 404 with its page. */
+async function loadUser(context: AppLoadContext, userId: string) {
+  const profile = orUnavailable(await context.call(getPublicProfile, { userId }));
+  if (profile.ok) await describeUser(context, profile.value.person);
+  return data({ profile, publicUrl: context.publicUrl }, { status: profile.ok ? 200 : 404 });
+}
+
+/** Structured data of a profile for search engines, with public data only. */
+async function describeUser(
+  context: AppLoadContext,
+  { id, name, district, state }: OutputOf<typeof getPublicProfile>['person'],
+): Promise<void> {
+  const here = { name: plainLine(name), url: context.publicUrl + paths.publicUser({ uid: id }) };
+  const place = [district, state].filter(Boolean).join(', ');
+  context.describe({
+    '@type': 'ProfilePage',
+    url: here.url,
+    mainEntity: {
+      '@type': 'Person',
+      ...here,
+      ...(place === '' ? {} : { homeLocation: { '@type': 'Place', name: place } }),
+    },
+  });
+  context.describe(breadcrumbs([await homeCrumb(context), here]));
 }
