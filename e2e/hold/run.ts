@@ -8,8 +8,19 @@ import {
   type Outcome,
   type Scenario,
   type StandaloneScenario,
+  type Trial,
 } from './scenario.ts';
-import { tableOf, type Row } from './table.ts';
+
+const headings = [
+  'fault',
+  'load',
+  'acknowledged',
+  'lost',
+  'doubled',
+  'recovered',
+  'verdict',
+  'measured',
+] as const;
 
 /** Scenarios, each in a market of its own, so that results concern its own fault only. */
 const trials: readonly StandaloneScenario[] = [
@@ -53,3 +64,34 @@ async function inOwnMarket(scenario: Scenario): Promise<Outcome> {
 }
 
 await main(process.argv.slice(2));
+
+/** A finished scenario with its outcome. */
+interface Row {
+  readonly scenario: Trial;
+  readonly outcome: Outcome;
+  readonly seconds: number;
+}
+
+/** The outcomes as a Markdown table, with what was broken beneath it. */
+function tableOf(rows: readonly Row[]): string {
+  const lines = [headings, headings.map(() => '---'), ...rows.map(cellsOf)];
+  const broken = rows.flatMap(({ scenario, outcome }) =>
+    complaintsOf(outcome).map((complaint) => `- ${scenario.name}: ${complaint}`),
+  );
+  return [...lines.map((cells) => `| ${cells.join(' | ')} |`), ...broken].join('\n');
+}
+
+function cellsOf({ scenario, outcome, seconds }: Row): readonly string[] {
+  const { acknowledged, lost, doubled, recoveredMs, measured = '', untried } = outcome;
+  const verdict = complaintsOf(outcome).length === 0 ? 'held' : 'BROKE';
+  return [
+    scenario.fault,
+    scenario.load,
+    `${acknowledged}`,
+    `${lost}`,
+    `${doubled}`,
+    recoveredMs === null ? '–' : `${Math.round(recoveredMs)} ms`,
+    untried === undefined ? verdict : `not tried: ${untried}`,
+    `${measured}${measured === '' ? '' : '; '}${Math.round(seconds)} s`,
+  ];
+}

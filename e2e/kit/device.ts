@@ -1,11 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { stream } from '@polam/contract/calls/notices';
 import { sessionUser } from '@polam/contract/documents/users';
 import type { Language } from '@polam/domain/catalogue';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
 import * as z from 'zod/mini';
 import type { SignedIn } from './session.ts';
 import { patience, slowDown, syncSlowPages } from './slowness.ts';
 import { rememberToasts } from './toasts.ts';
-import { untilQuiet, watchRequests } from './underway.ts';
 
 /** Options of a device: width, theme, language, and the signed-in user. */
 export interface DeviceOptions {
@@ -132,4 +133,35 @@ export async function seeLive(page: Page): Promise<void> {
 
 async function onPage(page: Page, isTrue: () => boolean): Promise<void> {
   await page.waitForFunction(isTrue, undefined, { timeout: patience(45_000) });
+}
+
+const quietMs = 150;
+const pollMs = 25;
+const longestMs = 45_000;
+
+/** Pending requests of the pages of a profile, except the event stream, which never ends. */
+function watchRequests(context: BrowserContext): ReadonlySet<Request> {
+  const underway = new Set<Request>();
+  context.on('request', (request) => {
+    if (!request.url().endsWith(stream.path)) underway.add(request);
+  });
+  const remove = (request: Request) => void underway.delete(request);
+  context.on('requestfinished', remove);
+  context.on('requestfailed', remove);
+  return underway;
+}
+
+/** Waits until no request was pending for a moment: requests that follow an answer have begun by then. */
+async function untilQuiet(underway: ReadonlySet<Request>): Promise<void> {
+  const giveUpAt = Date.now() + patience(longestMs);
+  let quietSince = Date.now();
+  while (Date.now() - quietSince < patience(quietMs)) {
+    if (underway.size > 0) quietSince = Date.now();
+    if (Date.now() > giveUpAt) throw new Error(`still underway: ${[...underway].map(urlOf).join(' ')}`);
+    await wait(pollMs);
+  }
+}
+
+function urlOf(request: Request): string {
+  return request.url();
 }
