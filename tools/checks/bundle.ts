@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { root } from './command.ts';
-import { parseManifest } from '../bundling/built-scripts.mjs';
-import { brotliSize, listFirstVisit } from './first-visit.ts';
+import { parseManifest, withImports, type BuiltRoutes, type RouteEntry } from '../bundling/built-scripts.mjs';
 import { judge } from './step.ts';
 import type { RuleResult, Step } from './step.ts';
 
@@ -65,4 +65,49 @@ function measureWorker(folder: string): { readonly figure: string; readonly resu
 
 function kilobytes(bytes: number): string {
   return (bytes / 1000).toFixed(1);
+}
+
+/** The files that a browser loads to show `/` for the first time, as paths below the build folder. */
+interface FirstVisit {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/**
+ * The scripts and styles of `/`: the entry, the route with all its parents, their static imports, the manifest.
+ *
+ * `read` gives the text of a script, to follow imports that the manifest does not list.
+ */
+export function listFirstVisit(built: BuiltRoutes, read: (path: string) => string): FirstVisit {
+  const chain = [built.entry, ...routesOfHome(built)];
+  const listed = chain.flatMap((route) => [route.module, ...(route.imports ?? [])]);
+  return {
+    scripts: [...withImports(listed, read), built.url],
+    styles: [...new Set(chain.flatMap((route) => route.css ?? []))],
+  };
+}
+
+/** The sum of the files' sizes, each as brotli sends it. Units: bytes. */
+function brotliSize(folder: string, paths: readonly string[]): number {
+  return paths.reduce(
+    (total, path) => total + brotliCompressSync(readFileSync(join(folder, path))).length,
+    0,
+  );
+}
+
+function routesOfHome({ routes }: BuiltRoutes): RouteEntry[] {
+  const home = Object.values(routes).find(
+    (route) => route.index === true && isAtRoot(chainOf(route, routes)),
+  );
+  if (!home) throw new Error('The built page has no index route at /.');
+  return chainOf(home, routes);
+}
+
+function chainOf(route: RouteEntry, routes: BuiltRoutes['routes']): RouteEntry[] {
+  const parent = route.parentId === undefined ? undefined : routes[route.parentId];
+  return parent ? [...chainOf(parent, routes), route] : [route];
+}
+
+function isAtRoot(chain: readonly RouteEntry[]): boolean {
+  return chain.every((route) => (route.path ?? '') === '');
 }

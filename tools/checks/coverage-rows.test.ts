@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkForm, checkNamed, checkTests, countOpen, parseRows } from './coverage-rows.ts';
+import { checkForm, checkNamed, checkTests, countOpen, parseRows } from './spec-coverage.ts';
 
 const table = (...rows: string[]) =>
   parseRows(['| id | what | status | note |', '|---|---|---|---|', ...rows].join('\n'));

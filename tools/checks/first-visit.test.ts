@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseManifest } from '../bundling/built-scripts.mjs';
-import { listFirstVisit } from './first-visit.ts';
+import { listFirstVisit } from './bundle.ts';
 
 const script = `window.__reactRouterManifest=${JSON.stringify({
   entry: { module: '/assets/entry.js', imports: ['/assets/react.js'], css: [] },

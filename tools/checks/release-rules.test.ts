@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkRelease } from './release-rules.ts';
+import { checkRelease } from './consistency.ts';
 
 const complaintsOf = (headings: readonly string[], versions: Record<string, string>) => {
   const changelog = ['# Changes', ...headings.map((heading) => `## ${heading}\n\n- Words.`)].join('\n\n');

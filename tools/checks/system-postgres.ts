@@ -1,8 +1,14 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, chownSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { run, start } from './command.ts';
+import { findFreePort } from './free-port.ts';
+import { withTemporaryFolder } from './temporary-folder.ts';
 import { runVitest } from './vitest.ts';
-import { withThrowAwayCluster } from './throw-away-cluster.ts';
 import type { Outcome, Step } from './step.ts';
+
+const READY_WITHIN_MS = 30_000;
 
 const OLDEST_SUPPORTED = 15;
 const SERVERS = '/usr/lib/postgresql';
@@ -55,4 +61,91 @@ function oldestServer(): number | null {
       (version) => version >= OLDEST_SUPPORTED && existsSync(join(SERVERS, `${version}`, 'bin/postgres')),
     );
   return versions.length > 0 ? Math.min(...versions) : null;
+}
+
+/** User of the server: the current one, or for root (which PostgreSQL refuses) `postgres` or `nobody`. */
+type Owner = Readonly<{ uid?: number; gid?: number }>;
+
+/** Starts an empty PostgreSQL of the given programs in a temporary folder, and removes it afterwards. */
+async function withThrowAwayCluster<T>(bin: string, use: (url: string) => Promise<T>): Promise<T> {
+  const owner = await findOwner();
+  const password = randomBytes(16).toString('hex');
+  return withTemporaryFolder('system-postgres', async (folder) => {
+    await initialise({ bin, folder, password, owner });
+    return serve({ bin, folder, owner }, (port) =>
+      use(`postgres://polam:${password}@127.0.0.1:${port}/postgres`),
+    );
+  });
+}
+
+interface Place {
+  readonly bin: string;
+  readonly folder: string;
+  readonly owner: Owner;
+}
+
+async function initialise({ bin, folder, password, owner }: Place & { password: string }): Promise<void> {
+  const passwordFile = join(folder, 'password');
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (owner.uid !== undefined && owner.gid !== undefined) {
+    chownSync(folder, owner.uid, owner.gid);
+    chownSync(passwordFile, owner.uid, owner.gid);
+  }
+  chmodSync(folder, 0o700);
+  const args = [
+    '-D',
+    join(folder, 'data'),
+    '-U',
+    'polam',
+    '--auth=scram-sha-256',
+    `--pwfile=${passwordFile}`,
+  ];
+  const { code, output } = await run(join(bin, 'initdb'), [...args, '-E', 'UTF8', '--no-sync'], {
+    cwd: folder,
+    ...owner,
+  });
+  if (code !== 0) throw new Error(`initdb failed: ${output}`);
+}
+
+async function serve<T>({ bin, folder, owner }: Place, use: (port: number) => Promise<T>): Promise<T> {
+  const port = await findFreePort();
+  const settings = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${folder}`,
+    'fsync=off',
+  ];
+  const args = ['-D', join(folder, 'data'), ...settings.flatMap((setting) => ['-c', setting])];
+  const server = start(join(bin, 'postgres'), args, { cwd: folder, ...owner });
+  // Unread, its log would fill the pipe and stop the server.
+  server.stdout.resume();
+  server.stderr.resume();
+  const ended = new Promise((done) => server.on('close', done));
+  try {
+    await untilReady(bin, port);
+    return await use(port);
+  } finally {
+    // SIGQUIT is PostgreSQL's immediate shutdown: nothing here is worth a checkpoint.
+    server.kill('SIGQUIT');
+    await ended;
+  }
+}
+
+async function untilReady(bin: string, port: number): Promise<void> {
+  const giveUpAt = Date.now() + READY_WITHIN_MS;
+  while (Date.now() < giveUpAt) {
+    const { code } = await run(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', `${port}`, '-q']);
+    if (code === 0) return;
+    await wait(100);
+  }
+  throw new Error(`PostgreSQL did not start within ${READY_WITHIN_MS} ms.`);
+}
+
+async function findOwner(): Promise<Owner> {
+  if (process.getuid?.() !== 0) return {};
+  for (const user of ['postgres', 'nobody']) {
+    const [uid, gid] = [await run('id', ['-u', user]), await run('id', ['-g', user])];
+    if (uid.code === 0 && gid.code === 0) return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
+  }
+  throw new Error('Neither a user postgres nor a user nobody: PostgreSQL does not run as root.');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failedFiles, tally, type FileReport } from './vitest-report.ts';
+import { failedFiles, tally, type FileReport } from './vitest.ts';
 
 type Results = Readonly<Record<string, 'passed' | 'failed' | 'skipped'>>;
 

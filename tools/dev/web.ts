@@ -1,5 +1,8 @@
 import type { Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { fromResponse, toRequest, type Answer, type Caller } from '@polam/contract/answer';
+import type { AnyCall, InputOf } from '@polam/contract/call';
+import type { Language } from '@polam/domain/catalogue';
 import { createRequestListener } from '@react-router/node';
 import type { Config } from '@polam/server/config';
 import { readAddress } from '@polam/server/http/pages/page-address';
@@ -10,7 +13,6 @@ import type { AppLoadContext, ServerBuild } from 'react-router';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { root } from '../checks/command.ts';
 import type { ApiProcess } from './api-process.ts';
-import { callOver } from './call-over.ts';
 
 /** Options of the web app in development. */
 export interface WebOptions {
@@ -130,4 +132,20 @@ function restartOnChange(vite: ViteDevServer, api: ApiProcess): void {
     clearTimeout(timer);
     timer = setTimeout(() => void restart(), SETTLE_MS);
   });
+}
+
+/** Makes the calls of a page over HTTP, as a visitor who reads the language. */
+function callOver(apiUrl: string, language: Language): Caller {
+  return async <C extends AnyCall>(call: C, input: InputOf<C>): Promise<Answer<C>> => {
+    const { method, url, body } = toRequest(call, input);
+    const response = await fetch(apiUrl + url, {
+      method,
+      headers: {
+        'accept-language': language,
+        ...(body === null ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === null ? {} : { body: JSON.stringify(body) }),
+    });
+    return fromResponse(call, response.status, await response.json());
+  };
 }
