@@ -57,13 +57,13 @@ function memoryFigure(value: number, { open, before }: { open: number; before: n
 
 /** Session tokens of `count` users, those with listings first. */
 async function openSessions({ db }: Market, count: number): Promise<readonly string[]> {
-  const people = await db<{ id: string }[]>`
+  const users = await db<{ id: string }[]>`
     select u.id from users u order by exists (select from listings where seller_id = u.id) desc, u.id limit ${count}`;
-  const tokens = people.map(() => randomBytes(32).toString('base64url'));
+  const tokens = users.map(() => randomBytes(32).toString('base64url'));
   await db`
     insert into sessions (token_hash, user_id, expires_at, browser, system)
     select decode(t.hash, 'hex'), t.id, now() + interval '1 hour', '', ''
-    from unnest(${tokens.map(hashOf)}::text[], ${people.map(({ id }) => id)}::uuid[]) t (hash, id)`;
+    from unnest(${tokens.map(hashOf)}::text[], ${users.map(({ id }) => id)}::uuid[]) t (hash, id)`;
   return tokens;
 }
 

@@ -71,7 +71,7 @@ describe('every sentence', () => {
     const named = {
       author: 'A',
       listing: 'B',
-      person: 'C',
+      user: 'C',
       preview: 'D',
       named: 'E',
       words: 'F',

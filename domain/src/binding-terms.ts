@@ -7,13 +7,13 @@ export type TermRole = 'binds' | 'free';
 type Terms<Field extends string> = Readonly<Record<Field, TermRole>>;
 
 /** The terms of a listing and of a requirement that an offer was made on, either of them null. */
-export interface GoodsOf<Listing, Requirement> {
+export interface TermsOf<Listing, Requirement> {
   readonly listing: Listing | null;
   readonly requirement: Requirement | null;
 }
 
 /** The least that is known of the goods of an offer. */
-type Goods = GoodsOf<
+type Goods = TermsOf<
   Measure & { readonly name: string; readonly commodityId: string },
   { readonly commodityName: string; readonly commodityId: string; readonly unit: Unit }
 >;
@@ -51,24 +51,24 @@ export function termsMark<Field extends string>(
 }
 
 /** Name of the offered goods: the seller's name of the listing, else the buyer's name in the requirement. */
-export function goodsName({ listing, requirement }: Goods): string {
+export function offeredSubjectName({ listing, requirement }: Goods): string {
   return listing?.name ?? requirement?.commodityName ?? '';
 }
 
 /** Unit of the offered goods. */
-export function goodsUnit(goods: Goods): Unit {
-  return goodsMeasure(goods).unit;
+export function offeredUnitOf(goods: Goods): Unit {
+  return offeredMeasure(goods).unit;
 }
 
 /** Measure of the offered goods; a quote uses that of the requirement. */
-export function goodsMeasure({ listing, requirement }: Goods): Measure {
+export function offeredMeasure({ listing, requirement }: Goods): Measure {
   if (requirement !== null) return { unit: requirement.unit, packGrams: null };
   const { unit, packGrams } = orThrow(listing);
   return { unit, packGrams };
 }
 
 /** The commodity that is offered. */
-export function goodsCommodity({ listing, requirement }: Goods): string {
+export function offeredCommodity({ listing, requirement }: Goods): string {
   return orThrow(requirement ?? listing).commodityId;
 }
 

@@ -5,12 +5,12 @@ import {
   leastComparableQuantity,
   matchOf,
   mostComparablePrice,
-  type OfferedGoods,
-  type WantedGoods,
+  type OfferedListing,
+  type WantedListing,
 } from './matching.ts';
 import { comparablePrice, comparableQuantity, units } from './quantity.ts';
 
-const wanted: WantedGoods = {
+const wanted: WantedListing = {
   commodityId: 'wheat',
   neededMilli: 50_000,
   unit: 'quintal',
@@ -19,7 +19,7 @@ const wanted: WantedGoods = {
   organic: false,
 };
 
-const listing: OfferedGoods = {
+const listing: OfferedListing = {
   commodityId: 'wheat',
   availableMilli: 50_000,
   unit: 'quintal',
@@ -31,12 +31,12 @@ const listing: OfferedGoods = {
 };
 
 const suits = (
-  changes: Partial<OfferedGoods>,
-  requirement: Partial<WantedGoods> = {},
+  changes: Partial<OfferedListing>,
+  requirement: Partial<WantedListing> = {},
   km: number | null = 40,
 ) => matchOf({ ...wanted, ...requirement }, { ...listing, ...changes }, km) !== null;
 
-const reason = (kind: string, changes: Partial<OfferedGoods>, km: number | null = 40) =>
+const reason = (kind: string, changes: Partial<OfferedListing>, km: number | null = 40) =>
   matchOf({ ...wanted, organic: true }, { ...listing, organic: true, ...changes }, km)?.reasons.find(
     (each) => each.kind === kind,
   );
@@ -124,7 +124,7 @@ describe('the reasons of a match', () => {
 });
 
 describe('the best match', () => {
-  const scoreOf = (changes: Partial<OfferedGoods>, km = 40) =>
+  const scoreOf = (changes: Partial<OfferedListing>, km = 40) =>
     matchOf(wanted, { ...listing, ...changes }, km)?.score ?? 0;
 
   it('is cheaper, larger, nearer', () => {

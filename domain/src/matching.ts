@@ -18,7 +18,7 @@ export const LEAST_SHARE_PERCENT = 10;
 export const MOST_MATCHES = 50;
 
 /** Remaining need of a requirement. */
-export interface WantedGoods {
+export interface WantedListing {
   readonly commodityId: string;
   /** Quantity that is still needed. */
   readonly neededMilli: Milli;
@@ -29,7 +29,7 @@ export interface WantedGoods {
 }
 
 /** Remaining quantity of a listing, and how it is sold. */
-export interface OfferedGoods {
+export interface OfferedListing {
   readonly commodityId: string;
   readonly availableMilli: Milli;
   readonly unit: Unit;
@@ -62,7 +62,7 @@ export interface Match {
 /**
  * Highest price of a listing that matches a requirement, in comparable figures of the same family of units.
  */
-export function mostComparablePrice(wanted: Pick<WantedGoods, 'pricePaise' | 'unit'>): number {
+export function mostComparablePrice(wanted: Pick<WantedListing, 'pricePaise' | 'unit'>): number {
   return Math.floor((comparablePrice(wanted.pricePaise, wanted.unit, null) * PRICE_REACH_PERCENT) / 100);
 }
 
@@ -70,7 +70,7 @@ export function mostComparablePrice(wanted: Pick<WantedGoods, 'pricePaise' | 'un
  * Least remaining quantity of a listing that matches a requirement, in comparable figures of the same family
  * of units.
  */
-export function leastComparableQuantity(wanted: Pick<WantedGoods, 'neededMilli' | 'unit'>): number {
+export function leastComparableQuantity(wanted: Pick<WantedListing, 'neededMilli' | 'unit'>): number {
   return Math.ceil((comparableQuantity(wanted.neededMilli, wanted.unit, null) * LEAST_SHARE_PERCENT) / 100);
 }
 
@@ -78,7 +78,7 @@ export function leastComparableQuantity(wanted: Pick<WantedGoods, 'neededMilli' 
  * Whether a listing matches a requirement, and why; null where it does not. `km` is the distance between the
  * two, null where unknown. The caller checks that both are open and of two different users.
  */
-export function matchOf(wanted: WantedGoods, listing: OfferedGoods, km: number | null): Match | null {
+export function matchOf(wanted: WantedListing, listing: OfferedListing, km: number | null): Match | null {
   const isNear = km !== null && km <= NEAR_KM;
   const share = shareOf(wanted, listing);
   const suits =
@@ -103,8 +103,8 @@ export function bestFirst<Each extends { readonly id: string; readonly match: Ma
 }
 
 function reasonsOf(
-  wanted: WantedGoods,
-  listing: OfferedGoods,
+  wanted: WantedListing,
+  listing: OfferedListing,
   { km, share }: { km: number | null; share: number },
 ): readonly MatchReason[] {
   const wantedPaise = comparablePrice(wanted.pricePaise, wanted.unit, null);
@@ -134,12 +134,12 @@ function pointsOf(reason: MatchReason): number {
 }
 
 /** Share of the needed quantity that a listing covers, in percent; 100 where it covers all. */
-function shareOf(wanted: WantedGoods, listing: OfferedGoods): number {
+function shareOf(wanted: WantedListing, listing: OfferedListing): number {
   const needed = comparableQuantity(wanted.neededMilli, wanted.unit, null);
   const left = comparableQuantity(listing.availableMilli, listing.unit, listing.packGrams);
   return needed === 0 ? 0 : Math.min(100, (left * 100) / needed);
 }
 
-function priceOf({ pricePaise, unit, packGrams }: OfferedGoods): number {
+function priceOf({ pricePaise, unit, packGrams }: OfferedListing): number {
   return comparablePrice(pricePaise, unit, packGrams);
 }

@@ -1,4 +1,4 @@
-import { phraseKey, phraseSound, type GoodsIndex, type Phrase } from './goods-vocabulary.ts';
+import { phraseKey, phraseSound, type SearchIndex, type Phrase } from './search-vocabulary.ts';
 
 /** Longest phrase, in words; longer names are matched word by word. */
 const MAX_PHRASE = 4;
@@ -9,7 +9,7 @@ export interface Piece {
   readonly phrase: Phrase | undefined;
 }
 
-export function phraseOf(index: GoodsIndex, words: readonly string[]): Phrase | undefined {
+export function phraseOf(index: SearchIndex, words: readonly string[]): Phrase | undefined {
   return index.phrases.get(phraseKey(words));
 }
 
@@ -17,7 +17,7 @@ export function phraseOf(index: GoodsIndex, words: readonly string[]): Phrase | 
  * The name that some words together sound like; single words are matched by sound elsewhere, where they mean
  * nothing.
  */
-export function heardPhrase(index: GoodsIndex, words: readonly string[]): Phrase | undefined {
+export function heardPhrase(index: SearchIndex, words: readonly string[]): Phrase | undefined {
   const sound = words.length === 1 ? null : phraseSound(phraseKey(words));
   const [key] = sound === null ? [] : (index.sounds().get(sound) ?? []);
   return key === undefined ? undefined : index.phrases.get(key);

@@ -32,7 +32,7 @@ const nowhere = {
   ownEquipmentId: '',
   names: {
     user: '',
-    person: '',
+    seller: '',
     category: '',
     ownListing: '',
     chatPartner: '',

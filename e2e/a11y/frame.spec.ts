@@ -41,7 +41,7 @@ describe('a page zoomed to twice its size', () => {
     async (name) => {
       const seen = pagesToSee(market.sights).find((each) => each.name === name);
       if (seen === undefined) throw new Error(`No page is called ${name}.`);
-      const signedIn = seen.looker === 'visitor' ? null : market.people[seen.looker];
+      const signedIn = seen.looker === 'visitor' ? null : market.users[seen.looker];
 
       await withDevice({ width: 1366, language: 'te', signedIn }, async ({ page }) => {
         // Half of 1,366 px: a desktop screen at 200 % zoom.
@@ -76,7 +76,7 @@ describe('by key', () => {
 
 describe('going to another page', () => {
   it('on a phone, by the menu: the sheet closes, the page begins at its start, and its title is read out', async () => {
-    await withDevice({ language: 'te', signedIn: market.people.user }, async ({ page }) => {
+    await withDevice({ language: 'te', signedIn: market.users.user }, async ({ page }) => {
       await visit(page, paths.orders());
 
       await page.getByRole('main').getByRole('button', { name: frame['frame.side-menu'] }).click();

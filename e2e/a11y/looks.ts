@@ -13,7 +13,7 @@ export async function findFaults(
   browser: Browser,
   { market, page, look }: { market: DemoMarket; page: PageToSee; look: Look },
 ): Promise<string[]> {
-  const signedIn = page.looker === 'visitor' ? null : market.people[page.looker];
+  const signedIn = page.looker === 'visitor' ? null : market.users[page.looker];
   const device = await openDevice(browser, { url: market.polam.url, signedIn, ...look });
   try {
     await visit(device.page, page.path);

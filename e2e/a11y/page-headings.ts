@@ -16,7 +16,7 @@ import { notices } from '@polam/web/te/notices';
 import { offers } from '@polam/web/te/offers';
 import { offline } from '@polam/web/te/offline';
 import { ownListings } from '@polam/web/te/own-listings';
-import { people } from '@polam/web/te/people';
+import { users } from '@polam/web/te/people';
 import { requirements } from '@polam/web/te/requirements';
 import { sell } from '@polam/web/te/sell';
 import { today } from '@polam/web/te/today';
@@ -43,7 +43,7 @@ export const pageHeadings: Readonly<Record<keyof typeof patterns, Heading>> = {
   category: ({ names }) => `అమ్మకానికి ${names.category}`,
   commodity: ({ listing }) => `అమ్మకానికి ${listing.name}`,
   listing: ({ listing }) => listing.name,
-  publicUser: ({ names }) => names.person,
+  publicUser: ({ names }) => names.seller,
   equipment: 'ట్రాక్టర్లు',
   coldStorage: ({ names }) => names.storage,
   stopEmails: notices['notices.stop-title'],
@@ -61,8 +61,8 @@ export const pageHeadings: Readonly<Record<keyof typeof patterns, Heading>> = {
   profile: ({ names }) => names.user,
   account: account['account.title'],
   accountPart: account['account.title'],
-  person: ({ names }) => names.person,
-  follows: ({ names }) => names.person,
+  userProfile: ({ names }) => names.seller,
+  follows: ({ names }) => names.seller,
   requirements: leads['leads.title'],
   postRequirement: requirements['requirements.post'],
   requirement: 'ఎండుమిర్చి',
@@ -90,20 +90,20 @@ export const pageHeadings: Readonly<Record<keyof typeof patterns, Heading>> = {
   ownEquipment: equipment['equipment.mine'],
   ownEquipmentItem: ({ names }) => names.ownEquipmentItem,
   bookings: bookings['bookings.title'],
-  people: people['people.all-users'],
+  allUsers: users['people.all-users'],
   createEquipmentType: admin['admin.types'],
 
   admin: frame['frame.admin'],
   adminCategories: admin['admin.categories'],
-  adminCreateProduct: frame['frame.admin-create-product'],
-  adminProduct: admin['admin.product'],
+  adminCreateListing: frame['frame.admin-create-product'],
+  adminListing: admin['admin.product'],
   adminUsers: frame['frame.admin-users'],
   adminDisputes: deal['deal.disputes'],
   adminContactMessages: frame['frame.admin-letters'],
   adminAudit: frame['frame.admin-audit'],
   adminComplaints: complaints['complaints.title'],
   adminComplaint: complaints['complaints.one'],
-  adminProducts: admin['admin.lots'],
+  adminListings: admin['admin.lots'],
   adminCreateColdStorage: coldStorage['cold-storage.create'],
   adminColdStorages: coldStorage['cold-storage.title'],
 };

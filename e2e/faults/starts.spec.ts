@@ -50,7 +50,7 @@ describe('two servers that are started at once on one empty database', () => {
     const servers = await Promise.all(
       [dataFolder, others].map((folder) => startPolam({ dataFolder: folder, env })),
     );
-    const [people] = await database.db<{ count: number; emails: number }[]>`
+    const [users] = await database.db<{ count: number; emails: number }[]>`
       select count(*)::int, count(distinct email)::int as emails from users`;
     const [listings] = await database.db<{ count: number }[]>`
       select count(*)::int from listings l join users u on u.id = l.seller_id
@@ -61,7 +61,7 @@ describe('two servers that are started at once on one empty database', () => {
     await database.drop();
     await removeDataFolder(others);
 
-    expect(people?.count).toBe(people?.emails);
+    expect(users?.count).toBe(users?.emails);
     expect(listings).toEqual({ count: 1 });
     expect(haveLogins.filter(Boolean)).toHaveLength(1);
   });

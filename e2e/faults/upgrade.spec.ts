@@ -1,5 +1,5 @@
 import { connect, type Database } from '@polam/database/connect';
-import { ownSchema, productVersion } from '@polam/database/product-version';
+import { ownSchema, appVersion } from '@polam/database/app-version';
 import { createTestDatabase, type TestDatabase } from '@polam/database/testing/database';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeDataFolder, removeDataFolder } from '../kit/data-folder.ts';
@@ -140,7 +140,7 @@ describe('a newer version that starts beside one that serves', () => {
       new RegExp(`at schema 9002, of a newer Polam; this one \\(${Number(own)}\\) may run`),
     );
     const metrics = await (await fetch(`${older.url}/metrics`)).text();
-    expect(metrics).toContain(`polam_build_info{version="${productVersion()}",schema="${Number(own)}"} 1`);
+    expect(metrics).toContain(`polam_build_info{version="${appVersion()}",schema="${Number(own)}"} 1`);
     const writes = startLoad({
       url: older.url,
       writer: await joinMarket(older.url, 'Ravi'),

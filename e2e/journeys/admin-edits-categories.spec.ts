@@ -7,7 +7,7 @@ import { hear } from '../kit/toasts.ts';
 const market = openDemoMarket();
 
 it('lets an admin make a category, edit it in the dialog and delete it, and keeps one that is in use', async () => {
-  const { page, complaints } = await market.person('admin').open(paths.adminCategories(), { width: 1366 });
+  const { page, complaints } = await market.user('admin').open(paths.adminCategories(), { width: 1366 });
 
   await make(page, 'Cut flowers');
   await rename(page, 'Cut flowers', 'Flowers');

@@ -16,7 +16,7 @@ beforeAll(async () => {
 it('puts on sale what a farmer asked for by phone: it is his, he hears of it at once, and may change it', async () => {
   const his = await seller.open(paths.listingsPosted());
   await seeLive(his.page);
-  const admins = await market.person('admin').open(paths.adminCreateProduct());
+  const admins = await market.user('admin').open(paths.adminCreateListing());
 
   await post(admins.page);
 

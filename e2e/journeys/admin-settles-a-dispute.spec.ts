@@ -74,7 +74,7 @@ async function arriveWith(name: string): Promise<void> {
     ['dispatch', 'confirmed', seller],
     ['deliver', 'dispatched', buyer],
   ] as const;
-  for (const [each, seen, person] of steps) await person.ask(move, { orderId, move: each, seen });
+  for (const [each, seen, user] of steps) await user.ask(move, { orderId, move: each, seen });
 }
 
 /** Opens the devices of the seller, the buyer and the admin. */
@@ -82,7 +82,7 @@ function openDesktops(): Promise<[Device, Device, Device]> {
   return Promise.all([
     seller.open(withQuery(paths.orders(), { side: 'seller' })),
     buyer.open(paths.orders()),
-    market.person('admin').open(paths.admin()),
+    market.user('admin').open(paths.admin()),
   ]);
 }
 
@@ -155,9 +155,9 @@ async function stockOf(name: string) {
 
 /** Number of disputes waiting for an admin: the demo's own and those of this file. */
 async function disputesToSettle(): Promise<number> {
-  return Number((await market.person('admin').ask(figures, {})).waiting.disputes);
+  return Number((await market.user('admin').ask(figures, {})).waiting.disputes);
 }
 
 async function tradesEver(): Promise<number> {
-  return (await market.person('admin').ask(figures, {})).ever.trades;
+  return (await market.user('admin').ask(figures, {})).ever.trades;
 }

@@ -44,7 +44,7 @@ it('to a lot that was taken down answers 410, and leads to others like it', asyn
   const { ownListingId: listingId } = market.demo.sights;
   const { commodity, slug } = (await askOver(market.url, { call: get, input: { listingId } })).listing;
   const path = paths.listing({ category: commodity.categorySlug, slug, id: listingId });
-  await market.person('user').ask(remove, { listingId, reason: 'sold elsewhere' });
+  await market.user('user').ask(remove, { listingId, reason: 'sold elsewhere' });
 
   const { status, html } = await fetchPage(at(pathIn('te', path)));
 

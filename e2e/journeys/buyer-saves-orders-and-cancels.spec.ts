@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { orderOn } from '../kit/trade.ts';
 import { visit } from '../kit/device.ts';
-import type { PostedListing } from '../kit/goods.ts';
+import type { PostedListing } from '../kit/listings.ts';
 import { openMarket, type User } from '../kit/opening.ts';
 import { farmer, neighbour, trader } from '../kit/users.ts';
 import { hear, holdToast } from '../kit/toasts.ts';

@@ -17,13 +17,13 @@ const MOST_HIGH = 110;
 
 let polam: RunningPolam;
 let browser: Browser;
-let person: SignedIn;
+let user: SignedIn;
 
 beforeAll(async () => {
   [polam, browser] = await Promise.all([startPolam({}), launchBrowser()]);
   // Registers as another client does: without agreeing to a notice.
   await callOver(polam.url, { call: register, input: { name, email, phone, address, pincode, password } });
-  person = await signInOver(polam.url, { email, password });
+  user = await signInOver(polam.url, { email, password });
 });
 
 afterAll(async () => {
@@ -56,7 +56,7 @@ it('asks on a phone in Telugu by a small card, which moves nothing, covers no ba
   const { page, complaints, close } = await openDevice(browser, {
     url: polam.url,
     language: 'te',
-    signedIn: person,
+    signedIn: user,
   });
   await page.addInitScript(sumShifts);
   const gate = { isHeld: true };

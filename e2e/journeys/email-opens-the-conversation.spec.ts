@@ -7,7 +7,7 @@ import { paths } from '@polam/web/paths';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeOffer } from '../kit/trade.ts';
 import { settle, visit } from '../kit/device.ts';
-import type { PostedListing } from '../kit/goods.ts';
+import type { PostedListing } from '../kit/listings.ts';
 import { openMarket, type User } from '../kit/opening.ts';
 import { farmer, trader } from '../kit/users.ts';
 import { hear } from '../kit/toasts.ts';

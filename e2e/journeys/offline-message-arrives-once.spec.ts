@@ -20,8 +20,8 @@ beforeAll(async () => {
   ({ negotiationId: chatId } = await buyer.ask(start, { listingId: listing.id, text: 'Is it dry?' }));
 });
 
-const openPhone = async (person: User): Promise<Device> => {
-  const phone = await person.open(paths.chat({ id: chatId }));
+const openPhone = async (user: User): Promise<Device> => {
+  const phone = await user.open(paths.chat({ id: chatId }));
   await phone.page.getByRole('listitem').getByText('Is it dry?').waitFor();
   return phone;
 };

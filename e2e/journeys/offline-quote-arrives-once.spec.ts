@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { waitingOn } from '../kit/trade.ts';
 import { visit, type Device } from '../kit/device.ts';
-import type { PostedListing } from '../kit/goods.ts';
+import type { PostedListing } from '../kit/listings.ts';
 import { openMarket, type User } from '../kit/opening.ts';
 import { farmer, trader } from '../kit/users.ts';
 import { hear } from '../kit/toasts.ts';

@@ -6,7 +6,7 @@ import { paths } from '@polam/web/paths';
 import type { Worker } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { settle, type Device } from '../kit/device.ts';
-import type { PostedListing } from '../kit/goods.ts';
+import type { PostedListing } from '../kit/listings.ts';
 import { openMarket, type User } from '../kit/opening.ts';
 import { farmer, trader } from '../kit/users.ts';
 

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { besideNetworkLines } from '../kit/complaints.ts';
 import { settle, visit, type Device, type DeviceOptions } from '../kit/device.ts';
-import type { PostedListing } from '../kit/goods.ts';
+import type { PostedListing } from '../kit/listings.ts';
 import { cachedAddresses, untilCached, visitAndCache } from '../kit/cached-pages.ts';
 import { openMarket, type User } from '../kit/opening.ts';
 import { farmer, trader } from '../kit/users.ts';

@@ -5,7 +5,7 @@ import { openDemoMarket } from '../kit/opening.ts';
 const market = openDemoMarket();
 
 it('keeps what is typed in the sell form when the language is switched', async () => {
-  const { page, complaints } = await market.person('user').open(paths.sellCommodity());
+  const { page, complaints } = await market.user('user').open(paths.sellCommodity());
   await page.getByRole('combobox', { name: 'Name of the crop' }).fill('My own red rice');
   await page.getByLabel('Quantity', { exact: true }).fill('12.5');
   await page.getByRole('textbox', { name: 'Description' }).fill('Dried for nine days');

@@ -188,7 +188,7 @@ async function findListing(listingId: string): Promise<Listing> {
 /** Posts a listing of the user under a name, and returns its path. */
 async function post(texts: { name: string; description: string }): Promise<string> {
   const input = { ...texts, pricePaise: 240_000, quantityMilli: 50_000, unit: 'quintal' } as const;
-  const { listing } = await market.person('user').ask(create, input);
+  const { listing } = await market.user('user').ask(create, input);
   return pathOf(await findListing(listing.id));
 }
 

@@ -7,13 +7,13 @@ import { openDemoMarket } from '../kit/opening.ts';
 import { hear } from '../kit/toasts.ts';
 
 const market = openDemoMarket();
-let person: OutputOf<typeof getProfile>['person'];
+let other: OutputOf<typeof getProfile>['user'];
 let path: string;
 
 beforeAll(async () => {
-  const { user } = market.demo.people.user;
-  ({ person } = await market.person('admin').ask(getProfile, { userId: user.id }));
-  path = paths.publicUser({ uid: person.id });
+  const { user } = market.demo.users.user;
+  ({ user: other } = await market.user('admin').ask(getProfile, { userId: user.id }));
+  path = paths.publicUser({ uid: other.id });
 });
 
 it('shows name and place to those who only fetch it, and no phone, e-mail or address', async () => {
@@ -21,9 +21,9 @@ it('shows name and place to those who only fetch it, and no phone, e-mail or add
   const page = await answer.text();
 
   expect(answer.status).toBe(200);
-  expect(page).toContain(`<title>${person.name} · ${person.district}`);
+  expect(page).toContain(`<title>${other.name} · ${other.district}`);
   expect(page).toContain(`${market.url}${path}`);
-  for (const secret of [person.phone, person.email, person.address]) expect(page).not.toContain(secret);
+  for (const secret of [other.phone, other.email, other.address]) expect(page).not.toContain(secret);
 });
 
 it('says that nobody is under a broken link, with the status that says so too', async () => {
@@ -39,7 +39,7 @@ it('opens each of its tabs where scripts do not run', async () => {
   const { page } = await market.openDevice({ scripts: 'block' });
 
   await page.goto(path);
-  expect(await page.getByRole('tabpanel').getByRole('article').count()).toBe(person.listings.length);
+  expect(await page.getByRole('tabpanel').getByRole('article').count()).toBe(other.listings.length);
   await page.getByRole('tab', { name: 'Requirements' }).click();
 
   expect(await page.getByRole('tabpanel').innerText()).toContain('Red chilli');
@@ -59,7 +59,7 @@ it('copies the link for everybody, and leads a visitor on without a word in the 
   await device.page.getByRole('tab', { name: /Posts/ }).click();
   await device.page.getByRole('tabpanel').getByRole('link').first().click();
   await device.page.getByRole('link', { name: 'View profile' }).click();
-  await device.page.getByRole('heading', { level: 1, name: person.name }).waitFor();
+  await device.page.getByRole('heading', { level: 1, name: other.name }).waitFor();
   expect(new URL(device.page.url()).pathname).toBe(path);
   expect(device.complaints).toEqual([]);
 });

@@ -125,7 +125,7 @@ async function complain(page: Page): Promise<void> {
   await form.locator('textarea').fill('రాత్రిపూట ఎవరో ఫోన్ చేస్తున్నారు.');
   await form.getByRole('button', { name: t['reports.send'] }).click();
   await form.getByText(t['reports.thanks-text']({ email: lakshmi.email })).waitFor();
-  const { contactMessages } = await market.person('admin').ask(listContactMessages, { topic: 'grievance' });
+  const { contactMessages } = await market.user('admin').ask(listContactMessages, { topic: 'grievance' });
   const hers = contactMessages.filter(({ email }) => email === lakshmi.email);
   expect(hers).toMatchObject([
     { topic: 'grievance', language: 'te', state: 'new', message: 'రాత్రిపూట ఎవరో ఫోన్ చేస్తున్నారు.' },

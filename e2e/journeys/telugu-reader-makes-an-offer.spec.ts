@@ -22,7 +22,7 @@ const labels = {
 const market = openDemoMarket();
 
 it('reads no English from the first page to the offer', async () => {
-  const { user } = market.demo.people.user;
+  const { user } = market.demo.users.user;
   const { phone, english, look } = await openReader(market, 'user');
   const { page } = phone;
 

@@ -7,7 +7,7 @@ import { listings } from '@polam/web/te/listings';
 import { notices } from '@polam/web/te/notices';
 import { orders } from '@polam/web/te/orders';
 import { ownListings } from '@polam/web/te/own-listings';
-import { people } from '@polam/web/te/people';
+import { users } from '@polam/web/te/people';
 import { sell } from '@polam/web/te/sell';
 import { transactions } from '@polam/web/te/transactions';
 import { wishlist } from '@polam/web/te/wishlist';
@@ -28,7 +28,7 @@ const t = {
   ...notices,
   ...orders,
   ...ownListings,
-  ...people,
+  ...users,
   ...sell,
   ...transactions,
   ...wishlist,
@@ -218,7 +218,7 @@ async function deleteHarvest({ page, look }: Step): Promise<void> {
 }
 
 async function followSomebody({ page, look }: Step): Promise<void> {
-  await visit(page, paths.people());
+  await visit(page, paths.allUsers());
   await page.getByRole('searchbox', { name: t['people.search'] }).fill('గుంటూరు');
   await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('గుంటూరు');
   await look('people of a district');
@@ -278,7 +278,7 @@ async function changeAccount({ page, look }: Step): Promise<void> {
 
 /** Name of a commodity with just one listing for sale, of another user, and not on the wishlist. */
 async function aCropOfOthers(): Promise<string> {
-  const { user, ask } = market.person('user');
+  const { user, ask } = market.user('user');
   const all = await listAll(market.demo);
   const { listingIds: wishlisted } = await ask(wishlistIds, {});
   const listing = all.find(

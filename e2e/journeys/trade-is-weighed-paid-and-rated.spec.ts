@@ -162,7 +162,7 @@ async function rateSecond(sellers: Page, buyers: Page): Promise<void> {
 }
 
 async function readProfile(page: Page): Promise<void> {
-  await visit(page, withQuery(paths.person({ uid: seller.user.id }), { tab: 'ratings' }));
+  await visit(page, withQuery(paths.userProfile({ uid: seller.user.id }), { tab: 'ratings' }));
   await page.getByRole('img', { name: '5 of 5 stars from 1 rating' }).waitFor();
   await page.getByText(his).waitFor();
 }

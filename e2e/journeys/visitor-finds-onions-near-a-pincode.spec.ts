@@ -2,7 +2,7 @@ import { paths } from '@polam/web/paths';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { settle, visit } from '../kit/device.ts';
-import type { PostedListing } from '../kit/goods.ts';
+import type { PostedListing } from '../kit/listings.ts';
 import { openMarket } from '../kit/opening.ts';
 import { farmer, fillRegistration, neighbour, signInByHand, trader } from '../kit/users.ts';
 import { hear } from '../kit/toasts.ts';

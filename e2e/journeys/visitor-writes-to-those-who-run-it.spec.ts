@@ -33,7 +33,7 @@ describe('a letter from the foot of the first page', () => {
   });
 
   it('waits in the form while there is no network, and arrives once even when an answer was lost', async () => {
-    phone = await market.person('user').open(paths.about());
+    phone = await market.user('user').open(paths.about());
     const { page, complaints } = phone;
     await page.getByLabel('Your message').fill('Tomato is missing.');
     const unreachable = page.locator('form').getByText('We cannot reach Polam.');
@@ -55,7 +55,7 @@ describe('a letter from the foot of the first page', () => {
     await send(page);
 
     await page.getByText('Your message has reached us.').waitFor();
-    const { id: userId } = market.demo.people.user.user;
+    const { id: userId } = market.demo.users.user.user;
     expect(await contactMessagesOf('Tomato')).toMatchObject([{ userId, message: 'Tomato is missing.' }]);
     expect(besideNetworkLines(complaints)).toEqual([]);
   });
@@ -67,6 +67,6 @@ async function send(page: Page): Promise<void> {
 
 /** The contact messages that contain a word, as the admin sees them. */
 async function contactMessagesOf(word: string): Promise<OutputOf<typeof listContact>['messages']> {
-  const { messages } = await market.person('admin').ask(listContact, {});
+  const { messages } = await market.user('admin').ask(listContact, {});
   return messages.filter(({ message }) => message.includes(word));
 }

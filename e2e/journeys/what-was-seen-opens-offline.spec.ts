@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { besideNetworkLines } from '../kit/complaints.ts';
 import { makeOffer } from '../kit/trade.ts';
 import { settle, visit, type Device } from '../kit/device.ts';
-import type { PostedListing } from '../kit/goods.ts';
+import type { PostedListing } from '../kit/listings.ts';
 import { untilCached, visitAndCache } from '../kit/cached-pages.ts';
 import { openMarket, type User } from '../kit/opening.ts';
 import { farmer, neighbour, trader } from '../kit/users.ts';

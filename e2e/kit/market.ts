@@ -22,7 +22,7 @@ import { signInOver, type SignedIn } from './session.ts';
 export interface DemoMarket {
   readonly polam: RunningPolam;
   readonly sights: Sights;
-  readonly people: Readonly<Record<Exclude<Looker, 'visitor'>, SignedIn>>;
+  readonly users: Readonly<Record<Exclude<Looker, 'visitor'>, SignedIn>>;
 }
 
 /** Email and push settings, so that pages show these choices; nothing is delivered. */
@@ -45,8 +45,8 @@ export async function startDemoMarket(): Promise<DemoMarket> {
 export async function demoMarketOf(polam: RunningPolam): Promise<DemoMarket> {
   const user = await signIn(polam, 'farmer');
   const admin = await signIn(polam, 'admin');
-  const people = { user, admin, newcomer: await arrive(polam.url, newcomer) };
-  return { polam, people, sights: await findSights(polam, { user, admin }) };
+  const users = { user, admin, newcomer: await arrive(polam.url, newcomer) };
+  return { polam, users, sights: await findSights(polam, { user, admin }) };
 }
 
 /** Signs in with a login from the file that the demo writes. */
@@ -94,7 +94,7 @@ async function findSights(
     complaintId: await complainOf(polam, { listingId: listing.id, user, admin }),
     names: {
       user: user.user.name,
-      person: listing.seller.name,
+      seller: listing.seller.name,
       category: await nameOfCategory(polam, category),
       ownListing: headingOf(ownListing),
       chatPartner: chat.other.name,

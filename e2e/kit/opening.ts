@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { askOver } from './client.ts';
 import { openDevice, seeLive, visit, type Device, type DeviceOptions } from './device.ts';
-import { postListing, type Goods, type PostedListing } from './goods.ts';
+import { postListing, type Goods, type PostedListing } from './listings.ts';
 import { demoMarketOf, demoSettings, type DemoMarket } from './market.ts';
 import { arrive, type Newcomer } from './users.ts';
 import { startPolam, type PolamOptions, type RunningPolam } from './polam.ts';
@@ -72,8 +72,8 @@ export class Market {
   }
 
   /** Registers an account, and signs in. */
-  async arrive(person: Newcomer): Promise<User> {
-    return this.userOf(await arrive(this.url, person));
+  async arrive(user: Newcomer): Promise<User> {
+    return this.userOf(await arrive(this.url, user));
   }
 
   /** Adds calls and devices to a signed-in user. */
@@ -122,8 +122,8 @@ export class OpenDemo extends Market {
   }
 
   /** A user of the demo. */
-  person(who: keyof DemoMarket['people']): User {
-    return this.userOf(this.demo.people[who]);
+  user(who: keyof DemoMarket['users']): User {
+    return this.userOf(this.demo.users[who]);
   }
 }
 

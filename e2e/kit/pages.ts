@@ -13,7 +13,7 @@ export interface PageToSee {
 /** Things and users that page headings name. */
 export type NamedSight =
   | 'user'
-  | 'person'
+  | 'seller'
   | 'category'
   | 'ownListing'
   | 'chatPartner'
@@ -95,7 +95,7 @@ function sidesOfPages(sights: Sights): readonly PageToSee[] {
     'leads-none-found': withQuery(paths.requirements(), nothing),
     'lot-leads': withQuery(paths.listingNegotiations({ pid: ownListingId }), { tab: 'leads' }),
     'wishlist-none-found': withQuery(paths.wishlist(), nothing),
-    'people-none-found': withQuery(paths.people(), nothing),
+    'people-none-found': withQuery(paths.allUsers(), nothing),
     'follows-following': withQuery(follows, { tab: 'following' }),
     'machine-user': paths.equipment({ id: equipmentId }),
     'machine-own': paths.equipment({ id: ownEquipmentId }),
@@ -107,8 +107,8 @@ function sidesOfPages(sights: Sights): readonly PageToSee[] {
     'hire-map': withQuery(paths.hireEquipment(), { view: 'map' }),
     'storages-map': withQuery(paths.userColdStorages(), { view: 'map' }),
     'hire-none-found': withQuery(paths.hireEquipment(), nothing),
-    'person-requirements': withQuery(paths.person({ uid: userId }), { tab: 'requirements' }),
-    'person-ratings': withQuery(paths.person({ uid: userId }), { tab: 'ratings' }),
+    'person-requirements': withQuery(paths.userProfile({ uid: userId }), { tab: 'requirements' }),
+    'person-ratings': withQuery(paths.userProfile({ uid: userId }), { tab: 'ratings' }),
   };
   return [
     ...Object.entries(ofVisitor).map(([name, query]) =>

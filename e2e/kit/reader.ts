@@ -54,8 +54,8 @@ export interface Reader {
 /** Opens a phone in Telugu in the demo market; texts written by users do not count as English. */
 export async function openReader(place: OpenDemo, looker: Exclude<Looker, 'admin'>): Promise<Reader> {
   const market = place.demo;
-  const { people, sights } = market;
-  const signedIn = looker === 'visitor' ? null : people[looker];
+  const { users, sights } = market;
+  const signedIn = looker === 'visitor' ? null : users[looker];
   const phone = await place.openDevice({ language: 'te', signedIn });
   const words = await Promise.all([
     listAll(market).then(wordsOfListings),
@@ -64,7 +64,7 @@ export async function openReader(place: OpenDemo, looker: Exclude<Looker, 'admin
     wordsOfChats(market),
     wordsOfRequirements(market),
     wordsOfEverybody(market),
-    wordsOfUser(market, people.user.user.id),
+    wordsOfUser(market, users.user.user.id),
     ownWords(market),
     wordsOfUser(market, sights.userId),
   ]);
@@ -81,7 +81,7 @@ export async function openReader(place: OpenDemo, looker: Exclude<Looker, 'admin
 /** All listings for sale. */
 export async function listAll(market: DemoMarket, cursor?: string): Promise<readonly Listing[]> {
   const input = { limit: 100, ...(cursor === undefined ? {} : { cursor }) };
-  const sent = { token: market.people.admin.token };
+  const sent = { token: market.users.admin.token };
   const answer = await callOver(market.polam.url, { call: listForVisitor, input, sent });
   if (!answer.ok) throw new Error(answer.message);
   const { listings, nextCursor } = answer.value;
@@ -112,13 +112,13 @@ async function wordsOfStorages({ polam }: DemoMarket): Promise<readonly string[]
 }
 
 /** Texts of equipment written by users; makes and models are the same in every language. */
-async function wordsOfEquipment({ polam, people, sights }: DemoMarket): Promise<readonly string[]> {
-  const sent = { token: people.user.token };
+async function wordsOfEquipment({ polam, users, sights }: DemoMarket): Promise<readonly string[]> {
+  const sent = { token: users.user.token };
   const page = { input: { limit: 100 }, sent };
   const [hired, sold, own, seen] = await Promise.all([
     callOver(polam.url, { call: listForHire, ...page }),
     callOver(polam.url, { call: listForSale, ...page }),
-    callOver(polam.url, { call: listOfOwner, input: { ownerId: people.user.user.id }, sent }),
+    callOver(polam.url, { call: listOfOwner, input: { ownerId: users.user.user.id }, sent }),
     callOver(polam.url, { call: getEquipment, input: { equipmentId: sights.equipmentId }, sent }),
   ]);
   const equipmentList = [
@@ -136,8 +136,8 @@ async function wordsOfEquipment({ polam, people, sights }: DemoMarket): Promise<
 }
 
 /** Texts of the user's conversations, and their excerpts in the list. */
-async function wordsOfChats({ polam, people }: DemoMarket): Promise<readonly string[]> {
-  const sent = { token: people.user.token };
+async function wordsOfChats({ polam, users: members }: DemoMarket): Promise<readonly string[]> {
+  const sent = { token: members.user.token };
   const answer = await callOver(polam.url, { call: listConversations, input: { limit: 100 }, sent });
   if (!answer.ok) throw new Error(answer.message);
   const chats = answer.value.conversations.map(async ({ negotiationId, lastLine }) => {
@@ -153,8 +153,8 @@ async function wordsOfChats({ polam, people }: DemoMarket): Promise<readonly str
 }
 
 /** Notes of the requirements of others and of the user. */
-async function wordsOfRequirements({ polam, people }: DemoMarket): Promise<readonly string[]> {
-  const requests = Object.values(people).map(async ({ token }) => {
+async function wordsOfRequirements({ polam, users }: DemoMarket): Promise<readonly string[]> {
+  const requests = Object.values(users).map(async ({ token }) => {
     const answer = await callOver(polam.url, {
       call: listRequirements,
       input: { limit: 100 },
@@ -167,27 +167,27 @@ async function wordsOfRequirements({ polam, people }: DemoMarket): Promise<reado
 }
 
 /** Texts of the account that only the user sees. */
-async function ownWords({ polam, people }: DemoMarket): Promise<readonly string[]> {
+async function ownWords({ polam, users: members }: DemoMarket): Promise<readonly string[]> {
   const answer = await callOver(polam.url, {
     call: getAccount,
     input: {},
-    sent: { token: people.user.token },
+    sent: { token: members.user.token },
   });
   if (!answer.ok) throw new Error(answer.message);
   return [answer.value.account.upiId ?? ''];
 }
 
 async function wordsOfEverybody(market: DemoMarket): Promise<readonly string[]> {
-  const sent = { token: market.people.admin.token };
+  const sent = { token: market.users.admin.token };
   const answer = await callOver(market.polam.url, { call: search, input: { limit: 100 }, sent });
   if (!answer.ok) throw new Error(answer.message);
-  return answer.value.people.flatMap(({ name, email = '' }) => [name, email]);
+  return answer.value.users.flatMap(({ name, email = '' }) => [name, email]);
 }
 
 async function wordsOfUser(market: DemoMarket, userId: string): Promise<readonly string[]> {
-  const sent = { token: market.people.user.token };
+  const sent = { token: market.users.user.token };
   const answer = await callOver(market.polam.url, { call: getProfile, input: { userId }, sent });
   if (!answer.ok) throw new Error(answer.message);
-  const { name, email = '', address = '', description } = answer.value.person;
+  const { name, email = '', address = '', description } = answer.value.user;
   return [name, email, address, description];
 }

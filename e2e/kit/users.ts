@@ -61,32 +61,32 @@ export const newcomer: Newcomer = {
 };
 
 /** Registers an account over HTTP, as the start of a journey. */
-export async function openAccount(url: string, { phone, ...person }: Newcomer): Promise<void> {
+export async function openAccount(url: string, { phone, ...user }: Newcomer): Promise<void> {
   const answer = await callOver(url, {
     call: register,
-    input: { ...person, phone, adult: true, agreed: NOTICE_VERSION },
+    input: { ...user, phone, adult: true, agreed: NOTICE_VERSION },
   });
-  if (!answer.ok) throw new Error(`${person.name} cannot register: ${answer.message}`);
+  if (!answer.ok) throw new Error(`${user.name} cannot register: ${answer.message}`);
 }
 
 /** Registers an account and signs in over HTTP; a device may start with the session. */
-export async function arrive(url: string, person: Newcomer): Promise<SignedIn> {
-  await openAccount(url, person);
-  return signInOver(url, person);
+export async function arrive(url: string, other: Newcomer): Promise<SignedIn> {
+  await openAccount(url, other);
+  return signInOver(url, other);
 }
 
 /** Registers an account by hand, up to the login page. */
-export async function registerByHand(page: Page, person: Newcomer): Promise<void> {
+export async function registerByHand(page: Page, user: Newcomer): Promise<void> {
   await visit(page, paths.register());
-  await fillRegistration(page, person);
+  await fillRegistration(page, user);
 }
 
 /** Registers an account by hand on the open registration page, up to the login page. */
-export async function fillRegistration(page: Page, person: Newcomer): Promise<void> {
-  await fillWho(page, person);
-  await fillWhere(page, person);
-  await page.getByLabel('Password').fill(person.password);
-  await page.getByLabel('Secret code').fill(person.answer);
+export async function fillRegistration(page: Page, other: Newcomer): Promise<void> {
+  await fillWho(page, other);
+  await fillWhere(page, other);
+  await page.getByLabel('Password').fill(other.password);
+  await page.getByLabel('Secret code').fill(other.answer);
   await page.getByLabel(/^I am 18 or older/).click();
   await page.getByRole('button', { name: 'Create Account' }).click();
   await page.waitForURL(`**${paths.login()}`);

@@ -70,9 +70,9 @@ async function shoot(running: Browser, look: Look): Promise<void> {
 
 async function shootPage(
   running: Browser,
-  { look, page, market: { polam, people } }: { look: Look; page: PageToSee; market: DemoMarket },
+  { look, page, market: { polam, users } }: { look: Look; page: PageToSee; market: DemoMarket },
 ): Promise<Shot> {
-  const signedIn = page.looker === 'visitor' ? null : people[page.looker];
+  const signedIn = page.looker === 'visitor' ? null : users[page.looker];
   const device = await openDevice(running, { url: polam.url, ...look, signedIn });
   try {
     await visit(device.page, page.path);

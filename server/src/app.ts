@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { calls } from '@polam/contract';
 import type { StatementListener } from '@polam/database/connect';
 import { withDeadline } from '@polam/database/deadline';
-import { ownSchema } from '@polam/database/product-version';
+import { ownSchema } from '@polam/database/app-version';
 import { openPools } from '@polam/database/pools';
 import { databaseFolder } from '@polam/database/root';
 import type { Language } from '@polam/domain/catalogue';

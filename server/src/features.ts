@@ -83,8 +83,8 @@ function buildRooms({ appContext, pictureFolders, fontSettings, ...outward }: Fe
   const ratings = buildRatings(appContext);
   const wishlist = buildWishlist(appContext, { listings });
   const market = { catalogue, listings, requirements, equipment, offers, orders, ratings, wishlist };
-  const people = { auth, users, blocks, accounts, follows };
-  const rooms = assemble(people, market, { photos, chats, bookings, coldStorage });
+  const members = { auth, users, blocks, accounts, follows };
+  const rooms = assemble(members, market, { photos, chats, bookings, coldStorage });
   return assemble(rooms, {
     notices: buildNotices(appContext, { reach, onOutcome, onTrouble }),
     reports: buildReports(appContext, { accounts, listings, photos }),

@@ -24,11 +24,11 @@ try {
 }
 
 async function run(parameters: string[]): Promise<void> {
-  const { command, file, people } = readParameters(parameters);
+  const { command, file, users } = readParameters(parameters);
   if (command === 'verify') return verify(file);
   const { url, stop } = await openDatabase(readConfig(), say);
   try {
-    await (command === 'backup' ? backup(url, file) : restore(url, file, people));
+    await (command === 'backup' ? backup(url, file) : restore(url, file, users));
   } finally {
     await stop();
   }
@@ -37,7 +37,7 @@ async function run(parameters: string[]): Promise<void> {
 interface Parameters {
   readonly command: 'backup' | 'restore' | 'verify';
   readonly file: string;
-  readonly people: 'replace' | 'refuse';
+  readonly users: 'replace' | 'refuse';
 }
 
 function readParameters(parameters: string[]): Parameters {
@@ -46,7 +46,7 @@ function readParameters(parameters: string[]): Parameters {
   const isKnown = command === 'backup' || command === 'restore' || command === 'verify';
   if (!isKnown || file === undefined || more.length > 0) throw new StartRefusal(USAGE);
   if (values.replace === true && command !== 'restore') throw new StartRefusal(USAGE);
-  return { command, file, people: values.replace === true ? 'replace' : 'refuse' };
+  return { command, file, users: values.replace === true ? 'replace' : 'refuse' };
 }
 
 function parse(parameters: string[]) {
@@ -69,9 +69,9 @@ async function verify(file: string): Promise<void> {
   say(`${file} is whole: ${sumUp(tables)}, of ${header.createdAt}, by Polam ${header.product}.`);
 }
 
-async function restore(url: string, file: string, people: Parameters['people']): Promise<void> {
+async function restore(url: string, file: string, users: Parameters['users']): Promise<void> {
   const begun = performance.now();
-  const { tables, applied } = await restoreBackup({ url, file, people, log: say });
+  const { tables, applied } = await restoreBackup({ url, file, users, log: say });
   for (const { name, rows } of tables) if (rows > 0) say(`  ${name}\t${rows}`);
   for (const name of applied) say(`Applied migration ${name}.`);
   say(`Restored ${sumUp(tables)} in ${secondsSince(begun)} s; every count is that of the backup.`);

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { networkInterfaces, type NetworkInterfaceInfo } from 'node:os';
 import { awaitDatabase } from '@polam/database/arrival';
 import { startEmbedded } from '@polam/database/embedded';
-import { ownSchema, productVersion } from '@polam/database/product-version';
+import { ownSchema, appVersion } from '@polam/database/app-version';
 import { StartRefusal } from '@polam/database/start-refusal';
 import closeWithGrace from 'close-with-grace';
 import { openAnnouncer, type Announcer } from './announcer.ts';
@@ -73,7 +73,7 @@ function addressOf(error: unknown, { port, host, metrics }: Config) {
 }
 
 function announce(config: Config, { say, warn }: Announcer): void {
-  say(`Polam ${productVersion()}, schema ${ownSchema()}.`);
+  say(`Polam ${appVersion()}, schema ${ownSchema()}.`);
   say(`Polam is open at ${ownAddresses(config, networkInterfaces()).join(' and ')}`);
   if (config.limits === null)
     warn('Warning: LIMITS=off. Nobody is slowed down; use this for load tests alone.');

@@ -11,7 +11,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   e2e: [
     'contract/',
     'domain/',
-    'database/src/(seed/|(connect|embedded|product-version|testing/database)\\.ts$)',
+    'database/src/(seed/|(connect|embedded|app-version|testing/database)\\.ts$)',
     'web/src/(paths|i18n/te/[^/]+)\\.ts$',
     'tools/browser\\.ts$',
     'server/src/testing/(mailbox|failing-writes|invariants)\\.ts$',

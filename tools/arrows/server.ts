@@ -49,7 +49,7 @@ export const serverArrows: readonly Arrow[] = [
     // request comes in, is no SQL, and neither are the version and the schema that a process is built for.
     to: {
       path: '^database/',
-      pathNot: '(start-refusal|deadline|product-version)\\.ts$',
+      pathNot: '(start-refusal|deadline|app-version)\\.ts$',
       dependencyTypesNot: ['type-only'],
     },
     planted: { 'server/src/features/offers/offers.service.ts': ['database/src/connect.ts'] },

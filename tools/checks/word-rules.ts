@@ -54,6 +54,20 @@ const rules: readonly WordRule[] = [
   // An angle.
   { words: ['degrees'], say: 'coordinates', except: ['degrees'] },
   { words: ['parcel', 'parcels'], say: 'batch' },
+  // The column of the database that holds the terms of an offer, a kind of the map, and farmers' word on the screens.
+  { words: ['goods'], say: 'listing, terms, commodity or search', except: ['goods', 'Goods'] },
+  // Names of the wire; the header of a backup.
+  {
+    words: ['product', 'products'],
+    say: 'listing, app',
+    except: ['product', 'productId', 'productName', 'productNames'],
+  },
+  // Columns of the database, and names of the wire.
+  {
+    words: ['person', 'persons', 'people'],
+    say: 'user, users',
+    except: ['person', 'people', 'person_id', 'personId'],
+  },
 ];
 
 /** Migrations hold old names, which do not change. */

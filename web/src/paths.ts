@@ -38,7 +38,7 @@ export const patterns = {
   profile: '/dashboard/user/profile',
   account: '/dashboard/user/profile/edit',
   accountPart: '/dashboard/user/profile/edit/:part',
-  person: '/dashboard/user/profile/:uid',
+  userProfile: '/dashboard/user/profile/:uid',
   follows: '/dashboard/user/profile/:uid/follows',
   requirements: '/dashboard/user/potential-leads',
   postRequirement: '/dashboard/user/post-potential',
@@ -67,20 +67,20 @@ export const patterns = {
   ownEquipment: '/dashboard/user/my-equipment-listing',
   ownEquipmentItem: '/dashboard/user/my-equipment-listing/:id',
   bookings: '/dashboard/user/bookings',
-  people: '/dashboard/user/allusers',
+  allUsers: '/dashboard/user/allusers',
   createEquipmentType: '/dashboard/user/create-equipment-category',
 
   admin: '/dashboard/admin',
   adminCategories: '/dashboard/admin/create-category',
-  adminCreateProduct: '/dashboard/admin/create-product',
-  adminProduct: '/dashboard/admin/product/:pid',
+  adminCreateListing: '/dashboard/admin/create-product',
+  adminListing: '/dashboard/admin/product/:pid',
   adminUsers: '/dashboard/admin/users',
   adminDisputes: '/dashboard/admin/disputes',
   adminContactMessages: '/dashboard/admin/messages',
   adminAudit: '/dashboard/admin/audit',
   adminComplaints: '/dashboard/admin/complaints',
   adminComplaint: '/dashboard/admin/complaints/:id',
-  adminProducts: '/dashboard/admin/products',
+  adminListings: '/dashboard/admin/products',
   adminCreateColdStorage: '/dashboard/admin/create-coldstorage',
   adminColdStorages: '/dashboard/admin/coldstorages',
 } as const;
@@ -194,7 +194,7 @@ export function listingCardPath(
 }
 
 /** Preview picture of a link to a category or commodity. */
-export function goodsCardPath(slug: string, language: Language): string {
+export function commodityCardPath(slug: string, language: Language): string {
   return pathIn(language, cards.goods + encodeURIComponent(slug));
 }
 

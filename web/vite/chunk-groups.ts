@@ -56,7 +56,7 @@ export const chunkGroups = [
   { name: 'first', test: (id: string) => firstVisit.has(id), priority: 5, minShareCount: 2 },
   { name: 'contract', test: /(node_modules\/zod\/|vite\/zod-mini|\/(contract|domain)\/src\/)/, priority: 4 },
   // A group includes the imports of its modules: widely used modules are grouped before rarely used ones.
-  { name: 'goods', test: isForGoods, priority: 3, minShareCount: 2 },
+  { name: 'shared', test: isShared, priority: 3, minShareCount: 2 },
   {
     name: 'forms',
     test: (id: string) => !needingOffers.has(id) && needingForms.has(id),
@@ -66,6 +66,6 @@ export const chunkGroups = [
   { name: 'offers', test: (id: string) => needingOffers.has(id), priority: 1, minShareCount: 2 },
 ];
 
-function isForGoods(id: string): boolean {
+function isShared(id: string): boolean {
   return SHARED.test(id) && !needingForms.has(id) && !needingOffers.has(id);
 }

@@ -3,7 +3,13 @@ import { NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { bound } from './bounded.ts';
 import { stampPage } from './cached-answer.ts';
 import { answerFile } from './files.ts';
-import { answerLargePhoto, answerPicture, answerSmallPhoto, answerVisitor, clearAnswers } from './goods.ts';
+import {
+  answerLargePhoto,
+  answerPicture,
+  answerSmallPhoto,
+  answerVisitor,
+  clearAnswers,
+} from './listings.ts';
 import { isPage, CACHED_PHOTO_WIDTH, isCachedPage, cacheKey } from './cache-keys.ts';
 import { languageOf, noteLanguage, readerLanguage } from './language.ts';
 import { openPressed, showPushed, subscribeAnew } from './push.ts';

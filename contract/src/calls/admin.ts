@@ -83,7 +83,7 @@ export const listUsers = call({
   reads: ['users', 'complaints'],
   access: 'admin',
   input: usersQuery,
-  output: document({ people: at('users', listOf(adminUser, MAX_PAGE)), ...pageFields }),
+  output: document({ users: at('users', listOf(adminUser, MAX_PAGE)), ...pageFields }),
 });
 
 /** Exports the accounts as CSV. */

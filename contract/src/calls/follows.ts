@@ -45,9 +45,9 @@ export const unfollow = call({
 });
 
 const page = { ...one, limit: paging([]).limit, cursor: paging([]).cursor };
-const people = document({
-  person: at('person', namedUser),
-  people: at('people', listOf(followedUser, MAX_PAGE)),
+const users = document({
+  user: at('person', namedUser),
+  users: at('people', listOf(followedUser, MAX_PAGE)),
   followerCount: at('followerCount', count),
   followingCount: at('followingCount', count),
   ...pageFields,
@@ -63,7 +63,7 @@ export const listFollowers = call({
   reads: ['follows', 'users'],
   access: 'user',
   input: page,
-  output: people,
+  output: users,
   limits: ['lists'],
 });
 
@@ -77,6 +77,6 @@ export const listFollowing = call({
   reads: ['follows', 'users'],
   access: 'user',
   input: page,
-  output: people,
+  output: users,
   limits: ['lists'],
 });

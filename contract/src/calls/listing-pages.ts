@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { commodityReference } from '../documents/catalogue.ts';
-import { goodsFilters } from '../documents/goods-filters.ts';
+import { listingFilters } from '../documents/listing-filters.ts';
 import { listing } from '../documents/listings.ts';
 import { MAX_PAGE, pageFields, paging } from '../documents/paging.ts';
 import { responder } from '../documents/users.ts';
@@ -33,7 +33,7 @@ export const listOfSeller = call({
   path: '/api/v1/people/{id}/listings',
   reads: ['listings', 'ratings', 'users'],
   access: 'user',
-  input: { sellerId: at('id', id), ...goodsFilters },
+  input: { sellerId: at('id', id), ...listingFilters },
   output: document({ listings: at('products', listOf(listing, MAX_PAGE)), ...pageFields }),
   limits: ['lists'],
 });

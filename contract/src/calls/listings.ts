@@ -2,8 +2,8 @@ import { LISTING_TEXT, listingStates } from '@polam/domain/listing';
 import { pressedMoves } from '@polam/domain/listing-moves';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { listingFacets } from '../documents/goods-facets.ts';
-import { goodsFilters, listingNarrowing } from '../documents/goods-filters.ts';
+import { listingFacets } from '../documents/listing-facets.ts';
+import { listingFilters, listingNarrowing } from '../documents/listing-filters.ts';
 import { MAX_PAGE, pageFields } from '../documents/paging.ts';
 import { listing, listingDetail, ownListing } from '../documents/listings.ts';
 import { at, document } from '../fields.ts';
@@ -100,7 +100,7 @@ export const listForUser = call({
   path: '/api/v1/products/get-all-products',
   reads: ['listings', 'ratings', 'users'],
   access: 'user',
-  input: goodsFilters,
+  input: listingFilters,
   output: listingPage,
   limits: ['lists'],
 });
@@ -113,7 +113,7 @@ export const listForVisitor = call({
   path: '/api/v1/products/get-all-product',
   reads: ['listings', 'ratings', 'users'],
   access: 'public',
-  input: goodsFilters,
+  input: listingFilters,
   output: listingPage,
   cache: 'public',
 });
@@ -126,7 +126,7 @@ export const listBySlug = call({
   path: '/api/v1/products/getcatproducts/{slug}',
   reads: ['listings', 'ratings', 'users'],
   access: 'public',
-  input: { slug: at('slug', text(120)), ...goodsFilters },
+  input: { slug: at('slug', text(120)), ...listingFilters },
   output: document({ listings: at('response', listOf(listing, MAX_PAGE)), ...pageFields }),
   cache: 'public',
 });
@@ -154,7 +154,7 @@ export const listOwn = call({
   reads: ['listings', 'offers', 'chats', 'ratings', 'users'],
   access: 'user',
   input: {
-    ...goodsFilters,
+    ...listingFilters,
     state: at('state', maybe(choice(listingStates))),
     /** Yes: includes the deleted ones that can still be restored. */
     restorable: at('restorable', maybe(flag)),
@@ -190,7 +190,7 @@ export const listAll = call({
   path: '/api/v1/products/get-products',
   reads: ['listings', 'ratings', 'users'],
   access: 'admin',
-  input: goodsFilters,
+  input: listingFilters,
   output: listingPage,
 });
 
@@ -203,7 +203,7 @@ export const exportAll = call({
   path: '/api/v1/admin/products/export',
   reads: [],
   access: 'admin',
-  input: goodsFilters,
+  input: listingFilters,
   output: z.unknown(),
   envelope: 'bytes',
   media: 'text/csv',

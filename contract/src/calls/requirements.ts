@@ -1,8 +1,8 @@
 import { LISTING_TEXT } from '@polam/domain/listing';
 import { requirementSorts } from '@polam/domain/requirement';
 import { call } from '../call.ts';
-import { requirementFacets } from '../documents/goods-facets.ts';
-import { goodsNarrowing } from '../documents/goods-filters.ts';
+import { requirementFacets } from '../documents/listing-facets.ts';
+import { tradeNarrowing } from '../documents/listing-filters.ts';
 import { MAX_PAGE, pageFields, paging } from '../documents/paging.ts';
 import { quote, requirement, suitedRequirement, suitingListing } from '../documents/requirements.ts';
 import { at, document } from '../fields.ts';
@@ -84,7 +84,7 @@ export const list = call({
   path: '/api/v1/requirements/get-all-potentials',
   reads: ['requirements', 'offers', 'orders', 'ratings', 'users'],
   access: 'user',
-  input: { ...goodsNarrowing, ...paging(requirementSorts) },
+  input: { ...tradeNarrowing, ...paging(requirementSorts) },
   output: page,
 });
 
@@ -98,7 +98,7 @@ export const facets = call({
   path: '/api/v1/requirements/facets',
   reads: ['requirements', 'offers', 'orders', 'ratings'],
   access: 'user',
-  input: goodsNarrowing,
+  input: tradeNarrowing,
   output: requirementFacets,
 });
 

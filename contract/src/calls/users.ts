@@ -67,7 +67,7 @@ export const getProfile = call({
   ],
   access: 'user',
   input: { userId: at('id', id) },
-  output: document({ person: at('user', profile) }),
+  output: document({ user: at('user', profile) }),
 });
 
 const { phone: _phone, contact: _contact, address: _address, ...openEquipment } = equipment.fields;
@@ -102,7 +102,7 @@ export const getPublicProfile = call({
   reads: ['users', 'follows', 'listings', 'ratings'],
   access: 'public',
   input: { userId: at('id', id) },
-  output: document({ person: at('person', publicProfile) }),
+  output: document({ user: at('person', publicProfile) }),
   cache: 'public',
 });
 
@@ -115,7 +115,7 @@ export const getBasic = call({
   reads: ['users', 'ratings'],
   access: 'user',
   input: { userId: at('id', id) },
-  output: document({ people: at('user', listOf(basicUser, 1)) }),
+  output: document({ users: at('user', listOf(basicUser, 1)) }),
 });
 
 /** Follows or unfollows a user. */
@@ -159,6 +159,6 @@ export const search = call({
   reads: ['users', 'follows', 'ratings'],
   access: 'user',
   input: { search: paging([]).search, limit: paging([]).limit, cursor: paging([]).cursor },
-  output: document({ people: at('people', listOf(foundUser, MAX_PAGE)), ...pageFields }),
+  output: document({ users: at('people', listOf(foundUser, MAX_PAGE)), ...pageFields }),
   limits: ['lists'],
 });

@@ -6,7 +6,7 @@ import { formattedCount } from './paging.ts';
 import { contactMessage } from './reports.ts';
 import { count, instant, names, nullable, plain, sum } from './values.ts';
 
-const person = {
+const user = {
   id: at('_id', plain),
   name: at('name', plain),
   email: at('email', plain),
@@ -24,11 +24,11 @@ const person = {
 };
 
 /** An account as an admin sees it in the list. */
-export const adminUser = document(person);
+export const adminUser = document(user);
 
 /** An account with the counts of its sessions, listings, orders and complaints. */
 export const adminAccount = document({
-  ...person,
+  ...user,
   /** Number of open sessions, and when one of them was last seen. */
   sessions: at('sessions', count),
   lastSeenAt: at('lastSeenAt', z.nullable(instant)),

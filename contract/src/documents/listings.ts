@@ -4,7 +4,7 @@ import { at, document, named, optional, withFields } from '../fields.ts';
 import { commodityReference } from './catalogue.ts';
 import { instant, nullable, plain, quantityLeft, rupeesOrNull } from './values.ts';
 import { privateFields, publicFields } from '../listings/fields.ts';
-import { person, responder } from './users.ts';
+import { user, responder } from './users.ts';
 import { listOf, mapOf } from '../lists.ts';
 import { MAX_PHOTOS, MAX_RESPONDERS } from './list-bounds.ts';
 
@@ -54,7 +54,7 @@ export const listing = named(
     regionState: at('regionState', nullable),
     distanceKm: at('distanceKm', z.optional(z.nullable(z.number()))),
     photos: at('photos', listOf(photo, MAX_PHOTOS)),
-    seller: at('sellerId', person),
+    seller: at('sellerId', user),
     commodity: at('commodityId', commodityReference),
     /** Hash of the binding terms: it changes with each of them. */
     terms: at('terms', z.optional(plain)),
@@ -82,7 +82,7 @@ export const listingDetail = named(
       pendingOffers: at('pendingOffers', z.optional(z.number())),
       seller: at(
         'sellerId',
-        document(withFields(person, { proposalsReceived: at('proposalsReceived', proposalsReceived) })),
+        document(withFields(user, { proposalsReceived: at('proposalsReceived', proposalsReceived) })),
       ),
     }),
   ),

@@ -16,7 +16,7 @@ const numberAsText = (scale: number) =>
 /**
  * Terms that an offer was made on; the grade is null where none is declared, or a requirement asks for none.
  */
-export const offeredGoods = document({
+export const offeredTerms = document({
   name: at('name', plain),
   quality: at('quality', z.nullable(z.number())),
   organic: at('organic', z.boolean()),
@@ -44,7 +44,7 @@ export const offer = named(
     neededOn: at('date', plain),
     note: at('notes', plain),
     /** Terms at the time of the offer: the name, and the declared quality. */
-    goods: at('goods', offeredGoods),
+    goods: at('goods', offeredTerms),
     state: at('state', z.enum(offerStates)),
     /** Reason why it is void; null where it is not, or no reason was recorded. */
     voidReason: at('voidReason', z.nullable(z.enum(voidReasons))),

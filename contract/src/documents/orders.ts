@@ -6,7 +6,7 @@ import { at, document, named } from '../fields.ts';
 import { quantity, rupees } from '../scalars.ts';
 import { commodityReference } from './catalogue.ts';
 import { photo } from './listings.ts';
-import { person } from './users.ts';
+import { user } from './users.ts';
 import { count, instant, nullable, plain, sum } from './values.ts';
 import { listOf } from '../lists.ts';
 import { MAX_HISTORY } from './list-bounds.ts';
@@ -81,8 +81,8 @@ export const order = named(
     dispute: at('dispute', z.nullable(dispute)),
     /** Null where it was not cancelled by a side, or no reason was given. */
     cancellation: at('cancellation', z.nullable(cancellation)),
-    buyer: at('buyer', person),
-    seller: at('seller', person),
+    buyer: at('buyer', user),
+    seller: at('seller', user),
     placedAt: at('createdAt', instant),
     updatedAt: at('updatedAt', instant),
   }),
@@ -133,8 +133,8 @@ export const disputedOrder = named(
     paidAt: at('paidAt', z.nullable(instant)),
     receivedAt: at('receivedAt', z.nullable(instant)),
     dispute: at('dispute', dispute),
-    buyer: at('buyer', person),
-    seller: at('seller', person),
+    buyer: at('buyer', user),
+    seller: at('seller', user),
     history: at('history', listOf(orderEvent, MAX_HISTORY)),
   }),
 );

@@ -179,7 +179,7 @@ const ownStorage = document({
 const ownDevice = document({ service: at('service', plain), createdAt });
 
 const ownWishlistItem = document({ listingId: at('pid', plain), listingName: at('name', plain), createdAt });
-const ownFollow = document({ person: at('person', namedUser), createdAt });
+const ownFollow = document({ user: at('person', namedUser), createdAt });
 const ownDeed = document({ action: at('action', plain), createdAt });
 
 /**

@@ -8,7 +8,7 @@ import { commodityReference } from './catalogue.ts';
 import { listing } from './listings.ts';
 import { instant, nullable, plain, quantityLeft, rupeesOrNull } from './values.ts';
 import { shownRequirement } from '../requirements/fields.ts';
-import { namedUser, person } from './users.ts';
+import { namedUser, user } from './users.ts';
 import { listOf } from '../lists.ts';
 import { MAX_REASONS } from './list-bounds.ts';
 
@@ -69,7 +69,7 @@ export const quote = named(
     negotiationId: at('_id', plain),
     /** Number of moves of the negotiation: an answer to the offer names the version that the user saw. */
     version: at('version', z.number()),
-    seller: at('seller', person),
+    seller: at('seller', user),
     /** The listing from which it would be filled, where the seller named one. */
     listingId: at('pid', nullable),
     offerId: at('offer', plain),

@@ -8,7 +8,7 @@ import { count, instant, nullable, plain, stamps } from './values.ts';
 export const namedUser = named('NamedUser', document({ id: at('_id', plain), name: at('name', plain) }));
 
 /** A user as others may see them in a list. `phone` is absent where the reader may not see it. */
-export const person = named(
+export const user = named(
   'User',
   document({
     ...namedUser.fields,
@@ -20,7 +20,7 @@ export const person = named(
   }),
 );
 
-const { phone: _phone, ...openFields } = person.fields;
+const { phone: _phone, ...openFields } = user.fields;
 
 /** A user as the public may see them: no phone, and no location more exact than the district. */
 export const openUser = named('OpenUser', document(openFields));
@@ -105,7 +105,7 @@ export const responder = named(
 
 /** The document of a user with more fields appended. */
 export const profileBase = document(
-  withFields(person, {
+  withFields(user, {
     email: at('email', z.optional(plain)),
     address: at('address', z.optional(plain)),
     pincode: at('pincode', z.optional(plain)),

@@ -24,7 +24,7 @@ export const userFollowed = kind({
   changes: ['follows'],
   icon: 'person',
   leadsTo: ({ followerId }) => ({ to: 'user', id: followerId }),
-  words: ({ followerName }) => ({ person: followerName }),
+  words: ({ followerName }) => ({ user: followerName }),
 });
 
 /** A listing on the receiver's wishlist has become cheaper. */

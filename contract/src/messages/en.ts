@@ -279,7 +279,7 @@ export const en: Messages = {
     'rating.asked': ({ author, listing }) => `How was ${listing} with ${author}? Give your stars.`,
     'rating.opened': ({ author, listing, stars }) => `${author} gave you ${stars} of 5 stars for ${listing}.`,
     'reminder.due': ({ about, ...words }) => reminders[about](words),
-    'person.followed': ({ person }) => `${person} follows you now.`,
+    'person.followed': ({ user }) => `${user} follows you now.`,
     'wish.cheaper': ({ author, listing }) => `${author} lowered the price of ${listing} on your wishlist.`,
     'message.posted': ({ author, listing, preview }) =>
       preview === '' ? `${author} sent a photo about ${listing}.` : `${author} about ${listing}: ${preview}`,

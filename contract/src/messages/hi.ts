@@ -271,7 +271,7 @@ export const hi: Messages = {
     'rating.opened': ({ author, listing, stars }) =>
       `${author} ने आपको ${listing} के लिए 5 में से ${stars} सितारे दिए।`,
     'reminder.due': ({ about, ...words }) => reminders[about](words),
-    'person.followed': ({ person }) => `${person} अब आपको फ़ॉलो करते हैं।`,
+    'person.followed': ({ user }) => `${user} अब आपको फ़ॉलो करते हैं।`,
     'wish.cheaper': ({ author, listing }) => `${author} ने आपकी पसंद के माल ${listing} का भाव घटाया।`,
     'message.posted': ({ author, listing, preview }) =>
       preview === ''

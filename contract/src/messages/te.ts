@@ -273,7 +273,7 @@ export const te: Messages = {
     'rating.opened': ({ author, listing, stars }) =>
       `${listing}: ${author} గారు మీకు 5లో ${stars} నక్షత్రాలు ఇచ్చారు.`,
     'reminder.due': ({ about, ...words }) => reminders[about](words),
-    'person.followed': ({ person }) => `${person} గారు మిమ్మల్ని ఫాలో అవుతున్నారు.`,
+    'person.followed': ({ user }) => `${user} గారు మిమ్మల్ని ఫాలో అవుతున్నారు.`,
     'wish.cheaper': ({ author, listing }) => `మీకు నచ్చిన ${listing}: ${author} గారు ధర తగ్గించారు.`,
     'message.posted': ({ author, listing, preview }) =>
       preview === '' ? `${listing} గురించి ${author} ఫోటో పంపారు.` : `${listing} గురించి ${author}: ${preview}`,

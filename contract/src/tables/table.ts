@@ -5,7 +5,7 @@ import type { ValueWords } from './value-words.ts';
 /** Name of a table among the words of all tables. */
 type TableName =
   | 'storages'
-  | 'people'
+  | 'users'
   | 'listings'
   | 'contactMessages'
   | 'audit'

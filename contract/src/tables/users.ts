@@ -4,11 +4,11 @@ import type { OutputOf } from '../call.ts';
 import type { listUsers } from '../calls/admin.ts';
 import type { Table } from './table.ts';
 
-type AdminUser = OutputOf<typeof listUsers>['people'][number];
+type AdminUser = OutputOf<typeof listUsers>['users'][number];
 
 /** The table of accounts. */
 export const usersTable = {
-  name: 'people',
+  name: 'users',
   fileName: 'polam-users.csv',
   columns: {
     name: ({ name }) => name,

@@ -74,7 +74,7 @@ describe('a backup', () => {
     await writeBackup({ url: here.url, file });
     const url = await onEmbedded('there');
 
-    await restoreBackup({ url, file, people: 'refuse' });
+    await restoreBackup({ url, file, users: 'refuse' });
 
     expect(await look(url, contentOf)).toEqual(await contentOf(here.db));
   });
@@ -90,7 +90,7 @@ describe('a backup', () => {
     await writeBackup({ url, file });
     const target = await createEmptyDatabase();
 
-    await restoreBackup({ url: target.url, file, people: 'refuse' });
+    await restoreBackup({ url: target.url, file, users: 'refuse' });
 
     expect(await contentOf(target.db)).toEqual(await look(url, contentOf));
     await target.drop();

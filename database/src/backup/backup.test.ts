@@ -122,7 +122,7 @@ const roomy = () => Promise.resolve({ free: 900, total: 1_000 });
 describe('a backup', () => {
   it('brings every table and sequence back, photos, generated columns and schema too', async () => {
     await withTarget(async ({ url }) => {
-      const { tables, applied } = await restoreBackup({ url, file, people: 'refuse' });
+      const { tables, applied } = await restoreBackup({ url, file, users: 'refuse' });
 
       expect(applied).toEqual([]);
       expect(tables.find(({ name }) => name === 'photo_variants')?.rows).toBe(2);
@@ -157,7 +157,7 @@ describe('a backup', () => {
 
     expect(Math.min(...moves)).toBeGreaterThan(5);
     await withTarget(async ({ url }) => {
-      await restoreBackup({ url, file: busy, people: 'refuse' });
+      await restoreBackup({ url, file: busy, users: 'refuse' });
       const wrong = await look(
         url,
         (db) => db`
@@ -221,7 +221,7 @@ describe('a backup that is not whole', () => {
     await source.db.end();
 
     await expect(verifyBackup(bad)).rejects.toThrow(/damaged|no backup/);
-    await expect(restoreBackup({ url: source.url, file: bad, people: 'replace' })).rejects.toThrow(
+    await expect(restoreBackup({ url: source.url, file: bad, users: 'replace' })).rejects.toThrow(
       /damaged|no backup/,
     );
 
@@ -249,13 +249,13 @@ describe('restoring', () => {
     await withTarget(async ({ url, db }) => {
       await migrate(db);
       await buildUser(db);
-      await expect(restoreBackup({ url, file, people: 'refuse' })).rejects.toThrow(
+      await expect(restoreBackup({ url, file, users: 'refuse' })).rejects.toThrow(
         /in use by a running Polam/,
       );
       await db.end();
 
-      await expect(restoreBackup({ url, file, people: 'refuse' })).rejects.toThrow(/has 1 users.*--replace/);
-      await restoreBackup({ url, file, people: 'replace' });
+      await expect(restoreBackup({ url, file, users: 'refuse' })).rejects.toThrow(/has 1 users.*--replace/);
+      await restoreBackup({ url, file, users: 'replace' });
 
       const names = (other: Database) => other`select name from users order by name`;
       expect(await look(url, names)).toEqual(await names(source.db));
@@ -267,7 +267,7 @@ describe('restoring', () => {
       await db`create table farms (name text)`;
       await db.end();
 
-      await expect(restoreBackup({ url, file, people: 'replace' })).rejects.toThrow(/not of Polam/);
+      await expect(restoreBackup({ url, file, users: 'replace' })).rejects.toThrow(/not of Polam/);
     });
   });
 
@@ -281,13 +281,13 @@ describe('restoring', () => {
     });
 
     await withTarget(async ({ url }) => {
-      const newer = { url, file, people: 'refuse', migrationsFolder: older } as const;
+      const newer = { url, file, users: 'refuse', migrationsFolder: older } as const;
       await expect(restoreBackup(newer)).rejects.toThrow(/newer Polam/);
 
       const { applied } = await restoreBackup({
         url,
         file: oldFile,
-        people: 'refuse',
+        users: 'refuse',
         migrationsFolder: migrationsFolder({ more: concurrentIndex }),
       });
 
@@ -304,9 +304,9 @@ describe('restoring', () => {
       await db.end();
       const failing = migrationsFolder({ more: 'select nothing_like_this();' });
 
-      await expect(
-        restoreBackup({ url, file, people: 'replace', migrationsFolder: failing }),
-      ).rejects.toThrow('nothing_like_this');
+      await expect(restoreBackup({ url, file, users: 'replace', migrationsFolder: failing })).rejects.toThrow(
+        'nothing_like_this',
+      );
 
       expect(await look(url, sumsOf)).toEqual(before);
     });

@@ -25,7 +25,7 @@ export interface RestoreOptions {
   readonly url: string;
   readonly file: string;
   /** `replace` overwrites a database that has users; `refuse` leaves it unchanged. */
-  readonly people: 'replace' | 'refuse';
+  readonly users: 'replace' | 'refuse';
   /** Folder of the known migrations; by default those of this version. */
   readonly migrationsFolder?: string;
   readonly log?: (line: string) => void;
@@ -58,7 +58,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoredBa
     const session = await db.reserve();
     // A Polam that starts meanwhile waits for this lock before it reads the schema.
     await lockMigrations(session, options.log ?? (() => undefined));
-    await refuseTarget(session, options.people);
+    await refuseTarget(session, options.users);
     await session`begin`;
     const tables = await load(session, options.file, { header, migrations });
     await session`commit`;
@@ -95,7 +95,7 @@ function splitMigrations(applied: readonly AppliedMigration[], known: readonly M
   };
 }
 
-async function refuseTarget(session: Session, people: RestoreOptions['people']): Promise<void> {
+async function refuseTarget(session: Session, members: RestoreOptions['users']): Promise<void> {
   const { name, tables, isPolam, users, others } = await readTarget(session);
   if (others > 0)
     throw new StartRefusal(
@@ -105,7 +105,7 @@ async function refuseTarget(session: Session, people: RestoreOptions['people']):
     throw new StartRefusal(
       `The database "${name}" holds tables that are not of Polam. Restore into another one.`,
     );
-  if (users > 0 && people === 'refuse')
+  if (users > 0 && members === 'refuse')
     throw new StartRefusal(
       `The database "${name}" has ${users} users, who would be lost. Say --replace to overwrite it, or restore into an empty one.`,
     );

@@ -6,7 +6,7 @@ import { createGzip } from 'node:zlib';
 import type postgres from 'postgres';
 import { pack, type Pack } from 'tar-stream';
 import { connect } from '../connect.ts';
-import { productVersion } from '../product-version.ts';
+import { appVersion } from '../app-version.ts';
 import { StartRefusal } from '../start-refusal.ts';
 import {
   getDatabaseBytes,
@@ -124,7 +124,7 @@ async function readHeader(session: Session): Promise<BackupHeader> {
   return {
     format: 'polam-backup',
     formatVersion: FORMAT_VERSION,
-    product: productVersion(),
+    product: appVersion(),
     postgres: await getPostgresVersion(session),
     createdAt: new Date().toISOString(),
     migrations,

@@ -42,21 +42,21 @@ export async function seedBulk(db: Query, options: BulkOptions): Promise<void> {
   const { users, listings, random, passwordHash, log } = options;
   if (listings > 0 && users < 2) throw new Error('A market needs two users: one to sell and one to buy.');
   const market = { random, passwordHash, now: new Date(), pincodes: await listPincodes(db) };
-  const people: UserRow[] = [];
+  const members: UserRow[] = [];
 
   await inBatches(users, {
     write: async (size) => {
       const batch = rows(size, () => bulkUser(market));
-      people.push(...batch);
+      members.push(...batch);
       await insertRows(db, { table: 'users', rows: batch });
     },
     notify: (done) => log(`${done} of ${users} users`),
   });
   await inBatches(listings, {
-    write: (size) => addListings(db, { market, people, size }),
+    write: (size) => addListings(db, { market, users: members, size }),
     notify: (done) => log(`${done} of ${listings} listings`),
   });
-  await addOthers(db, { market, people, listings });
+  await addOthers(db, { market, users: members, listings });
   await db`analyze`;
 }
 
@@ -67,19 +67,19 @@ async function listPincodes(db: Query): Promise<readonly PincodePlace[]> {
 /** A batch of listings, some with a buyer's pending offer. */
 async function addListings(
   db: Query,
-  { market, people, size }: { market: BulkMarket; people: readonly UserRow[]; size: number },
+  { market, users, size }: { market: BulkMarket; users: readonly UserRow[]; size: number },
 ): Promise<void> {
-  const listings = rows(size, () => bulkListing(market, pick(market.random, people)));
+  const listings = rows(size, () => bulkListing(market, pick(market.random, users)));
   const subjects = listings.filter((_, at) => at % listingsPer.negotiation === 0);
-  const chats = subjects.map((listing) => bulkChat(market, listing, people));
+  const chats = subjects.map((listing) => bulkChat(market, listing, users));
   await insertListings(db, listings);
   await insertRows(db, { table: 'negotiations', rows: chats.map(({ negotiation }) => negotiation) });
   await insertRows(db, { table: 'offers', rows: chats.map(({ offer }) => offer) });
 }
 
-function bulkChat({ random, now }: BulkMarket, listing: ListingRow, people: readonly UserRow[]) {
+function bulkChat({ random, now }: BulkMarket, listing: ListingRow, members: readonly UserRow[]) {
   const { id: listingId, sellerId } = listing;
-  const buyerId = someoneElse(random, people, sellerId).id;
+  const buyerId = someoneElse(random, members, sellerId).id;
   const negotiation = negotiationRow({ listingId, buyerId, sellerId, createdAt: now });
   const subject = { ...listing, perishable: perishableIds.has(listing.commodityId) };
   const pricePaise = Math.ceil(listing.pricePaise * (0.85 + random() * 0.15));
@@ -88,24 +88,24 @@ function bulkChat({ random, now }: BulkMarket, listing: ListingRow, people: read
 }
 
 /** Draws again in the rare case: filtering all users for each negotiation would take minutes. */
-function someoneElse(random: Random, people: readonly UserRow[], id: string): UserRow {
-  const person = pick(random, people);
-  return person.id === id ? someoneElse(random, people, id) : person;
+function someoneElse(random: Random, users: readonly UserRow[], id: string): UserRow {
+  const user = pick(random, users);
+  return user.id === id ? someoneElse(random, users, id) : user;
 }
 
 async function addOthers(
   db: Query,
-  { market, people, listings }: { market: BulkMarket; people: readonly UserRow[]; listings: number },
+  { market, users: members, listings }: { market: BulkMarket; users: readonly UserRow[]; listings: number },
 ): Promise<void> {
   await inBatches(Math.floor(listings / listingsPer.requirement), {
     write: async (size) => {
-      const batch = rows(size, () => bulkRequirement(market, pick(market.random, people)));
+      const batch = rows(size, () => bulkRequirement(market, pick(market.random, members)));
       await insertRows(db, { table: 'requirements', rows: batch });
     },
   });
   await inBatches(Math.floor(listings / listingsPer.equipment), {
     write: async (size) => {
-      const batch = rows(size, () => bulkEquipment(market, pick(market.random, people)));
+      const batch = rows(size, () => bulkEquipment(market, pick(market.random, members)));
       await insertRows(db, { table: 'equipment', rows: batch });
     },
   });

@@ -31,12 +31,12 @@ export async function makeDemoAccounts(
   const waiting = demoUsers.entries();
   const accounts: DemoAccount[] = [];
   const work = async () => {
-    for (const [at, person] of waiting) {
+    for (const [at, user] of waiting) {
       const password = readablePassword();
-      const answer = person.trade === 'admin' ? null : readableAnswer();
+      const answer = user.trade === 'admin' ? null : readableAnswer();
       accounts[at] = {
-        ...person,
-        email: emailOf(person),
+        ...user,
+        email: emailOf(user),
         password,
         passwordHash: await hashPassword(password),
         answer,

@@ -28,7 +28,7 @@ function bookingRow(
   { hirer, owner, type, state, inDays, days, hoursAgo, note }: DemoBooking,
   { equipmentList, stage }: { equipmentList: readonly Equipment[]; stage: DemoStage },
 ) {
-  const ownerId = stage.person(owner).id;
+  const ownerId = stage.user(owner).id;
   const typeId = catalogueId('equipment-type', type);
   const equipment = equipmentList.find((each) => each.ownerId === ownerId && each.typeId === typeId);
   if (equipment === undefined) throw new Error(`In the demo ${owner} hires out no ${type}.`);
@@ -39,7 +39,7 @@ function bookingRow(
     id: uuidv7(),
     equipmentId: equipment.id,
     ownerId,
-    hirerId: stage.person(hirer).id,
+    hirerId: stage.user(hirer).id,
     beginsOn,
     endsOn: addDays(beginsOn, days),
     unit: state === 'confirmed' ? 1 : null,

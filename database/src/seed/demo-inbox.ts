@@ -7,7 +7,7 @@ import {
   type DemoComplaint,
   type DemoContactMessage,
 } from './data/demo-inbox.ts';
-import { listingSoldBy, type DemoGoods } from './demo-goods.ts';
+import { listingSoldBy, type PostedDemoListing } from './demo-listings.ts';
 import type { DemoStage } from './demo-stage.ts';
 import { insertRows } from './rows.ts';
 
@@ -15,7 +15,11 @@ import { insertRows } from './rows.ts';
  * Inserts the complaints and contact messages for the demo's admin, and the enquiries to managers of cold
  * storages.
  */
-export async function addDemoInbox(db: Query, stage: DemoStage, goods: readonly DemoGoods[]): Promise<void> {
+export async function addDemoInbox(
+  db: Query,
+  stage: DemoStage,
+  goods: readonly PostedDemoListing[],
+): Promise<void> {
   const complaints = demoComplaints.flatMap((complaint) => complaintRows(complaint, { stage, goods }));
   await insertRows(db, { table: 'complaints', rows: complaints });
   await insertRows(db, {
@@ -27,15 +31,15 @@ export async function addDemoInbox(db: Query, stage: DemoStage, goods: readonly 
 
 function complaintRows(
   { by, of, goods: slug, reason, daysAgo, decided }: DemoComplaint,
-  { stage, goods }: { stage: DemoStage; goods: readonly DemoGoods[] },
+  { stage, goods }: { stage: DemoStage; goods: readonly PostedDemoListing[] },
 ) {
-  const accusedId = stage.person(of).id;
+  const accusedId = stage.user(of).id;
   const subjectId = slug === undefined ? accusedId : listingSoldBy({ seller: of, of: slug }, goods)?.id;
   if (subjectId === undefined) return [];
   return [
     {
       id: uuidv7(),
-      authorId: stage.person(by).id,
+      authorId: stage.user(by).id,
       about: slug === undefined ? 'person' : 'listing',
       subjectId,
       accusedId,
@@ -45,13 +49,13 @@ function complaintRows(
       outcome: decided?.outcome ?? null,
       words: decided?.words ?? '',
       decidedAt: decided === undefined ? null : stage.daysAgo(daysAgo - 1),
-      decidedBy: decided === undefined ? null : stage.person('admin').id,
+      decidedBy: decided === undefined ? null : stage.user('admin').id,
     },
   ];
 }
 
 function contactMessageRow({ from, daysAgo, ...contactMessage }: DemoContactMessage, stage: DemoStage) {
-  const { id: userId, name, email } = stage.person(from);
+  const { id: userId, name, email } = stage.user(from);
   return { id: uuidv7(), ...contactMessage, name, email, userId, createdAt: stage.daysAgo(daysAgo) };
 }
 
@@ -61,7 +65,7 @@ async function addEnquiries(db: Query, stage: DemoStage): Promise<void> {
     const asked = storages.find(({ name }) => name.startsWith(storage));
     if (asked === undefined) throw new Error(`In the demo there is no cold storage ${storage}.`);
     const createdAt = stage.daysAgo(daysAgo);
-    return { id: uuidv7(), coldStorageId: asked.id, authorId: stage.person(by).id, message, createdAt };
+    return { id: uuidv7(), coldStorageId: asked.id, authorId: stage.user(by).id, message, createdAt };
   });
   await insertRows(db, { table: 'cold_storage_enquiries', rows });
 }

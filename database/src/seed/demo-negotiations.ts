@@ -6,7 +6,7 @@ import type { Query } from '../connect.ts';
 import { buildMessage } from './chats.ts';
 import type { DemoNegotiation, DemoOffer } from './data/demo-negotiations.ts';
 import { demoNegotiations } from './data/demo-negotiations.ts';
-import { listingSoldBy, type DemoGoods } from './demo-goods.ts';
+import { listingSoldBy, type PostedDemoListing } from './demo-listings.ts';
 import type { DemoStage } from './demo-stage.ts';
 import type { ListingRow } from './listings.ts';
 import { buildNegotiation, buildOffer } from './offers.ts';
@@ -15,7 +15,7 @@ import { buildNegotiation, buildOffer } from './offers.ts';
 export async function addDemoNegotiations(
   db: Query,
   stage: DemoStage,
-  goods: readonly DemoGoods[],
+  goods: readonly PostedDemoListing[],
 ): Promise<void> {
   for (const negotiation of demoNegotiations) {
     const listing = listingSoldBy(negotiation, goods);
@@ -38,7 +38,7 @@ async function addNegotiation(
   const hours = lines.map(({ hoursAgo }) => hoursAgo);
   return buildNegotiation(db, {
     listingId: listing.id,
-    buyerId: stage.person(buyer).id,
+    buyerId: stage.user(buyer).id,
     sellerId: listing.sellerId,
     createdAt: stage.hoursAgo(Math.max(...hours)),
     updatedAt: stage.hoursAgo(Math.min(...hours)),

@@ -63,7 +63,7 @@ function shortened(event: DemoNotice['event']): DemoNotice['event'] {
 const goods = (db: Query) => db`'productName', l.name,
   'productNames', c.names`;
 
-const goodsOf = (db: Query, of: 'n' | 'o') =>
+const listingsOfEvents = (db: Query, of: 'n' | 'o') =>
   db`join listings l on l.id = ${db(of)}.listing_id join commodities c on c.id = l.commodity_id`;
 
 const figures = (db: Query) => db`'price', (o.price_paise / 100.0)::float8,
@@ -81,7 +81,7 @@ function messageNotices(db: Query): Promise<readonly DemoNotice[]> {
         'sentBy', u.id, 'sentname', u.name, 'text', m.text) as event
     from messages m
     join negotiations n on n.id = m.negotiation_id
-    ${goodsOf(db, 'n')}
+    ${listingsOfEvents(db, 'n')}
     join users u on u.id = case m.author when 'buyer' then n.buyer_id else n.seller_id end
     order by m.negotiation_id, m.created_at desc`;
 }
@@ -94,7 +94,7 @@ function offerNotices(db: Query): Promise<readonly DemoNotice[]> {
         'sentBy', u.id, 'sentname', u.name, ${figures(db)}) || told.event as event
     from offers o
     join negotiations n on n.id = o.negotiation_id
-    ${goodsOf(db, 'n')}
+    ${listingsOfEvents(db, 'n')}
     cross join lateral (
       select case o.author when 'buyer' then n.seller_id else n.buyer_id end as receiver, o.author as party,
         o.created_at as at, o.decided_at as read_at, '{"type": "offer.proposed"}'::jsonb as event
@@ -122,7 +122,7 @@ function orderNotices(db: Query): Promise<readonly DemoNotice[]> {
       end as event
     from order_events e
     join orders o on o.id = e.order_id
-    ${goodsOf(db, 'o')}
+    ${listingsOfEvents(db, 'o')}
     cross join (values ('buyer'), ('seller')) as side (name)
     join users u on u.id = case side.name when 'buyer' then o.seller_id else o.buyer_id end
     where e.note is null and e.made_by <> side.name`;

@@ -3,7 +3,7 @@ import { paiseFromRupees } from '@polam/domain/money';
 import { milliFromQuantity } from '@polam/domain/quantity';
 import type { Query } from '../connect.ts';
 import { demoTrades, demoOrders, type DemoTrade, type DemoOrder } from './data/demo-orders.ts';
-import { listingSoldBy, type DemoGoods } from './demo-goods.ts';
+import { listingSoldBy, type PostedDemoListing } from './demo-listings.ts';
 import { isOnMarket } from './demo-season.ts';
 import type { DemoStage } from './demo-stage.ts';
 import { buildListing, type ListingRow } from './listings.ts';
@@ -11,7 +11,11 @@ import { buildOrder, type OrderRow } from './orders.ts';
 import { buildRating } from './ratings.ts';
 
 /** Inserts the orders of the demo that are open, and those that were completed before. */
-export async function addDemoOrders(db: Query, stage: DemoStage, goods: readonly DemoGoods[]): Promise<void> {
+export async function addDemoOrders(
+  db: Query,
+  stage: DemoStage,
+  goods: readonly PostedDemoListing[],
+): Promise<void> {
   for (const order of demoOrders) await addOrder(db, stage, { order, listing: listingSoldBy(order, goods) });
   for (const trade of demoTrades)
     if (isOnMarket(trade.of, addDays(stage.today, -trade.daysAgo))) await addTrade(db, stage, trade);
@@ -28,7 +32,7 @@ async function addOrder(
   if (listing === null || (isSent && listing.availableOn >= stage.today)) return;
   await buildOrder(db, {
     listingId: listing.id,
-    buyerId: stage.person(buyer).id,
+    buyerId: stage.user(buyer).id,
     quantityMilli: milliFromQuantity(quantity),
     state,
     createdAt: stage.hoursAgo(hoursAgo),
@@ -44,7 +48,7 @@ async function addTrade(
   stage: DemoStage,
   { buyer, seller, of, rupees, quantity, daysAgo, said, ...ending }: DemoTrade,
 ): Promise<void> {
-  const { id: sellerId } = stage.person(seller);
+  const { id: sellerId } = stage.user(seller);
   const placed = daysAgo + 4;
   const listing = await buildListing(
     db,
@@ -61,7 +65,7 @@ async function addTrade(
   const endedAt = stage.daysAgo(daysAgo);
   const { id: orderId } = await buildOrder(db, {
     listingId: listing.id,
-    buyerId: stage.person(buyer).id,
+    buyerId: stage.user(buyer).id,
     createdAt: stage.daysAgo(placed),
     ...endingOf(ending, endedAt),
   });

@@ -13,7 +13,7 @@ export interface DemoStage {
   readonly today: Day;
   readonly random: Random;
   /** An inserted user, by the key in the demo's tables. */
-  person(key: string): UserRow;
+  user(key: string): UserRow;
   /** A random hour, between 7 in the morning and 8 in the evening, `days` days before yesterday. */
   daysAgo(days: number): Date;
   /** An instant so many waking hours (6 to 21 o'clock in India) before the last one of yesterday ended. */
@@ -23,7 +23,7 @@ export interface DemoStage {
 /** Creates the stage for a day and the users of the demo. */
 export function demoStage(
   { today, random }: { today: Day; random: Random },
-  people: ReadonlyMap<string, UserRow>,
+  users: ReadonlyMap<string, UserRow>,
 ): DemoStage {
   const start = endOfDayInIndia(addDays(today, -1)).getTime();
   const before = (hours: number) => new Date(start - Math.round(hours * HOUR_MS));
@@ -32,11 +32,11 @@ export function demoStage(
     return before(days * 24 + SLEEP_BEFORE_MIDNIGHT + (waking - days * WAKING_HOURS));
   };
   const daysAgo = (days: number) => before(days * 24 + wholeBetween(random, 240, 1_020) / 60);
-  return { today, random, person: (key) => userOf(people, key), daysAgo, hoursAgo };
+  return { today, random, user: (key) => userOf(users, key), daysAgo, hoursAgo };
 }
 
-function userOf(people: ReadonlyMap<string, UserRow>, key: string): UserRow {
-  const found = people.get(key);
+function userOf(members: ReadonlyMap<string, UserRow>, key: string): UserRow {
+  const found = members.get(key);
   if (found === undefined) throw new Error(`Nobody of the demo is called ${key}.`);
   return found;
 }

@@ -15,8 +15,8 @@ import {
   addDemoListings,
   addDemoRequirements,
   listingSoldBy,
-  type DemoGoods,
-} from './demo-goods.ts';
+  type PostedDemoListing,
+} from './demo-listings.ts';
 import { addDemoNegotiations } from './demo-negotiations.ts';
 import { addDemoOrders } from './demo-orders.ts';
 import { addDemoBookings } from './demo-bookings.ts';
@@ -72,8 +72,8 @@ async function addUsers(
   accounts: readonly DemoAccount[],
   options: DemoOptions,
 ): Promise<DemoStage> {
-  const people = new Map<string, UserRow>();
-  const stage = demoStage(options, people);
+  const users = new Map<string, UserRow>();
+  const stage = demoStage(options, users);
   const locate = await locatePincodes(
     db,
     accounts.map(({ pincode }) => pincode),
@@ -96,10 +96,10 @@ async function addUsers(
       upiId: trade === 'admin' ? null : `${key}@okbank`,
       createdAt: stage.daysAgo(joinedDaysAgo),
     };
-    people.set(key, userRow(overrides, options.random));
+    users.set(key, userRow(overrides, options.random));
   }
-  await insertRows(db, { table: 'users', rows: [...people.values()] });
-  const consents = [...people.values()].flatMap(({ id: userId, createdAt: agreedAt }) =>
+  await insertRows(db, { table: 'users', rows: [...users.values()] });
+  const consents = [...users.values()].flatMap(({ id: userId, createdAt: agreedAt }) =>
     consentRows({ userId, agreedAt }),
   );
   await insertRows(db, { table: 'consents', rows: consents });
@@ -120,13 +120,17 @@ function joinedDays(key: string, at: number): number {
 async function addDemoFollows(db: Query, stage: DemoStage): Promise<void> {
   const pairs = demoFollows.flatMap(({ by, followed }) => followed.map((key) => ({ by, key })));
   for (const [at, { by, key }] of pairs.entries()) {
-    const [followerId, followedId] = [stage.person(by).id, stage.person(key).id];
+    const [followerId, followedId] = [stage.user(by).id, stage.user(key).id];
     await buildFollow(db, { followerId, followedId, createdAt: stage.daysAgo(at + 1) });
   }
 }
 
 /** Inserts the matches of the demo: the same commodity, available by the day on which it is needed. */
-async function addDemoMatches(db: Query, stage: DemoStage, goods: readonly DemoGoods[]): Promise<void> {
+async function addDemoMatches(
+  db: Query,
+  stage: DemoStage,
+  goods: readonly PostedDemoListing[],
+): Promise<void> {
   const wanted = await db<{ id: string; buyerId: string; commodityId: string; neededOn: string }[]>`
     select id, buyer_id as "buyerId", commodity_id as "commodityId", needed_on as "neededOn" from requirements`;
   const rows = wanted.flatMap(({ id, buyerId, commodityId, neededOn }) =>
@@ -139,12 +143,16 @@ async function addDemoMatches(db: Query, stage: DemoStage, goods: readonly DemoG
 }
 
 /** Inserts the wishlist items of the demo. */
-async function addDemoWishlists(db: Query, stage: DemoStage, goods: readonly DemoGoods[]): Promise<void> {
+async function addDemoWishlists(
+  db: Query,
+  stage: DemoStage,
+  goods: readonly PostedDemoListing[],
+): Promise<void> {
   for (const [at, { by, dearerByRupees = 0, timesAsMuch = 1, ...sold }] of demoWishlistItems.entries()) {
     const listing = listingSoldBy(sold, goods);
     if (listing === null) continue;
     await buildWishlistItem(db, {
-      userId: stage.person(by).id,
+      userId: stage.user(by).id,
       listingId: listing.id,
       pricePaise: listing.pricePaise + dearerByRupees * 100,
       availableMilli: availableMilli(listing) * timesAsMuch,

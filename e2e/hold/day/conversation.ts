@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { post, start } from '@polam/contract/calls/chats';
 import type { Database } from '@polam/database/connect';
 import { askOver } from '../../kit/client.ts';
-import { postListing } from '../../kit/goods.ts';
+import { postListing } from '../../kit/listings.ts';
 import { arrive, farmer, trader } from '../../kit/users.ts';
 import type { SignedIn } from '../../kit/session.ts';
 

@@ -2,7 +2,7 @@ import type { OutputOf } from '@polam/contract/call';
 import * as equipment from '@polam/contract/calls/equipment';
 import * as listingCalls from '@polam/contract/calls/listings';
 import * as offers from '@polam/contract/calls/offers';
-import * as people from '@polam/contract/calls/users';
+import * as users from '@polam/contract/calls/users';
 import * as requirements from '@polam/contract/calls/requirements';
 import { MAX_RESPONDERS, PROFILE_LIST } from '@polam/contract/documents/list-bounds';
 import { MAX_PAGE } from '@polam/contract/documents/paging';
@@ -14,7 +14,7 @@ import { buildRequirement } from '@polam/database/seed/requirements';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
-type Profile = OutputOf<typeof people.getProfile>['person'];
+type Profile = OutputOf<typeof users.getProfile>['user'];
 
 const RESPONDERS = 3_000;
 const THINGS = MAX_PAGE + 10;
@@ -130,19 +130,19 @@ describe('the lists of a profile', () => {
     const { farmer, trader } = market;
     const profileOf = async (reader: typeof farmer) => {
       const answer = await reader.send({ url: `/api/v1/users/profile/${reader.id}` });
-      const person = await reader.call(people.getProfile, { userId: reader.id });
-      if (!person.ok) throw new Error(person.message);
-      return { bytes: answer.body.byteLength, person: person.value.person };
+      const user = await reader.call(users.getProfile, { userId: reader.id });
+      if (!user.ok) throw new Error(user.message);
+      return { bytes: answer.body.byteLength, user: user.value.user };
     };
 
     const [hers, his] = [await profileOf(farmer), await profileOf(trader)];
 
     const lengths = ({ listings, requirements: wanted, equipmentForHire, wishlist }: Profile) =>
       [listings, wanted, equipmentForHire, wishlist].map((list) => list.length);
-    expect(lengths(hers.person)).toEqual([PROFILE_LIST, PROFILE_LIST, PROFILE_LIST, 0]);
-    expect(lengths(his.person)).toEqual([0, 0, 0, PROFILE_LIST]);
-    expect(hers.person.followerCount).toBe(RESPONDERS);
-    expect(Object.values(hers.person.proposalsReceived).flat()).toHaveLength(MAX_RESPONDERS);
+    expect(lengths(hers.user)).toEqual([PROFILE_LIST, PROFILE_LIST, PROFILE_LIST, 0]);
+    expect(lengths(his.user)).toEqual([0, 0, 0, PROFILE_LIST]);
+    expect(hers.user.followerCount).toBe(RESPONDERS);
+    expect(Object.values(hers.user.proposalsReceived).flat()).toHaveLength(MAX_RESPONDERS);
     expect(Math.max(hers.bytes, his.bytes)).toBeLessThan(MOST_BYTES);
   });
 

@@ -1,5 +1,5 @@
 import type { Query } from '@polam/database/connect';
-import type { GoodsMeaning, WordMeaning } from '@polam/domain/goods-search';
+import type { SearchMeaning, WordMeaning } from '@polam/domain/search';
 import { joined } from './conditions.repository.ts';
 import { anywhere, type Fragment } from './keyset.repository.ts';
 
@@ -14,7 +14,11 @@ interface SearchedColumns {
 }
 
 /** Condition that each word of a search matches by text, kind or place. */
-export function isMeant(db: Query, { words, isForgiving }: GoodsMeaning, columns: SearchedColumns): Fragment {
+export function isMeant(
+  db: Query,
+  { words, isForgiving }: SearchMeaning,
+  columns: SearchedColumns,
+): Fragment {
   const all = words.map((word) => isMet(db, { meant: word, isForgiving }, columns));
   return db`(${joined(db, all)})`;
 }

@@ -106,11 +106,11 @@ describe('the streams of sessions that are ended', () => {
   });
 
   it('are all looked after where it is not said whose they are', async () => {
-    const people = await Promise.all(Array.from({ length: 21 }, () => twoDevices()));
+    const users = await Promise.all(Array.from({ length: 21 }, () => twoDevices()));
 
-    await testApp.db`delete from sessions where user_id = any(${people.map(({ user }) => user.id)}::uuid[])`;
+    await testApp.db`delete from sessions where user_id = any(${users.map(({ user }) => user.id)}::uuid[])`;
 
-    for (const { screens } of people) expect(await areOver(screens, [true, true])).toEqual([true, true]);
+    for (const { screens } of users) expect(await areOver(screens, [true, true])).toEqual([true, true]);
   });
 });
 

@@ -6,7 +6,7 @@ import * as storages from '@polam/contract/calls/cold-storage';
 import * as follows from '@polam/contract/calls/follows';
 import * as offers from '@polam/contract/calls/offers';
 import * as orders from '@polam/contract/calls/orders';
-import * as people from '@polam/contract/calls/users';
+import * as users from '@polam/contract/calls/users';
 import * as ratings from '@polam/contract/calls/ratings';
 import * as reports from '@polam/contract/calls/reports';
 import * as wishlist from '@polam/contract/calls/wishlist';
@@ -94,7 +94,7 @@ export const beginningActs: Acts = {
   },
   'press the follow button of other clients': async (testApp) => {
     const { buyer, seller } = await aTrade(testApp);
-    return towards(buyer, seller, () => buyer.call(people.toggleFollow, { userId: seller.id }));
+    return towards(buyer, seller, () => buyer.call(users.toggleFollow, { userId: seller.id }));
   },
 };
 

@@ -10,7 +10,7 @@ import * as listings from '@polam/contract/calls/listings';
 import * as notices from '@polam/contract/calls/notices';
 import * as offers from '@polam/contract/calls/offers';
 import * as orders from '@polam/contract/calls/orders';
-import * as people from '@polam/contract/calls/users';
+import * as users from '@polam/contract/calls/users';
 import * as ratings from '@polam/contract/calls/ratings';
 import * as requirements from '@polam/contract/calls/requirements';
 import * as views from '@polam/contract/calls/views';
@@ -117,8 +117,8 @@ const ownQuestions = (userId: string): Question[] => [
 ];
 
 const userQuestions = (userId: string): Question[] => [
-  ask(people.getProfile, { userId }),
-  ask(people.getBasic, { userId }),
+  ask(users.getProfile, { userId }),
+  ask(users.getBasic, { userId }),
   ask(listings.listOfSeller, { sellerId: userId }),
   ask(requirements.listOfBuyer, { buyerId: userId }),
   ask(ratings.listOfUser, { userId }),
@@ -146,9 +146,9 @@ const unasked: readonly AnyCall[] = [
   equipment.listForSale,
   listings.trace,
   orders.exportTransactions,
-  people.getPublicProfile,
-  people.list,
-  people.search,
+  users.getPublicProfile,
+  users.list,
+  users.search,
 ];
 
 /** The answers of a user's screens, as text. */

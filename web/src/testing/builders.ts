@@ -1,4 +1,4 @@
-import { listingNarrowing } from '@polam/contract/documents/goods-filters';
+import { listingNarrowing } from '@polam/contract/documents/listing-filters';
 import { flagsIn } from '@polam/contract/filters';
 import type { Facets } from '~/features/listings/listings.api.ts';
 import type { OutputOf } from '@polam/contract/call';

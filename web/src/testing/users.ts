@@ -3,7 +3,7 @@ import type { getProfile, getPublicProfile } from '@polam/contract/calls/users';
 import { buildCommodity, buildListing } from './builders.ts';
 import { sita } from './negotiations.ts';
 
-type OpenProfile = OutputOf<typeof getPublicProfile>['person'];
+type OpenProfile = OutputOf<typeof getPublicProfile>['user'];
 type Requirement = OpenProfile['requirements'][number];
 type Equipment = OpenProfile['equipmentForHire'][number];
 
@@ -99,12 +99,12 @@ export function buildOpenProfile(overrides: Partial<OpenProfile> = {}): OpenProf
 export function buildProfile(
   overrides: Partial<OpenProfile> = {},
   contact: { phone?: string; email?: string; address?: string } = sita,
-): OutputOf<typeof getProfile>['person'] {
-  const { listings, ...person } = buildOpenProfile(overrides);
-  const { followerCount, followingCount } = person;
+): OutputOf<typeof getProfile>['user'] {
+  const { listings, ...user } = buildOpenProfile(overrides);
+  const { followerCount, followingCount } = user;
   const { phone, email, address } = contact;
   return {
-    ...person,
+    ...user,
     ...(phone === undefined ? {} : { phone }),
     ...(email === undefined ? {} : { email }),
     ...(address === undefined ? {} : { address }),
@@ -115,6 +115,6 @@ export function buildProfile(
     wishlist: [],
     orderedListings: [],
     proposalsReceived: {},
-    updatedAt: person.createdAt,
+    updatedAt: user.createdAt,
   };
 }

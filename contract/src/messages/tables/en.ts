@@ -21,7 +21,7 @@ export const en: TableWords = {
     manager: 'Kept current by',
     registeredOn: 'Registered on',
   },
-  people: {
+  users: {
     name: 'Name',
     email: 'Email',
     phone: 'Phone',

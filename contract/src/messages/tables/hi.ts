@@ -21,7 +21,7 @@ export const hi: TableWords = {
     manager: 'जानकारी कौन रखता है',
     registeredOn: 'कब जोड़ा',
   },
-  people: {
+  users: {
     name: 'नाम',
     email: 'ईमेल',
     phone: 'फ़ोन',

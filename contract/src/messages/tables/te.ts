@@ -21,7 +21,7 @@ export const te: TableWords = {
     manager: 'వివరాలు చూసుకునేవారు',
     registeredOn: 'చేర్చిన తేదీ',
   },
-  people: {
+  users: {
     name: 'పేరు',
     email: 'ఈమెయిల్',
     phone: 'ఫోన్',

@@ -15,7 +15,7 @@ import type { ValueWords } from '../../tables/value-words.ts';
 /** What saved tables say in one language; loaded by the server alone. */
 export interface TableWords extends ValueWords {
   readonly storages: Heads<typeof storagesTable>;
-  readonly people: Heads<typeof usersTable>;
+  readonly users: Heads<typeof usersTable>;
   /** A detail without a word here is headed by its label on screens. */
   readonly listings: Omit<Heads<typeof listingsTable>, TableField> &
     Readonly<Partial<Record<TableField, string>>>;

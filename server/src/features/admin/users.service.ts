@@ -20,7 +20,7 @@ import {
   type UsersFilter,
 } from './users.repository.ts';
 
-type AdminUser = OutputOf<typeof calls.listUsers>['people'][number];
+type AdminUser = OutputOf<typeof calls.listUsers>['users'][number];
 
 /** Document of an account for an admin, with its counts and details. */
 export type AdminAccount = OutputOf<typeof calls.getUser>['account'];
@@ -39,7 +39,7 @@ export function buildUsers(appContext: AppContext) {
     ]);
     const { shown, nextCursor } = pageOf(rows, page);
     return ok({
-      people: shown.map((row) => adminUser(row, language)),
+      users: shown.map((row) => adminUser(row, language)),
       nextCursor,
       total: group === 'all' && search === undefined ? count : formatTotal(count),
     });
@@ -54,8 +54,8 @@ export function buildUsers(appContext: AppContext) {
       subjectId: null,
       requestId,
     });
-    const people = rows.map((row) => adminUser(row, language));
-    return ok(tableFile(usersTable, people, language));
+    const users = rows.map((row) => adminUser(row, language));
+    return ok(tableFile(usersTable, users, language));
   };
 
   const get: Handler<typeof calls.getUser> = async ({ userId }, { language }) => {

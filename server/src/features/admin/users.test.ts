@@ -31,9 +31,9 @@ const actionsOn = async (subjectId: string) => {
 };
 
 async function aSuspended() {
-  const person = await buildUser(testApp.db);
-  await testApp.db`update users set suspended_at = now() where id = ${person.id}`;
-  return person;
+  const user = await buildUser(testApp.db);
+  await testApp.db`update users set suspended_at = now() where id = ${user.id}`;
+  return user;
 }
 
 const give = (actor: TestActor, userId: string, role: '0' | '1') =>
@@ -59,7 +59,7 @@ describe('the list of accounts', () => {
 
     expect(answer).toMatchObject({
       ok: true,
-      value: { people: [{ id: venkat.id, phone: '9000077777' }], total: 1 },
+      value: { users: [{ id: venkat.id, phone: '9000077777' }], total: 1 },
     });
   });
 
@@ -69,8 +69,8 @@ describe('the list of accounts', () => {
     const admins = await admin.call(calls.listUsers, { group: 'admins' });
     const suspended = await admin.call(calls.listUsers, { group: 'suspended' });
 
-    expect(admins).toMatchObject({ value: { people: [{ id: admin.id, role: '0' }], total: 1 } });
-    expect(suspended).toMatchObject({ value: { people: [{ id: lost.id }], total: 1 } });
+    expect(admins).toMatchObject({ value: { users: [{ id: admin.id, role: '0' }], total: 1 } });
+    expect(suspended).toMatchObject({ value: { users: [{ id: lost.id }], total: 1 } });
     await testApp.db`delete from users where id = ${lost.id}`;
   });
 
@@ -81,8 +81,8 @@ describe('the list of accounts', () => {
     const cursor = first.ok ? (first.value.nextCursor ?? '') : '';
     const second = await admin.call(calls.listUsers, { sort: 'name', limit: 1, cursor });
 
-    expect(first).toMatchObject({ value: { people: [{ name: 'aaa One' }, { name: 'aaa Three' }] } });
-    expect(second).toMatchObject({ value: { people: [{ name: 'AAA Two' }] } });
+    expect(first).toMatchObject({ value: { users: [{ name: 'aaa One' }, { name: 'aaa Three' }] } });
+    expect(second).toMatchObject({ value: { users: [{ name: 'AAA Two' }] } });
     const [row] = await testApp.db<
       { count: number }[]
     >`select count(*)::int from users where erased_at is null`;
@@ -133,16 +133,16 @@ describe('an account', () => {
 
 describe('making an admin', () => {
   it('opens the pages of admins to the person at once, and switches the secret answer off', async () => {
-    const person = await buildUser(testApp.db, { answerHash: 'a hash' });
-    const actor = await testApp.actor(person.id);
+    const user = await buildUser(testApp.db, { answerHash: 'a hash' });
+    const actor = await testApp.actor(user.id);
     expect(await actor.call(calls.listUsers, {})).toMatchObject({ error: 'forbidden' });
 
-    const answer = await give(admin, person.id, '0');
+    const answer = await give(admin, user.id, '0');
 
     expect(answer).toMatchObject({ ok: true, value: { account: { role: '0' } } });
     expect((await actor.call(calls.listUsers, {})).ok).toBe(true);
-    expect(await actionsOn(person.id)).toEqual([['admin-made', admin.id]]);
-    const rows = await testApp.db`select answer_hash from users where id = ${person.id}`;
+    expect(await actionsOn(user.id)).toEqual([['admin-made', admin.id]]);
+    const rows = await testApp.db`select answer_hash from users where id = ${user.id}`;
     expect(rows).toEqual([{ answer_hash: null }]);
   });
 
@@ -218,14 +218,14 @@ describe('suspending somebody', () => {
 
 describe('ending somebody’s sessions', () => {
   it('has the person sign in again everywhere', async () => {
-    const person = await buildUser(testApp.db);
-    const devices = [await testApp.actor(person.id), await testApp.actor(person.id)];
+    const user = await buildUser(testApp.db);
+    const devices = [await testApp.actor(user.id), await testApp.actor(user.id)];
 
-    const answer = await admin.call(calls.endSessions, { userId: person.id });
+    const answer = await admin.call(calls.endSessions, { userId: user.id });
 
     expect(answer).toMatchObject({ ok: true, value: { account: { sessions: 0 } } });
     for (const device of devices)
       expect(await device.call(auth.userGuard, {})).toMatchObject({ error: 'unauthenticated' });
-    expect(await actionsOn(person.id)).toEqual([['sessions-ended', admin.id]]);
+    expect(await actionsOn(user.id)).toEqual([['sessions-ended', admin.id]]);
   });
 });

@@ -99,12 +99,12 @@ describe('changing the password', () => {
 
   it('may be tried so often and no more', async () => {
     const limited = await startTestApp({ settings: { LIMITS: 'on', LIMIT_PASSWORD: '2/10min' } });
-    const person = await limited.actor((await buildUser(limited.db)).id);
+    const user = await limited.actor((await buildUser(limited.db)).id);
     const wrong = { ...change, password: 'not the password' };
 
     const errors: (string | null)[] = [];
     for (let n = 0; n < 3; n += 1) {
-      const answer = await person.call(account.changePassword, wrong);
+      const answer = await user.call(account.changePassword, wrong);
       errors.push(answer.ok ? null : answer.error);
     }
 

@@ -1,13 +1,13 @@
 import type { OutputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/chats';
-import { goodsUnit } from '@polam/domain/binding-terms';
+import { offeredUnitOf } from '@polam/domain/binding-terms';
 import { previewOf } from '@polam/domain/conversation';
 import { mapLanguages, type Language } from '@polam/domain/catalogue';
 import { namesOf } from '@polam/domain/listing-names';
 import { equipmentTitle } from '@polam/domain/equipment-names';
 import { offerStateAt, type Party } from '@polam/domain/negotiation';
 import { plainLine } from '@polam/domain/plain-line';
-import { goodsDocument, offerStamps } from '../offers/index.ts';
+import { offeredTermsDocument, offerStamps } from '../offers/index.ts';
 import type { MessageRow, OfferLineRow } from './lines.repository.ts';
 import type { ChatRow, ConversationRow } from './chats.repository.ts';
 import type { ListedConversationRow } from './conversation-list.repository.ts';
@@ -57,11 +57,11 @@ export function offerLine(row: OfferLineRow, { chat, at }: { chat: Parties; at: 
     authorName: author.name,
     listingId: row.listingId,
     quantityMilli: row.quantityMilli,
-    unit: goodsUnit(row.goods),
+    unit: offeredUnitOf(row.goods),
     pricePaise: row.pricePaise,
     neededOn: row.neededOn,
     note: row.note,
-    goods: goodsDocument(row.goods),
+    goods: offeredTermsDocument(row.goods),
     voidReason: row.voidReason,
     state: offerStateAt(row, at),
     expiresAt: row.expiresAt.toISOString(),

@@ -82,8 +82,8 @@ function buildReading(appContext: AppContext) {
       await markNoticesOfConversationRead(tx, { negotiationIds, recipientId: actor.id });
       if (isNew) {
         const readBy = { negotiationId: currentId, userId: actor.id, upTo: until.toISOString() };
-        for (const person of [chat.buyerId, chat.sellerId])
-          await sendSignal(tx, person, { type: 'message.read', ...readBy });
+        for (const user of [chat.buyerId, chat.sellerId])
+          await sendSignal(tx, user, { type: 'message.read', ...readBy });
       }
       return ok({ unread: await countUnreadConversations(tx, actor.id) });
     });

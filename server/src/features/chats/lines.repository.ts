@@ -1,6 +1,6 @@
 import type { Query, Transaction } from '@polam/database/connect';
 import type { Day } from '@polam/domain/day';
-import type { OfferedGoods } from '@polam/contract/offered-goods';
+import type { OfferedTerms } from '@polam/contract/offered-terms';
 import type { Party, VoidReason } from '@polam/domain/negotiation';
 import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { keyset } from '@polam/server/http/keyset.repository';
@@ -27,7 +27,7 @@ export interface OfferLineRow extends DatedOffer {
   readonly pricePaise: number;
   readonly neededOn: Day;
   readonly note: string;
-  readonly goods: OfferedGoods;
+  readonly goods: OfferedTerms;
   readonly voidReason: VoidReason | null;
 }
 

@@ -6,9 +6,9 @@ import type { DaySpan } from '@polam/domain/booking';
 import { addDays } from '@polam/domain/day';
 import { withinKm } from '@polam/domain/distance';
 import { equipmentBoundsProblem } from '@polam/domain/equipment-filter';
-import { buildGoodsIndex, type GoodsIndex } from '@polam/domain/goods-vocabulary';
+import { buildSearchIndex, type SearchIndex } from '@polam/domain/search-vocabulary';
 import { plainFilters } from '@polam/server/http/plain-filters';
-import { forgivingMeaning, goodsMeaning, type GoodsMeaning } from '@polam/domain/goods-search';
+import { forgivingMeaning, searchMeaning, type SearchMeaning } from '@polam/domain/search';
 import { refuse, type Refusal } from '@polam/server/http/result';
 import type { Catalogue, CatalogueSnapshot, DistrictRow, Surroundings } from '../catalogue/index.ts';
 
@@ -42,7 +42,7 @@ export interface EquipmentFilter extends PlainEquipmentFilters {
   /** A unit is free on all of these days. */
   readonly free: DaySpan | null;
   /** Meaning of a text, with types in the place of commodities. */
-  readonly search: GoodsMeaning | null;
+  readonly search: SearchMeaning | null;
 }
 
 /** A query resolved to a filter. */
@@ -128,9 +128,9 @@ interface Known {
 /** Interprets searched texts: types in the place of commodities, and districts. */
 interface EquipmentReader {
   /** Takes the text as written. */
-  readonly read: (text: string) => GoodsMeaning | null;
+  readonly read: (text: string) => SearchMeaning | null;
   /** Corrects typing mistakes. */
-  readonly readForgivingly: (text: string) => GoodsMeaning | null;
+  readonly readForgivingly: (text: string) => SearchMeaning | null;
 }
 
 /** Gives the reader for the present types and districts; builds a new one only when they change. */
@@ -143,14 +143,14 @@ function cacheEquipmentReader(): (known: Known) => EquipmentReader {
   };
 }
 
-function readerWith(index: GoodsIndex): EquipmentReader {
+function readerWith(index: SearchIndex): EquipmentReader {
   return {
-    read: (text) => goodsMeaning(index, text),
+    read: (text) => searchMeaning(index, text),
     readForgivingly: (text) => forgivingMeaning(index, text),
   };
 }
 
-function indexOf({ catalogue, districts }: Known): GoodsIndex {
+function indexOf({ catalogue, districts }: Known): SearchIndex {
   const types = catalogue.equipmentTypes.map(({ id, names, aliases }) => ({ id, names, synonyms: aliases }));
-  return buildGoodsIndex(types, districts, { filters: 'ignored' });
+  return buildSearchIndex(types, districts, { filters: 'ignored' });
 }

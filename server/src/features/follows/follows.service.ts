@@ -114,9 +114,9 @@ function buildChanges(appContext: AppContext) {
 
 /** Locks both users and gives the follower; null where one of them has no account. */
 async function lockPair(tx: Transaction, { followerId, followedId }: Follow) {
-  const people = await lockUsers(tx, [followerId, followedId]);
-  const isThere = people.some(({ id }) => id === followedId);
-  return isThere ? (people.find(({ id }) => id === followerId) ?? null) : null;
+  const users = await lockUsers(tx, [followerId, followedId]);
+  const isThere = users.some(({ id }) => id === followedId);
+  return isThere ? (users.find(({ id }) => id === followerId) ?? null) : null;
 }
 
 async function standing(tx: Transaction, userId: string, isFollowed: boolean) {
@@ -148,21 +148,21 @@ function buildFollowLists(appContext: AppContext, { users }: { users: Users }) {
     async ({ userId, ...input }, context) => {
       const page = toPageQuery(input, { usual: DEFAULT_PAGE });
       const reader = readerOf(context, appContext.now());
-      const [person, rows, counts] = await Promise.all([
+      const [user, rows, counts] = await Promise.all([
         users.findUser(userId, reader),
         listSide(appContext.db, side, { userId, readerId: context.actor.id, page }),
         findCounts(appContext.db, userId),
       ]);
-      if (person === null) return refuse('not-found');
+      if (user === null) return refuse('not-found');
       const { shown, nextCursor } = pageOf(rows, page);
       const followed = new Map(shown.map(({ id, isFollowed }) => [id, isFollowed]));
-      const persons = await users.listPersonsOf([...followed.keys()], reader);
-      const people = persons.map((row) => ({
+      const found = await users.listUsersOf([...followed.keys()], reader);
+      const members = found.map((row) => ({
         ...placedUser(row, context.language),
         isFollowed: followed.get(row.id) ?? false,
       }));
       const total = side === 'followers' ? counts.followerCount : counts.followingCount;
-      return ok({ person: { id: person.id, name: person.name }, people, ...counts, nextCursor, total });
+      return ok({ user: { id: user.id, name: user.name }, users: members, ...counts, nextCursor, total });
     };
 
   return { listFollowers: listOf('followers'), listFollowing: listOf('following') };

@@ -52,7 +52,7 @@ const press = (actor: TestActor, userId: string, idempotencyKey?: string) =>
 async function profileOf(userId: string, reader: TestActor) {
   const answer = await reader.call(getProfile, { userId });
   if (!answer.ok) throw new Error(answer.message);
-  return answer.value.person;
+  return answer.value.user;
 }
 
 async function noticesFor(actor: TestActor) {
@@ -176,11 +176,11 @@ describe('following', () => {
       trader.call(calls.follow, { userId: farmer.id }),
     ]);
 
-    for (const [person, other] of [
+    for (const [user, other] of [
       [farmer, trader],
       [trader, farmer],
     ] as const)
-      expect(await profileOf(person.id, other)).toMatchObject({
+      expect(await profileOf(user.id, other)).toMatchObject({
         followers: [other.id],
         following: [other.id],
         followerCount: 1,
@@ -246,7 +246,7 @@ describe('the lists of followers and of followed people', () => {
       const answer = await trader.call(calls.listFollowers, input);
       if (!answer.ok) throw new Error(answer.message);
       expect(answer.value.total).toBe(5);
-      seen.push(...answer.value.people);
+      seen.push(...answer.value.users);
       cursor = answer.value.nextCursor ?? undefined;
     } while (cursor !== undefined);
 
@@ -265,8 +265,8 @@ describe('the lists of followers and of followed people', () => {
     expect(answer).toMatchObject({
       ok: true,
       value: {
-        person: { id: trader.id },
-        people: [{ id: farmer.id, isFollowed: false }],
+        user: { id: trader.id },
+        users: [{ id: farmer.id, isFollowed: false }],
         followerCount: 0,
         followingCount: 1,
         total: 1,
@@ -282,7 +282,7 @@ describe('the lists of followers and of followed people', () => {
       const answer = await farmer.call(calls.listFollowers, { userId: farmer.id });
       const { followers, followerCount } = await profileOf(farmer.id, farmer);
       return [
-        answer.ok && answer.value.people.length,
+        answer.ok && answer.value.users.length,
         answer.ok && answer.value.total,
         followers.length,
         followerCount,
@@ -311,7 +311,7 @@ describe('the counts of a profile', () => {
     const { farmer, trader } = await twoUsers();
     const seen = async () => {
       const answer = await testApp.visitor.call(getPublicProfile, { userId: farmer.id });
-      return answer.ok && [answer.value.person.followerCount, answer.value.person.followingCount];
+      return answer.ok && [answer.value.user.followerCount, answer.value.user.followingCount];
     };
     expect(await seen()).toEqual([0, 0]);
 

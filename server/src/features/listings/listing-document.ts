@@ -2,7 +2,7 @@ import type { listing } from '@polam/contract/documents/listings';
 import { namesOf, valuesOf } from '@polam/contract/fields';
 import { privateFields, publicFields } from '@polam/contract/listings/fields';
 import type { Language } from '@polam/domain/catalogue';
-import { listingMark } from '@polam/contract/offered-goods';
+import { listingMark } from '@polam/contract/offered-terms';
 import type { Day } from '@polam/domain/day';
 import { listingStateOn } from '@polam/domain/listing';
 import { meanRating } from '@polam/domain/user';

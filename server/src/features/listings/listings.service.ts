@@ -10,7 +10,7 @@ import { listingDocument, type ListingDocument } from './listing-document.ts';
 import { findListings } from './listings.repository.ts';
 import { countListingsOf, listListingIdsOf } from './lists/market-counts.repository.ts';
 import { buildChanging } from './sell/change-listing.service.ts';
-import { buildNarrowing, buildUnderstanding } from './search/goods-finder.ts';
+import { buildNarrowing, buildUnderstanding } from './search/listing-finder.ts';
 import { buildFacets } from './search/listing-facets.service.ts';
 import { buildListingLists } from './lists/listing-lists.service.ts';
 import { buildListingPage } from './lists/listing-page.service.ts';

@@ -36,7 +36,7 @@ afterAll(async () => {
   await box.close();
 });
 
-const suspend = (person: TestActor) => admin.call(admins.suspend, { userId: person.id });
+const suspend = (user: TestActor) => admin.call(admins.suspend, { userId: user.id });
 
 /** The notices of a user: the types, newest first, and the number of unread ones. */
 async function bellOf(actor: TestActor) {
@@ -58,9 +58,9 @@ describe('the bell, when somebody is suspended', () => {
   it('loses what that one wanted and nobody has read, and nothing of others', async () => {
     const { seller, buyer, listing } = await aTrade(testApp);
     const { buyer: other } = await aTrade(testApp);
-    for (const person of [buyer, other]) {
-      await person.call(follows.follow, { userId: seller.id });
-      await person.call(chats.start, { listingId: listing.id, text: 'Win a prize' });
+    for (const user of [buyer, other]) {
+      await user.call(follows.follow, { userId: seller.id });
+      await user.call(chats.start, { listingId: listing.id, text: 'Win a prize' });
     }
     expect(await bellOf(seller)).toMatchObject({ unread: 4 });
 

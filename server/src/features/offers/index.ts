@@ -3,7 +3,7 @@ export { offeredName, offeredUnit } from './offer-subjects.repository.ts';
 export type { Approached } from './moves/lock-subject.service.ts';
 export { namedListing } from './trade-subject.ts';
 export { buildOffers, type Offers } from './offers.service.ts';
-export { goodsDocument, offerStamps } from './offer-document.ts';
+export { offeredTermsDocument, offerStamps } from './offer-document.ts';
 export type { DatedOffer } from './offers.repository.ts';
 export { sideOf, type Side } from './parties.ts';
 export { countWaitingOffers, listOfferTasks, listWaitingOffers } from './lists/offer-tasks.repository.ts';

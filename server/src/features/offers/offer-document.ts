@@ -1,6 +1,6 @@
 import type { offer } from '@polam/contract/documents/offers';
-import type { OfferedGoods } from '@polam/contract/offered-goods';
-import { goodsName, goodsUnit } from '@polam/domain/binding-terms';
+import type { OfferedTerms } from '@polam/contract/offered-terms';
+import { offeredSubjectName, offeredUnitOf } from '@polam/domain/binding-terms';
 import { offerStateAt } from '@polam/domain/negotiation';
 import { meanRating } from '@polam/domain/user';
 import { stampsOf } from '@polam/domain/stamps';
@@ -26,11 +26,11 @@ export function offerDocument(
     ...contactOf(isBuyers ? negotiation.buyer : negotiation.seller),
     listingId,
     quantityMilli: row.quantityMilli,
-    unit: goodsUnit(row.goods),
+    unit: offeredUnitOf(row.goods),
     pricePaise: row.pricePaise,
     neededOn: row.neededOn,
     note: row.note,
-    goods: goodsDocument(row.goods),
+    goods: offeredTermsDocument(row.goods),
     state: offerStateAt(row, at),
     voidReason: row.voidReason,
     expiresAt: row.expiresAt.toISOString(),
@@ -39,10 +39,10 @@ export function offerDocument(
 }
 
 /** Name, quality and organic mark of an offer: of the listing offered, else of the requirement. */
-export function goodsDocument(goods: OfferedGoods): OfferDocument['goods'] {
+export function offeredTermsDocument(goods: OfferedTerms): OfferDocument['goods'] {
   const { listing, requirement } = goods;
   return {
-    name: goodsName(goods),
+    name: offeredSubjectName(goods),
     quality: listing?.quality ?? null,
     organic: (listing ?? requirement)?.organic ?? false,
   };

@@ -1,5 +1,5 @@
 import type { Query } from '@polam/database/connect';
-import type { ListingGoods, OfferedGoods, RequirementGoods } from '@polam/contract/offered-goods';
+import type { BoundListing, OfferedTerms, BoundRequirement } from '@polam/contract/offered-terms';
 import type { Names } from '@polam/domain/catalogue';
 import type { Unit } from '@polam/domain/quantity';
 import type { Fragment } from '@polam/server/http/keyset.repository';
@@ -46,8 +46,8 @@ export function subjectJoins(db: Query): Fragment {
 
 function offered(
   db: Query,
-  of: keyof OfferedGoods,
-  field: keyof ListingGoods | keyof RequirementGoods,
+  of: keyof OfferedTerms,
+  field: keyof BoundListing | keyof BoundRequirement,
 ): Fragment {
   return db`o.goods -> ${of}::text ->> ${field}::text`;
 }

@@ -1,6 +1,6 @@
 import type { Query, Transaction } from '@polam/database/connect';
 import type { Day } from '@polam/domain/day';
-import type { OfferedGoods } from '@polam/contract/offered-goods';
+import type { OfferedTerms } from '@polam/contract/offered-terms';
 import type { OfferState, Party, VoidReason } from '@polam/domain/negotiation';
 
 /** State of an offer with its instants. */
@@ -21,7 +21,7 @@ export interface OfferRow extends DatedOffer {
   readonly neededOn: Day;
   readonly note: string;
   /** The terms of its subject when it was made. */
-  readonly goods: OfferedGoods;
+  readonly goods: OfferedTerms;
   /** Null where it is not void, or no reason is stored. */
   readonly voidReason: VoidReason | null;
 }

@@ -1,5 +1,5 @@
 import type { Query } from '@polam/database/connect';
-import type { OfferedGoods } from '@polam/contract/offered-goods';
+import type { OfferedTerms } from '@polam/contract/offered-terms';
 import type { District } from '@polam/domain/place';
 import type { Party } from '@polam/domain/negotiation';
 import type { OrderState } from '@polam/domain/order';
@@ -43,7 +43,7 @@ export interface OrderRow {
   readonly updatedAt: Date;
   readonly photo: OrderPhoto | null;
   /** The terms that its offer was made on; null for a direct order. */
-  readonly goods: OfferedGoods | null;
+  readonly goods: OfferedTerms | null;
   readonly buyer: PartyRow;
   readonly seller: PartyRow;
 }

@@ -174,9 +174,9 @@ describe('an answer to a complaint', () => {
     expect(await buyer.call(requirements.get, { requirementId })).toMatchObject({
       value: { requirement: { state: 'closed' } },
     });
-    const [person] = await testApp.db<{ email: string }[]>`select email from users where id = ${seller.id}`;
+    const [user] = await testApp.db<{ email: string }[]>`select email from users where id = ${seller.id}`;
     const signIn = () =>
-      testApp.visitor.call(auth.login, { email: person?.email ?? '', password: TEST_PASSWORD });
+      testApp.visitor.call(auth.login, { email: user?.email ?? '', password: TEST_PASSWORD });
     expect(await signIn()).toMatchObject({ error: 'suspended' });
     expect(await admin.call(calls.getComplaint, { complaintId: id })).toMatchObject({
       value: { complaint: { accusedState: 'suspended' } },

@@ -51,8 +51,8 @@ describe('a lot and a requirement that are posted at the same instant', () => {
   it(
     'find each other, on whichever server, and both sides are told once',
     async () => {
-      const people = Array.from({ length: SIDES }, somebody);
-      const [buyers, sellers] = [await Promise.all(people), await Promise.all(people.map(somebody))];
+      const users = Array.from({ length: SIDES }, somebody);
+      const [buyers, sellers] = [await Promise.all(users), await Promise.all(users.map(somebody))];
       const there = ({ token, id }: TestActor) => actorOf(second, { token: String(token), userId: id });
 
       await Promise.all(buyers.flatMap((buyer, at) => [post(buyer), sell(there(sellers[at] ?? buyer))]));

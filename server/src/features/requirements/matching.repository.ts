@@ -5,8 +5,8 @@ import {
   leastComparableQuantity,
   mostComparablePrice,
   PRICE_REACH_PERCENT,
-  type OfferedGoods,
-  type WantedGoods,
+  type OfferedListing,
+  type WantedListing,
 } from '@polam/domain/matching';
 import { comparablePrice, comparableQuantity, familyRank, type Unit } from '@polam/domain/quantity';
 import type { RequirementState } from '@polam/domain/requirement';
@@ -19,7 +19,7 @@ const MOST_LOOKED_THROUGH = 5_000;
 const MOST_WEIGHED = 500;
 
 /** A requirement with the fields that matching needs. */
-export interface MatchedRequirement extends WantedGoods {
+export interface MatchedRequirement extends WantedListing {
   readonly id: string;
   readonly buyerId: string;
   readonly buyerName: string;
@@ -28,7 +28,7 @@ export interface MatchedRequirement extends WantedGoods {
 }
 
 /** A listing with the fields that matching needs. */
-export interface MatchedListing extends OfferedGoods {
+export interface MatchedListing extends OfferedListing {
   readonly id: string;
   readonly sellerId: string;
   readonly sellerName: string;

@@ -1,7 +1,7 @@
 import { MOST_QUOTES } from '@polam/contract/documents/list-bounds';
 import type { Query } from '@polam/database/connect';
 import type { Day } from '@polam/domain/day';
-import type { OfferedGoods } from '@polam/contract/offered-goods';
+import type { OfferedTerms } from '@polam/contract/offered-terms';
 import type { OfferState, Party } from '@polam/domain/negotiation';
 import { districtColumn, type UserRow } from '../users/index.ts';
 
@@ -16,7 +16,7 @@ export interface QuoteRow {
   readonly pricePaise: number;
   readonly neededOn: Day;
   readonly note: string;
-  readonly goods: OfferedGoods;
+  readonly goods: OfferedTerms;
   readonly state: OfferState;
   readonly expiresAt: Date;
   readonly sellerId: string;

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/requirements';
 import type { Language } from '@polam/domain/catalogue';
-import { goodsUnit } from '@polam/domain/binding-terms';
+import { offeredUnitOf } from '@polam/domain/binding-terms';
 import { offerStateAt } from '@polam/domain/negotiation';
 import { meanRating } from '@polam/domain/user';
 import { placeIn } from '@polam/domain/place';
@@ -50,7 +50,7 @@ function quoteOf(row: QuoteRow, { at, language, km }: Seen): Quote {
     goods,
     ...facts
   } = row;
-  const unit = goodsUnit(goods);
+  const unit = offeredUnitOf(goods);
   return {
     ...facts,
     unit,

@@ -1,4 +1,4 @@
-import { goodsNarrowing } from '@polam/contract/documents/goods-filters';
+import { tradeNarrowing } from '@polam/contract/documents/listing-filters';
 import { flagsIn } from '@polam/contract/filters';
 import type { Query } from '@polam/database/connect';
 import type { Day } from '@polam/domain/day';
@@ -13,7 +13,7 @@ import {
   type FacetCounts,
 } from '@polam/server/http/conditions.repository';
 import { isMeant } from '@polam/server/http/written.repository';
-import type { ListingFilter, PlainGoodsFilters } from '../listings/index.ts';
+import type { ListingFilter, PlainNarrowing } from '../listings/index.ts';
 import {
   isOpenOn,
   requirementColumns,
@@ -22,19 +22,19 @@ import {
 } from './requirements.repository.ts';
 
 /** Filters of requirements that the reader sets; the days are those on which the goods are needed. */
-export interface GoodsFilter
+export interface NarrowedFilter
   extends
-    PlainGoodsFilters,
+    PlainNarrowing,
     Pick<ListingFilter, 'categoryId' | 'commodityId' | 'comparable' | 'districtIds' | 'search'> {}
 
 /** Filter of open requirements. */
-export interface RequirementFilter extends GoodsFilter {
+export interface RequirementFilter extends NarrowedFilter {
   /** Requirements whose day is before this one are left out. */
   readonly today: Day;
   readonly exceptBuyerId: string;
 }
 
-const goodsConditions: Conditions<GoodsFilter> = {
+const listingConditions: Conditions<NarrowedFilter> = {
   categoryId: (db, categoryId) => isOfCategory(db, db`${categoryId}`),
   commodityId: (db, id) => db`r.commodity_id = ${id}`,
   organic: (db, isOrganic) => db`r.organic = ${isOrganic}`,
@@ -55,10 +55,10 @@ const goodsConditions: Conditions<GoodsFilter> = {
 };
 
 /** The filter of all goods. */
-export const everything = noneOf(goodsConditions);
+export const everything = noneOf(listingConditions);
 
 /** Names of the yes/no filters of requirements. */
-export const requirementFlags = flagsIn(goodsNarrowing);
+export const requirementFlags = flagsIn(tradeNarrowing);
 
 /** Query of one page of requirements. */
 export interface RequirementPageQuery extends PageQuery {
@@ -124,7 +124,7 @@ export async function countRequirementFacets(
 function conditions(db: Query, filter: RequirementFilter): Fragment {
   return db`
     ${isOpenOn(db, filter.today)} and r.buyer_id <> ${filter.exceptBuyerId}
-    ${allOf(db, goodsConditions, filter)}`;
+    ${allOf(db, listingConditions, filter)}`;
 }
 
 function isOfCategory(db: Query, categoryId: Fragment): Fragment {

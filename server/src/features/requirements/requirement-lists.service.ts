@@ -3,7 +3,7 @@ import { PROFILE_LIST } from '@polam/contract/documents/list-bounds';
 import { DEFAULT_PAGE, MAX_PAGE } from '@polam/contract/documents/paging';
 import type { Language } from '@polam/domain/catalogue';
 import { dayInIndia } from '@polam/domain/day';
-import type { GoodsMeaning } from '@polam/domain/goods-search';
+import type { SearchMeaning } from '@polam/domain/search';
 import { assemble } from '@polam/server/assemble';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { AppContext } from '@polam/server/http/app-context';
@@ -200,7 +200,7 @@ async function findOf({ db }: AppContext, page: RequirementPageQuery, filter: Re
 }
 
 /** Meaning of a name: exactly its commodities, or requirements whose names contain it. */
-function meaningOfName(name: string, commodityIds: readonly string[]): GoodsMeaning {
+function meaningOfName(name: string, commodityIds: readonly string[]): SearchMeaning {
   const word = name.toLowerCase();
   return {
     words: [

@@ -1,7 +1,7 @@
 import * as account from '@polam/contract/calls/account';
 import * as auth from '@polam/contract/calls/auth';
 import * as listings from '@polam/contract/calls/listings';
-import * as people from '@polam/contract/calls/users';
+import * as users from '@polam/contract/calls/users';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { buildListing } from '@polam/database/seed/listings';
 import { buildNegotiation } from '@polam/database/seed/offers';
@@ -179,16 +179,16 @@ describe('who sees the contact', () => {
     const [listing, sold, profile, basic, all] = await Promise.all([
       reader.call(listings.get, { listingId }),
       reader.call(listings.listForUser, {}),
-      reader.call(people.getProfile, { userId: farmerId }),
-      reader.call(people.getBasic, { userId: farmerId }),
-      reader.call(people.list, {}),
+      reader.call(users.getProfile, { userId: farmerId }),
+      reader.call(users.getBasic, { userId: farmerId }),
+      reader.call(users.list, {}),
     ]);
     return [
       listing.ok && listing.value.listing.seller.phone,
       sold.ok && sold.value.listings.find(({ id }) => id === listingId)?.seller.phone,
-      profile.ok && profile.value.person.phone,
-      profile.ok && profile.value.person.email,
-      basic.ok && basic.value.people[0]?.phone,
+      profile.ok && profile.value.user.phone,
+      profile.ok && profile.value.user.email,
+      basic.ok && basic.value.users[0]?.phone,
       all.ok && all.value.find(({ id }) => id === farmerId)?.email,
     ];
   }

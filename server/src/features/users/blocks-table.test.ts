@@ -52,7 +52,7 @@ describe('between two of whom one has blocked the other', () => {
 describe('a block', () => {
   const followed = async (by: TestActor, to: TestActor) => {
     const answer = await by.call(getProfile, { userId: to.id });
-    return answer.ok && [answer.value.person.isFollowed, answer.value.person.followerCount];
+    return answer.ok && [answer.value.user.isFollowed, answer.value.user.followerCount];
   };
 
   it('ends what both follow, for good, and those of nobody else', async () => {
@@ -106,7 +106,7 @@ describe('a block', () => {
       const profile = await buyer.call(getProfile, { userId: seller.id });
       const sold = await buyer.call(getListing, { listingId: listing.id });
       if (!profile.ok || !sold.ok) throw new Error('the lot and its seller are not there');
-      const { phone, email, address } = profile.value.person;
+      const { phone, email, address } = profile.value.user;
       return [phone, email, address, sold.value.listing.seller.phone].map(Boolean);
     };
     expect(await phonesOf(strangers)).toEqual([true, true, true, true]);

@@ -5,7 +5,7 @@ import * as listings from '@polam/contract/calls/listings';
 import * as notices from '@polam/contract/calls/notices';
 import * as offers from '@polam/contract/calls/offers';
 import * as orders from '@polam/contract/calls/orders';
-import * as people from '@polam/contract/calls/users';
+import * as users from '@polam/contract/calls/users';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { buildEquipment } from '@polam/database/seed/equipment';
 import { buildFollow } from '@polam/database/seed/follows';
@@ -150,12 +150,12 @@ describe('erasing one’s account', () => {
 
     const userId = farmer.id;
     const asked = [
-      await other.call(people.getProfile, { userId }),
-      await other.call(people.getBasic, { userId }),
-      await testApp.visitor.call(people.getPublicProfile, { userId }),
+      await other.call(users.getProfile, { userId }),
+      await other.call(users.getBasic, { userId }),
+      await testApp.visitor.call(users.getPublicProfile, { userId }),
     ];
     expect(asked.map((answer) => (answer.ok ? 'there' : answer.error))).toEqual(Array(3).fill('not-found'));
-    const all = await other.call(people.list, { search: 'Quillavan' });
+    const all = await other.call(users.list, { search: 'Quillavan' });
     expect(all.ok && all.value.map(({ id }) => id)).not.toContain(userId);
     const sold = await other.call(listings.listForUser, {});
     expect(sold.ok && sold.value.listings.map(({ id }) => id)).not.toContain(listing.id);

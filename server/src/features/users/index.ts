@@ -11,7 +11,7 @@ export {
   firstsOfKinds,
   taskColumns,
   taskOrder,
-  type GoodsTaskRow,
+  type TradeTaskRow,
   type TaskQuery,
   type TaskRow,
 } from './tasks.repository.ts';

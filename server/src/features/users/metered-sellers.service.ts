@@ -38,8 +38,8 @@ export async function meterContacts(
   userIds: readonly string[],
   context: Context<Actor>,
 ): Promise<ReadonlySet<string>> {
-  const people = [...new Set(userIds)];
-  const known = new Set(await listKnown(appContext.db, people, readerOf(context, appContext.now())));
-  const strangers = people.filter((id) => !known.has(id));
+  const users = [...new Set(userIds)];
+  const known = new Set(await listKnown(appContext.db, users, readerOf(context, appContext.now())));
+  const strangers = users.filter((id) => !known.has(id));
   return new Set([...known, ...(await revealSome(appContext, strangers, context))]);
 }

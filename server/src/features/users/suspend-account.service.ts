@@ -1,7 +1,7 @@
 import type { Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import { noListeners } from '@polam/server/http/listeners';
-import { isStillHere } from '@polam/server/http/calls/person-lock.repository';
+import { isStillHere } from '@polam/server/http/calls/user-lock.repository';
 import { lockRoles } from './account.repository.ts';
 import { isOrdinary, markLetBack, markSuspended } from './suspended-account.repository.ts';
 

@@ -60,7 +60,7 @@ export function taskOrder(db: Query): Fragment {
 }
 
 /** Task about an offer or an order. */
-export interface GoodsTaskRow extends TaskRow {
+export interface TradeTaskRow extends TaskRow {
   readonly quantityMilli: number | null;
   readonly unit: Unit | null;
   readonly pricePaise: number | null;

@@ -12,7 +12,7 @@ let reader: TestActor;
 beforeAll(async () => {
   testApp = await startTestApp();
   await seedPlaces(testApp.db);
-  const people = [
+  const users = [
     ['Venkateswarlu Kommineni', '522002'],
     ['శ్రీనివాసులు బోయ', '522002'],
     ['राजेश अग्रवाल', '522002'],
@@ -20,7 +20,7 @@ beforeAll(async () => {
     ['Sanjay Patil', '503003'],
     ['தமிழ்செல்வி', '522002'],
   ] as const;
-  for (const [name, pincode] of people) await buildFarmer(testApp.db, { name, pincode });
+  for (const [name, pincode] of users) await buildFarmer(testApp.db, { name, pincode });
   reader = await testApp.actor((await buildUser(testApp.db, { name: 'Qadir', pincode: '192121' })).id);
 });
 
@@ -29,8 +29,8 @@ afterAll(() => testApp.close());
 async function found(search: string, language = 'en'): Promise<readonly string[]> {
   const answer = await reader.call(calls.search, { search }, { headers: { 'accept-language': language } });
   if (!answer.ok) throw new Error(answer.message);
-  expect(answer.value.total).toBe(answer.value.people.length);
-  return answer.value.people.map(({ name }) => name);
+  expect(answer.value.total).toBe(answer.value.users.length);
+  return answer.value.users.map(({ name }) => name);
 }
 
 describe('looking for people by name', () => {
@@ -78,7 +78,7 @@ describe('looking for people by name', () => {
 
     expect(answer).toMatchObject({
       ok: true,
-      value: { people: [{ name: 'Sanjay Patil', district: 'నిజామాబాద్', rating: 0, ratingCount: 0 }] },
+      value: { users: [{ name: 'Sanjay Patil', district: 'నిజామాబాద్', rating: 0, ratingCount: 0 }] },
     });
   });
 
@@ -96,7 +96,7 @@ describe('looking for people by name', () => {
       });
       if (!answer.ok) throw new Error(answer.message);
       expect(answer.value.total).toBe(everybody?.names.length);
-      seen.push(...answer.value.people.map(({ name }) => name));
+      seen.push(...answer.value.users.map(({ name }) => name));
       cursor = answer.value.nextCursor ?? undefined;
     } while (cursor !== undefined);
 
@@ -129,7 +129,7 @@ describe('contacts in the list of all users', () => {
     const contacts = async () => {
       const answer = await looker.call(calls.search, {});
       if (!answer.ok) throw new Error(answer.message);
-      return new Map(answer.value.people.map(({ id, contact, phone }) => [id, `${contact} ${phone ?? '-'}`]));
+      return new Map(answer.value.users.map(({ id, contact, phone }) => [id, `${contact} ${phone ?? '-'}`]));
     };
     return { limited, looker, partner, reserved, strangers: strangers.reverse(), contacts };
   }
@@ -144,16 +144,16 @@ describe('contacts in the list of all users', () => {
     expect(again).toEqual(atFirst);
     expect(atFirst.get(partner.id)).toBe(`shown ${partner.phone}`);
     expect(atFirst.get(reserved.id)).toBe('partners-only -');
-    expect([first, second, third].map((person) => atFirst.get(person?.id ?? ''))).toEqual([
+    expect([first, second, third].map((user) => atFirst.get(user?.id ?? ''))).toEqual([
       `shown ${first?.phone ?? ''}`,
       `shown ${second?.phone ?? ''}`,
       'used-up -',
     ]);
 
     const phones = [];
-    for (const person of [third, fourth, fifth]) {
-      const answer = await looker.call(calls.getBasic, { userId: person?.id ?? '' });
-      phones.push(answer.ok && answer.value.people[0]?.phone);
+    for (const user of [third, fourth, fifth]) {
+      const answer = await looker.call(calls.getBasic, { userId: user?.id ?? '' });
+      phones.push(answer.ok && answer.value.users[0]?.phone);
     }
     expect(phones).toEqual([third?.phone, fourth?.phone, undefined]);
     expect((await contacts()).get(third?.id ?? '')).toBe(`shown ${third?.phone ?? ''}`);
@@ -165,10 +165,10 @@ describe('contacts in the list of all users', () => {
 
     const answer = await looker.send({ url: calls.list.path });
 
-    const people = answer.json as unknown as { _id: string; phone?: string; email?: string }[];
-    const withPhone = people.filter(({ phone }) => phone !== undefined).map(({ _id }) => _id);
+    const users = answer.json as unknown as { _id: string; phone?: string; email?: string }[];
+    const withPhone = users.filter(({ phone }) => phone !== undefined).map(({ _id }) => _id);
     expect(withPhone).toEqual([strangers[0]?.id, strangers[1]?.id, partner.id]);
-    expect(people.every(({ phone, email }) => (phone === undefined) === (email === undefined))).toBe(true);
+    expect(users.every(({ phone, email }) => (phone === undefined) === (email === undefined))).toBe(true);
     const audit = await limited.db<{ id: string }[]>`
       select subject_id as id from audit where action = 'contact-revealed' and actor_id = ${looker.id} order by id`;
     expect(new Set(audit.map(({ id }) => id))).toEqual(new Set([strangers[0]?.id, strangers[1]?.id]));

@@ -33,7 +33,7 @@ export interface UserRow {
 }
 
 /** Some users as a reader may see them; suspended ones are not found. */
-export async function findPersons(
+export async function findUsersById(
   db: Query,
   ids: readonly string[],
   reader: Reader,

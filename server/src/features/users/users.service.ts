@@ -20,37 +20,37 @@ import {
   type ListedRow,
   type UsersFilter,
 } from './users-search.repository.ts';
-import { findPersons, type UserRow, type Reader } from './users.repository.ts';
+import { findUsersById, type UserRow, type Reader } from './users.repository.ts';
 
 /** Users of Polam as others may see them. */
 export function buildUsers(appContext: AppContext) {
   const findUser = async (id: string, reader: Reader): Promise<UserRow | null> => {
-    const [person] = await findPersons(appContext.db, [id], reader);
-    return person ?? null;
+    const [user] = await findUsersById(appContext.db, [id], reader);
+    return user ?? null;
   };
 
   /**
    * The user as the reader may see them now: the contacts of strangers are counted, and left out beyond the
    * limit.
    */
-  const reveal = async (person: UserRow | null, context: Context<Actor>): Promise<UserRow | null> => {
-    if (person === null || person.isKnown || person.phone === null) return person;
-    const isShown = await mayReveal(appContext, person.id, context);
-    return isShown ? person : { ...person, phone: null, email: null, address: null, pincode: null };
+  const reveal = async (user: UserRow | null, context: Context<Actor>): Promise<UserRow | null> => {
+    if (user === null || user.isKnown || user.phone === null) return user;
+    const isShown = await mayReveal(appContext, user.id, context);
+    return isShown ? user : { ...user, phone: null, email: null, address: null, pincode: null };
   };
 
   const getBasic: Handler<typeof calls.getBasic> = async ({ userId }, context) => {
-    const person = await reveal(await findUser(userId, readerOf(context, appContext.now())), context);
-    return person === null ? refuse('not-found') : ok({ people: [basicUser(person)] });
+    const user = await reveal(await findUser(userId, readerOf(context, appContext.now())), context);
+    return user === null ? refuse('not-found') : ok({ users: [basicUser(user)] });
   };
 
   /** Users of some ids as a reader may see them, in the order of the ids; suspended ones are left out. */
-  const listPersonsOf = async (ids: readonly string[], reader: Reader): Promise<readonly UserRow[]> => {
-    const found = new Map((await findPersons(appContext.db, ids, reader)).map((row) => [row.id, row]));
+  const listUsersOf = async (ids: readonly string[], reader: Reader): Promise<readonly UserRow[]> => {
+    const found = new Map((await findUsersById(appContext.db, ids, reader)).map((row) => [row.id, row]));
     return ids.flatMap((id) => found.get(id) ?? []);
   };
 
-  return assemble(buildUsersSearch(appContext), { findUser, listPersonsOf, reveal, getBasic });
+  return assemble(buildUsersSearch(appContext), { findUser, listUsersOf, reveal, getBasic });
 }
 
 /** The users feature of a running server. */
@@ -65,7 +65,7 @@ function basicUser(row: UserRow) {
   };
 }
 
-type FoundUser = OutputOf<typeof calls.search>['people'][number];
+type FoundUser = OutputOf<typeof calls.search>['users'][number];
 
 interface Seen {
   readonly row: ListedRow;
@@ -99,10 +99,10 @@ function buildUsersSearch(appContext: AppContext) {
       reader: readerOf(context, appContext.now()),
     });
     const { shown, nextCursor } = pageOf(rows, page);
-    const people = (await seeContacts(appContext, shown, context)).map((person) =>
-      foundUser(person, context.language),
+    const users = (await seeContacts(appContext, shown, context)).map((user) =>
+      foundUser(user, context.language),
     );
-    return ok({ people, nextCursor, total: text === undefined ? count : formatTotal(count) });
+    return ok({ users, nextCursor, total: text === undefined ? count : formatTotal(count) });
   };
 
   return { list, search };

@@ -52,7 +52,7 @@ describe('the basic profile', () => {
     const phones = await Promise.all(
       [stranger, partner, admin, farmer].map(async ({ id }) => {
         const answer = await (await testApp.actor(id)).call(calls.getBasic, { userId: farmer.id });
-        return answer.ok ? answer.value.people[0]?.phone : answer.error;
+        return answer.ok ? answer.value.users[0]?.phone : answer.error;
       }),
     );
 
@@ -70,7 +70,7 @@ describe('the basic profile', () => {
     const phones = await Promise.all(
       [waiting, overdue].map(async ({ buyerId }) => {
         const answer = await (await testApp.actor(buyerId)).call(calls.getBasic, { userId: farmer.id });
-        return answer.ok ? answer.value.people[0]?.phone : answer.error;
+        return answer.ok ? answer.value.users[0]?.phone : answer.error;
       }),
     );
 
@@ -96,7 +96,7 @@ describe('the basic profile', () => {
     const phones: (string | undefined)[] = [];
     for (const { id } of [...farmers, ...farmers]) {
       const answer = await reader.call(calls.getBasic, { userId: id });
-      phones.push(answer.ok ? answer.value.people[0]?.phone : answer.error);
+      phones.push(answer.ok ? answer.value.users[0]?.phone : answer.error);
     }
 
     const shown = [farmers[0]?.phone, farmers[1]?.phone, undefined];
@@ -115,18 +115,18 @@ describe('all users', () => {
 
     const answer = await reader.send({ url: calls.list.path });
 
-    const people = answer.json as unknown as { _id: string; email?: string; phone?: string }[];
-    expect(people.map(({ _id }) => _id)).not.toContain(reader.id);
+    const users = answer.json as unknown as { _id: string; email?: string; phone?: string }[];
+    expect(users.map(({ _id }) => _id)).not.toContain(reader.id);
     const instant = expect.stringMatching(/^\d{4}-.*Z$/) as string;
     const stamps = { createdAt: instant, updatedAt: instant };
-    expect(people.find(({ _id }) => _id === open.id)).toEqual({
+    expect(users.find(({ _id }) => _id === open.id)).toEqual({
       ...stamps,
       _id: open.id,
       name: open.name,
       email: open.email,
       phone: open.phone,
     });
-    expect(people.find(({ _id }) => _id === reserved.id)).toEqual({
+    expect(users.find(({ _id }) => _id === reserved.id)).toEqual({
       ...stamps,
       _id: reserved.id,
       name: reserved.name,

@@ -9,16 +9,16 @@ export interface DistrictCount {
 }
 
 /** Listings that a map counts: all, those of a category, or those of a commodity. */
-export type MappedGoods =
+export type MappedListings =
   { readonly by: 'category'; readonly id: string | null } | { readonly by: 'commodity'; readonly id: string };
 
 /** Maximum count of listings under one name of their own, the newest. */
 const MOST_NAMED = 1_000;
 
 /** Listings on the market on a day: the counters, without the few whose last day has passed since. */
-export async function countGoodsByDistrict(
+export async function countListingsByDistrict(
   db: Query,
-  { by, id }: MappedGoods,
+  { by, id }: MappedListings,
   today: Day,
 ): Promise<readonly DistrictCount[]> {
   const column = by === 'category' ? db`l.category_id` : db`l.commodity_id`;

@@ -8,7 +8,7 @@ import type { AppContext } from '@polam/server/http/app-context';
 import { ok } from '@polam/server/http/result';
 import type { Catalogue } from '../catalogue/index.ts';
 import {
-  countGoodsByDistrict,
+  countListingsByDistrict,
   countByDistrict,
   countNamedByDistrict,
   type DistrictCount,
@@ -22,20 +22,21 @@ type DistrictsInput = InputOf<typeof calls.districts>;
 /** Counts of a kind in each district, the most first. */
 export function buildMap(appContext: AppContext, { catalogue }: MapRooms): Handler<typeof calls.districts> {
   const countOf = async ({ what, slug, hasRoom }: DistrictsInput): Promise<readonly DistrictCount[]> => {
-    if (what === 'goods') return countGoods(slug);
+    if (what === 'goods') return countListings(slug);
     if (what === 'storages')
       return countByDistrict(appContext.db, hasRoom === true ? 'roomy-storages' : 'storages', null);
     const type = slug === undefined ? null : (await catalogue.current()).findEquipmentType(slug);
     return slug !== undefined && type === null ? [] : countByDistrict(appContext.db, what, type?.id ?? null);
   };
 
-  const countGoods = async (slug: string | undefined): Promise<readonly DistrictCount[]> => {
+  const countListings = async (slug: string | undefined): Promise<readonly DistrictCount[]> => {
     const today = dayInIndia(appContext.now());
-    if (slug === undefined) return countGoodsByDistrict(appContext.db, { by: 'category', id: null }, today);
+    if (slug === undefined)
+      return countListingsByDistrict(appContext.db, { by: 'category', id: null }, today);
     const found = (await catalogue.current()).resolveSlug(slug);
     if (found === null) return countNamedByDistrict(appContext.db, searchKey(slug), today);
     const { id } = found.kind === 'category' ? found.category : found.commodity;
-    return countGoodsByDistrict(appContext.db, { by: found.kind, id }, today);
+    return countListingsByDistrict(appContext.db, { by: found.kind, id }, today);
   };
 
   return async (input, { language }) => {

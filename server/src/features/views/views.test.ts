@@ -1,4 +1,4 @@
-import * as people from '@polam/contract/calls/users';
+import * as users from '@polam/contract/calls/users';
 import * as calls from '@polam/contract/calls/views';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { buildColdStorage } from '@polam/database/seed/cold-storage';
@@ -132,21 +132,21 @@ describe('a profile', () => {
     await buildRequirement(testApp.db, { buyerId: farmer.id });
     const reader = await testApp.actor((await buildUser(testApp.db)).id);
 
-    const answer = await reader.call(people.getProfile, { userId: farmer.id });
+    const answer = await reader.call(users.getProfile, { userId: farmer.id });
 
     if (!answer.ok) throw new Error(answer.message);
-    const { person } = answer.value;
-    expect(person.listings.map(({ id }) => id)).toEqual([wheat.id]);
+    const { user } = answer.value;
+    expect(user.listings.map(({ id }) => id)).toEqual([wheat.id]);
     expect(
-      [person.equipmentForHire, person.equipmentForSale, person.requirements].map((list) => list.length),
+      [user.equipmentForHire, user.equipmentForSale, user.requirements].map((list) => list.length),
     ).toEqual([1, 1, 1]);
-    expect(person).toMatchObject({
+    expect(user).toMatchObject({
       proposalsReceived: {},
       wishlist: [],
       orderedListings: [],
       phone: farmer.phone,
     });
-    expect(JSON.stringify(person)).not.toMatch(/latitude|password|answer_?hash/i);
+    expect(JSON.stringify(user)).not.toMatch(/latitude|password|answer_?hash/i);
   });
 
   it('keeps the contact of who shows it only to partners from strangers', async () => {
@@ -157,14 +157,14 @@ describe('a profile', () => {
       await testApp.actor(trader.id),
     ];
 
-    const asStranger = await stranger.call(people.getProfile, { userId: farmer.id });
-    const asPartner = await partner.call(people.getProfile, { userId: farmer.id });
+    const asStranger = await stranger.call(users.getProfile, { userId: farmer.id });
+    const asPartner = await partner.call(users.getProfile, { userId: farmer.id });
 
     for (const field of ['phone', 'email', 'address'])
-      expect(asStranger.ok && asStranger.value.person).not.toHaveProperty(field);
+      expect(asStranger.ok && asStranger.value.user).not.toHaveProperty(field);
     expect(asPartner).toMatchObject({
       ok: true,
-      value: { person: { phone: farmer.phone, email: farmer.email } },
+      value: { user: { phone: farmer.phone, email: farmer.email } },
     });
   });
 
@@ -172,8 +172,8 @@ describe('a profile', () => {
     const { farmer } = await aFarmerWithProposal();
     const reader = await testApp.actor((await buildUser(testApp.db)).id);
 
-    const nobody = await reader.call(people.getProfile, { userId: '0190163d-8694-739b-aea5-966c26f8ad91' });
-    const visitor = await testApp.visitor.call(people.getProfile, { userId: farmer.id });
+    const nobody = await reader.call(users.getProfile, { userId: '0190163d-8694-739b-aea5-966c26f8ad91' });
+    const visitor = await testApp.visitor.call(users.getProfile, { userId: farmer.id });
 
     expect([nobody, visitor]).toMatchObject([{ error: 'not-found' }, { error: 'unauthenticated' }]);
   });

@@ -263,7 +263,7 @@ describe('the wishlist', () => {
       expect(await wishlistOf(other)).toEqual([]);
       expect(await other.call(calls.list, {})).toMatchObject({ value: { listings: [], total: 0 } });
       const profile = await other.call(getProfile, { userId: buyer.id });
-      expect(profile).toMatchObject({ ok: true, value: { person: { wishlist: [] } } });
+      expect(profile).toMatchObject({ ok: true, value: { user: { wishlist: [] } } });
     }
   });
 

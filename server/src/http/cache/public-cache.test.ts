@@ -169,12 +169,12 @@ describe('a listing’s kept page', () => {
 
 describe('what a device may keep of an answer', () => {
   it('is what everybody may see; what somebody signed in sees is kept by nobody', async () => {
-    const person = await testApp.actor((await buildFarmer(testApp.db)).id);
+    const user = await testApp.actor((await buildFarmer(testApp.db)).id);
     const ask = { method: 'GET', url: listings.listForVisitor.path } as const;
-    const cacheControlOf = async (asker: Pick<typeof person, 'send'>) =>
+    const cacheControlOf = async (asker: Pick<typeof user, 'send'>) =>
       (await asker.send(ask)).headers['cache-control'];
 
     expect(await cacheControlOf(testApp.visitor)).toBe('public, no-cache');
-    expect(await cacheControlOf(person)).toBe('no-store');
+    expect(await cacheControlOf(user)).toBe('no-store');
   });
 });

@@ -8,7 +8,7 @@ import {
   type StoredAnswer,
 } from './idempotency.repository.ts';
 import type { Context, Transaction } from '../context.ts';
-import { isStillHere } from './person-lock.repository.ts';
+import { isStillHere } from './user-lock.repository.ts';
 import { refuse, type Result } from '../result.ts';
 
 /** An answer as it goes over the wire. */

@@ -1,7 +1,7 @@
 import type { Database } from '@polam/database/connect';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { withDeadline } from '@polam/database/deadline';
-import { ownSchema } from '@polam/database/product-version';
+import { ownSchema } from '@polam/database/app-version';
 import type { Drain } from '../drain.ts';
 import { ping, type Readiness } from './ping.repository.ts';
 

@@ -1,4 +1,4 @@
-import { ownSchema, productVersion } from '@polam/database/product-version';
+import { ownSchema, appVersion } from '@polam/database/app-version';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { JobFigure } from '@polam/server/job-figures';
 import type { Drain } from '../drain.ts';
@@ -38,7 +38,7 @@ function buildInfoGauge(): Gauge {
     labelNames: ['version', 'schema'],
     registers: [],
   });
-  gauge.set({ version: productVersion(), schema: ownSchema() }, 1);
+  gauge.set({ version: appVersion(), schema: ownSchema() }, 1);
   return gauge;
 }
 

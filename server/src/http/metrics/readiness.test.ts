@@ -1,4 +1,4 @@
-import { ownSchema } from '@polam/database/product-version';
+import { ownSchema } from '@polam/database/app-version';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 

@@ -4,7 +4,7 @@ import { afterOrderReadings, afterOrderWritings } from './after-order.ts';
 import { chatReadings, chatWritings } from './chats.ts';
 import { complaintReadings, complaintWritings } from './complaints.ts';
 import { hireReadings, hireWritings } from './hires.ts';
-import { goodsReadings } from './goods.ts';
+import { publicListingReadings } from './public-listings.ts';
 import { accountWritings, commonWritings } from './living.ts';
 import { noticeReadings, noticeWritings } from './notices.ts';
 import { usersReadings } from './users.ts';
@@ -17,7 +17,7 @@ export const notAsked: readonly string[] = ['notices.stream'];
 
 /** Samples of every call that reads: all its filters and sorts, with a search and without. */
 export const readings: readonly Asked[] = [
-  ...goodsReadings,
+  ...publicListingReadings,
   ...chatReadings,
   ...complaintReadings,
   ...tradeReadings,

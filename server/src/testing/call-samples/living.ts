@@ -4,7 +4,7 @@ import * as catalogue from '@polam/contract/calls/catalogue';
 import * as consents from '@polam/contract/calls/consents';
 import * as follows from '@polam/contract/calls/follows';
 import * as notices from '@polam/contract/calls/notices';
-import * as people from '@polam/contract/calls/users';
+import * as users from '@polam/contract/calls/users';
 import * as reports from '@polam/contract/calls/reports';
 import { buildFollow } from '@polam/database/seed/follows';
 import { buildListing } from '@polam/database/seed/listings';
@@ -101,7 +101,7 @@ export const accountWritings: readonly Asked[] = [
 
 /** Acts of users towards each other, and acts of admins for all. */
 export const commonWritings: readonly Asked[] = [
-  asked(people.toggleFollow, async (market) => by(await somebody(market), [{ userId: market.farmer.id }])),
+  asked(users.toggleFollow, async (market) => by(await somebody(market), [{ userId: market.farmer.id }])),
   asked(follows.follow, async (market) => by(await somebody(market), [{ userId: market.farmer.id }])),
   asked(follows.unfollow, ({ others, trader }) => by(trader, [{ userId: others[0]?.id ?? '' }])),
   asked(notices.markRead, () => by('farmer', [{}])),

@@ -4,7 +4,7 @@ import * as catalogue from '@polam/contract/calls/catalogue';
 import * as consents from '@polam/contract/calls/consents';
 import * as follows from '@polam/contract/calls/follows';
 import * as notices from '@polam/contract/calls/notices';
-import * as people from '@polam/contract/calls/users';
+import * as users from '@polam/contract/calls/users';
 import * as reports from '@polam/contract/calls/reports';
 import * as views from '@polam/contract/calls/views';
 import { asked, by, type Asked } from '../call-sample.ts';
@@ -22,16 +22,16 @@ export const usersReadings: readonly Asked[] = [
   asked(follows.listFollowers, ({ farmer }) => by('trader', [{ userId: farmer.id }])),
   asked(follows.listFollowing, ({ farmer }) => by('trader', [{ userId: farmer.id }])),
   asked(notices.list, () => by('farmer', [{}])),
-  asked(people.getProfile, ({ farmer }) => [
+  asked(users.getProfile, ({ farmer }) => [
     ...by('trader', [{ userId: farmer.id }]),
     ...by('farmer', [{ userId: farmer.id }]),
   ]),
-  asked(people.getPublicProfile, ({ farmer }) => by('visitor', [{ userId: farmer.id }])),
-  asked(people.getBasic, ({ farmer }) => by('trader', [{ userId: farmer.id }])),
-  asked(people.list, () =>
+  asked(users.getPublicProfile, ({ farmer }) => by('visitor', [{ userId: farmer.id }])),
+  asked(users.getBasic, ({ farmer }) => by('trader', [{ userId: farmer.id }])),
+  asked(users.list, () =>
     by('trader', [{}, { search: 'rao' }, { search: 'on' }, { search: 'zzzz nobody' }, { search: 'a' }]),
   ),
-  asked(people.search, () =>
+  asked(users.search, () =>
     by('trader', [
       {},
       { search: 'rao' },

@@ -2,7 +2,7 @@ import { ownerFields } from '@polam/contract/listings/fields';
 import { columnOf } from '@polam/database/column-names';
 import { at, leftOut, whole, type DecidedTables } from './own-data-decisions.ts';
 
-const { link, derived, inner, ofGoods, sides, linked } = leftOut;
+const { link, derived, inner, ofListings, sides, linked } = leftOut;
 
 /** Decisions for the columns of tables that hold a user's trades. */
 export const ofTrade: DecidedTables = {
@@ -36,10 +36,13 @@ export const ofTrade: DecidedTables = {
     address: at('coldStorages[].address'),
     created_at: at('coldStorages[].createdAt'),
     keeper_id: link,
-    ...whole('pincode district_id capacity_tonnes description link license updated_at free_tonnes', ofGoods),
+    ...whole(
+      'pincode district_id capacity_tonnes description link license updated_at free_tonnes',
+      ofListings,
+    ),
     ...whole(
       'free_told_at tariff_paise season_from season_to min_celsius max_celsius commodity_ids',
-      ofGoods,
+      ofListings,
     ),
   },
   equipment: {
@@ -170,7 +173,7 @@ export const ofTrade: DecidedTables = {
     listing_id: at('wishlist[].pid'),
     created_at: at('wishlist[].createdAt'),
     user_id: link,
-    ...whole('price_paise unit pack_grams available_milli told_price_paise told_on', ofGoods),
+    ...whole('price_paise unit pack_grams available_milli told_price_paise told_on', ofListings),
   },
 };
 

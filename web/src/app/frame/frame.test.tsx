@@ -91,11 +91,11 @@ describe('the bar at the top', () => {
   });
 
   it('leads to the dashboard of the role', async () => {
-    for (const [person, way] of [
+    for (const [user, way] of [
       [ramu, '/dashboard/user'],
       [admin, '/dashboard/admin'],
     ] as const) {
-      const view = await showBar(person);
+      const view = await showBar(user);
       const dashboard = await screen.findByRole('link', { name: 'Dashboard', hidden: true });
       expect(dashboard.getAttribute('href')).toBe(way);
       view.unmount();

@@ -26,7 +26,7 @@ const onions = paths.listing({
 const vegetables = paths.category({ category: 'vegetables' });
 const tomatoes = onions.replace('onion', 'tomato');
 
-function ListOfGoods() {
+function ListOfListings() {
   return (
     <>
       <title>Crops for sale</title>
@@ -70,8 +70,8 @@ function open(...addresses: string[]) {
       {
         element: <OpenPages />,
         children: [
-          { path: paths.buy(), element: <ListOfGoods /> },
-          { path: paths.category({ category: 'vegetables' }), element: <ListOfGoods /> },
+          { path: paths.buy(), element: <ListOfListings /> },
+          { path: paths.category({ category: 'vegetables' }), element: <ListOfListings /> },
           { path: onions, element: <Onions /> },
           { path: tomatoes, element: <h1>Tomatoes</h1> },
         ],

@@ -36,7 +36,7 @@ describe('the way to a page', () => {
   });
 
   it('is told on the list of all users and on one’s own profile too', () => {
-    expect(textsTo(paths.people())).toEqual([
+    expect(textsTo(paths.allUsers())).toEqual([
       ['frame.home', '/'],
       ['people.all-users', undefined],
     ]);
@@ -49,7 +49,7 @@ describe('the way to a page', () => {
   });
 
   it('ends with a word for what it is where a page is of one person or lot', () => {
-    expect(textsTo(paths.person({ uid: id })).at(-1)).toEqual(['people.profile', undefined]);
+    expect(textsTo(paths.userProfile({ uid: id })).at(-1)).toEqual(['people.profile', undefined]);
     expect(textsTo(paths.responses({ pid: id })).at(-1)).toEqual(['offers.responses', undefined]);
   });
 
@@ -73,10 +73,10 @@ describe('the way to a page', () => {
     [paths.userListing({ category: 'vegetables', slug: 'tomato', id }), '/dashboard/user/buy-commodity/all'],
     [paths.ownListing({ pid: id }), '/dashboard/user/listings-posted'],
     [paths.responses({ pid: id }), '/dashboard/user/proposals-recieved'],
-    [paths.person({ uid: id }), '/dashboard/user/allusers'],
+    [paths.userProfile({ uid: id }), '/dashboard/user/allusers'],
     [paths.hireEquipmentOf({ slug: 'tractors' }), '/dashboard/user/hire-equipment'],
     [paths.createEquipmentType(), '/dashboard/admin'],
-    [paths.adminProduct({ pid: id }), '/dashboard/admin/products'],
+    [paths.adminListing({ pid: id }), '/dashboard/admin/products'],
   ])('goes up from %s to %s', (path, above) => {
     expect(trailTo(path).findLast(({ to }) => to !== undefined)?.to).toBe(above);
   });

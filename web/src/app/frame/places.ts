@@ -41,17 +41,17 @@ const names: Partial<Readonly<Record<PlaceName, PlainTextKey>>> = {
   sellEquipment: 'equipment.post-sale',
   ownEquipment: 'frame.own-equipment',
   bookings: 'bookings.title',
-  people: 'people.all-users',
+  allUsers: 'people.all-users',
   follows: 'people.follows',
 
   admin: 'frame.admin',
   createEquipmentType: 'frame.admin-equipment-types',
   adminCategories: 'frame.admin-categories',
-  adminCreateProduct: 'frame.admin-create-product',
+  adminCreateListing: 'frame.admin-create-product',
   adminUsers: 'frame.admin-users',
   adminDisputes: 'frame.admin-disputes',
   adminComplaints: 'frame.admin-complaints',
-  adminProducts: 'frame.admin-products',
+  adminListings: 'frame.admin-products',
   adminCreateColdStorage: 'frame.admin-cold-storage',
   adminColdStorages: 'frame.admin-cold-storages',
   adminContactMessages: 'frame.admin-letters',
@@ -60,7 +60,7 @@ const names: Partial<Readonly<Record<PlaceName, PlainTextKey>>> = {
 
 /** Last breadcrumb on pages of one item: a link to them needs parameters. */
 const ends: Partial<Readonly<Record<PlaceName, PlainTextKey>>> = {
-  person: 'people.profile',
+  userProfile: 'people.profile',
   responses: 'offers.responses',
   receipt: 'deal.receipt',
   orderChat: 'frame.chats',
@@ -71,7 +71,7 @@ const ends: Partial<Readonly<Record<PlaceName, PlainTextKey>>> = {
 };
 
 /** Pages directly below the home page that the bars do not link to. */
-const offTheBars: ReadonlySet<PlaceName> = new Set(['people', 'profile']);
+const offTheBars: ReadonlySet<PlaceName> = new Set(['allUsers', 'profile']);
 
 /** Parent page where the path does not show it: otherwise the page whose path is a prefix. */
 const parents: Partial<Readonly<Record<PlaceName, PlaceName>>> = {
@@ -87,10 +87,10 @@ const parents: Partial<Readonly<Record<PlaceName, PlaceName>>> = {
   // By SPEC the way to the orders is through the profile, not the dashboard.
   profile: 'home',
   orders: 'profile',
-  people: 'home',
-  person: 'people',
+  allUsers: 'home',
+  userProfile: 'allUsers',
   createEquipmentType: 'admin',
-  adminProduct: 'adminProducts',
+  adminListing: 'adminListings',
 };
 
 const all = Object.keys(patterns) as PlaceName[]; // the keys of patterns are its names

@@ -13,16 +13,16 @@ import { UserBadges } from './user-badges.tsx';
 
 interface AccountSheetProps {
   /** Null while the sheet is closed. */
-  readonly person: AdminUser | null;
+  readonly user: AdminUser | null;
   readonly onClose: () => void;
 }
 
 /** Sheet of one account with the actions of an admin; every action asks for confirmation. */
-export function AccountSheet({ person, onClose }: AccountSheetProps) {
+export function AccountSheet({ user, onClose }: AccountSheetProps) {
   const t = useText();
   return (
-    <Sheet isOpen={person !== null} onClose={onClose} title={person?.name ?? ''} closeText={t('admin.close')}>
-      {person !== null && <Account userId={person.id} />}
+    <Sheet isOpen={user !== null} onClose={onClose} title={user?.name ?? ''} closeText={t('admin.close')}>
+      {user !== null && <Account userId={user.id} />}
     </Sheet>
   );
 }
@@ -46,7 +46,7 @@ function AccountBody({ account }: { account: AdminAccount }) {
   return (
     <>
       <p className="flex flex-wrap gap-1 empty:hidden">
-        <UserBadges person={account} />
+        <UserBadges user={account} />
       </p>
       <Facts account={account} />
       <LinkButton to={paths.publicUser({ uid: account.id })} look="plain" icon="person" wide>

@@ -3,7 +3,7 @@ import { Badge } from '~/ui/surfaces.tsx';
 import type { AdminUser } from './users.api.ts';
 
 /** Badges of an account: admin, suspended. */
-export function UserBadges({ person: { role, suspendedAt } }: { person: AdminUser }) {
+export function UserBadges({ user: { role, suspendedAt } }: { user: AdminUser }) {
   const t = useText();
   return (
     <>

@@ -31,25 +31,25 @@ export function UsersTable() {
       <UsersBar filters={filters} onChange={change} total={query.data?.pages[0]?.total} />
       <ListView
         query={query}
-        itemsOf={(page) => page.people}
+        itemsOf={(page) => page.users}
         coming={<Skeleton className="h-96" />}
         failed={t('admin.people-failed')}
         empty={<NoUsers onShowAll={() => change(everybody)} />}
         more={t('people.more')}
       >
-        {(people) => (
+        {(users) => (
           <Card>
             <ul className="divide-y divide-line">
-              {people.map((person) => (
-                <li key={person.id}>
-                  <UserLine person={person} onOpen={setOpened} />
+              {users.map((user) => (
+                <li key={user.id}>
+                  <UserLine user={user} onOpen={setOpened} />
                 </li>
               ))}
             </ul>
           </Card>
         )}
       </ListView>
-      <AccountSheet person={opened} onClose={() => setOpened(null)} />
+      <AccountSheet user={opened} onClose={() => setOpened(null)} />
     </>
   );
 }
@@ -104,14 +104,14 @@ function NoUsers({ onShowAll }: { onShowAll: () => void }) {
   );
 }
 
-function UserLine({ person, onOpen }: { person: AdminUser; onOpen: (person: AdminUser) => void }) {
+function UserLine({ user, onOpen }: { user: AdminUser; onOpen: (other: AdminUser) => void }) {
   const t = useText();
   const { dayOf } = useFormats();
-  const { name, email, phone, district, createdAt } = person;
+  const { name, email, phone, district, createdAt } = user;
   return (
     <button
       type="button"
-      onClick={() => onOpen(person)}
+      onClick={() => onOpen(user)}
       className="press grid w-full grid-cols-1 gap-x-4 gap-y-1 p-3 text-start hover:bg-sunk sm:grid-cols-[2fr_3fr_auto] sm:p-4"
     >
       <span className="min-w-0">
@@ -125,7 +125,7 @@ function UserLine({ person, onOpen }: { person: AdminUser; onOpen: (person: Admi
         <span className="block text-soil-soft">{`+91 ${phone}`}</span>
       </span>
       <span className="flex flex-wrap content-start gap-1">
-        <UserBadges person={person} />
+        <UserBadges user={user} />
       </span>
     </button>
   );

@@ -18,7 +18,7 @@ import { useSubmit } from '~/lib/submit.ts';
 import { toast } from '~/ui/toast.ts';
 
 /** One account of the list. */
-export type AdminUser = OutputOf<typeof listUsers>['people'][number];
+export type AdminUser = OutputOf<typeof listUsers>['users'][number];
 
 /** One account with everything that belongs to it. */
 export type AdminAccount = OutputOf<typeof getUser>['account'];

@@ -100,7 +100,7 @@ function Other({ booking: { side, other } }: { booking: Booking }) {
       <span className="min-w-0">
         <span className="text-soil-soft">{t(side === 'hirer' ? 'bookings.owner' : 'bookings.hirer')} </span>
         <Link
-          to={paths.person({ uid: other.id })}
+          to={paths.userProfile({ uid: other.id })}
           className={`any-script font-semibold ${reachable} after:-inset-y-2.5`}
         >
           {other.name}

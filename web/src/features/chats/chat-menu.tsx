@@ -34,7 +34,7 @@ export function ChatMenu({ other, isBlocked, lastMessageId }: ChatMenuProps) {
       <Disclosure summary={summary} icon="more" isEnd>
         <ul className="grid min-w-52 gap-1 p-2">
           <li>
-            <Link to={paths.person({ uid: other.id })} className={item}>
+            <Link to={paths.userProfile({ uid: other.id })} className={item}>
               <Icon name="person" className="size-5 text-leaf" />
               {t('chat.profile')}
             </Link>

@@ -8,7 +8,7 @@ import type { CareValues } from './storage-values.ts';
 import { months } from './storage-words.ts';
 
 /** Field that chooses crops: their ids, joined by commas. */
-export type GoodsField = ComponentType<{
+export type CommodityChoice = ComponentType<{
   readonly label: string;
   readonly optional: string;
   readonly value: string;
@@ -18,7 +18,7 @@ export type GoodsField = ComponentType<{
 
 interface CareFieldsProps<V extends FieldValues & CareValues> {
   readonly form: CallForm<V>;
-  readonly Goods: GoodsField;
+  readonly Goods: CommodityChoice;
 }
 
 const pair = 'grid grid-cols-1 gap-4 sm:grid-cols-2';

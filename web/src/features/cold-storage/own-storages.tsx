@@ -14,14 +14,14 @@ import { RefusalNotice } from '~/ui/refusal-notice.tsx';
 import { EmptyState, Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { toast } from '~/ui/toast.ts';
-import { CareFields, type GoodsField } from './care-fields.tsx';
+import { CareFields, type CommodityChoice } from './care-fields.tsx';
 import { StorageHead } from './cold-storage-card.tsx';
 import { useEnquiries, useOwnStorages, type ManagedStorage } from './cold-storage.api.ts';
 import { StorageFacts } from './storage-facts.tsx';
 import { careValues, misfits, type CareValues } from './storage-values.ts';
 
 /** Cold storages that the reader manages, and the enquiries about them. */
-export function OwnStorages({ Goods }: { Goods: GoodsField }) {
+export function OwnStorages({ Goods }: { Goods: CommodityChoice }) {
   const t = useText();
   return (
     <AnswerView
@@ -61,7 +61,7 @@ function NoStorages() {
 
 interface OwnCardProps {
   readonly storage: ManagedStorage;
-  readonly Goods: GoodsField;
+  readonly Goods: CommodityChoice;
 }
 
 function OwnCard({ storage, Goods }: OwnCardProps) {

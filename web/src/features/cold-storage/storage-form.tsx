@@ -10,11 +10,11 @@ import { RefusalNotice } from '~/ui/refusal-notice.tsx';
 import { NumberField, PhoneField, TextArea, TextField } from '~/ui/text-field.tsx';
 import { toast } from '~/ui/toast.ts';
 import { type AdminStorage } from './cold-storage.api.ts';
-import { CareFields, type GoodsField } from './care-fields.tsx';
+import { CareFields, type CommodityChoice } from './care-fields.tsx';
 import { emptyStorage, misfits, storageValues, type StorageValues } from './storage-values.ts';
 
 interface NewStorageFormProps {
-  readonly Goods: GoodsField;
+  readonly Goods: CommodityChoice;
   readonly onDone: () => void;
 }
 
@@ -55,7 +55,7 @@ export function ChangeStorageForm({ storage, Goods, onDone }: ChangeStorageFormP
 
 interface StorageFieldsProps {
   readonly form: CallForm<StorageValues>;
-  readonly Goods: GoodsField;
+  readonly Goods: CommodityChoice;
   readonly sendText: string;
 }
 

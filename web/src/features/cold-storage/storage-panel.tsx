@@ -10,7 +10,7 @@ import { SelectField } from '~/ui/choice-field.tsx';
 import { Sheet } from '~/ui/dialog.tsx';
 import { EmptyState, Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
-import type { GoodsField } from './care-fields.tsx';
+import type { CommodityChoice } from './care-fields.tsx';
 import { StorageHead } from './cold-storage-card.tsx';
 import {
   useAdminExport,
@@ -39,7 +39,7 @@ const addressForm: AddressForm<AdminFilters> = {
 };
 
 /** Cold storages of an admin: search, sort, edit, delete and export. */
-export function StoragePanel({ Goods }: { Goods: GoodsField }) {
+export function StoragePanel({ Goods }: { Goods: CommodityChoice }) {
   const [filters, change] = useAddressFilters(addressForm);
   const query = useAdminStorages(filters);
   const [edited, setEdited] = useState<AdminStorage | null>(null);

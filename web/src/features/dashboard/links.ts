@@ -74,8 +74,8 @@ export const userLinks: readonly FrameLink[] = [
 /** The admin's side menu, in SPEC's order; our own links last. */
 export const adminLinks: readonly FrameLink[] = [
   { to: paths.adminCategories(), text: 'frame.admin-categories', icon: 'grid' },
-  { to: paths.adminProducts(), text: 'frame.admin-products', icon: 'leaf' },
-  { to: paths.adminCreateProduct(), text: 'frame.admin-create-product', icon: 'sell' },
+  { to: paths.adminListings(), text: 'frame.admin-products', icon: 'leaf' },
+  { to: paths.adminCreateListing(), text: 'frame.admin-create-product', icon: 'sell' },
   { to: paths.createEquipmentType(), text: 'frame.admin-equipment-types', icon: 'tractor' },
   { to: paths.adminUsers(), text: 'frame.admin-users', icon: 'people' },
   { to: paths.adminCreateColdStorage(), text: 'frame.admin-cold-storage', icon: 'sell' },

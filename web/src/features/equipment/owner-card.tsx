@@ -25,7 +25,7 @@ interface OwnerCardProps {
 export function OwnerCard({ equipment, reader, onAsk }: OwnerCardProps) {
   const t = useText();
   const { owner, state } = equipment;
-  const person = { uid: owner.id };
+  const user = { uid: owner.id };
   return (
     <Card className="grid gap-4 p-4">
       <div className="flex items-center gap-3">
@@ -47,7 +47,7 @@ export function OwnerCard({ equipment, reader, onAsk }: OwnerCardProps) {
       )}
       {reader !== 'owner' && (
         <Link
-          to={reader === 'visitor' ? paths.publicUser(person) : paths.person(person)}
+          to={reader === 'visitor' ? paths.publicUser(user) : paths.userProfile(user)}
           className="inline-flex min-h-12 items-center justify-center gap-1 font-semibold text-leaf underline-offset-4 hover:underline"
         >
           {t('equipment.view-profile')}

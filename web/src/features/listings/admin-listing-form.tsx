@@ -76,7 +76,7 @@ export function AdminListingForm({ onDone }: { onDone: () => void }) {
       <SellerField value={seller} onChange={choose} error={form.errorOf('sellerId')} />
       <CategoryField form={form} />
       <UnitField form={form} />
-      <ProductFields form={form} unit={useUnit(form)} />
+      <AdminListingFields form={form} unit={useUnit(form)} />
       <SellPhotosField
         photos={photos}
         progress={form.isSending && photos.files.length > 0 ? form.progress : null}
@@ -139,13 +139,16 @@ function useUnit({ form }: CallForm<AdminListingValues>): Unit {
 
 type SharedValues = Omit<AdminListingValues, 'category' | 'unit' | 'sellerId'>;
 
-interface ProductFieldsProps<V extends SharedValues> {
+interface AdminListingFieldsProps<V extends SharedValues> {
   readonly form: CallForm<V>;
   readonly unit: Unit;
 }
 
 /** Fields of a listing that an admin edits, new or existing. */
-export function ProductFields<V extends SharedValues>({ form, unit: soldBy }: ProductFieldsProps<V>) {
+export function AdminListingFields<V extends SharedValues>({
+  form,
+  unit: soldBy,
+}: AdminListingFieldsProps<V>) {
   const t = useText();
   const unit = useFormats().unit(soldBy);
   // The shared fields are part of every form with these values.

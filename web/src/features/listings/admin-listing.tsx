@@ -15,7 +15,7 @@ import { EmptyState, Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { toast } from '~/ui/toast.ts';
 import { useAdminListing } from './admin-listings.api.ts';
-import { ProductFields } from './admin-listing-form.tsx';
+import { AdminListingFields } from './admin-listing-form.tsx';
 import { AdminFacts } from './listing-table.tsx';
 import { ListingRow } from './listing-row.tsx';
 import { ownNameOf, type ListingDetail } from './listing.ts';
@@ -34,7 +34,7 @@ export function AdminListing({ pid, onDeleted }: AdminListingProps) {
   const { query, listing, isUnknown } = useAdminListing(pid);
   const missing = (
     <EmptyState picture={picturePath('empty-basket')} text={t('own.missing')}>
-      <LinkButton to={paths.adminProducts()}>{t('frame.admin-products')}</LinkButton>
+      <LinkButton to={paths.adminListings()}>{t('frame.admin-products')}</LinkButton>
     </EmptyState>
   );
   if (isUnknown) return missing;
@@ -101,7 +101,7 @@ function EditForm({ listing }: { listing: ListingDetail }) {
       onSubmit={(event) => void form.onSubmit(event)}
       className="grid grid-cols-1 gap-4"
     >
-      <ProductFields form={form} unit={listing.unit} />
+      <AdminListingFields form={form} unit={listing.unit} />
       <RefusalNotice text={form.refusal} />
       <Button type="submit" wide busy={form.isSending}>
         {t('own.save')}

@@ -4,7 +4,7 @@ import { useChips } from '~/lib/filters/chips.ts';
 import { isPlaceless } from '~/lib/filters/distance.ts';
 import { FilterBar as Bar } from '~/lib/filters/filter-bar.tsx';
 import { listingChips, useChipNames } from './filter-chips.ts';
-import { FilterControls, FilterMore, useGoodsProblems, type ListingProps } from './filter-controls.tsx';
+import { FilterControls, FilterMore, useBoundsProblems, type ListingProps } from './filter-controls.tsx';
 import { listingForm } from './filters.ts';
 
 interface FilterBarProps extends Omit<ListingProps, 'form'> {
@@ -18,7 +18,7 @@ interface FilterBarProps extends Omit<ListingProps, 'form'> {
 /** Search box and filters of a list of listings. */
 export function FilterBar({ total, allPath, end, ...given }: FilterBarProps) {
   const t = useText();
-  const problems = useGoodsProblems(given.filters, given.problems);
+  const problems = useBoundsProblems(given.filters, given.problems);
   const props = { ...given, problems, form: listingForm };
   const isCounted = total !== undefined;
   return (

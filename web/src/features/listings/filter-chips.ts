@@ -1,6 +1,6 @@
-import type { goodsNarrowing } from '@polam/contract/documents/goods-filters';
+import type { tradeNarrowing } from '@polam/contract/documents/listing-filters';
 import type { FiltersOf } from '@polam/contract/filters';
-import { USUAL_FILTER_UNIT } from '@polam/domain/goods-filter';
+import { USUAL_FILTER_UNIT } from '@polam/domain/listing-filter';
 import { filtersInText, withoutFilter, type WordFilter } from '@polam/domain/search-words';
 import type { PlainTextKey } from '~/i18n/catalogue.ts';
 import { useLanguage } from '~/i18n/language.tsx';
@@ -10,10 +10,10 @@ import { useDistrictName } from '~/lib/filters/name-of-district.ts';
 import type { CategoryProps } from './filter-controls.tsx';
 import { ALL_CATEGORIES, isNarrowed, listingForm, USUAL_SORT, type ListingFilters } from './filters.ts';
 
-type GoodsFilters = FiltersOf<typeof goodsNarrowing>;
+type NarrowedFilters = FiltersOf<typeof tradeNarrowing>;
 
 /** Chip of a yes/no filter that is chosen, or that a searched word stands for. */
-export function wordChip(name: WordFilter, key: PlainTextKey): Chip<GoodsFilters> {
+export function wordChip(name: WordFilter, key: PlainTextKey): Chip<NarrowedFilters> {
   return ({ search, ...filters }, { t }) => {
     const isFound = filtersInText(search).includes(name);
     if (!filters[name] && !isFound) return null;
@@ -32,7 +32,7 @@ export const textChips = {
   },
   category: ({ category }, words) =>
     category === ALL_CATEGORIES ? null : { label: words.category, without: { category: ALL_CATEGORIES } },
-} satisfies Partial<Chips<GoodsFilters>>;
+} satisfies Partial<Chips<NarrowedFilters>>;
 
 /** Chips of figures, days and districts. */
 export const figureChips = {
@@ -63,7 +63,7 @@ export const figureChips = {
   district: ({ district }, words) =>
     district === '' ? null : { label: words.district, without: { district: '' } },
   within: noChip,
-} satisfies Partial<Chips<GoodsFilters>>;
+} satisfies Partial<Chips<NarrowedFilters>>;
 
 const priceText: Write = ({ minPricePaise, maxPricePaise, unit = USUAL_FILTER_UNIT }, { t, formats }) => {
   const price = rangeText(t, [minPricePaise, maxPricePaise], formats.rupees);
@@ -75,7 +75,7 @@ const quantityText: Write = (filters, { t, formats }) => {
   return rangeText(t, [minQuantityMilli, maxQuantityMilli], (milli) => formats.quantity(milli, unit));
 };
 
-type Write = (...given: Parameters<Chip<GoodsFilters>>) => string | null;
+type Write = (...given: Parameters<Chip<NarrowedFilters>>) => string | null;
 
 /** Chips of the filters of a list of listings. */
 export const listingChips: Chips<ListingFilters> = {
@@ -95,7 +95,7 @@ export const listingChips: Chips<ListingFilters> = {
 export function useChipNames({
   filters,
   categories,
-}: Pick<CategoryProps, 'categories'> & { readonly filters: GoodsFilters }) {
+}: Pick<CategoryProps, 'categories'> & { readonly filters: NarrowedFilters }) {
   const language = useLanguage();
   const { category, district } = filters;
   const kind = categories.find(({ slug }) => slug === category)?.names[language] ?? category;

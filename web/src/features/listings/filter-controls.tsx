@@ -1,5 +1,5 @@
-import type { goodsNarrowing } from '@polam/contract/documents/goods-filters';
-import { boundsProblem, USUAL_FILTER_UNIT, type GoodsBounds } from '@polam/domain/goods-filter';
+import type { tradeNarrowing } from '@polam/contract/documents/listing-filters';
+import { boundsProblem, USUAL_FILTER_UNIT, type ListingBounds } from '@polam/domain/listing-filter';
 import { listingSorts } from '@polam/domain/listing';
 import { units } from '@polam/domain/quantity';
 import type { ComponentProps } from 'react';
@@ -26,7 +26,7 @@ export interface CategoryProps {
 }
 
 /** Props of the filter controls that lists of listings and of requirements share. */
-export interface GoodsProps extends FilterProps<typeof goodsNarrowing> {
+export interface NarrowingProps extends FilterProps<typeof tradeNarrowing> {
   readonly problems: Problems;
 }
 
@@ -77,7 +77,7 @@ export function CategoryField({
   categories,
   facets,
   ...list
-}: FilterProps<typeof goodsNarrowing> & CategoryProps) {
+}: FilterProps<typeof tradeNarrowing> & CategoryProps) {
   const t = useText();
   const language = useLanguage();
   const counts = new Map(facets?.categories.map(({ slug, count }) => [slug, count]));
@@ -100,7 +100,7 @@ export function CategoryField({
 }
 
 /** Price and quantity, and the unit of both. */
-export function PriceAndQuantity(props: GoodsProps) {
+export function PriceAndQuantity(props: NarrowingProps) {
   const { form, filters, onChange } = props;
   const t = useText();
   const { unit: unitName } = useFormats();
@@ -130,7 +130,7 @@ export function PriceAndQuantity(props: GoodsProps) {
 }
 
 /** The days on one of which a listing has to be available. */
-export function Days(props: GoodsProps) {
+export function Days(props: NarrowingProps) {
   const t = useText();
   return (
     <div className={pairClass}>
@@ -142,14 +142,14 @@ export function Days(props: GoodsProps) {
 
 /** Pincode of the reader, and what it is for. */
 export function ReadersPincode(
-  props: Omit<ComponentProps<typeof PincodeField<typeof goodsNarrowing>>, 'hint'>,
+  props: Omit<ComponentProps<typeof PincodeField<typeof tradeNarrowing>>, 'hint'>,
 ) {
   const t = useText();
   return <PincodeField {...props} hint={t('listings.pincode-hint')} />;
 }
 
 /** Problems of the filters reported by the server, and those that can be found without it. */
-export function useGoodsProblems(filters: GoodsBounds, problems: Problems): Problems {
+export function useBoundsProblems(filters: ListingBounds, problems: Problems): Problems {
   const sentence = useProblemSentence();
   const found = boundsProblem(filters);
   return found === null ? problems : { [found.field]: sentence({ type: found.problem }), ...problems };

@@ -1,6 +1,6 @@
 import type { InputOf } from '@polam/contract/call';
 import type { listForVisitor } from '@polam/contract/calls/listings';
-import { goodsFilters } from '@polam/contract/documents/goods-filters';
+import { listingFilters } from '@polam/contract/documents/listing-filters';
 import { EVERY_CATEGORY } from '@polam/contract/documents/paging';
 import type { FiltersOf } from '@polam/contract/filters';
 import type { ListingSort } from '@polam/domain/listing';
@@ -15,7 +15,7 @@ export const ALL_CATEGORIES = EVERY_CATEGORY;
 export const USUAL_SORT: ListingSort = 'relevance';
 
 /** Fields of a query of listings. */
-export type ListingFields = typeof goodsFilters;
+export type ListingFields = typeof listingFilters;
 
 /**
  * Search, filters and sort of the listings. Stored in the URL, so that they survive a reload and can be
@@ -27,7 +27,7 @@ export type ListingFilters = FiltersOf<ListingFields>;
 export type ChangeFilters = Change<ListingFilters>;
 
 /** The filters of the market. */
-export const listingForm = filterForm(goodsFilters);
+export const listingForm = filterForm(listingFilters);
 
 /** Filters of an unfiltered list. */
 export const nothingNarrowed = listingForm.unset;

@@ -23,7 +23,7 @@ export function ListingTable() {
   const table = useListingsExport(filters);
   return (
     <>
-      <LinkButton to={paths.adminCreateProduct()} icon="leaf" className="justify-self-start">
+      <LinkButton to={paths.adminCreateListing()} icon="leaf" className="justify-self-start">
         {t('frame.admin-create-product')}
       </LinkButton>
       <FilterBar
@@ -46,7 +46,7 @@ export function ListingTable() {
           <ul className="grid grid-cols-1 gap-3">
             {listings.map((listing) => (
               <li key={listing.id}>
-                <ListingRow listing={listing} to={paths.adminProduct({ pid: listing.id })}>
+                <ListingRow listing={listing} to={paths.adminListing({ pid: listing.id })}>
                   <AdminFacts listing={listing} />
                 </ListingRow>
               </li>

@@ -65,10 +65,10 @@ function SellerContact({ listing }: { listing: ListingDetail }) {
 /** Link to the seller's profile: the one in the dashboard, or the public one. */
 function ProfileLink({ sellerId, isPublic }: { sellerId: string; isPublic: boolean }) {
   const t = useText();
-  const person = { uid: sellerId };
+  const user = { uid: sellerId };
   return (
     <Link
-      to={isPublic ? paths.publicUser(person) : paths.person(person)}
+      to={isPublic ? paths.publicUser(user) : paths.userProfile(user)}
       className="inline-flex min-h-12 items-center justify-center gap-1 font-semibold text-leaf underline-offset-4 hover:underline"
     >
       {t('listings.view-profile')}

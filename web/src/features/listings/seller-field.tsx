@@ -65,7 +65,7 @@ function SellerSearch({
   const search = text.trim();
   const isAsked = search.length >= SHORTEST;
   const { data } = useAsk(listUsers, { search, limit: SUGGESTED }, { enabled: isAsked });
-  const found = isAsked ? (data?.people ?? []) : [];
+  const found = isAsked ? (data?.users ?? []) : [];
   return (
     <Combobox
       label={t('admin.posted-for')}

@@ -190,7 +190,7 @@ describe('the bell', () => {
 
     await user.click(screen.getByRole('link', { name: /Sita follows you now\./ }));
 
-    expect((await screen.findByTestId('elsewhere')).textContent).toBe(paths.person({ uid: sita.id }));
+    expect((await screen.findByTestId('elsewhere')).textContent).toBe(paths.userProfile({ uid: sita.id }));
     expect(server.receivedOf(get)).toEqual([]);
   });
 });

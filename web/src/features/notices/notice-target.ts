@@ -24,7 +24,7 @@ const pathTo: { readonly [T in NoticeTarget['to']]: PathTo<T> } = {
   'own-listing': ({ id }: WithId) => paths.ownListing({ pid: id }),
   leads: ({ id }: WithId) => withQuery(paths.listingNegotiations({ pid: id }), { tab: 'leads' }),
   requirement: ({ id }: WithId) => paths.requirement({ id }),
-  user: ({ id }: WithId) => paths.person({ uid: id }),
+  user: ({ id }: WithId) => paths.userProfile({ uid: id }),
   conversation: ({ id }: WithId) => paths.chat({ id }),
   // Leads the seller to the conversation itself.
   responses: ({ id, userId }) => withQuery(paths.responses({ pid: id }), { with: userId }),

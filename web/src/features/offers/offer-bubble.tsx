@@ -1,7 +1,7 @@
 import { isOfChange } from '@polam/domain/negotiation';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { clockTime } from '~/lib/clock-time.ts';
-import { useDeclaredGoods } from '~/lib/use-declared-goods.ts';
+import { useDeclaredTerms } from '~/lib/use-declared-terms.ts';
 import { cx } from '~/ui/cx.ts';
 import { Badge, type Tone } from '~/ui/surfaces.tsx';
 import { OfferTerms } from './offer-terms.tsx';
@@ -72,7 +72,7 @@ export function OfferBubble({ offer, before, isMine, subject = 'listing', now }:
 /** Listing as it was when the offer was made. */
 function MadeOn({ goods }: Pick<Offer, 'goods'>) {
   const t = useText();
-  const shown = [goods.name, useDeclaredGoods()(goods)].filter(Boolean).join(', ');
+  const shown = [goods.name, useDeclaredTerms()(goods)].filter(Boolean).join(', ');
   return <p className="any-script basis-full wrap-anywhere">{t('offers.made-on', { goods: shown })}</p>;
 }
 

@@ -49,7 +49,7 @@ export interface OfferForm extends CallForm<OfferValues> {
   readonly figures: OfferFigures;
   readonly isManaged: boolean;
   /** Whether the listing has changed since its writer saw it: it is shown anew, and the typed text stays. */
-  readonly isOfOtherGoods: boolean;
+  readonly isOfOtherTerms: boolean;
   /** Fills the form with the terms of a refused offer. */
   readonly fillWith: (terms: Terms) => void;
 }
@@ -75,7 +75,7 @@ export function useOfferForm(options: OfferFormOptions): OfferForm {
   const t = useText();
   const showOffers = useShowOffers();
   const [isUnclear, setUnclear] = useState(false);
-  const goods = useSeenGoods(listing.terms, isOpen);
+  const goods = useSeenTerms(listing.terms, isOpen);
   const outbox = useOfferOutbox(conversation);
   const start = startOf(listing, last, t(READY_PHRASE));
   const leave = () => {
@@ -113,13 +113,13 @@ export function useOfferForm(options: OfferFormOptions): OfferForm {
     values,
     figures: offerFigures(values),
     isManaged: isUnclear,
-    isOfOtherGoods: goods.areOther,
+    isOfOtherTerms: goods.areOther,
     fillWith: (terms) => fill(callForm.form, terms),
   };
 }
 
 /** Version of the listing that the writer of an open form saw; after `look`, the present one. */
-function useSeenGoods(terms: string | undefined, isOpen: boolean) {
+function useSeenTerms(terms: string | undefined, isOpen: boolean) {
   const [seen, setSeen] = useState(terms);
   const [hasLooked, setLooked] = useState(false);
   if (!isOpen && (seen !== terms || hasLooked)) {

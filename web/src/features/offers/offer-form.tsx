@@ -2,7 +2,7 @@ import { OFFER_NOTE_LENGTH, type Party } from '@polam/domain/negotiation';
 import type { PlainTextKey } from '~/i18n/catalogue.ts';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { READY_PHRASE } from '~/lib/ready-phrase.ts';
-import { useDeclaredGoods } from '~/lib/use-declared-goods.ts';
+import { useDeclaredTerms } from '~/lib/use-declared-terms.ts';
 import { typedNumber } from '~/lib/typed-number.ts';
 import { Button } from '~/ui/button.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
@@ -47,7 +47,7 @@ export function OfferFormFields({ form, party, listing, standing }: OfferFormPro
       />
       <NoteField form={form} party={party} />
       <OfferSums figures={form.figures} asked={listing} lastPaise={standing.last?.pricePaise ?? null} />
-      {form.isOfOtherGoods && <GoodsNow listing={listing} />}
+      {form.isOfOtherTerms && <TermsNow listing={listing} />}
       <OfferProblems form={form} standing={standing} />
       <SendButton form={form} listing={listing} standing={standing} />
     </form>
@@ -77,9 +77,9 @@ function NoteField({ form, party }: Pick<OfferFormProps, 'form' | 'party'>) {
 }
 
 /** The listing as it is now, where it was changed while the offer was written. */
-function GoodsNow({ listing }: Pick<OfferFormProps, 'listing'>) {
+function TermsNow({ listing }: Pick<OfferFormProps, 'listing'>) {
   const t = useText();
-  const declared = useDeclaredGoods()(listing);
+  const declared = useDeclaredTerms()(listing);
   const goods = [listing.name, declared].filter(Boolean).join(', ');
   return (
     <Notice tone="turmeric">

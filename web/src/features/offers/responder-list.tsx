@@ -91,7 +91,7 @@ function ResponderCard({ responder, unit, isChosen, onChoose }: ResponderCardPro
         {t('offers.chat')}
       </Button>
       <Link
-        to={paths.person({ uid: id })}
+        to={paths.userProfile({ uid: id })}
         className="-mb-2 inline-flex min-h-12 items-center justify-center gap-2 font-semibold text-leaf underline-offset-4 hover:underline"
       >
         <Icon name="person" className="size-5" />

@@ -125,8 +125,8 @@ function DisputeCard({ order }: { order: DisputedOrder }) {
       </div>
       <DisputeWords order={order} reader="admin" />
       <div className="grid gap-3 sm:grid-cols-2">
-        <Side title={t('orders.buyer')} person={order.buyer} />
-        <Side title={t('orders.seller')} person={order.seller} />
+        <Side title={t('orders.buyer')} user={order.buyer} />
+        <Side title={t('orders.seller')} user={order.seller} />
       </div>
       <HistoryList history={order.history} unit={order.unit} />
       {order.state === 'disputed' && <Settling orderId={order.id} />}
@@ -152,25 +152,25 @@ function Settling({ orderId }: { orderId: string }) {
   );
 }
 
-function Side({ title, person }: { title: string; person: DisputedOrder['buyer'] }) {
+function Side({ title, user }: { title: string; user: DisputedOrder['buyer'] }) {
   const t = useText();
   return (
     <div className="min-w-0">
       <p className="text-small text-soil-soft">{title}</p>
       <Link
-        to={paths.publicUser({ uid: person.id })}
+        to={paths.publicUser({ uid: user.id })}
         className="any-script inline-flex min-h-6 font-semibold break-words underline-offset-4 hover:underline"
       >
-        {person.name}
+        {user.name}
       </Link>
-      {person.phone !== undefined && (
+      {user.phone !== undefined && (
         <a
-          href={`tel:+${PHONE_PREFIX}${person.phone}`}
+          href={`tel:+${PHONE_PREFIX}${user.phone}`}
           className="flex min-h-10 items-center gap-2 font-semibold"
         >
           <Icon name="phone" className="size-5 text-leaf" />
-          <span className="sr-only">{t('orders.call', { name: person.name })}</span>
-          {`+${PHONE_PREFIX} ${person.phone}`}
+          <span className="sr-only">{t('orders.call', { name: user.name })}</span>
+          {`+${PHONE_PREFIX} ${user.phone}`}
         </a>
       )}
     </div>

@@ -2,7 +2,7 @@ import { PHONE_PREFIX } from '@polam/domain/user';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
-import { useDeclaredGoods } from '~/lib/use-declared-goods.ts';
+import { useDeclaredTerms } from '~/lib/use-declared-terms.ts';
 import { useNow } from '~/lib/use-now.ts';
 import { paths } from '~/paths.ts';
 import { Avatar } from '~/ui/avatar.tsx';
@@ -59,7 +59,7 @@ function OrderWords({ order }: { order: Order }) {
         <ListingLink order={order}>{name}</ListingLink>
       </h2>
       {ownName !== null && <p className="any-script text-small text-soil-soft">{ownName}</p>}
-      <p className="text-small empty:hidden">{useDeclaredGoods()(order)}</p>
+      <p className="text-small empty:hidden">{useDeclaredTerms()(order)}</p>
       <p className="break-words">
         <OrderQuantity order={order} />
         <span className="text-soil-soft">{` · ${usePricePer()(order)}`}</span>
@@ -114,7 +114,7 @@ function OrderParty({ order }: { order: Order }) {
       <div className="min-w-0 flex-1">
         <p className="text-small text-soil-soft">{t(isBuyer ? 'orders.seller' : 'orders.buyer')}</p>
         <Link
-          to={paths.person({ uid: other.id })}
+          to={paths.userProfile({ uid: other.id })}
           className="any-script inline-flex min-h-6 font-semibold break-words underline-offset-4 hover:underline"
         >
           {other.name}

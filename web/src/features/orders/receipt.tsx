@@ -26,8 +26,8 @@ export function Receipt({ order }: { order: Order }) {
         <ReceiptButtons order={order} />
       </div>
       <div className="grid gap-4 sm:grid-cols-2 print:grid-cols-2">
-        <Side title={t('orders.seller')} person={order.seller} />
-        <Side title={t('orders.buyer')} person={order.buyer} />
+        <Side title={t('orders.seller')} user={order.seller} />
+        <Side title={t('orders.buyer')} user={order.buyer} />
       </div>
       <Goods order={order} />
       <Facts order={{ ...order, state }} />
@@ -49,12 +49,12 @@ function ReceiptButtons({ order: { side } }: { order: Order }) {
   );
 }
 
-function Side({ title, person }: { title: string; person: Order['buyer'] }) {
-  const place = [person.district, person.state].filter(Boolean).join(', ');
+function Side({ title, user }: { title: string; user: Order['buyer'] }) {
+  const place = [user.district, user.state].filter(Boolean).join(', ');
   return (
     <div className="min-w-0">
       <p className="text-small text-soil-soft">{title}</p>
-      <p className="any-script text-large font-semibold break-words">{person.name}</p>
+      <p className="any-script text-large font-semibold break-words">{user.name}</p>
       {place !== '' && <p>{place}</p>}
     </div>
   );

@@ -69,7 +69,7 @@ function Transaction({ order, picture }: { order: Order; picture: ReactNode }) {
             {`${formats.quantity(order.weighedMilli ?? order.quantityMilli, order.unit)} · ${usePricePer()(order)}`}
           </p>
           <Link
-            to={paths.person({ uid: other.id })}
+            to={paths.userProfile({ uid: other.id })}
             className="any-script inline-flex min-h-7 items-center text-small wrap-anywhere underline-offset-4 hover:underline"
           >
             {t(isSold ? 'transactions.to-person' : 'transactions.from-person', { name: other.name })}

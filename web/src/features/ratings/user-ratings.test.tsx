@@ -34,7 +34,7 @@ describe('the ratings of a person', () => {
     expect(screen.getByText('Clean wheat')).toBeTruthy();
     expect(screen.getByText(/Wheat, 06 Mar 2026/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Sita' }).getAttribute('href')).toBe(
-      paths.person({ uid: sita.id }),
+      paths.userProfile({ uid: sita.id }),
     );
   });
 

@@ -45,7 +45,7 @@ function UserRating({ rating }: { rating: OpenRating }) {
           t(`ratings.as.${authorSide}`)
         ) : (
           <Link
-            to={paths.person({ uid: author.id })}
+            to={paths.userProfile({ uid: author.id })}
             className="any-script inline-flex min-h-6 break-words underline-offset-4 hover:underline"
           >
             {author.name}

@@ -58,14 +58,14 @@ function Shown({ complaint }: { complaint: Complaint }) {
       </Card>
       <div className="grid grid-cols-1 gap-4">
         <Card className="grid grid-cols-1 gap-3 p-4">
-          <User title={t('complaints.accused')} person={accused} phone={complaint.accusedPhone} />
+          <User title={t('complaints.accused')} user={accused} phone={complaint.accusedPhone} />
           {complaint.accusedState !== 'active' && (
             <p>
               <Badge tone="chilli">{t(`complaints.person.${complaint.accusedState}`)}</Badge>
             </p>
           )}
           <p>{t('complaints.earlier', { count: complaint.earlier, upheld: complaint.earlierUpheld })}</p>
-          <User title={t('complaints.author')} person={author} phone={null} />
+          <User title={t('complaints.author')} user={author} phone={null} />
           <p>{t('complaints.by-author', { count: complaint.byAuthor })}</p>
         </Card>
         <ComplaintAnswers complaint={complaint} />
@@ -114,24 +114,24 @@ function Photo({ complaintId }: { complaintId: string }) {
 
 interface UserProps {
   readonly title: string;
-  readonly person: Complaint['accused'];
+  readonly user: Complaint['accused'];
   readonly phone: string | null;
 }
 
-function User({ title, person, phone }: UserProps) {
+function User({ title, user, phone }: UserProps) {
   const t = useText();
   return (
     <Part title={title}>
       <Link
-        to={paths.publicUser({ uid: person.id })}
+        to={paths.publicUser({ uid: user.id })}
         className="any-script inline-flex min-h-6 text-large font-semibold wrap-anywhere underline-offset-4 hover:underline"
       >
-        {person.name}
+        {user.name}
       </Link>
       {phone !== null && (
         <a href={`tel:+${PHONE_PREFIX}${phone}`} className="flex min-h-11 items-center gap-2 font-semibold">
           <Icon name="phone" className="size-5 text-leaf" />
-          <span className="sr-only">{t('orders.call', { name: person.name })}</span>
+          <span className="sr-only">{t('orders.call', { name: user.name })}</span>
           {`+${PHONE_PREFIX} ${phone}`}
         </a>
       )}

@@ -62,7 +62,7 @@ export function LeadCard({ requirement, place, action, children }: LeadCardProps
     <RequirementCard requirement={requirement} place={place}>
       {children}
       <Link
-        to={paths.person({ uid: buyer.id })}
+        to={paths.userProfile({ uid: buyer.id })}
         className="inline-flex min-h-10 min-w-0 items-center gap-2 underline-offset-4 hover:underline"
       >
         <Icon name="person" className="size-5 shrink-0 text-leaf" />

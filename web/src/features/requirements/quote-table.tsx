@@ -171,7 +171,7 @@ function useFormattedQuote(
     seller: (
       <div className="min-w-0">
         <Link
-          to={paths.person({ uid: seller.id })}
+          to={paths.userProfile({ uid: seller.id })}
           className="any-script font-semibold break-words underline-offset-4 hover:underline"
         >
           {seller.name}

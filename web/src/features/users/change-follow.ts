@@ -23,7 +23,7 @@ export interface Presser {
   readonly session: Session;
 }
 
-type Profile = OutputOf<typeof getProfile>['person'];
+type Profile = OutputOf<typeof getProfile>['user'];
 
 /**
  * Follows or unfollows a user: everywhere on the page at once, then on the server. Gives the refusal, after
@@ -46,7 +46,7 @@ export async function changeFollow(presser: Presser, change: FollowChange): Prom
   }
   const { isFollowed, followerCount } = answer.value;
   await showFollow(presser, { userId, intent: isFollowed ? 'follow' : 'unfollow' });
-  changeProfile(presser, userId, (person) => ({ ...person, followerCount }));
+  changeProfile(presser, userId, (user) => ({ ...user, followerCount }));
   return null;
 }
 
@@ -59,7 +59,7 @@ async function showFollow(presser: Presser, { userId, intent }: FollowChange): P
   const predicate = ({ state }: { state: { data: unknown } }) => state.data !== undefined;
   const names = [getProfile.name, listFollowers.name, listFollowing.name];
   await Promise.all(names.map((name) => cache.cancelQueries({ queryKey: [name], predicate })));
-  changeProfile(presser, userId, (person) => withFollower(person, session.user.id, isFollowed));
+  changeProfile(presser, userId, (user) => withFollower(user, session.user.id, isFollowed));
   changeProfile(presser, session.user.id, (own) => withFollowed(own, userId, isFollowed));
   for (const { name } of [listFollowers, listFollowing]) {
     cache.setQueriesData<Pages<typeof listFollowers>>({ queryKey: [name] }, (pages) =>
@@ -71,22 +71,22 @@ async function showFollow(presser: Presser, { userId, intent }: FollowChange): P
 function changeProfile(
   { cache, session }: Presser,
   userId: string,
-  change: (person: Profile) => Profile,
+  change: (user: Profile) => Profile,
 ): void {
   const queryKey = askKey(getProfile, session, { userId });
   cache.setQueryData<OutputOf<typeof getProfile>>(queryKey, (known) =>
-    known === undefined ? undefined : { person: change(known.person) },
+    known === undefined ? undefined : { user: change(known.user) },
   );
 }
 
-function withFollower(person: Profile, readerId: string, isFollowed: boolean): Profile {
-  if (person.isFollowed === isFollowed) return person;
-  const others = person.followers.filter((id) => id !== readerId);
+function withFollower(user: Profile, readerId: string, isFollowed: boolean): Profile {
+  if (user.isFollowed === isFollowed) return user;
+  const others = user.followers.filter((id) => id !== readerId);
   return {
-    ...person,
+    ...user,
     isFollowed,
     followers: isFollowed ? [readerId, ...others] : others,
-    followerCount: person.followerCount + (isFollowed ? 1 : -1),
+    followerCount: user.followerCount + (isFollowed ? 1 : -1),
   };
 }
 
@@ -105,10 +105,10 @@ function withUser(
   userId: string,
   isFollowed: boolean,
 ): Pages<typeof listFollowers> {
-  const change = (person: Pages<typeof listFollowers>['pages'][number]['people'][number]) =>
-    person.id === userId ? { ...person, isFollowed } : person;
+  const change = (user: Pages<typeof listFollowers>['pages'][number]['users'][number]) =>
+    user.id === userId ? { ...user, isFollowed } : user;
   return {
     ...pages,
-    pages: pages.pages.map((page) => ({ ...page, people: page.people.map(change) })),
+    pages: pages.pages.map((page) => ({ ...page, users: page.users.map(change) })),
   };
 }

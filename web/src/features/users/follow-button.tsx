@@ -19,7 +19,7 @@ interface Followable {
 }
 
 interface FollowButtonProps {
-  readonly person: Followable;
+  readonly user: Followable;
   readonly reader: ProfileReader;
   /** Null until that is known. */
   readonly isFollowed: boolean | null;
@@ -29,10 +29,10 @@ interface FollowButtonProps {
  * The follow button of a profile: it leads a visitor to the login and back, and is disabled on the reader's
  * own profile.
  */
-export function FollowButton({ person, reader, isFollowed }: FollowButtonProps) {
+export function FollowButton({ user, reader, isFollowed }: FollowButtonProps) {
   const t = useText();
-  if (reader === 'visitor') return <VisitorsFollow person={person} />;
-  if (reader === 'user' && isFollowed !== null) return <ProfileFollow {...{ person, isFollowed }} />;
+  if (reader === 'visitor') return <VisitorsFollow user={user} />;
+  if (reader === 'user' && isFollowed !== null) return <ProfileFollow {...{ user, isFollowed }} />;
   if (reader === 'user') return <Skeleton className="h-12" />;
   return (
     <Button look="plain" wide disabled icon="people">
@@ -42,33 +42,33 @@ export function FollowButton({ person, reader, isFollowed }: FollowButtonProps) 
 }
 
 /** The intent that a visitor had before the login is carried out when the page comes back. */
-function ProfileFollow({ person, isFollowed }: { person: Followable; isFollowed: boolean }) {
+function ProfileFollow({ user: other, isFollowed }: { user: Followable; isFollowed: boolean }) {
   const changeFollow = useChangeFollow();
   const followIfWanted = useEffectEvent(() => {
-    if (followAfterLogin.take(person.id) && !isFollowed)
-      void changeFollow({ userId: person.id, intent: 'follow' });
+    if (followAfterLogin.take(other.id) && !isFollowed)
+      void changeFollow({ userId: other.id, intent: 'follow' });
   });
   useEffect(() => followIfWanted(), []);
-  return <UsersFollow person={person} isFollowed={isFollowed} wide />;
+  return <UsersFollow user={other} isFollowed={isFollowed} wide />;
 }
 
 interface UsersFollowProps {
-  readonly person: Followable;
+  readonly user: Followable;
   readonly isFollowed: boolean;
   readonly wide?: boolean;
 }
 
 /** Follows or unfollows a user; the button changes at once when pressed, and back where that was refused. */
-export function UsersFollow({ person, isFollowed, wide }: UsersFollowProps) {
+export function UsersFollow({ user, isFollowed, wide }: UsersFollowProps) {
   const t = useText();
   const changeFollow = useChangeFollow();
   const [pressed, setPressed] = useState<FollowIntent | null>(null);
   const isShown = pressed === null ? isFollowed : pressed === 'follow';
-  const name = nameInLine(person.name);
+  const name = nameInLine(user.name);
   const press = async () => {
     const intent = isShown ? 'unfollow' : 'follow';
     setPressed(intent);
-    await changeFollow({ userId: person.id, intent });
+    await changeFollow({ userId: user.id, intent });
     setPressed(null);
   };
   return (
@@ -85,7 +85,7 @@ export function UsersFollow({ person, isFollowed, wide }: UsersFollowProps) {
   );
 }
 
-function VisitorsFollow({ person }: { person: Followable }) {
+function VisitorsFollow({ user: other }: { user: Followable }) {
   const t = useText();
   const loginToFollow = useLoginToFollow();
   const session = useSession();
@@ -98,8 +98,8 @@ function VisitorsFollow({ person }: { person: Followable }) {
       look="plain"
       icon="people"
       wide
-      aria-label={t('people.follow-name', { name: nameInLine(person.name) })}
-      onClick={() => void loginToFollow(person.id)}
+      aria-label={t('people.follow-name', { name: nameInLine(other.name) })}
+      onClick={() => void loginToFollow(other.id)}
     >
       {t('people.follow')}
     </Button>

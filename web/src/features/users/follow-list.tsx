@@ -25,17 +25,17 @@ export function FollowList({ side, userId }: { side: FollowSide; userId: string 
   return <UserPages query={query} empty={<NobodyYet side={side} />} Card={Followed} />;
 }
 
-type ListedUser = NonNullable<ReturnType<typeof useFollowPages>['data']>['pages'][number]['people'][number];
+type ListedUser = NonNullable<ReturnType<typeof useFollowPages>['data']>['pages'][number]['users'][number];
 
-function Followed({ person }: { person: ListedUser }) {
+function Followed({ user }: { user: ListedUser }) {
   const session = useSession();
-  const isReader = session.state === 'signed-in' && session.user.id === person.id;
+  const isReader = session.state === 'signed-in' && session.user.id === user.id;
   return (
     <article className="relative flex h-full flex-wrap sm:flex-nowrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-card p-4 shadow-card hover:border-leaf">
-      <UserHead person={person} />
+      <UserHead user={user} />
       {!isReader && (
         <div className="relative z-1 ms-auto sm:shrink-0">
-          <UsersFollow person={person} isFollowed={person.isFollowed} />
+          <UsersFollow user={user} isFollowed={user.isFollowed} />
         </div>
       )}
     </article>
@@ -46,7 +46,7 @@ function NobodyYet({ side }: { side: FollowSide }) {
   const t = useText();
   return (
     <EmptyState icon="people" text={t(`people.no-${side}`)}>
-      <LinkButton to={paths.people()} look="plain">
+      <LinkButton to={paths.allUsers()} look="plain">
         {t('people.all-users')}
       </LinkButton>
     </EmptyState>

@@ -31,8 +31,8 @@ export function FoundUsers({ query, isSearched, onShowAll }: FoundUsersProps) {
   const t = useText();
   return (
     <UserPages query={query} empty={<Nobody isSearched={isSearched} onShowAll={onShowAll} />} Card={UserCard}>
-      {(people) =>
-        people.some(({ contact }) => contact === 'used-up') && (
+      {(users) =>
+        users.some(({ contact }) => contact === 'used-up') && (
           <Notice role="status">{t('people.contacts-used-up')}</Notice>
         )
       }
@@ -52,15 +52,15 @@ function Nobody({ isSearched, onShowAll }: { isSearched: boolean; onShowAll: () 
 }
 
 /** A user found by a search. */
-type FoundUser = OutputOf<typeof search>['people'][number];
+type FoundUser = OutputOf<typeof search>['users'][number];
 
 /** A user in the list of all users: name, phone and email; the card links to the profile. */
-function UserCard({ person }: { person: FoundUser }) {
+function UserCard({ user }: { user: FoundUser }) {
   const t = useText();
-  const { phone, email, contact } = person;
+  const { phone, email, contact } = user;
   return (
     <article className="relative grid h-full grid-cols-1 content-start gap-2 rounded-card border border-line bg-card p-4 shadow-card hover:border-leaf">
-      <UserHead person={person} />
+      <UserHead user={user} />
       {contact === 'partners-only' && (
         <p className="text-small text-soil-soft">{t('people.contact-hidden')}</p>
       )}

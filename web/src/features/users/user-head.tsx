@@ -16,18 +16,18 @@ interface Named {
 }
 
 /** A user on a card: name, place and stars. The name is a link to the profile that covers the card. */
-export function UserHead({ person }: { person: Named }) {
+export function UserHead({ user }: { user: Named }) {
   const t = useText();
   const { number } = useFormats();
-  const { id, name, rating, ratingCount } = person;
-  const place = placeOf(person);
+  const { id, name, rating, ratingCount } = user;
+  const place = placeOf(user);
   return (
     <div className="flex min-w-0 items-center gap-3">
       <Avatar name={name} className="size-12 text-large" />
       <div className="min-w-0">
         <h2 className="any-script line-clamp-2 text-base font-semibold wrap-anywhere">
           <Link
-            to={paths.person({ uid: id })}
+            to={paths.userProfile({ uid: id })}
             className="underline-offset-4 after:absolute after:inset-0 after:rounded-card hover:underline"
           >
             {name}

@@ -5,11 +5,11 @@ import { ListComing, ListView, type PagesQuery } from '~/lib/list-view.tsx';
 const grid = 'grid grid-cols-1 gap-3 md:grid-cols-2';
 
 interface UserPagesProps<User> {
-  readonly query: PagesQuery<{ readonly people: readonly User[] }>;
-  readonly Card: ComponentType<{ person: User }>;
+  readonly query: PagesQuery<{ readonly users: readonly User[] }>;
+  readonly Card: ComponentType<{ user: User }>;
   readonly empty: ReactNode;
   /** Content above the users. */
-  readonly children?: (people: readonly User[]) => ReactNode;
+  readonly children?: (users: readonly User[]) => ReactNode;
 }
 
 /** Users, two in a row where there is room, page by page; or what is shown in their place. */
@@ -19,7 +19,7 @@ export function UserPages<User extends { readonly id: string }>(props: UserPages
   return (
     <ListView
       query={query}
-      itemsOf={(page) => page.people}
+      itemsOf={(page) => page.users}
       coming={<ListComing className={grid} count={6} item="h-36" />}
       failed={t('people.list-failed')}
       reason="below"
@@ -27,13 +27,13 @@ export function UserPages<User extends { readonly id: string }>(props: UserPages
       more={t('people.more')}
       className="gap-5"
     >
-      {(people) => (
+      {(users) => (
         <>
-          {children?.(people)}
+          {children?.(users)}
           <ul className={grid}>
-            {people.map((person) => (
-              <li key={person.id}>
-                <Card person={person} />
+            {users.map((user) => (
+              <li key={user.id}>
+                <Card user={user} />
               </li>
             ))}
           </ul>

@@ -58,10 +58,10 @@ interface ProfileQueries {
 
 function shownProfile({ open, own }: ProfileQueries): ShownProfile | undefined {
   if (own?.data !== undefined) {
-    const { person } = own.data;
-    return { profile: profileOf(person), contact: person, isFollowed: person.isFollowed };
+    const { user } = own.data;
+    return { profile: profileOf(user), contact: user, isFollowed: user.isFollowed };
   }
   if (open.data === undefined) return undefined;
   const contact = own?.fetchStatus === 'fetching' ? 'coming' : null;
-  return { profile: open.data.person, contact, isFollowed: null };
+  return { profile: open.data.user, contact, isFollowed: null };
 }

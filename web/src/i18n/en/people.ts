@@ -1,5 +1,5 @@
 /** A person's profile: one's own, another's, and the one that everybody may see. */
-export const people = {
+export const users = {
   'people.profile': 'Profile',
   'people.all-users': 'All users',
   'people.summary': ({ name, posts }: { name: string; posts: number | string }) =>

@@ -20,7 +20,7 @@ import { offline } from './offline.ts';
 import { orders } from './orders.ts';
 import { ownListings } from './own-listings.ts';
 import { articles } from './articles.ts';
-import { people } from './people.ts';
+import { users } from './people.ts';
 import { ratings } from './ratings.ts';
 import { requirements } from './requirements.ts';
 import { sell } from './sell.ts';
@@ -52,7 +52,7 @@ export const rest = {
   ...orders,
   ...ownListings,
   ...articles,
-  ...people,
+  ...users,
   ...ratings,
   ...requirements,
   ...sell,

@@ -1,8 +1,8 @@
-import type { people as english } from '../en/people.ts';
+import type { users as english } from '../en/people.ts';
 import type { Translated } from '../catalogue.ts';
 import { bareDay } from '../bare-day.ts';
 
-export const people: Translated<typeof english> = {
+export const users: Translated<typeof english> = {
   'people.profile': 'जानकारी',
   'people.all-users': 'सभी सदस्य',
   'people.summary': ({ name, posts }) =>

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { currentSession } from '~/lib/session.ts';
 import type { Part } from '~/features/account/parts.ts';
 import { patterns, paths } from '~/paths.ts';
-import { buildAccount, buildOwnSession } from '~/testing/accounts.ts';
+import { buildAccount, buildOwnSession } from '~/testing/account.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
 import { ramu, show } from '~/testing/show.tsx';

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Part } from '~/features/account/parts.ts';
 import { patterns, paths } from '~/paths.ts';
-import { buildAccount } from '~/testing/accounts.ts';
+import { buildAccount } from '~/testing/account.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
 import { ramu, show } from '~/testing/show.tsx';

@@ -1,4 +1,4 @@
-import { GoodsField } from '~/features/catalogue/goods-field.tsx';
+import { CommodityChoice } from '~/features/catalogue/commodity-choice.tsx';
 import { StoragePanel } from '~/features/cold-storage/storage-panel.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
@@ -10,7 +10,7 @@ export default function ColdStoragesAdminPage() {
     <div className="page grid grid-cols-1 content-start gap-5 py-6">
       <PageTitle text={t('cold-storage.title')} />
       <h1 className="text-title leading-tight">{t('cold-storage.title')}</h1>
-      <StoragePanel Goods={GoodsField} />
+      <StoragePanel Goods={CommodityChoice} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { GoodsField } from '~/features/catalogue/goods-field.tsx';
+import { CommodityChoice } from '~/features/catalogue/commodity-choice.tsx';
 import { NewStorageForm } from '~/features/cold-storage/storage-form.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
@@ -15,7 +15,7 @@ export default function CreateColdStoragePage() {
       <PageTitle text={t('cold-storage.create')} />
       <h1 className="text-title leading-tight">{t('cold-storage.create')}</h1>
       <Card className="max-w-3xl p-4 sm:p-5">
-        <NewStorageForm Goods={GoodsField} onDone={() => void navigate(paths.adminColdStorages())} />
+        <NewStorageForm Goods={CommodityChoice} onDone={() => void navigate(paths.adminColdStorages())} />
       </Card>
     </div>
   );

@@ -33,7 +33,7 @@ const venkat: AdminAccount = {
 
 async function openUsers(account: AdminAccount = venkat, path: string = patterns.adminUsers) {
   const server = startFakeServer();
-  server.answer(listUsers, { people: [account], nextCursor: null, total: 1 });
+  server.answer(listUsers, { users: [account], nextCursor: null, total: 1 });
   server.answer(getUser, { account });
   for (const call of [changeRole, suspend, restore, endSessions]) server.answer(call, { account });
   const as = { ...ramu, role: '0' } as const;
@@ -70,7 +70,7 @@ describe('the users', () => {
 
   it('are none where nobody is found, with a way back to everybody', async () => {
     const { server, user, router } = await openUsers(venkat, `${patterns.adminUsers}?q=moon`);
-    server.answer(listUsers, { people: [], nextCursor: null, total: 0 });
+    server.answer(listUsers, { users: [], nextCursor: null, total: 0 });
     await user.type(await screen.findByRole('searchbox'), 's{Enter}');
 
     await screen.findByText('No users found.');
@@ -85,7 +85,7 @@ describe('the users', () => {
     await user.type(await screen.findByRole('searchbox'), 'x{Enter}');
 
     await screen.findByText(/^Error fetching users\./);
-    server.answer(listUsers, { people: [venkat], nextCursor: null, total: 1 });
+    server.answer(listUsers, { users: [venkat], nextCursor: null, total: 1 });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(await screen.findByText('Venkat')).toBeTruthy();

@@ -18,7 +18,7 @@ import { useIsMap, ViewSwitch } from '~/features/map/view-switch.tsx';
 import { useSession } from '~/lib/session.ts';
 import { Button } from '~/ui/button.tsx';
 import { CardHeart } from '../listing/listing-heart.tsx';
-import { GoodsMap } from './goods-map.tsx';
+import { BuyMap } from './buy-map.tsx';
 
 interface BuyScreenProps {
   readonly title: string;
@@ -48,8 +48,8 @@ export function BuyScreen({
   const facets = useFacetsOf({ filters, slug, pages });
   const place = usePlace(filters, onChange);
   const isMap = useIsMap();
-  const clear = () => onChange(slug === undefined ? nothingNarrowed : ofGoods(nothingNarrowed, filters));
-  const isSet = isNarrowed(slug === undefined ? filters : ofGoods(filters, nothingNarrowed));
+  const clear = () => onChange(slug === undefined ? nothingNarrowed : ofListings(nothingNarrowed, filters));
+  const isSet = isNarrowed(slug === undefined ? filters : ofListings(filters, nothingNarrowed));
   return (
     <div className="page grid grid-cols-1 content-start gap-4 py-4 sm:gap-5 sm:py-6">
       <header className="flex items-center justify-between gap-3">
@@ -57,7 +57,7 @@ export function BuyScreen({
         {isMap && <ViewSwitch />}
       </header>
       {isMap ? (
-        <GoodsMap {...{ filters, onChange, categories, slug }} />
+        <BuyMap {...{ filters, onChange, categories, slug }} />
       ) : (
         <>
           <FilterBar
@@ -103,14 +103,14 @@ function nearbyOf({ search }: ListingFilters, onChange: ChangeFilters) {
 }
 
 /** Filters with the category of other filters; a commodity has its category in the address. */
-function ofGoods(filters: ListingFilters, { category }: ListingFilters): ListingFilters {
+function ofListings(filters: ListingFilters, { category }: ListingFilters): ListingFilters {
   return { ...filters, category };
 }
 
 /** Number of listings per filter. Fetched after the list, so as not to delay it. */
 function useFacetsOf({ filters, slug, pages }: Pick<BuyScreenProps, 'filters' | 'slug' | 'pages'>) {
   const enabled = pages.status === 'success' && !pages.query.isPlaceholderData;
-  const asked = slug === undefined ? filters : ofGoods(filters, nothingNarrowed);
+  const asked = slug === undefined ? filters : ofListings(filters, nothingNarrowed);
   const facets = useFacets({ filters: asked, slug }, { enabled });
   // A commodity belongs to one category.
   return slug === undefined || facets === undefined ? facets : { ...facets, categories: [] };

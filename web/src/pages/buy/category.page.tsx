@@ -13,9 +13,9 @@ import { buyCrumb } from '../home/home-crumb.ts';
 import { orUnavailable } from '../or-unavailable.ts';
 import { describeList } from './buy-data.ts';
 import { BuyScreen } from './buy-screen.tsx';
-import { GoodsMissing } from './goods-missing.tsx';
-import { GoodsPreview } from './goods-preview.tsx';
-import { goodsPath, sendToTruePath } from './true-path.ts';
+import { NothingOnSale } from './nothing-on-sale.tsx';
+import { BuyPreview } from './buy-preview.tsx';
+import { buyPath, sendToTruePath } from './true-path.ts';
 import { publicPaths, usePathCategory } from './use-path-category.ts';
 
 /** First page of the listings of a category; other known slugs in its place redirect to their page. */
@@ -30,7 +30,7 @@ export async function loader({ request, params: { category: slug }, context }: R
     await sendToListing(request, { id: slug, context });
     return data({ page: null, kinds, publicUrl, isMissing: true }, { status: 404 });
   }
-  sendToTruePath(request, goodsPath(found.value));
+  sendToTruePath(request, buyPath(found.value));
   const filters = listingForm.from(new URL(request.url).searchParams);
   const page = await context.call(listForVisitor, toInput({ ...filters, category: slug }));
   const { names } = found.value.category;
@@ -59,12 +59,12 @@ export default function CategoryPage({ loaderData, params: { category: slug } }:
   const [filters, change] = usePathCategory(slug, publicPaths);
   const pages = useListings(filters, { seed: loaderData.page, enabled: !loaderData.isMissing });
   useCrumbTail(kind === undefined ? [] : [{ text: kind.names[language] }]);
-  if (loaderData.isMissing || (kinds.length > 0 && kind === undefined)) return <GoodsMissing />;
+  if (loaderData.isMissing || (kinds.length > 0 && kind === undefined)) return <NothingOnSale />;
   const name = kind?.names[language] ?? '';
   const { publicUrl } = loaderData;
   return (
     <>
-      <GoodsPreview
+      <BuyPreview
         name={name}
         shared={publicUrl === null ? null : { publicUrl, path: paths.category({ category: slug }), slug }}
       />

@@ -18,19 +18,19 @@ import { buyCrumb } from '../home/home-crumb.ts';
 import { orUnavailable } from '../or-unavailable.ts';
 import type { Route } from './+types/commodity.page';
 import { describeList } from './buy-data.ts';
-import { GoodsMissing } from './goods-missing.tsx';
+import { NothingOnSale } from './nothing-on-sale.tsx';
 import { NamedScreen, type NamedSeeds } from './named-screen.tsx';
-import { goodsPath, sendToTruePath } from './true-path.ts';
+import { buyPath, sendToTruePath } from './true-path.ts';
 import { publicPaths, usePathCategory } from './use-path-category.ts';
 
 /** First page of the listings of a commodity, or the listing whose id is in place of the slug. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (isListingId(params.slug)) return loadListing(context, params.slug);
-  return loadGoods(context, { request, slug: params.slug });
+  return loadCommodity(context, { request, slug: params.slug });
 }
 
 /** A commodity outside the catalogue is known if listings are for sale under its name. */
-async function loadGoods(context: AppLoadContext, { request, slug }: { request: Request; slug: string }) {
+async function loadCommodity(context: AppLoadContext, { request, slug }: { request: Request; slug: string }) {
   const filters = { ...listingForm.from(new URL(request.url).searchParams), category: ALL_CATEGORIES };
   const [found, page, kinds] = await Promise.all([
     context.call(resolveSlug, { slug }).then(orUnavailable),
@@ -38,7 +38,7 @@ async function loadGoods(context: AppLoadContext, { request, slug }: { request: 
     context.call(categories, {}),
   ]);
   const { publicUrl } = context;
-  const truePath = found.ok ? goodsPath(found.value) : await findNamePath(context, { slug, filters, page });
+  const truePath = found.ok ? buyPath(found.value) : await findNamePath(context, { slug, filters, page });
   const seed = { page, found, categories: kinds, publicUrl, isMissing: false };
   if (truePath === null) return data({ ...seed, isMissing: true }, { status: 404 });
   sendToTruePath(request, truePath);
@@ -77,7 +77,7 @@ async function describe(context: AppLoadContext, { found, page }: Described): Pr
     url: publicUrl + paths.category({ category: category.slug }),
   };
   if (commodity === null) return;
-  const goods = { name: commodity.names[language], url: publicUrl + goodsPath(found) };
+  const goods = { name: commodity.names[language], url: publicUrl + buyPath(found) };
   await describeList(context, { way: [await buyCrumb(context), kind, goods], page });
 }
 
@@ -93,7 +93,7 @@ export default function CommodityPage({ loaderData, params: { category, slug } }
     return <ListingScreen key={slug} listingId={slug} seed={seed} />;
   }
   const seed = loaderData !== null && 'page' in loaderData ? loaderData : null;
-  if (seed?.isMissing) return <GoodsMissing />;
+  if (seed?.isMissing) return <NothingOnSale />;
   return <PublicNamed category={category} slug={slug} seed={seed} />;
 }
 

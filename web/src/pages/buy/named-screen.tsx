@@ -13,7 +13,7 @@ import { useCrumbTail } from '~/lib/crumb-tail.ts';
 import { paths } from '~/paths.ts';
 import { PageTitle } from '~/ui/page-head.tsx';
 import { BuyScreen } from './buy-screen.tsx';
-import { GoodsPreview } from './goods-preview.tsx';
+import { BuyPreview } from './buy-preview.tsx';
 import type { CategoryPaths } from './use-path-category.ts';
 
 /** Answers the server had when it rendered the page. */
@@ -41,7 +41,7 @@ export function NamedScreen({ slug, filters, onChange, where, seed }: NamedScree
     { slug, filters: { ...filters, category: ALL_CATEGORIES } },
     { seed: seed?.page },
   );
-  const name = useGoodsName({ slug, seed, pages });
+  const name = useCommodityName({ slug, seed, pages });
   const language = useLanguage();
   const categories = useCategories(seed?.categories);
   const kind = categories.find((each) => each.slug === filters.category)?.names[language];
@@ -60,7 +60,7 @@ export function NamedScreen({ slug, filters, onChange, where, seed }: NamedScree
       {name === null ? (
         <PageTitle text={t('listings.buy')} />
       ) : (
-        <GoodsPreview name={name} shared={shared ?? null} />
+        <BuyPreview name={name} shared={shared ?? null} />
       )}
       <BuyScreen
         title={name === null ? t('listings.buy') : t('listings.buy-named', { name })}
@@ -82,7 +82,7 @@ interface Named {
 }
 
 /** Name from the catalogue, else from the first listing; resolved where there is none. Null until known. */
-function useGoodsName({ slug, seed, pages }: Named): string | null {
+function useCommodityName({ slug, seed, pages }: Named): string | null {
   const language = useLanguage();
   const first = pages.query.data?.pages[0]?.listings[0];
   const isUnsold = pages.status === 'success' && first === undefined;

@@ -4,7 +4,7 @@ import { redirect } from 'react-router';
 import { paths } from '~/paths.ts';
 
 /** Path of the page of a resolved slug: a category or a commodity. */
-export function goodsPath({ category, commodity }: OutputOf<typeof resolveSlug>): string {
+export function buyPath({ category, commodity }: OutputOf<typeof resolveSlug>): string {
   if (commodity === null) return paths.category({ category: category.slug });
   return paths.commodity({ category: category.slug, slug: commodity.slug });
 }

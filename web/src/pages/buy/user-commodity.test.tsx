@@ -15,7 +15,7 @@ afterEach(leave);
 
 const { id } = buildListing();
 
-async function showGoods(last: string) {
+async function showListings(last: string) {
   const server = startFakeServer();
   server.answer(categories, { categories: buildCatalogue().categories });
   server.answer(listBySlug, ({ slug }) => {
@@ -34,7 +34,7 @@ async function showGoods(last: string) {
 
 describe('the goods of one name', () => {
   it('are what is for sale under it, whatever the category in the path', async () => {
-    const { server } = await showGoods('wheat');
+    const { server } = await showListings('wheat');
 
     expect(await screen.findByRole('heading', { name: 'Wheat for sale' })).toBeTruthy();
     expect(await screen.findByRole('article')).toBeTruthy();
@@ -42,13 +42,13 @@ describe('the goods of one name', () => {
   });
 
   it('say so where nobody sells them', async () => {
-    await showGoods('saffron');
+    await showListings('saffron');
 
     expect(await screen.findByText('No products available for the search result')).toBeTruthy();
   });
 
   it('give way to the page of a listing where its id stands in their place', async () => {
-    const { server } = await showGoods(id);
+    const { server } = await showListings(id);
 
     expect(await screen.findByRole('button', { name: 'Make an offer' })).toBeTruthy();
     expect(server.receivedOf(get)[0]?.input).toEqual({ listingId: id });

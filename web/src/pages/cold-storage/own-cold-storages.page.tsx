@@ -1,4 +1,4 @@
-import { GoodsField } from '~/features/catalogue/goods-field.tsx';
+import { CommodityChoice } from '~/features/catalogue/commodity-choice.tsx';
 import { OwnStorages } from '~/features/cold-storage/own-storages.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
@@ -10,7 +10,7 @@ export default function OwnColdStoragesPage() {
     <div className="page grid grid-cols-1 content-start gap-5 py-6">
       <PageTitle text={t('frame.own-storages')} />
       <h1 className="text-title leading-tight">{t('frame.own-storages')}</h1>
-      <OwnStorages Goods={GoodsField} />
+      <OwnStorages Goods={CommodityChoice} />
     </div>
   );
 }

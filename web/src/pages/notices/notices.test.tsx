@@ -29,7 +29,7 @@ describe('a link to a notice', () => {
 
     await open();
 
-    expect((await screen.findByTestId('elsewhere')).textContent).toBe(paths.person({ uid: sita.id }));
+    expect((await screen.findByTestId('elsewhere')).textContent).toBe(paths.userProfile({ uid: sita.id }));
     expect(server.receivedOf(calls.open)).toMatchObject([{ input: { noticeId: followed.id } }]);
   });
 

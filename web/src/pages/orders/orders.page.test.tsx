@@ -41,7 +41,7 @@ describe('active orders', () => {
       paths.userListing({ category: 'food-grains-cereals', slug: 'wheat', id: buildOrder().listingId ?? '' }),
     );
     expect(screen.getByRole('link', { name: 'Ramu' }).getAttribute('href')).toBe(
-      paths.person({ uid: ramu.id }),
+      paths.userProfile({ uid: ramu.id }),
     );
     expect(screen.getByRole('link', { name: /^Call Ramu/ }).getAttribute('href')).toBe('tel:+919000000001');
     expect(screen.getByText(/^The seller has until .* to confirm\.$/)).toBeTruthy();

@@ -5,7 +5,7 @@ import { listDue } from '@polam/contract/calls/ratings';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { patterns } from '~/paths.ts';
-import { buildAccount } from '~/testing/accounts.ts';
+import { buildAccount } from '~/testing/account.ts';
 import { buildCatalogue } from '~/testing/builders.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';

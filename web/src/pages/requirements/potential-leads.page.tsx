@@ -7,7 +7,7 @@ import {
   Days,
   PriceAndQuantity,
   ReadersPincode,
-  useGoodsProblems,
+  useBoundsProblems,
 } from '~/features/listings/filter-controls.tsx';
 import { useCategories, type Category } from '~/features/listings/listings.api.ts';
 import { LeadList } from '~/features/requirements/lead-list.tsx';
@@ -85,7 +85,7 @@ interface LeadBarProps extends Omit<LeadProps, 'form'> {
 /** Search box and filters of requirements: those of listings, worded for requirements. */
 function LeadBar({ total, ...given }: LeadBarProps) {
   const t = useText();
-  const problems = useGoodsProblems(given.filters, given.problems);
+  const problems = useBoundsProblems(given.filters, given.problems);
   const props = { ...given, problems, form: leadForm };
   const isCounted = total !== undefined;
   return (

@@ -15,7 +15,7 @@ afterEach(() => {
   leave();
 });
 
-type Found = OutputOf<typeof search>['people'][number];
+type Found = OutputOf<typeof search>['users'][number];
 
 function buildFound(overrides: Partial<Found> = {}): Found {
   return {
@@ -36,18 +36,18 @@ const { phone: _phone, email: _email, ...unreached } = buildFound();
 const gopal: Found = { ...unreached, id: 'gopal', name: 'Gopal', contact: 'partners-only' };
 const meena: Found = { ...unreached, id: 'meena', name: 'Meena', contact: 'used-up' };
 
-function aServer(people: readonly Found[] = [buildFound(), gopal]) {
+function aServer(users: readonly Found[] = [buildFound(), gopal]) {
   const server = startFakeServer();
   const found = ({ search: text = '' }: InputOf<typeof search>) => {
-    const met = people.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()));
-    return { people: [...met], nextCursor: null, total: met.length };
+    const met = users.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()));
+    return { users: [...met], nextCursor: null, total: met.length };
   };
   server.answer(search, found);
   return server;
 }
 
 const open = (query: Record<string, string> = {}) =>
-  show(<AllUsersPage />, { as: ramu, pattern: patterns.people, path: withQuery(paths.people(), query) });
+  show(<AllUsersPage />, { as: ramu, pattern: patterns.allUsers, path: withQuery(paths.allUsers(), query) });
 
 describe('all users', () => {
   it('are told with name, e-mail and phone, and how many they are', async () => {
@@ -60,7 +60,11 @@ describe('all users', () => {
     const links = within(card)
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'));
-    expect(links).toEqual([paths.person({ uid: sita.id }), 'tel:+919000000002', 'mailto:sita@example.com']);
+    expect(links).toEqual([
+      paths.userProfile({ uid: sita.id }),
+      'tel:+919000000002',
+      'mailto:sita@example.com',
+    ]);
     expect(within(card).getByText('Guntur, Andhra Pradesh')).toBeTruthy();
     expect(screen.getByText('2 people')).toBeTruthy();
   });
@@ -71,7 +75,7 @@ describe('all users', () => {
 
     await user.click(await screen.findByRole('link', { name: 'Sita' }));
 
-    expect((await screen.findByTestId('elsewhere')).textContent).toBe(paths.person({ uid: sita.id }));
+    expect((await screen.findByTestId('elsewhere')).textContent).toBe(paths.userProfile({ uid: sita.id }));
   });
 
   it('say why somebody’s phone is not there', async () => {
@@ -112,8 +116,8 @@ describe('all users', () => {
     const server = startFakeServer();
     server.answer(search, ({ cursor }) =>
       cursor === undefined
-        ? { people: [buildFound()], nextCursor: 'next', total: '1000+' }
-        : { people: [gopal], nextCursor: null, total: '1000+' },
+        ? { users: [buildFound()], nextCursor: 'next', total: '1000+' }
+        : { users: [gopal], nextCursor: null, total: '1000+' },
     );
     const { user } = await open();
     expect(await screen.findByText('1000+ people')).toBeTruthy();
@@ -132,7 +136,7 @@ describe('all users', () => {
     expect(await screen.findByText('Error fetching users.')).toBeTruthy();
     expect(screen.getByText(/Something went wrong on our side/)).toBeTruthy();
 
-    server.answer(search, { people: [buildFound()], nextCursor: null, total: 1 });
+    server.answer(search, { users: [buildFound()], nextCursor: null, total: 1 });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(await screen.findByRole('link', { name: 'Sita' })).toBeTruthy();

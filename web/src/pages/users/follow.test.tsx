@@ -27,10 +27,10 @@ const publicPath = paths.publicUser({ uid: sita.id });
 const followedSita = { ...buildProfile(), isFollowed: true, followers: [ramu.id], followerCount: 8 };
 
 /** A server that knows whether Ramu follows Sita, who has seven other followers. */
-function aServer(person = buildProfile()) {
+function aServer(user = buildProfile()) {
   const server = startFakeServer();
-  let { isFollowed, followerCount } = person;
-  server.answer(getProfile, () => ({ person: { ...person, isFollowed, followerCount } }));
+  let { isFollowed, followerCount } = user;
+  server.answer(getProfile, () => ({ user: { ...user, isFollowed, followerCount } }));
   const settle = (requested: boolean) => () => {
     if (requested !== isFollowed) followerCount += requested ? 1 : -1;
     isFollowed = requested;
@@ -42,11 +42,15 @@ function aServer(person = buildProfile()) {
 }
 
 const showToRamu = () =>
-  show(<UserProfilePage />, { as: ramu, pattern: patterns.person, path: paths.person({ uid: sita.id }) });
+  show(<UserProfilePage />, {
+    as: ramu,
+    pattern: patterns.userProfile,
+    path: paths.userProfile({ uid: sita.id }),
+  });
 
 function showPublic(as: typeof ramu | null) {
-  const person = buildOpenProfile();
-  const seed = { ok: true, value: { person }, message: '' } as const;
+  const user = buildOpenProfile();
+  const seed = { ok: true, value: { user }, message: '' } as const;
   const page = <ProfileScreen userId={sita.id} seed={seed} publicUrl="https://polam.example" />;
   return show(page, { as, pattern: patterns.publicUser, path: publicPath });
 }
@@ -139,7 +143,7 @@ describe('whoever is followed', () => {
     );
     await screen.findByRole('link', { name: 'Followers: 7' });
 
-    server.answer(getProfile, { person: { ...buildProfile(), followerCount: 8 } });
+    server.answer(getProfile, { user: { ...buildProfile(), followerCount: 8 } });
     const event = { type: 'person.followed', followerId: ramu.id, followerName: ramu.name } as const;
     act(() => receiveNotice(buildNotice(1, { event })));
 
@@ -151,7 +155,7 @@ describe('whoever is followed', () => {
 describe('a visitor who presses Follow', () => {
   it('is led to the login, and after it follows', async () => {
     const server = aServer();
-    server.answer(getPublicProfile, { person: buildOpenProfile() });
+    server.answer(getPublicProfile, { user: buildOpenProfile() });
     const { user, router } = await showPublic(null);
     await user.click(screen.getByRole('button', { name: 'Follow Sita' }));
 
@@ -168,7 +172,7 @@ describe('a visitor who presses Follow', () => {
 
   it('and comes back without having signed in follows nobody later', async () => {
     const server = aServer();
-    server.answer(getPublicProfile, { person: buildOpenProfile() });
+    server.answer(getPublicProfile, { user: buildOpenProfile() });
     const { user, router } = await showPublic(null);
     await user.click(screen.getByRole('button', { name: 'Follow Sita' }));
     await act(() => router.navigate(-1));

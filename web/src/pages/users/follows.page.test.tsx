@@ -17,9 +17,9 @@ const place = { rating: 4.5, ratingCount: 2, district: 'Guntur', state: 'Andhra 
 const gopal = { id: '0190f000-0000-7000-8000-000000000031', name: 'Gopal', ...place, isFollowed: false };
 const self = { id: ramu.id, name: ramu.name, ...place, isFollowed: false };
 
-function anAnswer(people: Answer['people'], overrides: Partial<Answer> = {}): Answer {
-  const counts = { followerCount: 2, followingCount: 1, total: people.length };
-  return { person: { id: sita.id, name: sita.name }, people, nextCursor: null, ...counts, ...overrides };
+function anAnswer(users: Answer['users'], overrides: Partial<Answer> = {}): Answer {
+  const counts = { followerCount: 2, followingCount: 1, total: users.length };
+  return { user: { id: sita.id, name: sita.name }, users, nextCursor: null, ...counts, ...overrides };
 }
 
 const open = (query: Record<string, string> = {}) =>
@@ -36,11 +36,11 @@ describe('who follows a person', () => {
     await open();
 
     const link = await screen.findByRole('link', { name: 'Gopal' });
-    expect(link.getAttribute('href')).toBe(paths.person({ uid: gopal.id }));
+    expect(link.getAttribute('href')).toBe(paths.userProfile({ uid: gopal.id }));
     expect(screen.getAllByText('Guntur, Andhra Pradesh')).toHaveLength(2);
     expect(screen.getByRole('tab', { name: 'Followers 2', selected: true })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Sita' }).getAttribute('href')).toBe(
-      paths.person({ uid: sita.id }),
+      paths.userProfile({ uid: sita.id }),
     );
   });
 
@@ -76,7 +76,7 @@ describe('who follows a person', () => {
     await open();
 
     expect(await screen.findByText('Nobody follows yet.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'All users' }).getAttribute('href')).toBe(paths.people());
+    expect(screen.getByRole('link', { name: 'All users' }).getAttribute('href')).toBe(paths.allUsers());
   });
 
   it('is not told of somebody who is not there', async () => {

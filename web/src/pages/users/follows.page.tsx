@@ -23,7 +23,7 @@ export default function FollowsPage() {
     );
   }
   const shown = data?.pages[0];
-  const name = shown === undefined ? '' : nameInLine(shown.person.name);
+  const name = shown === undefined ? '' : nameInLine(shown.user.name);
   const title = name === '' ? t('people.follows') : t('people.follows-of', { name });
   const tab = (key: FollowSide, count: number | undefined) => ({
     key,
@@ -50,7 +50,10 @@ function ProfileLink({ uid, name }: { uid: string; name: string }) {
   const session = useSession();
   const isOwn = session.state === 'signed-in' && session.user.id === uid;
   return (
-    <Link to={isOwn ? paths.profile() : paths.person({ uid })} className="underline-offset-4 hover:underline">
+    <Link
+      to={isOwn ? paths.profile() : paths.userProfile({ uid })}
+      className="underline-offset-4 hover:underline"
+    >
       {name}
     </Link>
   );

@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { onlineManager } from '@tanstack/react-query';
 import { patterns, paths } from '~/paths.ts';
-import { buildAccount } from '~/testing/accounts.ts';
+import { buildAccount } from '~/testing/account.ts';
 import { buildListing } from '~/testing/builders.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
@@ -24,26 +24,29 @@ afterEach(() => {
 const path = paths.publicUser({ uid: sita.id });
 
 /** The public page of Sita, as a visitor who came by a link sees it. */
-function showToVisitor(person = buildOpenProfile(), at = path) {
+function showToVisitor(user = buildOpenProfile(), at = path) {
   const server = startFakeServer();
-  server.answer(getPublicProfile, { person });
-  const seed = { ok: true, value: { person }, message: '' } as const;
+  server.answer(getPublicProfile, { user });
+  const seed = { ok: true, value: { user }, message: '' } as const;
   const page = <ProfileScreen userId={sita.id} seed={seed} publicUrl="https://polam.example" />;
   return show(page, { as: null, pattern: patterns.publicUser, path: at });
 }
 
 /** Sita's profile in Ramu's dashboard. */
-async function showToRamu(person = buildProfile()) {
+async function showToRamu(other = buildProfile()) {
   const server = startFakeServer();
-  server.answer(getProfile, { person });
-  const at = paths.person({ uid: sita.id });
-  return { server, ...(await show(<UserProfilePage />, { as: ramu, pattern: patterns.person, path: at })) };
+  server.answer(getProfile, { user: other });
+  const at = paths.userProfile({ uid: sita.id });
+  return {
+    server,
+    ...(await show(<UserProfilePage />, { as: ramu, pattern: patterns.userProfile, path: at })),
+  };
 }
 
 /** Sita's own profile. */
-async function showOwn(person = buildProfile()) {
+async function showOwn(user = buildProfile()) {
   const server = startFakeServer();
-  server.answer(getProfile, { person });
+  server.answer(getProfile, { user });
   return { server, ...(await show(<OwnProfilePage />, { as: sita, pattern: patterns.profile })) };
 }
 
@@ -288,7 +291,7 @@ describe('one’s own profile', () => {
 describe('one’s own profile as others see it', () => {
   async function showOnShow(contactVisibility: 'everyone' | 'partners') {
     const server = startFakeServer();
-    server.answer(getPublicProfile, { person: buildOpenProfile() });
+    server.answer(getPublicProfile, { user: buildOpenProfile() });
     server.answer(getAccount, { account: buildAccount({ id: sita.id, contactVisibility }) });
     await show(<ProfileScreen userId={sita.id} view="anybody" />, {
       as: sita,
@@ -326,7 +329,11 @@ describe('one’s own profile as others see it', () => {
 
 describe('a profile on its way', () => {
   const showUser = () =>
-    show(<UserProfilePage />, { as: ramu, pattern: patterns.person, path: paths.person({ uid: sita.id }) });
+    show(<UserProfilePage />, {
+      as: ramu,
+      pattern: patterns.userProfile,
+      path: paths.userProfile({ uid: sita.id }),
+    });
 
   it('says what happened where it does not come, and tries again', async () => {
     const server = startFakeServer();
@@ -334,14 +341,14 @@ describe('a profile on its way', () => {
     const { user } = await showUser();
     expect(await screen.findByText('This profile did not load.')).toBeTruthy();
 
-    server.answer(getProfile, { person: buildProfile() });
+    server.answer(getProfile, { user: buildProfile() });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Sita' })).toBeTruthy();
   });
 
   it('says that the device is offline, and comes when it is not', async () => {
-    startFakeServer().answer(getProfile, { person: buildProfile() });
+    startFakeServer().answer(getProfile, { user: buildProfile() });
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     onlineManager.setOnline(false);
     await showUser();
@@ -354,8 +361,8 @@ describe('a profile on its way', () => {
   });
 
   it('keeps what the server rendered while phone and address are on their way', async () => {
-    startFakeServer().answer(getProfile, { person: buildProfile() });
-    const seed = { ok: true, value: { person: buildOpenProfile() }, message: '' } as const;
+    startFakeServer().answer(getProfile, { user: buildProfile() });
+    const seed = { ok: true, value: { user: buildOpenProfile() }, message: '' } as const;
 
     await show(<ProfileScreen userId={sita.id} seed={seed} />, { as: ramu });
 

@@ -91,7 +91,7 @@ function ProfileBody({ shown: { profile, contact, isFollowed }, reader }: Profil
         <ProfileHead profile={profile} />
         {reader === 'self' && <EditProfile />}
         <ProfileCounts profile={profile} reader={reader} />
-        <FollowButton person={profile} reader={reader} isFollowed={isFollowed} />
+        <FollowButton user={profile} reader={reader} isFollowed={isFollowed} />
         {reader === 'self-as-others' ? (
           <ContactOnShow />
         ) : (
@@ -121,7 +121,7 @@ function WayToLook({ userId }: { userId: string }) {
 function WayToOthers() {
   const t = useText();
   return (
-    <LinkButton to={paths.people()} look="quiet" icon="people">
+    <LinkButton to={paths.allUsers()} look="quiet" icon="people">
       {t('people.all-users')}
     </LinkButton>
   );

@@ -44,14 +44,14 @@ export default function PublicUserPage({ loaderData, params }: Route.ComponentPr
 /** Loads a profile as a visitor sees it; an unknown user answers 404 with its page. */
 async function loadUser(context: AppLoadContext, userId: string) {
   const profile = orUnavailable(await context.call(getPublicProfile, { userId }));
-  if (profile.ok) await describeUser(context, profile.value.person);
+  if (profile.ok) await describeUser(context, profile.value.user);
   return data({ profile, publicUrl: context.publicUrl }, { status: profile.ok ? 200 : 404 });
 }
 
 /** Structured data of a profile for search engines, with public data only. */
 async function describeUser(
   context: AppLoadContext,
-  { id, name, district, state }: OutputOf<typeof getPublicProfile>['person'],
+  { id, name, district, state }: OutputOf<typeof getPublicProfile>['user'],
 ): Promise<void> {
   const here = { name: plainLine(name), url: context.publicUrl + paths.publicUser({ uid: id }) };
   const place = [district, state].filter(Boolean).join(', ');

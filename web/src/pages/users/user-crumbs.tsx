@@ -6,7 +6,7 @@ import { Breadcrumbs } from '~/ui/crumbs.tsx';
 export function UserCrumbs() {
   const t = useText();
   const home = { text: t('frame.home'), to: paths.home() };
-  const everybody = { text: t('people.all-users'), to: paths.people() };
+  const everybody = { text: t('people.all-users'), to: paths.allUsers() };
   return (
     <div className="page pt-2">
       <Breadcrumbs label={t('frame.crumbs')} crumbs={[home, everybody, { text: t('people.profile') }]} />

@@ -6,7 +6,7 @@ import { listingsTable } from '@polam/contract/tables/listings';
 import { searchKey } from '@polam/domain/commodity-search';
 import type { Language } from '@polam/domain/catalogue';
 import { dayInIndia } from '@polam/domain/day';
-import { comparableBounds } from '@polam/domain/goods-filter';
+import { comparableBounds } from '@polam/domain/listing-filter';
 import { restorableFrom } from '@polam/domain/restoring';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { AppContext } from '@polam/server/http/app-context';
@@ -14,8 +14,8 @@ import { ok } from '@polam/server/http/result';
 import { MAX_ROWS, tableFile } from '@polam/server/table-file';
 import type { Catalogue } from '../../catalogue/index.ts';
 import { meterSellers, readerOf } from '../../users/index.ts';
-import { buildGoodsLists, kilometresIn } from './goods-lists.service.ts';
-import type { Understand } from '../search/goods-finder.ts';
+import { buildListingBatches, kilometresIn } from './listing-batches.service.ts';
+import type { Understand } from '../search/listing-finder.ts';
 import { listingDocument } from '../listing-document.ts';
 import type { ListingQuery } from '../search/listing-filter.ts';
 import { listSameNamed } from '../listings.repository.ts';
@@ -45,7 +45,7 @@ export function buildListingLists(
 ) {
   const { now } = appContext;
   const today = () => dayInIndia(now());
-  const listFor = buildGoodsLists(appContext, understand);
+  const listFor = buildListingBatches(appContext, understand);
 
   const market = (exceptSellerId: string | null) => ({ on: today(), exceptSellerId });
 
@@ -107,7 +107,7 @@ function buildSameNamed(appContext: AppContext, catalogue: Catalogue): Handler<t
 /** Handler that lists one seller's listings on the market, with the phone where the reader may see it. */
 function buildListOfSeller(
   appContext: AppContext,
-  listFor: ReturnType<typeof buildGoodsLists>,
+  listFor: ReturnType<typeof buildListingBatches>,
 ): Handler<typeof calls.listOfSeller> {
   return async ({ sellerId, ...query }, context) => {
     const on = dayInIndia(appContext.now());
@@ -121,7 +121,7 @@ function buildListOfSeller(
 /** Handler that lists one's own listings in their states, with the number of buyers who responded to each. */
 function buildListOwn(
   appContext: AppContext,
-  listFor: ReturnType<typeof buildGoodsLists>,
+  listFor: ReturnType<typeof buildListingBatches>,
 ): Handler<typeof calls.listOwn> {
   return async ({ state = null, restorable, ...query }, context) => {
     const sellerId = context.actor.id;

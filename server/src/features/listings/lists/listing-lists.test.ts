@@ -5,7 +5,12 @@ import { buildAdmin, buildFarmer, buildTrader } from '@polam/database/seed/users
 import { addDays, dayInIndia } from '@polam/domain/day';
 import { listingSorts } from '@polam/domain/listing';
 import type { TestActor } from '@polam/server/testing/actor';
-import { bringToMarket, goodsPage, namesOf, type GoodsPage } from '@polam/server/testing/goods';
+import {
+  bringToMarket,
+  pageOfListings,
+  namesOf,
+  type PageOfListings,
+} from '@polam/server/testing/listing-lists';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -37,7 +42,7 @@ describe('the list of listings', () => {
     const own = await buildFarmer(testApp.db);
     await market([{ name: 'Old' }, { name: 'New' }, { name: 'Mine', sellerId: own.id }]);
 
-    const list = await goodsPage(await testApp.actor(own.id), calls.listForUser, {});
+    const list = await pageOfListings(await testApp.actor(own.id), calls.listForUser, {});
 
     expect(namesOf(list)).toEqual(['New', 'Old']);
     expect(list).toMatchObject({ nextCursor: null, total: 2 });
@@ -64,8 +69,8 @@ describe('the list of listings', () => {
       { name: 'Here' },
     ]);
 
-    expect(namesOf(await goodsPage(buyer, calls.listForUser, {}))).toEqual(['Here']);
-    expect(namesOf(await goodsPage(testApp.visitor, calls.listForVisitor, {}))).toEqual(['Here']);
+    expect(namesOf(await pageOfListings(buyer, calls.listForUser, {}))).toEqual(['Here']);
+    expect(namesOf(await pageOfListings(testApp.visitor, calls.listForVisitor, {}))).toEqual(['Here']);
   });
 
   it.each([
@@ -90,7 +95,7 @@ describe('the list of listings', () => {
       { commodity: 'onion', name: '100% pure' },
     ]);
 
-    expect(namesOf(await goodsPage(buyer, calls.listForUser, { search }))).toEqual(names);
+    expect(namesOf(await pageOfListings(buyer, calls.listForUser, { search }))).toEqual(names);
   });
 
   it('is filtered by category, commodity and organic', async () => {
@@ -101,7 +106,7 @@ describe('the list of listings', () => {
     ]);
 
     const listed = async (input: InputOf<typeof calls.listForUser>) =>
-      namesOf(await goodsPage(buyer, calls.listForUser, input));
+      namesOf(await pageOfListings(buyer, calls.listForUser, input));
 
     expect(await listed({ category: 'vegetables' })).toEqual(['O', 'T']);
     expect(await listed({ category: 'tomato' })).toEqual(['T']);
@@ -121,11 +126,11 @@ describe('the list of listings', () => {
     const weights = ['cheap by the ton', 'middling by the bag', 'dear by the kg'];
     const others = ['by the dozen', 'by an unknown box'];
 
-    expect(namesOf(await goodsPage(buyer, calls.listForUser, { sort: 'price-asc' }))).toEqual([
+    expect(namesOf(await pageOfListings(buyer, calls.listForUser, { sort: 'price-asc' }))).toEqual([
       ...weights,
       ...others,
     ]);
-    expect(namesOf(await goodsPage(buyer, calls.listForUser, { sort: 'price-desc' }))).toEqual([
+    expect(namesOf(await pageOfListings(buyer, calls.listForUser, { sort: 'price-desc' }))).toEqual([
       ...weights.toReversed(),
       ...others,
     ]);
@@ -140,11 +145,11 @@ describe('the list of listings', () => {
       { name: 'good', sellerId: good.id },
     ]);
 
-    expect(namesOf(await goodsPage(buyer, calls.listForUser, { sort: 'rating-desc' }))).toEqual([
+    expect(namesOf(await pageOfListings(buyer, calls.listForUser, { sort: 'rating-desc' }))).toEqual([
       'good',
       'bad',
     ]);
-    expect(namesOf(await goodsPage(buyer, calls.listForUser, { sort: 'rating-asc' }))).toEqual([
+    expect(namesOf(await pageOfListings(buyer, calls.listForUser, { sort: 'rating-asc' }))).toEqual([
       'bad',
       'good',
     ]);
@@ -168,7 +173,7 @@ describe('the list of listings', () => {
       const seen: string[] = [];
       let cursor: string | null = '';
       while (cursor !== null) {
-        const list: GoodsPage = await goodsPage(buyer, calls.listForUser, {
+        const list: PageOfListings = await pageOfListings(buyer, calls.listForUser, {
           sort,
           limit: 5,
           cursor: cursor || undefined,
@@ -185,14 +190,16 @@ describe('the list of listings', () => {
 
   it('begins anew with a cursor that is broken or of another sort', async () => {
     await market([{ name: 'A' }, { name: 'B' }]);
-    const { nextCursor } = await goodsPage(buyer, calls.listForUser, { limit: 1 });
+    const { nextCursor } = await pageOfListings(buyer, calls.listForUser, { limit: 1 });
     const broken = Buffer.from(JSON.stringify(['date-desc', "2026-01-01'; --", 'x'])).toString('base64url');
 
     for (const cursor of ['nonsense', broken, 'W10', '%00']) {
-      expect(namesOf(await goodsPage(buyer, calls.listForUser, { cursor }))).toEqual(['B', 'A']);
+      expect(namesOf(await pageOfListings(buyer, calls.listForUser, { cursor }))).toEqual(['B', 'A']);
     }
     expect(
-      namesOf(await goodsPage(buyer, calls.listForUser, { sort: 'price-asc', cursor: nextCursor ?? '' })),
+      namesOf(
+        await pageOfListings(buyer, calls.listForUser, { sort: 'price-asc', cursor: nextCursor ?? '' }),
+      ),
     ).toHaveLength(2);
   });
 
@@ -207,15 +214,15 @@ describe('the list of listings', () => {
     const { id } = await buildListing(testApp.db);
     await copy(id, 999);
 
-    expect((await goodsPage(buyer, calls.listForUser, { limit: 1 })).total).toBe(1_000);
+    expect((await pageOfListings(buyer, calls.listForUser, { limit: 1 })).total).toBe(1_000);
     await buildListing(testApp.db);
-    expect((await goodsPage(buyer, calls.listForUser, { limit: 1 })).total).toBe('1000+');
+    expect((await pageOfListings(buyer, calls.listForUser, { limit: 1 })).total).toBe('1000+');
   });
 
   it('finds the same newest goods, and pages on, whether a word is met by few or by over a thousand', async () => {
     const { id } = await buildListing(testApp.db, { name: 'Plenty of wheat' });
     const search = async (cursor?: string) =>
-      goodsPage(buyer, calls.listForUser, {
+      pageOfListings(buyer, calls.listForUser, {
         search: 'plenty',
         limit: 2,
         ...(cursor === undefined ? {} : { cursor }),
@@ -254,11 +261,13 @@ describe('listings of a slug', () => {
       { commodity: 'wheat', name: 'W' },
     ]);
 
-    expect(namesOf(await goodsPage(testApp.visitor, calls.listBySlug, { slug: 'vegetables' }))).toEqual([
+    expect(namesOf(await pageOfListings(testApp.visitor, calls.listBySlug, { slug: 'vegetables' }))).toEqual([
       'T',
     ]);
     expect(
-      namesOf(await goodsPage(testApp.visitor, calls.listBySlug, { slug: 'vegetables', category: 'spices' })),
+      namesOf(
+        await pageOfListings(testApp.visitor, calls.listBySlug, { slug: 'vegetables', category: 'spices' }),
+      ),
     ).toEqual([]);
   });
 
@@ -268,9 +277,9 @@ describe('listings of a slug', () => {
       { commodity: 'wheat', name: 'W' },
     ]);
 
-    const named = await goodsPage(testApp.visitor, calls.listBySlug, { slug: 'all' });
+    const named = await pageOfListings(testApp.visitor, calls.listBySlug, { slug: 'all' });
 
-    expect(namesOf(named)).toEqual(namesOf(await goodsPage(testApp.visitor, calls.listForVisitor, {})));
+    expect(namesOf(named)).toEqual(namesOf(await pageOfListings(testApp.visitor, calls.listForVisitor, {})));
     expect(namesOf(named)).toEqual(expect.arrayContaining(['T', 'W']));
   });
 
@@ -279,11 +288,11 @@ describe('listings of a slug', () => {
     await market([{ name: 'Hand-made Rope (thick)', commodityId: id }]);
 
     expect(
-      namesOf(await goodsPage(testApp.visitor, calls.listBySlug, { slug: 'hand-made-rope-thick' })),
+      namesOf(await pageOfListings(testApp.visitor, calls.listBySlug, { slug: 'hand-made-rope-thick' })),
     ).toHaveLength(1);
-    expect(namesOf(await goodsPage(testApp.visitor, calls.listBySlug, { slug: 'no-such-thing' }))).toEqual(
-      [],
-    );
+    expect(
+      namesOf(await pageOfListings(testApp.visitor, calls.listBySlug, { slug: 'no-such-thing' })),
+    ).toEqual([]);
   });
 });
 
@@ -297,7 +306,7 @@ describe('other lists', () => {
       { name: 'Foreign' },
     ]);
 
-    expect(namesOf(await goodsPage(await testApp.actor(seller.id), calls.listOwn, {}))).toEqual([
+    expect(namesOf(await pageOfListings(await testApp.actor(seller.id), calls.listOwn, {}))).toEqual([
       'Here',
       'Paused',
     ]);
@@ -307,7 +316,7 @@ describe('other lists', () => {
     await market([{ name: 'Paused', state: 'paused' }, { name: 'Here' }]);
     const admin = await testApp.actor((await buildAdmin(testApp.db)).id);
 
-    expect(namesOf(await goodsPage(admin, calls.listAll, {}))).toEqual(['Here', 'Paused']);
+    expect(namesOf(await pageOfListings(admin, calls.listAll, {}))).toEqual(['Here', 'Paused']);
     expect(await buyer.call(calls.listAll, {})).toMatchObject({ ok: false, error: 'forbidden' });
   });
 
@@ -318,7 +327,7 @@ describe('other lists', () => {
     const answer = await admin.send({ url: calls.exportAll.path, headers: { 'accept-language': 'en' } });
 
     const lines = answer.body.toString().trim().split('\r\n');
-    const all = await goodsPage(admin, calls.listAll, {});
+    const all = await pageOfListings(admin, calls.listAll, {});
     expect(lines).toHaveLength(1 + namesOf(all).length);
     expect(lines[0]).toMatch(/^Name,Crop,Category,Seller/);
     expect(lines[1]).toMatch(/^'=cmd,/);

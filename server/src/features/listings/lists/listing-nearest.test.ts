@@ -3,7 +3,7 @@ import * as calls from '@polam/contract/calls/listings';
 import type { ListingOverrides } from '@polam/database/seed/listings';
 import { buildTrader } from '@polam/database/seed/users';
 import type { TestActor } from '@polam/server/testing/actor';
-import { allPages, bringToMarket, goodsPage, namesOf } from '@polam/server/testing/goods';
+import { allPages, bringToMarket, pageOfListings, namesOf } from '@polam/server/testing/listing-lists';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -40,7 +40,7 @@ async function bring(places: readonly (string | null)[], options: ListingOverrid
   );
 }
 
-const list = (options: object) => goodsPage(buyer, calls.listForUser, options);
+const list = (options: object) => pageOfListings(buyer, calls.listForUser, options);
 
 describe('goods around a pincode', () => {
   it('lie within so many kilometres of it', async () => {

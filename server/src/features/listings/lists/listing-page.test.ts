@@ -39,7 +39,7 @@ describe('looking at a listing', () => {
     });
     const rows = await testApp.db`
       select subject_id as person from audit where actor_id = ${buyer.id} and action = 'contact-revealed'`;
-    expect(rows).toMatchObject([{ person: sellerId }]);
+    expect(rows).toMatchObject([{ user: sellerId }]);
   });
 
   it('keeps the phone of who shows it to partners only from those who never negotiated', async () => {

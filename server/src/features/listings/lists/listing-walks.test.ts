@@ -10,7 +10,7 @@ import { buildFarmer, buildTrader } from '@polam/database/seed/users';
 import { seededRandom } from '@polam/database/seed/random';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import type { TestActor } from '@polam/server/testing/actor';
-import { goodsPage, namesOf } from '@polam/server/testing/goods';
+import { pageOfListings, namesOf } from '@polam/server/testing/listing-lists';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -40,8 +40,8 @@ async function bringMany(overridesOf: (place: number) => ListingOverrides): Prom
   return rows;
 }
 
-const found = async (input: Parameters<typeof goodsPage>[2]) =>
-  namesOf(await goodsPage(buyer, calls.listForUser, input));
+const found = async (input: Parameters<typeof pageOfListings>[2]) =>
+  namesOf(await pageOfListings(buyer, calls.listForUser, input));
 
 describe('goods that a word means, over a thousand of them', () => {
   /** Two kinds of onions alternately; every tenth is a listing of potatoes with onion in its name. */

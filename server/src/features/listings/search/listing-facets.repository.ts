@@ -1,4 +1,4 @@
-import { listingNarrowing } from '@polam/contract/documents/goods-filters';
+import { listingNarrowing } from '@polam/contract/documents/listing-filters';
 import { flagsIn } from '@polam/contract/filters';
 import type { Query } from '@polam/database/connect';
 import { countEachFacet, joined, type FacetCounts } from '@polam/server/http/conditions.repository';

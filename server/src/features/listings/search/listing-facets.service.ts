@@ -1,5 +1,5 @@
 import type * as calls from '@polam/contract/calls/listings';
-import { listingNarrowing } from '@polam/contract/documents/goods-filters';
+import { listingNarrowing } from '@polam/contract/documents/listing-filters';
 import { flagsIn } from '@polam/contract/filters';
 import { dayInIndia } from '@polam/domain/day';
 import type { Handler } from '@polam/server/http/calls/implement';
@@ -7,7 +7,7 @@ import type { AppContext } from '@polam/server/http/app-context';
 import { formatTotal } from '@polam/server/http/keyset';
 import { ok } from '@polam/server/http/result';
 import type { CatalogueSnapshot } from '../../catalogue/index.ts';
-import type { Understand } from './goods-finder.ts';
+import type { Understand } from './listing-finder.ts';
 import type { ListingFilter } from './listing-filter.ts';
 import { countFacets, type ListingCounts } from './listing-facets.repository.ts';
 

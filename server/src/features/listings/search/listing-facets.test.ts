@@ -1,7 +1,7 @@
 import type { InputOf } from '@polam/contract/call';
 import * as calls from '@polam/contract/calls/listings';
 import { buildFarmer } from '@polam/database/seed/users';
-import { bringToMarket, goodsPage } from '@polam/server/testing/goods';
+import { bringToMarket, pageOfListings } from '@polam/server/testing/listing-lists';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -75,7 +75,7 @@ describe('how many goods the filters would leave', () => {
       { category: 'vegetables', shipping: true },
       { search: 'wheat' },
     ]) {
-      const { total } = await goodsPage(testApp.visitor, calls.listForVisitor, input);
+      const { total } = await pageOfListings(testApp.visitor, calls.listForVisitor, input);
       expect((await facets(input)).total).toBe(total);
     }
   });

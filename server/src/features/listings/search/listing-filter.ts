@@ -1,11 +1,11 @@
-import { listingNarrowing, type goodsNarrowing } from '@polam/contract/documents/goods-filters';
+import { listingNarrowing, type tradeNarrowing } from '@polam/contract/documents/listing-filters';
 import type { Document } from '@polam/contract/fields';
 import type { FilterNameOf } from '@polam/contract/filters';
 import { searchKey } from '@polam/domain/commodity-search';
 import { withinKm } from '@polam/domain/distance';
 import type { Day } from '@polam/domain/day';
-import { boundsProblem, comparableBounds, type ComparableBounds } from '@polam/domain/goods-filter';
-import type { GoodsMeaning } from '@polam/domain/goods-search';
+import { boundsProblem, comparableBounds, type ComparableBounds } from '@polam/domain/listing-filter';
+import type { SearchMeaning } from '@polam/domain/search';
 import type { ListingSort, ListingState } from '@polam/domain/listing';
 import { plainFilters, type PlainFilters } from '@polam/server/http/plain-filters';
 import { refuse, type Refusal } from '@polam/server/http/result';
@@ -55,7 +55,7 @@ export interface ListingFilter extends PlainListingFilters {
   readonly comparable: ComparableBounds | null;
   /** Districts within reach; null: anywhere. */
   readonly districtIds: readonly string[] | null;
-  readonly search: GoodsMeaning | null;
+  readonly search: SearchMeaning | null;
 }
 
 /** Whether any filter but scope and category is set: the category is the first column of its own indexes. */
@@ -64,7 +64,7 @@ export function isNarrowed({ scope: _scope, categoryId: _categoryId, ...others }
 }
 
 /** Filters that listings share with requirements, and that are conditions as they are. */
-export type PlainGoodsFilters = PlainFilters<typeof goodsNarrowing, (typeof resolved)[number]>;
+export type PlainNarrowing = PlainFilters<typeof tradeNarrowing, (typeof resolved)[number]>;
 
 /** Names of the yes/no filters of listings. */
 export type ListingFlag = FilterNameOf<typeof listingNarrowing, 'flag'>;
@@ -73,7 +73,7 @@ export type ListingFlag = FilterNameOf<typeof listingNarrowing, 'flag'>;
 export interface Understanding {
   readonly catalogue: CatalogueSnapshot;
   /** Meaning of the searched text; null where nothing is searched. */
-  readonly meaning: GoodsMeaning | null;
+  readonly meaning: SearchMeaning | null;
   /** The districts around the pincode of the query; null without one. */
   readonly around: Surroundings | null;
   readonly scope: ListingFilter['scope'];
@@ -113,7 +113,7 @@ export function filterOf(query: ListingQuery, understood: Understanding): Listin
  * Adds the meaning of a searched text to a filter; words that name a filter set it. Null where the two
  * contradict.
  */
-export function withMeaning(filter: ListingFilter, meaning: GoodsMeaning | null): ListingFilter | null {
+export function withMeaning(filter: ListingFilter, meaning: SearchMeaning | null): ListingFilter | null {
   if (meaning === null) return filter;
   const { filters, categoryId, words } = meaning;
   if (filters.some((name) => filter[name] === false)) return null;

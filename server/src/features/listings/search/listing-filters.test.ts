@@ -4,7 +4,7 @@ import type { ListingOverrides } from '@polam/database/seed/listings';
 import { buildAdmin, buildFarmer, buildTrader } from '@polam/database/seed/users';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import type { TestActor } from '@polam/server/testing/actor';
-import { allPages, bringToMarket, goodsPage, namesOf } from '@polam/server/testing/goods';
+import { allPages, bringToMarket, pageOfListings, namesOf } from '@polam/server/testing/listing-lists';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -24,7 +24,7 @@ type ListInput = InputOf<typeof calls.listForUser>;
 const today = dayInIndia(new Date());
 const bring = (overrides: readonly ListingOverrides[]) => bringToMarket(testApp, overrides);
 const found = async (input: ListInput) =>
-  namesOf(await goodsPage(buyer, calls.listForUser, input)).toSorted();
+  namesOf(await pageOfListings(buyer, calls.listForUser, input)).toSorted();
 const asked = async (query: string, actor = buyer) =>
   (await actor.send({ url: `${calls.listForUser.path}?${query}` })).json;
 
@@ -177,10 +177,10 @@ describe('the same filters', () => {
     const admin = await testApp.actor((await buildAdmin(testApp.db)).id);
 
     const lists = [
-      await goodsPage(testApp.visitor, calls.listForVisitor, input),
-      await goodsPage(testApp.visitor, calls.listBySlug, { ...input, slug: 'vegetables' }),
-      await goodsPage(await testApp.actor(seller.id), calls.listOwn, input),
-      await goodsPage(admin, calls.listAll, input),
+      await pageOfListings(testApp.visitor, calls.listForVisitor, input),
+      await pageOfListings(testApp.visitor, calls.listBySlug, { ...input, slug: 'vegetables' }),
+      await pageOfListings(await testApp.actor(seller.id), calls.listOwn, input),
+      await pageOfListings(admin, calls.listAll, input),
     ];
 
     expect(lists.map(namesOf)).toEqual([['cheap'], ['cheap'], ['cheap'], ['cheap']]);
@@ -192,7 +192,7 @@ describe('the same filters', () => {
       { name: 'here', commodity: 'tomato' },
     ]);
     const admin = await testApp.actor((await buildAdmin(testApp.db)).id);
-    const list = async (input: ListInput) => namesOf(await goodsPage(admin, calls.listAll, input));
+    const list = async (input: ListInput) => namesOf(await pageOfListings(admin, calls.listAll, input));
 
     expect(await list({ category: 'vegetables' })).toEqual(['here', 'paused']);
     expect(await list({ category: 'spices' })).toEqual([]);
@@ -203,10 +203,10 @@ describe('the same filters', () => {
 describe('somebody who is not signed in', () => {
   it('gets the first page of every list, with every filter, and how many there are', async () => {
     await bring([{ name: 'A' }, { name: 'B' }, { name: 'C' }]);
-    const { nextCursor } = await goodsPage(buyer, calls.listForUser, { limit: 1 });
+    const { nextCursor } = await pageOfListings(buyer, calls.listForUser, { limit: 1 });
 
-    const first = await goodsPage(testApp.visitor, calls.listForVisitor, { limit: 1 });
-    const again = await goodsPage(testApp.visitor, calls.listForVisitor, {
+    const first = await pageOfListings(testApp.visitor, calls.listForVisitor, { limit: 1 });
+    const again = await pageOfListings(testApp.visitor, calls.listForVisitor, {
       limit: 1,
       cursor: nextCursor ?? '',
     });
@@ -214,7 +214,7 @@ describe('somebody who is not signed in', () => {
     expect(first).toMatchObject({ nextCursor: null, total: 3 });
     expect([namesOf(first), namesOf(again)]).toEqual([['C'], ['C']]);
     expect(
-      await goodsPage(testApp.visitor, calls.listBySlug, {
+      await pageOfListings(testApp.visitor, calls.listBySlug, {
         slug: 'wheat',
         limit: 1,
         cursor: nextCursor ?? '',

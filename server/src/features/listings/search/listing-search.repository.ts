@@ -1,5 +1,5 @@
 import type { Query } from '@polam/database/connect';
-import type { GoodsMeaning, WordMeaning } from '@polam/domain/goods-search';
+import type { SearchMeaning, WordMeaning } from '@polam/domain/search';
 import type { Fragment } from '@polam/server/http/keyset.repository';
 
 /** Rows that match for one reason. */
@@ -37,12 +37,12 @@ type Weights = 'A' | 'AB';
  * Condition for a listing `l` to match a searched text: by commodities and places that it names, or by the
  * seller's text.
  */
-export function matching(db: Query, meaning: GoodsMeaning): Fragment {
+export function matching(db: Query, meaning: SearchMeaning): Fragment {
   return isMeant(db, meaning, tiers.place);
 }
 
 /** The same as disjoint conditions: by commodities and places, and by the seller's text alone. */
-export function searchWays(db: Query, meaning: GoodsMeaning): readonly Way[] {
+export function searchWays(db: Query, meaning: SearchMeaning): readonly Way[] {
   const known = byCatalogue(db, meaning.words, tiers.place);
   const written = db`${isWritten(db, meaning, 'AB')} and ${matching(db, meaning)}`;
   if (known === null) return [{ commodityIds: null, condition: written }];
@@ -50,7 +50,7 @@ export function searchWays(db: Query, meaning: GoodsMeaning): readonly Way[] {
 }
 
 /** The same split by tier; rows of an earlier tier are excluded from the later ones. */
-export function rankedWays(db: Query, meaning: GoodsMeaning): readonly RankedWay[] {
+export function rankedWays(db: Query, meaning: SearchMeaning): readonly RankedWay[] {
   const ways: RankedWay[] = [];
   let before: Fragment | null = null;
   for (const tier of tiersOf(meaning)) {
@@ -63,7 +63,7 @@ export function rankedWays(db: Query, meaning: GoodsMeaning): readonly RankedWay
 
 function waysAt(
   db: Query,
-  meaning: GoodsMeaning,
+  meaning: SearchMeaning,
   { tier, isNew }: { readonly tier: number; readonly isNew: Fragment },
 ): readonly RankedWay[] {
   const known = byCatalogue(db, meaning.words, tier);
@@ -76,7 +76,7 @@ function waysAt(
 }
 
 /** The tiers at which a text can match; that of a row is the worst among its words, places left out. */
-function tiersOf({ words, isForgiving: _ }: GoodsMeaning): readonly number[] {
+function tiersOf({ words, isForgiving: _ }: SearchMeaning): readonly number[] {
   const ranked = rankedWords(words);
   const has = (tier: number) => ranked.some((word) => isAt(word, tier));
   const first = Math.max(...ranked.map((word) => allTiers.find((tier) => isAt(word, tier)) ?? tiers.ownName));
@@ -102,7 +102,7 @@ function isPlace({ commodityIds, districtIds }: WordMeaning): boolean {
 }
 
 /** Whether each word matches at a tier or a better one; places beside commodities match at any. */
-function isMeant(db: Query, meaning: GoodsMeaning, tier: number): Fragment {
+function isMeant(db: Query, meaning: SearchMeaning, tier: number): Fragment {
   const ranked = new Set(rankedWords(meaning.words));
   return joined(
     db,
@@ -113,7 +113,7 @@ function isMeant(db: Query, meaning: GoodsMeaning, tier: number): Fragment {
 
 interface WordOf {
   readonly word: WordMeaning;
-  readonly meaning: GoodsMeaning;
+  readonly meaning: SearchMeaning;
 }
 
 function isMet(db: Query, { word, meaning }: WordOf, tier: number): Fragment {
@@ -171,14 +171,14 @@ function isOf(db: Query, commodityIds: readonly string[]): Fragment {
 }
 
 /** Whether a word is in the seller's text, or nearly in the own name where typing mistakes are corrected. */
-function isWritten(db: Query, meaning: GoodsMeaning, weights: Weights): Fragment {
+function isWritten(db: Query, meaning: SearchMeaning, weights: Weights): Fragment {
   const close = meaning.words
     .filter((word) => isForgiven(word, meaning))
     .map(({ word }) => db`${word} <% l.own_name`);
   return joined(db, [holding(db, meaning.words, weights), ...close], db`or`);
 }
 
-function isForgiven({ word }: WordMeaning, { isForgiving }: GoodsMeaning): boolean {
+function isForgiven({ word }: WordMeaning, { isForgiving }: SearchMeaning): boolean {
   return isForgiving && word.length > 3;
 }
 

@@ -3,7 +3,7 @@ import { seedCatalogue } from '@polam/database/seed/catalogue';
 import type { ListingOverrides } from '@polam/database/seed/listings';
 import { buildTrader } from '@polam/database/seed/users';
 import type { TestActor } from '@polam/server/testing/actor';
-import { allPages, bringToMarket, goodsPage, namesOf } from '@polam/server/testing/goods';
+import { allPages, bringToMarket, pageOfListings, namesOf } from '@polam/server/testing/listing-lists';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -29,7 +29,7 @@ afterAll(() => testApp.close());
 
 const bring = (overrides: readonly ListingOverrides[]) => bringToMarket(testApp, overrides);
 const found = async (search: string, more: object = {}) =>
-  namesOf(await goodsPage(buyer, calls.listForUser, { search, ...more })).toSorted();
+  namesOf(await pageOfListings(buyer, calls.listForUser, { search, ...more })).toSorted();
 
 describe('a search of several words', () => {
   beforeEach(() =>

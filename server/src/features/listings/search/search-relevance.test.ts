@@ -2,7 +2,7 @@ import * as calls from '@polam/contract/calls/listings';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { buildTrader } from '@polam/database/seed/users';
 import type { TestActor } from '@polam/server/testing/actor';
-import { bringToMarket, goodsPage, namesOf } from '@polam/server/testing/goods';
+import { bringToMarket, pageOfListings, namesOf } from '@polam/server/testing/listing-lists';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -66,7 +66,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 const found = async (search: string, more: object = {}) =>
-  namesOf(await goodsPage(buyer, calls.listForUser, { search, ...more }));
+  namesOf(await pageOfListings(buyer, calls.listForUser, { search, ...more }));
 
 const chillies = ['Red chilli', 'Dry chilli', 'Hot chilli', 'Byadgi gold'];
 const paddies = ['Slender paddy', 'Fine paddy', 'Paddy'];
@@ -194,8 +194,8 @@ describe('the order of what is found', () => {
   });
 
   it('goes on from page to page', async () => {
-    const first = await goodsPage(buyer, calls.listForUser, { search: 'byadgi', limit: 3 });
-    const second = await goodsPage(buyer, calls.listForUser, {
+    const first = await pageOfListings(buyer, calls.listForUser, { search: 'byadgi', limit: 3 });
+    const second = await pageOfListings(buyer, calls.listForUser, {
       search: 'byadgi',
       limit: 3,
       cursor: first.nextCursor ?? '',

@@ -13,7 +13,7 @@ import type { Handler } from '@polam/server/http/calls/implement';
 import type { Actor, Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import type { Listener } from '@polam/server/http/listeners';
-import { isStillHere } from '@polam/server/http/calls/person-lock.repository';
+import { isStillHere } from '@polam/server/http/calls/user-lock.repository';
 import { ok, refuse } from '@polam/server/http/result';
 import { announce } from '@polam/server/live/announce';
 import { uuidv7 } from 'uuidv7';

@@ -7,7 +7,7 @@ import {
   taskOrder,
   firstsOfKinds,
   type TaskQuery,
-  type GoodsTaskRow,
+  type TradeTaskRow,
 } from '../../users/index.ts';
 
 /** Side whose answer is awaited: the reader, or the other side. */
@@ -22,8 +22,8 @@ export interface WaitingQuery extends TaskQuery {
  * Offers that a user has to answer, and quotes to look at, those about one requirement together. Offers of
  * blocked users are left out.
  */
-export async function listOfferTasks(db: Query, query: TaskQuery): Promise<readonly GoodsTaskRow[]> {
-  return db<GoodsTaskRow[]>`
+export async function listOfferTasks(db: Query, query: TaskQuery): Promise<readonly TradeTaskRow[]> {
+  return db<TradeTaskRow[]>`
     with pending as (${pendingOffers(db, { ...query, turn: 'mine' })}),
     duties as (
       select 'offer-to-answer' as kind, null as side, id, until, null::date as due_on, other_id, negotiation_id,
@@ -45,10 +45,10 @@ export async function listWaitingOffers(
   db: Query,
   query: WaitingQuery,
   page: PageQuery,
-): Promise<readonly (GoodsTaskRow & Keyed)[]> {
+): Promise<readonly (TradeTaskRow & Keyed)[]> {
   const columns = { date: db`d.until`, id: db`d.id`, cheapest: [], dearest: [] };
   const { order, key, after } = keyset(db, page, columns);
-  return db<(GoodsTaskRow & Keyed)[]>`
+  return db<(TradeTaskRow & Keyed)[]>`
     with pending as (${pendingOffers(db, query)})
     select ${offerColumns(db)}, ${key} as "sortKey"
     from (

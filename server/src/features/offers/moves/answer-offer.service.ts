@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/offers';
-import { isAsOffered, offeredGoods } from '@polam/contract/offered-goods';
+import { isAsOffered, offeredTerms } from '@polam/contract/offered-terms';
 import { dayInIndia } from '@polam/domain/day';
 import {
   answerer,
@@ -103,7 +103,7 @@ async function acceptRefusal(
 ): Promise<Refusal<TradeRefusal | Silence | 'offer-terms-changed'> | null> {
   if (answer !== 'accept') return null;
   // A process of an earlier version may have changed the terms without voiding the offers about them.
-  if (!isAsOffered(offer.goods, offeredGoods(subject))) return refuse('offer-terms-changed');
+  if (!isAsOffered(offer.goods, offeredTerms(subject))) return refuse('offer-terms-changed');
   const silence = await silenceBetween(tx, fromTo({ ...negotiation, party }));
   if (silence !== null) return refuse(silence);
   return tradeRefusal(subject, offer.quantityMilli, dayInIndia(at));

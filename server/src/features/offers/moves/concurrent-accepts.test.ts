@@ -36,8 +36,8 @@ const sold = (quantity: number, reserved: number) => ({
  * servers.
  */
 async function manyOffers({ terms, seller }: Trade, count: number) {
-  const people = await Promise.all(Array.from({ length: count }, () => buildTrader(testApp.db)));
-  const buyers = await Promise.all(people.map(({ id }) => testApp.actor(id)));
+  const users = await Promise.all(Array.from({ length: count }, () => buildTrader(testApp.db)));
+  const buyers = await Promise.all(users.map(({ id }) => testApp.actor(id)));
   const offers = await Promise.all(buyers.map((buyer) => offerOf(buyer, { ...terms, quantityMilli: 1_000 })));
   const there = actorOf(second, { token: String(seller.token), userId: seller.id });
   const accept = (offerId: string, at: number) =>

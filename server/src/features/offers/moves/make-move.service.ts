@@ -1,4 +1,4 @@
-import { offeredGoods } from '@polam/contract/offered-goods';
+import { offeredTerms } from '@polam/contract/offered-terms';
 import { offerExpiry, offeringMove, tryMove, type MoveRefusal } from '@polam/domain/negotiation';
 import { dayInIndia } from '@polam/domain/day';
 import type { Transaction } from '@polam/server/http/context';
@@ -128,7 +128,7 @@ function offerOf({ subject, side, proposal, at }: OfferingMove): OfferRow {
     pricePaise,
     neededOn,
     note,
-    goods: offeredGoods(subject),
+    goods: offeredTerms(subject),
     voidReason: null,
     state: 'pending',
     expiresAt: offerExpiry({ now: at, ...lastDayOf(subject) }),

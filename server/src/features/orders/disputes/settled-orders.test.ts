@@ -1,5 +1,5 @@
 import * as orders from '@polam/contract/calls/orders';
-import * as people from '@polam/contract/calls/users';
+import * as users from '@polam/contract/calls/users';
 import { buildOrder } from '@polam/database/seed/orders';
 import type { TestActor } from '@polam/server/testing/actor';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
@@ -39,8 +39,8 @@ async function aDelivery() {
 
 /** All views in which one of the two sides reads the order. */
 async function readBy(actor: TestActor, { side, orderId }: { side: 'buyer' | 'seller'; orderId: string }) {
-  const profile = await actor.call(people.getProfile, { userId: actor.id });
-  const { transactionCount, orderedListings } = profile.ok ? profile.value.person : {};
+  const profile = await actor.call(users.getProfile, { userId: actor.id });
+  const { transactionCount, orderedListings } = profile.ok ? profile.value.user : {};
   return {
     order: await actor.call(orders.get, { orderId }),
     open: await actor.call(orders.list, { side }),

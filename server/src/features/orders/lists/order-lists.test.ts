@@ -1,4 +1,4 @@
-import * as people from '@polam/contract/calls/users';
+import * as users from '@polam/contract/calls/users';
 import * as orders from '@polam/contract/calls/orders';
 import { buildListing } from '@polam/database/seed/listings';
 import { buildOrder } from '@polam/database/seed/orders';
@@ -123,19 +123,19 @@ describe('a profile', () => {
     const { buyer, ramu, chilli, onion } = await aBuyer();
     const other = await testApp.actor(ramu.id);
 
-    const own = await buyer.call(people.getProfile, { userId: buyer.id });
-    const asOther = await other.call(people.getProfile, { userId: buyer.id });
-    const asVisitor = await testApp.visitor.call(people.getPublicProfile, { userId: ramu.id });
+    const own = await buyer.call(users.getProfile, { userId: buyer.id });
+    const asOther = await other.call(users.getProfile, { userId: buyer.id });
+    const asVisitor = await testApp.visitor.call(users.getPublicProfile, { userId: ramu.id });
 
     expect(own).toMatchObject({
       value: {
-        person: {
+        user: {
           orderedListings: [{ id: chilli.listingId, sellerId: ramu.id }, { id: onion.listingId }],
           transactionCount: 1,
         },
       },
     });
-    expect(asOther).toMatchObject({ value: { person: { orderedListings: [], transactionCount: 1 } } });
-    expect(asVisitor).toMatchObject({ value: { person: { transactionCount: 1 } } });
+    expect(asOther).toMatchObject({ value: { user: { orderedListings: [], transactionCount: 1 } } });
+    expect(asVisitor).toMatchObject({ value: { user: { transactionCount: 1 } } });
   });
 });

@@ -8,15 +8,15 @@ import {
   taskOrder,
   firstsOfKinds,
   type TaskQuery,
-  type GoodsTaskRow,
+  type TradeTaskRow,
 } from '../../users/index.ts';
 
 /**
  * Tasks of a user about orders: confirm, send off, receive, close, pay, check the payment, rate. By the
  * clock, as `domain/order.ts` reads it, an order may have lapsed or be completed though no job has stored it.
  */
-export async function listOrderTasks(db: Query, query: TaskQuery): Promise<readonly GoodsTaskRow[]> {
-  return db<GoodsTaskRow[]>`
+export async function listOrderTasks(db: Query, query: TaskQuery): Promise<readonly TradeTaskRow[]> {
+  return db<TradeTaskRow[]>`
     with mine as (
       (${underWay(db, query, 'buyer')}) union all (${underWay(db, query, 'seller')})
       union all (${over(db, query, 'buyer')}) union all (${over(db, query, 'seller')})

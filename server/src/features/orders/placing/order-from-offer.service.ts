@@ -1,4 +1,4 @@
-import { goodsCommodity, goodsMeasure, goodsName } from '@polam/domain/binding-terms';
+import { offeredCommodity, offeredMeasure, offeredSubjectName } from '@polam/domain/binding-terms';
 import { searchKey } from '@polam/domain/commodity-search';
 import { firstState } from '@polam/domain/order';
 import { totalPaise } from '@polam/domain/quantity';
@@ -50,7 +50,7 @@ function takesAll({ subject: { listing }, listingMilli }: Agreement): boolean {
 function orderOf({ orderId, subject, negotiation, offer, listingMilli, at }: Agreement): NewOrder {
   const { listing, requirement } = subject;
   const { pricePaise, quantityMilli, goods } = offer;
-  const name = goodsName(goods);
+  const name = offeredSubjectName(goods);
   return {
     id: orderId,
     listingId: listing?.id ?? null,
@@ -59,10 +59,10 @@ function orderOf({ orderId, subject, negotiation, offer, listingMilli, at }: Agr
     offerId: offer.id,
     buyerId: negotiation.buyerId,
     sellerId: negotiation.sellerId,
-    commodityId: goodsCommodity(goods),
+    commodityId: offeredCommodity(goods),
     name,
     searchName: searchKey(name),
-    ...goodsMeasure(goods),
+    ...offeredMeasure(goods),
     pricePaise,
     quantityMilli,
     listingMilli: listingMilli === quantityMilli ? null : listingMilli,

@@ -154,8 +154,8 @@ describe('ordering', () => {
 
 describe('a hundred buyers at once', () => {
   async function buyers(count: number) {
-    const people = await Promise.all(Array.from({ length: count }, () => buildTrader(testApp.db)));
-    return Promise.all(people.map(({ id }) => testApp.actor(id)));
+    const users = await Promise.all(Array.from({ length: count }, () => buildTrader(testApp.db)));
+    return Promise.all(users.map(({ id }) => testApp.actor(id)));
   }
 
   it('get just the last ten quintals, a quintal each', async () => {
@@ -209,10 +209,10 @@ describe('two servers on one database', () => {
 
   it('sell no more of a lot than there is', async () => {
     const { listing } = await aTrade(testApp, { quantityMilli: 10_000 });
-    const people = await Promise.all(Array.from({ length: 30 }, () => buildTrader(testApp.db)));
+    const users = await Promise.all(Array.from({ length: 30 }, () => buildTrader(testApp.db)));
 
     const answers = await Promise.all(
-      people.map(async ({ id }, at) => {
+      users.map(async ({ id }, at) => {
         const { token } = await testApp.actor(id);
         const buyer = actorOf(at % 2 === 0 ? testApp.app : second, { token: String(token), userId: id });
         return buyer.call(orders.place, { listingId: listing.id, quantityMilli: 1_000 });

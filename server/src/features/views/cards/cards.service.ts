@@ -15,7 +15,7 @@ import { readerOf, type Users } from '../../users/index.ts';
 import type { CardContent, Plate } from './content.ts';
 import { CachedCards } from './cached-cards.ts';
 import { drawable } from './fonts.ts';
-import { goodsCard, userCard } from './other-cards.ts';
+import { commodityCard, userCard } from './other-cards.ts';
 import { tintOf } from './shapes.ts';
 import { cardWords, languageOfLink, quantity, rupees } from './words.ts';
 
@@ -63,18 +63,18 @@ export function buildCards(appContext: AppContext, rooms: CardRooms, options: { 
     if (found.kind === 'category') {
       const { category } = found;
       const forSale = { count: await count({ of: 'category', id: category.id }), language };
-      return send(goodsCard({ ...category, categorySlug: category.slug }, forSale));
+      return send(commodityCard({ ...category, categorySlug: category.slug }, forSale));
     }
     const { commodity } = found;
     const forSale = { count: await count({ of: 'commodity', id: commodity.id }), language };
-    return send(goodsCard({ ...commodity, categorySlug: commodity.category.slug }, forSale));
+    return send(commodityCard({ ...commodity, categorySlug: commodity.category.slug }, forSale));
   };
 
   const ofUser: Handler<typeof calls.ofUser> = async ({ userId, language: asked }) => {
     const language = languageOfLink(asked);
-    const person = await rooms.users.findUser(userId, visitor(appContext, language));
-    if (person === null) return refuse('not-found');
-    return send(userCard(person, { count: await count({ of: 'seller', id: person.id }), language }));
+    const user = await rooms.users.findUser(userId, visitor(appContext, language));
+    if (user === null) return refuse('not-found');
+    return send(userCard(user, { count: await count({ of: 'seller', id: user.id }), language }));
   };
 
   return { ofListing, ofCategory, ofUser };

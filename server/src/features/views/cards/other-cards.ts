@@ -21,7 +21,7 @@ export interface ForSale {
 }
 
 /** Content of the card of a category or a commodity. */
-export function goodsCard(
+export function commodityCard(
   { names, picture, categorySlug }: Goods,
   { count, language }: ForSale,
 ): CardContent {
@@ -34,11 +34,11 @@ export function goodsCard(
 }
 
 /** Content of the card of a user: name, place and rating, and nothing that visitors may not see. */
-export function userCard(person: UserRow, { count, language }: ForSale): CardContent {
+export function userCard(user: UserRow, { count, language }: ForSale): CardContent {
   const words = cardWords(language);
-  const { district, state } = placeIn(person.district, language);
+  const { district, state } = placeIn(user.district, language);
   const place = [district, state].filter(Boolean).join(', ');
-  const name = drawable(person.name);
+  const name = drawable(user.name);
   return {
     ...bare(language),
     plate:
@@ -50,7 +50,7 @@ export function userCard(person: UserRow, { count, language }: ForSale): CardCon
       ...(place === '' ? [] : [{ sign: 'place', text: place } as const]),
       ...(count === 0 ? [] : [{ sign: 'basket', text: words.listings({ count }) } as const]),
     ],
-    rating: person.ratingCount > 0 ? meanRating(person) : null,
+    rating: user.ratingCount > 0 ? meanRating(user) : null,
   };
 }
 

@@ -131,7 +131,7 @@ function otherOf({ otherId, otherName }: { readonly otherId: string; readonly ot
 }
 
 function userOf({ id, name, createdAt }: OwnFollowRow): OwnData['following'][number] {
-  return { person: { id, name }, createdAt: createdAt.toISOString() };
+  return { user: { id, name }, createdAt: createdAt.toISOString() };
 }
 
 function noticeOf(row: NoticeRow): OwnData['notices'][number] {

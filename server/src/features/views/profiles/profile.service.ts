@@ -15,7 +15,7 @@ import type { Wishlist } from '../../wishlist/index.ts';
 import { findArea } from '../own-data/own-data.repository.ts';
 import { byPurpose, openUserOf } from './profile-documents.ts';
 
-type Profile = OutputOf<typeof calls.getProfile>['person'];
+type Profile = OutputOf<typeof calls.getProfile>['user'];
 
 /** The features that a profile is composed of. */
 export interface ProfileRooms {
@@ -32,9 +32,9 @@ export interface ProfileRooms {
 export function buildProfile(appContext: AppContext, rooms: ProfileRooms): Handler<typeof calls.getProfile> {
   return async ({ userId }, context) => {
     const reader = readerOf(context, appContext.now());
-    const person = await rooms.users.reveal(await rooms.users.findUser(userId, reader), context);
-    if (person === null) return refuse('not-found');
-    const isOwn = person.id === context.actor.id;
+    const user = await rooms.users.reveal(await rooms.users.findUser(userId, reader), context);
+    if (user === null) return refuse('not-found');
+    const isOwn = user.id === context.actor.id;
     const [
       follows,
       posts,
@@ -46,20 +46,20 @@ export function buildProfile(appContext: AppContext, rooms: ProfileRooms): Handl
       proposals,
       area,
     ] = await Promise.all([
-      rooms.follows.summaryOf(person.id, context.actor.id),
-      rooms.listings.listNewestOf({ sellerId: person.id, isOwn, reader, limit: PROFILE_LIST }),
-      rooms.requirements.listOpenOf(person.id, context.language),
-      rooms.equipment.listOfferedBy(person.id, reader),
-      rooms.orders.countTransactionsOf(person.id),
-      isOwn ? rooms.orders.listListingsOrderedBy(person.id, reader) : [],
-      isOwn ? rooms.wishlist.listLatestOf(person.id, reader) : [],
-      isOwn ? listProposals(appContext.db, { userId: person.id, limit: MAX_RESPONDERS }) : [],
-      isOwn ? findArea(appContext.db, person.id) : undefined,
+      rooms.follows.summaryOf(user.id, context.actor.id),
+      rooms.listings.listNewestOf({ sellerId: user.id, isOwn, reader, limit: PROFILE_LIST }),
+      rooms.requirements.listOpenOf(user.id, context.language),
+      rooms.equipment.listOfferedBy(user.id, reader),
+      rooms.orders.countTransactionsOf(user.id),
+      isOwn ? rooms.orders.listListingsOrderedBy(user.id, reader) : [],
+      isOwn ? rooms.wishlist.listLatestOf(user.id, reader) : [],
+      isOwn ? listProposals(appContext.db, { userId: user.id, limit: MAX_RESPONDERS }) : [],
+      isOwn ? findArea(appContext.db, user.id) : undefined,
     ]);
     return ok({
-      person: {
-        ...openUserOf(person, context.language),
-        ...contactOf(person),
+      user: {
+        ...openUserOf(user, context.language),
+        ...contactOf(user),
         ...areaOf(area),
         ...follows,
         ...byPurpose(equipmentList),

@@ -14,23 +14,23 @@ export function buildPublicProfile(
 ): Handler<typeof calls.getPublicProfile> {
   return async ({ userId }, { language }) => {
     const reader = readerOf({ actor: null, language }, appContext.now());
-    const person = await rooms.users.findUser(userId, reader);
-    if (person === null) return refuse('not-found');
+    const user = await rooms.users.findUser(userId, reader);
+    if (user === null) return refuse('not-found');
     const [follows, posts, requirements, equipmentList, transactionCount] = await Promise.all([
-      rooms.follows.countsOf(person.id),
+      rooms.follows.countsOf(user.id),
       rooms.listings.listNewestOf({
-        sellerId: person.id,
+        sellerId: user.id,
         isOwn: false,
         reader,
         limit: DEFAULT_PAGE,
       }),
-      rooms.requirements.listOpenOf(person.id, language),
-      rooms.equipment.listOfferedBy(person.id, reader),
-      rooms.orders.countTransactionsOf(person.id),
+      rooms.requirements.listOpenOf(user.id, language),
+      rooms.equipment.listOfferedBy(user.id, reader),
+      rooms.orders.countTransactionsOf(user.id),
     ]);
     return ok({
-      person: {
-        ...openUserOf(person, language),
+      user: {
+        ...openUserOf(user, language),
         ...follows,
         transactionCount,
         ...byPurpose(equipmentList),

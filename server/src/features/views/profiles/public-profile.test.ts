@@ -21,7 +21,7 @@ afterAll(() => testApp.close());
 async function profileOf(userId: string, reader: TestActor = testApp.visitor) {
   const answer = await reader.call(getPublicProfile, { userId });
   if (!answer.ok) throw new Error(answer.message);
-  return answer.value.person;
+  return answer.value.user;
 }
 
 const pathOf = (userId: string) => `/api/v1/people/${userId}`;
@@ -53,9 +53,9 @@ describe('the public profile', () => {
   it('shows a visitor name, place, stars, counts and what is on the market', async () => {
     const { farmer, wheat } = await aBusyFarmer();
 
-    const person = await profileOf(farmer.id);
+    const user = await profileOf(farmer.id);
 
-    expect(person).toMatchObject({
+    expect(user).toMatchObject({
       id: farmer.id,
       name: farmer.name,
       rating: 4.5,
@@ -67,10 +67,10 @@ describe('the public profile', () => {
       followingCount: 0,
       transactionCount: 0,
     });
-    expect(person.listings).toMatchObject([{ id: wheat.id, seller: { id: farmer.id, name: farmer.name } }]);
-    expect(person.requirements).toMatchObject([{ commodity: { slug: 'wheat', names: { te: 'గోధుమలు' } } }]);
-    expect(person.equipmentForHire).toMatchObject([{ typeNames: { te: 'ట్రాక్టర్లు' }, picture: 'tractor' }]);
-    expect(person.equipmentForSale).toMatchObject([{ typeSlug: 'sprayers', purpose: 'sale' }]);
+    expect(user.listings).toMatchObject([{ id: wheat.id, seller: { id: farmer.id, name: farmer.name } }]);
+    expect(user.requirements).toMatchObject([{ commodity: { slug: 'wheat', names: { te: 'గోధుమలు' } } }]);
+    expect(user.equipmentForHire).toMatchObject([{ typeNames: { te: 'ట్రాక్టర్లు' }, picture: 'tractor' }]);
+    expect(user.equipmentForSale).toMatchObject([{ typeSlug: 'sprayers', purpose: 'sale' }]);
   });
 
   it('shows no phone, e-mail, address, pincode or exact place, whoever asks', async () => {

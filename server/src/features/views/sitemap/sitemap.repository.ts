@@ -3,21 +3,21 @@ import type { Query } from '@polam/database/connect';
 import type { Day } from '@polam/domain/day';
 
 /** A commodity by the slugs of its address. */
-export interface GoodsAddress {
+export interface CommodityAddress {
   readonly slug: string;
   readonly categorySlug: string;
 }
 
 /** A listing by the parts of its address. */
-export interface ListingAddress extends GoodsAddress {
+export interface ListingAddress extends CommodityAddress {
   readonly id: string;
   readonly sellerId: string | null;
   readonly updatedAt: Date;
 }
 
 /** The commodities of which any listing is on the market on a day; one index lookup each. */
-export async function listGoodsOnMarket(db: Query, on: Day): Promise<readonly GoodsAddress[]> {
-  return db<GoodsAddress[]>`
+export async function listCommoditiesOnMarket(db: Query, on: Day): Promise<readonly CommodityAddress[]> {
+  return db<CommodityAddress[]>`
     select c.slug, g.slug as "categorySlug"
     from commodities c join categories g on g.id = c.category_id
     where exists (

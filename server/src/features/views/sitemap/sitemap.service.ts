@@ -6,7 +6,7 @@ import type { Handler } from '@polam/server/http/calls/implement';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok } from '@polam/server/http/result';
 import { findPageBehind, listPageAddresses, type PageKind } from './sitemap-pages.repository.ts';
-import { findBehind, listAddresses, listGoodsOnMarket } from './sitemap.repository.ts';
+import { findBehind, listAddresses, listCommoditiesOnMarket } from './sitemap.repository.ts';
 
 /** Sitemaps for search engines: commodities, listings and sellers on the market, equipment, cold storages. */
 export function buildSitemap(appContext: AppContext) {
@@ -14,7 +14,7 @@ export function buildSitemap(appContext: AppContext) {
 
   const overview: Handler<typeof calls.overview> = async () => {
     const [goods, parts, equipmentParts, storageParts] = await Promise.all([
-      listGoodsOnMarket(appContext.db, today()),
+      listCommoditiesOnMarket(appContext.db, today()),
       listParts((from) => findBehind(appContext.db, from)),
       listParts((from) => findPageBehind(appContext.db, 'machine', from)),
       listParts((from) => findPageBehind(appContext.db, 'storage', from)),

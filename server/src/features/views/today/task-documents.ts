@@ -7,7 +7,7 @@ import { equipmentNames } from '@polam/domain/equipment-names';
 import { taskKinds, renewBy, type TaskKind } from '@polam/domain/today';
 import { formatTotal } from '@polam/server/http/keyset';
 import type { UnreadChat } from '../../chats/index.ts';
-import type { TaskRow, GoodsTaskRow } from '../../users/index.ts';
+import type { TaskRow, TradeTaskRow } from '../../users/index.ts';
 import type { EnquiryTaskRow } from '../../cold-storage/index.ts';
 import type { HireTaskRow } from '../../bookings/index.ts';
 import type { MatchTaskRow } from '../../requirements/index.ts';
@@ -55,10 +55,10 @@ export function taskGroups(tasks: readonly ShownTask[]): TaskGroup[] {
 }
 
 /** Task about an offer or an order. */
-export function goodsTask(row: GoodsTaskRow): ShownTask {
+export function tradeTask(row: TradeTaskRow): ShownTask {
   const { quantityMilli, unit, pricePaise, totalPaise, parts, listingId, requirementId, negotiationId } = row;
   const terms = { quantityMilli, unit, pricePaise, totalPaise, parts, side: row.side, isOver: row.isOver };
-  return toShownTask(row, { names: goodsNames(row), ...terms, listingId, requirementId, negotiationId });
+  return toShownTask(row, { names: subjectNames(row), ...terms, listingId, requirementId, negotiationId });
 }
 
 /** Task about a booking of equipment. */
@@ -74,13 +74,13 @@ export function hireTask(row: HireTaskRow): ShownTask {
 /** Task to renew a listing that leaves the market soon. */
 export function listingTask(row: TaskRow): ShownTask {
   const until = row.dueOn === null ? null : renewBy(row.dueOn).toISOString();
-  return toShownTask(row, { names: goodsNames(row), until, listingId: row.id });
+  return toShownTask(row, { names: subjectNames(row), until, listingId: row.id });
 }
 
 /** Task about a new match. */
 export function matchTask(row: MatchTaskRow): ShownTask {
   const { parts, listingId, requirementId } = row;
-  return toShownTask(row, { names: goodsNames(row), parts, listingId, requirementId });
+  return toShownTask(row, { names: subjectNames(row), parts, listingId, requirementId });
 }
 
 /** Task to read messages. */
@@ -107,6 +107,6 @@ function toShownTask(row: TaskRow, more: Partial<Task> & Pick<Task, 'names'>): S
   return { kind, total, task: { ...nothingElse, ...shared, ...more } };
 }
 
-function goodsNames({ name, kindSlug: slug, kindNames: names }: TaskRow): Names {
+function subjectNames({ name, kindSlug: slug, kindNames: names }: TaskRow): Names {
   return allNamesOf({ name, commodity: { slug, names } });
 }

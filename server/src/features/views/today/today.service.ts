@@ -8,7 +8,7 @@ import { unreadChatsOf } from '../../chats/index.ts';
 import {
   taskGroups,
   enquiryTask,
-  goodsTask,
+  tradeTask,
   hireTask,
   listingTask,
   matchTask,
@@ -36,7 +36,7 @@ export function buildToday({ db, now }: AppContext): Handler<typeof calls.today>
       unreadChatsOf(db, { userId: actor.id, limit: TASKS_SHOWN }),
     ]);
     const groups = taskGroups([
-      ...[...offers, ...orders].map(goodsTask),
+      ...[...offers, ...orders].map(tradeTask),
       ...hires.map(hireTask),
       ...listings.map(listingTask),
       ...matches.map(matchTask),

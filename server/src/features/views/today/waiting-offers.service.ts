@@ -5,7 +5,7 @@ import type { Handler } from '@polam/server/http/calls/implement';
 import type { AppContext } from '@polam/server/http/app-context';
 import { pageOf, toPageQuery, formatTotal } from '@polam/server/http/keyset';
 import { ok } from '@polam/server/http/result';
-import { goodsTask } from './task-documents.ts';
+import { tradeTask } from './task-documents.ts';
 import { countWaitingOffers, listWaitingOffers } from '../../offers/index.ts';
 
 /** The offers of a user that wait for an answer, in either turn and on both sides, the most urgent first. */
@@ -19,6 +19,6 @@ export function buildWaitingOffers({ db, now }: AppContext): Handler<typeof call
       countWaitingOffers(db, query),
     ]);
     const { shown, nextCursor } = pageOf(rows, page);
-    return ok({ offers: shown.map((row) => goodsTask(row).task), nextCursor, total: formatTotal(count) });
+    return ok({ offers: shown.map((row) => tradeTask(row).task), nextCursor, total: formatTotal(count) });
   };
 }

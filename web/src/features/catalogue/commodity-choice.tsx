@@ -5,7 +5,7 @@ import { FieldNote } from '~/ui/field.tsx';
 import { useCatalogue, type Commodity } from './catalogue.api.ts';
 import { CommodityField } from './commodity-field.tsx';
 
-interface GoodsFieldProps {
+interface CommodityChoiceProps {
   readonly label: string;
   readonly optional: string;
   /** Ids of crops, joined by commas. */
@@ -15,7 +15,7 @@ interface GoodsFieldProps {
 }
 
 /** Chooses several crops by name; one tap removes each. */
-export function GoodsField({ label, optional, value, onChange, error }: GoodsFieldProps) {
+export function CommodityChoice({ label, optional, value, onChange, error }: CommodityChoiceProps) {
   const t = useText();
   const language = useLanguage();
   const noteId = useId();

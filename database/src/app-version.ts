@@ -4,7 +4,7 @@ import { listMigrationNames, schemaOf } from './migration-files.ts';
 import { databaseFolder } from './root.ts';
 
 /** Version of the program, from the package.json at the root, the only place that has it. */
-export function productVersion(): string {
+export function appVersion(): string {
   const text = readFileSync(join(databaseFolder(), '..', 'package.json'), 'utf8');
   // Our own file, whose form `npm test` checks.
   return (JSON.parse(text) as { version: string }).version;

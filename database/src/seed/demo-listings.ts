@@ -18,14 +18,14 @@ import { requirementRow } from './requirements.ts';
 import { insertRows } from './rows.ts';
 
 /** A listing of the demo that is on the market today. */
-export interface DemoGoods {
+export interface PostedDemoListing {
   readonly listing: DemoListing;
   readonly row: ListingRow;
 }
 
 /** Inserts the listings of the demo that are in season and returns them. */
-export async function addDemoListings(db: Query, stage: DemoStage): Promise<readonly DemoGoods[]> {
-  const goods = demoListings.flatMap((listing): DemoGoods[] => {
+export async function addDemoListings(db: Query, stage: DemoStage): Promise<readonly PostedDemoListing[]> {
+  const goods = demoListings.flatMap((listing): PostedDemoListing[] => {
     const days = listingDays(listing, stage.today);
     return days === null ? [] : [{ listing, row: demoListingRow(listing, days, stage) }];
   });
@@ -42,7 +42,7 @@ export async function addDemoListings(db: Query, stage: DemoStage): Promise<read
  */
 export function listingSoldBy(
   { seller, of }: { seller: string; of: string },
-  goods: readonly DemoGoods[],
+  goods: readonly PostedDemoListing[],
 ): ListingRow | null {
   const meant = demoListings.find((listing) => listing.by === seller && listing.of === of);
   if (meant === undefined) throw new Error(`In the demo ${seller} does not sell ${of}.`);
@@ -59,8 +59,8 @@ export async function addDemoRequirements(db: Query, stage: DemoStage): Promise<
         {
           ...overrides,
           commodity: of,
-          buyerId: stage.person(by).id,
-          districtId: stage.person(by).districtId,
+          buyerId: stage.user(by).id,
+          districtId: stage.user(by).districtId,
           pricePaise: paiseFromRupees(rupees),
           quantityMilli: milliFromQuantity(quantity),
           neededOn,
@@ -77,7 +77,7 @@ export async function addDemoRequirements(db: Query, stage: DemoStage): Promise<
 /** Inserts the equipment of the demo, each at its owner's location. */
 export async function addDemoEquipment(db: Query, stage: DemoStage): Promise<void> {
   const rows = demoEquipment.map(({ by, rupees, daysAgo, text, ...overrides }) => {
-    const { id: ownerId, districtId, phone, address } = stage.person(by);
+    const { id: ownerId, districtId, phone, address } = stage.user(by);
     const owner = { ownerId, districtId, phone, address };
     const costPaise = paiseFromRupees(rupees);
     const createdAt = stage.daysAgo(daysAgo);
@@ -92,7 +92,7 @@ export async function addDemoColdStorages(db: Query, stage: DemoStage): Promise<
     const createdAt = stage.daysAgo(40 + at * 9);
     const reported = {
       ...careOf(storage),
-      managerId: stage.person(storage.manager).id,
+      managerId: stage.user(storage.manager).id,
       // Managers update the free room every few days.
       freeToldAt: stage.daysAgo(at % 3),
     };
@@ -115,7 +115,7 @@ function careOf({ freeTonnes, tariff, season, celsius, takes = [] }: DemoColdSto
 }
 
 function demoListingRow(listing: DemoListing, days: ListingSpan, stage: DemoStage): ListingRow {
-  const seller = stage.person(listing.by);
+  const seller = stage.user(listing.by);
   const overrides = {
     commodity: listing.of,
     sellerId: seller.id,

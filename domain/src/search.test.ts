@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { forgivingMeaning, goodsMeaning } from './goods-search.ts';
-import { buildGoodsIndex } from './goods-vocabulary.ts';
+import { forgivingMeaning, searchMeaning } from './search.ts';
+import { buildSearchIndex } from './search-vocabulary.ts';
 
 const commodity = (id: string, synonyms: readonly string[], [te, hi] = ['', '']) => ({
   id,
@@ -13,7 +13,7 @@ const district = (id: string, stateCode: string, [te, hi] = ['', '']) => ({
   stateCode,
 });
 
-const index = buildGoodsIndex(
+const index = buildSearchIndex(
   [
     commodity('onion', ['pyaz', 'ullipaya'], ['ఉల్లిపాయ', 'प्याज']),
     commodity('wheat', ['gehu'], ['గోధుమలు', 'गेहूँ']),
@@ -35,7 +35,7 @@ const index = buildGoodsIndex(
   ],
 );
 
-const wordsOf = (text: string) => goodsMeaning(index, text)?.words ?? [];
+const wordsOf = (text: string) => searchMeaning(index, text)?.words ?? [];
 
 describe('what a search for goods means', () => {
   it.each([
@@ -92,7 +92,7 @@ describe('what a search for goods means', () => {
   });
 
   it('is nothing where there is no word', () => {
-    expect(goodsMeaning(index, ' %_ ')).toBeNull();
+    expect(searchMeaning(index, ' %_ ')).toBeNull();
     expect(forgivingMeaning(index, '')).toBeNull();
   });
 
@@ -103,7 +103,7 @@ describe('what a search for goods means', () => {
 
 describe('a search that met nothing', () => {
   it('forgives slips in crops and in places', () => {
-    expect(goodsMeaning(index, 'onoin gunturu')?.words.flatMap(({ commodityIds }) => commodityIds)).toEqual(
+    expect(searchMeaning(index, 'onoin gunturu')?.words.flatMap(({ commodityIds }) => commodityIds)).toEqual(
       [],
     );
 

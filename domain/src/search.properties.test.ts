@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { forgivingMeaning, goodsMeaning } from './goods-search.ts';
-import { buildGoodsIndex } from './goods-vocabulary.ts';
+import { forgivingMeaning, searchMeaning } from './search.ts';
+import { buildSearchIndex } from './search-vocabulary.ts';
 import { filtersInText, withoutFilter } from './search-words.ts';
 
 const names = (en: string, te: string, hi: string) => ({ en, te, hi });
 
-const index = buildGoodsIndex(
+const index = buildSearchIndex(
   [
     { id: 'onion', names: names('Onion', 'ఉల్లిపాయ', 'प्याज'), synonyms: ['pyaz'] },
     { id: 'paddy', names: names('Paddy', 'వడ్లు', 'धान'), synonyms: ['vari', 'dhan'] },
@@ -38,7 +38,7 @@ const words = fc.uniqueArray(word, { minLength: 1, maxLength: 6 });
 const filterWord = fc.constantFrom('organic', 'delivery', 'సేంద్రియ', 'जैविक', 'डिलीवरी');
 
 /** The whole meaning of a text, independent of the order of its parts. */
-const shown = (of: typeof goodsMeaning, text: string) => {
+const shown = (of: typeof searchMeaning, text: string) => {
   const meaning = of(index, text);
   return {
     ...meaning,
@@ -56,7 +56,7 @@ describe('what a search for goods means', () => {
     );
     fc.assert(
       fc.property(shuffled, ([some, others]) => {
-        for (const meaning of [goodsMeaning, forgivingMeaning])
+        for (const meaning of [searchMeaning, forgivingMeaning])
           expect(shown(meaning, others.join(' '))).toEqual(shown(meaning, some.join(' ')));
       }),
     );
@@ -66,7 +66,7 @@ describe('what a search for goods means', () => {
     fc.assert(
       fc.property(words, filterWord, (some, filter) => {
         const [narrow, wide] = [`${filter} ${some.join(' ')}`, some.join(' ')].map((text) =>
-          goodsMeaning(index, text),
+          searchMeaning(index, text),
         );
 
         expect(narrow?.words).toEqual(wide?.words);
@@ -82,7 +82,7 @@ describe('what a search for goods means', () => {
       fc.property(words, fc.constantFrom(', ', ' - ', '\u00a0', ' 🍅 ', ' % _ '), (some, between) => {
         const typed = some.map((each) => `\u200b${each.toUpperCase()}\ufeff`).join(between);
 
-        expect(shown(goodsMeaning, typed)).toEqual(shown(goodsMeaning, some.join(' ')));
+        expect(shown(searchMeaning, typed)).toEqual(shown(searchMeaning, some.join(' ')));
       }),
     );
   });
@@ -90,7 +90,7 @@ describe('what a search for goods means', () => {
   it('is told of any text whatever', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (text) => {
-        for (const each of goodsMeaning(index, text)?.words ?? [])
+        for (const each of searchMeaning(index, text)?.words ?? [])
           expect(each.texts.flat().every((part) => /^[\p{L}\p{M}\p{N}]+$/u.test(part))).toBe(true);
       }),
     );

@@ -5,7 +5,7 @@ import { paths } from '~/paths.ts';
 import { PageTitle } from '~/ui/page-head.tsx';
 
 /** One product, for an admin. */
-export default function ProductPage() {
+export default function AdminListingPage() {
   const t = useText();
   const navigate = useNavigate();
   const { pid = '' } = useParams();
@@ -13,7 +13,7 @@ export default function ProductPage() {
     <div className="page grid grid-cols-1 content-start gap-5 py-6">
       <PageTitle text={t('admin.product')} />
       <h1 className="text-title leading-tight">{t('admin.product')}</h1>
-      <AdminListing pid={pid} onDeleted={() => void navigate(paths.adminProducts())} />
+      <AdminListing pid={pid} onDeleted={() => void navigate(paths.adminListings())} />
     </div>
   );
 }

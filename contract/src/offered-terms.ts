@@ -1,21 +1,21 @@
-import { changedTerms, pickTerms, termsMark, type GoodsOf, type TermRole } from '@polam/domain/binding-terms';
+import { changedTerms, pickTerms, termsMark, type TermsOf, type TermRole } from '@polam/domain/binding-terms';
 import { listingTerms, type ListingTerm, type ListingValues } from './listings/fields.ts';
 import { requirementTerms, type RequirementTerm, type RequirementValues } from './requirements/fields.ts';
 
 /** Fields of a listing that an offer binds. */
-export type ListingGoods = Pick<ListingValues, ListingTerm>;
+export type BoundListing = Pick<ListingValues, ListingTerm>;
 
 /** Fields of a requirement that a quote binds. */
-export type RequirementGoods = Pick<RequirementValues, RequirementTerm>;
+export type BoundRequirement = Pick<RequirementValues, RequirementTerm>;
 
 /**
  * Terms that an offer was made on; at least one of the two is set. A quote that is filled from no listing has
  * a null listing.
  */
-export type OfferedGoods = GoodsOf<ListingGoods, RequirementGoods>;
+export type OfferedTerms = TermsOf<BoundListing, BoundRequirement>;
 
 /** Current binding terms of the listing, the requirement or both that an offer is about. */
-export function offeredGoods({ listing, requirement }: OfferedGoods): OfferedGoods {
+export function offeredTerms({ listing, requirement }: OfferedTerms): OfferedTerms {
   return {
     listing: listing === null ? null : pickTerms(listingTerms, listing),
     requirement: requirement === null ? null : pickTerms(requirementTerms, requirement),
@@ -26,12 +26,12 @@ export function offeredGoods({ listing, requirement }: OfferedGoods): OfferedGoo
  * Short hash of the binding terms of a listing. An offer that carries the hash its author saw is refused if
  * the terms have changed since.
  */
-export function listingMark(listing: ListingGoods): string {
+export function listingMark(listing: BoundListing): string {
   return termsMark(listingTerms, listing);
 }
 
 /** Whether the binding terms are still those that an offer was made on. */
-export function isAsOffered(offered: OfferedGoods, now: OfferedGoods): boolean {
+export function isAsOffered(offered: OfferedTerms, now: OfferedTerms): boolean {
   return (
     isSame(listingTerms, offered.listing, now.listing) &&
     isSame(requirementTerms, offered.requirement, now.requirement)

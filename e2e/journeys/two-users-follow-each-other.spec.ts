@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 it('lets two people follow each other, and each sees it while it happens', async () => {
   const his = await ravi.open(paths.profile());
-  const hers = await lakshmi.open(paths.people());
+  const hers = await lakshmi.open(paths.allUsers());
   await expect.poll(() => countsOf(his.page)).toEqual({ followers: 0, following: 0 });
 
   await findAndFollow(hers.page);
@@ -31,7 +31,7 @@ it('lets two people follow each other, and each sees it while it happens', async
 });
 
 it('follows once although only the answer was lost and the button is pressed again', async () => {
-  const { page } = await lakshmi.open(paths.person({ uid: ravi.user.id }));
+  const { page } = await lakshmi.open(paths.userProfile({ uid: ravi.user.id }));
   await unfollow(page);
   await page.route('**/api/**', loseAnswer);
 
@@ -76,7 +76,7 @@ async function followBack(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Notices, 1 of them new' }).click();
   const sheet = page.getByRole('dialog', { name: 'Notices' });
   await sheet.getByRole('link', { name: `${farmer.name} follows you now.` }).click();
-  await page.waitForURL(`**${paths.person({ uid: lakshmi.user.id })}`);
+  await page.waitForURL(`**${paths.userProfile({ uid: lakshmi.user.id })}`);
   await page.getByRole('button', { name: `Follow ${farmer.name}` }).click();
   await expect.poll(() => countsOf(page)).toEqual({ followers: 1, following: 1 });
   await page.getByRole('banner').getByRole('button', { name: 'Notices', exact: true }).waitFor();

@@ -8,7 +8,7 @@ import { comparablePrice, comparableQuantity, familyRank, type Milli, type Unit 
 export const USUAL_FILTER_UNIT: Unit = 'quintal';
 
 /** Bounds of a filter of listings or requirements: prices, quantities, days and distance. */
-export interface GoodsBounds {
+export interface ListingBounds {
   readonly minPricePaise?: Paise | undefined;
   readonly maxPricePaise?: Paise | undefined;
   readonly minQuantityMilli?: Milli | undefined;
@@ -42,7 +42,7 @@ export interface ComparableBounds {
 }
 
 /** The first contradiction in the bounds of a filter; null where there is none. */
-export function boundsProblem(bounds: GoodsBounds): BoundsProblem | null {
+export function boundsProblem(bounds: ListingBounds): BoundsProblem | null {
   const { minPricePaise, maxPricePaise, minQuantityMilli, maxQuantityMilli } = bounds;
   if (isReversed(minPricePaise, maxPricePaise)) return { field: 'maxPricePaise', problem: 'range-order' };
   if (isReversed(minQuantityMilli, maxQuantityMilli))
@@ -54,7 +54,7 @@ export function boundsProblem(bounds: GoodsBounds): BoundsProblem | null {
 }
 
 /** The comparable figures of a filter; null where it has neither price, quantity nor unit. */
-export function comparableBounds(bounds: GoodsBounds): ComparableBounds | null {
+export function comparableBounds(bounds: ListingBounds): ComparableBounds | null {
   const { minPricePaise, maxPricePaise, minQuantityMilli, maxQuantityMilli } = bounds;
   const asked = [minPricePaise, maxPricePaise, minQuantityMilli, maxQuantityMilli, bounds.unit];
   if (asked.every((bound) => bound === undefined)) return null;

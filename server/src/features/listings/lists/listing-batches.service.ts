@@ -8,7 +8,7 @@ import { pageOf, toPageQuery, formatTotal } from '@polam/server/http/keyset';
 import { ok, type Result } from '@polam/server/http/result';
 import type { Surroundings } from '../../catalogue/index.ts';
 import type { Reader } from '../../users/index.ts';
-import type { Asked, Understand, Understood } from '../search/goods-finder.ts';
+import type { Asked, Understand, Understood } from '../search/listing-finder.ts';
 import { listingDocument, type Seen } from '../listing-document.ts';
 import type { ListingQuery } from '../search/listing-filter.ts';
 import { findPage, type ListedPage, type ListingPageQuery } from './listing-pages.repository.ts';
@@ -36,7 +36,7 @@ export type ListFor = (query: PagedQuery, listed: Listed) => Promise<Result<Page
  * Creates the function behind all lists of listings: it resolves the query, finds the page, and shows it as
  * the reader may see it.
  */
-export function buildGoodsLists(appContext: AppContext, understand: Understand): ListFor {
+export function buildListingBatches(appContext: AppContext, understand: Understand): ListFor {
   const rows = new ListingRows(appContext.db);
 
   const listFor: ListFor = async ({ cursor, ...query }, listed) => {

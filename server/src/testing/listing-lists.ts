@@ -4,7 +4,7 @@ import type { TestActor } from './actor.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Common part of the listing lists of different calls. */
-export interface GoodsPage {
+export interface PageOfListings {
   readonly listings: readonly {
     readonly id: string;
     readonly name: string;
@@ -18,11 +18,11 @@ export interface GoodsPage {
 }
 
 /** A page of a list of listings. Errors: throws where it is refused. */
-export async function goodsPage<C extends AnyCall>(
+export async function pageOfListings<C extends AnyCall>(
   actor: TestActor,
   call: C,
   input: InputOf<C>,
-): Promise<GoodsPage> {
+): Promise<PageOfListings> {
   const answer = await actor.call(call, input);
   if (!answer.ok) throw new Error(`${answer.message} ${JSON.stringify(answer.fields)}`);
   return answer.value;
@@ -33,10 +33,10 @@ export async function allPages<C extends AnyCall>(
   actor: TestActor,
   call: C,
   input: InputOf<C>,
-): Promise<readonly GoodsPage[]> {
-  const pages = [await goodsPage(actor, call, input)];
+): Promise<readonly PageOfListings[]> {
+  const pages = [await pageOfListings(actor, call, input)];
   for (let next = pages[0]?.nextCursor; next; next = pages.at(-1)?.nextCursor)
-    pages.push(await goodsPage(actor, call, { ...input, cursor: next }));
+    pages.push(await pageOfListings(actor, call, { ...input, cursor: next }));
   return pages;
 }
 

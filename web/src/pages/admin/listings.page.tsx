@@ -3,7 +3,7 @@ import { useText } from '~/i18n/language.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 
 /** Every listing, for an admin. */
-export default function ProductsPage() {
+export default function AdminListingsPage() {
   const t = useText();
   return (
     <div className="page grid grid-cols-1 content-start gap-5 py-6">

@@ -9,15 +9,15 @@ import { buildCatalogue, buildListing } from '~/testing/builders.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
 import { ramu, show } from '~/testing/show.tsx';
-import CreateProductPage from './create-product.page.tsx';
-import ProductPage from './product.page.tsx';
-import ProductsPage from './products.page.tsx';
+import AdminCreateListingPage from './create-listing.page.tsx';
+import AdminListingPage from './listing.page.tsx';
+import AdminListingsPage from './listings.page.tsx';
 
 afterEach(leave);
 
 const admin = { ...ramu, role: '0' } as const;
 const wheat = buildListing();
-const sita: OutputOf<typeof listUsers>['people'][number] = {
+const sita: OutputOf<typeof listUsers>['users'][number] = {
   id: '0190f000-0000-7000-8000-000000000102',
   name: 'Sita',
   email: 'sita@polam.example',
@@ -48,21 +48,21 @@ function aServer() {
   return server;
 }
 
-async function openProducts() {
+async function openListings() {
   const server = aServer();
-  return { server, ...(await show(<ProductsPage />, { as: admin, pattern: patterns.adminProducts })) };
+  return { server, ...(await show(<AdminListingsPage />, { as: admin, pattern: patterns.adminListings })) };
 }
 
-async function openProduct(pid: string) {
+async function openListing(pid: string) {
   const server = aServer();
   const path = `/dashboard/admin/product/${pid}`;
-  const view = await show(<ProductPage />, { as: admin, pattern: patterns.adminProduct, path });
+  const view = await show(<AdminListingPage />, { as: admin, pattern: patterns.adminListing, path });
   return { server, ...view };
 }
 
 async function openForm() {
   const server = aServer();
-  const view = await show(<CreateProductPage />, { as: admin, pattern: patterns.adminCreateProduct });
+  const view = await show(<AdminCreateListingPage />, { as: admin, pattern: patterns.adminCreateListing });
   return { server, ...view };
 }
 
@@ -82,7 +82,7 @@ async function fillForm(): Promise<void> {
 
 describe('all products', () => {
   it('stand with state and seller, each the way to its page, and are searched by the address', async () => {
-    const { server, user, router } = await openProducts();
+    const { server, user, router } = await openListings();
 
     const link = await screen.findByRole('link', { name: 'Wheat' });
     expect(link.getAttribute('href')).toBe(`/dashboard/admin/product/${wheat.id}`);
@@ -97,7 +97,7 @@ describe('all products', () => {
   });
 
   it('that did not come say so and try again', async () => {
-    const { server, user } = await openProducts();
+    const { server, user } = await openListings();
     server.answer(listAll, { refuse: 'fault' });
     await user.type(await screen.findByRole('searchbox'), 'x{Enter}');
 
@@ -117,7 +117,7 @@ describe('creating a product', () => {
     await user.click(screen.getByRole('button', { name: 'Create product' }));
 
     expect(await screen.findByText('Product created successfully')).toBeTruthy();
-    expect((await screen.findByTestId('elsewhere')).textContent).toBe(patterns.adminProducts);
+    expect((await screen.findByTestId('elsewhere')).textContent).toBe(patterns.adminListings);
     expect(server.receivedOf(create)).toMatchObject([
       {
         input: {
@@ -145,7 +145,7 @@ describe('creating a product', () => {
 
   it('is posted for a user who asked by phone, found by name', async () => {
     const { server, user } = await openForm();
-    server.answer(listUsers, { people: [sita], nextCursor: null, total: 1 });
+    server.answer(listUsers, { users: [sita], nextCursor: null, total: 1 });
     await fillForm();
     await user.type(screen.getByRole('combobox', { name: /^Seller/ }), 'sit');
     await user.click(await screen.findByRole('option', { name: /Sita/ }));
@@ -160,7 +160,7 @@ describe('creating a product', () => {
   it('says where the categories did not come', async () => {
     const server = aServer();
     server.answer(categories, { refuse: 'fault' });
-    await show(<CreateProductPage />, { as: admin, pattern: patterns.adminCreateProduct });
+    await show(<AdminCreateListingPage />, { as: admin, pattern: patterns.adminCreateListing });
 
     expect(await screen.findByText(/^Something went wrong in getting categories/)).toBeTruthy();
   });
@@ -171,7 +171,7 @@ describe('one product', () => {
     ['id', wheat.id],
     ['slug', 'wheat'],
   ])('is found by its %s and changed', async (_by, pid) => {
-    const { server, user } = await openProduct(pid);
+    const { server, user } = await openListing(pid);
     await screen.findByRole('button', { name: 'Save' });
     fill('Price per quintal', '2500');
 
@@ -184,7 +184,7 @@ describe('one product', () => {
   });
 
   it('is deleted with a reason, and leads to all products', async () => {
-    const { server, user } = await openProduct(wheat.id);
+    const { server, user } = await openListing(wheat.id);
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     const dialog = within(screen.getByRole('dialog'));
 
@@ -194,7 +194,7 @@ describe('one product', () => {
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
 
     expect(await screen.findByText('Product deleted successfully!')).toBeTruthy();
-    expect((await screen.findByTestId('elsewhere')).textContent).toBe(patterns.adminProducts);
+    expect((await screen.findByTestId('elsewhere')).textContent).toBe(patterns.adminListings);
     expect(server.receivedOf(remove)).toMatchObject([
       { input: { listingId: wheat.id, reason: 'No such crop' } },
     ]);
@@ -204,9 +204,9 @@ describe('one product', () => {
     const server = aServer();
     server.answer(listAll, { listings: [], nextCursor: null, total: 0 });
     const path = '/dashboard/admin/product/moon-dust';
-    await show(<ProductPage />, { as: admin, pattern: patterns.adminProduct, path });
+    await show(<AdminListingPage />, { as: admin, pattern: patterns.adminListing, path });
 
     const way = await screen.findByRole('link', { name: 'Products' });
-    expect(way.getAttribute('href')).toBe(patterns.adminProducts);
+    expect(way.getAttribute('href')).toBe(patterns.adminListings);
   });
 });

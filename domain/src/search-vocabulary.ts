@@ -49,7 +49,7 @@ export interface Phrase {
 }
 
 /** Catalogue and places prepared for the search; build it once and reuse it. */
-export interface GoodsIndex {
+export interface SearchIndex {
   readonly commodities: CommodityIndex;
   /** Commodities by their names alone. */
   readonly names: CommodityIndex;
@@ -74,11 +74,11 @@ const kinds = ['nameIds', 'synonymIds', 'varieties', 'placeIds', 'categoryIds'] 
 const SOUND_LENGTH = 3;
 
 /** Prepares commodities, districts and varieties for searching. */
-export function buildGoodsIndex(
+export function buildSearchIndex(
   commodities: readonly SearchableCommodity[],
   districts: readonly SearchableDistrict[],
   { varieties = [], categories = [], filters = 'heeded' }: MoreToSearch = {},
-): GoodsIndex {
+): SearchIndex {
   const place = (id: string, names: Names) => ({ id, names, synonyms: placeSynonyms[id] ?? [] });
   const named = districts.map(({ id, names }) => place(id, names));
   const ofStates = states.map(({ code, ...names }) => place(code, names));

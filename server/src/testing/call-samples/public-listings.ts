@@ -79,7 +79,7 @@ const inputs: readonly Filters[] = [
 const someInputs = inputs.filter((_, at) => at % 5 === 0);
 
 /** Reads of listings. */
-export const goodsReadings: readonly Asked[] = [
+export const publicListingReadings: readonly Asked[] = [
   asked(listings.listForVisitor, () => by('visitor', inputs)),
   asked(listings.listForUser, () => by('trader', someInputs)),
   asked(listings.listBySlug, () =>

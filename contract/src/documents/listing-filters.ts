@@ -13,7 +13,7 @@ const { search, category } = paging([]);
  * quintal; where a unit is named, only listings of its family match. With days, a listing has to be available
  * on one of them.
  */
-export const goodsNarrowing = {
+export const tradeNarrowing = {
   search,
   category,
   organic: flagFilter('organic', 'listings.organic-only'),
@@ -29,7 +29,7 @@ export const goodsNarrowing = {
 };
 
 /** Filters of a list of listings; a filter that requirements do not have stands here. */
-export const listingNarrowing = { ...goodsNarrowing };
+export const listingNarrowing = { ...tradeNarrowing };
 
 /** Query of every list of listings: filters, sort and page. */
-export const goodsFilters = { ...listingNarrowing, ...paging(listingSorts) };
+export const listingFilters = { ...listingNarrowing, ...paging(listingSorts) };

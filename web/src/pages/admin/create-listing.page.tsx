@@ -6,7 +6,7 @@ import { PageTitle } from '~/ui/page-head.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 
 /** Admin page to create a product. */
-export default function CreateProductPage() {
+export default function AdminCreateListingPage() {
   const t = useText();
   const navigate = useNavigate();
   return (
@@ -14,7 +14,7 @@ export default function CreateProductPage() {
       <PageTitle text={t('frame.admin-create-product')} />
       <h1 className="text-title leading-tight">{t('frame.admin-create-product')}</h1>
       <Card className="max-w-3xl p-4 sm:p-5">
-        <AdminListingForm onDone={() => void navigate(paths.adminProducts())} />
+        <AdminListingForm onDone={() => void navigate(paths.adminListings())} />
       </Card>
     </div>
   );

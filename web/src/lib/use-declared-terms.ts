@@ -7,7 +7,7 @@ interface Declared {
 }
 
 /** Formats the declared quality, as "Organic, quality 4 of 5"; empty where nothing is declared. */
-export function useDeclaredGoods(): (declared: Declared) => string {
+export function useDeclaredTerms(): (declared: Declared) => string {
   const t = useText();
   return ({ quality, organic }) => {
     const grade = quality === null ? '' : t('offers.made-on-grade', { grade: quality });

@@ -1,11 +1,11 @@
 import { cutLine } from '@polam/domain/plain-line';
 import { useLanguage, useText } from '~/i18n/language.tsx';
-import { goodsCardPath } from '~/paths.ts';
+import { commodityCardPath } from '~/paths.ts';
 import { PageHead } from '~/ui/page-head.tsx';
 
 const NAME_LENGTH = 60;
 
-interface GoodsPreviewProps {
+interface BuyPreviewProps {
   /** Name of the category or commodity in the reader's language. */
   readonly name: string;
   /** Address and preview card slug of a shared page; null on pages that are not shared. */
@@ -13,13 +13,13 @@ interface GoodsPreviewProps {
 }
 
 /** Document head of the list of a category or commodity. */
-export function GoodsPreview({ name: given, shared }: GoodsPreviewProps) {
+export function BuyPreview({ name: given, shared }: BuyPreviewProps) {
   const t = useText();
   const name = cutLine(given, NAME_LENGTH);
   const language = useLanguage();
   const preview = shared && {
     url: shared.publicUrl + shared.path,
-    picture: shared.publicUrl + goodsCardPath(shared.slug, language),
+    picture: shared.publicUrl + commodityCardPath(shared.slug, language),
     type: 'website' as const,
   };
   return (

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { at, document, type Field, type FieldSet } from '../fields.ts';
 import { filtersIn, type FilterNameOf } from '../filters.ts';
 import { listOf } from '../lists.ts';
-import { goodsNarrowing, listingNarrowing } from './goods-filters.ts';
+import { tradeNarrowing, listingNarrowing } from './listing-filters.ts';
 import { MAX_NAMED } from './list-bounds.ts';
 import { formattedCount } from './paging.ts';
 
@@ -10,7 +10,7 @@ import { formattedCount } from './paging.ts';
 export const listingFacets = facetsOf(listingNarrowing);
 
 /** Counts of the requirements that the filters of a list leave. */
-export const requirementFacets = facetsOf(goodsNarrowing);
+export const requirementFacets = facetsOf(tradeNarrowing);
 
 /** The total, and the counts by category and by each yes/no filter. */
 function facetsOf<S extends FieldSet>(filters: S) {

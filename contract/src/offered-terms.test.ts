@@ -1,11 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changedTerms, goodsCommodity, goodsMeasure, goodsName } from '@polam/domain/binding-terms';
+import {
+  changedTerms,
+  offeredCommodity,
+  offeredMeasure,
+  offeredSubjectName,
+} from '@polam/domain/binding-terms';
 import { listingTerms } from './listings/fields.ts';
 import { requirementTerms } from './requirements/fields.ts';
-import { isAsOffered, offeredGoods, type ListingGoods, type RequirementGoods } from './offered-goods.ts';
+import { isAsOffered, offeredTerms, type BoundListing, type BoundRequirement } from './offered-terms.ts';
 
-const listing: ListingGoods = {
+const listing: BoundListing = {
   name: 'Basmati',
   commodityId: 'rice',
   unit: 'bag',
@@ -17,7 +22,7 @@ const listing: ListingGoods = {
   harvestUntil: null,
   deliverBy: null,
 };
-const requirement: RequirementGoods = {
+const requirement: BoundRequirement = {
   commodityName: 'Rice',
   commodityId: 'rice',
   unit: 'quintal',
@@ -55,7 +60,7 @@ describe('the terms that an offer binds', () => {
 
   it('stay where a change leaves them out, or says again what they are', () => {
     fc.assert(
-      fc.property(fc.subarray(Object.keys(listing) as (keyof ListingGoods)[]), (fields) => {
+      fc.property(fc.subarray(Object.keys(listing) as (keyof BoundListing)[]), (fields) => {
         const said = Object.fromEntries(fields.map((field) => [field, listing[field]]));
 
         expect(changedTerms(listingTerms, listing, said)).toEqual([]);
@@ -65,7 +70,7 @@ describe('the terms that an offer binds', () => {
 
   it('change with whatever set of them is given another value, and with nothing else', () => {
     fc.assert(
-      fc.property(fc.subarray(Object.keys(listing) as (keyof ListingGoods)[]), (fields) => {
+      fc.property(fc.subarray(Object.keys(listing) as (keyof BoundListing)[]), (fields) => {
         const after = { ...listing, ...Object.fromEntries(fields.map((field) => [field, other[field]])) };
         const goods = { listing, requirement: null };
 
@@ -80,16 +85,19 @@ describe('the goods of an offer', () => {
   it('are its binding terms and nothing else', () => {
     const row = { ...listing, pricePaise: 240_000, description: 'new', reservedMilli: 5 };
 
-    expect(offeredGoods({ listing: row, requirement: null })).toEqual({ listing, requirement: null });
+    expect(offeredTerms({ listing: row, requirement: null })).toEqual({ listing, requirement: null });
   });
 
   it('are measured and known by the requirement of a quote, and called as its listing', () => {
     const quoted = { listing, requirement };
 
-    expect(goodsMeasure(quoted)).toEqual({ unit: 'quintal', packGrams: null });
-    expect(goodsMeasure({ listing, requirement: null })).toEqual({ unit: 'bag', packGrams: 25_000 });
-    expect([goodsName(quoted), goodsName({ listing: null, requirement })]).toEqual(['Basmati', 'Rice']);
-    expect(goodsCommodity({ listing: null, requirement })).toBe('rice');
+    expect(offeredMeasure(quoted)).toEqual({ unit: 'quintal', packGrams: null });
+    expect(offeredMeasure({ listing, requirement: null })).toEqual({ unit: 'bag', packGrams: 25_000 });
+    expect([offeredSubjectName(quoted), offeredSubjectName({ listing: null, requirement })]).toEqual([
+      'Basmati',
+      'Rice',
+    ]);
+    expect(offeredCommodity({ listing: null, requirement })).toBe('rice');
   });
 
   it('are others where the listing of a quote is left out or named anew', () => {

@@ -1,5 +1,5 @@
 import { meantCommodities, searchNames, searchSlips, type CommodityMatch } from './commodity-search.ts';
-import { phraseSound, wordsOf, type GoodsIndex, type Phrase, type Variety } from './goods-vocabulary.ts';
+import { phraseSound, wordsOf, type SearchIndex, type Phrase, type Variety } from './search-vocabulary.ts';
 import { heardPhrase, phraseOf, piecesOf, type Piece } from './search-pieces.ts';
 import { filterOfWord, plainVarietyWords, smallWords, type WordFilter } from './search-words.ts';
 
@@ -29,7 +29,7 @@ export interface WordMeaning {
 }
 
 /** Possible meanings of a search text: listings have to match every word and the filters. */
-export interface GoodsMeaning {
+export interface SearchMeaning {
   readonly words: readonly WordMeaning[];
   readonly filters: readonly WordFilter[];
   /** The category that the text names. */
@@ -59,19 +59,19 @@ const LATIN = /^[a-z]{3,}$/;
  *
  * Cost: some tenths of a millisecond a word for 219 commodities and 650 districts.
  */
-export function goodsMeaning(index: GoodsIndex, text: string): GoodsMeaning | null {
+export function searchMeaning(index: SearchIndex, text: string): SearchMeaning | null {
   return meaning(index, { text, isForgiving: false });
 }
 
 /** The same with misspellings tolerated in words that name nothing: used where nothing matches as written. */
-export function forgivingMeaning(index: GoodsIndex, text: string): GoodsMeaning | null {
+export function forgivingMeaning(index: SearchIndex, text: string): SearchMeaning | null {
   return meaning(index, { text, isForgiving: true });
 }
 
 function meaning(
-  index: GoodsIndex,
+  index: SearchIndex,
   { text, isForgiving }: { readonly text: string; readonly isForgiving: boolean },
-): GoodsMeaning | null {
+): SearchMeaning | null {
   const all = wordsOf(text);
   const significant = all.filter((word) => !smallWords.has(word));
   const words = [...new Set(significant.length === 0 ? all : significant)].slice(0, MAX_WORDS);
@@ -101,7 +101,7 @@ function isCategory({ nameIds, synonymIds, categoryIds }: Phrase): boolean {
   return categoryIds.length > 0 && nameIds.length === 0 && synonymIds.length === 0;
 }
 
-function asWritten(index: GoodsIndex, { words, phrase }: Piece): WordMeaning {
+function asWritten(index: SearchIndex, { words, phrase }: Piece): WordMeaning {
   const word = phrase?.term ?? words.join(' ');
   const singular = phrase === undefined ? singularOf(index, word) : null;
   if (singular !== null) return { ...asWritten(index, singular), word, texts: [words, singular.words] };
@@ -128,7 +128,7 @@ function asWritten(index: GoodsIndex, { words, phrase }: Piece): WordMeaning {
  * is no apple. A commodity that is named by its variety is none of these.
  */
 function namedBy(
-  index: GoodsIndex,
+  index: SearchIndex,
   { word, phrase, varietyIds }: { word: string; phrase: Phrase | undefined; varietyIds: readonly string[] },
 ): Pick<WordMeaning, 'nameIds' | 'synonymIds'> {
   const { nameIds: names = [], synonymIds: synonyms = [] } = phrase ?? {};
@@ -170,7 +170,7 @@ function typedTexts(words: readonly string[], phrase: Phrase | undefined): reado
 }
 
 /** The piece that an English plural stands for; null where its singular is unknown. */
-function singularOf(index: GoodsIndex, word: string): Piece | null {
+function singularOf(index: SearchIndex, word: string): Piece | null {
   if (!LATIN.test(word) || !word.endsWith('s')) return null;
   const forms = [word.slice(0, -1), word.slice(0, -2), `${word.slice(0, -3)}y`];
   const found = forms.find((form) => form.length > 2 && index.phrases.has(form));
@@ -178,7 +178,7 @@ function singularOf(index: GoodsIndex, word: string): Piece | null {
 }
 
 function placesOf(
-  index: GoodsIndex,
+  index: SearchIndex,
   { word, phrase }: { word: string; phrase: Phrase | undefined },
 ): readonly string[] {
   // A word that begins the name of a crop is not taken as the beginning of a place.
@@ -204,13 +204,13 @@ function withPlainVarieties(pieces: readonly Piece[], words: readonly WordMeanin
 /**
  * A word without a meaning as written is replaced by one that sounds alike, else by one that it misspells.
  */
-function withSlips(index: GoodsIndex, written: WordMeaning): WordMeaning {
+function withSlips(index: SearchIndex, written: WordMeaning): WordMeaning {
   const { word, commodityIds, districtIds, isPincode } = written;
   if (commodityIds.length > 0 || districtIds.length > 0 || isPincode) return written;
   return alike(index, written) ?? mistyped(index, written, word);
 }
 
-function alike(index: GoodsIndex, written: WordMeaning): WordMeaning | null {
+function alike(index: SearchIndex, written: WordMeaning): WordMeaning | null {
   const sound = phraseSound(written.word);
   const keys = sound === null ? [] : (index.sounds().get(sound) ?? []);
   if (keys.length === 0) return null;
@@ -228,13 +228,13 @@ function alike(index: GoodsIndex, written: WordMeaning): WordMeaning | null {
   });
 }
 
-function mistyped(index: GoodsIndex, written: WordMeaning, word: string): WordMeaning {
+function mistyped(index: SearchIndex, written: WordMeaning, word: string): WordMeaning {
   const synonymIds = idsOf(meantCommodities(searchSlips(index.commodities, word)));
   const districtIds = districtsAt(index, idsOf(meantCommodities(searchSlips(index.places, word))));
   return meant({ ...written, synonymIds, districtIds });
 }
 
-function districtsAt(index: GoodsIndex, placeIds: readonly string[]): readonly string[] {
+function districtsAt(index: SearchIndex, placeIds: readonly string[]): readonly string[] {
   return distinct(placeIds.flatMap((id) => index.districtsOf.get(id) ?? []));
 }
 

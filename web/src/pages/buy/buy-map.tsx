@@ -9,7 +9,7 @@ import type { Category } from '~/features/listings/listings.api.ts';
 import { useMyPincode } from '~/lib/my-pincode.ts';
 import { MapPanel } from '~/features/map/map-panel.tsx';
 
-interface GoodsMapProps {
+interface BuyMapProps {
   readonly filters: ListingFilters;
   readonly onChange: ChangeFilters;
   readonly categories: readonly Category[];
@@ -20,7 +20,7 @@ interface GoodsMapProps {
 const keeps = ['category', 'pincode', 'sort'] as const;
 
 /** Map of listings: all, those of a category or those of a commodity. */
-export function GoodsMap({ filters, onChange, categories, slug }: GoodsMapProps) {
+export function BuyMap({ filters, onChange, categories, slug }: BuyMapProps) {
   const { category } = filters;
   const ofCategory = category === ALL_CATEGORIES ? undefined : category;
   const counted = slug ?? ofCategory;

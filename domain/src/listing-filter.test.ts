@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boundsProblem, comparableBounds, isDistance } from './goods-filter.ts';
+import { boundsProblem, comparableBounds, isDistance } from './listing-filter.ts';
 import { comparablePrice, comparableQuantity } from './quantity.ts';
 
 describe('bounds of a list of goods', () => {

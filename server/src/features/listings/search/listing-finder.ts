@@ -1,5 +1,5 @@
-import { forgivingMeaning, goodsMeaning, type GoodsMeaning } from '@polam/domain/goods-search';
-import { buildGoodsIndex, type GoodsIndex, type SearchableVariety } from '@polam/domain/goods-vocabulary';
+import { forgivingMeaning, searchMeaning, type SearchMeaning } from '@polam/domain/search';
+import { buildSearchIndex, type SearchIndex, type SearchableVariety } from '@polam/domain/search-vocabulary';
 import { fieldCrops } from '@polam/domain/varieties/field-crops';
 import { gardenCrops } from '@polam/domain/varieties/garden-crops';
 import type { Refusal } from '@polam/server/http/result';
@@ -35,7 +35,7 @@ export type Understand = (
 
 /** Creates the resolver of queries; it uses the present catalogue and places. */
 export function buildUnderstanding({ catalogue }: { catalogue: Catalogue }): Understand {
-  const readerOf = cacheGoodsReader();
+  const readerOf = cacheSearchReader();
   return async (query, { scope, slug }) => {
     const refused = refusalOf(query);
     if (refused !== null) return refused;
@@ -66,7 +66,7 @@ export function buildUnderstanding({ catalogue }: { catalogue: Catalogue }): Und
 /** The districts of the pincodes in a text. */
 async function districtsOfPincodes(
   { places }: Catalogue,
-  meaning: GoodsMeaning | null,
+  meaning: SearchMeaning | null,
 ): Promise<ReadonlyMap<string, string>> {
   const pincodes = meaning?.words.filter(({ isPincode }) => isPincode).map(({ word }) => word) ?? [];
   const found = await Promise.all(
@@ -76,7 +76,7 @@ async function districtsOfPincodes(
 }
 
 /** Gives each known pincode the id of its district. */
-function placed(meaning: GoodsMeaning | null, pincodes: ReadonlyMap<string, string>): GoodsMeaning | null {
+function placed(meaning: SearchMeaning | null, pincodes: ReadonlyMap<string, string>): SearchMeaning | null {
   if (meaning === null || pincodes.size === 0) return meaning;
   const words = meaning.words.map((each) => {
     const id = pincodes.get(each.word);
@@ -103,11 +103,11 @@ export function buildNarrowing(understand: Understand) {
 const CACHED_TEXTS = 2_000;
 
 /** Interprets searched texts; built from one catalogue and one list of districts. */
-interface GoodsReader {
+interface SearchReader {
   /** Takes the text as written. */
-  readonly read: (text: string) => GoodsMeaning | null;
+  readonly read: (text: string) => SearchMeaning | null;
   /** Corrects typing mistakes. */
-  readonly readForgivingly: (text: string) => GoodsMeaning | null;
+  readonly readForgivingly: (text: string) => SearchMeaning | null;
 }
 
 interface Known {
@@ -116,8 +116,8 @@ interface Known {
 }
 
 /** Gives the reader for a catalogue and its districts; builds a new one only when they change. */
-function cacheGoodsReader(): (known: Known) => GoodsReader {
-  let cached: (Known & { readonly reader: GoodsReader }) | null = null;
+function cacheSearchReader(): (known: Known) => SearchReader {
+  let cached: (Known & { readonly reader: SearchReader }) | null = null;
   return (known) => {
     if (cached?.catalogue !== known.catalogue || cached.districts !== known.districts)
       cached = { ...known, reader: buildReader(known) };
@@ -125,10 +125,10 @@ function cacheGoodsReader(): (known: Known) => GoodsReader {
   };
 }
 
-function buildReader({ catalogue, districts }: Known): GoodsReader {
+function buildReader({ catalogue, districts }: Known): SearchReader {
   const { commodities, categories } = catalogue;
-  const index = buildGoodsIndex(commodities, districts, { categories, varieties: varietiesOf(catalogue) });
-  return { read: remembering(index, goodsMeaning), readForgivingly: remembering(index, forgivingMeaning) };
+  const index = buildSearchIndex(commodities, districts, { categories, varieties: varietiesOf(catalogue) });
+  return { read: remembering(index, searchMeaning), readForgivingly: remembering(index, forgivingMeaning) };
 }
 
 /** The varieties shipped with the code, for commodities of the catalogue. */
@@ -141,10 +141,10 @@ function varietiesOf(catalogue: CatalogueSnapshot): readonly SearchableVariety[]
 }
 
 function remembering(
-  index: GoodsIndex,
-  meaningOf: (index: GoodsIndex, text: string) => GoodsMeaning | null,
-): (text: string) => GoodsMeaning | null {
-  const cached = new LRUCache<string, { readonly meaning: GoodsMeaning | null }>({ max: CACHED_TEXTS });
+  index: SearchIndex,
+  meaningOf: (index: SearchIndex, text: string) => SearchMeaning | null,
+): (text: string) => SearchMeaning | null {
+  const cached = new LRUCache<string, { readonly meaning: SearchMeaning | null }>({ max: CACHED_TEXTS });
   return (text) => {
     const known = cached.get(text) ?? { meaning: meaningOf(index, text) };
     cached.set(text, known);

@@ -5,7 +5,7 @@ import { PageHead } from '~/ui/page-head.tsx';
 import { EmptyState } from '~/ui/states.tsx';
 
 /** Page for an unknown category or commodity, with a link to all listings. */
-export function GoodsMissing() {
+export function NothingOnSale() {
   const t = useText();
   const text = (
     <>
