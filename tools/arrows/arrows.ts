@@ -42,14 +42,14 @@ const webArrows: readonly Arrow[] = [
     because: 'The client, the session and the languages carry every feature and know none.',
     from: { path: '^web/src/(lib|i18n)/', pathNot: TESTS },
     to: { path: '^web/src/(app|pages|features)/' },
-    planted: { 'web/src/lib/client.ts': ['web/src/features/offers/offers.api.ts'] },
+    planted: { 'web/src/lib/api/client.ts': ['web/src/features/offers/offers.api.ts'] },
   },
   {
     name: 'web-paths-stand-alone',
     because: 'The journeys read the paths without loading the page.',
     from: { path: '^web/src/paths\\.ts$' },
     to: { path: '^web/src/' },
-    planted: { 'web/src/paths.ts': ['web/src/lib/client.ts'] },
+    planted: { 'web/src/paths.ts': ['web/src/lib/api/client.ts'] },
   },
 ];
 

@@ -32,7 +32,7 @@ const A_FILE: Readonly<Record<string, string>> = {
   contract: 'contract/src/call.ts',
   database: 'database/src/connect.ts',
   server: 'server/src/config.ts',
-  web: 'web/src/lib/client.ts',
+  web: 'web/src/lib/api/client.ts',
   e2e: 'e2e/kit/phone.ts',
   bench: 'bench/list.bench.ts',
   tools: 'tools/check.ts',

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { loadCatalogue, loadFirstSentences } from './i18n/loaded.ts';
 import { readerLanguage } from './i18n/reader.ts';
-import { currentSession } from './lib/session.ts';
+import { currentSession } from './lib/session/session.ts';
 import { paths } from './paths.ts';
 
 // A visitor's landing page has few messages; the frame loads all others with the next page.

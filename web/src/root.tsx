@@ -13,7 +13,7 @@ import { ScrollMemory } from './app/scroll-memory.tsx';
 import { WorkerLink } from './app/worker-link.tsx';
 import { LanguageProvider } from './i18n/language.tsx';
 import { readerLanguage } from './i18n/reader.ts';
-import { makeQueryClient, watchNetwork } from './lib/query-client.ts';
+import { makeQueryClient, watchNetwork } from './lib/api/query-client.ts';
 import { MANIFEST_PATH, pathIn, paths } from './paths.ts';
 
 /** Data of every page: the reader's language and the market. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
-import { isMissingFile, loadAnew } from '~/lib/missing-file.ts';
-import { useOnline } from '~/lib/online.ts';
+import { isMissingFile, loadAnew } from '~/lib/screens/missing-file.ts';
+import { useOnline } from '~/lib/api/online.ts';
 import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { PageHead } from '~/ui/page-head.tsx';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { LiveStreamOptions } from '~/lib/live-stream.ts';
-import { publishSignal } from '~/lib/live-signals.ts';
-import { clearEarlyNotices, publishNotice } from '~/lib/live.ts';
-import { endSessionOf, useSession } from '~/lib/session.ts';
+import type { LiveStreamOptions } from '~/lib/live/live-stream.ts';
+import { publishSignal } from '~/lib/live/live-signals.ts';
+import { clearEarlyNotices, publishNotice } from '~/lib/live/live.ts';
+import { endSessionOf, useSession } from '~/lib/session/session.ts';
 
 /** Subscribes to the event stream of the signed-in user, and publishes its notices to the page. */
 export function LiveLink() {
@@ -44,6 +44,6 @@ async function openStream({
   signal,
   ...options
 }: LiveStreamOptions & { signal: AbortSignal }): Promise<void> {
-  const { openLiveStream } = await import('~/lib/live-stream.ts');
+  const { openLiveStream } = await import('~/lib/live/live-stream.ts');
   if (!signal.aborted) signal.addEventListener('abort', openLiveStream(options));
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { clearAnswers } from '~/lib/cached-answers.ts';
-import { useSession } from '~/lib/session.ts';
+import { clearAnswers } from '~/lib/offline/cached-answers.ts';
+import { useSession } from '~/lib/session/session.ts';
 
 /** Runs the outbox of the signed-in user: entries on this device are sent as soon as possible. */
 export function OutboxLink() {
@@ -24,8 +24,8 @@ export function OutboxLink() {
 /** Visitors never load the outbox. */
 async function keepGoing(signal: AbortSignal): Promise<void> {
   const [{ keepOutboxGoing }, { showOutboxNews }] = await Promise.all([
-    import('~/lib/outbox.ts'),
-    import('~/lib/outbox-news.ts'),
+    import('~/lib/offline/outbox.ts'),
+    import('~/lib/offline/outbox-news.ts'),
   ]);
   if (signal.aborted) return;
   const endNews = showOutboxNews();

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { hasManager } from '~/lib/cached-copy.ts';
-import { useSession } from '~/lib/session.ts';
+import { hasManager } from '~/lib/offline/cached-copy.ts';
+import { useSession } from '~/lib/session/session.ts';
 import { paths } from '~/paths.ts';
 
 /**
@@ -31,6 +31,6 @@ function useIsWanted(): boolean {
 }
 
 async function openLink(go: (path: string) => void, signal: AbortSignal): Promise<void> {
-  const { linkWorker } = await import('~/lib/worker-client.ts');
+  const { linkWorker } = await import('~/lib/offline/worker-client.ts');
   if (!signal.aborted) await linkWorker({ go, signal });
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@polam/domain/catalogue';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { currentSession } from '~/lib/session.ts';
+import { currentSession } from '~/lib/session/session.ts';
 import { useSetLanguage } from './language.tsx';
 
 /** Changes the language; without a network its sentences may not come, and the page stays as it is. */
@@ -28,7 +28,7 @@ export function useLanguageChoice() {
 async function updateAccount(language: Language): Promise<void> {
   if (currentSession().state !== 'signed-in') return;
   try {
-    const { saveLanguage } = await import('~/lib/account-language.ts');
+    const { saveLanguage } = await import('~/lib/session/account-language.ts');
     await saveLanguage(language);
   } catch {
     // Without a network the choice stays on this device alone.

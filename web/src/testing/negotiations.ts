@@ -1,7 +1,7 @@
 import type { OutputOf } from '@polam/contract/call';
 import type { get } from '@polam/contract/calls/listings';
 import type { listReceived, conversation } from '@polam/contract/calls/offers';
-import type { SessionUser } from '~/lib/session.ts';
+import type { SessionUser } from '~/lib/session/session.ts';
 import { buildListing } from './builders.ts';
 import { ramu } from './show.tsx';
 

@@ -7,8 +7,8 @@ import { toast } from '~/ui/toast.ts';
 import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router';
 import { LanguageProvider } from '~/i18n/language.tsx';
 import { loadCatalogue } from '~/i18n/loaded.ts';
-import { makeQueryClient } from '~/lib/query-client.ts';
-import { endSession, openSession, type SessionUser } from '~/lib/session.ts';
+import { makeQueryClient } from '~/lib/api/query-client.ts';
+import { endSession, openSession, type SessionUser } from '~/lib/session/session.ts';
 import { ToastViewport } from '~/ui/toasts.tsx';
 
 // Lazy parts take longer on a busy computer.

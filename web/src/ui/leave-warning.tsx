@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useBlocker, type Location } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
-import { currentSession } from '~/lib/session.ts';
-import { askBeforeLeaving } from '~/lib/unsaved.ts';
+import { currentSession } from '~/lib/session/session.ts';
+import { askBeforeLeaving } from '~/lib/forms/unsaved.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { noteEntry } from '~/lib/way-back.ts';
+import { noteEntry } from '~/lib/session/way-back.ts';
 import { findPageStart, focusPageStart } from './page-start.ts';
 import { noteVisit } from './visits.ts';
 

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { loadCatalogue } from '~/i18n/loaded.ts';
 import { readerLanguage } from '~/i18n/reader.ts';
-import { knowsAgreed } from '~/lib/agreed-mark.ts';
-import { useSession } from '~/lib/session.ts';
+import { knowsAgreed } from '~/lib/session/agreed-mark.ts';
+import { useSession } from '~/lib/session/session.ts';
 
 /** Loaded only for signed-in users who may not have agreed. If it fails to load, it asks at another visit. */
 const ConsentAsk = lazy(async () => {

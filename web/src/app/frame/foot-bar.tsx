@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
-import { isAdmin, useSession } from '~/lib/session.ts';
+import { isAdmin, useSession } from '~/lib/session/session.ts';
 import { paths } from '~/paths.ts';
 import { cx } from '~/ui/cx.ts';
 import { Icon } from '~/ui/icon.tsx';

@@ -3,7 +3,7 @@ import { Link, useMatch } from 'react-router';
 import { allLinks } from '~/features/dashboard/links.ts';
 import { ContactForm } from '~/features/reports/contact-form.tsx';
 import { useText } from '~/i18n/language.tsx';
-import { useSession } from '~/lib/session.ts';
+import { useSession } from '~/lib/session/session.ts';
 import { paths, patterns } from '~/paths.ts';
 import { Icon } from '~/ui/icon.tsx';
 

@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import Frame from '~/app/layouts/frame.tsx';
 import { adminLinks, userLinks } from '~/features/dashboard/links.ts';
-import { currentSession } from '~/lib/session.ts';
+import { currentSession } from '~/lib/session/session.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
 import { ramu, show } from '~/testing/show.tsx';

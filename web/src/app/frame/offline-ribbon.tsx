@@ -1,9 +1,9 @@
 import { notifyManager, useQueryClient, type QueryCache } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
-import { oldestCachedAt } from '~/lib/cached-copy.ts';
-import { useOnline } from '~/lib/online.ts';
-import { noteReach, useReached } from '~/lib/reach.ts';
+import { oldestCachedAt } from '~/lib/offline/cached-copy.ts';
+import { useOnline } from '~/lib/api/online.ts';
+import { noteReach, useReached } from '~/lib/api/reach.ts';
 import { useNow } from '~/lib/use-now.ts';
 import { Ribbon } from '~/ui/ribbon.tsx';
 

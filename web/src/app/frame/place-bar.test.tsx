@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { userLinks } from '~/features/dashboard/links.ts';
 import { LanguageProvider } from '~/i18n/language.tsx';
 import { loadCatalogue } from '~/i18n/loaded.ts';
-import { useCrumbTail } from '~/lib/crumb-tail.ts';
+import { useCrumbTail } from '~/lib/screens/crumb-tail.ts';
 import { paths } from '~/paths.ts';
 import { leave } from '~/testing/leave.ts';
 import { Area } from './area.tsx';

@@ -3,7 +3,7 @@ import { useLogout } from '~/features/dashboard/use-logout.ts';
 import { NoticeBell } from '~/features/notices/notice-bell.tsx';
 import { WishlistLink } from '~/features/wishlist/wishlist-link.tsx';
 import { useText } from '~/i18n/language.tsx';
-import { isAdmin, type SessionUser } from '~/lib/session.ts';
+import { isAdmin, type SessionUser } from '~/lib/session/session.ts';
 import { paths } from '~/paths.ts';
 import { Disclosure } from '~/ui/disclosure.tsx';
 import { IconLink } from '~/ui/icon-link.tsx';

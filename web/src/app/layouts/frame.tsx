@@ -11,7 +11,7 @@ import { TopBar } from '~/app/frame/top-bar.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { loadCatalogue } from '~/i18n/loaded.ts';
 import { readerLanguage } from '~/i18n/reader.ts';
-import { useSession } from '~/lib/session.ts';
+import { useSession } from '~/lib/session/session.ts';
 import type { loader as rootLoader } from '~/root.tsx';
 import { Ribbon } from '~/ui/ribbon.tsx';
 import { useToastsWanted } from '~/ui/toasts-wanted.ts';

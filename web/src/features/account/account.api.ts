@@ -2,9 +2,9 @@ import { get, sessions } from '@polam/contract/calls/account';
 import type { OutputOf } from '@polam/contract/call';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { askKey, useAsk } from '~/lib/ask.ts';
-import { refreshed } from '~/lib/changes.ts';
-import { currentSession, openSession } from '~/lib/session.ts';
+import { askKey, useAsk } from '~/lib/api/ask.ts';
+import { refreshed } from '~/lib/api/changes.ts';
+import { currentSession, openSession } from '~/lib/session/session.ts';
 
 /** The user's own account, with its private fields. */
 export type Account = OutputOf<typeof get>['account'];

@@ -2,7 +2,7 @@ import { hasAgreed } from '@polam/domain/consent';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
-import { rememberAgreed } from '~/lib/agreed-mark.ts';
+import { rememberAgreed } from '~/lib/session/agreed-mark.ts';
 import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { useAgree, useConsents } from './consents.api.ts';

@@ -1,9 +1,9 @@
 import { agree, get } from '@polam/contract/calls/consents';
 import type { OutputOf } from '@polam/contract/call';
 import { NOTICE_VERSION } from '@polam/domain/consent';
-import { useAsk } from '~/lib/ask.ts';
-import { refreshed } from '~/lib/changes.ts';
-import { useSubmit } from '~/lib/submit.ts';
+import { useAsk } from '~/lib/api/ask.ts';
+import { refreshed } from '~/lib/api/changes.ts';
+import { useSubmit } from '~/lib/api/submit.ts';
 import { toast } from '~/ui/toast.ts';
 
 /** Consents of the user, and the nominee. */

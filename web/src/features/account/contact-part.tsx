@@ -1,7 +1,7 @@
 import { update } from '@polam/contract/calls/account';
 import { contactVisibilities } from '@polam/domain/user';
 import { useText } from '~/i18n/language.tsx';
-import { typedNumber } from '~/lib/typed-number.ts';
+import { typedNumber } from '~/lib/forms/typed-number.ts';
 import { RadioField } from '~/ui/choice-field.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
 import { PhoneField } from '~/ui/text-field.tsx';

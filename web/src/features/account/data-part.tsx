@@ -2,7 +2,7 @@ import { exportData } from '@polam/contract/calls/account';
 import { dayInIndia } from '@polam/domain/day';
 import { useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
-import { saveFile } from '~/lib/save-file.ts';
+import { saveFile } from '~/lib/tables/save-file.ts';
 import { Button } from '~/ui/button.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
 import { PartCard, SavedWord } from './part-card.tsx';

@@ -1,10 +1,10 @@
 import { endAllSessions, endOtherSessions, endSession } from '@polam/contract/calls/account';
 import { useState } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
-import { refreshed } from '~/lib/changes.ts';
-import { AnswerView } from '~/lib/answer-view.tsx';
-import { ListComing } from '~/lib/list-view.tsx';
-import { useSubmit } from '~/lib/submit.ts';
+import { refreshed } from '~/lib/api/changes.ts';
+import { AnswerView } from '~/lib/screens/answer-view.tsx';
+import { ListComing } from '~/lib/screens/list-view.tsx';
+import { useSubmit } from '~/lib/api/submit.ts';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
 import { FocusRestorer } from '~/ui/focus-restorer.tsx';

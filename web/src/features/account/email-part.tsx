@@ -4,7 +4,7 @@ import { EmailField, SecretField } from '~/ui/account-fields.tsx';
 import type { Account } from './account.api.ts';
 import { PartCard, PartFields } from './part-card.tsx';
 import { usePartForm, type PartForm } from './part-form.ts';
-import { refreshed } from '~/lib/changes.ts';
+import { refreshed } from '~/lib/api/changes.ts';
 
 type EmailValues = {
   readonly email: string;

@@ -1,9 +1,9 @@
 import { removeNominee, setNominee } from '@polam/contract/calls/consents';
 import { USER_TEXT } from '@polam/domain/user';
 import { useText } from '~/i18n/language.tsx';
-import { refreshed } from '~/lib/changes.ts';
-import { useSubmit } from '~/lib/submit.ts';
-import { typedNumber } from '~/lib/typed-number.ts';
+import { refreshed } from '~/lib/api/changes.ts';
+import { useSubmit } from '~/lib/api/submit.ts';
+import { typedNumber } from '~/lib/forms/typed-number.ts';
 import { Button } from '~/ui/button.tsx';
 import { PhoneField, TextField } from '~/ui/text-field.tsx';
 import { toast } from '~/ui/toast.ts';

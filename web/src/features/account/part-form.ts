@@ -1,9 +1,9 @@
 import type { AnyCall, InputOf, OutputOf } from '@polam/contract/call';
 import { useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
-import { useCallForm, type CallForm } from '~/lib/call-form.ts';
-import type { MoreRules } from '~/lib/check-fields.ts';
-import { useDraftForm } from '~/lib/use-draft-form.ts';
+import { useCallForm, type CallForm } from '~/lib/forms/call-form.ts';
+import type { MoreRules } from '~/lib/forms/check-fields.ts';
+import { useDraftForm } from '~/lib/forms/use-draft-form.ts';
 
 interface PartFormOptions<C extends AnyCall, V extends FieldValues> {
   readonly defaults: DefaultValues<V>;

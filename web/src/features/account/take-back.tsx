@@ -1,7 +1,7 @@
 import { withdrawLocation } from '@polam/contract/calls/consents';
 import { useText } from '~/i18n/language.tsx';
-import { refreshed } from '~/lib/changes.ts';
-import { useSubmit } from '~/lib/submit.ts';
+import { refreshed } from '~/lib/api/changes.ts';
+import { useSubmit } from '~/lib/api/submit.ts';
 import { paths } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { toast } from '~/ui/toast.ts';

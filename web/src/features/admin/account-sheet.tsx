@@ -1,8 +1,8 @@
 import { PHONE_PREFIX } from '@polam/domain/user';
 import { useState } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
-import { AnswerView } from '~/lib/answer-view.tsx';
-import { useSession } from '~/lib/session.ts';
+import { AnswerView } from '~/lib/screens/answer-view.tsx';
+import { useSession } from '~/lib/session/session.ts';
 import { paths } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';

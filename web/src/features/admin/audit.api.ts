@@ -3,8 +3,8 @@ import { exportAudit, listAudit } from '@polam/contract/calls/admin';
 import { auditedActions, type AuditedAction } from '@polam/domain/audit';
 import { isDay, type Day } from '@polam/domain/day';
 import { useAddressFilters, type AddressForm } from '~/lib/filters/address.ts';
-import { useAskPages } from '~/lib/ask-pages.ts';
-import { useSaveTable } from '~/lib/save-table.ts';
+import { useAskPages } from '~/lib/api/ask-pages.ts';
+import { useSaveTable } from '~/lib/tables/save-table.ts';
 
 /** One line of the audit log. */
 export type AuditLine = OutputOf<typeof listAudit>['lines'][number];

@@ -1,7 +1,7 @@
 import { answerDueAt, contactMessageTopics } from '@polam/domain/contact-message-topic';
 import { useFormats, useText } from '~/i18n/language.tsx';
-import { TableToolbar } from '~/lib/table-toolbar.tsx';
-import { ListView } from '~/lib/list-view.tsx';
+import { TableToolbar } from '~/lib/tables/table-toolbar.tsx';
+import { ListView } from '~/lib/screens/list-view.tsx';
 import { Button } from '~/ui/button.tsx';
 import { SelectField } from '~/ui/choice-field.tsx';
 import { FocusRestorer } from '~/ui/focus-restorer.tsx';

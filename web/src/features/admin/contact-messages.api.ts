@@ -2,11 +2,11 @@ import type { OutputOf } from '@polam/contract/call';
 import { exportContactMessages, listContactMessages, markContactMessage } from '@polam/contract/calls/admin';
 import { contactMessageTopics } from '@polam/domain/contact-message-topic';
 import { useAddressFilters } from '~/lib/filters/address.ts';
-import { useAskPages } from '~/lib/ask-pages.ts';
-import { refreshed } from '~/lib/changes.ts';
-import { tableForm } from '~/lib/table-form.ts';
-import { useSaveTable } from '~/lib/save-table.ts';
-import { useSubmit } from '~/lib/submit.ts';
+import { useAskPages } from '~/lib/api/ask-pages.ts';
+import { refreshed } from '~/lib/api/changes.ts';
+import { tableForm } from '~/lib/tables/table-form.ts';
+import { useSaveTable } from '~/lib/tables/save-table.ts';
+import { useSubmit } from '~/lib/api/submit.ts';
 import { toast } from '~/ui/toast.ts';
 
 /** A message to the operators. */

@@ -2,8 +2,8 @@ import type { OutputOf } from '@polam/contract/call';
 import { exportFigures, figures } from '@polam/contract/calls/admin';
 import { FIGURE_WEEKS } from '@polam/domain/figures';
 import { useAddressFilters, type AddressForm } from '~/lib/filters/address.ts';
-import { useAsk } from '~/lib/ask.ts';
-import { useSaveTable } from '~/lib/save-table.ts';
+import { useAsk } from '~/lib/api/ask.ts';
+import { useSaveTable } from '~/lib/tables/save-table.ts';
 
 /** Figures of the market. */
 export type Figures = OutputOf<typeof figures>;

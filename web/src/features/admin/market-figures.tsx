@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
-import { AnswerView } from '~/lib/answer-view.tsx';
-import { SaveTableButton } from '~/lib/save-table-button.tsx';
+import { AnswerView } from '~/lib/screens/answer-view.tsx';
+import { SaveTableButton } from '~/lib/tables/save-table-button.tsx';
 import { paths } from '~/paths.ts';
 import { ChipChoice } from '~/ui/chip-choice.tsx';
 import { cx } from '~/ui/cx.ts';

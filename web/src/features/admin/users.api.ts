@@ -9,12 +9,12 @@ import {
   suspend,
 } from '@polam/contract/calls/admin';
 import { useAddressFilters } from '~/lib/filters/address.ts';
-import { useAskPages } from '~/lib/ask-pages.ts';
-import { useAsk } from '~/lib/ask.ts';
-import { refreshed } from '~/lib/changes.ts';
-import { tableForm } from '~/lib/table-form.ts';
-import { useSaveTable } from '~/lib/save-table.ts';
-import { useSubmit } from '~/lib/submit.ts';
+import { useAskPages } from '~/lib/api/ask-pages.ts';
+import { useAsk } from '~/lib/api/ask.ts';
+import { refreshed } from '~/lib/api/changes.ts';
+import { tableForm } from '~/lib/tables/table-form.ts';
+import { useSaveTable } from '~/lib/tables/save-table.ts';
+import { useSubmit } from '~/lib/api/submit.ts';
 import { toast } from '~/ui/toast.ts';
 
 /** One account of the list. */

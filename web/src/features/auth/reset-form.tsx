@@ -3,7 +3,7 @@ import { PASSWORD_LENGTH } from '@polam/domain/user';
 import { toast } from '~/ui/toast.ts';
 import { useNavigate } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
-import { useCallForm, type CallForm } from '~/lib/call-form.ts';
+import { useCallForm, type CallForm } from '~/lib/forms/call-form.ts';
 import { paths } from '~/paths.ts';
 import { FormEnd } from './account-card.tsx';
 import { EmailField, SecretField } from '~/ui/account-fields.tsx';

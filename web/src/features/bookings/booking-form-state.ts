@@ -5,10 +5,10 @@ import { hireEstimate, isWork } from '@polam/domain/hire-cost';
 import { milliFromQuantity } from '@polam/domain/quantity';
 import { useState } from 'react';
 import { useProblemSentence } from '~/i18n/problems.ts';
-import { refreshed } from '~/lib/changes.ts';
-import { useSubmit } from '~/lib/submit.ts';
-import { typedNumber } from '~/lib/typed-number.ts';
-import { useDraftText } from '~/lib/use-draft-text.ts';
+import { refreshed } from '~/lib/api/changes.ts';
+import { useSubmit } from '~/lib/api/submit.ts';
+import { typedNumber } from '~/lib/forms/typed-number.ts';
+import { useDraftText } from '~/lib/forms/use-draft-text.ts';
 import { nothingPicked, type PickedDays } from './picked-days.ts';
 
 /** Equipment for hire, as far as a request needs it. */

@@ -1,7 +1,7 @@
 import { BOOKING_NOTE_LENGTH, MAX_BOOKING_DAYS } from '@polam/domain/booking';
 import type { Day } from '@polam/domain/day';
 import { useFormats, useText } from '~/i18n/language.tsx';
-import { useOnline } from '~/lib/online.ts';
+import { useOnline } from '~/lib/api/online.ts';
 import { paths } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { RefusalNotice } from '~/ui/refusal-notice.tsx';

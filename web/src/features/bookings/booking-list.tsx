@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '~/i18n/language.tsx';
-import { ListComing, ListView } from '~/lib/list-view.tsx';
+import { ListComing, ListView } from '~/lib/screens/list-view.tsx';
 import { NamedLine } from '~/ui/named-line.tsx';
 import { BookingCard } from './booking-card.tsx';
 import { useBookings, type BookingFilters } from './bookings.api.ts';

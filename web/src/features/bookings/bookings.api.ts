@@ -2,8 +2,8 @@ import type { InputOf, OutputOf } from '@polam/contract/call';
 import { freeDays, list } from '@polam/contract/calls/bookings';
 import type { BookingSide } from '@polam/domain/booking';
 import type { Month } from '@polam/domain/equipment-calendar';
-import { useAsk } from '~/lib/ask.ts';
-import { useAskPages } from '~/lib/ask-pages.ts';
+import { useAsk } from '~/lib/api/ask.ts';
+import { useAskPages } from '~/lib/api/ask-pages.ts';
 
 /** A booking as its list shows it. */
 export type Booking = OutputOf<typeof list>['bookings'][number];

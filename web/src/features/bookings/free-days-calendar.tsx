@@ -3,7 +3,7 @@ import type { Day } from '@polam/domain/day';
 import { monthOf, type Month } from '@polam/domain/equipment-calendar';
 import { useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
-import { AnswerView } from '~/lib/answer-view.tsx';
+import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { useFreeDays } from './bookings.api.ts';
 import { MonthGrid } from './month-grid.tsx';
 

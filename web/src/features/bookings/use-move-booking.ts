@@ -2,8 +2,8 @@ import { cancel, confirm, decline } from '@polam/contract/calls/bookings';
 import type { BookingMove } from '@polam/domain/booking';
 import { useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
-import { refreshed } from '~/lib/changes.ts';
-import { useSubmit } from '~/lib/submit.ts';
+import { refreshed } from '~/lib/api/changes.ts';
+import { useSubmit } from '~/lib/api/submit.ts';
 import { toast } from '~/ui/toast.ts';
 import { type Booking } from './bookings.api.ts';
 

@@ -1,6 +1,6 @@
 import { catalogue } from '@polam/contract/calls/catalogue';
 import type { OutputOf } from '@polam/contract/call';
-import { useAsk } from '~/lib/ask.ts';
+import { useAsk } from '~/lib/api/ask.ts';
 
 /** Categories, commodities and types of equipment, as the server sends them. */
 export type Catalogue = OutputOf<typeof catalogue>;

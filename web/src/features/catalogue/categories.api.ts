@@ -8,12 +8,12 @@ import {
 import type { InputOf, OutputOf } from '@polam/contract/call';
 import { mapNameFields, type NameField } from '@polam/domain/catalogue';
 import { useText } from '~/i18n/language.tsx';
-import { useAsk } from '~/lib/ask.ts';
-import { useCallForm } from '~/lib/call-form.ts';
-import { refreshed } from '~/lib/changes.ts';
-import { isFailure } from '~/lib/refusal-kinds.ts';
-import { useSaveTable } from '~/lib/save-table.ts';
-import { useSubmit } from '~/lib/submit.ts';
+import { useAsk } from '~/lib/api/ask.ts';
+import { useCallForm } from '~/lib/forms/call-form.ts';
+import { refreshed } from '~/lib/api/changes.ts';
+import { isFailure } from '~/lib/api/refusal-kinds.ts';
+import { useSaveTable } from '~/lib/tables/save-table.ts';
+import { useSubmit } from '~/lib/api/submit.ts';
 import { toast } from '~/ui/toast.ts';
 
 /** A commodity category as an admin edits it. */

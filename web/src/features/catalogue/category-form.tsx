@@ -1,6 +1,6 @@
 import { nameField, otherLanguages } from '@polam/domain/catalogue';
 import { useText } from '~/i18n/language.tsx';
-import type { CallForm } from '~/lib/call-form.ts';
+import type { CallForm } from '~/lib/forms/call-form.ts';
 import { Button } from '~/ui/button.tsx';
 import { RefusalNotice } from '~/ui/refusal-notice.tsx';
 import { TextField } from '~/ui/text-field.tsx';

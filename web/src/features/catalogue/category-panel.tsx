@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
-import { AnswerView } from '~/lib/answer-view.tsx';
-import { NamedBar, NamedRows, useFoundNamed, useNamedFilters } from '~/lib/named-table.tsx';
-import { RemovalDialog } from '~/lib/removal-dialog.tsx';
+import { AnswerView } from '~/lib/screens/answer-view.tsx';
+import { NamedBar, NamedRows, useFoundNamed, useNamedFilters } from '~/lib/screens/named-table.tsx';
+import { RemovalDialog } from '~/lib/screens/removal-dialog.tsx';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
 import { EmptyState, Skeleton } from '~/ui/states.tsx';

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { useText } from '~/i18n/language.tsx';
-import { AnswerView } from '~/lib/answer-view.tsx';
+import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { useNow } from '~/lib/use-now.ts';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';

@@ -1,8 +1,8 @@
 import { addDays, dayInIndia } from '@polam/domain/day';
 import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
-import { findEntryFiles } from '~/lib/outbox-store.ts';
-import { removeEntry, retryEntry } from '~/lib/outbox.ts';
+import { findEntryFiles } from '~/lib/offline/outbox-store.ts';
+import { removeEntry, retryEntry } from '~/lib/offline/outbox.ts';
 import { Button } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { PhotoFrame, useObjectUrl } from './chat-photo.tsx';

@@ -1,5 +1,5 @@
-import type { OutboxEntry } from '~/lib/outbox-store.ts';
-import { conversationName } from '~/lib/conversation-name.ts';
+import type { OutboxEntry } from '~/lib/offline/outbox-store.ts';
+import { conversationName } from '~/lib/offline/conversation-name.ts';
 import type { ChatLine, ChatOffer } from './chats.api.ts';
 
 /** Subject and other user of a conversation, also before it has begun. */

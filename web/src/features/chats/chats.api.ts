@@ -2,9 +2,9 @@ import type { OutputOf } from '@polam/contract/call';
 import { list, read } from '@polam/contract/calls/chats';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { askPagesKey, useAskPages, type Pages } from '~/lib/ask-pages.ts';
-import { useAsk } from '~/lib/ask.ts';
-import { useSession } from '~/lib/session.ts';
+import { askPagesKey, useAskPages, type Pages } from '~/lib/api/ask-pages.ts';
+import { useAsk } from '~/lib/api/ask.ts';
+import { useSession } from '~/lib/session/session.ts';
 
 /** A conversation in the user's list. */
 export type ListedConversation = OutputOf<typeof list>['conversations'][number];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
-import { ListComing, ListView } from '~/lib/list-view.tsx';
+import { ListComing, ListView } from '~/lib/screens/list-view.tsx';
 import { equipmentPhotoPath, paths, photoPath, picturePath } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';

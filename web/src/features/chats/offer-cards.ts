@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OutboxEntry } from '~/lib/outbox-store.ts';
+import type { OutboxEntry } from '~/lib/offline/outbox-store.ts';
 import type { ChatOffer } from './chats.api.ts';
 
 /** Renderers of the offers among the messages. */

@@ -1,11 +1,11 @@
 import { post, start, startAboutEquipment } from '@polam/contract/calls/chats';
 import { useMemo, useState } from 'react';
-import { useSignal } from '~/lib/live-signals.ts';
-import { enqueue, type Arrived } from '~/lib/outbox.ts';
-import type { OutboxEntry } from '~/lib/outbox-store.ts';
-import { randomKey } from '~/lib/random-key.ts';
-import { useArrivals, useOutbox } from '~/lib/use-outbox.ts';
-import { conversationName } from '~/lib/conversation-name.ts';
+import { useSignal } from '~/lib/live/live-signals.ts';
+import { enqueue, type Arrived } from '~/lib/offline/outbox.ts';
+import type { OutboxEntry } from '~/lib/offline/outbox-store.ts';
+import { randomKey } from '~/lib/api/random-key.ts';
+import { useArrivals, useOutbox } from '~/lib/offline/use-outbox.ts';
+import { conversationName } from '~/lib/offline/conversation-name.ts';
 import {
   useChangeConversation,
   useConversation,

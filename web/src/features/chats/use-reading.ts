@@ -1,8 +1,8 @@
 import { markRead } from '@polam/contract/calls/chats';
 import { isUnread } from '@polam/domain/conversation';
 import { useEffect, useState, type RefObject } from 'react';
-import { callServer } from '~/lib/client.ts';
-import { noteInSight } from '~/lib/conversations-in-sight.ts';
+import { callServer } from '~/lib/api/client.ts';
+import { noteInSight } from '~/lib/live/conversations-in-sight.ts';
 import { useChangeConversation, type ChatLine, type OpenConversation } from './chats.api.ts';
 
 /** Lines that are read, and their reader. */

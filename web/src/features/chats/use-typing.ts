@@ -1,8 +1,8 @@
 import { type as sendTyping } from '@polam/contract/calls/chats';
 import { TYPING_BELIEVED_MS, TYPING_EVERY_MS } from '@polam/domain/conversation';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { callServer } from '~/lib/client.ts';
-import { useSignal } from '~/lib/live-signals.ts';
+import { callServer } from '~/lib/api/client.ts';
+import { useSignal } from '~/lib/live/live-signals.ts';
 
 /** Notifies the other user every few seconds that the reader is typing. */
 export function useNotifyTyping(negotiationId: string | null): () => void {

@@ -1,7 +1,7 @@
 import { ask } from '@polam/contract/calls/cold-storage';
 import { STORAGE_TEXT } from '@polam/domain/cold-storage';
 import { useText } from '~/i18n/language.tsx';
-import { useCallForm } from '~/lib/call-form.ts';
+import { useCallForm } from '~/lib/forms/call-form.ts';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
 import { RefusalNotice } from '~/ui/refusal-notice.tsx';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { Controller, type FieldValues, type Path } from 'react-hook-form';
 import { useText } from '~/i18n/language.tsx';
-import type { CallForm } from '~/lib/call-form.ts';
+import type { CallForm } from '~/lib/forms/call-form.ts';
 import { SelectField } from '~/ui/choice-field.tsx';
 import { MoneyField, NumberField } from '~/ui/text-field.tsx';
 import type { CareValues } from './storage-values.ts';

@@ -12,12 +12,12 @@ import {
   remove,
   restore,
 } from '@polam/contract/calls/cold-storage';
-import { useAskPages } from '~/lib/ask-pages.ts';
-import { useAsk } from '~/lib/ask.ts';
-import { refreshed } from '~/lib/changes.ts';
-import { useSaveTable } from '~/lib/save-table.ts';
-import { useSession } from '~/lib/session.ts';
-import { useSubmit } from '~/lib/submit.ts';
+import { useAskPages } from '~/lib/api/ask-pages.ts';
+import { useAsk } from '~/lib/api/ask.ts';
+import { refreshed } from '~/lib/api/changes.ts';
+import { useSaveTable } from '~/lib/tables/save-table.ts';
+import { useSession } from '~/lib/session/session.ts';
+import { useSubmit } from '~/lib/api/submit.ts';
 import { toast } from '~/ui/toast.ts';
 import { toInput, type StorageFilters } from './storage-filters.ts';
 

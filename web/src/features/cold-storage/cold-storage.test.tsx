@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { startFakeServer, type FakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
 import { ramu, show } from '~/testing/show.tsx';
-import type { SessionUser } from '~/lib/session.ts';
+import type { SessionUser } from '~/lib/session/session.ts';
 import type { ColdStorage } from './cold-storage.api.ts';
 import { ColdStoragesScreen } from './cold-storages-screen.tsx';
 

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { useText } from '~/i18n/language.tsx';
-import { ListComing, ListView } from '~/lib/list-view.tsx';
-import { useSession } from '~/lib/session.ts';
-import { problemsOf } from '~/lib/shown-pages.ts';
+import { ListComing, ListView } from '~/lib/screens/list-view.tsx';
+import { useSession } from '~/lib/session/session.ts';
+import { problemsOf } from '~/lib/screens/shown-pages.ts';
 import { picturePath } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/states.tsx';

@@ -3,10 +3,10 @@ import { updateOwn, type listEnquiries } from '@polam/contract/calls/cold-storag
 import { PHONE_PREFIX } from '@polam/domain/user';
 import { Link } from 'react-router';
 import { useFormats, useText } from '~/i18n/language.tsx';
-import { AnswerView } from '~/lib/answer-view.tsx';
-import { useCallForm } from '~/lib/call-form.ts';
-import { refreshed } from '~/lib/changes.ts';
-import { ListView } from '~/lib/list-view.tsx';
+import { AnswerView } from '~/lib/screens/answer-view.tsx';
+import { useCallForm } from '~/lib/forms/call-form.ts';
+import { refreshed } from '~/lib/api/changes.ts';
+import { ListView } from '~/lib/screens/list-view.tsx';
 import { paths, picturePath } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';

@@ -1,5 +1,5 @@
 import { useLanguage, useText } from '~/i18n/language.tsx';
-import { shareLink } from '~/lib/share-link.ts';
+import { shareLink } from '~/lib/screens/share-link.ts';
 import { pathIn, paths } from '~/paths.ts';
 import { IconButton } from '~/ui/button.tsx';
 import { toast } from '~/ui/toast.ts';

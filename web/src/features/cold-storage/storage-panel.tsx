@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { useAddressFilters, type AddressForm } from '~/lib/filters/address.ts';
-import { TableToolbar } from '~/lib/table-toolbar.tsx';
-import { ListView } from '~/lib/list-view.tsx';
-import { RemovalDialog } from '~/lib/removal-dialog.tsx';
+import { TableToolbar } from '~/lib/tables/table-toolbar.tsx';
+import { ListView } from '~/lib/screens/list-view.tsx';
+import { RemovalDialog } from '~/lib/screens/removal-dialog.tsx';
 import { paths, picturePath } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { SelectField } from '~/ui/choice-field.tsx';

@@ -2,8 +2,8 @@ import { edit, post } from '@polam/contract/calls/equipment';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useText } from '~/i18n/language.tsx';
-import { useCallForm, type CallForm } from '~/lib/call-form.ts';
-import { findFiles, storeFiles } from '~/lib/stored-files.ts';
+import { useCallForm, type CallForm } from '~/lib/forms/call-form.ts';
+import { findFiles, storeFiles } from '~/lib/offline/stored-files.ts';
 import { equipmentPhotoPath } from '~/paths.ts';
 import type { Equipment, OwnEquipment, Purpose } from './equipment.ts';
 import {

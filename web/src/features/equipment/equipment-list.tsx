@@ -1,5 +1,5 @@
 import { useText } from '~/i18n/language.tsx';
-import { ListComing, ListView } from '~/lib/list-view.tsx';
+import { ListComing, ListView } from '~/lib/screens/list-view.tsx';
 import { picturePath } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/states.tsx';

@@ -1,5 +1,5 @@
-import { photoSources, type PhotoAddress } from '~/lib/photo-sources.ts';
-import { SubjectPhoto, type ShownPhotoProps } from '~/lib/subject-photo.tsx';
+import { photoSources, type PhotoAddress } from '~/lib/screens/photo-sources.ts';
+import { SubjectPhoto, type ShownPhotoProps } from '~/lib/screens/subject-photo.tsx';
 import { equipmentPhotoPath } from '~/paths.ts';
 import type { Equipment } from './equipment.ts';
 

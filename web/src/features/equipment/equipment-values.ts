@@ -1,5 +1,5 @@
 import { rupeesFromPaise } from '@polam/domain/money';
-import { storageKey } from '~/lib/stored-of-user.ts';
+import { storageKey } from '~/lib/offline/stored-of-user.ts';
 import type { OwnEquipment, Purpose } from './equipment.ts';
 
 /** Fields of equipment under the names of its call, as the user fills them in. */

@@ -2,10 +2,10 @@ import type { Answer } from '@polam/contract/answer';
 import type { AnyCall, OutputOf } from '@polam/contract/call';
 import { catalogue } from '@polam/contract/calls/catalogue';
 import { facets, get, listForHire, listForSale, listOfOwner } from '@polam/contract/calls/equipment';
-import { useAsk } from '~/lib/ask.ts';
-import { useAskPages } from '~/lib/ask-pages.ts';
-import { useSession } from '~/lib/session.ts';
-import { shownPagesOf, type ShownPages } from '~/lib/shown-pages.ts';
+import { useAsk } from '~/lib/api/ask.ts';
+import { useAskPages } from '~/lib/api/ask-pages.ts';
+import { useSession } from '~/lib/session/session.ts';
+import { shownPagesOf, type ShownPages } from '~/lib/screens/shown-pages.ts';
 import type { Purpose } from './equipment.ts';
 import { toInput, type EquipmentFilters } from './equipment-filters.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLanguage, useText } from '~/i18n/language.tsx';
-import { AnswerView } from '~/lib/answer-view.tsx';
-import { ListComing } from '~/lib/list-view.tsx';
+import { AnswerView } from '~/lib/screens/answer-view.tsx';
+import { ListComing } from '~/lib/screens/list-view.tsx';
 import { paths, picturePath } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { ChipChoice } from '~/ui/chip-choice.tsx';

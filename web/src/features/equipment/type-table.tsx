@@ -2,12 +2,12 @@ import { createType, exportTypes, listTypesForAdmin } from '@polam/contract/call
 import type { OutputOf } from '@polam/contract/call';
 import { mapNameFields, nameField, otherLanguages, rateUnits, type NameField } from '@polam/domain/catalogue';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
-import { AnswerView } from '~/lib/answer-view.tsx';
-import { useAsk } from '~/lib/ask.ts';
-import { useCallForm } from '~/lib/call-form.ts';
-import { refreshed } from '~/lib/changes.ts';
-import { NamedBar, NamedRows, useFoundNamed, useNamedFilters } from '~/lib/named-table.tsx';
-import { useSaveTable } from '~/lib/save-table.ts';
+import { AnswerView } from '~/lib/screens/answer-view.tsx';
+import { useAsk } from '~/lib/api/ask.ts';
+import { useCallForm } from '~/lib/forms/call-form.ts';
+import { refreshed } from '~/lib/api/changes.ts';
+import { NamedBar, NamedRows, useFoundNamed, useNamedFilters } from '~/lib/screens/named-table.tsx';
+import { useSaveTable } from '~/lib/tables/save-table.ts';
 import { picturePath } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { SelectField } from '~/ui/choice-field.tsx';

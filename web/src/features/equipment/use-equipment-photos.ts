@@ -3,7 +3,7 @@ import type { PhotoPlace } from '@polam/contract/photo-order';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { useProblemSentence } from '~/i18n/problems.ts';
-import { readyPhoto } from '~/lib/photo-shrinking.ts';
+import { readyPhoto } from '~/lib/forms/photo-shrinking.ts';
 import type { FieldPhoto } from '~/ui/photo-field.tsx';
 
 /** Limit of photos per equipment item; the server has the same limit. */

@@ -1,5 +1,5 @@
 import { useLanguage, useText } from '~/i18n/language.tsx';
-import { tintOf } from '~/lib/category-tint.ts';
+import { tintOf } from '~/lib/screens/category-tint.ts';
 import { paths } from '~/paths.ts';
 import { ErrorState, Skeleton } from '~/ui/states.tsx';
 import type { useCategories } from './home.api.ts';

@@ -2,7 +2,7 @@ import type { Names } from '@polam/domain/catalogue';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { useNavigate, type To } from 'react-router';
 import { useLanguage, useText } from '~/i18n/language.tsx';
-import { useSession, type Session } from '~/lib/session.ts';
+import { useSession, type Session } from '~/lib/session/session.ts';
 import { paths, picturePath, withQuery } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { Combobox } from '~/ui/combobox.tsx';

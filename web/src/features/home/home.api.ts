@@ -2,8 +2,8 @@ import type { Answer } from '@polam/contract/answer';
 import type { OutputOf } from '@polam/contract/call';
 import type { catalogue, categories } from '@polam/contract/calls/catalogue';
 import type { counters } from '@polam/contract/calls/views';
-import { useAsk } from '~/lib/ask.ts';
-import { laterCall } from '~/lib/later-call.ts';
+import { useAsk } from '~/lib/api/ask.ts';
+import { laterCall } from '~/lib/api/later-call.ts';
 
 const fromCatalogue = () => import('@polam/contract/calls/catalogue');
 const allCommodities = laterCall<typeof catalogue>(

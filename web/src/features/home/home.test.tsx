@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildCatalogue } from '~/testing/builders.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
-import type { Session } from '~/lib/session.ts';
+import type { Session } from '~/lib/session/session.ts';
 import { ramu, show } from '~/testing/show.tsx';
 import { CounterStrip } from './counter-strip.tsx';
 import { Hero } from './hero.tsx';

@@ -1,7 +1,7 @@
 import { OTHER_COMMODITY, type Names } from '@polam/domain/catalogue';
 import { useState } from 'react';
 import { useLanguage } from '~/i18n/language.tsx';
-import { useSession } from '~/lib/session.ts';
+import { useSession } from '~/lib/session/session.ts';
 import type { Commodity } from './home.api.ts';
 
 const EXAMPLES = 12;

@@ -1,7 +1,7 @@
 import { exportAll, get, listAll } from '@polam/contract/calls/listings';
-import { useAskPages } from '~/lib/ask-pages.ts';
-import { useAsk } from '~/lib/ask.ts';
-import { useSaveTable } from '~/lib/save-table.ts';
+import { useAskPages } from '~/lib/api/ask-pages.ts';
+import { useAsk } from '~/lib/api/ask.ts';
+import { useSaveTable } from '~/lib/tables/save-table.ts';
 import { toInput, type ListingFilters } from './filters.ts';
 import { isListingId } from './listing-id.ts';
 

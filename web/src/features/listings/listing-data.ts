@@ -2,7 +2,7 @@ import type { Language } from '@polam/domain/catalogue';
 import { rupeesFromPaise } from '@polam/domain/money';
 import { cutLine, plainLine } from '@polam/domain/plain-line';
 import { quantityFromMilli } from '@polam/domain/quantity';
-import type { NamedPage, StructuredData } from '~/lib/structured-data.ts';
+import type { NamedPage, StructuredData } from '~/lib/screens/structured-data.ts';
 import { listingCardPath, paths, photoPath } from '~/paths.ts';
 import { isOpen, namesOf, type Listing, type ListingDetail } from './listing.ts';
 import { publicListingPath } from './use-listing-path.ts';

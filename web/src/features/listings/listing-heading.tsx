@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useText } from '~/i18n/language.tsx';
-import { useSession } from '~/lib/session.ts';
+import { useSession } from '~/lib/session/session.ts';
 import { paths } from '~/paths.ts';
 import { Badge, Notice } from '~/ui/surfaces.tsx';
 import { isOpen, namesOf, type Listing } from './listing.ts';

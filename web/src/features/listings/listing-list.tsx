@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
-import { ListComing, ListView } from '~/lib/list-view.tsx';
-import { useSession } from '~/lib/session.ts';
+import { ListComing, ListView } from '~/lib/screens/list-view.tsx';
+import { useSession } from '~/lib/session/session.ts';
 import { paths, picturePath } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';

@@ -1,6 +1,6 @@
-import { tintOf } from '~/lib/category-tint.ts';
-import { photoSources, type PhotoAddress } from '~/lib/photo-sources.ts';
-import { SubjectPhoto, type ShownPhotoProps } from '~/lib/subject-photo.tsx';
+import { tintOf } from '~/lib/screens/category-tint.ts';
+import { photoSources, type PhotoAddress } from '~/lib/screens/photo-sources.ts';
+import { SubjectPhoto, type ShownPhotoProps } from '~/lib/screens/subject-photo.tsx';
 import { photoPath } from '~/paths.ts';
 import type { Listing } from './listing.ts';
 

@@ -10,10 +10,10 @@ import {
   listSameNamed,
   trace,
 } from '@polam/contract/calls/listings';
-import { useAsk } from '~/lib/ask.ts';
-import { useAskPages } from '~/lib/ask-pages.ts';
-import { useSession } from '~/lib/session.ts';
-import { shownPagesOf, type ShownPages } from '~/lib/shown-pages.ts';
+import { useAsk } from '~/lib/api/ask.ts';
+import { useAskPages } from '~/lib/api/ask-pages.ts';
+import { useSession } from '~/lib/session/session.ts';
+import { shownPagesOf, type ShownPages } from '~/lib/screens/shown-pages.ts';
 import { toInput, type ListingFilters } from './filters.ts';
 import type { Listing } from './listing.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLanguage } from '~/i18n/language.tsx';
-import type { CallForm } from '~/lib/call-form.ts';
+import type { CallForm } from '~/lib/forms/call-form.ts';
 import type { Listing } from './listing.ts';
 import { useListing } from './listings.api.ts';
 import { startOf, valuesOf, type EditStart } from './own-edit-values.ts';

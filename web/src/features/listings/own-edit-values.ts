@@ -4,7 +4,7 @@ import { ownerFields } from '@polam/contract/listings/fields';
 import type { PhotoPlace } from '@polam/contract/photo-order';
 import type { Language } from '@polam/domain/catalogue';
 import { photoPath } from '~/paths.ts';
-import { typedValues } from '~/lib/typed-values.ts';
+import { typedValues } from '~/lib/forms/typed-values.ts';
 import type { FieldPhoto, SentPhoto } from '~/ui/photo-field.tsx';
 import { namesOf, type Listing } from './listing.ts';
 import type { SellValues } from './sell-values.ts';

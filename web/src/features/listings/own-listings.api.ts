@@ -1,6 +1,6 @@
 import type { OutputOf } from '@polam/contract/call';
 import { listOwn } from '@polam/contract/calls/listings';
-import { useAskPages } from '~/lib/ask-pages.ts';
+import { useAskPages } from '~/lib/api/ask-pages.ts';
 import { isOwnNarrowed, toOwnInput, type OwnFilters } from './own-filters.ts';
 
 /** A listing as its seller's own list shows it. */

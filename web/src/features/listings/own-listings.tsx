@@ -2,7 +2,7 @@ import { useLanguage, useText } from '~/i18n/language.tsx';
 import { chipOf, noChip, useChips, type Chips } from '~/lib/filters/chips.ts';
 import { ChoiceField, SlugField, type FilterProps, type SlugOption } from '~/lib/filters/controls.tsx';
 import { FilterBar } from '~/lib/filters/filter-bar.tsx';
-import { ListComing, ListView } from '~/lib/list-view.tsx';
+import { ListComing, ListView } from '~/lib/screens/list-view.tsx';
 import { paths, picturePath } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { ChipChoice } from '~/ui/chip-choice.tsx';

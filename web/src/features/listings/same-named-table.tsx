@@ -7,7 +7,7 @@ import { Cell, HeadCell, Row, SortHead, Table } from '~/ui/table.tsx';
 import { isPlaced, sortedListings, type ListingOrder } from './listing-price.ts';
 import { namesOf, type Listing } from './listing.ts';
 import { useSameNamed } from './listings.api.ts';
-import { useMyPincode } from '~/lib/my-pincode.ts';
+import { useMyPincode } from '~/lib/session/my-pincode.ts';
 import { useListingPath } from './use-listing-path.ts';
 
 /**

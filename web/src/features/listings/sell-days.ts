@@ -1,6 +1,6 @@
 import type { Day } from '@polam/domain/day';
 import { harvestProblem, type HarvestDays } from '@polam/domain/harvest';
-import type { MoreRules } from '~/lib/check-fields.ts';
+import type { MoreRules } from '~/lib/forms/check-fields.ts';
 
 /** Rules of the days of a form beyond their format; days equal to those `before` may be in the past. */
 export function dayRules(today: Day, before: HarvestDays | null = null): MoreRules {

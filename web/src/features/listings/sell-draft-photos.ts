@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { findFiles, deleteFiles, storeFiles } from '~/lib/stored-files.ts';
-import { storageKey } from '~/lib/stored-of-user.ts';
+import { findFiles, deleteFiles, storeFiles } from '~/lib/offline/stored-files.ts';
+import { storageKey } from '~/lib/offline/stored-of-user.ts';
 import { dropOldSellDrafts, dropSellDraft } from './sell-draft.ts';
 
 /** Saves the photos of an unfinished listing on this device. False where there is no room for them. */

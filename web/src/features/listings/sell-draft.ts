@@ -1,6 +1,6 @@
 import { dayInIndia } from '@polam/domain/day';
 import { isUnit } from '@polam/domain/quantity';
-import { storageKey } from '~/lib/stored-of-user.ts';
+import { storageKey } from '~/lib/offline/stored-of-user.ts';
 import { emptySellValues, isBegun, type SellValues } from './sell-values.ts';
 
 const KEY = 'polam.sell-draft';

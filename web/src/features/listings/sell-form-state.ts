@@ -4,7 +4,7 @@ import type { Unit } from '@polam/domain/quantity';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useText } from '~/i18n/language.tsx';
-import { useCallForm, type CallForm } from '~/lib/call-form.ts';
+import { useCallForm, type CallForm } from '~/lib/forms/call-form.ts';
 import { dayRules } from './sell-days.ts';
 import { saveSellDraft } from './sell-draft.ts';
 import { dropWholeDraft, saveSellPhotos } from './sell-draft-photos.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
-import { useOnline } from '~/lib/online.ts';
+import { useOnline } from '~/lib/api/online.ts';
 import { Button } from '~/ui/button.tsx';
 import { RefusalNotice } from '~/ui/refusal-notice.tsx';
 import { Notice } from '~/ui/surfaces.tsx';

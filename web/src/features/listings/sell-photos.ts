@@ -3,7 +3,7 @@ import type { Refused } from '@polam/contract/answer';
 import { useText } from '~/i18n/language.tsx';
 import { useProblemSentence } from '~/i18n/problems.ts';
 import type { FieldPhoto } from '~/ui/photo-field.tsx';
-import { readyPhoto } from '~/lib/photo-shrinking.ts';
+import { readyPhoto } from '~/lib/forms/photo-shrinking.ts';
 
 /** Limit of photos per listing; the server has the same limit. */
 export const MAX_LISTING_PHOTOS = 6;

@@ -10,7 +10,7 @@ import { Icon } from '~/ui/icon.tsx';
 import { MoneyField, NumberField } from '~/ui/text-field.tsx';
 import type { SellForm } from './sell-form-state.ts';
 import type { OtherPrice } from './sell-sums.ts';
-import { typedNumber } from '~/lib/typed-number.ts';
+import { typedNumber } from '~/lib/forms/typed-number.ts';
 
 /** Quantity, unit and price, with sums computed while the user types. */
 export function SellTerms({ form }: { form: SellForm }) {

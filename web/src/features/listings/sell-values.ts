@@ -1,6 +1,6 @@
 import { blankValues, ownerFields } from '@polam/contract/listings/fields';
 import { dayInIndia } from '@polam/domain/day';
-import { typedValues, type TypedValues } from '~/lib/typed-values.ts';
+import { typedValues, type TypedValues } from '~/lib/forms/typed-values.ts';
 
 /** Fields of the sell form under the names of its call, as the user fills them in. */
 export type SellValues = TypedValues<typeof ownerFields> & {

@@ -1,7 +1,7 @@
 import { listUsers } from '@polam/contract/calls/admin';
 import { useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
-import { useAsk } from '~/lib/ask.ts';
+import { useAsk } from '~/lib/api/ask.ts';
 import { Button } from '~/ui/button.tsx';
 import { Combobox } from '~/ui/combobox.tsx';
 import { Icon } from '~/ui/icon.tsx';

@@ -1,6 +1,6 @@
 import { toast } from '~/ui/toast.ts';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
-import { shareLink } from '~/lib/share-link.ts';
+import { shareLink } from '~/lib/screens/share-link.ts';
 import { pathIn } from '~/paths.ts';
 import { IconButton } from '~/ui/button.tsx';
 import { listingTitle } from './listing-title.ts';

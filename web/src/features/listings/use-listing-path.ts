@@ -1,4 +1,4 @@
-import { useSession } from '~/lib/session.ts';
+import { useSession } from '~/lib/session/session.ts';
 import { paths } from '~/paths.ts';
 import type { Listing } from './listing.ts';
 

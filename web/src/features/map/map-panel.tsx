@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useText } from '~/i18n/language.tsx';
-import { useOnline } from '~/lib/online.ts';
+import { useOnline } from '~/lib/api/online.ts';
 import { ErrorState } from '~/ui/states.tsx';
 import type { MapProps } from './map-props.ts';
 import { MapShape } from './map-shape.tsx';

@@ -1,6 +1,6 @@
 import { useMemo, type RefObject } from 'react';
 import { useLanguage, useText } from '~/i18n/language.tsx';
-import { AnswerView } from '~/lib/answer-view.tsx';
+import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { picturePath } from '~/paths.ts';
 import { Button, IconButton, LinkButton } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';

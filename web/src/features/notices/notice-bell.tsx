@@ -1,10 +1,10 @@
 import type { Notice } from '@polam/contract/events';
 import { useEffect, useState } from 'react';
-import { useSession } from '~/lib/session.ts';
+import { useSession } from '~/lib/session/session.ts';
 import { toast } from '~/ui/toast.ts';
 import { useText } from '~/i18n/language.tsx';
-import { useNotices } from '~/lib/live.ts';
-import { isConversationInSight } from '~/lib/conversations-in-sight.ts';
+import { useNotices } from '~/lib/live/live.ts';
+import { isConversationInSight } from '~/lib/live/conversations-in-sight.ts';
 import { paths } from '~/paths.ts';
 import { IconButton, LinkButton } from '~/ui/button.tsx';
 import { CountBadge } from '~/ui/count-badge.tsx';

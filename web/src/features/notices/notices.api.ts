@@ -3,10 +3,10 @@ import { list, markRead } from '@polam/contract/calls/notices';
 import type { Notice } from '@polam/contract/events';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { askPagesKey, useAskPages, type Pages } from '~/lib/ask-pages.ts';
-import { publishChange, refreshed } from '~/lib/changes.ts';
-import { callServer } from '~/lib/client.ts';
-import { useSession } from '~/lib/session.ts';
+import { askPagesKey, useAskPages, type Pages } from '~/lib/api/ask-pages.ts';
+import { publishChange, refreshed } from '~/lib/api/changes.ts';
+import { callServer } from '~/lib/api/client.ts';
+import { useSession } from '~/lib/session/session.ts';
 
 type NoticePages = Pages<typeof list>;
 type NoticePage = OutputOf<typeof list>;

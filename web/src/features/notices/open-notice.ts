@@ -3,10 +3,10 @@ import type { LiveEvent } from '@polam/contract/events';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
-import { askOptions } from '~/lib/ask.ts';
-import { useSession } from '~/lib/session.ts';
+import { askOptions } from '~/lib/api/ask.ts';
+import { useSession } from '~/lib/session/session.ts';
 import { paths } from '~/paths.ts';
-import { RefusedError } from '~/lib/query-client.ts';
+import { RefusedError } from '~/lib/api/query-client.ts';
 import { leadOf, shortListingPath } from './notice-target.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { open } from '@polam/contract/calls/notices';
 import { useEffect, useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
-import { callServer } from '~/lib/client.ts';
+import { callServer } from '~/lib/api/client.ts';
 import { ErrorState, Skeleton } from '~/ui/states.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
 import { NoticeList } from './notice-list.tsx';

@@ -1,6 +1,6 @@
 import * as calls from '@polam/contract/calls/notices';
-import { callServer } from '~/lib/client.ts';
-import { currentSession, subscribeSession } from '~/lib/session.ts';
+import { callServer } from '~/lib/api/client.ts';
+import { currentSession, subscribeSession } from '~/lib/session/session.ts';
 import { isOptedIn, saveOptIn } from './push-here.ts';
 
 /** State of push notifications on this device, which show while Polam is closed. */

@@ -1,4 +1,4 @@
-import { storageKey } from '~/lib/stored-of-user.ts';
+import { storageKey } from '~/lib/offline/stored-of-user.ts';
 
 /** Whether a user has opted in to push notifications on this device. */
 export function isOptedIn(userId: string): boolean {

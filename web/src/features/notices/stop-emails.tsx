@@ -3,7 +3,7 @@ import type { NoticeTopic } from '@polam/domain/notice-topic';
 import { useState } from 'react';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { messagesIn } from '~/i18n/loaded.ts';
-import { useSubmit } from '~/lib/submit.ts';
+import { useSubmit } from '~/lib/api/submit.ts';
 import { paths } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { Notice } from '~/ui/surfaces.tsx';

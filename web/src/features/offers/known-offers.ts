@@ -3,7 +3,7 @@ import { read } from '@polam/contract/calls/chats';
 import { negotiationOf, conversation } from '@polam/contract/calls/offers';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { Pages } from '~/lib/ask-pages.ts';
+import type { Pages } from '~/lib/api/ask-pages.ts';
 
 type Negotiation = NonNullable<OutputOf<typeof conversation>['negotiation']>;
 type Offer = Negotiation['offers'][number];

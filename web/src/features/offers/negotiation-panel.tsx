@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useText } from '~/i18n/language.tsx';
-import { AnswerView } from '~/lib/answer-view.tsx';
-import { conversationName } from '~/lib/conversation-name.ts';
+import { AnswerView } from '~/lib/screens/answer-view.tsx';
+import { conversationName } from '~/lib/offline/conversation-name.ts';
 import { useNow } from '~/lib/use-now.ts';
 import { FocusRestorer } from '~/ui/focus-restorer.tsx';
 import { scrollGently } from '~/ui/scroll-gently.ts';

@@ -1,7 +1,7 @@
 import { isOfChange } from '@polam/domain/negotiation';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { clockTime } from '~/lib/clock-time.ts';
-import { useDeclaredTerms } from '~/lib/use-declared-terms.ts';
+import { useDeclaredTerms } from '~/lib/forms/use-declared-terms.ts';
 import { cx } from '~/ui/cx.ts';
 import { Badge, type Tone } from '~/ui/surfaces.tsx';
 import { OfferTerms } from './offer-terms.tsx';

@@ -1,9 +1,9 @@
 import { OFFER_NOTE_LENGTH, type Party } from '@polam/domain/negotiation';
 import type { PlainTextKey } from '~/i18n/catalogue.ts';
 import { useFormats, useText } from '~/i18n/language.tsx';
-import { READY_PHRASE } from '~/lib/ready-phrase.ts';
-import { useDeclaredTerms } from '~/lib/use-declared-terms.ts';
-import { typedNumber } from '~/lib/typed-number.ts';
+import { READY_PHRASE } from '~/lib/forms/ready-phrase.ts';
+import { useDeclaredTerms } from '~/lib/forms/use-declared-terms.ts';
+import { typedNumber } from '~/lib/forms/typed-number.ts';
 import { Button } from '~/ui/button.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
 import { DateField, MoneyField, NumberField, TextArea } from '~/ui/text-field.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ListComing } from '~/lib/list-view.tsx';
+import { ListComing } from '~/lib/screens/list-view.tsx';
 import { picturePath } from '~/paths.ts';
 import { EmptyState } from '~/ui/states.tsx';
 

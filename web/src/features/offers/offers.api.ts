@@ -3,9 +3,9 @@ import type { get, listForVisitor } from '@polam/contract/calls/listings';
 import { answer, listAnswered, listProposed, conversation } from '@polam/contract/calls/offers';
 import type { Answer } from '@polam/domain/negotiation';
 import { useState } from 'react';
-import { useAsk } from '~/lib/ask.ts';
-import { useAskPages } from '~/lib/ask-pages.ts';
-import { useSubmit } from '~/lib/submit.ts';
+import { useAsk } from '~/lib/api/ask.ts';
+import { useAskPages } from '~/lib/api/ask-pages.ts';
+import { useSubmit } from '~/lib/api/submit.ts';
 import { toast } from '~/ui/toast.ts';
 import { useShowOffers } from './known-offers.ts';
 

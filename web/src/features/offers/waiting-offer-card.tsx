@@ -1,7 +1,7 @@
 import { propose } from '@polam/contract/calls/offers';
 import { useFormats, useText } from '~/i18n/language.tsx';
-import { publishChange } from '~/lib/changes.ts';
-import { removeEntry } from '~/lib/outbox.ts';
+import { publishChange } from '~/lib/api/changes.ts';
+import { removeEntry } from '~/lib/offline/outbox.ts';
 import { useNow } from '~/lib/use-now.ts';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';

@@ -1,7 +1,7 @@
 import { propose, proposeToBuyer, quote } from '@polam/contract/calls/offers';
 import { isUnit } from '@polam/domain/quantity';
-import type { OutboxEntry } from '~/lib/outbox-store.ts';
-import { useOutbox } from '~/lib/use-outbox.ts';
+import type { OutboxEntry } from '~/lib/offline/outbox-store.ts';
+import { useOutbox } from '~/lib/offline/use-outbox.ts';
 import type { Terms } from './offer-terms.tsx';
 
 /** An offer stored on this device: on its way, waiting for the network, or refused with the reason. */

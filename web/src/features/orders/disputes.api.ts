@@ -2,11 +2,11 @@ import type { OutputOf } from '@polam/contract/call';
 import { exportDisputes, listDisputes, settleDispute } from '@polam/contract/calls/orders';
 import { disputeStates } from '@polam/domain/order-notes';
 import { useAddressFilters } from '~/lib/filters/address.ts';
-import { useAskPages } from '~/lib/ask-pages.ts';
-import { refreshed } from '~/lib/changes.ts';
-import { tableForm } from '~/lib/table-form.ts';
-import { useSaveTable } from '~/lib/save-table.ts';
-import { useSubmit } from '~/lib/submit.ts';
+import { useAskPages } from '~/lib/api/ask-pages.ts';
+import { refreshed } from '~/lib/api/changes.ts';
+import { tableForm } from '~/lib/tables/table-form.ts';
+import { useSaveTable } from '~/lib/tables/save-table.ts';
+import { useSubmit } from '~/lib/api/submit.ts';
 import { toast } from '~/ui/toast.ts';
 
 /** A disputed order as an admin sees it. */

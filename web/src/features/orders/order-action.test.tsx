@@ -2,7 +2,7 @@ import { get } from '@polam/contract/calls/listings';
 import { list, place } from '@polam/contract/calls/orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { useAsk } from '~/lib/ask.ts';
+import { useAsk } from '~/lib/api/ask.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
 import { buildDetail, sita } from '~/testing/negotiations.ts';

@@ -1,5 +1,5 @@
 import { useFormats, useText } from '~/i18n/language.tsx';
-import { placeOfOrder } from '~/lib/order-place.ts';
+import { placeOfOrder } from '~/lib/screens/order-place.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { OrderButton, type OrderFrameProps } from './order-button.tsx';

@@ -1,6 +1,6 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { useText } from '~/i18n/language.tsx';
-import { placeOfOrder } from '~/lib/order-place.ts';
+import { placeOfOrder } from '~/lib/screens/order-place.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { isForSale, type OrderedListing } from './order-form-state.ts';

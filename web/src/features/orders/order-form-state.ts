@@ -4,11 +4,11 @@ import type { OutputOf } from '@polam/contract/call';
 import type { get } from '@polam/contract/calls/listings';
 import { useState } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
-import { refreshed } from '~/lib/changes.ts';
-import { placeOfOrder } from '~/lib/order-place.ts';
-import { isUndecided } from '~/lib/refusal-kinds.ts';
-import { useSubmit } from '~/lib/submit.ts';
-import { typedNumber } from '~/lib/typed-number.ts';
+import { refreshed } from '~/lib/api/changes.ts';
+import { placeOfOrder } from '~/lib/screens/order-place.ts';
+import { isUndecided } from '~/lib/api/refusal-kinds.ts';
+import { useSubmit } from '~/lib/api/submit.ts';
+import { typedNumber } from '~/lib/forms/typed-number.ts';
 import { sayWithWay } from '~/ui/way-toast.tsx';
 import { usePricePer } from './order-words.ts';
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { useText } from '~/i18n/language.tsx';
-import { ListComing, ListView } from '~/lib/list-view.tsx';
+import { ListComing, ListView } from '~/lib/screens/list-view.tsx';
 import { paths, picturePath } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { FocusRestorer } from '~/ui/focus-restorer.tsx';

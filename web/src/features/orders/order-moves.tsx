@@ -3,7 +3,7 @@ import { countedMilli } from '@polam/domain/weighing';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
-import { placeOfOrder } from '~/lib/order-place.ts';
+import { placeOfOrder } from '~/lib/screens/order-place.ts';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
 import { Notice } from '~/ui/surfaces.tsx';

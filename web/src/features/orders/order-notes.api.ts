@@ -1,8 +1,8 @@
 import type { AnyCall, InputOf } from '@polam/contract/call';
 import { dispute, markPayment, weigh, writeOffRest } from '@polam/contract/calls/orders';
 import { useCallback } from 'react';
-import { refreshed } from '~/lib/changes.ts';
-import { useSubmit } from '~/lib/submit.ts';
+import { refreshed } from '~/lib/api/changes.ts';
+import { useSubmit } from '~/lib/api/submit.ts';
 import { toast } from '~/ui/toast.ts';
 
 /** One act on an order by a button or a form; shows the result. */

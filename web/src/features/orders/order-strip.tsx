@@ -1,7 +1,7 @@
 import { isOrderOpen } from '@polam/domain/order';
 import type { ReactNode } from 'react';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
-import { placeOfOrder } from '~/lib/order-place.ts';
+import { placeOfOrder } from '~/lib/screens/order-place.ts';
 import { useNow } from '~/lib/use-now.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { Card } from '~/ui/surfaces.tsx';

@@ -2,10 +2,10 @@ import type { OutputOf } from '@polam/contract/call';
 import { get, list, move } from '@polam/contract/calls/orders';
 import { orderStateAt, type HandMove, type OrderState } from '@polam/domain/order';
 import { useState } from 'react';
-import { useAskPages } from '~/lib/ask-pages.ts';
-import { useAsk } from '~/lib/ask.ts';
-import { refreshed } from '~/lib/changes.ts';
-import { useSubmit } from '~/lib/submit.ts';
+import { useAskPages } from '~/lib/api/ask-pages.ts';
+import { useAsk } from '~/lib/api/ask.ts';
+import { refreshed } from '~/lib/api/changes.ts';
+import { useSubmit } from '~/lib/api/submit.ts';
 import { toast } from '~/ui/toast.ts';
 import { orderForm, type OrderFilters } from './order-filters.ts';
 

@@ -1,7 +1,7 @@
 import { DISPUTE_LENGTH } from '@polam/domain/order-notes';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useProblemSentence } from '~/i18n/problems.ts';
-import { useDraftText } from '~/lib/use-draft-text.ts';
+import { useDraftText } from '~/lib/forms/use-draft-text.ts';
 import { Button, type ButtonLook } from '~/ui/button.tsx';
 import type { IconName } from '~/ui/icon-paths.ts';
 import { TextArea } from '~/ui/text-field.tsx';

@@ -1,9 +1,9 @@
 import { exportTransactions, listTransactions, sumTransactions } from '@polam/contract/calls/orders';
 import { useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
-import { useAskPages } from '~/lib/ask-pages.ts';
-import { useAsk } from '~/lib/ask.ts';
-import { saveFile } from '~/lib/save-file.ts';
+import { useAskPages } from '~/lib/api/ask-pages.ts';
+import { useAsk } from '~/lib/api/ask.ts';
+import { saveFile } from '~/lib/tables/save-file.ts';
 import { toast } from '~/ui/toast.ts';
 import { transactionForm, type TransactionFilters } from './transaction-filters.ts';
 

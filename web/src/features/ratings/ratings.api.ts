@@ -1,7 +1,7 @@
 import type { OutputOf } from '@polam/contract/call';
 import { get, listDue, listOfUser } from '@polam/contract/calls/ratings';
-import { useAskPages } from '~/lib/ask-pages.ts';
-import { useAsk } from '~/lib/ask.ts';
+import { useAskPages } from '~/lib/api/ask-pages.ts';
+import { useAsk } from '~/lib/api/ask.ts';
 
 /** A public rating. */
 export type OpenRating = OutputOf<typeof listOfUser>['ratings'][number];

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
-import { ListView } from '~/lib/list-view.tsx';
+import { ListView } from '~/lib/screens/list-view.tsx';
 import { paths } from '~/paths.ts';
 import { EmptyState, Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';

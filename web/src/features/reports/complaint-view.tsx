@@ -2,7 +2,7 @@ import { PHONE_PREFIX } from '@polam/domain/user';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
-import { AnswerView } from '~/lib/answer-view.tsx';
+import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { paths } from '~/paths.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { EmptyState, Skeleton } from '~/ui/states.tsx';

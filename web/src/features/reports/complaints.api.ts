@@ -12,14 +12,14 @@ import { complaintStates } from '@polam/domain/complaint';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useAddressFilters } from '~/lib/filters/address.ts';
-import { useAskPages } from '~/lib/ask-pages.ts';
-import { useAsk } from '~/lib/ask.ts';
-import { refreshed } from '~/lib/changes.ts';
-import { tableForm } from '~/lib/table-form.ts';
-import { fetchFile } from '~/lib/fetch-file.ts';
-import { RefusedError } from '~/lib/query-client.ts';
-import { useSaveTable } from '~/lib/save-table.ts';
-import { useSubmit } from '~/lib/submit.ts';
+import { useAskPages } from '~/lib/api/ask-pages.ts';
+import { useAsk } from '~/lib/api/ask.ts';
+import { refreshed } from '~/lib/api/changes.ts';
+import { tableForm } from '~/lib/tables/table-form.ts';
+import { fetchFile } from '~/lib/api/fetch-file.ts';
+import { RefusedError } from '~/lib/api/query-client.ts';
+import { useSaveTable } from '~/lib/tables/save-table.ts';
+import { useSubmit } from '~/lib/api/submit.ts';
 import { toast } from '~/ui/toast.ts';
 
 /** A complaint in a list. */

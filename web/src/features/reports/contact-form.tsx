@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useText } from '~/i18n/language.tsx';
-import { useSession } from '~/lib/session.ts';
+import { useSession } from '~/lib/session/session.ts';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { controlClass, Field, FieldNote } from '~/ui/field.tsx';

@@ -4,9 +4,9 @@ import { flushSync } from 'react-dom';
 import type { Text } from '~/i18n/catalogue.ts';
 import { readerText, useText } from '~/i18n/language.tsx';
 import { readerLanguage } from '~/i18n/reader.ts';
-import { randomKey } from '~/lib/random-key.ts';
-import { currentSession } from '~/lib/session.ts';
-import { send } from '~/lib/transport.ts';
+import { randomKey } from '~/lib/api/random-key.ts';
+import { currentSession } from '~/lib/session/session.ts';
+import { send } from '~/lib/api/transport.ts';
 import {
   checkContact,
   contactMessageFields,

@@ -1,7 +1,7 @@
 import { pricePerQuintal } from '@polam/domain/quantity';
 import type { ReactNode } from 'react';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
-import { tintOf } from '~/lib/category-tint.ts';
+import { tintOf } from '~/lib/screens/category-tint.ts';
 import { picturePath } from '~/paths.ts';
 import { cx } from '~/ui/cx.ts';
 import { Icon } from '~/ui/icon.tsx';

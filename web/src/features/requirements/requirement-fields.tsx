@@ -1,7 +1,7 @@
 import { isUnit, pricePerQuintal, units } from '@polam/domain/quantity';
 import { REQUIREMENT_NOTE_LENGTH } from '@polam/domain/requirement';
 import { useFormats, useText } from '~/i18n/language.tsx';
-import { typedNumber } from '~/lib/typed-number.ts';
+import { typedNumber } from '~/lib/forms/typed-number.ts';
 import { CheckField, SelectField } from '~/ui/choice-field.tsx';
 import { DateField, MoneyField, NumberField, TextArea } from '~/ui/text-field.tsx';
 import { today } from './today.ts';

@@ -5,7 +5,7 @@ import { totalPaise } from '@polam/domain/quantity';
 import { useCallback, useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useText } from '~/i18n/language.tsx';
-import { useCallForm, type CallForm } from '~/lib/call-form.ts';
+import { useCallForm, type CallForm } from '~/lib/forms/call-form.ts';
 import { today } from './today.ts';
 import type { Requirement } from './requirement.ts';
 import {

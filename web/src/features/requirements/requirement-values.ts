@@ -1,8 +1,8 @@
 import { blankRequirement, shownRequirement } from '@polam/contract/requirements/fields';
 import { isUnit } from '@polam/domain/quantity';
 import { addDays, dayInIndia } from '@polam/domain/day';
-import { typedValues, type TypedValues } from '~/lib/typed-values.ts';
-import { storageKey } from '~/lib/stored-of-user.ts';
+import { typedValues, type TypedValues } from '~/lib/forms/typed-values.ts';
+import { storageKey } from '~/lib/offline/stored-of-user.ts';
 import type { Requirement } from './requirement.ts';
 
 /** The fields of a requirement under the names of its call, as the user fills them in. */

@@ -1,8 +1,8 @@
 import type { InputOf, OutputOf } from '@polam/contract/call';
 import { facets, get, leads, list, listOwn, matches, quotes } from '@polam/contract/calls/requirements';
-import { useAskPages } from '~/lib/ask-pages.ts';
-import { useAsk } from '~/lib/ask.ts';
-import { shownPagesOf, type ShownPages } from '~/lib/shown-pages.ts';
+import { useAskPages } from '~/lib/api/ask-pages.ts';
+import { useAsk } from '~/lib/api/ask.ts';
+import { shownPagesOf, type ShownPages } from '~/lib/screens/shown-pages.ts';
 
 /** One reason for which a listing suits a requirement. */
 export type MatchReason = OutputOf<typeof matches>['matches'][number]['reasons'][number];

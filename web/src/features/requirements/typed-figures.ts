@@ -1,7 +1,7 @@
 import { quantity as quantityCodec, rupees } from '@polam/contract/scalars';
 import type { Paise } from '@polam/domain/money';
 import type { Milli } from '@polam/domain/quantity';
-import { typedNumber } from '~/lib/typed-number.ts';
+import { typedNumber } from '~/lib/forms/typed-number.ts';
 import * as z from 'zod/mini';
 
 /** The typed price; null where the text is none yet. */

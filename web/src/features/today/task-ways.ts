@@ -1,6 +1,6 @@
 import type { Party } from '@polam/domain/negotiation';
 import type { TaskKind } from '@polam/domain/today';
-import { placeOfOrder, placeOfOrders } from '~/lib/order-place.ts';
+import { placeOfOrder, placeOfOrders } from '~/lib/screens/order-place.ts';
 import { paths, withQuery } from '~/paths.ts';
 import type { IconName } from '~/ui/icon-paths.ts';
 import type { Task } from './today.api.ts';

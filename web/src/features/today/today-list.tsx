@@ -1,8 +1,8 @@
 import { byUrgency, countWaiting, waitingAt } from '@polam/domain/today';
 import { useEffect } from 'react';
 import { useText } from '~/i18n/language.tsx';
-import { AnswerView } from '~/lib/answer-view.tsx';
-import { ListComing } from '~/lib/list-view.tsx';
+import { AnswerView } from '~/lib/screens/answer-view.tsx';
+import { ListComing } from '~/lib/screens/list-view.tsx';
 import { useNow } from '~/lib/use-now.ts';
 import { paths, picturePath } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';

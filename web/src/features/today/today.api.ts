@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@polam/contract/call';
 import { today, waitingOffers } from '@polam/contract/calls/views';
-import { useAskCached } from '~/lib/ask-cached.ts';
-import { useAskPages } from '~/lib/ask-pages.ts';
+import { useAskCached } from '~/lib/api/ask-cached.ts';
+import { useAskPages } from '~/lib/api/ask-pages.ts';
 
 /** All waiting tasks of one kind. */
 export type TaskGroup = OutputOf<typeof today>['groups'][number];

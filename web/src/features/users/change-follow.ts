@@ -3,12 +3,12 @@ import type { OutputOf } from '@polam/contract/call';
 import { follow, listFollowers, listFollowing, unfollow } from '@polam/contract/calls/follows';
 import { getProfile } from '@polam/contract/calls/users';
 import type { QueryClient } from '@tanstack/react-query';
-import type { Pages } from '~/lib/ask-pages.ts';
-import { askKey } from '~/lib/ask.ts';
-import { publishChange } from '~/lib/changes.ts';
-import { callServer } from '~/lib/client.ts';
-import { lastWriteWins } from '~/lib/last-write-wins.ts';
-import type { Session } from '~/lib/session.ts';
+import type { Pages } from '~/lib/api/ask-pages.ts';
+import { askKey } from '~/lib/api/ask.ts';
+import { publishChange } from '~/lib/api/changes.ts';
+import { callServer } from '~/lib/api/client.ts';
+import { lastWriteWins } from '~/lib/api/last-write-wins.ts';
+import type { Session } from '~/lib/session/session.ts';
 import type { FollowIntent } from './follow-intent.ts';
 
 /** A press on a follow button: the user, and the intent. */

@@ -1,4 +1,4 @@
-import { intentAfterLogin } from '~/lib/after-login.ts';
+import { intentAfterLogin } from '~/lib/session/after-login.ts';
 
 /** Intent of a press on a follow button. */
 export type FollowIntent = 'follow' | 'unfollow';

@@ -1,7 +1,7 @@
 import { listFollowers, listFollowing } from '@polam/contract/calls/follows';
 import { useText } from '~/i18n/language.tsx';
-import { useAskPages } from '~/lib/ask-pages.ts';
-import { useSession } from '~/lib/session.ts';
+import { useAskPages } from '~/lib/api/ask-pages.ts';
+import { useSession } from '~/lib/session/session.ts';
 import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/states.tsx';

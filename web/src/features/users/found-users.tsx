@@ -3,7 +3,7 @@ import { search } from '@polam/contract/calls/users';
 import { PHONE_PREFIX } from '@polam/domain/user';
 import type { ReactNode } from 'react';
 import { useText } from '~/i18n/language.tsx';
-import { useAskPages } from '~/lib/ask-pages.ts';
+import { useAskPages } from '~/lib/api/ask-pages.ts';
 import { Button } from '~/ui/button.tsx';
 import { EmailText } from '~/ui/email-text.tsx';
 import type { IconName } from '~/ui/icon-paths.ts';

@@ -1,5 +1,5 @@
 import { useLanguage, useText } from '~/i18n/language.tsx';
-import { copyLink, shareLink, useMayShare, type Shared } from '~/lib/share-link.ts';
+import { copyLink, shareLink, useMayShare, type Shared } from '~/lib/screens/share-link.ts';
 import { pathIn, paths } from '~/paths.ts';
 import { Button, IconButton } from '~/ui/button.tsx';
 import { toast } from '~/ui/toast.ts';

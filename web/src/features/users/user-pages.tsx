@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useText } from '~/i18n/language.tsx';
-import { ListComing, ListView, type PagesQuery } from '~/lib/list-view.tsx';
+import { ListComing, ListView, type PagesQuery } from '~/lib/screens/list-view.tsx';
 
 const grid = 'grid grid-cols-1 gap-3 md:grid-cols-2';
 

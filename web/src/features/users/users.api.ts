@@ -2,11 +2,11 @@ import type { Answer } from '@polam/contract/answer';
 import type { OutputOf } from '@polam/contract/call';
 import type { getProfile, getPublicProfile } from '@polam/contract/calls/users';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { AnswerQuery } from '~/lib/answer-view.tsx';
-import { useAsk } from '~/lib/ask.ts';
-import { laterCall } from '~/lib/later-call.ts';
-import { RefusedError } from '~/lib/query-client.ts';
-import { useSession } from '~/lib/session.ts';
+import type { AnswerQuery } from '~/lib/screens/answer-view.tsx';
+import { useAsk } from '~/lib/api/ask.ts';
+import { laterCall } from '~/lib/api/later-call.ts';
+import { RefusedError } from '~/lib/api/query-client.ts';
+import { useSession } from '~/lib/session/session.ts';
 import { profileOf, type Contact, type Profile } from './profile.ts';
 
 const fromUsers = () => import('@polam/contract/calls/users');

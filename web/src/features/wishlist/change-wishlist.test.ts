@@ -3,7 +3,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadCatalogue } from '~/i18n/loaded.ts';
-import { makeQueryClient } from '~/lib/query-client.ts';
+import { makeQueryClient } from '~/lib/api/query-client.ts';
 import { buildListing } from '~/testing/builders.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';

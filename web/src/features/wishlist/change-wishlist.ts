@@ -1,11 +1,11 @@
 import type { Answer, Refused } from '@polam/contract/answer';
 import { add, ids, list, remove } from '@polam/contract/calls/wishlist';
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { askKey } from '~/lib/ask.ts';
-import type { Pages } from '~/lib/ask-pages.ts';
-import { publishChange } from '~/lib/changes.ts';
-import { callServer } from '~/lib/client.ts';
-import type { Session } from '~/lib/session.ts';
+import { askKey } from '~/lib/api/ask.ts';
+import type { Pages } from '~/lib/api/ask-pages.ts';
+import { publishChange } from '~/lib/api/changes.ts';
+import { callServer } from '~/lib/api/client.ts';
+import type { Session } from '~/lib/session/session.ts';
 import { lastWriteWins, type WishlistIntent } from './last-write-wins.ts';
 import type { WishlistIds } from './wishlist-ids.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
-import { useSession } from '~/lib/session.ts';
+import { useSession } from '~/lib/session/session.ts';
 import { IconButton } from '~/ui/button.tsx';
 import type { WishlistIntent } from './last-write-wins.ts';
 import { useLoginFirst } from './login-first.ts';

@@ -1,4 +1,4 @@
-import { lastWriteWins as lastWins } from '~/lib/last-write-wins.ts';
+import { lastWriteWins as lastWins } from '~/lib/api/last-write-wins.ts';
 
 /** Intent for a listing: on the wishlist, or off it. */
 export type WishlistIntent = 'kept' | 'off';

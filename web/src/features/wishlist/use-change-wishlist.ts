@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { readerText, useText } from '~/i18n/language.tsx';
-import { useSession } from '~/lib/session.ts';
+import { useSession } from '~/lib/session/session.ts';
 import type { WishlistChange } from './change-wishlist.ts';
 import { loadToast } from './load-toast.ts';
 import { useLoginFirst } from './login-first.ts';

@@ -1,8 +1,8 @@
 import type { OutputOf } from '@polam/contract/call';
 import type { ids } from '@polam/contract/calls/wishlist';
-import { useAsk } from '~/lib/ask.ts';
-import { laterCall } from '~/lib/later-call.ts';
-import { useSession } from '~/lib/session.ts';
+import { useAsk } from '~/lib/api/ask.ts';
+import { laterCall } from '~/lib/api/later-call.ts';
+import { useSession } from '~/lib/session/session.ts';
 
 /** Ids and number of the listings on a wishlist. */
 export type WishlistIds = OutputOf<typeof ids>;

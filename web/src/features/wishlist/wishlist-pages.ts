@@ -2,7 +2,7 @@ import type { OutputOf } from '@polam/contract/call';
 import { ids, list } from '@polam/contract/calls/wishlist';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useAskPages } from '~/lib/ask-pages.ts';
+import { useAskPages } from '~/lib/api/ask-pages.ts';
 import { wishlistForm, type WishlistFilters } from './wishlist-filters.ts';
 import { useWishlistIds } from './wishlist-ids.ts';
 

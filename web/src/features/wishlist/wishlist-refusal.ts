@@ -1,6 +1,6 @@
 import type { Refused } from '@polam/contract/answer';
 import type { Text } from '~/i18n/catalogue.ts';
-import { isFailure } from '~/lib/refusal-kinds.ts';
+import { isFailure } from '~/lib/api/refusal-kinds.ts';
 import { toast } from '~/ui/toast.ts';
 import type { WishlistIntent } from './last-write-wins.ts';
 

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { useText } from '~/i18n/language.tsx';
 import { useProblemSentence } from '~/i18n/problems.ts';
 import { NumberField, type TextField } from '~/ui/text-field.tsx';
-import { useMyPincode, useRememberPincode } from '../my-pincode.ts';
-import { typedNumber } from '../typed-number.ts';
+import { useMyPincode, useRememberPincode } from '../session/my-pincode.ts';
+import { typedNumber } from '../forms/typed-number.ts';
 import type { FilterProps } from './controls.tsx';
 import type { BoundName, FilterTexts } from './form.ts';
 

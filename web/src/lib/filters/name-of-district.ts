@@ -1,5 +1,5 @@
 import { district } from '@polam/contract/calls/catalogue';
-import { useAsk } from '../ask.ts';
+import { useAsk } from '../api/ask.ts';
 
 /**
  * Name of a district, for a chip: dots until it is known, the id where it cannot be had; empty for an empty

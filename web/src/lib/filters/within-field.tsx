@@ -1,7 +1,7 @@
 import { distanceChoices } from '@polam/domain/distance';
 import { useText } from '~/i18n/language.tsx';
 import { SelectField } from '~/ui/choice-field.tsx';
-import { useMyPincode } from '../my-pincode.ts';
+import { useMyPincode } from '../session/my-pincode.ts';
 
 interface Distant {
   readonly pincode?: string | undefined;

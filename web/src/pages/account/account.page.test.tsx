@@ -4,7 +4,7 @@ import { place } from '@polam/contract/calls/catalogue';
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { currentSession } from '~/lib/session.ts';
+import { currentSession } from '~/lib/session/session.ts';
 import type { Part } from '~/features/account/parts.ts';
 import { patterns, paths } from '~/paths.ts';
 import { buildAccount, buildOwnSession } from '~/testing/account.ts';

@@ -19,7 +19,7 @@ import { useLogout } from '~/features/dashboard/use-logout.ts';
 import { Reach } from '~/features/notices/reach.tsx';
 import { LanguageChoice } from '~/features/users/language-choice.tsx';
 import { useText } from '~/i18n/language.tsx';
-import { AnswerView } from '~/lib/answer-view.tsx';
+import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { cx } from '~/ui/cx.ts';
 import { PageHead } from '~/ui/page-head.tsx';
 

@@ -1,7 +1,7 @@
 import { login } from '@polam/contract/calls/auth';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { currentSession } from '~/lib/session.ts';
+import { currentSession } from '~/lib/session/session.ts';
 import { patterns, paths } from '~/paths.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';

@@ -6,7 +6,7 @@ import {
   type ListingFilters,
 } from '~/features/listings/filters.ts';
 import type { Category } from '~/features/listings/listings.api.ts';
-import { useMyPincode } from '~/lib/my-pincode.ts';
+import { useMyPincode } from '~/lib/session/my-pincode.ts';
 import { MapPanel } from '~/features/map/map-panel.tsx';
 
 interface BuyMapProps {

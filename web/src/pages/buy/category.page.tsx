@@ -6,7 +6,7 @@ import { isListingId } from '~/features/listings/listing-id.ts';
 import { useCategories, useListings } from '~/features/listings/listings.api.ts';
 import { publicListingPath } from '~/features/listings/use-listing-path.ts';
 import { useLanguage, useText } from '~/i18n/language.tsx';
-import { useCrumbTail } from '~/lib/crumb-tail.ts';
+import { useCrumbTail } from '~/lib/screens/crumb-tail.ts';
 import { paths } from '~/paths.ts';
 import type { Route } from './+types/category.page';
 import { buyCrumb } from '../home/home-crumb.ts';

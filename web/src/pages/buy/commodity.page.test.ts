@@ -2,7 +2,7 @@ import { categories, resolveSlug } from '@polam/contract/calls/catalogue';
 import { listBySlug } from '@polam/contract/calls/listings';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadCatalogue } from '~/i18n/loaded.ts';
-import { callServer } from '~/lib/client.ts';
+import { callServer } from '~/lib/api/client.ts';
 import { paths, withQuery } from '~/paths.ts';
 import { buildListing } from '~/testing/builders.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';

@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import { ALL_CATEGORIES } from '~/features/listings/filters.ts';
 import { useCategories, useListings } from '~/features/listings/listings.api.ts';
 import { useLanguage, useText } from '~/i18n/language.tsx';
-import { useCrumbTail } from '~/lib/crumb-tail.ts';
+import { useCrumbTail } from '~/lib/screens/crumb-tail.ts';
 import { paths } from '~/paths.ts';
 import { PageTitle } from '~/ui/page-head.tsx';
 import { BuyScreen } from './buy-screen.tsx';

@@ -2,7 +2,7 @@ import { list } from '@polam/contract/calls/orders';
 import { MAX_PAGE } from '@polam/contract/documents/paging';
 import type { OpenConversation } from '~/features/chats/chats.api.ts';
 import { OrderStrip } from '~/features/orders/order-strip.tsx';
-import { useAsk } from '~/lib/ask.ts';
+import { useAsk } from '~/lib/api/ask.ts';
 import { OrderPicture } from '../orders/order-picture.tsx';
 
 /** Open order of a conversation at the asking price; orders from offers are shown with the offers. */

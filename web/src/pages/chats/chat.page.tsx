@@ -7,7 +7,7 @@ import { useEquipmentOf } from '~/features/equipment/equipment.api.ts';
 import { useListing } from '~/features/listings/listings.api.ts';
 import { NegotiationPanel } from '~/features/offers/negotiation-panel.tsx';
 import { useLanguage, useText } from '~/i18n/language.tsx';
-import { useSession } from '~/lib/session.ts';
+import { useSession } from '~/lib/session/session.ts';
 import { paths, picturePath, withQuery } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/states.tsx';

@@ -1,6 +1,6 @@
 import { ConversationList } from '~/features/chats/conversation-list.tsx';
 import { useText } from '~/i18n/language.tsx';
-import { useSession } from '~/lib/session.ts';
+import { useSession } from '~/lib/session/session.ts';
 
 /** Conversations of the user, latest first. */
 export default function ChatsPage() {

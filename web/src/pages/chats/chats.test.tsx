@@ -5,8 +5,8 @@ import { complain } from '@polam/contract/calls/reports';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NoticeBell } from '~/features/notices/notice-bell.tsx';
-import { enqueue, keepOutboxGoing } from '~/lib/outbox.ts';
-import { conversationName } from '~/lib/conversation-name.ts';
+import { enqueue, keepOutboxGoing } from '~/lib/offline/outbox.ts';
+import { conversationName } from '~/lib/offline/conversation-name.ts';
 import { buildNotice } from '~/testing/builders.ts';
 import {
   buildListedConversation,

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Equipment } from '~/features/equipment/equipment.ts';
 import { formatsIn } from '~/i18n/formats.ts';
-import { keepOutboxGoing } from '~/lib/outbox.ts';
+import { keepOutboxGoing } from '~/lib/offline/outbox.ts';
 import { paths, patterns } from '~/paths.ts';
 import { buildListedConversation, buildMessage, buildConversation, negotiationId } from '~/testing/chats.ts';
 import { startFakeServer, type FakeServer } from '~/testing/fake-server.ts';

@@ -5,7 +5,7 @@ import { plainLine } from '@polam/domain/plain-line';
 import type { AppLoadContext } from 'react-router';
 import type { ColdStorage } from '~/features/cold-storage/cold-storage.api.ts';
 import { loadCatalogue, textIn } from '~/i18n/loaded.ts';
-import { breadcrumbs, type StructuredData } from '~/lib/structured-data.ts';
+import { breadcrumbs, type StructuredData } from '~/lib/screens/structured-data.ts';
 import { paths } from '~/paths.ts';
 import { homeCrumb } from '../home/home-crumb.ts';
 

@@ -2,7 +2,7 @@ import type { ColdStorageSeed } from '~/features/cold-storage/cold-storage.api.t
 import { ColdStoragesScreen } from '~/features/cold-storage/cold-storages-screen.tsx';
 import { RoomField } from '~/features/cold-storage/storage-bar.tsx';
 import { isNarrowed, useStorageFilters } from '~/features/cold-storage/storage-filters.ts';
-import { useMyPincode } from '~/lib/my-pincode.ts';
+import { useMyPincode } from '~/lib/session/my-pincode.ts';
 import { MapPanel } from '~/features/map/map-panel.tsx';
 import { useIsMap, ViewSwitch } from '~/features/map/view-switch.tsx';
 

@@ -3,7 +3,7 @@ import { LinkTiles } from '~/features/dashboard/link-tiles.tsx';
 import { adminLinks } from '~/features/dashboard/links.ts';
 import { useLogout } from '~/features/dashboard/use-logout.ts';
 import { useText } from '~/i18n/language.tsx';
-import { useSession } from '~/lib/session.ts';
+import { useSession } from '~/lib/session/session.ts';
 import { Button } from '~/ui/button.tsx';
 import { EmailText } from '~/ui/email-text.tsx';
 import { PageHead } from '~/ui/page-head.tsx';

@@ -4,7 +4,7 @@ import { addDays, dayInIndia } from '@polam/domain/day';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WaitingCount } from '~/features/today/waiting-count.tsx';
-import { callServer } from '~/lib/client.ts';
+import { callServer } from '~/lib/api/client.ts';
 import { patterns, paths } from '~/paths.ts';
 import { startFakeServer, type FakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';

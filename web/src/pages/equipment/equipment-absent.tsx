@@ -1,5 +1,5 @@
 import { useText } from '~/i18n/language.tsx';
-import { PageMissing } from '~/lib/page-missing.tsx';
+import { PageMissing } from '~/lib/screens/page-missing.tsx';
 import { paths, picturePath } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';

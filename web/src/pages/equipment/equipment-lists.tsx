@@ -1,4 +1,4 @@
-import { useMyPincode } from '~/lib/my-pincode.ts';
+import { useMyPincode } from '~/lib/session/my-pincode.ts';
 import type { Purpose } from '~/features/equipment/equipment.ts';
 import { EquipmentFilterBar, TypeField } from '~/features/equipment/equipment-filter-bar.tsx';
 import {

@@ -6,7 +6,7 @@ import { monthOf, shiftMonth } from '@polam/domain/equipment-calendar';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Equipment } from '~/features/equipment/equipment.ts';
-import { keepOutboxGoing } from '~/lib/outbox.ts';
+import { keepOutboxGoing } from '~/lib/offline/outbox.ts';
 import { patterns, paths } from '~/paths.ts';
 import { buildBooking, buildMonth } from '~/testing/bookings.ts';
 import { buildMessage, negotiationId } from '~/testing/chats.ts';

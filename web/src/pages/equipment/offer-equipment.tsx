@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import type { Purpose } from '~/features/equipment/equipment.ts';
 import { PostEquipment } from '~/features/equipment/post-equipment.tsx';
 import { useText } from '~/i18n/language.tsx';
-import { useSession } from '~/lib/session.ts';
+import { useSession } from '~/lib/session/session.ts';
 import { paths } from '~/paths.ts';
 import { PageTitle } from '~/ui/page-head.tsx';
 import { toast } from '~/ui/toast.ts';

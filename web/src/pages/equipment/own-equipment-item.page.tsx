@@ -7,9 +7,9 @@ import { equipmentTitle, type OwnEquipment } from '~/features/equipment/equipmen
 import { useOwnEquipmentList } from '~/features/equipment/equipment.api.ts';
 import { EditEquipment } from '~/features/equipment/post-equipment.tsx';
 import { useLanguage, useText } from '~/i18n/language.tsx';
-import { AnswerView } from '~/lib/answer-view.tsx';
-import { inPage } from '~/lib/page-missing.tsx';
-import { useSession } from '~/lib/session.ts';
+import { AnswerView } from '~/lib/screens/answer-view.tsx';
+import { inPage } from '~/lib/screens/page-missing.tsx';
+import { useSession } from '~/lib/session/session.ts';
 import { useNow } from '~/lib/use-now.ts';
 import { paths, picturePath } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';

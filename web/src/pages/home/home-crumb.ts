@@ -1,6 +1,6 @@
 import type { AppLoadContext } from 'react-router';
 import { loadCatalogue, textIn } from '~/i18n/loaded.ts';
-import type { NamedPage } from '~/lib/structured-data.ts';
+import type { NamedPage } from '~/lib/screens/structured-data.ts';
 import { paths } from '~/paths.ts';
 
 /** The home page, first in all breadcrumbs. */

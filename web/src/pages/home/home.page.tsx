@@ -10,7 +10,7 @@ import { Steps } from '~/features/home/steps.tsx';
 import { exampleNames } from '~/features/home/use-example-name.ts';
 import { useText } from '~/i18n/language.tsx';
 import { loadCatalogue, textIn } from '~/i18n/loaded.ts';
-import type { StructuredData } from '~/lib/structured-data.ts';
+import type { StructuredData } from '~/lib/screens/structured-data.ts';
 import { paths } from '~/paths.ts';
 import { PageHead } from '~/ui/page-head.tsx';
 import type { Route } from './+types/home.page';

@@ -3,8 +3,8 @@ import type { OutputOf } from '@polam/contract/call';
 import type { trace } from '@polam/contract/calls/listings';
 import { useTrace } from '~/features/listings/listings.api.ts';
 import { useLanguage, useText } from '~/i18n/language.tsx';
-import { PageMissing } from '~/lib/page-missing.tsx';
-import { useSession } from '~/lib/session.ts';
+import { PageMissing } from '~/lib/screens/page-missing.tsx';
+import { useSession } from '~/lib/session/session.ts';
 import { paths, picturePath } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 

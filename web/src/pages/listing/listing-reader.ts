@@ -1,5 +1,5 @@
 import type { ListingDetail } from '~/features/listings/listing.ts';
-import type { Session } from '~/lib/session.ts';
+import type { Session } from '~/lib/session/session.ts';
 
 /** Reader of a listing: a visitor, a signed-in user who may buy it, or its seller. */
 export type ListingReader =

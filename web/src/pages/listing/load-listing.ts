@@ -5,7 +5,7 @@ import { data, redirect, type AppLoadContext } from 'react-router';
 import { listingData, listingPage } from '~/features/listings/listing-data.ts';
 import type { ListingDetail } from '~/features/listings/listing.ts';
 import { publicListingPath } from '~/features/listings/use-listing-path.ts';
-import { breadcrumbs } from '~/lib/structured-data.ts';
+import { breadcrumbs } from '~/lib/screens/structured-data.ts';
 import { paths } from '~/paths.ts';
 import { buyCrumb, homeCrumb } from '../home/home-crumb.ts';
 import { orUnavailable } from '../or-unavailable.ts';

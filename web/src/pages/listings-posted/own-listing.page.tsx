@@ -1,4 +1,4 @@
-import { AnswerView } from '~/lib/answer-view.tsx';
+import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 import { toast } from '~/ui/toast.ts';
 import { Navigate, useNavigate, useParams } from 'react-router';
@@ -6,8 +6,8 @@ import { useListing } from '~/features/listings/listings.api.ts';
 import { namesOf, type ListingDetail } from '~/features/listings/listing.ts';
 import { OwnListing } from '~/features/listings/own-listing.tsx';
 import { useLanguage, useText } from '~/i18n/language.tsx';
-import { useCrumbTail } from '~/lib/crumb-tail.ts';
-import { useSession } from '~/lib/session.ts';
+import { useCrumbTail } from '~/lib/screens/crumb-tail.ts';
+import { useSession } from '~/lib/session/session.ts';
 import { paths, picturePath } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { EmptyState, Skeleton, Spinner } from '~/ui/states.tsx';

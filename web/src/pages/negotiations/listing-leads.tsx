@@ -9,7 +9,7 @@ import {
 import { wantedName, type Requirement } from '~/features/requirements/requirement.ts';
 import { useListingLeads } from '~/features/requirements/requirements.api.ts';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
-import { AnswerView } from '~/lib/answer-view.tsx';
+import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { QuoteAction, QuoteSheet, useQuoting } from '../requirements/quote-action.tsx';
 

@@ -2,7 +2,7 @@ import { get } from '@polam/contract/calls/listings';
 import { listReceived, open, proposeToBuyer } from '@polam/contract/calls/offers';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { keepOutboxGoing } from '~/lib/outbox.ts';
+import { keepOutboxGoing } from '~/lib/offline/outbox.ts';
 import { paths, patterns } from '~/paths.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';

@@ -4,7 +4,7 @@ import { useConversation } from '~/features/offers/offers.api.ts';
 import { OrderStrip } from '~/features/orders/order-strip.tsx';
 import { useOrderHistory, type Order } from '~/features/orders/orders.api.ts';
 import { useText } from '~/i18n/language.tsx';
-import { AnswerView } from '~/lib/answer-view.tsx';
+import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 import { Skeleton } from '~/ui/states.tsx';
 import { showOffers } from '../chats/show-offers.tsx';

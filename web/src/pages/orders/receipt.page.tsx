@@ -1,7 +1,7 @@
 import { useOrderHistory } from '~/features/orders/orders.api.ts';
 import { Receipt } from '~/features/orders/receipt.tsx';
 import { useText } from '~/i18n/language.tsx';
-import { AnswerView } from '~/lib/answer-view.tsx';
+import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 import { Skeleton } from '~/ui/states.tsx';
 import { useParams } from 'react-router';

@@ -4,7 +4,7 @@ import { TransactionList } from '~/features/orders/transaction-list.tsx';
 import { TransactionSums } from '~/features/orders/transaction-sums.tsx';
 import { useExport, useMonths, useTransactionPages } from '~/features/orders/transactions.api.ts';
 import { useText } from '~/i18n/language.tsx';
-import { SaveTableButton } from '~/lib/save-table-button.tsx';
+import { SaveTableButton } from '~/lib/tables/save-table-button.tsx';
 import { useAddressFilters } from '~/lib/filters/address.ts';
 import { PageTitle } from '~/ui/page-head.tsx';
 import { OrderPicture } from './order-picture.tsx';

@@ -4,7 +4,7 @@ import { NoOffers, OfferListSkeleton } from '~/features/offers/offer-list-states
 import { useAnswered } from '~/features/offers/offers.api.ts';
 import { ListingRow } from '~/features/listings/listing-row.tsx';
 import { useText } from '~/i18n/language.tsx';
-import { ListView } from '~/lib/list-view.tsx';
+import { ListView } from '~/lib/screens/list-view.tsx';
 import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';

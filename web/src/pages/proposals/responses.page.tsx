@@ -8,8 +8,8 @@ import { NoOffers, OfferListSkeleton } from '~/features/offers/offer-list-states
 import type { Responder } from '~/features/offers/offers.api.ts';
 import { ResponderList } from '~/features/offers/responder-list.tsx';
 import { useText } from '~/i18n/language.tsx';
-import { AnswerView } from '~/lib/answer-view.tsx';
-import { useSession } from '~/lib/session.ts';
+import { AnswerView } from '~/lib/screens/answer-view.tsx';
+import { useSession } from '~/lib/session/session.ts';
 import { paths } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';

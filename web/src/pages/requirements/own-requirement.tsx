@@ -8,8 +8,8 @@ import { RequirementStateLine } from '~/features/requirements/requirement-state.
 import { isWanted, wantedName, type Requirement } from '~/features/requirements/requirement.ts';
 import { useMatches } from '~/features/requirements/requirements.api.ts';
 import { useLanguage, useText } from '~/i18n/language.tsx';
-import { AnswerView } from '~/lib/answer-view.tsx';
-import { useCrumbTail, type TailCrumb } from '~/lib/crumb-tail.ts';
+import { AnswerView } from '~/lib/screens/answer-view.tsx';
+import { useCrumbTail, type TailCrumb } from '~/lib/screens/crumb-tail.ts';
 import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { Skeleton } from '~/ui/states.tsx';

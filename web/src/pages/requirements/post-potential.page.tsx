@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { OwnRequirements } from '~/features/requirements/own-requirements.tsx';
 import { PostForm } from '~/features/requirements/post-form.tsx';
 import { useText } from '~/i18n/language.tsx';
-import { useSession } from '~/lib/session.ts';
+import { useSession } from '~/lib/session/session.ts';
 import { Button } from '~/ui/button.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 import { toast } from '~/ui/toast.ts';

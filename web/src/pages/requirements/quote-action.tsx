@@ -6,7 +6,7 @@ import { QuoteDialog } from '~/features/requirements/quote-dialog.tsx';
 import type { QuotedListing, QuoteTyped } from '~/features/requirements/quote-form.tsx';
 import type { Requirement } from '~/features/requirements/requirement.ts';
 import { useText } from '~/i18n/language.tsx';
-import { conversationName } from '~/lib/conversation-name.ts';
+import { conversationName } from '~/lib/offline/conversation-name.ts';
 import { Button } from '~/ui/button.tsx';
 
 /** Requirement being quoted, and the typed values of an earlier refused quote. */

@@ -6,8 +6,8 @@ import { RequirementStateLine } from '~/features/requirements/requirement-state.
 import { isWanted, wantedName, type Requirement } from '~/features/requirements/requirement.ts';
 import { useRequirement } from '~/features/requirements/requirements.api.ts';
 import { useLanguage, useText } from '~/i18n/language.tsx';
-import { AnswerView } from '~/lib/answer-view.tsx';
-import { useSession } from '~/lib/session.ts';
+import { AnswerView } from '~/lib/screens/answer-view.tsx';
+import { useSession } from '~/lib/session/session.ts';
 import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';

@@ -3,7 +3,7 @@ import { ownNameOf } from '~/features/listings/listing.ts';
 import type { QuotedListing } from '~/features/requirements/quote-form.tsx';
 import type { Requirement } from '~/features/requirements/requirement.ts';
 import { useFormats, useLanguage } from '~/i18n/language.tsx';
-import { useAsk } from '~/lib/ask.ts';
+import { useAsk } from '~/lib/api/ask.ts';
 
 /** Active listings of the user with the commodity and unit of a requirement, newest first. */
 export function useOwnListingsOf(requirement: Requirement | null): readonly QuotedListing[] {

@@ -11,7 +11,7 @@ import { SellForm } from '~/features/listings/sell-form.tsx';
 import { dropWholeDraft, useSavedPhotos } from '~/features/listings/sell-draft-photos.ts';
 import { emptySellValues, type SellValues } from '~/features/listings/sell-values.ts';
 import { useText } from '~/i18n/language.tsx';
-import { useSession } from '~/lib/session.ts';
+import { useSession } from '~/lib/session/session.ts';
 import { paths, picturePath } from '~/paths.ts';
 
 /** Picture before a commodity is chosen. */

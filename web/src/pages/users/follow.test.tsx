@@ -5,7 +5,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NoticeBell } from '~/features/notices/notice-bell.tsx';
 import { followAfterLogin } from '~/features/users/follow-intent.ts';
-import { openSession } from '~/lib/session.ts';
+import { openSession } from '~/lib/session/session.ts';
 import { patterns, paths } from '~/paths.ts';
 import { buildNotice } from '~/testing/builders.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';

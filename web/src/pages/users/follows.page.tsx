@@ -2,7 +2,7 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import { FollowList, useFollowPages, type FollowSide } from '~/features/users/follow-list.tsx';
 import { nameInLine } from '~/features/users/profile-words.ts';
 import { useText } from '~/i18n/language.tsx';
-import { useSession } from '~/lib/session.ts';
+import { useSession } from '~/lib/session/session.ts';
 import { paths } from '~/paths.ts';
 import { PageTitle } from '~/ui/page-head.tsx';
 import { Tabs } from '~/ui/tabs.tsx';

@@ -1,7 +1,7 @@
 import type { get } from '@polam/contract/calls/account';
 import { useText } from '~/i18n/language.tsx';
-import { useAsk } from '~/lib/ask.ts';
-import { laterCall } from '~/lib/later-call.ts';
+import { useAsk } from '~/lib/api/ask.ts';
+import { laterCall } from '~/lib/api/later-call.ts';
 import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { Notice } from '~/ui/surfaces.tsx';

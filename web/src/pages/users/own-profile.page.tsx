@@ -1,4 +1,4 @@
-import { useSession } from '~/lib/session.ts';
+import { useSession } from '~/lib/session/session.ts';
 import { ProfileScreen } from './profile-screen.tsx';
 
 /** One's own profile. */

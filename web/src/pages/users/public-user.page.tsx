@@ -2,7 +2,7 @@ import type { OutputOf } from '@polam/contract/call';
 import { getPublicProfile } from '@polam/contract/calls/users';
 import { plainLine } from '@polam/domain/plain-line';
 import { data, type AppLoadContext, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { breadcrumbs } from '~/lib/structured-data.ts';
+import { breadcrumbs } from '~/lib/screens/structured-data.ts';
 import { paths } from '~/paths.ts';
 import { homeCrumb } from '../home/home-crumb.ts';
 import { orUnavailable } from '../or-unavailable.ts';

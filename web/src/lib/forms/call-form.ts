@@ -1,0 +1,128 @@
+import type { Refused } from '@polam/contract/answer';
+import type { AnyCall, InputOf, OutputOf } from '@polam/contract/call';
+import { useCallback, useRef, useState } from 'react';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  type UseFormReturn,
+} from 'react-hook-form';
+import { useProblemSentence } from '~/i18n/problems.ts';
+import { checkFields, type FormValues, type MoreRules } from './check-fields.ts';
+import { isFailure, isPassing } from '../api/refusal-kinds.ts';
+import { useSubmit } from '../api/submit.ts';
+
+/** Deadline of a form whose call goes on by itself when it has no answer. */
+export const FORM_PATIENCE_MS = 20_000;
+
+/** Options of a form, beside its call. */
+export interface CallFormOptions<C extends AnyCall, V extends FieldValues> {
+  /** Initial values of the fields that the user fills in, by our names, as text or yes and no. */
+  readonly defaults: DefaultValues<V>;
+  /** Input that the user does not type: ids, a location. */
+  readonly fixed?: Partial<InputOf<C>>;
+  readonly files?: readonly File[];
+  /** Rules beyond the contract's: more than is left, a day that has passed. */
+  readonly moreRules?: MoreRules;
+  /** Reduces the input to the part that is sent; all of it without. */
+  readonly narrow?: (input: InputOf<C>) => InputOf<C>;
+  /** Text shown before the reason where the request itself failed: what was not done. */
+  readonly failedText?: string;
+  /** Makes another call that must come first; if it is refused, this one is not made. */
+  readonly first?: () => Promise<Refused | null>;
+  readonly onDone: (value: OutputOf<C>, message: string) => void | Promise<void>;
+  /**
+   * Goes on with a call that did not reach the server, under the key of the attempt; it is shown as a refusal
+   * without.
+   */
+  readonly onUnreached?: (input: InputOf<C>, key: string) => void | Promise<void>;
+  /** A refusal that belongs to no field; the form shows it above its button too. */
+  readonly onRefused?: (refused: Refused) => void;
+  /** A refusal that is shown beside its fields. */
+  readonly onRefusedBeside?: (refused: Refused) => void;
+}
+
+/** A form over one call. */
+export interface CallForm<V extends FieldValues> {
+  readonly form: UseFormReturn<V>;
+  readonly onSubmit: (event?: React.BaseSyntheticEvent) => Promise<void>;
+  /** True until `onDone` has finished too. */
+  readonly isSending: boolean;
+  readonly progress: number;
+  /** Text of the last refusal that belongs to no field, line by line; empty where there is none. */
+  readonly refusal: string;
+  /** The sentence beside a field; undefined where nothing is wrong with it. */
+  readonly errorOf: (field: Path<V>) => string | undefined;
+}
+
+/**
+ * A form over one call: its values are checked by the contract's own codecs before they are sent, every
+ * refusal of the server is shown beside its field, and typed text is never lost.
+ */
+export function useCallForm<C extends AnyCall, V extends FieldValues = FormValues<C>>(
+  call: C,
+  options: CallFormOptions<C, V>,
+): CallForm<V> {
+  const sentence = useProblemSentence();
+  // A form whose call goes on by itself need not wait long.
+  const submission = useSubmit(call, options.onUnreached === undefined ? undefined : FORM_PATIENCE_MS);
+  const [refusal, setRefusal] = useState('');
+  const { moreRules } = options;
+  const resolver = useCallback<Resolver<V>>(
+    (values) => checkFields<V>(call, values, moreRules),
+    [call, moreRules],
+  );
+  const form = useForm<V>({ defaultValues: options.defaults, resolver, mode: 'onTouched' });
+
+  const showRefusal = (refused: Refused) => {
+    const beside = Object.entries(refused.fields).filter(([name]) => name in form.getValues());
+    for (const [name, { message }] of beside) {
+      form.setError(name as Path<V>, { type: 'server', message }, { shouldFocus: name === beside[0]?.[0] });
+    }
+    const failed = isFailure(refused.error) ? [options.failedText ?? ''] : [];
+    setRefusal(beside.length === 0 ? [...failed, refused.message].filter(Boolean).join('\n') : '');
+    if (beside.length === 0) options.onRefused?.(refused);
+    else options.onRefusedBeside?.(refused);
+  };
+
+  const submit = form.handleSubmit(async (checked) => {
+    setRefusal('');
+    // The resolver has decoded every field by the call's own codecs.
+    const input = { ...checked, ...options.fixed } as InputOf<C>;
+    const sent = options.narrow?.(input) ?? input;
+    const answer = (await options.first?.()) ?? (await submission.send(sent, options.files));
+    if (answer.ok) await options.onDone(answer.value, answer.message);
+    else if (options.onUnreached !== undefined && isPassing(answer.error))
+      await options.onUnreached(sent, submission.handOver());
+    else showRefusal(answer);
+  });
+
+  const errorOf = (field: Path<V>) => {
+    const error = form.getFieldState(field, form.formState).error;
+    return error === undefined ? undefined : sentence(error);
+  };
+  const isSending = submission.isSending || form.formState.isSubmitting;
+  return {
+    form,
+    onSubmit: useOneAtATime(submit),
+    isSending,
+    progress: submission.progress,
+    refusal,
+    errorOf,
+  };
+}
+
+/** A press is ignored while the one before is being sent. */
+function useOneAtATime(submit: CallForm<FieldValues>['onSubmit']): CallForm<FieldValues>['onSubmit'] {
+  const isAtWork = useRef(false);
+  return async (event) => {
+    event?.preventDefault();
+    if (isAtWork.current) return;
+    isAtWork.current = true;
+    await submit(event).finally(() => {
+      isAtWork.current = false;
+    });
+  };
+}

@@ -1,0 +1,100 @@
+import { arrangeNamed, namedSorts } from '@polam/domain/named-list';
+import { useState, type ReactNode } from 'react';
+import { useLanguage, useText } from '~/i18n/language.tsx';
+import { Button } from '~/ui/button.tsx';
+import { SelectField } from '~/ui/choice-field.tsx';
+import { ShowMore } from '~/ui/show-more.tsx';
+import { EmptyState } from '~/ui/states.tsx';
+import { useAddressFilters } from '../filters/address.ts';
+import { TableToolbar } from '../tables/table-toolbar.tsx';
+import { tableForm } from '../tables/table-form.ts';
+
+/** Rows shown at first, and added by each "show more". */
+const ROWS = 20;
+
+const form = tableForm({ sort: namedSorts });
+
+/**
+ * The filters in the address of a table of named catalogue entries, how to change them, and the input of its
+ * call.
+ */
+export function useNamedFilters() {
+  const [filters, change] = useAddressFilters(form.address);
+  return { filters, change, asked: form.toCall(filters) };
+}
+
+type NamedFilters = ReturnType<typeof useNamedFilters>;
+type Named = Parameters<typeof arrangeNamed>[0][number];
+
+/** The entries of a short list that match the filters, sorted by them. */
+export function useFoundNamed<T extends Named>(
+  things: readonly T[],
+  { filters }: NamedFilters,
+): readonly T[] {
+  return arrangeNamed(things, { ...filters, language: useLanguage() });
+}
+
+interface NamedBarProps {
+  readonly named: NamedFilters;
+  readonly searchText: string;
+  readonly count: string | undefined;
+  /** Saves the list as a table on the device. */
+  readonly table: { readonly save: () => Promise<void>; readonly isBusy: boolean };
+}
+
+/** Toolbar above a list of named catalogue entries. */
+export function NamedBar({ named: { filters, change }, ...bar }: NamedBarProps) {
+  const t = useText();
+  return (
+    <TableToolbar
+      {...bar}
+      search={filters.search}
+      onSearch={(search) => change({ search }, 'typing')}
+      placeholder={t('admin.named-placeholder')}
+      controls={
+        <SelectField
+          label={t('listings.sort')}
+          name="sort"
+          options={namedSorts.map((value) => ({ value, label: t(`admin.named-sort.${value}`) }))}
+          value={filters.sort}
+          onChange={({ target }) => change({ sort: form.choiceOf('sort', target.value) })}
+        />
+      }
+      onClearAll={() => change(form.usual)}
+    />
+  );
+}
+
+interface NamedRowsProps<T> {
+  readonly found: readonly T[];
+  readonly named: NamedFilters;
+  readonly children: (shown: readonly T[]) => ReactNode;
+}
+
+/** The first of the rows found, and a button for more; or a text that there is nothing of that name. */
+export function NamedRows<T>({ found, named: { filters, change }, children }: NamedRowsProps<T>) {
+  const t = useText();
+  const [asked, setAsked] = useState({ filters: '', rows: ROWS });
+  const key = form.address.toQuery(filters).toString();
+  const rows = asked.filters === key ? asked.rows : ROWS;
+  if (found.length === 0)
+    return (
+      <EmptyState icon="search" text={t('admin.named-none')}>
+        <Button look="plain" onClick={() => change(form.usual)}>
+          {t('admin.named-all')}
+        </Button>
+      </EmptyState>
+    );
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {children(found.slice(0, rows))}
+      {found.length > rows && (
+        <ShowMore
+          text={t('people.more')}
+          isLoading={false}
+          onMore={() => setAsked({ filters: key, rows: rows + ROWS })}
+        />
+      )}
+    </div>
+  );
+}
