@@ -28,7 +28,7 @@ const planted = [
   ],
   ['no-process-env', 'server/src/setting.ts', "export const port = process.env['PORT'];\n"],
   ['rules-of-hooks', 'web/src/ui/hook.tsx', HOOK()],
-  ['alt-text', 'web/src/ui/picture.tsx', 'export const Picture = () => <img src="a.webp" />;\n'],
+  ['alt-text', 'web/src/ui/photos/picture.tsx', 'export const Picture = () => <img src="a.webp" />;\n'],
 ] as const;
 
 function HOOK(): string {

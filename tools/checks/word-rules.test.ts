@@ -23,7 +23,7 @@ describe('a word that the table has replaced', () => {
     ['a private member', 'class Table { #deskBar = 1; }'],
     ['a type', 'interface DeskRow {}'],
   ])('is refused as %s, with its line', (_what, text) => {
-    expect(complaintsAbout('web/src/ui/table.tsx', `\n${text}`)).toEqual([
+    expect(complaintsAbout('web/src/ui/lists/table.tsx', `\n${text}`)).toEqual([
       expect.stringMatching(/^web\/src\/ui\/table\.tsx:2 /),
     ]);
   });

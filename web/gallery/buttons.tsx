@@ -1,8 +1,8 @@
 import { Button, IconButton, LinkButton, type ButtonLook } from '~/ui/button.tsx';
-import { Chip, ChipRow } from '~/ui/chip.tsx';
-import { CountBadge } from '~/ui/count-badge.tsx';
+import { Chip, ChipRow } from '~/ui/lists/chip.tsx';
+import { CountBadge } from '~/ui/lists/count-badge.tsx';
 import { IconLink } from '~/ui/icon-link.tsx';
-import { ShowMore } from '~/ui/show-more.tsx';
+import { ShowMore } from '~/ui/lists/show-more.tsx';
 import { Section, State } from './section.tsx';
 import { useWords } from './words.ts';
 

@@ -1,6 +1,6 @@
-import { BarChart } from '~/ui/bar-chart.tsx';
-import { ColumnChart } from '~/ui/column-chart.tsx';
-import { LengthBars } from '~/ui/length-bars.tsx';
+import { BarChart } from '~/ui/charts/bar-chart.tsx';
+import { ColumnChart } from '~/ui/charts/column-chart.tsx';
+import { LengthBars } from '~/ui/charts/length-bars.tsx';
 import { Section, State } from './section.tsx';
 import { useWords } from './words.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { ChipChoice } from '~/ui/chip-choice.tsx';
-import { CheckField, RadioField, SelectField, SwitchField } from '~/ui/choice-field.tsx';
-import { PhotoField, type FieldPhoto } from '~/ui/photo-field.tsx';
-import { StarField } from '~/ui/star-field.tsx';
+import { ChipChoice } from '~/ui/fields/chip-choice.tsx';
+import { CheckField, RadioField, SelectField, SwitchField } from '~/ui/fields/choice-field.tsx';
+import { PhotoField, type FieldPhoto } from '~/ui/fields/photo-field.tsx';
+import { StarField } from '~/ui/fields/star-field.tsx';
 import { Stars } from '~/ui/stars.tsx';
 import { FieldState, Section, State } from './section.tsx';
 import { useWords } from './words.ts';

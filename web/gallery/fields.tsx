@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Combobox } from '~/ui/combobox.tsx';
+import { Combobox } from '~/ui/fields/combobox.tsx';
 import {
   DateField,
   MoneyField,
@@ -8,7 +8,7 @@ import {
   PhoneField,
   TextArea,
   TextField,
-} from '~/ui/text-field.tsx';
+} from '~/ui/fields/text-field.tsx';
 import { FieldState, Section } from './section.tsx';
 import { useWords } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { CheckField, SelectField } from '~/ui/choice-field.tsx';
-import { ListBar } from '~/ui/list-bar.tsx';
-import { MoneyField } from '~/ui/text-field.tsx';
+import { CheckField, SelectField } from '~/ui/fields/choice-field.tsx';
+import { ListBar } from '~/ui/lists/list-bar.tsx';
+import { MoneyField } from '~/ui/fields/text-field.tsx';
 import { Section, State } from './section.tsx';
 import { useWords } from './words.ts';
 

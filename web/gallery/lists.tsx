@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { BackLink, Breadcrumbs } from '~/ui/crumbs.tsx';
-import { Cell, HeadCell, Row, SortHead, Table } from '~/ui/table.tsx';
-import { Tabs } from '~/ui/tabs.tsx';
+import { BackLink, Breadcrumbs } from '~/ui/lists/crumbs.tsx';
+import { Cell, HeadCell, Row, SortHead, Table } from '~/ui/lists/table.tsx';
+import { Tabs } from '~/ui/lists/tabs.tsx';
 import { Section, State } from './section.tsx';
 import { useWords } from './words.ts';
 

@@ -2,7 +2,7 @@ import './gallery.css';
 import { StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
-import { ToastViewport } from '~/ui/toasts.tsx';
+import { ToastViewport } from '~/ui/overlays/toasts.tsx';
 import { Buttons } from './buttons.tsx';
 import { Choices } from './choices.tsx';
 import { Fields } from './fields.tsx';

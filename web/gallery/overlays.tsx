@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '~/ui/button.tsx';
-import { Dialog, Sheet } from '~/ui/dialog.tsx';
-import { Disclosure } from '~/ui/disclosure.tsx';
-import { toast } from '~/ui/toast.ts';
-import { TextField } from '~/ui/text-field.tsx';
+import { Dialog, Sheet } from '~/ui/overlays/dialog.tsx';
+import { Disclosure } from '~/ui/lists/disclosure.tsx';
+import { toast } from '~/ui/overlays/toast.ts';
+import { TextField } from '~/ui/fields/text-field.tsx';
 import { Section, State } from './section.tsx';
 import { useWords } from './words.ts';
 

@@ -1,9 +1,9 @@
 import { Avatar } from '~/ui/avatar.tsx';
 import { Button, LinkButton } from '~/ui/button.tsx';
-import { PicturePlate, type Tint } from '~/ui/picture.tsx';
+import { PicturePlate, type Tint } from '~/ui/photos/picture.tsx';
 import { Ribbon } from '~/ui/ribbon.tsx';
 import { EmptyState, ErrorState, Skeleton, Spinner } from '~/ui/states.tsx';
-import { Steps } from '~/ui/steps.tsx';
+import { Steps } from '~/ui/lists/steps.tsx';
 import { Badge, Card, Notice, type Tone } from '~/ui/surfaces.tsx';
 import { Section, State } from './section.tsx';
 import { useWords } from './words.ts';

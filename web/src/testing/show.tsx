@@ -3,13 +3,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { toast } from '~/ui/toast.ts';
+import { toast } from '~/ui/overlays/toast.ts';
 import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router';
 import { LanguageProvider } from '~/i18n/language.tsx';
 import { loadCatalogue } from '~/i18n/loaded.ts';
 import { makeQueryClient } from '~/lib/api/query-client.ts';
 import { endSession, openSession, type SessionUser } from '~/lib/session/session.ts';
-import { ToastViewport } from '~/ui/toasts.tsx';
+import { ToastViewport } from '~/ui/overlays/toasts.tsx';
 
 // Lazy parts take longer on a busy computer.
 configure({ asyncUtilTimeout: 4_000 });

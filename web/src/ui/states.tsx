@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
-import { Picture } from './picture.tsx';
+import { Picture } from './photos/picture.tsx';
 
 interface StateText {
   readonly text: ReactNode;

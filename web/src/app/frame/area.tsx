@@ -5,7 +5,7 @@ import { useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
-import { Sheet } from '~/ui/dialog.tsx';
+import { Sheet } from '~/ui/overlays/dialog.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { pageStart } from './page-start.ts';
 import { PlaceBar } from './place-bar.tsx';

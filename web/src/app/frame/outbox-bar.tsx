@@ -7,7 +7,7 @@ import type { OutboxEntry } from '~/lib/offline/outbox-store.ts';
 import { useOutbox } from '~/lib/offline/use-outbox.ts';
 import { paths } from '~/paths.ts';
 import { cx } from '~/ui/cx.ts';
-import { Sheet } from '~/ui/dialog.tsx';
+import { Sheet } from '~/ui/overlays/dialog.tsx';
 import { Icon } from '~/ui/icon.tsx';
 
 /** Delay before unsent entries are shown, in milliseconds: on a good line all are sent sooner. */

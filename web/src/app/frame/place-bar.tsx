@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { usePublishedAbove, usePublishedTail } from '~/lib/screens/crumb-tail.ts';
-import { BackLink, Breadcrumbs } from '~/ui/crumbs.tsx';
+import { BackLink, Breadcrumbs } from '~/ui/lists/crumbs.tsx';
 import { isAbove, trailTo } from './places.ts';
 import { cameFrom } from './visits.ts';
 

@@ -5,7 +5,7 @@ import { WishlistLink } from '~/features/wishlist/wishlist-link.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { isAdmin, type SessionUser } from '~/lib/session/session.ts';
 import { paths } from '~/paths.ts';
-import { Disclosure } from '~/ui/disclosure.tsx';
+import { Disclosure } from '~/ui/lists/disclosure.tsx';
 import { IconLink } from '~/ui/icon-link.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { MenuLinks } from './bar-menu.tsx';

@@ -14,7 +14,7 @@ import { readerLanguage } from '~/i18n/reader.ts';
 import { useSession } from '~/lib/session/session.ts';
 import type { loader as rootLoader } from '~/root.tsx';
 import { Ribbon } from '~/ui/ribbon.tsx';
-import { useToastsWanted } from '~/ui/toasts-wanted.ts';
+import { useToastsWanted } from '~/ui/overlays/toasts-wanted.ts';
 
 /** Visitors have no unsent entries; if it fails to load, the page works on. */
 const OutboxBar = lazy(async () => {
@@ -27,7 +27,9 @@ const OutboxBar = lazy(async () => {
   }
 });
 
-const ToastViewport = lazy(async () => ({ default: (await import('~/ui/toasts.tsx')).ToastViewport }));
+const ToastViewport = lazy(async () => ({
+  default: (await import('~/ui/overlays/toasts.tsx')).ToastViewport,
+}));
 
 /** Returns no data, as the frame needs none. Without it, hydration waits for `clientLoader`. */
 export const loader = () => null;

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { useText } from '~/i18n/language.tsx';
 import { PlaceOfPincode } from '~/lib/forms/place-of-pincode.tsx';
 import { typedNumber } from '~/lib/forms/typed-number.ts';
-import { NumberField, TextArea, TextField } from '~/ui/text-field.tsx';
+import { NumberField, TextArea, TextField } from '~/ui/fields/text-field.tsx';
 import { useCacheAccount, type Account } from './account.api.ts';
 import { PartCard, PartFields } from './part-card.tsx';
 import { usePartForm, type PartForm } from './part-form.ts';

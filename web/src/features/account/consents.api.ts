@@ -4,7 +4,7 @@ import { NOTICE_VERSION } from '@polam/domain/consent';
 import { useAsk } from '~/lib/api/ask.ts';
 import { refreshed } from '~/lib/api/changes.ts';
 import { useSubmit } from '~/lib/api/submit.ts';
-import { toast } from '~/ui/toast.ts';
+import { toast } from '~/ui/overlays/toast.ts';
 
 /** Consents of the user, and the nominee. */
 export type Standing = OutputOf<typeof get>;

@@ -6,10 +6,10 @@ import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { ListComing } from '~/lib/screens/list-view.tsx';
 import { useSubmit } from '~/lib/api/submit.ts';
 import { Button } from '~/ui/button.tsx';
-import { Dialog } from '~/ui/dialog.tsx';
-import { FocusRestorer } from '~/ui/focus-restorer.tsx';
+import { Dialog } from '~/ui/overlays/dialog.tsx';
+import { FocusRestorer } from '~/ui/overlays/focus-restorer.tsx';
 import { Badge } from '~/ui/surfaces.tsx';
-import { toast } from '~/ui/toast.ts';
+import { toast } from '~/ui/overlays/toast.ts';
 import { useOwnSessions, type OwnSession } from './account.api.ts';
 import { PartCard } from './part-card.tsx';
 

@@ -1,6 +1,6 @@
 import { changeEmail } from '@polam/contract/calls/account';
 import { useText } from '~/i18n/language.tsx';
-import { EmailField, SecretField } from '~/ui/account-fields.tsx';
+import { EmailField, SecretField } from '~/ui/fields/account-fields.tsx';
 import type { Account } from './account.api.ts';
 import { PartCard, PartFields } from './part-card.tsx';
 import { usePartForm, type PartForm } from './part-form.ts';

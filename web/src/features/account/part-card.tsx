@@ -2,7 +2,7 @@ import type { FormEventHandler, ReactNode } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { Button, type ButtonLook } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
-import { LeaveWarning } from '~/ui/leave-warning.tsx';
+import { LeaveWarning } from '~/ui/overlays/leave-warning.tsx';
 import { Card, Notice } from '~/ui/surfaces.tsx';
 import { partTitles, type Part } from './parts.ts';
 

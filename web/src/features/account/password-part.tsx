@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { useText } from '~/i18n/language.tsx';
 import { refreshed } from '~/lib/api/changes.ts';
 import type { MoreRules } from '~/lib/forms/check-fields.ts';
-import { SecretField } from '~/ui/account-fields.tsx';
+import { SecretField } from '~/ui/fields/account-fields.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Icon } from '~/ui/icon.tsx';
 import type { Account } from './account.api.ts';

@@ -6,7 +6,7 @@ import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { ListComing } from '~/lib/screens/list-view.tsx';
 import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
-import { TextArea } from '~/ui/text-field.tsx';
+import { TextArea } from '~/ui/fields/text-field.tsx';
 import type { Account } from './account.api.ts';
 import { ConsentList } from './consent-list.tsx';
 import { useConsents } from './consents.api.ts';

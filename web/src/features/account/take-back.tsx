@@ -4,7 +4,7 @@ import { refreshed } from '~/lib/api/changes.ts';
 import { useSubmit } from '~/lib/api/submit.ts';
 import { paths } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
-import { toast } from '~/ui/toast.ts';
+import { toast } from '~/ui/overlays/toast.ts';
 
 /** Withdrawal of single consents, and an explanation of withdrawing all of them. */
 export function TakeBack({ hasLocation }: { hasLocation: boolean }) {

@@ -1,7 +1,7 @@
 import { update } from '@polam/contract/calls/account';
 import { USER_TEXT } from '@polam/domain/user';
 import { useText } from '~/i18n/language.tsx';
-import { TextField } from '~/ui/text-field.tsx';
+import { TextField } from '~/ui/fields/text-field.tsx';
 import { useCacheAccount, type Account } from './account.api.ts';
 import { PartCard, PartFields } from './part-card.tsx';
 import { usePartForm } from './part-form.ts';

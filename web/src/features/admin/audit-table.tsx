@@ -6,10 +6,10 @@ import { useFormats, useText } from '~/i18n/language.tsx';
 import { TableToolbar } from '~/lib/tables/table-toolbar.tsx';
 import { ListView } from '~/lib/screens/list-view.tsx';
 import { paths } from '~/paths.ts';
-import { SelectField } from '~/ui/choice-field.tsx';
+import { SelectField } from '~/ui/fields/choice-field.tsx';
 import { EmptyState, Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
-import { DateField } from '~/ui/text-field.tsx';
+import { DateField } from '~/ui/fields/text-field.tsx';
 import {
   actionFrom,
   auditSortFrom,

@@ -7,7 +7,7 @@ import { refreshed } from '~/lib/api/changes.ts';
 import { tableForm } from '~/lib/tables/table-form.ts';
 import { useSaveTable } from '~/lib/tables/save-table.ts';
 import { useSubmit } from '~/lib/api/submit.ts';
-import { toast } from '~/ui/toast.ts';
+import { toast } from '~/ui/overlays/toast.ts';
 
 /** A message to the operators. */
 export type ContactMessage = OutputOf<typeof listContactMessages>['contactMessages'][number];

@@ -3,10 +3,10 @@ import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { SaveTableButton } from '~/lib/tables/save-table-button.tsx';
 import { paths } from '~/paths.ts';
-import { ChipChoice } from '~/ui/chip-choice.tsx';
+import { ChipChoice } from '~/ui/fields/chip-choice.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Icon } from '~/ui/icon.tsx';
-import { LengthBars } from '~/ui/length-bars.tsx';
+import { LengthBars } from '~/ui/charts/length-bars.tsx';
 import { Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import {

@@ -3,7 +3,7 @@ import { useFormats, useText } from '~/i18n/language.tsx';
 import { TableToolbar } from '~/lib/tables/table-toolbar.tsx';
 import { ListView } from '~/lib/screens/list-view.tsx';
 import { Button } from '~/ui/button.tsx';
-import { SelectField } from '~/ui/choice-field.tsx';
+import { SelectField } from '~/ui/fields/choice-field.tsx';
 import { EmptyState, Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { AccountSheet } from './account-sheet.tsx';

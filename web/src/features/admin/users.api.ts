@@ -15,7 +15,7 @@ import { refreshed } from '~/lib/api/changes.ts';
 import { tableForm } from '~/lib/tables/table-form.ts';
 import { useSaveTable } from '~/lib/tables/save-table.ts';
 import { useSubmit } from '~/lib/api/submit.ts';
-import { toast } from '~/ui/toast.ts';
+import { toast } from '~/ui/overlays/toast.ts';
 
 /** One account of the list. */
 export type AdminUser = OutputOf<typeof listUsers>['users'][number];

@@ -1,8 +1,8 @@
 import { useFormats, useText } from '~/i18n/language.tsx';
-import { ColumnChart } from '~/ui/column-chart.tsx';
+import { ColumnChart } from '~/ui/charts/column-chart.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Card } from '~/ui/surfaces.tsx';
-import { Cell, HeadCell, Row, Table } from '~/ui/table.tsx';
+import { Cell, HeadCell, Row, Table } from '~/ui/lists/table.tsx';
 import type { Week } from './figures.api.ts';
 
 /** Charts, in order; the last one is money and takes the full width. */

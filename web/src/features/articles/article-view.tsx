@@ -4,7 +4,7 @@ import { useText } from '~/i18n/language.tsx';
 import { picturePath } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { ErrorState, Skeleton } from '~/ui/states.tsx';
-import { Picture } from '~/ui/picture.tsx';
+import { Picture } from '~/ui/photos/picture.tsx';
 import { ArticleBlockView } from './article-blocks.tsx';
 import type { ArticleSection } from './article.ts';
 import type { ShownArticle, WrittenArticle } from './use-article.ts';

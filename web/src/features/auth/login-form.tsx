@@ -1,5 +1,5 @@
 import { login } from '@polam/contract/calls/auth';
-import { toast } from '~/ui/toast.ts';
+import { toast } from '~/ui/overlays/toast.ts';
 import { useLocation, useNavigate } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { useCallForm } from '~/lib/forms/call-form.ts';
@@ -8,7 +8,7 @@ import { openSession } from '~/lib/session/session.ts';
 import { entriesBackTo } from '~/lib/session/way-back.ts';
 import { paths } from '~/paths.ts';
 import { AccountLink, FormEnd } from './account-card.tsx';
-import { EmailField, SecretField } from '~/ui/account-fields.tsx';
+import { EmailField, SecretField } from '~/ui/fields/account-fields.tsx';
 import { isAccountPage, useCameFrom, useGivenEmail } from './came-from.ts';
 
 type LoginValues = {

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { PlainTextKey } from '~/i18n/catalogue.ts';
 import { useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
-import { CheckField } from '~/ui/choice-field.tsx';
+import { CheckField } from '~/ui/fields/choice-field.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import type { IconName } from '~/ui/icon-paths.ts';
 import type { RegisterForm } from './register-form-state.ts';

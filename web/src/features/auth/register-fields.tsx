@@ -5,9 +5,9 @@ import type { PlainTextKey } from '~/i18n/catalogue.ts';
 import { useText } from '~/i18n/language.tsx';
 import { PlaceOfPincode } from '~/lib/forms/place-of-pincode.tsx';
 import { typedNumber } from '~/lib/forms/typed-number.ts';
-import { EmailField, SecretField } from '~/ui/account-fields.tsx';
+import { EmailField, SecretField } from '~/ui/fields/account-fields.tsx';
 import { Button } from '~/ui/button.tsx';
-import { NumberField, PhoneField, TextField } from '~/ui/text-field.tsx';
+import { NumberField, PhoneField, TextField } from '~/ui/fields/text-field.tsx';
 import type { RegisterForm } from './register-form-state.ts';
 import type { DeviceLocation, Locating } from './use-location.ts';
 

@@ -2,7 +2,7 @@ import { register } from '@polam/contract/calls/auth';
 import { NOTICE_VERSION } from '@polam/domain/consent';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { toast } from '~/ui/toast.ts';
+import { toast } from '~/ui/overlays/toast.ts';
 import { useNavigate } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { useCallForm, type CallForm } from '~/lib/forms/call-form.ts';

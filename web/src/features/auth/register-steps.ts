@@ -3,7 +3,7 @@ import type { BaseSyntheticEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { PlainTextKey } from '~/i18n/catalogue.ts';
 import type { IconName } from '~/ui/icon-paths.ts';
-import { useIsAlive } from '~/ui/is-alive.ts';
+import { useIsAlive } from '~/ui/overlays/is-alive.ts';
 import { paths } from '~/paths.ts';
 import type { RegisterForm } from './register-form-state.ts';
 import type { RegisterValues } from './register-values.ts';

@@ -1,12 +1,12 @@
 import { resetPassword } from '@polam/contract/calls/auth';
 import { PASSWORD_LENGTH } from '@polam/domain/user';
-import { toast } from '~/ui/toast.ts';
+import { toast } from '~/ui/overlays/toast.ts';
 import { useNavigate } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { useCallForm, type CallForm } from '~/lib/forms/call-form.ts';
 import { paths } from '~/paths.ts';
 import { FormEnd } from './account-card.tsx';
-import { EmailField, SecretField } from '~/ui/account-fields.tsx';
+import { EmailField, SecretField } from '~/ui/fields/account-fields.tsx';
 import { useCameFrom } from './came-from.ts';
 
 type ResetValues = {

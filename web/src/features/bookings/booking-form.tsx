@@ -6,7 +6,7 @@ import { paths } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { RefusalNotice } from '~/ui/refusal-notice.tsx';
 import { Card, Notice } from '~/ui/surfaces.tsx';
-import { NumberField, TextArea } from '~/ui/text-field.tsx';
+import { NumberField, TextArea } from '~/ui/fields/text-field.tsx';
 import { useBookingForm, type BookingForm as Form, type HiredEquipment } from './booking-form-state.ts';
 import { useBookingWords } from './booking-words.ts';
 import { FreeDaysCalendar } from './free-days-calendar.tsx';

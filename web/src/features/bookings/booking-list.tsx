@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { ListComing, ListView } from '~/lib/screens/list-view.tsx';
-import { NamedLine } from '~/ui/named-line.tsx';
+import { NamedLine } from '~/ui/lists/named-line.tsx';
 import { BookingCard } from './booking-card.tsx';
 import { useBookings, type BookingFilters } from './bookings.api.ts';
 import { useMoveBooking } from './use-move-booking.ts';

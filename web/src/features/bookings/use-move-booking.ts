@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { refreshed } from '~/lib/api/changes.ts';
 import { useSubmit } from '~/lib/api/submit.ts';
-import { toast } from '~/ui/toast.ts';
+import { toast } from '~/ui/overlays/toast.ts';
 import { type Booking } from './bookings.api.ts';
 
 /** Confirms, declines and cancels bookings, one at a time. */

@@ -14,7 +14,7 @@ import { refreshed } from '~/lib/api/changes.ts';
 import { isFailure } from '~/lib/api/refusal-kinds.ts';
 import { useSaveTable } from '~/lib/tables/save-table.ts';
 import { useSubmit } from '~/lib/api/submit.ts';
-import { toast } from '~/ui/toast.ts';
+import { toast } from '~/ui/overlays/toast.ts';
 
 /** A commodity category as an admin edits it. */
 export type Category = OutputOf<typeof listForAdmin>['categories'][number];

@@ -3,7 +3,7 @@ import { useText } from '~/i18n/language.tsx';
 import type { CallForm } from '~/lib/forms/call-form.ts';
 import { Button } from '~/ui/button.tsx';
 import { RefusalNotice } from '~/ui/refusal-notice.tsx';
-import { TextField } from '~/ui/text-field.tsx';
+import { TextField } from '~/ui/fields/text-field.tsx';
 import type { CategoryValues } from './categories.api.ts';
 
 const LONGEST = 60;

@@ -4,10 +4,10 @@ import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { NamedBar, NamedRows, useFoundNamed, useNamedFilters } from '~/lib/screens/named-table.tsx';
 import { RemovalDialog } from '~/lib/screens/removal-dialog.tsx';
 import { Button } from '~/ui/button.tsx';
-import { Dialog } from '~/ui/dialog.tsx';
+import { Dialog } from '~/ui/overlays/dialog.tsx';
 import { EmptyState, Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
-import { Cell, HeadCell, Row, Table } from '~/ui/table.tsx';
+import { Cell, HeadCell, Row, Table } from '~/ui/lists/table.tsx';
 import {
   useCategoriesExport,
   useCategoryChange,

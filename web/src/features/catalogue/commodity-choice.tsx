@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useLanguage, useText } from '~/i18n/language.tsx';
-import { Chip, ChipRow } from '~/ui/chip.tsx';
-import { FieldNote } from '~/ui/field.tsx';
+import { Chip, ChipRow } from '~/ui/lists/chip.tsx';
+import { FieldNote } from '~/ui/fields/field.tsx';
 import { useCatalogue, type Commodity } from './catalogue.api.ts';
 import { CommodityField } from './commodity-field.tsx';
 

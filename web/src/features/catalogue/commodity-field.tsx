@@ -2,10 +2,10 @@ import { OTHER_COMMODITY } from '@polam/domain/catalogue';
 import { useState, type ComponentProps } from 'react';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { picturePath } from '~/paths.ts';
-import { Combobox } from '~/ui/combobox.tsx';
-import type { Suggestion } from '~/ui/use-suggestions.ts';
-import type { FieldTexts } from '~/ui/field.tsx';
-import { Picture } from '~/ui/picture.tsx';
+import { Combobox } from '~/ui/fields/combobox.tsx';
+import type { Suggestion } from '~/ui/fields/use-suggestions.ts';
+import type { FieldTexts } from '~/ui/fields/field.tsx';
+import { Picture } from '~/ui/photos/picture.tsx';
 import type { Commodity } from './catalogue.api.ts';
 import { namedCommodity, suggestCommodities } from './suggest-commodities.ts';
 

@@ -6,7 +6,7 @@ import { readyPhoto } from '~/lib/forms/photo-shrinking.ts';
 import { useDraftText } from '~/lib/forms/use-draft-text.ts';
 import { IconButton } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
-import { controlClass } from '~/ui/field.tsx';
+import { controlClass } from '~/ui/fields/field.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { PhotoFrame, useObjectUrl } from './chat-photo.tsx';
 

@@ -6,11 +6,11 @@ import { refreshed } from '~/lib/api/changes.ts';
 import { useSubmit } from '~/lib/api/submit.ts';
 import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
-import { Dialog } from '~/ui/dialog.tsx';
-import { Disclosure } from '~/ui/disclosure.tsx';
+import { Dialog } from '~/ui/overlays/dialog.tsx';
+import { Disclosure } from '~/ui/lists/disclosure.tsx';
 import type { IconName } from '~/ui/icon-paths.ts';
 import { Icon } from '~/ui/icon.tsx';
-import { toast } from '~/ui/toast.ts';
+import { toast } from '~/ui/overlays/toast.ts';
 import { ReportDialog } from './report-dialog.tsx';
 
 interface ChatMenuProps {

@@ -5,8 +5,8 @@ import { useText } from '~/i18n/language.tsx';
 import { fetchFile } from '~/lib/api/fetch-file.ts';
 import { RefusedError } from '~/lib/api/query-client.ts';
 import { useSession } from '~/lib/session/session.ts';
-import type { PhotoViewer } from '~/ui/photo-viewer.tsx';
-import { toast } from '~/ui/toast.ts';
+import type { PhotoViewer } from '~/ui/photos/photo-viewer.tsx';
+import { toast } from '~/ui/overlays/toast.ts';
 import type { ChatMessage } from './chats.api.ts';
 
 type Photo = NonNullable<ChatMessage['photo']>;
@@ -26,7 +26,7 @@ export function ChatPhoto({ negotiationId, photo, alt }: ChatPhotoProps) {
   const [Viewer, setViewer] = useState<typeof PhotoViewer | null>(null);
   const small = usePhoto({ negotiationId, photoId: photo.id, width: IN_CONVERSATION });
   const open = async () => {
-    const viewer = await import('~/ui/photo-viewer.tsx').catch(() => null);
+    const viewer = await import('~/ui/photos/photo-viewer.tsx').catch(() => null);
     if (viewer === null) toast.error(t('errors.unreachable'));
     else setViewer(() => viewer.PhotoViewer);
   };

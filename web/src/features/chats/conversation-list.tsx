@@ -5,7 +5,7 @@ import { ListComing, ListView } from '~/lib/screens/list-view.tsx';
 import { equipmentPhotoPath, paths, photoPath, picturePath } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
-import { Picture } from '~/ui/picture.tsx';
+import { Picture } from '~/ui/photos/picture.tsx';
 import { EmptyState } from '~/ui/states.tsx';
 import { useConversations, type ListedConversation } from './chats.api.ts';
 

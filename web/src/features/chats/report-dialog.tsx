@@ -6,10 +6,10 @@ import { useProblemSentence } from '~/i18n/problems.ts';
 import { useSubmit } from '~/lib/api/submit.ts';
 import { useDraftText } from '~/lib/forms/use-draft-text.ts';
 import { Button } from '~/ui/button.tsx';
-import { ChipChoice } from '~/ui/chip-choice.tsx';
-import { Dialog } from '~/ui/dialog.tsx';
-import { TextArea } from '~/ui/text-field.tsx';
-import { toast } from '~/ui/toast.ts';
+import { ChipChoice } from '~/ui/fields/chip-choice.tsx';
+import { Dialog } from '~/ui/overlays/dialog.tsx';
+import { TextArea } from '~/ui/fields/text-field.tsx';
+import { toast } from '~/ui/overlays/toast.ts';
 
 interface ReportDialogProps {
   readonly isOpen: boolean;

@@ -3,10 +3,10 @@ import { STORAGE_TEXT } from '@polam/domain/cold-storage';
 import { useText } from '~/i18n/language.tsx';
 import { useCallForm } from '~/lib/forms/call-form.ts';
 import { Button } from '~/ui/button.tsx';
-import { Dialog } from '~/ui/dialog.tsx';
+import { Dialog } from '~/ui/overlays/dialog.tsx';
 import { RefusalNotice } from '~/ui/refusal-notice.tsx';
-import { TextArea } from '~/ui/text-field.tsx';
-import { toast } from '~/ui/toast.ts';
+import { TextArea } from '~/ui/fields/text-field.tsx';
+import { toast } from '~/ui/overlays/toast.ts';
 import type { ColdStorage } from './cold-storage.api.ts';
 
 interface AskDialogProps {

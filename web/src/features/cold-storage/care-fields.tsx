@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import { Controller, type FieldValues, type Path } from 'react-hook-form';
 import { useText } from '~/i18n/language.tsx';
 import type { CallForm } from '~/lib/forms/call-form.ts';
-import { SelectField } from '~/ui/choice-field.tsx';
-import { MoneyField, NumberField } from '~/ui/text-field.tsx';
+import { SelectField } from '~/ui/fields/choice-field.tsx';
+import { MoneyField, NumberField } from '~/ui/fields/text-field.tsx';
 import type { CareValues } from './storage-values.ts';
 import { months } from './storage-words.ts';
 

@@ -5,7 +5,7 @@ import { useText } from '~/i18n/language.tsx';
 import { paths, picturePath } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
-import { PicturePlate } from '~/ui/picture.tsx';
+import { PicturePlate } from '~/ui/photos/picture.tsx';
 import { Skeleton } from '~/ui/states.tsx';
 import type { ColdStorage, ManagedStorage } from './cold-storage.api.ts';
 import { StorageFacts } from './storage-facts.tsx';

@@ -18,7 +18,7 @@ import { refreshed } from '~/lib/api/changes.ts';
 import { useSaveTable } from '~/lib/tables/save-table.ts';
 import { useSession } from '~/lib/session/session.ts';
 import { useSubmit } from '~/lib/api/submit.ts';
-import { toast } from '~/ui/toast.ts';
+import { toast } from '~/ui/overlays/toast.ts';
 import { toInput, type StorageFilters } from './storage-filters.ts';
 
 /** A cold storage as lists show it. */

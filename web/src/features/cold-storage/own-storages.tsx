@@ -13,7 +13,7 @@ import { Icon } from '~/ui/icon.tsx';
 import { RefusalNotice } from '~/ui/refusal-notice.tsx';
 import { EmptyState, Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
-import { toast } from '~/ui/toast.ts';
+import { toast } from '~/ui/overlays/toast.ts';
 import { CareFields, type CommodityChoice } from './care-fields.tsx';
 import { StorageHead } from './cold-storage-card.tsx';
 import { useEnquiries, useOwnStorages, type ManagedStorage } from './cold-storage.api.ts';

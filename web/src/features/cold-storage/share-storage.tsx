@@ -2,7 +2,7 @@ import { useLanguage, useText } from '~/i18n/language.tsx';
 import { shareLink } from '~/lib/screens/share-link.ts';
 import { pathIn, paths } from '~/paths.ts';
 import { IconButton } from '~/ui/button.tsx';
-import { toast } from '~/ui/toast.ts';
+import { toast } from '~/ui/overlays/toast.ts';
 import type { ManagedStorage } from './cold-storage.api.ts';
 
 /** Shares the link of a cold storage. */

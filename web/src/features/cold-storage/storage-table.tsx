@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
-import { FactLine } from '~/ui/fact-line.tsx';
+import { FactLine } from '~/ui/lists/fact-line.tsx';
 import type { ManagedStorage } from './cold-storage.api.ts';
 import { useSeason, useTemperature } from './storage-words.ts';
 

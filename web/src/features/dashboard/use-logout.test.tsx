@@ -6,7 +6,7 @@ import { currentSession } from '~/lib/session/session.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
 import { ramu, show } from '~/testing/show.tsx';
-import { LeaveWarning } from '~/ui/leave-warning.tsx';
+import { LeaveWarning } from '~/ui/overlays/leave-warning.tsx';
 import { useLogout } from './use-logout.ts';
 
 afterEach(leave);

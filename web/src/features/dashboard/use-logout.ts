@@ -1,6 +1,6 @@
 import { logout } from '@polam/contract/calls/auth';
 import { useQueryClient } from '@tanstack/react-query';
-import { toast } from '~/ui/toast.ts';
+import { toast } from '~/ui/overlays/toast.ts';
 import { useNavigate } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { callServer } from '~/lib/api/client.ts';

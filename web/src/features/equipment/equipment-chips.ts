@@ -2,7 +2,7 @@ import type { ChangeFilters } from '~/lib/filters/address.ts';
 import { useDistrictName } from '~/lib/filters/name-of-district.ts';
 import { chipOf, labelledChips, noChip, rangeText, useChips, type Chips } from '~/lib/filters/chips.ts';
 import { distanceChip } from '~/lib/filters/distance.ts';
-import type { ListChip } from '~/ui/list-bar.tsx';
+import type { ListChip } from '~/ui/lists/list-bar.tsx';
 import type { EquipmentFacets } from './equipment.api.ts';
 import { equipmentForm, nothingNarrowed, type EquipmentFilters } from './equipment-filters.ts';
 

@@ -1,5 +1,5 @@
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
-import { FactLine } from '~/ui/fact-line.tsx';
+import { FactLine } from '~/ui/lists/fact-line.tsx';
 import type { Equipment } from './equipment.ts';
 
 /** Facts of equipment, one per line with an icon. */

@@ -7,8 +7,8 @@ import { FlagField, pairClass, SlugField, SortField, type FilterProps } from '~/
 import { FilterBar } from '~/lib/filters/filter-bar.tsx';
 import { useDistrictName } from '~/lib/filters/name-of-district.ts';
 import { WithinField } from '~/lib/filters/within-field.tsx';
-import { SelectField } from '~/ui/choice-field.tsx';
-import { DateField, MoneyField } from '~/ui/text-field.tsx';
+import { SelectField } from '~/ui/fields/choice-field.tsx';
+import { DateField, MoneyField } from '~/ui/fields/text-field.tsx';
 import { useEquipmentChips } from './equipment-chips.ts';
 import {
   equipmentForm,

@@ -1,5 +1,5 @@
 import { useLanguage, useText } from '~/i18n/language.tsx';
-import { PhotoStrip } from '~/ui/photo-strip.tsx';
+import { PhotoStrip } from '~/ui/photos/photo-strip.tsx';
 import { equipmentNames, type Equipment } from './equipment.ts';
 import { EquipmentPicture, equipmentWidths } from './equipment-picture.tsx';
 

@@ -1,8 +1,8 @@
 import type { RateUnit } from '@polam/domain/catalogue';
 import { EQUIPMENT_TEXT } from '@polam/domain/equipment-moves';
 import { useLanguage, useText } from '~/i18n/language.tsx';
-import { SelectField } from '~/ui/choice-field.tsx';
-import { TextField } from '~/ui/text-field.tsx';
+import { SelectField } from '~/ui/fields/choice-field.tsx';
+import { TextField } from '~/ui/fields/text-field.tsx';
 import { OTHER_EQUIPMENT } from './equipment.ts';
 import type { EquipmentType } from './equipment.api.ts';
 import type { EquipmentForm } from './equipment-form-state.ts';

@@ -4,7 +4,7 @@ import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { ListComing } from '~/lib/screens/list-view.tsx';
 import { paths, picturePath } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
-import { ChipChoice } from '~/ui/chip-choice.tsx';
+import { ChipChoice } from '~/ui/fields/chip-choice.tsx';
 import { EmptyState } from '~/ui/states.tsx';
 import { ALL_TYPES } from './equipment-filters.ts';
 import type { OwnEquipment } from './equipment.ts';

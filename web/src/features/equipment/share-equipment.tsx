@@ -2,7 +2,7 @@ import { useLanguage, useText } from '~/i18n/language.tsx';
 import { shareLink } from '~/lib/screens/share-link.ts';
 import { pathIn, paths } from '~/paths.ts';
 import { IconButton } from '~/ui/button.tsx';
-import { toast } from '~/ui/toast.ts';
+import { toast } from '~/ui/overlays/toast.ts';
 import { equipmentTitle, type Equipment } from './equipment.ts';
 
 /** Shares the link of equipment, by the share sheet of the device or by copying it. */

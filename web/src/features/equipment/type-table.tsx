@@ -10,13 +10,13 @@ import { NamedBar, NamedRows, useFoundNamed, useNamedFilters } from '~/lib/scree
 import { useSaveTable } from '~/lib/tables/save-table.ts';
 import { picturePath } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
-import { SelectField } from '~/ui/choice-field.tsx';
-import { PicturePlate } from '~/ui/picture.tsx';
+import { SelectField } from '~/ui/fields/choice-field.tsx';
+import { PicturePlate } from '~/ui/photos/picture.tsx';
 import { RefusalNotice } from '~/ui/refusal-notice.tsx';
 import { Skeleton } from '~/ui/states.tsx';
 import { Badge, Card } from '~/ui/surfaces.tsx';
-import { TextField } from '~/ui/text-field.tsx';
-import { toast } from '~/ui/toast.ts';
+import { TextField } from '~/ui/fields/text-field.tsx';
+import { toast } from '~/ui/overlays/toast.ts';
 
 type EquipmentType = OutputOf<typeof listTypesForAdmin>['types'][number];
 

@@ -4,7 +4,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { useProblemSentence } from '~/i18n/problems.ts';
 import { readyPhoto } from '~/lib/forms/photo-shrinking.ts';
-import type { FieldPhoto } from '~/ui/photo-field.tsx';
+import type { FieldPhoto } from '~/ui/fields/photo-field.tsx';
 
 /** Limit of photos per equipment item; the server has the same limit. */
 export const MAX_EQUIPMENT_PHOTOS = 6;

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { refreshed } from '~/lib/api/changes.ts';
 import { useSubmit } from '~/lib/api/submit.ts';
-import { toast } from '~/ui/toast.ts';
-import { sayWithUndo } from '~/ui/undo-toast.tsx';
+import { toast } from '~/ui/overlays/toast.ts';
+import { sayWithUndo } from '~/ui/overlays/undo-toast.tsx';
 import { equipmentNames, type OwnEquipment } from './equipment.ts';
 
 /** Pauses, deletes and restores the user's own equipment. */

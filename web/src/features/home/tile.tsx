@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { picturePath } from '~/paths.ts';
-import { PicturePlate, type Tint } from '~/ui/picture.tsx';
+import { PicturePlate, type Tint } from '~/ui/photos/picture.tsx';
 
 interface TileProps {
   readonly to: string;

@@ -13,7 +13,7 @@ import { Button, LinkButton } from '~/ui/button.tsx';
 import { RefusalNotice } from '~/ui/refusal-notice.tsx';
 import { EmptyState, Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
-import { toast } from '~/ui/toast.ts';
+import { toast } from '~/ui/overlays/toast.ts';
 import { useAdminListing } from './admin-listings.api.ts';
 import { AdminListingFields } from './admin-listing-form.tsx';
 import { AdminFacts } from './listing-table.tsx';

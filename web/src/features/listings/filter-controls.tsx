@@ -14,8 +14,8 @@ import {
   type FilterProps,
 } from '~/lib/filters/controls.tsx';
 import { WithinField } from '~/lib/filters/within-field.tsx';
-import { SelectField } from '~/ui/choice-field.tsx';
-import { DateField, MoneyField, NumberField } from '~/ui/text-field.tsx';
+import { SelectField } from '~/ui/fields/choice-field.tsx';
+import { DateField, MoneyField, NumberField } from '~/ui/fields/text-field.tsx';
 import { sortIn, USUAL_SORT, type ListingFields } from './filters.ts';
 import type { Category, Facets } from './listings.api.ts';
 

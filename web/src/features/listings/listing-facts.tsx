@@ -1,6 +1,6 @@
 import type { DetailField } from '@polam/contract/listings/fields';
 import { useFormats, useText } from '~/i18n/language.tsx';
-import { FactLine } from '~/ui/fact-line.tsx';
+import { FactLine } from '~/ui/lists/fact-line.tsx';
 import { harvestDays } from './harvest-words.ts';
 import { detailFields, listingDetails } from './listing-details.tsx';
 import { packKilograms } from './listing-price.ts';

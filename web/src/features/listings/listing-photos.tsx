@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLanguage, useText } from '~/i18n/language.tsx';
-import { PhotoStrip } from '~/ui/photo-strip.tsx';
+import { PhotoStrip } from '~/ui/photos/photo-strip.tsx';
 import { ListingPicture, widthsOf } from './listing-picture.tsx';
 import { namesOf, type Listing } from './listing.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 
 import { Button, IconButton, LinkButton } from '~/ui/button.tsx';
-import { Sheet } from '~/ui/dialog.tsx';
+import { Sheet } from '~/ui/overlays/dialog.tsx';
 import type { IconName } from '~/ui/icon-paths.ts';
 import { ownNameOf, type Listing } from './listing.ts';
 import { changePath } from './own-change.ts';

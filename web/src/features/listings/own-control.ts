@@ -4,8 +4,8 @@ import { useCallback, useState } from 'react';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { refreshed } from '~/lib/api/changes.ts';
 import { useSubmit } from '~/lib/api/submit.ts';
-import { toast } from '~/ui/toast.ts';
-import { sayWithUndo } from '~/ui/undo-toast.tsx';
+import { toast } from '~/ui/overlays/toast.ts';
+import { sayWithUndo } from '~/ui/overlays/undo-toast.tsx';
 import { ownNameOf, type Listing } from './listing.ts';
 
 /** Moves that ask for confirmation. */

@@ -3,9 +3,9 @@ import { useState, type FormEvent } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { useProblemSentence } from '~/i18n/problems.ts';
 import { Button } from '~/ui/button.tsx';
-import { Dialog } from '~/ui/dialog.tsx';
+import { Dialog } from '~/ui/overlays/dialog.tsx';
 import { RefusalNotice } from '~/ui/refusal-notice.tsx';
-import { TextArea } from '~/ui/text-field.tsx';
+import { TextArea } from '~/ui/fields/text-field.tsx';
 
 interface OwnDeleteDialogProps {
   /** Name of the listing; null while the dialog is closed. */

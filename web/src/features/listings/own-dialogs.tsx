@@ -1,6 +1,6 @@
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { Button } from '~/ui/button.tsx';
-import { Dialog } from '~/ui/dialog.tsx';
+import { Dialog } from '~/ui/overlays/dialog.tsx';
 import { RefusalNotice } from '~/ui/refusal-notice.tsx';
 import { ownNameOf } from './listing.ts';
 import type { AskedMove, OwnControl } from './own-control.ts';

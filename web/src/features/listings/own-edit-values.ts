@@ -5,7 +5,7 @@ import type { PhotoPlace } from '@polam/contract/photo-order';
 import type { Language } from '@polam/domain/catalogue';
 import { photoPath } from '~/paths.ts';
 import { typedValues } from '~/lib/forms/typed-values.ts';
-import type { FieldPhoto, SentPhoto } from '~/ui/photo-field.tsx';
+import type { FieldPhoto, SentPhoto } from '~/ui/fields/photo-field.tsx';
 import { namesOf, type Listing } from './listing.ts';
 import type { SellValues } from './sell-values.ts';
 

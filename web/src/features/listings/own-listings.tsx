@@ -5,7 +5,7 @@ import { FilterBar } from '~/lib/filters/filter-bar.tsx';
 import { ListComing, ListView } from '~/lib/screens/list-view.tsx';
 import { paths, picturePath } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
-import { ChipChoice } from '~/ui/chip-choice.tsx';
+import { ChipChoice } from '~/ui/fields/chip-choice.tsx';
 import { EmptyState } from '~/ui/states.tsx';
 import { useCategories } from './listings.api.ts';
 import { useOwnControl } from './own-control.ts';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Skeleton } from '~/ui/states.tsx';
-import { Cell, HeadCell, Row, SortHead, Table } from '~/ui/table.tsx';
+import { Cell, HeadCell, Row, SortHead, Table } from '~/ui/lists/table.tsx';
 import { isPlaced, sortedListings, type ListingOrder } from './listing-price.ts';
 import { namesOf, type Listing } from './listing.ts';
 import { useSameNamed } from './listings.api.ts';

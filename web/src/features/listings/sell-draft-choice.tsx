@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { Button } from '~/ui/button.tsx';
-import { Picture } from '~/ui/picture.tsx';
+import { Picture } from '~/ui/photos/picture.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import type { SellDraft } from './sell-draft.ts';
 import type { SellValues } from './sell-values.ts';

@@ -1,5 +1,5 @@
 import { useText } from '~/i18n/language.tsx';
-import { PhotoField } from '~/ui/photo-field.tsx';
+import { PhotoField } from '~/ui/fields/photo-field.tsx';
 import { MAX_LISTING_PHOTOS, type SellPhotos } from './sell-photos.ts';
 
 interface SellPhotosFieldProps {

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import type { Refused } from '@polam/contract/answer';
 import { useText } from '~/i18n/language.tsx';
 import { useProblemSentence } from '~/i18n/problems.ts';
-import type { FieldPhoto } from '~/ui/photo-field.tsx';
+import type { FieldPhoto } from '~/ui/fields/photo-field.tsx';
 import { readyPhoto } from '~/lib/forms/photo-shrinking.ts';
 
 /** Limit of photos per listing; the server has the same limit. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { useAsk } from '~/lib/api/ask.ts';
 import { Button } from '~/ui/button.tsx';
-import { Combobox } from '~/ui/combobox.tsx';
+import { Combobox } from '~/ui/fields/combobox.tsx';
 import { Icon } from '~/ui/icon.tsx';
 
 /** Limit of suggestions per search. */

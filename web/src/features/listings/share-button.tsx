@@ -1,4 +1,4 @@
-import { toast } from '~/ui/toast.ts';
+import { toast } from '~/ui/overlays/toast.ts';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { shareLink } from '~/lib/screens/share-link.ts';
 import { pathIn } from '~/paths.ts';

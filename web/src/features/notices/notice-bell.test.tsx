@@ -8,7 +8,7 @@ import { paths } from '~/paths.ts';
 import { sita } from '~/testing/negotiations.ts';
 import { receiveNotice } from '~/testing/receive.ts';
 import { ramu, show } from '~/testing/show.tsx';
-import { toast } from '~/ui/toast.ts';
+import { toast } from '~/ui/overlays/toast.ts';
 import { NoticeBell } from './notice-bell.tsx';
 
 async function showBell(seller = ramu.id) {

@@ -1,14 +1,14 @@
 import type { Notice } from '@polam/contract/events';
 import { useEffect, useState } from 'react';
 import { useSession } from '~/lib/session/session.ts';
-import { toast } from '~/ui/toast.ts';
+import { toast } from '~/ui/overlays/toast.ts';
 import { useText } from '~/i18n/language.tsx';
 import { useNotices } from '~/lib/live/live.ts';
 import { isConversationInSight } from '~/lib/live/conversations-in-sight.ts';
 import { paths } from '~/paths.ts';
 import { IconButton, LinkButton } from '~/ui/button.tsx';
-import { CountBadge } from '~/ui/count-badge.tsx';
-import { Sheet } from '~/ui/dialog.tsx';
+import { CountBadge } from '~/ui/lists/count-badge.tsx';
+import { Sheet } from '~/ui/overlays/dialog.tsx';
 import { NoticeList } from './notice-list.tsx';
 import { useNoticeSentence } from './notice-sentence.ts';
 import { useMarkRead, useNoticeList, useTakeNotice } from './notices.api.ts';

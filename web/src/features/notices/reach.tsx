@@ -10,9 +10,9 @@ import { askKey, useAsk } from '~/lib/api/ask.ts';
 import { ListComing } from '~/lib/screens/list-view.tsx';
 import { currentSession, useSession } from '~/lib/session/session.ts';
 import { useSubmit } from '~/lib/api/submit.ts';
-import { CheckField, SwitchField } from '~/ui/choice-field.tsx';
+import { CheckField, SwitchField } from '~/ui/fields/choice-field.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
-import { toast } from '~/ui/toast.ts';
+import { toast } from '~/ui/overlays/toast.ts';
 import { deviceState, subscribeHere, unsubscribeHere, type DeviceState } from './push-device.ts';
 
 type Settings = OutputOf<typeof preferences>;

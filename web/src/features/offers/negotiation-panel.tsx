@@ -3,7 +3,7 @@ import { useText } from '~/i18n/language.tsx';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { conversationName } from '~/lib/offline/conversation-name.ts';
 import { useNow } from '~/lib/use-now.ts';
-import { FocusRestorer } from '~/ui/focus-restorer.tsx';
+import { FocusRestorer } from '~/ui/overlays/focus-restorer.tsx';
 import { scrollGently } from '~/ui/scroll-gently.ts';
 import { Skeleton } from '~/ui/states.tsx';
 import { OfferBubble } from './offer-bubble.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
-import { Dialog } from '~/ui/dialog.tsx';
+import { Dialog } from '~/ui/overlays/dialog.tsx';
 import { RefusalNotice } from '~/ui/refusal-notice.tsx';
 import { useAnswer, type Negotiation, type Offer } from './offers.api.ts';
 import type { Standing } from './standing.ts';

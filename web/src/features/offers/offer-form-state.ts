@@ -13,7 +13,7 @@ import { useOfferOutbox } from '~/lib/offline/offer-outbox.ts';
 import { READY_PHRASE } from '~/lib/forms/ready-phrase.ts';
 import { isUndecided } from '~/lib/api/refusal-kinds.ts';
 import { useDraftForm } from '~/lib/forms/use-draft-form.ts';
-import { toast } from '~/ui/toast.ts';
+import { toast } from '~/ui/overlays/toast.ts';
 import { offerFigures, type OfferFigures } from './offer-figures.ts';
 import type { Terms } from './offer-terms.tsx';
 import { useShowOffers } from './known-offers.ts';

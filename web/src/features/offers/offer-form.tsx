@@ -6,7 +6,7 @@ import { useDeclaredTerms } from '~/lib/forms/use-declared-terms.ts';
 import { typedNumber } from '~/lib/forms/typed-number.ts';
 import { Button } from '~/ui/button.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
-import { DateField, MoneyField, NumberField, TextArea } from '~/ui/text-field.tsx';
+import { DateField, MoneyField, NumberField, TextArea } from '~/ui/fields/text-field.tsx';
 import { neededBetween, type OfferForm, type OfferSubject } from './offer-form-state.ts';
 import { OfferSums } from './offer-sums.tsx';
 import type { Standing } from './standing.ts';

@@ -3,7 +3,7 @@ import { useText } from '~/i18n/language.tsx';
 import { useLastWhile } from '~/lib/last-while.ts';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
-import { Sheet } from '~/ui/dialog.tsx';
+import { Sheet } from '~/ui/overlays/dialog.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { useFormOfConversation } from './offer-again.ts';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useAsk } from '~/lib/api/ask.ts';
 import { useAskPages } from '~/lib/api/ask-pages.ts';
 import { useSubmit } from '~/lib/api/submit.ts';
-import { toast } from '~/ui/toast.ts';
+import { toast } from '~/ui/overlays/toast.ts';
 import { useShowOffers } from './known-offers.ts';
 
 /** One negotiation with its offers, oldest first. */

@@ -3,10 +3,10 @@ import { useRef } from 'react';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { useLastWhile } from '~/lib/last-while.ts';
 import { Button } from '~/ui/button.tsx';
-import { RadioField } from '~/ui/choice-field.tsx';
-import { Sheet } from '~/ui/dialog.tsx';
+import { RadioField } from '~/ui/fields/choice-field.tsx';
+import { Sheet } from '~/ui/overlays/dialog.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
-import { NumberField } from '~/ui/text-field.tsx';
+import { NumberField } from '~/ui/fields/text-field.tsx';
 import {
   isForSale,
   useOrderForm,

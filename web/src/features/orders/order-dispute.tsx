@@ -2,7 +2,7 @@ import { tryOrderMove } from '@polam/domain/order';
 import { useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { Button } from '~/ui/button.tsx';
-import { Dialog } from '~/ui/dialog.tsx';
+import { Dialog } from '~/ui/overlays/dialog.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
 import { useDispute } from './order-notes.api.ts';
 import type { Order } from './orders.api.ts';

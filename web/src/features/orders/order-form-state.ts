@@ -9,7 +9,7 @@ import { placeOfOrder } from '~/lib/screens/order-place.ts';
 import { isUndecided } from '~/lib/api/refusal-kinds.ts';
 import { useSubmit } from '~/lib/api/submit.ts';
 import { typedNumber } from '~/lib/forms/typed-number.ts';
-import { sayWithWay } from '~/ui/way-toast.tsx';
+import { sayWithWay } from '~/ui/overlays/way-toast.tsx';
 import { usePricePer } from './order-words.ts';
 
 type Detail = OutputOf<typeof get>['listing'];

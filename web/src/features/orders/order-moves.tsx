@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { placeOfOrder } from '~/lib/screens/order-place.ts';
 import { Button } from '~/ui/button.tsx';
-import { Dialog } from '~/ui/dialog.tsx';
+import { Dialog } from '~/ui/overlays/dialog.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
 import { OrderCancel } from './order-cancel.tsx';
 import { CloseBy } from './order-state.tsx';

@@ -3,7 +3,7 @@ import { dispute, markPayment, weigh, writeOffRest } from '@polam/contract/calls
 import { useCallback } from 'react';
 import { refreshed } from '~/lib/api/changes.ts';
 import { useSubmit } from '~/lib/api/submit.ts';
-import { toast } from '~/ui/toast.ts';
+import { toast } from '~/ui/overlays/toast.ts';
 
 /** One act on an order by a button or a form; shows the result. */
 function useDeed<C extends AnyCall>(call: C) {

@@ -6,7 +6,7 @@ import { useAskPages } from '~/lib/api/ask-pages.ts';
 import { useAsk } from '~/lib/api/ask.ts';
 import { refreshed } from '~/lib/api/changes.ts';
 import { useSubmit } from '~/lib/api/submit.ts';
-import { toast } from '~/ui/toast.ts';
+import { toast } from '~/ui/overlays/toast.ts';
 import { orderForm, type OrderFilters } from './order-filters.ts';
 
 /** An order as its parties see it. */

@@ -4,7 +4,7 @@ import { useProblemSentence } from '~/i18n/problems.ts';
 import { useDraftText } from '~/lib/forms/use-draft-text.ts';
 import { Button, type ButtonLook } from '~/ui/button.tsx';
 import type { IconName } from '~/ui/icon-paths.ts';
-import { TextArea } from '~/ui/text-field.tsx';
+import { TextArea } from '~/ui/fields/text-field.tsx';
 
 interface ReasonFormProps {
   /** Name of the draft, which survives a reload until it is sent. */

@@ -1,5 +1,5 @@
 import { useText } from '~/i18n/language.tsx';
-import { Dialog } from '~/ui/dialog.tsx';
+import { Dialog } from '~/ui/overlays/dialog.tsx';
 import { useSettling, type Outcome } from './disputes.api.ts';
 import { ReasonForm } from './reason-form.tsx';
 

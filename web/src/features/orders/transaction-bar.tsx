@@ -4,7 +4,7 @@ import { useText } from '~/i18n/language.tsx';
 import { chipOf, labelledChips, useChips, type Chips } from '~/lib/filters/chips.ts';
 import { ChoiceField, type FilterProps } from '~/lib/filters/controls.tsx';
 import { FilterBar } from '~/lib/filters/filter-bar.tsx';
-import { DateField } from '~/ui/text-field.tsx';
+import { DateField } from '~/ui/fields/text-field.tsx';
 import { transactionForm, type TransactionFields, type TransactionFilters } from './transaction-filters.ts';
 
 type Filtered = Omit<FilterProps<TransactionFields>, 'form'>;

@@ -1,9 +1,9 @@
 import type { OutputOf } from '@polam/contract/call';
 import type { sumTransactions } from '@polam/contract/calls/orders';
 import { useFormats, useText } from '~/i18n/language.tsx';
-import { BarChart, type BarSeries } from '~/ui/bar-chart.tsx';
+import { BarChart, type BarSeries } from '~/ui/charts/bar-chart.tsx';
 import { Card } from '~/ui/surfaces.tsx';
-import { Cell, HeadCell, Row, Table } from '~/ui/table.tsx';
+import { Cell, HeadCell, Row, Table } from '~/ui/lists/table.tsx';
 import { useMonthText } from './order-words.ts';
 
 /** Two years: more bars cannot be compared. */

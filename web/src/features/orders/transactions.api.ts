@@ -4,7 +4,7 @@ import { useText } from '~/i18n/language.tsx';
 import { useAskPages } from '~/lib/api/ask-pages.ts';
 import { useAsk } from '~/lib/api/ask.ts';
 import { saveFile } from '~/lib/tables/save-file.ts';
-import { toast } from '~/ui/toast.ts';
+import { toast } from '~/ui/overlays/toast.ts';
 import { transactionForm, type TransactionFilters } from './transaction-filters.ts';
 
 /** Pages of transactions loaded so far, and how to load more. */

@@ -2,14 +2,14 @@ import { UPI_DAY_PAISE, upiLink } from '@polam/domain/upi';
 import { lazy, Suspense } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { Button } from '~/ui/button.tsx';
-import { Sheet } from '~/ui/dialog.tsx';
+import { Sheet } from '~/ui/overlays/dialog.tsx';
 import { Skeleton } from '~/ui/states.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
-import { toast } from '~/ui/toast.ts';
+import { toast } from '~/ui/overlays/toast.ts';
 import { namesOf, receiptNumber } from './order-words.ts';
 import type { Order } from './orders.api.ts';
 
-const QrCode = lazy(async () => ({ default: (await import('~/ui/qr-code.tsx')).QrCode }));
+const QrCode = lazy(async () => ({ default: (await import('~/ui/charts/qr-code.tsx')).QrCode }));
 
 interface UpiSheetProps {
   readonly order: Order;

@@ -6,11 +6,11 @@ import { refreshed } from '~/lib/api/changes.ts';
 import { useSubmit } from '~/lib/api/submit.ts';
 import { useDraftText } from '~/lib/forms/use-draft-text.ts';
 import { Button } from '~/ui/button.tsx';
-import { Dialog } from '~/ui/dialog.tsx';
+import { Dialog } from '~/ui/overlays/dialog.tsx';
 import { RefusalNotice } from '~/ui/refusal-notice.tsx';
-import { StarField } from '~/ui/star-field.tsx';
-import { TextArea } from '~/ui/text-field.tsx';
-import { toast } from '~/ui/toast.ts';
+import { StarField } from '~/ui/fields/star-field.tsx';
+import { TextArea } from '~/ui/fields/text-field.tsx';
+import { toast } from '~/ui/overlays/toast.ts';
 
 interface RateDialogProps {
   readonly orderId: string;

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { useProblemSentence } from '~/i18n/problems.ts';
 import { Button, type ButtonLook } from '~/ui/button.tsx';
-import { Dialog } from '~/ui/dialog.tsx';
+import { Dialog } from '~/ui/overlays/dialog.tsx';
 import type { IconName } from '~/ui/icon-paths.ts';
-import { TextArea } from '~/ui/text-field.tsx';
+import { TextArea } from '~/ui/fields/text-field.tsx';
 import { useDeciding, useLettingBack, type Complaint } from './complaints.api.ts';
 
 const looks: Readonly<Record<ComplaintOutcome, { readonly look: ButtonLook; readonly icon: IconName }>> = {

@@ -2,9 +2,9 @@ import { complaintStates } from '@polam/domain/complaint';
 import { useText } from '~/i18n/language.tsx';
 import { TableToolbar } from '~/lib/tables/table-toolbar.tsx';
 import { ListView } from '~/lib/screens/list-view.tsx';
-import { ChipChoice } from '~/ui/chip-choice.tsx';
-import { SelectField } from '~/ui/choice-field.tsx';
-import { FocusRestorer } from '~/ui/focus-restorer.tsx';
+import { ChipChoice } from '~/ui/fields/chip-choice.tsx';
+import { SelectField } from '~/ui/fields/choice-field.tsx';
+import { FocusRestorer } from '~/ui/overlays/focus-restorer.tsx';
 import { EmptyState, Skeleton } from '~/ui/states.tsx';
 import { ComplaintCard } from './complaint-card.tsx';
 import {

@@ -20,7 +20,7 @@ import { fetchFile } from '~/lib/api/fetch-file.ts';
 import { RefusedError } from '~/lib/api/query-client.ts';
 import { useSaveTable } from '~/lib/tables/save-table.ts';
 import { useSubmit } from '~/lib/api/submit.ts';
-import { toast } from '~/ui/toast.ts';
+import { toast } from '~/ui/overlays/toast.ts';
 
 /** A complaint in a list. */
 export type ListedComplaint = OutputOf<typeof listComplaints>['complaints'][number];

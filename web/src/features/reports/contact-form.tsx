@@ -3,7 +3,7 @@ import { useText } from '~/i18n/language.tsx';
 import { useSession } from '~/lib/session/session.ts';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
-import { controlClass, Field, FieldNote } from '~/ui/field.tsx';
+import { controlClass, Field, FieldNote } from '~/ui/fields/field.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import type { ContactMessage } from './contact-message.ts';
 import { useContact } from './use-contact.ts';

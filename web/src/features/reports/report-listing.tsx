@@ -6,9 +6,9 @@ import { useProblemSentence } from '~/i18n/problems.ts';
 import { useDraftText } from '~/lib/forms/use-draft-text.ts';
 import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
-import { Dialog } from '~/ui/dialog.tsx';
-import { TextArea } from '~/ui/text-field.tsx';
-import { toast } from '~/ui/toast.ts';
+import { Dialog } from '~/ui/overlays/dialog.tsx';
+import { TextArea } from '~/ui/fields/text-field.tsx';
+import { toast } from '~/ui/overlays/toast.ts';
 import { useReporting } from './complaints.api.ts';
 
 interface ReportListingProps {

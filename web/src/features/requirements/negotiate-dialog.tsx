@@ -14,10 +14,10 @@ import { conversationName } from '~/lib/offline/conversation-name.ts';
 import { typedNumber } from '~/lib/forms/typed-number.ts';
 import { useDraftForm } from '~/lib/forms/use-draft-form.ts';
 import { Button } from '~/ui/button.tsx';
-import { Dialog } from '~/ui/dialog.tsx';
+import { Dialog } from '~/ui/overlays/dialog.tsx';
 import { RefusalNotice } from '~/ui/refusal-notice.tsx';
-import { DateField, MoneyField, NumberField, TextArea } from '~/ui/text-field.tsx';
-import { toast } from '~/ui/toast.ts';
+import { DateField, MoneyField, NumberField, TextArea } from '~/ui/fields/text-field.tsx';
+import { toast } from '~/ui/overlays/toast.ts';
 import { today } from './today.ts';
 
 /** The listing that is negotiated about. */

@@ -3,7 +3,7 @@ import { useFormats, useText } from '~/i18n/language.tsx';
 import { useOnline } from '~/lib/api/online.ts';
 import { Button } from '~/ui/button.tsx';
 import { RefusalNotice } from '~/ui/refusal-notice.tsx';
-import { FormPart } from '~/ui/form-part.tsx';
+import { FormPart } from '~/ui/fields/form-part.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
 import { RequirementDetails, RequirementTerms } from './requirement-fields.tsx';
 import { usePostForm, type RequirementForm } from './requirement-form-state.ts';

@@ -1,6 +1,6 @@
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
-import { Dialog } from '~/ui/dialog.tsx';
-import { toast } from '~/ui/toast.ts';
+import { Dialog } from '~/ui/overlays/dialog.tsx';
+import { toast } from '~/ui/overlays/toast.ts';
 import { QuoteForm, type QuotedListing, type QuoteTyped } from './quote-form.tsx';
 import { askedMilli, wantedName, type Requirement } from './requirement.ts';
 

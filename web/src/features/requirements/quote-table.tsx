@@ -6,7 +6,7 @@ import { paths } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { Stars } from '~/ui/stars.tsx';
 import { Badge } from '~/ui/surfaces.tsx';
-import { Cell, HeadCell, Row, Table } from '~/ui/table.tsx';
+import { Cell, HeadCell, Row, Table } from '~/ui/lists/table.tsx';
 import type { Quote } from './requirements.api.ts';
 
 /** Actions of a buyer on a quote. */

@@ -5,7 +5,7 @@ import { tintOf } from '~/lib/screens/category-tint.ts';
 import { picturePath } from '~/paths.ts';
 import { cx } from '~/ui/cx.ts';
 import { Icon } from '~/ui/icon.tsx';
-import { PicturePlate } from '~/ui/picture.tsx';
+import { PicturePlate } from '~/ui/photos/picture.tsx';
 import { Badge, Card } from '~/ui/surfaces.tsx';
 import { askedMilli, wantedName, type Requirement } from './requirement.ts';
 

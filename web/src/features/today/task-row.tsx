@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { picturePath } from '~/paths.ts';
 import { Icon } from '~/ui/icon.tsx';
-import { Picture } from '~/ui/picture.tsx';
+import { Picture } from '~/ui/photos/picture.tsx';
 import { Badge } from '~/ui/surfaces.tsx';
 import { TaskTime } from './task-time.tsx';
 import { wayOf } from './task-ways.ts';

@@ -7,7 +7,7 @@ import { useNow } from '~/lib/use-now.ts';
 import { paths, picturePath } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
-import { FocusRestorer } from '~/ui/focus-restorer.tsx';
+import { FocusRestorer } from '~/ui/overlays/focus-restorer.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { EmptyState } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';

@@ -4,7 +4,7 @@ import { ListComing, ListView } from '~/lib/screens/list-view.tsx';
 import { useNow } from '~/lib/use-now.ts';
 import { paths, picturePath } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
-import { FocusRestorer } from '~/ui/focus-restorer.tsx';
+import { FocusRestorer } from '~/ui/overlays/focus-restorer.tsx';
 import { EmptyState } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { TaskRow } from './task-row.tsx';

@@ -6,7 +6,7 @@ import { useSession } from '~/lib/session/session.ts';
 import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { Skeleton } from '~/ui/states.tsx';
-import { toast } from '~/ui/toast.ts';
+import { toast } from '~/ui/overlays/toast.ts';
 import type { FollowChange } from './change-follow.ts';
 import { followAfterLogin, type FollowIntent } from './follow-intent.ts';
 import type { ProfileReader } from './profile-contact.tsx';

@@ -2,7 +2,7 @@ import { useLanguage, useText } from '~/i18n/language.tsx';
 import { copyLink, shareLink, useMayShare, type Shared } from '~/lib/screens/share-link.ts';
 import { pathIn, paths } from '~/paths.ts';
 import { Button, IconButton } from '~/ui/button.tsx';
-import { toast } from '~/ui/toast.ts';
+import { toast } from '~/ui/overlays/toast.ts';
 import { profileTitle } from './profile-words.ts';
 import type { Profile } from './profile.ts';
 

@@ -1,7 +1,7 @@
 import type { Refused } from '@polam/contract/answer';
 import type { Text } from '~/i18n/catalogue.ts';
 import { isFailure } from '~/lib/api/refusal-kinds.ts';
-import { toast } from '~/ui/toast.ts';
+import { toast } from '~/ui/overlays/toast.ts';
 import type { WishlistIntent } from './last-write-wins.ts';
 
 const failed = { kept: 'wishlist.went-wrong', off: 'wishlist.not-done' } as const;

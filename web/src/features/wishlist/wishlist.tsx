@@ -4,7 +4,7 @@ import { ListComing, ListView } from '~/lib/screens/list-view.tsx';
 import { paths, picturePath } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/states.tsx';
-import { FocusRestorer } from '~/ui/focus-restorer.tsx';
+import { FocusRestorer } from '~/ui/overlays/focus-restorer.tsx';
 import { isNarrowed, type WishlistFilters } from './wishlist-filters.ts';
 import type { WishlistItem, WishlistPages } from './wishlist-pages.ts';
 

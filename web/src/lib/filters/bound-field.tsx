@@ -3,7 +3,7 @@ import { useState, type ComponentProps, type KeyboardEvent, type ReactNode } fro
 import * as z from 'zod/mini';
 import { useText } from '~/i18n/language.tsx';
 import { useProblemSentence } from '~/i18n/problems.ts';
-import { NumberField, type TextField } from '~/ui/text-field.tsx';
+import { NumberField, type TextField } from '~/ui/fields/text-field.tsx';
 import { useMyPincode, useRememberPincode } from '../session/my-pincode.ts';
 import { typedNumber } from '../forms/typed-number.ts';
 import type { FilterProps } from './controls.tsx';

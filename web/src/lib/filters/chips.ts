@@ -3,7 +3,7 @@ import type { FilterName, FiltersOf } from '@polam/contract/filters';
 import type { PlainTextKey, Text } from '~/i18n/catalogue.ts';
 import type { Formats } from '~/i18n/formats.ts';
 import { useFormats, useText } from '~/i18n/language.tsx';
-import type { ListChip } from '~/ui/list-bar.tsx';
+import type { ListChip } from '~/ui/lists/list-bar.tsx';
 import type { ChangeFilters } from './address.ts';
 import type { FilterTexts } from './form.ts';
 

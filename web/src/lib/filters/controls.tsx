@@ -3,7 +3,7 @@ import type { ChoiceFilter, FilterNameOf, FiltersOf, FlagFilter } from '@polam/c
 import type { ReactNode } from 'react';
 import type { PlainTextKey } from '~/i18n/catalogue.ts';
 import { useText } from '~/i18n/language.tsx';
-import { CheckField, SelectField } from '~/ui/choice-field.tsx';
+import { CheckField, SelectField } from '~/ui/fields/choice-field.tsx';
 import { useMyPincode } from '../session/my-pincode.ts';
 import type { ChangeFilters } from './address.ts';
 import type { FilterTexts } from './form.ts';

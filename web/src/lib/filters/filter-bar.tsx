@@ -2,8 +2,8 @@ import type { FieldSet } from '@polam/contract/fields';
 import type { FilterName } from '@polam/contract/filters';
 import type { ComponentProps } from 'react';
 import { useText } from '~/i18n/language.tsx';
-import { ListBar } from '~/ui/list-bar.tsx';
-import type { SearchBoxProps } from '~/ui/search-box.tsx';
+import { ListBar } from '~/ui/lists/list-bar.tsx';
+import type { SearchBoxProps } from '~/ui/fields/search-box.tsx';
 import type { FilterProps } from './controls.tsx';
 import { useListBarTexts } from './list-bar-texts.ts';
 

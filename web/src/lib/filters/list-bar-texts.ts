@@ -1,5 +1,5 @@
 import { useText } from '~/i18n/language.tsx';
-import type { ListBarTexts } from '~/ui/list-bar.tsx';
+import type { ListBarTexts } from '~/ui/lists/list-bar.tsx';
 
 /** Texts of the bar of every list; `show` leads to the list with its number, where that is known. */
 export function useListBarTexts(show?: string): ListBarTexts {

@@ -1,6 +1,6 @@
 import { distanceChoices } from '@polam/domain/distance';
 import { useText } from '~/i18n/language.tsx';
-import { SelectField } from '~/ui/choice-field.tsx';
+import { SelectField } from '~/ui/fields/choice-field.tsx';
 import { useMyPincode } from '../session/my-pincode.ts';
 
 interface Distant {

@@ -1,6 +1,6 @@
 import type { AnyCall, InputOf } from '@polam/contract/call';
 import { useText } from '~/i18n/language.tsx';
-import { toast } from '~/ui/toast.ts';
+import { toast } from '~/ui/overlays/toast.ts';
 import type { OutboxEntry } from './outbox-store.ts';
 import { enqueue, removeEntry } from './outbox.ts';
 import { useOutbox } from './use-outbox.ts';

@@ -1,5 +1,5 @@
 import { readerText } from '~/i18n/language.tsx';
-import { toast } from '~/ui/toast.ts';
+import { toast } from '~/ui/overlays/toast.ts';
 import { sendableCalls } from './outbox-calls.ts';
 import { subscribeArrivals, subscribeRefusals } from './outbox.ts';
 

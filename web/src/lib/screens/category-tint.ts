@@ -1,4 +1,4 @@
-import type { Tint } from '~/ui/picture.tsx';
+import type { Tint } from '~/ui/photos/picture.tsx';
 
 const tints: ReadonlyMap<string, Tint> = new Map([
   ['food-grains-cereals', 'grain'],

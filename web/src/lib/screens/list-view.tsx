@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { cx } from '~/ui/cx.ts';
-import { ShowMore } from '~/ui/show-more.tsx';
+import { ShowMore } from '~/ui/lists/show-more.tsx';
 import { Skeleton, Spinner } from '~/ui/states.tsx';
 import { AnswerView, type AnswerQuery, type NoAnswer } from './answer-view.tsx';
 

@@ -1,8 +1,8 @@
 import { photoSources, type PhotoAddress } from '~/lib/screens/photo-sources.ts';
 import { picturePath } from '~/paths.ts';
 import { cx } from '~/ui/cx.ts';
-import { Photo } from '~/ui/photo.tsx';
-import { PicturePlate, type Tint } from '~/ui/picture.tsx';
+import { Photo } from '~/ui/photos/photo.tsx';
+import { PicturePlate, type Tint } from '~/ui/photos/picture.tsx';
 
 /** Place in which a photo is shown. */
 type Place = 'page' | 'card' | 'row' | 'own' | 'thumbnail';

@@ -1,7 +1,7 @@
 import type { AnyCall, InputOf } from '@polam/contract/call';
 import { useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
-import { toast } from '~/ui/toast.ts';
+import { toast } from '~/ui/overlays/toast.ts';
 import { saveFile } from './save-file.ts';
 
 /**

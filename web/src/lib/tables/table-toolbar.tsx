@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '~/i18n/language.tsx';
-import { ListBar } from '~/ui/list-bar.tsx';
+import { ListBar } from '~/ui/lists/list-bar.tsx';
 import { useListBarTexts } from '../filters/list-bar-texts.ts';
 import { SaveTableButton } from './save-table-button.tsx';
 

@@ -16,7 +16,7 @@ import { useSession } from '~/lib/session/session.ts';
 import { paths, picturePath } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
-import { PicturePlate } from '~/ui/picture.tsx';
+import { PicturePlate } from '~/ui/photos/picture.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { StorageMissing, StorageShape } from './storage-absent.tsx';
 import { StoragePreview } from './storage-preview.tsx';

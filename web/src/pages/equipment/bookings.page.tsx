@@ -4,10 +4,10 @@ import { BookingList } from '~/features/bookings/booking-list.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { paths, picturePath } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
-import { ChipChoice } from '~/ui/chip-choice.tsx';
+import { ChipChoice } from '~/ui/fields/chip-choice.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 import { EmptyState } from '~/ui/states.tsx';
-import { Tabs } from '~/ui/tabs.tsx';
+import { Tabs } from '~/ui/lists/tabs.tsx';
 
 /** Bookings that the user requested, and requests for the user's own equipment. */
 export default function BookingsPage() {

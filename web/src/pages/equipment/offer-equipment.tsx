@@ -5,7 +5,7 @@ import { useText } from '~/i18n/language.tsx';
 import { useSession } from '~/lib/session/session.ts';
 import { paths } from '~/paths.ts';
 import { PageTitle } from '~/ui/page-head.tsx';
-import { toast } from '~/ui/toast.ts';
+import { toast } from '~/ui/overlays/toast.ts';
 
 /** Form to post equipment. The frame ensures that the user is signed in. */
 export function OfferEquipment({ purpose }: { purpose: Purpose }) {

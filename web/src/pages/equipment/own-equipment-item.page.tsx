@@ -16,7 +16,7 @@ import { LinkButton } from '~/ui/button.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 import { EmptyState, Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
-import { toast } from '~/ui/toast.ts';
+import { toast } from '~/ui/overlays/toast.ts';
 
 /** A piece of the user's equipment: conversations, the edit form, and for hire requests and calendar. */
 export default function OwnEquipmentItemPage() {

@@ -1,6 +1,6 @@
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
-import { toast } from '~/ui/toast.ts';
+import { toast } from '~/ui/overlays/toast.ts';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { useListing } from '~/features/listings/listings.api.ts';
 import { namesOf, type ListingDetail } from '~/features/listings/listing.ts';

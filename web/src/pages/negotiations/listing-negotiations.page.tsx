@@ -13,7 +13,7 @@ import { useSession } from '~/lib/session/session.ts';
 import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
-import { Tabs } from '~/ui/tabs.tsx';
+import { Tabs } from '~/ui/lists/tabs.tsx';
 import { BuyerResponses, type Negotiating } from './buyer-responses.tsx';
 import { ListingLeads } from './listing-leads.tsx';
 

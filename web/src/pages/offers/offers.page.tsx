@@ -1,7 +1,7 @@
 import { WaitingOfferList } from '~/features/today/waiting-offer-list.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
-import { Tabs } from '~/ui/tabs.tsx';
+import { Tabs } from '~/ui/lists/tabs.tsx';
 
 /** All pending offers: awaiting an answer of the user, or of the other side. */
 export default function OffersPage() {

@@ -7,7 +7,7 @@ import { OrderRatings } from '~/features/ratings/order-ratings.tsx';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { useAddressFilters } from '~/lib/filters/address.ts';
 import { PageTitle } from '~/ui/page-head.tsx';
-import { Tabs } from '~/ui/tabs.tsx';
+import { Tabs } from '~/ui/lists/tabs.tsx';
 import { OrderPicture } from './order-picture.tsx';
 
 /** Orders of the user, as buyer and as seller. */

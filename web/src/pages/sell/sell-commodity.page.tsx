@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PageTitle } from '~/ui/page-head.tsx';
-import { toast } from '~/ui/toast.ts';
+import { toast } from '~/ui/overlays/toast.ts';
 import { useNavigate } from 'react-router';
 import { useCatalogue, type Commodity } from '~/features/catalogue/catalogue.api.ts';
 import { CommodityField } from '~/features/catalogue/commodity-field.tsx';

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { FoundUsers, useFoundUsers } from '~/features/users/found-users.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
-import { SearchBox } from '~/ui/search-box.tsx';
+import { SearchBox } from '~/ui/fields/search-box.tsx';
 
 const LONGEST = 80;
 

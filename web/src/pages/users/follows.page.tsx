@@ -5,7 +5,7 @@ import { useText } from '~/i18n/language.tsx';
 import { useSession } from '~/lib/session/session.ts';
 import { paths } from '~/paths.ts';
 import { PageTitle } from '~/ui/page-head.tsx';
-import { Tabs } from '~/ui/tabs.tsx';
+import { Tabs } from '~/ui/lists/tabs.tsx';
 import { UserMissing } from './user-missing.tsx';
 
 /** Followers of a user, and users they follow. */

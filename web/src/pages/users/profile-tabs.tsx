@@ -11,7 +11,7 @@ import { useText } from '~/i18n/language.tsx';
 import { paths, picturePath } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/states.tsx';
-import { Tabs } from '~/ui/tabs.tsx';
+import { Tabs } from '~/ui/lists/tabs.tsx';
 import { ProfilePosts } from './profile-posts.tsx';
 
 interface ProfileTabsProps {

@@ -1,6 +1,6 @@
 import { useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
-import { Breadcrumbs } from '~/ui/crumbs.tsx';
+import { Breadcrumbs } from '~/ui/lists/crumbs.tsx';
 
 /** Breadcrumbs of a public profile; inside the dashboard the frame renders them. */
 export function UserCrumbs() {

@@ -1,0 +1,126 @@
+import { useId, useRef, type ComponentProps, type ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import { controlClass, Field, type FieldTexts } from './field.tsx';
+import { Icon } from '../icon.tsx';
+import type { IconName } from '../icon-paths.ts';
+import { useSuggestions, type Suggestion } from './use-suggestions.ts';
+
+interface ComboboxProps extends FieldTexts {
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly suggestions: readonly Suggestion[];
+  readonly onChoose: (suggestion: Suggestion) => void;
+  /** Text of the number of suggestions, for screen readers. */
+  readonly countText: (count: number) => string;
+  /** Time for which the list stays after the field has lost the focus, in milliseconds. */
+  readonly blurDelayMs?: number;
+  readonly icon?: IconName;
+  /** Moves the content below down for the list, where it must not be covered. */
+  readonly makesRoom?: boolean;
+  /** Shows the label to screen readers alone. */
+  readonly hidesLabel?: boolean;
+  readonly inputProps?: Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'id'> | undefined;
+}
+
+/**
+ * A text field with suggestions: arrow keys move, Enter chooses, Escape closes, and any typed text is
+ * allowed. Source: ARIA authoring practices, "Editable combobox with list autocomplete".
+ */
+export function Combobox(props: ComboboxProps) {
+  const { label, hint, error, optional, hidesLabel, icon, inputProps } = props;
+  const listId = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const { isOpen, active, choose, inputHandlers } = useSuggestions(props, list);
+  return (
+    <Field
+      label={hidesLabel ? <span className="sr-only">{label}</span> : label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      className="relative"
+    >
+      {(ties) => (
+        <>
+          <div className="relative">
+            {icon && (
+              <Icon
+                name={icon}
+                className="pointer-events-none absolute start-3.5 top-3 size-6 text-soil-soft"
+              />
+            )}
+            <input
+              type="text"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              {...inputProps}
+              {...ties}
+              {...inputHandlers}
+              role="combobox"
+              aria-autocomplete="list"
+              aria-expanded={isOpen}
+              aria-controls={listId}
+              aria-activedescendant={active === null ? undefined : `${listId}-${active}`}
+              value={props.value}
+              className={cx(controlClass, icon && 'ps-12')}
+            />
+            <SuggestionList
+              id={listId}
+              ref={list}
+              label={label}
+              active={isOpen ? active : null}
+              items={isOpen ? props.suggestions : []}
+              onChoose={choose}
+              className={props.makesRoom ? 'mt-2 max-h-42' : 'absolute inset-x-0 top-full z-30 mt-1 max-h-80'}
+            />
+          </div>
+          <span role="status" className="sr-only">
+            {isOpen && props.countText(props.suggestions.length)}
+          </span>
+        </>
+      )}
+    </Field>
+  );
+}
+
+interface ListProps {
+  readonly id: string;
+  readonly ref: React.Ref<HTMLUListElement>;
+  readonly label: ReactNode;
+  readonly items: readonly Suggestion[];
+  readonly active: number | null;
+  readonly onChoose: (suggestion: Suggestion) => void;
+  readonly className: string;
+}
+
+function SuggestionList({ id, ref, label, items, active, onChoose, className }: ListProps) {
+  return (
+    // The list is not a `select`: it accompanies a typed text, as the combobox pattern has it.
+    <ul
+      id={id}
+      ref={ref}
+      role="listbox"
+      aria-label={typeof label === 'string' ? label : undefined}
+      hidden={items.length === 0}
+      className={cx(
+        'overflow-y-auto rounded-card border border-line bg-card py-1.5 text-start text-soil shadow-card',
+        className,
+      )}
+    >
+      {items.map((item, index) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys go to the input, which keeps the focus
+        <li
+          key={item.key}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(item)}
+          className="any-script flex min-h-12 items-center gap-3 px-3.5 py-1.5 hover:bg-sunk aria-selected:bg-leaf-tint"
+        >
+          {item.content}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,141 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Button } from '../button.tsx';
+import { Chip, ChipRow } from './chip.tsx';
+import { Breadcrumbs } from './crumbs.tsx';
+import { Disclosure } from './disclosure.tsx';
+import { Steps } from './steps.tsx';
+import { HeadCell, SortHead, Table } from './table.tsx';
+
+afterEach(cleanup);
+
+describe('a button that is busy', () => {
+  it('stays in its place and takes no second press', async () => {
+    const onClick = vi.fn<() => void>();
+    render(
+      <Button busy onClick={onClick}>
+        Post
+      </Button>,
+    );
+    const button = screen.getByRole('button', { name: 'Post' });
+
+    button.focus();
+    await userEvent.click(button);
+
+    expect(onClick).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(button);
+  });
+});
+
+describe('what was chosen', () => {
+  it('is taken away one by one, or all at once', async () => {
+    const [onRemove, onClear] = [vi.fn<() => void>(), vi.fn<() => void>()];
+    render(
+      <ChipRow clear={{ text: 'Clear all', onClear }}>
+        <Chip text="Organic" removeText="Take away: Organic" onRemove={onRemove} />
+      </ChipRow>,
+    );
+
+    await userEvent.click(screen.getByRole('button', { name: 'Take away: Organic' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+
+    expect([onRemove.mock.calls.length, onClear.mock.calls.length]).toEqual([1, 1]);
+  });
+});
+
+describe('the crumbs', () => {
+  it('lead up, and mark the page itself', () => {
+    render(
+      <MemoryRouter>
+        <Breadcrumbs label="Where you are" crumbs={[{ text: 'Home', to: '/' }, { text: 'Orders' }]} />
+      </MemoryRouter>,
+    );
+
+    expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
+    expect(screen.getByText('Orders').getAttribute('aria-current')).toBe('page');
+  });
+});
+
+describe('how far along something is', () => {
+  it('is told of what is done, and of what is now', () => {
+    render(<Steps label="Order" steps={['Agreed', 'Sent', 'Received']} current={1} doneText="done" />);
+
+    expect(screen.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+      'Agreeddone',
+      '2Sent',
+      '3Received',
+    ]);
+    expect(screen.getByRole('listitem', { current: 'step' }).textContent).toBe('2Sent');
+  });
+});
+
+describe('a table that sorts', () => {
+  function Prices() {
+    const [direction, setDirection] = useState<'up' | 'down'>('up');
+    return (
+      <Table label="Prices">
+        <thead>
+          <tr>
+            <HeadCell>Seller</HeadCell>
+            <SortHead
+              text="Price"
+              direction={direction}
+              sortText={`Price: ${direction}`}
+              onSort={() => setDirection(direction === 'up' ? 'down' : 'up')}
+            />
+          </tr>
+        </thead>
+      </Table>
+    );
+  }
+
+  it('turns its order round by the head of the column, and says which it is', async () => {
+    render(<Prices />);
+    const column = screen.getByRole('columnheader', { name: /Price/ });
+    expect(column.getAttribute('aria-sort')).toBe('ascending');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Price: up' }));
+
+    expect(column.getAttribute('aria-sort')).toBe('descending');
+    expect(screen.getByRole('button', { name: 'Price: down' })).toBeTruthy();
+  });
+});
+
+describe('what opens below a word', () => {
+  const showMenu = () =>
+    render(
+      <MemoryRouter>
+        <Disclosure summary="Sell">
+          <button type="button">A crop</button>
+        </Disclosure>
+        <button type="button">Elsewhere</button>
+      </MemoryRouter>,
+    );
+  const isOpen = () => screen.getByRole('group').hasAttribute('open');
+  const openAndEnter = () => {
+    screen.getByRole('group').setAttribute('open', '');
+    screen.getByText('A crop').focus();
+  };
+
+  it('closes with Escape, and the focus is on the word again', async () => {
+    showMenu();
+    openAndEnter();
+
+    await userEvent.keyboard('{Escape}');
+
+    expect(isOpen()).toBe(false);
+    expect(document.activeElement?.textContent).toBe('Sell');
+  });
+
+  it('closes when the focus goes on', () => {
+    showMenu();
+    openAndEnter();
+
+    screen.getByText('Elsewhere').focus();
+
+    expect(isOpen()).toBe(false);
+  });
+});

@@ -1,0 +1,89 @@
+import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import { BackCloses } from './back-closes.tsx';
+import { IconButton } from '../button.tsx';
+import { cx } from '../cx.ts';
+
+interface DialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly closeText: string;
+  /** News since the dialog was opened: read out, and visible at any scroll position. */
+  readonly notice?: ReactNode;
+  /**
+   * Whether the back button leaves it open, because the dialog handles that itself; otherwise the back button
+   * closes it.
+   */
+  readonly staysOnBack?: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * A dialog over the page, by the platform's own element, which handles focus, Escape and the page behind it.
+ */
+export function Dialog(props: DialogProps) {
+  return <Modal {...props} className="m-auto w-[min(32rem,calc(100vw-2rem))] max-h-[85dvh] rounded-card" />;
+}
+
+/** A sheet that slides in from below on phones and from the side where there is room. */
+export function Sheet(props: DialogProps) {
+  return (
+    <Modal
+      {...props}
+      className="mx-0 mt-auto mb-0 max-h-[85dvh] w-full max-w-none rounded-t-card md:ms-auto md:me-0 md:my-0 md:h-dvh md:max-h-none md:w-96 md:rounded-none"
+    />
+  );
+}
+
+function Modal({
+  isOpen,
+  onClose,
+  title,
+  closeText,
+  className,
+  notice,
+  staysOnBack = false,
+  children,
+}: DialogProps & { className: string }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    if (isOpen && !dialog.current?.open) dialog.current?.showModal();
+    if (!isOpen && dialog.current?.open) dialog.current.close();
+  }, [isOpen]);
+
+  const closeFromBehind = (event: SyntheticEvent) => {
+    if (event.target === dialog.current) onClose();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the backdrop is the dialog's own: a click on it closes; by key, Escape does
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={closeFromBehind}
+      onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
+      // A field that gets the focus is scrolled below the heading, with its own label.
+      className={cx('any-script rising scroll-pt-28 border-0 bg-card p-0 text-soil shadow-card', className)}
+    >
+      {isOpen && (
+        <>
+          {!staysOnBack && <BackCloses onBack={onClose} />}
+          <header className="sticky top-0 z-10 bg-card px-5 pt-4 pb-2">
+            <div className="flex items-start justify-between gap-3">
+              <h2 id={titleId} className="min-w-0 py-2 text-large leading-snug">
+                {title}
+              </h2>
+              <IconButton icon="close" label={closeText} onClick={onClose} className="-me-2" />
+            </div>
+            <div aria-live="polite">{notice}</div>
+          </header>
+          <div className="grid grid-cols-1 gap-4 px-5 pt-2 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+            {children}
+          </div>
+        </>
+      )}
+    </dialog>
+  );
+}
