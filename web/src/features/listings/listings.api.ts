@@ -14,7 +14,7 @@ import { useAsk } from '~/lib/api/ask.ts';
 import { useAskPages } from '~/lib/api/ask-pages.ts';
 import { useSession } from '~/lib/session/session.ts';
 import { shownPagesOf, type ShownPages } from '~/lib/screens/shown-pages.ts';
-import { toInput, type ListingFilters } from './filters.ts';
+import { toInput, type ListingFilters } from './list/filters.ts';
 import type { Listing } from './listing.ts';
 
 /** List of listings as a screen shows it. */

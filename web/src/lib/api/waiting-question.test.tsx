@@ -2,7 +2,7 @@ import { listSameNamed } from '@polam/contract/calls/listings';
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { SameNamedTable } from '~/features/listings/same-named-table.tsx';
+import { SameNamedTable } from '~/features/listings/list/same-named-table.tsx';
 import { buildListing } from '~/testing/builders.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { AdminListingForm } from '~/features/listings/admin-listing-form.tsx';
+import { AdminListingForm } from '~/features/listings/admin/admin-listing-form.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
 import { PageTitle } from '~/ui/page-head.tsx';

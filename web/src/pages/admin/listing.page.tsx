@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from 'react-router';
-import { AdminListing } from '~/features/listings/admin-listing.tsx';
+import { AdminListing } from '~/features/listings/admin/admin-listing.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
 import { PageTitle } from '~/ui/page-head.tsx';

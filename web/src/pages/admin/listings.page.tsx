@@ -1,4 +1,4 @@
-import { ListingTable } from '~/features/listings/listing-table.tsx';
+import { ListingTable } from '~/features/listings/list/listing-table.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 

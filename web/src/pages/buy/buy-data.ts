@@ -1,7 +1,7 @@
 import type { Answer } from '@polam/contract/answer';
 import type { listForVisitor } from '@polam/contract/calls/listings';
 import type { AppLoadContext } from 'react-router';
-import { listingPage } from '~/features/listings/listing-data.ts';
+import { listingPage } from '~/features/listings/page/listing-data.ts';
 import { breadcrumbs, collection, type NamedPage } from '~/lib/screens/structured-data.ts';
 import { homeCrumb } from '../home/home-crumb.ts';
 

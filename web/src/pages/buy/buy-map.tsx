@@ -1,10 +1,10 @@
-import { CategoryField } from '~/features/listings/filter-controls.tsx';
+import { CategoryField } from '~/features/listings/list/filter-controls.tsx';
 import {
   ALL_CATEGORIES,
   listingForm,
   type ChangeFilters,
   type ListingFilters,
-} from '~/features/listings/filters.ts';
+} from '~/features/listings/list/filters.ts';
 import type { Category } from '~/features/listings/listings.api.ts';
 import { useMyPincode } from '~/lib/session/my-pincode.ts';
 import { MapPanel } from '~/features/map/map-panel.tsx';

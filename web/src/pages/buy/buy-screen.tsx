@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { useCatalogue } from '~/features/catalogue/catalogue.api.ts';
 import { suggestNearby } from '~/features/catalogue/suggest-commodities.ts';
-import { FilterBar } from '~/features/listings/filter-bar.tsx';
+import { FilterBar } from '~/features/listings/list/filter-bar.tsx';
 import {
   isNarrowed,
   nothingNarrowed,
   USUAL_SORT,
   type ChangeFilters,
   type ListingFilters,
-} from '~/features/listings/filters.ts';
+} from '~/features/listings/list/filters.ts';
 import type { Listing } from '~/features/listings/listing.ts';
-import { ListingList } from '~/features/listings/listing-list.tsx';
+import { ListingList } from '~/features/listings/list/listing-list.tsx';
 import { useFacets, type Category, type ListingPages } from '~/features/listings/listings.api.ts';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { useRememberPincode } from '~/lib/session/my-pincode.ts';

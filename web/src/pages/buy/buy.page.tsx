@@ -1,6 +1,6 @@
 import { categories } from '@polam/contract/calls/catalogue';
 import { listForVisitor } from '@polam/contract/calls/listings';
-import { listingForm, toInput, useListingFilters } from '~/features/listings/filters.ts';
+import { listingForm, toInput, useListingFilters } from '~/features/listings/list/filters.ts';
 import { useCategories, useListings } from '~/features/listings/listings.api.ts';
 import { useText } from '~/i18n/language.tsx';
 import { loadCatalogue, textIn } from '~/i18n/loaded.ts';

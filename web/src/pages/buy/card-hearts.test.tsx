@@ -2,7 +2,7 @@ import { listForUser, listForVisitor } from '@polam/contract/calls/listings';
 import { ids } from '@polam/contract/calls/wishlist';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { listingForm } from '~/features/listings/filters.ts';
+import { listingForm } from '~/features/listings/list/filters.ts';
 import { useListings } from '~/features/listings/listings.api.ts';
 import { paths } from '~/paths.ts';
 import { buildListing } from '~/testing/builders.ts';

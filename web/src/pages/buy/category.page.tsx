@@ -1,7 +1,7 @@
 import { categories, resolveSlug } from '@polam/contract/calls/catalogue';
 import { get, listForVisitor } from '@polam/contract/calls/listings';
 import { data, type AppLoadContext } from 'react-router';
-import { ALL_CATEGORIES, listingForm, toInput } from '~/features/listings/filters.ts';
+import { ALL_CATEGORIES, listingForm, toInput } from '~/features/listings/list/filters.ts';
 import { isListingId } from '~/features/listings/listing-id.ts';
 import { useCategories, useListings } from '~/features/listings/listings.api.ts';
 import { publicListingPath } from '~/features/listings/use-listing-path.ts';

@@ -9,7 +9,7 @@ import {
   isNarrowed,
   toInput,
   type ListingFilters,
-} from '~/features/listings/filters.ts';
+} from '~/features/listings/list/filters.ts';
 import { isListingId } from '~/features/listings/listing-id.ts';
 import { paths } from '~/paths.ts';
 import { ListingScreen } from '../listing/listing-screen.tsx';

@@ -1,4 +1,4 @@
-import { ALL_CATEGORIES, type ChangeFilters, type ListingFilters } from '~/features/listings/filters.ts';
+import { ALL_CATEGORIES, type ChangeFilters, type ListingFilters } from '~/features/listings/list/filters.ts';
 import { namesOf } from '~/features/listings/listing.ts';
 import {
   useCategories,

@@ -4,7 +4,7 @@ import {
   listingForm,
   type ChangeFilters,
   type ListingFilters,
-} from '~/features/listings/filters.ts';
+} from '~/features/listings/list/filters.ts';
 import { useAddressFilters, type AddressForm } from '~/lib/filters/address.ts';
 import { paths } from '~/paths.ts';
 

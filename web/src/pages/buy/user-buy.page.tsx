@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { ALL_CATEGORIES } from '~/features/listings/filters.ts';
+import { ALL_CATEGORIES } from '~/features/listings/list/filters.ts';
 import { useCategories, useListings } from '~/features/listings/listings.api.ts';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { useCrumbTail } from '~/lib/screens/crumb-tail.ts';

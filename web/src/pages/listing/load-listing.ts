@@ -2,7 +2,7 @@ import { categories } from '@polam/contract/calls/catalogue';
 import { get, trace } from '@polam/contract/calls/listings';
 import type { Answer } from '@polam/contract/answer';
 import { data, redirect, type AppLoadContext } from 'react-router';
-import { listingData, listingPage } from '~/features/listings/listing-data.ts';
+import { listingData, listingPage } from '~/features/listings/page/listing-data.ts';
 import type { ListingDetail } from '~/features/listings/listing.ts';
 import { publicListingPath } from '~/features/listings/use-listing-path.ts';
 import { breadcrumbs } from '~/lib/screens/structured-data.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { isOpen, type ListingDetail } from '~/features/listings/listing.ts';
-import { useWhatsAppLink, WhatsAppButton } from '~/features/listings/seller-card.tsx';
+import { useWhatsAppLink, WhatsAppButton } from '~/features/listings/page/seller-card.tsx';
 import { NegotiationPanel } from '~/features/offers/negotiation-panel.tsx';
 import { BarOrderButton } from '~/features/orders/order-button.tsx';
 import { OrderAction } from '~/features/orders/order-action.tsx';

@@ -1,6 +1,6 @@
-import { useOwnFilters } from '~/features/listings/own-filters.ts';
-import { useHasPostedNothing } from '~/features/listings/own-listings.api.ts';
-import { OwnListings } from '~/features/listings/own-listings.tsx';
+import { useOwnFilters } from '~/features/listings/own/own-filters.ts';
+import { useHasPostedNothing } from '~/features/listings/own/own-listings.api.ts';
+import { OwnListings } from '~/features/listings/own/own-listings.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';

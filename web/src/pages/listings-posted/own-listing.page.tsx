@@ -4,7 +4,7 @@ import { toast } from '~/ui/overlays/toast.ts';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { useListing } from '~/features/listings/listings.api.ts';
 import { namesOf, type ListingDetail } from '~/features/listings/listing.ts';
-import { OwnListing } from '~/features/listings/own-listing.tsx';
+import { OwnListing } from '~/features/listings/own/own-listing.tsx';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { useCrumbTail } from '~/lib/screens/crumb-tail.ts';
 import { useSession } from '~/lib/session/session.ts';

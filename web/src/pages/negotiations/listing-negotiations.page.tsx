@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { ListingPicture } from '~/features/listings/listing-picture.tsx';
 import { ownNameOf, type Listing, type ListingDetail } from '~/features/listings/listing.ts';
 import { useListing } from '~/features/listings/listings.api.ts';
-import { PriceBlock } from '~/features/listings/price-block.tsx';
+import { PriceBlock } from '~/features/listings/page/price-block.tsx';
 import { NoOffers, OfferListSkeleton } from '~/features/offers/offer-list-states.tsx';
 import { NegotiateDialog } from '~/features/requirements/negotiate-dialog.tsx';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';

@@ -1,5 +1,5 @@
 import { listOwn } from '@polam/contract/calls/listings';
-import { ListingRow } from '~/features/listings/listing-row.tsx';
+import { ListingRow } from '~/features/listings/list/listing-row.tsx';
 import { OfferListSkeleton } from '~/features/offers/offer-list-states.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { useAskPages } from '~/lib/api/ask-pages.ts';

@@ -2,7 +2,7 @@ import { ChatsRow } from '~/features/chats/chats-row.tsx';
 import { AnsweredButton } from '~/features/offers/answered-button.tsx';
 import { NoOffers, OfferListSkeleton } from '~/features/offers/offer-list-states.tsx';
 import { useAnswered } from '~/features/offers/offers.api.ts';
-import { ListingRow } from '~/features/listings/listing-row.tsx';
+import { ListingRow } from '~/features/listings/list/listing-row.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { ListView } from '~/lib/screens/list-view.tsx';
 import { paths } from '~/paths.ts';

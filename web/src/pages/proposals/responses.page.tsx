@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import type { ListingDetail } from '~/features/listings/listing.ts';
 import { useListing } from '~/features/listings/listings.api.ts';
-import { ListingRow } from '~/features/listings/listing-row.tsx';
+import { ListingRow } from '~/features/listings/list/listing-row.tsx';
 import { NegotiationPanel } from '~/features/offers/negotiation-panel.tsx';
 import { NoOffers, OfferListSkeleton } from '~/features/offers/offer-list-states.tsx';
 import type { Responder } from '~/features/offers/offers.api.ts';

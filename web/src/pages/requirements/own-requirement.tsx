@@ -1,4 +1,4 @@
-import { ListingRow } from '~/features/listings/listing-row.tsx';
+import { ListingRow } from '~/features/listings/list/listing-row.tsx';
 import { useListingPath } from '~/features/listings/use-listing-path.ts';
 import { MatchReasons } from '~/features/requirements/match-reasons.tsx';
 import { OwnButtons } from '~/features/requirements/own-buttons.tsx';

@@ -1,14 +1,14 @@
 import { list } from '@polam/contract/calls/requirements';
 import type { FiltersOf } from '@polam/contract/filters';
 import { requirementSorts, type RequirementSort } from '@polam/domain/requirement';
-import { figureChips, textChips, useChipNames, wordChip } from '~/features/listings/filter-chips.ts';
+import { figureChips, textChips, useChipNames, wordChip } from '~/features/listings/list/filter-chips.ts';
 import {
   CategoryField,
   Days,
   PriceAndQuantity,
   ReadersPincode,
   useBoundsProblems,
-} from '~/features/listings/filter-controls.tsx';
+} from '~/features/listings/list/filter-controls.tsx';
 import { useCategories, type Category } from '~/features/listings/listings.api.ts';
 import { LeadList } from '~/features/requirements/lead-list.tsx';
 import { useLeadFacets, useLeads, type LeadInput } from '~/features/requirements/requirements.api.ts';

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
-import { cardPlace, ListingCard } from '~/features/listings/listing-card.tsx';
-import { ListingRow } from '~/features/listings/listing-row.tsx';
-import { OwnStateBadge } from '~/features/listings/own-state-badge.tsx';
+import { cardPlace, ListingCard } from '~/features/listings/list/listing-card.tsx';
+import { ListingRow } from '~/features/listings/list/listing-row.tsx';
+import { OwnStateBadge } from '~/features/listings/own/own-state-badge.tsx';
 import type { ProfileReader } from '~/features/users/profile-contact.tsx';
 import type { Profile } from '~/features/users/profile.ts';
 import { useText } from '~/i18n/language.tsx';

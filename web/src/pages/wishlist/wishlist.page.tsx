@@ -1,8 +1,8 @@
 import { PHONE_PREFIX } from '@polam/domain/user';
-import { ListingRow } from '~/features/listings/listing-row.tsx';
+import { ListingRow } from '~/features/listings/list/listing-row.tsx';
 import { namesOf, type Listing } from '~/features/listings/listing.ts';
 import { useCategories } from '~/features/listings/listings.api.ts';
-import { WhatsAppButton, useWhatsAppLink } from '~/features/listings/seller-card.tsx';
+import { WhatsAppButton, useWhatsAppLink } from '~/features/listings/page/seller-card.tsx';
 import { useListingPath } from '~/features/listings/use-listing-path.ts';
 import { OrderButton } from '~/features/orders/order-button.tsx';
 import { useTakingOff } from '~/features/wishlist/use-taking-off.ts';

@@ -1,0 +1,193 @@
+import { categories } from '@polam/contract/calls/catalogue';
+import { create } from '@polam/contract/calls/listings';
+import { LISTING_TEXT } from '@polam/domain/listing';
+import { units, type Unit } from '@polam/domain/quantity';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { useWhyFailed } from '~/lib/screens/answer-view.tsx';
+import { useAsk } from '~/lib/api/ask.ts';
+import { useCallForm, type CallForm } from '~/lib/forms/call-form.ts';
+import { refreshed } from '~/lib/api/changes.ts';
+import { typedNumber } from '~/lib/forms/typed-number.ts';
+import { Button } from '~/ui/button.tsx';
+import { CheckField, SelectField } from '~/ui/fields/choice-field.tsx';
+import { RefusalNotice } from '~/ui/refusal-notice.tsx';
+import { Notice } from '~/ui/surfaces.tsx';
+import { MoneyField, NumberField, TextArea, TextField } from '~/ui/fields/text-field.tsx';
+import { toast } from '~/ui/overlays/toast.ts';
+import { SellPhotosField } from '../sell/sell-photos-field.tsx';
+import { useSellPhotos } from '../sell/sell-photos.ts';
+import { SellerField, type PostedFor } from './seller-field.tsx';
+
+type AdminListingValues = {
+  readonly name: string;
+  readonly description: string;
+  readonly pricePaise: string;
+  readonly quantityMilli: string;
+  readonly category: string;
+  readonly unit: string;
+  readonly shipping: boolean;
+  readonly sellerId: string;
+};
+
+const empty: AdminListingValues = {
+  name: '',
+  description: '',
+  pricePaise: '',
+  quantityMilli: '',
+  category: '',
+  unit: 'quintal',
+  shipping: false,
+  sellerId: '',
+};
+
+/**
+ * SPEC's form of an admin: a listing with its category and unit, sold by the posting admin or by a user who
+ * asked for it.
+ */
+export function AdminListingForm({ onDone }: { onDone: () => void }) {
+  const t = useText();
+  const photos = useSellPhotos();
+  const [seller, setSeller] = useState<PostedFor | null>(null);
+  const form = useCallForm<typeof create, AdminListingValues>(create, {
+    defaults: empty,
+    files: photos.files,
+    failedText: t('admin.product-failed'),
+    onDone: async (_value, message) => {
+      toast.success(message);
+      await refreshed();
+      onDone();
+    },
+    onRefused: (refused) => void photos.showRefusal(refused),
+  });
+  const choose = (chosen: PostedFor | null) => {
+    setSeller(chosen);
+    form.form.setValue('sellerId', chosen?.id ?? '');
+    form.form.clearErrors('sellerId');
+  };
+  return (
+    <form
+      noValidate
+      method="post"
+      onSubmit={(event) => void form.onSubmit(event)}
+      className="grid grid-cols-1 gap-4"
+    >
+      <SellerField value={seller} onChange={choose} error={form.errorOf('sellerId')} />
+      <CategoryField form={form} />
+      <UnitField form={form} />
+      <AdminListingFields form={form} unit={useUnit(form)} />
+      <SellPhotosField
+        photos={photos}
+        progress={form.isSending && photos.files.length > 0 ? form.progress : null}
+      />
+      <RefusalNotice text={form.refusal} />
+      <Button type="submit" wide busy={form.isSending || photos.isWorking}>
+        {t('frame.admin-create-product')}
+      </Button>
+    </form>
+  );
+}
+
+function CategoryField({ form }: { form: CallForm<AdminListingValues> }) {
+  const t = useText();
+  const language = useLanguage();
+  const query = useAsk(categories, {});
+  const why = useWhyFailed(query.error);
+  const value = useWatch({ control: form.form.control, name: 'category' });
+  return (
+    <>
+      {why !== null && query.data === undefined && (
+        <Notice tone="chilli" role="alert">
+          {`${t('admin.product-categories-failed')} ${why}`}
+        </Notice>
+      )}
+      <SelectField
+        label={t('listings.category')}
+        empty={t('admin.choose-category')}
+        options={(query.data?.categories ?? []).map(({ slug, names }) => ({
+          value: slug,
+          label: names[language],
+        }))}
+        error={form.errorOf('category')}
+        {...form.form.register('category')}
+        value={value}
+      />
+    </>
+  );
+}
+
+function UnitField({ form }: { form: CallForm<AdminListingValues> }) {
+  const t = useText();
+  const { unit } = useFormats();
+  return (
+    <SelectField
+      label={t('sell.unit')}
+      options={units.map((value) => ({ value, label: unit(value) }))}
+      error={form.errorOf('unit')}
+      {...form.form.register('unit')}
+      value={useUnit(form)}
+    />
+  );
+}
+
+/** The unit that is chosen now. */
+function useUnit({ form }: CallForm<AdminListingValues>): Unit {
+  const chosen = useWatch({ control: form.control, name: 'unit' });
+  return units.find((unit) => unit === chosen) ?? 'quintal';
+}
+
+type SharedValues = Omit<AdminListingValues, 'category' | 'unit' | 'sellerId'>;
+
+interface AdminListingFieldsProps<V extends SharedValues> {
+  readonly form: CallForm<V>;
+  readonly unit: Unit;
+}
+
+/** Fields of a listing that an admin edits, new or existing. */
+export function AdminListingFields<V extends SharedValues>({
+  form,
+  unit: soldBy,
+}: AdminListingFieldsProps<V>) {
+  const t = useText();
+  const unit = useFormats().unit(soldBy);
+  // The shared fields are part of every form with these values.
+  const { form: shared, errorOf: errorIn } = form as unknown as CallForm<SharedValues>;
+  return (
+    <>
+      <TextField
+        label={t('own.edit-name')}
+        maxLength={LISTING_TEXT.name}
+        autoComplete="off"
+        error={errorIn('name')}
+        {...shared.register('name')}
+      />
+      <TextArea
+        label={t('sell.description')}
+        rows={4}
+        maxLength={LISTING_TEXT.description}
+        error={errorIn('description')}
+        {...shared.register('description')}
+      />
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <MoneyField
+          label={t('sell.price', { unit })}
+          error={errorIn('pricePaise')}
+          {...shared.register('pricePaise', { setValueAs: typedNumber })}
+        />
+        <NumberField
+          label={t('sell.quantity')}
+          unit={unit}
+          error={errorIn('quantityMilli')}
+          {...shared.register('quantityMilli', { setValueAs: typedNumber })}
+        />
+      </div>
+      <CheckField
+        label={t('sell.shipping')}
+        hint={t('sell.shipping-hint')}
+        error={errorIn('shipping')}
+        {...shared.register('shipping')}
+      />
+    </>
+  );
+}

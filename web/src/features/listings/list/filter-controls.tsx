@@ -1,0 +1,156 @@
+import type { tradeNarrowing } from '@polam/contract/documents/listing-filters';
+import { boundsProblem, USUAL_FILTER_UNIT, type ListingBounds } from '@polam/domain/listing-filter';
+import { listingSorts } from '@polam/domain/listing';
+import { units } from '@polam/domain/quantity';
+import type { ComponentProps } from 'react';
+import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { useProblemSentence } from '~/i18n/problems.ts';
+import { BoundField, PincodeField, type Problems } from '~/lib/filters/bound-field.tsx';
+import {
+  LabelledFields,
+  pairClass,
+  SlugField,
+  SortField,
+  type FilterProps,
+} from '~/lib/filters/controls.tsx';
+import { WithinField } from '~/lib/filters/within-field.tsx';
+import { SelectField } from '~/ui/fields/choice-field.tsx';
+import { DateField, MoneyField, NumberField } from '~/ui/fields/text-field.tsx';
+import { sortIn, USUAL_SORT, type ListingFields } from './filters.ts';
+import type { Category, Facets } from '../listings.api.ts';
+
+/** Categories of the menu with the number of listings that each would leave; undefined until loaded. */
+export interface CategoryProps {
+  readonly categories: readonly Category[];
+  readonly facets?: Pick<Facets, 'categories'> | undefined;
+}
+
+/** Props of the filter controls that lists of listings and of requirements share. */
+export interface NarrowingProps extends FilterProps<typeof tradeNarrowing> {
+  readonly problems: Problems;
+}
+
+/** Props of the filter controls of a list of listings. */
+export interface ListingProps extends FilterProps<ListingFields> {
+  readonly problems: Problems;
+  readonly categories: readonly Category[];
+  /** Number of listings that each choice would leave; undefined until loaded. */
+  readonly facets?: Facets | undefined;
+}
+
+/** Filters beside the search box, on wide screens. */
+export function FilterControls(props: ListingProps) {
+  const { filters, onChange } = props;
+  const t = useText();
+  const isSearched = filters.search !== '';
+  const usual = isSearched ? 'relevance' : 'date-desc';
+  const offered = listingSorts.filter((sort) => isSearched || sort !== 'relevance');
+  return (
+    <>
+      <CategoryField {...props} />
+      <SortField
+        options={offered.map((sort) => ({ value: sort, label: t(`listings.sort.${sort}`) }))}
+        value={sortIn(filters)}
+        pincode={filters.pincode}
+        onChange={({ sort, ...place }) => onChange({ sort: sort === usual ? USUAL_SORT : sort, ...place })}
+      />
+      {filters.sort === 'nearest' && <ReadersPincode {...props} />}
+    </>
+  );
+}
+
+/** Filters in the sheet: distance, properties, price, quantity and days. */
+export function FilterMore(props: ListingProps) {
+  return (
+    <>
+      {props.filters.sort !== 'nearest' && <ReadersPincode {...props} />}
+      <WithinField {...props} />
+      <LabelledFields {...props} counts={props.facets} />
+      <PriceAndQuantity {...props} />
+      <Days {...props} />
+    </>
+  );
+}
+
+/** Filter by category, with the number of listings in each. */
+export function CategoryField({
+  categories,
+  facets,
+  ...list
+}: FilterProps<typeof tradeNarrowing> & CategoryProps) {
+  const t = useText();
+  const language = useLanguage();
+  const counts = new Map(facets?.categories.map(({ slug, count }) => [slug, count]));
+  const kinds = categories.map(({ slug, names }) => ({
+    slug,
+    name: names[language],
+    count: counts.get(slug),
+  }));
+  // Empty categories come last.
+  const ordered = [...kinds.filter(({ count }) => count !== 0), ...kinds.filter(({ count }) => count === 0)];
+  return (
+    <SlugField
+      {...list}
+      name="category"
+      label={t('listings.category')}
+      all={t('listings.category-all')}
+      options={ordered}
+    />
+  );
+}
+
+/** Price and quantity, and the unit of both. */
+export function PriceAndQuantity(props: NarrowingProps) {
+  const { form, filters, onChange } = props;
+  const t = useText();
+  const { unit: unitName } = useFormats();
+  const unit = filters.unit ?? USUAL_FILTER_UNIT;
+  // The default unit is left out of the URL.
+  const by = units.map((each) => ({ value: each === USUAL_FILTER_UNIT ? '' : each, label: unitName(each) }));
+  const measured = { as: NumberField, unit: unitName(unit, 2) };
+  return (
+    <>
+      <SelectField
+        label={t('listings.by-unit')}
+        name="unit"
+        options={by}
+        value={unit === USUAL_FILTER_UNIT ? '' : unit}
+        onChange={({ target }) => onChange(form.changeOf('unit', target.value))}
+      />
+      <div className={pairClass}>
+        <BoundField {...props} name="minPricePaise" as={MoneyField} label={t('listings.min-price')} />
+        <BoundField {...props} name="maxPricePaise" as={MoneyField} label={t('listings.max-price')} />
+      </div>
+      <div className={pairClass}>
+        <BoundField {...props} name="minQuantityMilli" {...measured} label={t('listings.min-quantity')} />
+        <BoundField {...props} name="maxQuantityMilli" {...measured} label={t('listings.max-quantity')} />
+      </div>
+    </>
+  );
+}
+
+/** The days on one of which a listing has to be available. */
+export function Days(props: NarrowingProps) {
+  const t = useText();
+  return (
+    <div className={pairClass}>
+      <BoundField {...props} name="availableFrom" as={DateField} label={t('listings.need-from')} />
+      <BoundField {...props} name="availableTo" as={DateField} label={t('listings.need-to')} />
+    </div>
+  );
+}
+
+/** Pincode of the reader, and what it is for. */
+export function ReadersPincode(
+  props: Omit<ComponentProps<typeof PincodeField<typeof tradeNarrowing>>, 'hint'>,
+) {
+  const t = useText();
+  return <PincodeField {...props} hint={t('listings.pincode-hint')} />;
+}
+
+/** Problems of the filters reported by the server, and those that can be found without it. */
+export function useBoundsProblems(filters: ListingBounds, problems: Problems): Problems {
+  const sentence = useProblemSentence();
+  const found = boundsProblem(filters);
+  return found === null ? problems : { [found.field]: sentence({ type: found.problem }), ...problems };
+}

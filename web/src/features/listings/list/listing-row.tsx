@@ -1,0 +1,52 @@
+import { cardDescription } from '@polam/domain/listing';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useFormats, useLanguage } from '~/i18n/language.tsx';
+import { Icon } from '~/ui/icon.tsx';
+import { namesOf, type Listing } from '../listing.ts';
+import { ListingPicture } from '../listing-picture.tsx';
+import { PriceBlock } from '../page/price-block.tsx';
+
+interface ListingRowProps {
+  readonly listing: Listing;
+  /** Path of the link on its name. */
+  readonly to: string;
+  /** Content beside or below it: a button, a state. */
+  readonly children?: ReactNode;
+}
+
+/** A listing as the subject of other content: picture, name, price and quantity, with its actions. */
+export function ListingRow({ listing, to, children }: ListingRowProps) {
+  const { quantity } = useFormats();
+  const { name, ownName } = namesOf(listing, useLanguage());
+  return (
+    <article className="overflow-hidden rounded-card border border-line bg-card shadow-card sm:flex">
+      <div className="flex min-w-0 flex-1">
+        <ListingPicture listing={listing} place="row" alt="" className="w-28 shrink-0 self-stretch sm:w-36" />
+        <div className="grid min-w-0 flex-1 grid-cols-1 content-start gap-1 p-3 sm:p-4">
+          <h2 className="text-base leading-snug font-semibold">
+            <Link to={to} className="underline-offset-4 hover:underline">
+              {name}
+            </Link>
+          </h2>
+          {ownName !== null && <p className="any-script truncate text-small text-soil-soft">{ownName}</p>}
+          <PriceBlock listing={listing} />
+          <p className="inline-flex items-center gap-1 text-small">
+            <Icon name="scale" className="size-4 text-soil-soft" />
+            {quantity(listing.availableMilli, listing.unit)}
+          </p>
+          {listing.description !== '' && (
+            <p className="any-script truncate text-small text-soil-soft">
+              {cardDescription(listing.description)}
+            </p>
+          )}
+        </div>
+      </div>
+      {Boolean(children) && (
+        <div className="grid grid-cols-1 gap-2 border-t border-line p-3 sm:max-w-3/5 sm:min-w-56 sm:content-center sm:border-t-0 sm:p-4">
+          {children}
+        </div>
+      )}
+    </article>
+  );
+}

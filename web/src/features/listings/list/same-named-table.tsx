@@ -1,0 +1,138 @@
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { cx } from '~/ui/cx.ts';
+import { Skeleton } from '~/ui/states.tsx';
+import { Cell, HeadCell, Row, SortHead, Table } from '~/ui/lists/table.tsx';
+import { isPlaced, sortedListings, type ListingOrder } from '../listing-price.ts';
+import { namesOf, type Listing } from '../listing.ts';
+import { useSameNamed } from '../listings.api.ts';
+import { useMyPincode } from '~/lib/session/my-pincode.ts';
+import { useListingPath } from '../use-listing-path.ts';
+
+/**
+ * Prices of other sellers for listings of the same name, cheapest first; sortable by every column in both
+ * directions.
+ */
+export function SameNamedTable({ listing }: { listing: Listing }) {
+  const t = useText();
+  const { name } = namesOf(listing, useLanguage());
+  const answer = useSameNamed(listing, useMyPincode());
+  return (
+    <section className="grid grid-cols-1 gap-3">
+      <h2 className="text-large">{t('listings.others', { name })}</h2>
+      {answer.isPending && <Skeleton className="h-32" />}
+      {answer.isError && <p className="text-soil-soft">{t('listings.others-failed')}</p>}
+      {answer.data?.listings.length === 0 && <p className="text-soil-soft">{t('listings.others-none')}</p>}
+      {answer.data !== undefined && answer.data.listings.length > 0 && (
+        <>
+          <p role="status" className="sr-only">
+            {t('listings.others-done')}
+          </p>
+          <PriceTable listings={answer.data.listings} like={listing} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function PriceTable({ listings, like }: { listings: readonly Listing[]; like: Listing }) {
+  const t = useText();
+  const { name } = namesOf(like, useLanguage());
+  const [order, setOrder] = useState<ListingOrder>({ by: 'price', direction: 'up' });
+  const hasDistances = listings.some(isPlaced);
+  return (
+    <Table label={t('listings.others', { name })}>
+      <thead>
+        <tr className="max-sm:flex max-sm:justify-between max-sm:gap-3 max-sm:px-1">
+          <HeadCell className="max-sm:sr-only">{t('listings.column.seller')}</HeadCell>
+          <FigureHead by="price" order={order} onSort={setOrder} />
+          <FigureHead by="quantity" order={order} onSort={setOrder} />
+          {hasDistances && <FigureHead by="distance" order={order} onSort={setOrder} />}
+        </tr>
+      </thead>
+      <tbody>
+        {sortedListings(listings, { like, ...order }).map((each) => (
+          <PriceRow key={each.id} listing={each} lastCell={hasDistances && <DistanceCell listing={each} />} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** Description of each sort. */
+const sorted = {
+  price: { up: 'listings.sorted-up', down: 'listings.sorted-down' },
+  quantity: { up: 'lot.sorted-least', down: 'lot.sorted-most' },
+  distance: { up: 'lot.sorted-nearest', down: 'lot.sorted-furthest' },
+} as const;
+
+interface FigureHeadProps {
+  readonly by: ListingOrder['by'];
+  readonly order: ListingOrder;
+  readonly onSort: (order: ListingOrder) => void;
+}
+
+/**
+ * Header of a column. The first press sorts by the cheapest, the largest or the nearest, the next one
+ * reverses it.
+ */
+function FigureHead({ by, order, onSort }: FigureHeadProps) {
+  const t = useText();
+  const usual = by === 'quantity' ? 'down' : 'up';
+  const direction = order.by === by ? order.direction : 'none';
+  const turned = direction === 'up' ? 'down' : 'up';
+  const text = t(`listings.column.${by}`);
+  return (
+    <SortHead
+      text={text}
+      direction={direction}
+      sortText={`${text}: ${t(sorted[by][direction === 'none' ? usual : direction])}`}
+      onSort={() => onSort({ by, direction: direction === 'none' ? usual : turned })}
+    />
+  );
+}
+
+/** On a phone a row takes two lines: seller and price, and below them place, quantity and distance. */
+const phoneRow =
+  'max-sm:grid max-sm:grid-rows-[auto_1fr] max-sm:grid-cols-[minmax(0,1fr)_auto_auto] max-sm:gap-x-3 max-sm:py-2.5';
+const phoneFigure = 'max-sm:p-0 max-sm:text-end max-sm:text-small max-sm:text-soil-soft md:whitespace-nowrap';
+
+function PriceRow({ listing, lastCell }: { listing: Listing; lastCell: ReactNode }) {
+  const t = useText();
+  const { rupees, quantity } = useFormats();
+  const pathOf = useListingPath();
+  const { seller, unit, pricePaise, pricePerQuintalPaise, availableMilli, district } = listing;
+  const priceIn = (price: number, per: 'quintal' | typeof unit) =>
+    t('listings.price-per', { price: rupees(price), per: t(`listings.per.${per}`) });
+  return (
+    <Row className={phoneRow}>
+      <Cell className="min-w-32 max-sm:row-span-2 max-sm:min-w-0 max-sm:p-0">
+        <Link
+          to={pathOf(listing)}
+          className="any-script font-semibold wrap-anywhere after:absolute after:inset-0"
+        >
+          {seller.name}
+        </Link>
+        {district !== null && <span className="block text-small text-soil-soft">{district}</span>}
+      </Cell>
+      <Cell className="max-sm:col-span-2 max-sm:p-0 max-sm:text-end">
+        <span className="font-semibold">{priceIn(pricePaise, unit)}</span>
+        {pricePerQuintalPaise !== null && unit !== 'quintal' && (
+          <span className="block text-small text-soil-soft">{priceIn(pricePerQuintalPaise, 'quintal')}</span>
+        )}
+      </Cell>
+      <Cell className={cx(phoneFigure, lastCell === false && 'max-sm:col-span-2')}>
+        {quantity(availableMilli, unit)}
+      </Cell>
+      {lastCell}
+    </Row>
+  );
+}
+
+/** Empty where the place is unknown. */
+function DistanceCell({ listing: { distanceKm } }: { listing: Listing }) {
+  const t = useText();
+  const distance = typeof distanceKm === 'number' && t('listings.km', { km: distanceKm });
+  return <Cell className={phoneFigure}>{distance}</Cell>;
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { useLanguage, useText } from '~/i18n/language.tsx';
+import { paths } from '~/paths.ts';
+import { LinkButton } from '~/ui/button.tsx';
+import { Card, Notice } from '~/ui/surfaces.tsx';
+import { ListingDescription } from '../page/listing-description.tsx';
+import { ListingFacts } from '../page/listing-facts.tsx';
+import { ListingPhotos } from '../page/listing-photos.tsx';
+import { namesOf, type ListingDetail } from '../listing.ts';
+import { OwnButtons } from './own-buttons.tsx';
+import { useIsChanging } from './own-change.ts';
+import { useOwnControl } from './own-control.ts';
+import { OwnDialogs } from './own-dialogs.tsx';
+import { OwnEditForm } from './own-edit-form.tsx';
+import { hoursToRestore, movesOf } from './own-moves.ts';
+import { OwnStateBadge } from './own-state-badge.tsx';
+import { PriceBlock } from '../page/price-block.tsx';
+import { ShareButton } from '../page/share-button.tsx';
+
+interface OwnListingProps {
+  readonly listing: ListingDetail;
+  readonly onChanged: (message: string) => void;
+}
+
+/** Page of the user's own listing: the buyers' view, responses and actions; or the form that edits it. */
+export function OwnListing({ listing, onChanged }: OwnListingProps) {
+  const [now] = useState(() => new Date());
+  const isChanging = useIsChanging();
+  if (isChanging && movesOf(listing, now).mayChange)
+    return <OwnEditForm listing={listing} onDone={onChanged} />;
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+      <ListingPhotos listing={listing} />
+      <div className="grid grid-cols-1 gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <OwnStanding listing={listing} now={now} />
+        <OwnActions listing={listing} />
+        <Responses listing={listing} />
+        <Card className="px-4">
+          <ListingFacts listing={listing} />
+        </Card>
+      </div>
+      <ListingDescription text={listing.description} />
+    </div>
+  );
+}
+
+/** Name, price and state of the listing, and what the state means to buyers. */
+function OwnStanding({ listing, now }: { listing: ListingDetail; now: Date }) {
+  const t = useText();
+  const { name, ownName } = namesOf(listing, useLanguage());
+  const { state, lastOn } = listing;
+  const hours = hoursToRestore(listing, now);
+  return (
+    <header className="grid grid-cols-1 gap-3">
+      <OwnStateBadge state={state} lastOn={lastOn} />
+      <div>
+        <h1 className="text-title leading-tight break-words">{name}</h1>
+        {ownName !== null && <p className="any-script break-words text-soil-soft">{ownName}</p>}
+      </div>
+      <PriceBlock listing={listing} size="page" />
+      {state !== 'active' && (
+        <Notice tone="turmeric">
+          <p>{t(`own.standing.${state}`)}</p>
+          {hours > 0 && <p>{t('own.restorable', { hours })}</p>}
+        </Notice>
+      )}
+    </header>
+  );
+}
+
+function OwnActions({ listing }: { listing: ListingDetail }) {
+  const control = useOwnControl();
+  return (
+    <>
+      <OwnButtons listing={listing} control={control} />
+      <OwnDialogs control={control} />
+    </>
+  );
+}
+
+function Responses({ listing }: { listing: ListingDetail }) {
+  const t = useText();
+  const count = listing.seller.proposalsReceived[listing.id]?.length ?? 0;
+  if (count > 0) {
+    return (
+      <LinkButton to={paths.responses({ pid: listing.id })} icon="deals" wide>
+        {t('own.responses', { count })}
+      </LinkButton>
+    );
+  }
+  if (listing.state !== 'active') return null;
+  return (
+    <div className="flex items-center justify-between gap-3 rounded-card bg-sunk py-2 ps-4 pe-2">
+      <p>{t('own.no-responses')}</p>
+      <ShareButton listing={listing} />
+    </div>
+  );
+}

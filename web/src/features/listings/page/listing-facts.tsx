@@ -1,0 +1,86 @@
+import type { DetailField } from '@polam/contract/listings/fields';
+import { useFormats, useText } from '~/i18n/language.tsx';
+import { FactLine } from '~/ui/lists/fact-line.tsx';
+import { harvestDays } from './harvest-words.ts';
+import { detailFields, listingDetails } from './listing-details.tsx';
+import { packKilograms } from '../listing-price.ts';
+import type { Listing } from '../listing.ts';
+
+/** Facts of a listing, one per line with an icon. */
+export function ListingFacts({ listing }: { listing: Listing }) {
+  const t = useText();
+  const { day } = useFormats();
+  const place = [listing.district, listing.regionState].filter(Boolean).join(', ');
+  return (
+    <dl className="divide-y divide-line">
+      <FactLine icon="scale" term={t('listings.fact.left')}>
+        <QuantityLeft listing={listing} />
+      </FactLine>
+      <Harvest listing={listing} />
+      <FactLine icon="calendar" term={t('listings.fact.last-day')}>
+        {day(listing.lastOn)}
+      </FactLine>
+      {detailFields.map((field) => (
+        <DetailLine key={field} field={field} listing={listing} />
+      ))}
+      <FactLine icon="bag" term={t('listings.fact.unit')}>
+        <SoldBy listing={listing} />
+      </FactLine>
+      {place !== '' && (
+        <FactLine icon="place" term={t('listings.fact.place')}>
+          {place}
+        </FactLine>
+      )}
+    </dl>
+  );
+}
+
+/** Availability of a listing; for a harvest its days, and the last day of delivery. */
+function Harvest({ listing }: { listing: Listing }) {
+  const t = useText();
+  const formats = useFormats();
+  const days = harvestDays(listing, formats);
+  return (
+    <>
+      <FactLine icon="calendar" term={t(days === null ? 'listings.fact.available' : 'listings.fact.harvest')}>
+        {days ?? formats.day(listing.availableOn)}
+      </FactLine>
+      {listing.deliverBy !== null && (
+        <FactLine icon="truck" term={t('listings.fact.deliver-by')}>
+          {formats.day(listing.deliverBy)}
+        </FactLine>
+      )}
+    </>
+  );
+}
+
+function QuantityLeft({ listing }: { listing: Listing }) {
+  const t = useText();
+  const { quantity } = useFormats();
+  const { availableMilli, quantityMilli, unit } = listing;
+  const left = quantity(availableMilli, unit);
+  if (availableMilli === quantityMilli) return left;
+  return t('listings.fact.of', { left, quantity: quantity(quantityMilli, unit) });
+}
+
+/** A detail of a listing; nothing where the listing has none. */
+function DetailLine({ field, listing }: { field: DetailField; listing: Listing }) {
+  const t = useText();
+  const { icon, fact } = listingDetails[field];
+  const shown = fact(listing, t);
+  if (shown === null) return null;
+  return (
+    <FactLine icon={icon} term={t(`listings.fact.${field}`)}>
+      {shown}
+    </FactLine>
+  );
+}
+
+function SoldBy({ listing }: { listing: Listing }) {
+  const t = useText();
+  const { unit, number } = useFormats();
+  const kilograms = packKilograms(listing);
+  if (kilograms === null) return unit(listing.unit);
+  const weight = `${number(kilograms)} ${unit('kg', kilograms)}`;
+  return t('listings.pack', { unit: unit(listing.unit), weight });
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useLanguage, useText } from '~/i18n/language.tsx';
+import { useSession } from '~/lib/session/session.ts';
+import { paths } from '~/paths.ts';
+import { Badge, Notice } from '~/ui/surfaces.tsx';
+import { isOpen, namesOf, type Listing } from '../listing.ts';
+import { PriceBlock } from './price-block.tsx';
+import { ShareButton } from './share-button.tsx';
+
+interface ListingHeadingProps {
+  readonly listing: Listing;
+  readonly categoryName: string;
+  /** Content beside the share button. */
+  readonly action?: ReactNode;
+}
+
+/** Name, price and badges of a listing; explains why it can no longer be bought. */
+export function ListingHeading({ listing, categoryName, action }: ListingHeadingProps) {
+  const t = useText();
+  const { name, ownName } = namesOf(listing, useLanguage());
+  return (
+    <header className="grid grid-cols-1 gap-3">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <p className="mb-2 flex flex-wrap gap-2">
+            <Badge>{categoryName}</Badge>
+            {listing.organic && (
+              <Badge tone="leaf" icon="leaf">
+                {t('listings.organic')}
+              </Badge>
+            )}
+          </p>
+          <h1 className="text-title leading-tight break-words">{name}</h1>
+          {ownName !== null && <p className="any-script break-words text-soil-soft">{ownName}</p>}
+        </div>
+        <div className="flex gap-2">
+          {action}
+          <ShareButton listing={listing} />
+        </div>
+      </div>
+      <PriceBlock listing={listing} size="page" />
+      {!isOpen(listing) && <NoLongerForSale listing={listing} />}
+    </header>
+  );
+}
+
+function NoLongerForSale({ listing }: { listing: Listing }) {
+  const t = useText();
+  const session = useSession();
+  const isSignedIn = session.state === 'signed-in';
+  const isOwn = isSignedIn && session.user.id === listing.seller.id;
+  const { categorySlug: category, slug } = listing.commodity;
+  const likeIt = isSignedIn ? paths.userCommodity({ category, slug }) : paths.commodity({ category, slug });
+  return (
+    <Notice tone="turmeric">
+      <p>{t(`listings.state.${listing.state === 'active' ? 'sold-out' : listing.state}`)}</p>
+      {listing.state === 'paused' && !isOwn && <p>{t('listings.paused-ways')}</p>}
+      <Link
+        to={likeIt}
+        className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+      >
+        {t('listings.see-others')}
+      </Link>
+    </Notice>
+  );
+}
