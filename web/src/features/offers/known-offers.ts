@@ -4,6 +4,7 @@ import { negotiationOf, conversation } from '@polam/contract/calls/offers';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Pages } from '~/lib/api/ask-pages.ts';
+import { useLive } from '~/lib/live/live.ts';
 
 type Negotiation = NonNullable<OutputOf<typeof conversation>['negotiation']>;
 type Offer = Negotiation['offers'][number];
@@ -39,6 +40,12 @@ export function useShowOffers(): (said: SaidOfOffers) => void {
     },
     [cache],
   );
+}
+
+/** Shows the other side's decision as soon as it is known, before the answers are fetched again. */
+export function useShowDecisions(): void {
+  const showOffers = useShowOffers();
+  useLive('offer.decided', ({ offerId, state }) => showOffers({ decided: { id: offerId, state } }));
 }
 
 function inNegotiation(

@@ -9,6 +9,7 @@ import { Skeleton } from '~/ui/states.tsx';
 import { OfferBubble } from './offer-bubble.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { AgreementLine } from './agreement-line.tsx';
+import { useShowDecisions } from './known-offers.ts';
 import { AnswerButtons, AnswerChat, useAnswering } from './offer-answers.tsx';
 import { OfferSheet } from './offer-sheet.tsx';
 import { useConversation, type Negotiation } from './offers.api.ts';
@@ -26,6 +27,7 @@ export function NegotiationPanel(props: PanelProps) {
   const { listing, party, readerId, other } = props;
   const [buyerId, sellerId] = party === 'buyer' ? [readerId, other.id] : [other.id, readerId];
   const conversation = useConversation({ listingId: listing.id, buyerId, sellerId });
+  useShowDecisions();
   return (
     <AnswerView
       query={conversation}

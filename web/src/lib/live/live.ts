@@ -1,4 +1,4 @@
-import type { Notice } from '@polam/contract/events';
+import type { EventOf, LiveEventType, Notice } from '@polam/contract/events';
 import { useEffect, useEffectEvent } from 'react';
 
 type Listener = (notice: Notice) => void;
@@ -20,6 +20,15 @@ export function publishNotice(notice: Notice): void {
 /** Deletes the early notices that had no listener: they were meant for a user who has left. */
 export function clearEarlyNotices(): void {
   early = [];
+}
+
+/** Calls back with every live event of one kind while the component is on the page. */
+export function useLive<T extends LiveEventType>(type: T, onEvent: (event: EventOf<T>) => void): void {
+  const hear = useEffectEvent((notice: Notice) => {
+    // The kinds of events differ by their type, which the filter has just compared.
+    if (notice.event.type === type) onEvent(notice.event as EventOf<T>);
+  });
+  useEffect(() => listenIn(listeners, (notice) => hear(notice)), []);
 }
 
 /** Calls back with every notice while the component is on the page, and first with the early ones. */

@@ -25,6 +25,8 @@ export interface NoAnswer {
   readonly renderFailed?: (failure: ReactNode) => ReactNode;
   /** Shown where the id of what is asked for names nothing; without it that is a failure like others. */
   readonly missing?: ReactNode;
+  /** Whether the server knew that when it rendered the page: then nobody asks again. */
+  readonly wasMissing?: boolean;
 }
 
 interface AnswerViewProps<T> extends NoAnswer {
@@ -33,12 +35,20 @@ interface AnswerViewProps<T> extends NoAnswer {
 }
 
 /** Shows the answer to a question, or in its place that it is coming, has failed or that there is none. */
-export function AnswerView<T>({ query, children, coming, missing, ...failure }: AnswerViewProps<T>) {
+export function AnswerView<T>({
+  query,
+  children,
+  coming,
+  missing,
+  wasMissing = false,
+  ...failure
+}: AnswerViewProps<T>) {
   const { data, error } = query;
   const refusal = error?.refused.error;
   // Another try is pointless for an unknown id, and for a malformed one.
   if (missing !== undefined && (refusal === 'not-found' || refusal === 'invalid-input')) return missing;
   if (data !== undefined) return children(data);
+  if (wasMissing && error === null) return missing;
   if (error !== null) return <AnswerFailed query={query} error={error} {...failure} />;
   return (
     <div aria-busy="true" className="contents">

@@ -30,11 +30,11 @@ interface StorageScreenProps {
 /** Page of a cold storage: free capacity, facts, and ways to ask for space. */
 export function StorageScreen({ storageId, seed }: StorageScreenProps) {
   const t = useText();
-  const wasMissing = seed?.ok === false && seed.error === 'not-found';
   return (
     <AnswerView
       query={useColdStorage(storageId, seed)}
-      coming={wasMissing ? <StorageMissing /> : <StorageShape />}
+      coming={<StorageShape />}
+      wasMissing={seed?.ok === false && seed.error === 'not-found'}
       failed={t('cold-storage.one-failed')}
       renderFailed={inPage(t('cold-storage.title'))}
       missing={<StorageMissing />}

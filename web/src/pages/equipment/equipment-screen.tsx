@@ -36,7 +36,8 @@ export function EquipmentScreen({ equipmentId, seed }: { equipmentId: string; se
   return (
     <AnswerView
       query={useEquipment(equipmentId, seed?.equipment)}
-      coming={isMissing(seed?.equipment) ? <EquipmentMissing /> : <EquipmentShape />}
+      coming={<EquipmentShape />}
+      wasMissing={isMissing(seed?.equipment)}
       renderFailed={inPage(t('equipment.hire'))}
       missing={<EquipmentMissing />}
     >

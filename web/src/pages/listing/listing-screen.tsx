@@ -43,7 +43,8 @@ export function ListingScreen({ listingId, seed }: { listingId: string; seed?: L
   return (
     <AnswerView
       query={answer}
-      coming={isMissing(seed?.listing) ? missing : <ListingSkeleton />}
+      coming={<ListingSkeleton />}
+      wasMissing={isMissing(seed?.listing)}
       failed={t('listings.failed')}
       reason="below"
       renderFailed={(failure) => <div className="page py-8">{failure}</div>}
