@@ -24,7 +24,7 @@ describe('a word that the table has replaced', () => {
     ['a type', 'interface DeskRow {}'],
   ])('is refused as %s, with its line', (_what, text) => {
     expect(complaintsAbout('web/src/ui/lists/table.tsx', `\n${text}`)).toEqual([
-      expect.stringMatching(/^web\/src\/ui\/table\.tsx:2 /),
+      expect.stringMatching(/^web\/src\/ui\/lists\/table\.tsx:2 /),
     ]);
   });
 

@@ -38,8 +38,8 @@ describe('looking at a listing', () => {
       value: { listing: { seller: { phone: expect.stringMatching(/^\d{10}$/) as string } } },
     });
     const rows = await testApp.db`
-      select subject_id as person from audit where actor_id = ${buyer.id} and action = 'contact-revealed'`;
-    expect(rows).toMatchObject([{ user: sellerId }]);
+      select subject_id from audit where actor_id = ${buyer.id} and action = 'contact-revealed'`;
+    expect(rows).toMatchObject([{ subject_id: sellerId }]);
   });
 
   it('keeps the phone of who shows it to partners only from those who never negotiated', async () => {
