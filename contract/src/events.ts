@@ -1,5 +1,5 @@
 import type { Language } from '@polam/domain/catalogue';
-import type { NoticeTopic } from '@polam/domain/notice-topic';
+import type { NoticeTopic } from '@polam/domain/users/notice-topic';
 import * as z from 'zod/mini';
 import { bookingChanged, bookingRequested, storageAsked } from './events/hires.ts';
 import { typed, type NoticeIcon, type NoticeTarget } from './events/kind.ts';

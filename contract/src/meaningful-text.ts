@@ -1,4 +1,4 @@
-import { isMeaningfulText } from '@polam/domain/user';
+import { isMeaningfulText } from '@polam/domain/users/user';
 import * as z from 'zod/mini';
 import { shown, text } from './scalars.ts';
 

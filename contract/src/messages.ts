@@ -1,7 +1,7 @@
-import type { BookingChange } from '@polam/domain/booking-change';
-import type { NoticeTopic } from '@polam/domain/notice-topic';
-import type { OrderNote } from '@polam/domain/order-notes';
-import type { ReminderKind } from '@polam/domain/reminder';
+import type { BookingChange } from '@polam/domain/hire/booking-change';
+import type { NoticeTopic } from '@polam/domain/users/notice-topic';
+import type { OrderNote } from '@polam/domain/trade/order-notes';
+import type { ReminderKind } from '@polam/domain/trade/reminder';
 import type { DoneCode } from './call.ts';
 import type { LiveEventType, NoticeWords } from './events.ts';
 import type { OfferFate } from './events/offers.ts';

@@ -5,7 +5,7 @@ import {
   offeredCommodity,
   offeredMeasure,
   offeredSubjectName,
-} from '@polam/domain/binding-terms';
+} from '@polam/domain/trade/binding-terms';
 import { listingTerms } from './listings/fields.ts';
 import { requirementTerms } from './requirements/fields.ts';
 import { isAsOffered, offeredTerms, type BoundListing, type BoundRequirement } from './offered-terms.ts';

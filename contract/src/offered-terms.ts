@@ -1,4 +1,10 @@
-import { changedTerms, pickTerms, termsMark, type TermsOf, type TermRole } from '@polam/domain/binding-terms';
+import {
+  changedTerms,
+  pickTerms,
+  termsMark,
+  type TermsOf,
+  type TermRole,
+} from '@polam/domain/trade/binding-terms';
 import { listingTerms, type ListingTerm, type ListingValues } from './listings/fields.ts';
 import { requirementTerms, type RequirementTerm, type RequirementValues } from './requirements/fields.ts';
 

@@ -15,7 +15,7 @@ import {
   isPincode,
   isUpiId,
   phoneDigits,
-} from '@polam/domain/user';
+} from '@polam/domain/users/user';
 import { isSeen, plainText } from '@polam/domain/plain-text';
 import {
   isQuantity,

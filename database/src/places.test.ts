@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 import { languages } from '@polam/domain/catalogue';
-import { searchKey } from '@polam/domain/commodity-search';
-import { placeSynonyms } from '@polam/domain/place-synonyms';
+import { searchKey } from '@polam/domain/search/commodity-search';
+import { placeSynonyms } from '@polam/domain/search/place-synonyms';
 import { states } from '@polam/domain/states';
 import { describe, expect, it, onTestFinished } from 'vitest';
 

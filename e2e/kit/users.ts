@@ -1,5 +1,5 @@
 import { register } from '@polam/contract/calls/auth';
-import { NOTICE_VERSION } from '@polam/domain/consent';
+import { NOTICE_VERSION } from '@polam/domain/users/consent';
 import { paths } from '@polam/web/paths';
 import type { Page } from 'playwright-core';
 import { callOver } from './client.ts';

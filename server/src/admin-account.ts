@@ -3,7 +3,7 @@ import { problemSentence } from '@polam/contract/messages';
 import { en } from '@polam/contract/messages/en';
 import type { Database } from '@polam/database/connect';
 import { StartRefusal } from '@polam/database/start-refusal';
-import { canonicalEmail, PASSWORD_LENGTH, roles } from '@polam/domain/user';
+import { canonicalEmail, PASSWORD_LENGTH, roles } from '@polam/domain/users/user';
 import { uuidv7 } from 'uuidv7';
 import type { Answerer } from './admin-terminal.ts';
 import {

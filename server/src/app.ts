@@ -8,7 +8,7 @@ import { ownSchema } from '@polam/database/app-version';
 import { openPools } from '@polam/database/pools';
 import { databaseFolder } from '@polam/database/root';
 import type { Language } from '@polam/domain/catalogue';
-import type { NoticeChannel } from '@polam/domain/notice-topic';
+import type { NoticeChannel } from '@polam/domain/users/notice-topic';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { Config } from './config.ts';

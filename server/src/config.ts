@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { LEAST_CONNECTIONS } from '@polam/database/deadline';
 import { StartRefusal } from '@polam/database/start-refusal';
-import type { Operator } from '@polam/domain/operator';
-import { isEmail } from '@polam/domain/user';
+import type { Operator } from '@polam/domain/admin/operator';
+import { isEmail } from '@polam/domain/users/user';
 import { bool, cleanEnv, makeValidator, str } from 'envalid';
 import { logFormats, type LogFormat } from './announcer.ts';
 import { readLimits, type Limits } from './http/limits/limit-settings.ts';

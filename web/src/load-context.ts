@@ -1,6 +1,6 @@
 import type { Caller } from '@polam/contract/answer';
 import type { Language } from '@polam/domain/catalogue';
-import type { Operator } from '@polam/domain/operator';
+import type { Operator } from '@polam/domain/admin/operator';
 
 /** Context of every page that the server renders, always for a visitor. */
 export interface PageContext {

@@ -1,5 +1,5 @@
 import { languages } from '@polam/domain/catalogue';
-import { contactVisibilities, PASSWORD_LENGTH, USER_TEXT } from '@polam/domain/user';
+import { contactVisibilities, PASSWORD_LENGTH, USER_TEXT } from '@polam/domain/users/user';
 import * as z from 'zod/mini';
 import { orBlank } from '../blank-answers.ts';
 import { call } from '../call.ts';

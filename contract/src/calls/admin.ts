@@ -1,6 +1,6 @@
-import { auditedActions } from '@polam/domain/audit';
-import { MAX_FIGURE_WEEKS } from '@polam/domain/figures';
-import { contactMessageTopics } from '@polam/domain/contact-message-topic';
+import { auditedActions } from '@polam/domain/admin/audit';
+import { MAX_FIGURE_WEEKS } from '@polam/domain/admin/figures';
+import { contactMessageTopics } from '@polam/domain/admin/contact-message-topic';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import {

@@ -1,6 +1,6 @@
 import { languages } from '@polam/domain/catalogue';
-import { noticeVersions } from '@polam/domain/consent';
-import { PASSWORD_LENGTH, USER_TEXT } from '@polam/domain/user';
+import { noticeVersions } from '@polam/domain/users/consent';
+import { PASSWORD_LENGTH, USER_TEXT } from '@polam/domain/users/user';
 import * as z from 'zod/mini';
 import { coordinate } from '../coordinate.ts';
 import { call } from '../call.ts';

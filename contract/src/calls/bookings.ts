@@ -1,4 +1,4 @@
-import { BOOKING_NOTE_LENGTH, bookingSides } from '@polam/domain/booking';
+import { BOOKING_NOTE_LENGTH, bookingSides } from '@polam/domain/hire/booking';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { booking, freeDay } from '../documents/bookings.ts';

@@ -1,4 +1,4 @@
-import { namedSorts } from '@polam/domain/named-list';
+import { namedSorts } from '@polam/domain/search/named-list';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import {

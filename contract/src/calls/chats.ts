@@ -1,4 +1,4 @@
-import { MESSAGE_LENGTH } from '@polam/domain/conversation';
+import { MESSAGE_LENGTH } from '@polam/domain/users/conversation';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { chatLine, chatMessage, listedConversation, openConversation } from '../documents/chats.ts';

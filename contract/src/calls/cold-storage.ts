@@ -4,8 +4,8 @@ import {
   STORAGE_TEXT,
   storageSorts,
   TEMPERATURE_CELSIUS,
-} from '@polam/domain/cold-storage';
-import { USER_TEXT } from '@polam/domain/user';
+} from '@polam/domain/hire/cold-storage';
+import { USER_TEXT } from '@polam/domain/users/user';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import {

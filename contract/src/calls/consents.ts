@@ -1,5 +1,5 @@
-import { noticeVersions } from '@polam/domain/consent';
-import { USER_TEXT } from '@polam/domain/user';
+import { noticeVersions } from '@polam/domain/users/consent';
+import { USER_TEXT } from '@polam/domain/users/user';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { consent, nominee } from '../documents/consents.ts';

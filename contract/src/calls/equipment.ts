@@ -1,7 +1,7 @@
 import { rateUnits } from '@polam/domain/catalogue';
-import { EQUIPMENT_TEXT, equipmentMoves } from '@polam/domain/equipment-moves';
-import { namedSorts } from '@polam/domain/named-list';
-import { USER_TEXT } from '@polam/domain/user';
+import { EQUIPMENT_TEXT, equipmentMoves } from '@polam/domain/hire/equipment-moves';
+import { namedSorts } from '@polam/domain/search/named-list';
+import { USER_TEXT } from '@polam/domain/users/user';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { adminEquipmentType } from '../documents/catalogue.ts';

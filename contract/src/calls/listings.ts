@@ -1,5 +1,5 @@
-import { LISTING_TEXT, listingStates } from '@polam/domain/listing';
-import { pressedMoves } from '@polam/domain/listing-moves';
+import { LISTING_TEXT, listingStates } from '@polam/domain/market/listing';
+import { pressedMoves } from '@polam/domain/market/listing-moves';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { listingFacets } from '../documents/listing-facets.ts';

@@ -6,7 +6,7 @@ import { noticeChoices } from '../documents/notice-choices.ts';
 import { at, document } from '../fields.ts';
 import { choice, flag, id, maybe, text } from '../scalars.ts';
 import { notice } from '../events.ts';
-import { noticeTopics } from '@polam/domain/notice-topic';
+import { noticeTopics } from '@polam/domain/users/notice-topic';
 import { listOf } from '../lists.ts';
 
 /** The user's notices. */

@@ -1,4 +1,4 @@
-import { answers, OFFER_NOTE_LENGTH } from '@polam/domain/negotiation';
+import { answers, OFFER_NOTE_LENGTH } from '@polam/domain/trade/negotiation';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { MAX_PAGE, pageFields, paging } from '../documents/paging.ts';

@@ -1,5 +1,5 @@
-import { CANCEL_REASON_LENGTH, handMoves, orderSorts, orderStates } from '@polam/domain/order';
-import { DISPUTE_LENGTH, disputeStates } from '@polam/domain/order-notes';
+import { CANCEL_REASON_LENGTH, handMoves, orderSorts, orderStates } from '@polam/domain/trade/order';
+import { DISPUTE_LENGTH, disputeStates } from '@polam/domain/trade/order-notes';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { disputedOrder, monthOfTrade, order, orderEvent } from '../documents/orders.ts';

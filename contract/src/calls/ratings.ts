@@ -1,4 +1,4 @@
-import { RATING_LENGTH } from '@polam/domain/rating';
+import { RATING_LENGTH } from '@polam/domain/trade/rating';
 import * as z from 'zod/mini';
 import { orBlank } from '../blank-answers.ts';
 import { call } from '../call.ts';

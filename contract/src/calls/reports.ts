@@ -4,9 +4,9 @@ import {
   complaintStates,
   complaintSubjects,
   DECISION_LENGTH,
-} from '@polam/domain/complaint';
-import { contactMessageTopics } from '@polam/domain/contact-message-topic';
-import { USER_TEXT } from '@polam/domain/user';
+} from '@polam/domain/admin/complaint';
+import { contactMessageTopics } from '@polam/domain/admin/contact-message-topic';
+import { USER_TEXT } from '@polam/domain/users/user';
 import * as z from 'zod/mini';
 import { addresses } from '../addresses.ts';
 import { call } from '../call.ts';

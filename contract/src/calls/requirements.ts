@@ -1,5 +1,5 @@
-import { LISTING_TEXT } from '@polam/domain/listing';
-import { requirementSorts } from '@polam/domain/requirement';
+import { LISTING_TEXT } from '@polam/domain/market/listing';
+import { requirementSorts } from '@polam/domain/market/requirement';
 import { call } from '../call.ts';
 import { requirementFacets } from '../documents/listing-facets.ts';
 import { tradeNarrowing } from '../documents/listing-filters.ts';
@@ -9,7 +9,7 @@ import { at, document } from '../fields.ts';
 import { id, maybe, reference, text } from '../scalars.ts';
 import { writtenRequirement } from '../requirements/fields.ts';
 import { listOf } from '../lists.ts';
-import { MOST_MATCHES } from '@polam/domain/matching';
+import { MOST_MATCHES } from '@polam/domain/market/matching';
 import { MOST_QUOTES } from '../documents/list-bounds.ts';
 
 const one = document({ requirement: at('result', requirement) });

@@ -10,7 +10,7 @@ import { requirement } from '../documents/requirements.ts';
 import { at, document, named, withFields } from '../fields.ts';
 import { id, maybe, reference } from '../scalars.ts';
 import { listOf } from '../lists.ts';
-import { LISTED_FOLLOWS } from '@polam/domain/follow';
+import { LISTED_FOLLOWS } from '@polam/domain/users/follow';
 import { PROFILE_LIST } from '../documents/list-bounds.ts';
 
 const ids = listOf(z.string(), LISTED_FOLLOWS);

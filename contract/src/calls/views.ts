@@ -5,7 +5,7 @@ import { count } from '../documents/values.ts';
 import { at, document } from '../fields.ts';
 import { choice, maybe } from '../scalars.ts';
 import { listOf } from '../lists.ts';
-import { taskKinds } from '@polam/domain/today';
+import { taskKinds } from '@polam/domain/trade/today';
 
 const { limit, cursor } = paging([]);
 

@@ -1,4 +1,4 @@
-import { MAX_WISHLIST_ITEMS, wishlistSorts } from '@polam/domain/wishlist';
+import { MAX_WISHLIST_ITEMS, wishlistSorts } from '@polam/domain/market/wishlist';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { MAX_PAGE, pageFields, paging } from '../documents/paging.ts';

@@ -1,5 +1,5 @@
 import { languages } from '@polam/domain/catalogue';
-import { contactVisibilities } from '@polam/domain/user';
+import { contactVisibilities } from '@polam/domain/users/user';
 import * as z from 'zod/mini';
 import { at, document, named, withFields } from '../fields.ts';
 import { area } from './area.ts';

@@ -1,4 +1,4 @@
-import { auditedActions } from '@polam/domain/audit';
+import { auditedActions } from '@polam/domain/admin/audit';
 import * as z from 'zod/mini';
 import { at, document, withFields } from '../fields.ts';
 import { choice } from '../scalars.ts';

@@ -1,5 +1,5 @@
-import { bookingSides, bookingStages } from '@polam/domain/booking';
-import { bookingActors } from '@polam/domain/booking-change';
+import { bookingSides, bookingStages } from '@polam/domain/hire/booking';
+import { bookingActors } from '@polam/domain/hire/booking-change';
 import { rateUnits } from '@polam/domain/catalogue';
 import * as z from 'zod/mini';
 import { at, document, named } from '../fields.ts';

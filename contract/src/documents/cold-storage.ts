@@ -3,7 +3,7 @@ import { at, document, named } from '../fields.ts';
 import { rupees } from '../scalars.ts';
 import { instant, names, nullable, pincodeNumber, plain } from './values.ts';
 import { listOf } from '../lists.ts';
-import { MOST_STORED } from '@polam/domain/cold-storage';
+import { MOST_STORED } from '@polam/domain/hire/cold-storage';
 
 const figure = z.nullable(z.number());
 

@@ -1,4 +1,4 @@
-import { complaintOutcomes, complaintSubjects } from '@polam/domain/complaint';
+import { complaintOutcomes, complaintSubjects } from '@polam/domain/admin/complaint';
 import * as z from 'zod/mini';
 import { at, document } from '../fields.ts';
 import { namedUser } from './users.ts';

@@ -1,5 +1,5 @@
 import { languages } from '@polam/domain/catalogue';
-import { consentDocuments } from '@polam/domain/consent';
+import { consentDocuments } from '@polam/domain/users/consent';
 import * as z from 'zod/mini';
 import { at, document } from '../fields.ts';
 import { instant, nullable, plain } from './values.ts';

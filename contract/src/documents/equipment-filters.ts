@@ -1,4 +1,4 @@
-import { equipmentSorts } from '@polam/domain/equipment-filter';
+import { equipmentSorts } from '@polam/domain/hire/equipment-filter';
 import { equipmentRupeesBound } from '../bounds.ts';
 import { boundFilter, flagFilter } from '../filters.ts';
 import { day } from '../scalars.ts';

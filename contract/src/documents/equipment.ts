@@ -1,5 +1,5 @@
 import { rateUnits } from '@polam/domain/catalogue';
-import { equipmentStates } from '@polam/domain/equipment-moves';
+import { equipmentStates } from '@polam/domain/hire/equipment-moves';
 import * as z from 'zod/mini';
 import { at, document, named } from '../fields.ts';
 import { equipmentRupees } from '../scalars.ts';

@@ -1,4 +1,4 @@
-import { listingSorts } from '@polam/domain/listing';
+import { listingSorts } from '@polam/domain/market/listing';
 import { units } from '@polam/domain/quantity';
 import { quantityBound, rupeesBound } from '../bounds.ts';
 import { boundFilter, choiceFilter, flagFilter } from '../filters.ts';

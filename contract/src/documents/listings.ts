@@ -1,4 +1,4 @@
-import { listingStates } from '@polam/domain/listing';
+import { listingStates } from '@polam/domain/market/listing';
 import * as z from 'zod/mini';
 import { at, document, named, optional, withFields } from '../fields.ts';
 import { commodityReference } from './catalogue.ts';

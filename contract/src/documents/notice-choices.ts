@@ -1,4 +1,4 @@
-import { noticeTopics } from '@polam/domain/notice-topic';
+import { noticeTopics } from '@polam/domain/users/notice-topic';
 import * as z from 'zod/mini';
 import { at, document } from '../fields.ts';
 import { listOf } from '../lists.ts';

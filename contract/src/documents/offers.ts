@@ -1,4 +1,4 @@
-import { moves, offerStates, voidReasons } from '@polam/domain/negotiation';
+import { moves, offerStates, voidReasons } from '@polam/domain/trade/negotiation';
 import { units } from '@polam/domain/quantity';
 import * as z from 'zod/mini';
 import { at, document, named } from '../fields.ts';

@@ -1,5 +1,5 @@
-import { orderNotes } from '@polam/domain/order-notes';
-import { orderActors, orderStates } from '@polam/domain/order';
+import { orderNotes } from '@polam/domain/trade/order-notes';
+import { orderActors, orderStates } from '@polam/domain/trade/order';
 import { units } from '@polam/domain/quantity';
 import * as z from 'zod/mini';
 import { at, document, named } from '../fields.ts';

@@ -1,9 +1,9 @@
-import { bookingSides, bookingStates } from '@polam/domain/booking';
+import { bookingSides, bookingStates } from '@polam/domain/hire/booking';
 import { rateUnits } from '@polam/domain/catalogue';
-import { complaintSubjects } from '@polam/domain/complaint';
-import { listingStates } from '@polam/domain/listing';
-import { offerStates } from '@polam/domain/negotiation';
-import { orderStates } from '@polam/domain/order';
+import { complaintSubjects } from '@polam/domain/admin/complaint';
+import { listingStates } from '@polam/domain/market/listing';
+import { offerStates } from '@polam/domain/trade/negotiation';
+import { orderStates } from '@polam/domain/trade/order';
 import { units } from '@polam/domain/quantity';
 import * as z from 'zod/mini';
 import { notice } from '../events.ts';

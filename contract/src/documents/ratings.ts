@@ -1,4 +1,4 @@
-import { ratingStars } from '@polam/domain/rating';
+import { ratingStars } from '@polam/domain/trade/rating';
 import * as z from 'zod/mini';
 import { at, document, named } from '../fields.ts';
 import { whole } from '../scalars.ts';

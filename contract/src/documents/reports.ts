@@ -1,5 +1,5 @@
 import { languages } from '@polam/domain/catalogue';
-import { contactMessageTopics } from '@polam/domain/contact-message-topic';
+import { contactMessageTopics } from '@polam/domain/admin/contact-message-topic';
 import * as z from 'zod/mini';
 import { at, document, named } from '../fields.ts';
 import { instant, nullable, plain } from './values.ts';

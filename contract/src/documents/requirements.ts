@@ -1,6 +1,6 @@
-import { offerStates } from '@polam/domain/negotiation';
+import { offerStates } from '@polam/domain/trade/negotiation';
 import { units } from '@polam/domain/quantity';
-import { requirementStates } from '@polam/domain/requirement';
+import { requirementStates } from '@polam/domain/market/requirement';
 import * as z from 'zod/mini';
 import { at, document, named } from '../fields.ts';
 import { quantity, rupees } from '../scalars.ts';

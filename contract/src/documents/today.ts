@@ -1,4 +1,4 @@
-import { taskKinds } from '@polam/domain/today';
+import { taskKinds } from '@polam/domain/trade/today';
 import { units } from '@polam/domain/quantity';
 import * as z from 'zod/mini';
 import { at, document, named } from '../fields.ts';

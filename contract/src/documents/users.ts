@@ -1,4 +1,4 @@
-import { offerStates, parties, voidReasons } from '@polam/domain/negotiation';
+import { offerStates, parties, voidReasons } from '@polam/domain/trade/negotiation';
 import * as z from 'zod/mini';
 import { at, document, named, withFields } from '../fields.ts';
 import { quantity, rupees } from '../scalars.ts';

@@ -1,4 +1,4 @@
-import { stockNotes } from '@polam/domain/wishlist';
+import { stockNotes } from '@polam/domain/market/wishlist';
 import * as z from 'zod/mini';
 import { at, document, named, withFields } from '../fields.ts';
 import { rupees } from '../scalars.ts';

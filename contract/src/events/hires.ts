@@ -1,5 +1,5 @@
-import { bookingSides, bookingStates } from '@polam/domain/booking';
-import { bookingActors, bookingChange } from '@polam/domain/booking-change';
+import { bookingSides, bookingStates } from '@polam/domain/hire/booking';
+import { bookingActors, bookingChange } from '@polam/domain/hire/booking-change';
 import type { Language } from '@polam/domain/catalogue';
 import * as z from 'zod/mini';
 import { names } from '../documents/values.ts';

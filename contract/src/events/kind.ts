@@ -1,5 +1,5 @@
 import type { Language } from '@polam/domain/catalogue';
-import type { NoticeTopic } from '@polam/domain/notice-topic';
+import type { NoticeTopic } from '@polam/domain/users/notice-topic';
 import * as z from 'zod/mini';
 import { names } from '../documents/values.ts';
 import { at, document, type Document, type DocumentCodec, type Field, type FieldSet } from '../fields.ts';

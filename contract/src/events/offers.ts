@@ -1,4 +1,9 @@
-import { offerDeciders, offerDecisions, voidReasons, type OfferDecision } from '@polam/domain/negotiation';
+import {
+  offerDeciders,
+  offerDecisions,
+  voidReasons,
+  type OfferDecision,
+} from '@polam/domain/trade/negotiation';
 import { units } from '@polam/domain/quantity';
 import * as z from 'zod/mini';
 import { at } from '../fields.ts';

@@ -1,7 +1,7 @@
-import { isOrderOpen, orderActors, orderStates, type OrderState } from '@polam/domain/order';
-import { orderNotes } from '@polam/domain/order-notes';
+import { isOrderOpen, orderActors, orderStates, type OrderState } from '@polam/domain/trade/order';
+import { orderNotes } from '@polam/domain/trade/order-notes';
 import { units } from '@polam/domain/quantity';
-import { reminderKinds } from '@polam/domain/reminder';
+import { reminderKinds } from '@polam/domain/trade/reminder';
 import * as z from 'zod/mini';
 import { sum } from '../documents/values.ts';
 import { at } from '../fields.ts';

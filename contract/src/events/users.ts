@@ -1,4 +1,4 @@
-import { complaintSubjects } from '@polam/domain/complaint';
+import { complaintSubjects } from '@polam/domain/admin/complaint';
 import { units } from '@polam/domain/quantity';
 import * as z from 'zod/mini';
 import { names } from '../documents/values.ts';

@@ -1,5 +1,5 @@
-import type { TermRole } from '@polam/domain/binding-terms';
-import { LISTING_TEXT } from '@polam/domain/listing';
+import type { TermRole } from '@polam/domain/trade/binding-terms';
+import { LISTING_TEXT } from '@polam/domain/market/listing';
 import { MAX_PACK_GRAMS, units } from '@polam/domain/quantity';
 import * as z from 'zod/mini';
 import { orBlank, orNone, unlessLeftOut } from '../blank-answers.ts';

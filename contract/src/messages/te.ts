@@ -1,4 +1,4 @@
-import { isOfChange } from '@polam/domain/negotiation';
+import { isOfChange } from '@polam/domain/trade/negotiation';
 import type {
   BookingSentences,
   Messages,

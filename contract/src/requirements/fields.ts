@@ -1,7 +1,7 @@
-import type { TermRole } from '@polam/domain/binding-terms';
-import { LISTING_TEXT } from '@polam/domain/listing';
+import type { TermRole } from '@polam/domain/trade/binding-terms';
+import { LISTING_TEXT } from '@polam/domain/market/listing';
 import { units } from '@polam/domain/quantity';
-import { REQUIREMENT_NOTE_LENGTH } from '@polam/domain/requirement';
+import { REQUIREMENT_NOTE_LENGTH } from '@polam/domain/market/requirement';
 import * as z from 'zod/mini';
 import { oneOrZero, plain } from '../documents/values.ts';
 import { at, type Field } from '../fields.ts';

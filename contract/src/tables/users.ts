@@ -1,5 +1,5 @@
 import { dayInIndia } from '@polam/domain/day';
-import { roles } from '@polam/domain/user';
+import { roles } from '@polam/domain/users/user';
 import type { OutputOf } from '../call.ts';
 import type { listUsers } from '../calls/admin.ts';
 import type { Table } from './table.ts';

@@ -1,8 +1,8 @@
 import type { RateUnit } from '@polam/domain/catalogue';
-import type { ComplaintOutcome, ComplaintSubject } from '@polam/domain/complaint';
-import type { ContactMessageTopic } from '@polam/domain/contact-message-topic';
-import type { ListingState } from '@polam/domain/listing';
-import type { Party } from '@polam/domain/negotiation';
+import type { ComplaintOutcome, ComplaintSubject } from '@polam/domain/admin/complaint';
+import type { ContactMessageTopic } from '@polam/domain/admin/contact-message-topic';
+import type { ListingState } from '@polam/domain/market/listing';
+import type { Party } from '@polam/domain/trade/negotiation';
 
 /** What the cells of saved tables say in one language. */
 export interface ValueWords {

@@ -1,4 +1,4 @@
-import type { Party } from '@polam/domain/negotiation';
+import type { Party } from '@polam/domain/trade/negotiation';
 import { uuidv7 } from 'uuidv7';
 import type { Query } from '../connect.ts';
 import { buildNegotiation } from './offers.ts';

@@ -1,4 +1,4 @@
-import { accountDocuments, NOTICE_VERSION } from '@polam/domain/consent';
+import { accountDocuments, NOTICE_VERSION } from '@polam/domain/users/consent';
 import type { Query } from '../connect.ts';
 import { insertRows } from './rows.ts';
 

@@ -1,4 +1,4 @@
-import { canonicalAnswer } from '@polam/domain/user';
+import { canonicalAnswer } from '@polam/domain/users/user';
 import { randomInt } from 'node:crypto';
 import type { DemoUser } from './data/demo-users.ts';
 import { demoUsers } from './data/demo-users.ts';

@@ -1,6 +1,6 @@
 import { addDays } from '@polam/domain/day';
 import { paiseFromRupees } from '@polam/domain/money';
-import type { Party } from '@polam/domain/negotiation';
+import type { Party } from '@polam/domain/trade/negotiation';
 import { milliFromQuantity } from '@polam/domain/quantity';
 import type { Query } from '../connect.ts';
 import { buildMessage } from './chats.ts';

@@ -1,4 +1,4 @@
-import { previewOf } from '@polam/domain/conversation';
+import { previewOf } from '@polam/domain/users/conversation';
 import { uuidv7 } from 'uuidv7';
 import type { Query } from '../connect.ts';
 import {

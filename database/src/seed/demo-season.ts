@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@polam/domain/day';
-import { LISTING_DAYS } from '@polam/domain/listing';
+import { LISTING_DAYS } from '@polam/domain/market/listing';
 import { shippedCommodity } from './commodity.ts';
 import type { DemoListing } from './data/demo-listing.ts';
 import { demoSeasons, type CropSeason } from './data/demo-seasons.ts';

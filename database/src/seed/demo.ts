@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@polam/domain/day';
-import { availableMilli } from '@polam/domain/stock';
-import { roles } from '@polam/domain/user';
+import { availableMilli } from '@polam/domain/market/stock';
+import { roles } from '@polam/domain/users/user';
 import type { Query } from '../connect.ts';
 import { consentRows } from './consents.ts';
 import { demoFollows } from './data/demo-follows.ts';

@@ -1,5 +1,5 @@
 import { dayInIndia, type Day } from '@polam/domain/day';
-import { lastDayOf, listingKeys, type ListingState } from '@polam/domain/listing';
+import { lastDayOf, listingKeys, type ListingState } from '@polam/domain/market/listing';
 import type { Paise } from '@polam/domain/money';
 import type { Milli, Unit } from '@polam/domain/quantity';
 import { uuidv7 } from 'uuidv7';

@@ -1,6 +1,6 @@
 import { addDays, dayInIndia, type Day } from '@polam/domain/day';
 import type { Paise } from '@polam/domain/money';
-import { offerExpiry, type OfferState, type Party } from '@polam/domain/negotiation';
+import { offerExpiry, type OfferState, type Party } from '@polam/domain/trade/negotiation';
 import type { Milli } from '@polam/domain/quantity';
 import { uuidv7 } from 'uuidv7';
 import type { Query } from '../connect.ts';

@@ -1,16 +1,16 @@
-import { searchKey } from '@polam/domain/commodity-search';
+import { searchKey } from '@polam/domain/search/commodity-search';
 import { addDays, dayInIndia, endOfDayInIndia } from '@polam/domain/day';
 import type { Paise } from '@polam/domain/money';
-import type { Party } from '@polam/domain/negotiation';
+import type { Party } from '@polam/domain/trade/negotiation';
 import {
   completionDue,
   confirmationDue,
   isOrderOpen,
   type OrderActor,
   type OrderState,
-} from '@polam/domain/order';
+} from '@polam/domain/trade/order';
 import { totalPaise, type Milli, type Unit } from '@polam/domain/quantity';
-import { availableMilli, stockDelta, type StockMovement } from '@polam/domain/stock';
+import { availableMilli, stockDelta, type StockMovement } from '@polam/domain/market/stock';
 import { uuidv7 } from 'uuidv7';
 import type { Query } from '../connect.ts';
 import { buildListing } from './listings.ts';

@@ -1,5 +1,5 @@
 import { languages } from '@polam/domain/catalogue';
-import { placeSynonyms } from '@polam/domain/place-synonyms';
+import { placeSynonyms } from '@polam/domain/search/place-synonyms';
 import { join } from 'node:path';
 import type { Query } from '../connect.ts';
 import type { District } from '../places.ts';

@@ -1,5 +1,5 @@
-import type { Party } from '@polam/domain/negotiation';
-import { rateBy } from '@polam/domain/rating';
+import type { Party } from '@polam/domain/trade/negotiation';
+import { rateBy } from '@polam/domain/trade/rating';
 import type { Query } from '../connect.ts';
 import { insertRows } from './rows.ts';
 

@@ -1,5 +1,5 @@
-import type { Role } from '@polam/domain/user';
-import { roles } from '@polam/domain/user';
+import type { Role } from '@polam/domain/users/user';
+import { roles } from '@polam/domain/users/user';
 import { uuidv7 } from 'uuidv7';
 import type { Query } from '../connect.ts';
 import { givenNames, surnames } from './data/names.ts';

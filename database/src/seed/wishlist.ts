@@ -1,4 +1,4 @@
-import type { SavedTerms } from '@polam/domain/wishlist';
+import type { SavedTerms } from '@polam/domain/market/wishlist';
 import type { Query } from '../connect.ts';
 import { buildListing } from './listings.ts';
 import { buildTrader } from './users.ts';

@@ -1,8 +1,8 @@
 import type { Database, Query } from '@polam/database/connect';
-import type { AuditedAction, RefusedAction } from '@polam/domain/audit';
+import type { AuditedAction, RefusedAction } from '@polam/domain/admin/audit';
 import { uuidv7 } from 'uuidv7';
 
-export type { AuditedAction } from '@polam/domain/audit';
+export type { AuditedAction } from '@polam/domain/admin/audit';
 
 /** Audit record: actor, action, subject and request. */
 export interface AuditEntry {

@@ -1,5 +1,5 @@
 import type { Query } from '@polam/database/connect';
-import type { Range } from '@polam/domain/listing-filter';
+import type { Range } from '@polam/domain/market/listing-filter';
 import { COUNT_LIMIT } from './keyset.ts';
 import { listed, type Fragment } from './keyset.repository.ts';
 

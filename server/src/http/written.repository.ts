@@ -1,5 +1,5 @@
 import type { Query } from '@polam/database/connect';
-import type { SearchMeaning, WordMeaning } from '@polam/domain/search';
+import type { SearchMeaning, WordMeaning } from '@polam/domain/search/search';
 import { joined } from './conditions.repository.ts';
 import { anywhere, type Fragment } from './keyset.repository.ts';
 

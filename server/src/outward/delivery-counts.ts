@@ -1,4 +1,4 @@
-import type { NoticeChannel } from '@polam/domain/notice-topic';
+import type { NoticeChannel } from '@polam/domain/users/notice-topic';
 
 /** Number of deliveries of a channel in a state. */
 export interface DeliveryFigure {

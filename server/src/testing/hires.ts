@@ -1,6 +1,6 @@
 import * as bookings from '@polam/contract/calls/bookings';
 import * as chats from '@polam/contract/calls/chats';
-import type { DaySpan } from '@polam/domain/booking';
+import type { DaySpan } from '@polam/domain/hire/booking';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import { buildEquipment, type EquipmentOverrides } from '@polam/database/seed/equipment';
 import { buildFarmer } from '@polam/database/seed/users';

@@ -17,7 +17,7 @@ import * as views from '@polam/contract/calls/views';
 import * as wishlist from '@polam/contract/calls/wishlist';
 import { calls } from '@polam/contract';
 import type { AnyCall, InputOf } from '@polam/contract/call';
-import { monthOf } from '@polam/domain/equipment-calendar';
+import { monthOf } from '@polam/domain/hire/equipment-calendar';
 import type { TestActor } from './actor.ts';
 import { daysAhead } from './hires.ts';
 import type { Subject } from './scenarios/scenario.ts';

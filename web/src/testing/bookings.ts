@@ -2,7 +2,7 @@ import type { OutputOf } from '@polam/contract/call';
 import type { list } from '@polam/contract/calls/bookings';
 import type { catalogue } from '@polam/contract/calls/catalogue';
 import { addDays, dayInIndia, type Day } from '@polam/domain/day';
-import { listDays, spanOfMonth } from '@polam/domain/equipment-calendar';
+import { listDays, spanOfMonth } from '@polam/domain/hire/equipment-calendar';
 import { buildShownEquipment } from './users.ts';
 import { sita } from './negotiations.ts';
 

@@ -1,5 +1,5 @@
 import type { Language } from '@polam/domain/catalogue';
-import type { ComplaintOutcome } from '@polam/domain/complaint';
+import type { ComplaintOutcome } from '@polam/domain/admin/complaint';
 
 /** A complaint of the demo marketplace, of a person or of the first listing of a commodity that somebody sells. */
 export interface DemoComplaint {

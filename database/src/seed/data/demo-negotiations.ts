@@ -1,4 +1,4 @@
-import type { OfferState, Party } from '@polam/domain/negotiation';
+import type { OfferState, Party } from '@polam/domain/trade/negotiation';
 
 /** One offer of a demo negotiation. */
 export interface DemoOffer {

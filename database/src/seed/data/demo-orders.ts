@@ -1,5 +1,5 @@
-import type { Party } from '@polam/domain/negotiation';
-import type { OrderState } from '@polam/domain/order';
+import type { Party } from '@polam/domain/trade/negotiation';
+import type { OrderState } from '@polam/domain/trade/order';
 
 /** An order of the demo marketplace that is under way, or has come to nothing. */
 export interface DemoOrder {

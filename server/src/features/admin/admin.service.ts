@@ -4,7 +4,7 @@ import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import type { RefusalCode } from '@polam/contract/refusals';
 import { auditTable } from '@polam/contract/tables/audit';
 import { addDays, dayInIndia, endOfDayInIndia } from '@polam/domain/day';
-import { roles } from '@polam/domain/user';
+import { roles } from '@polam/domain/users/user';
 import { assemble } from '@polam/server/assemble';
 import type { AppContext } from '@polam/server/http/app-context';
 import { recordAudit, type AuditedAction } from '@polam/server/http/audit.repository';

@@ -1,5 +1,5 @@
 import type { Query } from '@polam/database/connect';
-import type { AuditedAction } from '@polam/domain/audit';
+import type { AuditedAction } from '@polam/domain/admin/audit';
 import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { anywhere, countTo, keyset, type Fragment } from '@polam/server/http/keyset.repository';
 

@@ -1,6 +1,6 @@
 import type { Query, Transaction } from '@polam/database/connect';
 import type { Language } from '@polam/domain/catalogue';
-import type { ContactMessageTopic } from '@polam/domain/contact-message-topic';
+import type { ContactMessageTopic } from '@polam/domain/admin/contact-message-topic';
 import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { anywhere, countTo, keyset, type Fragment } from '@polam/server/http/keyset.repository';
 

@@ -1,6 +1,6 @@
 import type { Database } from '@polam/database/connect';
 import type { Day } from '@polam/domain/day';
-import { figureKinds } from '@polam/domain/figures';
+import { figureKinds } from '@polam/domain/admin/figures';
 
 /**
  * Merges the parts that concurrent writers have added to the tallies of some days, except those that are

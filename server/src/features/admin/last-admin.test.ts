@@ -1,7 +1,7 @@
 import * as account from '@polam/contract/calls/account';
 import * as calls from '@polam/contract/calls/admin';
 import { buildAdmin, buildUser, TEST_PASSWORD } from '@polam/database/seed/users';
-import { roles } from '@polam/domain/user';
+import { roles } from '@polam/domain/users/user';
 import type { TestActor } from '@polam/server/testing/actor';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

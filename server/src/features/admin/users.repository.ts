@@ -1,5 +1,5 @@
 import type { Query } from '@polam/database/connect';
-import type { Role } from '@polam/domain/user';
+import type { Role } from '@polam/domain/users/user';
 import type { District } from '@polam/domain/place';
 import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { anywhere, countTo, keyset, sortedName, type Fragment } from '@polam/server/http/keyset.repository';

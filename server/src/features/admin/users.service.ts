@@ -3,7 +3,7 @@ import type { OutputOf } from '@polam/contract/call';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import { usersTable } from '@polam/contract/tables/users';
 import type { Language } from '@polam/domain/catalogue';
-import { meanRating, phoneDigits } from '@polam/domain/user';
+import { meanRating, phoneDigits } from '@polam/domain/users/user';
 import { placeIn } from '@polam/domain/place';
 import { recordAudit } from '@polam/server/http/audit.repository';
 import type { Handler } from '@polam/server/http/calls/implement';

@@ -1,6 +1,6 @@
 import type { Query, Transaction } from '@polam/database/connect';
 import type { Language } from '@polam/domain/catalogue';
-import type { Role } from '@polam/domain/user';
+import type { Role } from '@polam/domain/users/user';
 
 const UNIQUE_VIOLATION = '23505';
 

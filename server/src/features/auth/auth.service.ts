@@ -1,7 +1,7 @@
 import type * as calls from '@polam/contract/calls/auth';
 import type { InputOf } from '@polam/contract/call';
-import { accountDocuments, type ConsentDocument } from '@polam/domain/consent';
-import { canonicalAnswer, canonicalEmail, meanRating, roles } from '@polam/domain/user';
+import { accountDocuments, type ConsentDocument } from '@polam/domain/users/consent';
+import { canonicalAnswer, canonicalEmail, meanRating, roles } from '@polam/domain/users/user';
 import { assemble } from '@polam/server/assemble';
 import { recordAudit } from '@polam/server/http/audit.repository';
 import type { Handler } from '@polam/server/http/calls/implement';

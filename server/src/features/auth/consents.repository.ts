@@ -1,7 +1,7 @@
 import { MAX_PAGE } from '@polam/contract/documents/paging';
 import type { Query, Transaction } from '@polam/database/connect';
 import type { Language } from '@polam/domain/catalogue';
-import type { ConsentDocument } from '@polam/domain/consent';
+import type { ConsentDocument } from '@polam/domain/users/consent';
 
 /** Consent of a user to a document. */
 export interface ConsentRow {

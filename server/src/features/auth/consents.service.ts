@@ -1,6 +1,6 @@
 import type * as calls from '@polam/contract/calls/consents';
 import type { OutputOf } from '@polam/contract/call';
-import { accountDocuments } from '@polam/domain/consent';
+import { accountDocuments } from '@polam/domain/users/consent';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';

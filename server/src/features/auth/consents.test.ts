@@ -5,7 +5,7 @@ import type { InputOf } from '@polam/contract/call';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { buildConsents } from '@polam/database/seed/consents';
 import { buildUser, TEST_PASSWORD } from '@polam/database/seed/users';
-import { hasAgreed, NOTICE_VERSION } from '@polam/domain/consent';
+import { hasAgreed, NOTICE_VERSION } from '@polam/domain/users/consent';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

@@ -1,5 +1,5 @@
 import type * as calls from '@polam/contract/calls/account';
-import { canonicalAnswer, roles } from '@polam/domain/user';
+import { canonicalAnswer, roles } from '@polam/domain/users/user';
 import { recordAudit, type AuditedAction } from '@polam/server/http/audit.repository';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { Actor, Context, Transaction } from '@polam/server/http/context';

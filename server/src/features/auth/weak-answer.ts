@@ -1,4 +1,4 @@
-import { answerProblem, MIN_ANSWER_LENGTH } from '@polam/domain/user';
+import { answerProblem, MIN_ANSWER_LENGTH } from '@polam/domain/users/user';
 import { refuse, type Refusal } from '@polam/server/http/result';
 
 /** The refusal of a secret answer that others would guess; null where it may be set, and for none. */

@@ -6,9 +6,9 @@ import {
   type BookingMove,
   type BookingSide,
   type MovedBooking,
-} from '@polam/domain/booking';
+} from '@polam/domain/hire/booking';
 import { dayInIndia } from '@polam/domain/day';
-import { freeDays, placeBookings } from '@polam/domain/equipment-calendar';
+import { freeDays, placeBookings } from '@polam/domain/hire/equipment-calendar';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { Actor, Context, Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';

@@ -1,7 +1,7 @@
-import type { BookingSide, BookingState } from '@polam/domain/booking';
-import type { BookingActor } from '@polam/domain/booking-change';
+import type { BookingSide, BookingState } from '@polam/domain/hire/booking';
+import type { BookingActor } from '@polam/domain/hire/booking-change';
 import { mapLanguages, type Names } from '@polam/domain/catalogue';
-import { OTHER_EQUIPMENT } from '@polam/domain/equipment-names';
+import { OTHER_EQUIPMENT } from '@polam/domain/hire/equipment-names';
 import type { Announcement } from '@polam/server/live/announce';
 import type { BookingFacts } from './bookings.repository.ts';
 

@@ -1,7 +1,7 @@
 import * as calls from '@polam/contract/calls/bookings';
 import { buildBooking } from '@polam/database/seed/bookings';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
-import { MOST_OPEN_REQUESTS } from '@polam/domain/booking';
+import { MOST_OPEN_REQUESTS } from '@polam/domain/hire/booking';
 import { someEquipment, askFor, daysAhead } from '@polam/server/testing/hires';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

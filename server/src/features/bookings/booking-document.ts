@@ -1,7 +1,7 @@
 import type { booking } from '@polam/contract/documents/bookings';
-import { bookingStageAt } from '@polam/domain/booking';
+import { bookingStageAt } from '@polam/domain/hire/booking';
 import type { Language } from '@polam/domain/catalogue';
-import { hireEstimate } from '@polam/domain/hire-cost';
+import { hireEstimate } from '@polam/domain/hire/hire-cost';
 import { placeIn } from '@polam/domain/place';
 import { stampsOf } from '@polam/domain/stamps';
 import type * as z from 'zod/mini';

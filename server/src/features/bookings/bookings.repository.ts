@@ -1,9 +1,9 @@
 import type { Query, Transaction } from '@polam/database/connect';
-import type { BookingSide, BookingState, DaySpan } from '@polam/domain/booking';
-import type { BookingActor } from '@polam/domain/booking-change';
+import type { BookingSide, BookingState, DaySpan } from '@polam/domain/hire/booking';
+import type { BookingActor } from '@polam/domain/hire/booking-change';
 import type { Names, RateUnit } from '@polam/domain/catalogue';
 import type { Day } from '@polam/domain/day';
-import type { PlacedBooking } from '@polam/domain/equipment-calendar';
+import type { PlacedBooking } from '@polam/domain/hire/equipment-calendar';
 import type { District } from '@polam/domain/place';
 import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { countTo, keyset, type Fragment } from '@polam/server/http/keyset.repository';

@@ -1,7 +1,7 @@
 import type * as calls from '@polam/contract/calls/bookings';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import { dayInIndia } from '@polam/domain/day';
-import { freeDays as freeDaysOf, spanOfMonth } from '@polam/domain/equipment-calendar';
+import { freeDays as freeDaysOf, spanOfMonth } from '@polam/domain/hire/equipment-calendar';
 import { assemble } from '@polam/server/assemble';
 import type { AppContext } from '@polam/server/http/app-context';
 import type { Handler } from '@polam/server/http/calls/implement';

@@ -1,5 +1,5 @@
 import { dayInIndia } from '@polam/domain/day';
-import { freeDays, placeBookings } from '@polam/domain/equipment-calendar';
+import { freeDays, placeBookings } from '@polam/domain/hire/equipment-calendar';
 import type { Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import { announceAll, type Announcement } from '@polam/server/live/announce';

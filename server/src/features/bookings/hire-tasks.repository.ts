@@ -1,7 +1,7 @@
 import type { Query } from '@polam/database/connect';
-import type { BookingSide } from '@polam/domain/booking';
+import type { BookingSide } from '@polam/domain/hire/booking';
 import { addDays, type Day } from '@polam/domain/day';
-import { HIRE_AHEAD_DAYS } from '@polam/domain/today';
+import { HIRE_AHEAD_DAYS } from '@polam/domain/trade/today';
 import type { Fragment } from '@polam/server/http/keyset.repository';
 import { taskColumns, taskOrder, firstsOfKinds, type TaskRow, type TaskQuery } from '../users/index.ts';
 

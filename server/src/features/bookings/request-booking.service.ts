@@ -1,8 +1,8 @@
 import type { InputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/bookings';
-import { confirmByOf, MOST_OPEN_REQUESTS, spanProblem } from '@polam/domain/booking';
+import { confirmByOf, MOST_OPEN_REQUESTS, spanProblem } from '@polam/domain/hire/booking';
 import { dayInIndia } from '@polam/domain/day';
-import { freeDays } from '@polam/domain/equipment-calendar';
+import { freeDays } from '@polam/domain/hire/equipment-calendar';
 import { rupeesFromPaise } from '@polam/domain/money';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { Transaction } from '@polam/server/http/context';

@@ -1,7 +1,7 @@
 import type * as calls from '@polam/contract/calls/catalogue';
 import { slugify } from '@polam/domain/catalogue';
 import { placeIn } from '@polam/domain/place';
-import { isPincode } from '@polam/domain/user';
+import { isPincode } from '@polam/domain/users/user';
 import { assemble } from '@polam/server/assemble';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { AppContext } from '@polam/server/http/app-context';

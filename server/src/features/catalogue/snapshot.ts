@@ -5,7 +5,7 @@ import {
   searchCommodities,
   searchKey,
   type CommodityIndex,
-} from '@polam/domain/commodity-search';
+} from '@polam/domain/search/commodity-search';
 import { LRUCache } from 'lru-cache';
 import type { CategoryRow, CommodityRow, EquipmentTypeRow } from './catalogue.repository.ts';
 

@@ -1,11 +1,11 @@
 import type { OutputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/chats';
-import { offeredUnitOf } from '@polam/domain/binding-terms';
-import { previewOf } from '@polam/domain/conversation';
+import { offeredUnitOf } from '@polam/domain/trade/binding-terms';
+import { previewOf } from '@polam/domain/users/conversation';
 import { mapLanguages, type Language } from '@polam/domain/catalogue';
-import { namesOf } from '@polam/domain/listing-names';
-import { equipmentTitle } from '@polam/domain/equipment-names';
-import { offerStateAt, type Party } from '@polam/domain/negotiation';
+import { namesOf } from '@polam/domain/market/listing-names';
+import { equipmentTitle } from '@polam/domain/hire/equipment-names';
+import { offerStateAt, type Party } from '@polam/domain/trade/negotiation';
 import { plainLine } from '@polam/domain/plain-line';
 import { offeredTermsDocument, offerStamps } from '../offers/index.ts';
 import type { MessageRow, OfferLineRow } from './lines.repository.ts';

@@ -1,5 +1,5 @@
 import { dayInIndia } from '@polam/domain/day';
-import { listingStateOn, type ListingState } from '@polam/domain/listing';
+import { listingStateOn, type ListingState } from '@polam/domain/market/listing';
 import type { Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse, type Result } from '@polam/server/http/result';

@@ -1,7 +1,7 @@
 import type { Query, Transaction } from '@polam/database/connect';
 import type { Day } from '@polam/domain/day';
 import type { OfferedTerms } from '@polam/contract/offered-terms';
-import type { Party, VoidReason } from '@polam/domain/negotiation';
+import type { Party, VoidReason } from '@polam/domain/trade/negotiation';
 import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { keyset } from '@polam/server/http/keyset.repository';
 import type { DatedOffer } from '../offers/index.ts';

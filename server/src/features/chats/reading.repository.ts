@@ -1,6 +1,6 @@
 import type { Query, Transaction } from '@polam/database/connect';
-import { UNREAD_CONVERSATIONS_COUNTED } from '@polam/domain/conversation';
-import type { Party } from '@polam/domain/negotiation';
+import { UNREAD_CONVERSATIONS_COUNTED } from '@polam/domain/users/conversation';
+import type { Party } from '@polam/domain/trade/negotiation';
 
 /**
  * Stores the instant up to which a side has read some negotiations. False where it had read as far before.

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/chats';
-import { previewOf } from '@polam/domain/conversation';
+import { previewOf } from '@polam/domain/users/conversation';
 import type { Transaction } from '@polam/server/http/context';
 import { ok, refuse, type Result } from '@polam/server/http/result';
 import { announce } from '@polam/server/live/announce';

@@ -1,5 +1,5 @@
 import type { Query } from '@polam/database/connect';
-import type { Party } from '@polam/domain/negotiation';
+import type { Party } from '@polam/domain/trade/negotiation';
 import { COUNT_LIMIT } from '@polam/server/http/keyset';
 import { ofOneConversation, chatColumns, chatTables, type ChatRow } from './chats.repository.ts';
 

@@ -1,5 +1,5 @@
 import type { Query } from '@polam/database/connect';
-import { previewOf } from '@polam/domain/conversation';
+import { previewOf } from '@polam/domain/users/conversation';
 import { otherSide, userOn, subjectOf } from './chat-documents.ts';
 import { listUnreadChats } from './unread-chats.repository.ts';
 

@@ -1,4 +1,4 @@
-import type { AuditedAction } from '@polam/domain/audit';
+import type { AuditedAction } from '@polam/domain/admin/audit';
 import { recordAudit } from '@polam/server/http/audit.repository';
 import type { Context, Transaction } from '@polam/server/http/context';
 

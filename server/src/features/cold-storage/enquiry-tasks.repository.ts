@@ -1,5 +1,5 @@
 import type { Query } from '@polam/database/connect';
-import { TASKS_SHOWN, NEW_DAYS } from '@polam/domain/today';
+import { TASKS_SHOWN, NEW_DAYS } from '@polam/domain/trade/today';
 import { areOpen, type TaskQuery } from '../users/index.ts';
 
 /** An enquiry about a cold storage, and the total of such enquiries. */

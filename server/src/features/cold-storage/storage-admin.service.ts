@@ -2,7 +2,7 @@ import type * as calls from '@polam/contract/calls/cold-storage';
 import type { InputOf } from '@polam/contract/call';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import { storagesTable } from '@polam/contract/tables/cold-storage';
-import { canonicalEmail, phoneDigits } from '@polam/domain/user';
+import { canonicalEmail, phoneDigits } from '@polam/domain/users/user';
 import { assemble } from '@polam/server/assemble';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { Transaction } from '@polam/server/http/context';

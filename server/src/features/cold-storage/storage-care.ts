@@ -1,7 +1,7 @@
 import type * as calls from '@polam/contract/calls/cold-storage';
 import type { InputOf } from '@polam/contract/call';
 import type { FieldProblems } from '@polam/contract/problems';
-import { careProblems } from '@polam/domain/cold-storage';
+import { careProblems } from '@polam/domain/hire/cold-storage';
 import type { CatalogueSnapshot } from '../catalogue/index.ts';
 import type { CareRow } from './cold-storage.repository.ts';
 

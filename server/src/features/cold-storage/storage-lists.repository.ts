@@ -1,5 +1,5 @@
 import type { Query } from '@polam/database/connect';
-import type { StorageSort } from '@polam/domain/cold-storage';
+import type { StorageSort } from '@polam/domain/hire/cold-storage';
 import { toPageQuery, type Keyed, type KeysetSort, type PageQuery } from '@polam/server/http/keyset';
 import { allOf, noneOf, type Conditions } from '@polam/server/http/conditions.repository';
 import { anywhere, countTo, keyset, sortedName } from '@polam/server/http/keyset.repository';

@@ -1,5 +1,5 @@
 import type { Query } from '@polam/database/connect';
-import type { DaySpan } from '@polam/domain/booking';
+import type { DaySpan } from '@polam/domain/hire/booking';
 import { allOf, type Conditions } from '@polam/server/http/conditions.repository';
 import type { Fragment } from '@polam/server/http/keyset.repository';
 import { isMeant } from '@polam/server/http/written.repository';

@@ -2,13 +2,13 @@ import type { InputOf } from '@polam/contract/call';
 import type { facets, listForHire } from '@polam/contract/calls/equipment';
 import { equipmentNarrowing } from '@polam/contract/documents/equipment-filters';
 import { EVERY_CATEGORY } from '@polam/contract/documents/paging';
-import type { DaySpan } from '@polam/domain/booking';
+import type { DaySpan } from '@polam/domain/hire/booking';
 import { addDays } from '@polam/domain/day';
 import { withinKm } from '@polam/domain/distance';
-import { equipmentBoundsProblem } from '@polam/domain/equipment-filter';
-import { buildSearchIndex, type SearchIndex } from '@polam/domain/search-vocabulary';
+import { equipmentBoundsProblem } from '@polam/domain/hire/equipment-filter';
+import { buildSearchIndex, type SearchIndex } from '@polam/domain/search/search-vocabulary';
 import { plainFilters } from '@polam/server/http/plain-filters';
-import { forgivingMeaning, searchMeaning, type SearchMeaning } from '@polam/domain/search';
+import { forgivingMeaning, searchMeaning, type SearchMeaning } from '@polam/domain/search/search';
 import { refuse, type Refusal } from '@polam/server/http/result';
 import type { Catalogue, CatalogueSnapshot, DistrictRow, Surroundings } from '../catalogue/index.ts';
 

@@ -1,6 +1,6 @@
 import type { Query, Transaction } from '@polam/database/connect';
 import type { Names, RateUnit } from '@polam/domain/catalogue';
-import type { EquipmentState } from '@polam/domain/equipment-moves';
+import type { EquipmentState } from '@polam/domain/hire/equipment-moves';
 import type { Fragment } from '@polam/server/http/keyset.repository';
 import type { Purpose } from './equipment-filter.ts';
 

@@ -1,6 +1,6 @@
 import type { Query } from '@polam/database/connect';
 import type { RateUnit } from '@polam/domain/catalogue';
-import type { EquipmentState } from '@polam/domain/equipment-moves';
+import type { EquipmentState } from '@polam/domain/hire/equipment-moves';
 import type { District } from '@polam/domain/place';
 import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { countTo, keyset, type Fragment } from '@polam/server/http/keyset.repository';

@@ -1,5 +1,5 @@
 import type * as calls from '@polam/contract/calls/equipment';
-import { moveEquipment } from '@polam/domain/equipment-moves';
+import { moveEquipment } from '@polam/domain/hire/equipment-moves';
 import { recordAudit } from '@polam/server/http/audit.repository';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { Transaction } from '@polam/server/http/context';

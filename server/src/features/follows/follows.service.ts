@@ -1,7 +1,7 @@
 import type * as calls from '@polam/contract/calls/follows';
 import type { toggleFollow } from '@polam/contract/calls/users';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
-import { FOLLOW_NOTIFIED_MS, LISTED_FOLLOWS } from '@polam/domain/follow';
+import { FOLLOW_NOTIFIED_MS, LISTED_FOLLOWS } from '@polam/domain/users/follow';
 import { assemble } from '@polam/server/assemble';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { Actor, Context, Transaction } from '@polam/server/http/context';

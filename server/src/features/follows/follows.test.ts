@@ -1,11 +1,11 @@
 import * as calls from '@polam/contract/calls/follows';
-import { LISTED_FOLLOWS } from '@polam/domain/follow';
+import { LISTED_FOLLOWS } from '@polam/domain/users/follow';
 import { list as listNotices } from '@polam/contract/calls/notices';
 import { getProfile, getPublicProfile, toggleFollow } from '@polam/contract/calls/users';
 import { buildFollow } from '@polam/database/seed/follows';
 import { buildFarmer, buildTrader, buildUser } from '@polam/database/seed/users';
 import { seedPlaces } from '@polam/database/seed/places';
-import { FOLLOW_NOTIFIED_MS } from '@polam/domain/follow';
+import { FOLLOW_NOTIFIED_MS } from '@polam/domain/users/follow';
 import type { TestActor } from '@polam/server/testing/actor';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { openScreen } from '@polam/server/testing/screen';

@@ -1,6 +1,6 @@
 import type { ListingValues } from '@polam/contract/listings/fields';
 import type { Day } from '@polam/domain/day';
-import type { ListingKeys, ListingState } from '@polam/domain/listing';
+import type { ListingKeys, ListingState } from '@polam/domain/market/listing';
 
 /** A row of the table of listings: what its seller has written, and what the server adds. */
 export interface ListingTable extends ListingValues, ListingKeys {

@@ -1,6 +1,6 @@
 import { kindOf, liveEvent } from '@polam/contract/events';
 import { alone } from '@polam/server/http/alone.repository';
-import type { NoticeChannel } from '@polam/domain/notice-topic';
+import type { NoticeChannel } from '@polam/domain/users/notice-topic';
 import type { AppContext } from '@polam/server/http/app-context';
 import pLimit from 'p-limit';
 import * as z from 'zod/mini';

@@ -1,7 +1,7 @@
 import { approachTypes } from '@polam/contract/events';
 import type { Query, Transaction } from '@polam/database/connect';
 import type { Language } from '@polam/domain/catalogue';
-import type { NoticeChannel } from '@polam/domain/notice-topic';
+import type { NoticeChannel } from '@polam/domain/users/notice-topic';
 
 /** Delivery of one notice by one channel, taken to be sent. */
 export interface TakenDelivery {

@@ -1,4 +1,4 @@
-import type { NoticeChannel } from '@polam/domain/notice-topic';
+import type { NoticeChannel } from '@polam/domain/users/notice-topic';
 import type { DueQuery, TakenDelivery } from './deliveries.repository.ts';
 
 const SECOND_MS = 1_000;

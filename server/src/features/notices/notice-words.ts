@@ -5,8 +5,8 @@ import { noticeSentence } from '@polam/contract/notice-sentence';
 import { kindOf } from '@polam/contract/events';
 import type { Language } from '@polam/domain/catalogue';
 import { rupeesFromPaise } from '@polam/domain/money';
-import type { NoticeTopic } from '@polam/domain/notice-topic';
-import { NAMELESS } from '@polam/domain/user';
+import type { NoticeTopic } from '@polam/domain/users/notice-topic';
+import { NAMELESS } from '@polam/domain/users/user';
 import { quantityFromMilli } from '@polam/domain/quantity';
 
 const money = new Intl.NumberFormat('en-IN', {

@@ -2,7 +2,7 @@ import type * as calls from '@polam/contract/calls/notices';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import { liveEvent, type Notice } from '@polam/contract/events';
 import { approachTypes } from '@polam/contract/events';
-import { NAMELESS } from '@polam/domain/user';
+import { NAMELESS } from '@polam/domain/users/user';
 import { assemble } from '@polam/server/assemble';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { Transaction } from '@polam/server/http/context';

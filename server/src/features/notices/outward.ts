@@ -1,6 +1,6 @@
 import { kindOf, type LiveEvent } from '@polam/contract/events';
 import type { Language } from '@polam/domain/catalogue';
-import type { NoticeChannel } from '@polam/domain/notice-topic';
+import type { NoticeChannel } from '@polam/domain/users/notice-topic';
 import type { AppContext } from '@polam/server/http/app-context';
 import { buildMailSender, type Email, type MailSender } from '@polam/server/outward/mail-sender';
 import type { Outcome, TroubleListener } from '@polam/server/outward/outcome';

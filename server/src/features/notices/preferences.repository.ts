@@ -1,5 +1,10 @@
 import type { Query, Transaction } from '@polam/database/connect';
-import { noticeTopics, usualChoices, type NoticeChoice, type NoticeTopic } from '@polam/domain/notice-topic';
+import {
+  noticeTopics,
+  usualChoices,
+  type NoticeChoice,
+  type NoticeTopic,
+} from '@polam/domain/users/notice-topic';
 
 /** Preferences of a user, by topic. */
 export type Choices = Readonly<Record<NoticeTopic, NoticeChoice>>;

@@ -1,6 +1,6 @@
 import type * as calls from '@polam/contract/calls/notices';
 import type { OutputOf } from '@polam/contract/call';
-import { noticeTopics, type NoticeTopic } from '@polam/domain/notice-topic';
+import { noticeTopics, type NoticeTopic } from '@polam/domain/users/notice-topic';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse } from '@polam/server/http/result';

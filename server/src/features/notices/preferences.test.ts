@@ -1,6 +1,6 @@
 import * as account from '@polam/contract/calls/account';
 import * as calls from '@polam/contract/calls/notices';
-import { noticeTopics, usualChoices } from '@polam/domain/notice-topic';
+import { noticeTopics, usualChoices } from '@polam/domain/users/notice-topic';
 import { TEST_PASSWORD } from '@polam/database/seed/users';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { anOffer } from '@polam/server/testing/trade/trade';

@@ -1,7 +1,7 @@
 import type { EventOf } from '@polam/contract/events';
 import { addDays, dayInIndia } from '@polam/domain/day';
-import { otherParty, parties, type Party } from '@polam/domain/negotiation';
-import { orderStateAt } from '@polam/domain/order';
+import { otherParty, parties, type Party } from '@polam/domain/trade/negotiation';
+import { orderStateAt } from '@polam/domain/trade/order';
 import {
   confirmReminder,
   deliveryReminder,
@@ -11,7 +11,7 @@ import {
   reminderKinds,
   type ReminderKind,
   type ReminderWindow,
-} from '@polam/domain/reminder';
+} from '@polam/domain/trade/reminder';
 import type { Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import { announceAll } from '@polam/server/live/announce';

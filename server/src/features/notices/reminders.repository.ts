@@ -1,9 +1,9 @@
 import type { Query, Transaction } from '@polam/database/connect';
 import type { Names } from '@polam/domain/catalogue';
 import type { Day } from '@polam/domain/day';
-import type { Party } from '@polam/domain/negotiation';
-import type { OrderState } from '@polam/domain/order';
-import type { ReminderKind } from '@polam/domain/reminder';
+import type { Party } from '@polam/domain/trade/negotiation';
+import type { OrderState } from '@polam/domain/trade/order';
+import type { ReminderKind } from '@polam/domain/trade/reminder';
 
 /** A subject of a possible reminder, and its two sides. */
 interface RemindableRow extends Place {

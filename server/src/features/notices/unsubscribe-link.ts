@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { noticeTopics, type NoticeTopic } from '@polam/domain/notice-topic';
+import { noticeTopics, type NoticeTopic } from '@polam/domain/users/notice-topic';
 
 /** User and topic of the emails that a link stops. */
 export interface UnsubscribeLink {

@@ -1,5 +1,5 @@
 import type { negotiation } from '@polam/contract/documents/offers';
-import { otherParty, standingOf, type Party } from '@polam/domain/negotiation';
+import { otherParty, standingOf, type Party } from '@polam/domain/trade/negotiation';
 import type * as z from 'zod/mini';
 import { endedAtBy, endsAtBy, stateOf, type Chat } from './negotiation-state.ts';
 import type { NegotiationRow } from './negotiations.repository.ts';

@@ -1,5 +1,5 @@
-import { offerStateAt, type NegotiationState } from '@polam/domain/negotiation';
-import { countOffers, idleEnd } from '@polam/domain/negotiation-end';
+import { offerStateAt, type NegotiationState } from '@polam/domain/trade/negotiation';
+import { countOffers, idleEnd } from '@polam/domain/trade/negotiation-end';
 import type { NegotiationRow } from './negotiations.repository.ts';
 import type { OfferRow } from './offers.repository.ts';
 

@@ -1,8 +1,8 @@
 import type { offer } from '@polam/contract/documents/offers';
 import type { OfferedTerms } from '@polam/contract/offered-terms';
-import { offeredSubjectName, offeredUnitOf } from '@polam/domain/binding-terms';
-import { offerStateAt } from '@polam/domain/negotiation';
-import { meanRating } from '@polam/domain/user';
+import { offeredSubjectName, offeredUnitOf } from '@polam/domain/trade/binding-terms';
+import { offerStateAt } from '@polam/domain/trade/negotiation';
+import { meanRating } from '@polam/domain/users/user';
 import { stampsOf } from '@polam/domain/stamps';
 import type * as z from 'zod/mini';
 import type { NegotiationRow, PartyContact } from './negotiations.repository.ts';

@@ -1,7 +1,7 @@
 import type { Query, Transaction } from '@polam/database/connect';
 import type { Day } from '@polam/domain/day';
 import type { OfferedTerms } from '@polam/contract/offered-terms';
-import type { OfferState, Party, VoidReason } from '@polam/domain/negotiation';
+import type { OfferState, Party, VoidReason } from '@polam/domain/trade/negotiation';
 
 /** State of an offer with its instants. */
 export interface DatedOffer {

@@ -1,4 +1,4 @@
-import type { Party } from '@polam/domain/negotiation';
+import type { Party } from '@polam/domain/trade/negotiation';
 import { ok, refuse, type Result } from '@polam/server/http/result';
 
 /** The side of the actor in a trade, and the two parties. */

@@ -1,7 +1,7 @@
 import * as calls from '@polam/contract/calls/offers';
 import { buildTrader } from '@polam/database/seed/users';
 import { addDays, dayInIndia } from '@polam/domain/day';
-import type { Party } from '@polam/domain/negotiation';
+import type { Party } from '@polam/domain/trade/negotiation';
 import { tablesOfTrades, whileBroken } from '@polam/server/testing/breaking';
 import { TradeModel, type Attempt } from '@polam/server/testing/trade/trade-model';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';

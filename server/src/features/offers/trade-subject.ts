@@ -1,10 +1,10 @@
 import { addDays, type Day } from '@polam/domain/day';
-import { listingStateOn, MAX_DAYS_AHEAD } from '@polam/domain/listing';
-import { allNamesOf } from '@polam/domain/listing-names';
+import { listingStateOn, MAX_DAYS_AHEAD } from '@polam/domain/market/listing';
+import { allNamesOf } from '@polam/domain/market/listing-names';
 import type { Names } from '@polam/domain/catalogue';
 import { quantityBy, quantityFromMilli, type Measure } from '@polam/domain/quantity';
-import { isRequirementOpen } from '@polam/domain/requirement';
-import { availableMilli } from '@polam/domain/stock';
+import { isRequirementOpen } from '@polam/domain/market/requirement';
+import { availableMilli } from '@polam/domain/market/stock';
 import { refuse, type Refusal } from '@polam/server/http/result';
 import type { TradedListing } from '../listings/index.ts';
 import type { TradedRequirement } from '../requirements/index.ts';

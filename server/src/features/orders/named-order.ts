@@ -1,5 +1,5 @@
 import type { Names } from '@polam/domain/catalogue';
-import type { Party } from '@polam/domain/negotiation';
+import type { Party } from '@polam/domain/trade/negotiation';
 import { namedListing } from '../offers/index.ts';
 import type { MovedOrder } from './orders.repository.ts';
 

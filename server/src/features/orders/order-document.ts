@@ -1,9 +1,9 @@
 import type { order, orderEvent } from '@polam/contract/documents/orders';
 import type { Language } from '@polam/domain/catalogue';
-import type { Party } from '@polam/domain/negotiation';
-import { madeByClock, type OrderState } from '@polam/domain/order';
-import { isPayable } from '@polam/domain/order-notes';
-import { meanRating } from '@polam/domain/user';
+import type { Party } from '@polam/domain/trade/negotiation';
+import { madeByClock, type OrderState } from '@polam/domain/trade/order';
+import { isPayable } from '@polam/domain/trade/order-notes';
+import { meanRating } from '@polam/domain/users/user';
 import { placeIn } from '@polam/domain/place';
 import type * as z from 'zod/mini';
 import { commodityReferenceOf, type CatalogueSnapshot } from '../catalogue/index.ts';

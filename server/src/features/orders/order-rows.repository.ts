@@ -1,8 +1,8 @@
 import type { Query } from '@polam/database/connect';
 import type { OfferedTerms } from '@polam/contract/offered-terms';
 import type { District } from '@polam/domain/place';
-import type { Party } from '@polam/domain/negotiation';
-import type { OrderState } from '@polam/domain/order';
+import type { Party } from '@polam/domain/trade/negotiation';
+import type { OrderState } from '@polam/domain/trade/order';
 import type { Unit } from '@polam/domain/quantity';
 import type { Fragment } from '@polam/server/http/keyset.repository';
 

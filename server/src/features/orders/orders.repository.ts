@@ -1,9 +1,9 @@
 import { MAX_HISTORY } from '@polam/contract/documents/list-bounds';
 import type { Query, Transaction } from '@polam/database/connect';
 import type { Names } from '@polam/domain/catalogue';
-import type { OrderActor, OrderState, TimedOrder } from '@polam/domain/order';
-import type { Party } from '@polam/domain/negotiation';
-import type { OrderNote } from '@polam/domain/order-notes';
+import type { OrderActor, OrderState, TimedOrder } from '@polam/domain/trade/order';
+import type { Party } from '@polam/domain/trade/negotiation';
+import type { OrderNote } from '@polam/domain/trade/order-notes';
 import type { Unit } from '@polam/domain/quantity';
 import { uuidv7 } from 'uuidv7';
 import { isOverdue } from './order-rows.repository.ts';

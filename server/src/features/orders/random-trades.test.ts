@@ -4,7 +4,7 @@ import * as orders from '@polam/contract/calls/orders';
 import * as requirements from '@polam/contract/calls/requirements';
 import { buildAdmin } from '@polam/database/seed/users';
 import { addDays, dayInIndia } from '@polam/domain/day';
-import type { HandMove, OrderState } from '@polam/domain/order';
+import type { HandMove, OrderState } from '@polam/domain/trade/order';
 import type { TestActor } from '@polam/server/testing/actor';
 import { tablesOfTrades, whileBroken } from '@polam/server/testing/breaking';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';

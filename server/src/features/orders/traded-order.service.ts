@@ -1,5 +1,5 @@
 import type { Query } from '@polam/database/connect';
-import { madeByClock, type OrderState } from '@polam/domain/order';
+import { madeByClock, type OrderState } from '@polam/domain/trade/order';
 import type { Transaction } from '@polam/server/http/context';
 import { findOrder, lockOrder, type MovedOrder } from './orders.repository.ts';
 

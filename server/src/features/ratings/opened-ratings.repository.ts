@@ -1,6 +1,6 @@
 import type { Transaction } from '@polam/database/connect';
 import type { Names } from '@polam/domain/catalogue';
-import type { Party } from '@polam/domain/negotiation';
+import type { Party } from '@polam/domain/trade/negotiation';
 
 /** A rating that is open and has not moved the figures of its subject yet, with what its notice names. */
 export interface OpenedRating {

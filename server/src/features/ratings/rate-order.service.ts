@@ -1,6 +1,6 @@
 import type * as calls from '@polam/contract/calls/ratings';
-import type { Party } from '@polam/domain/negotiation';
-import { ratableUntil, ratingsOpenAt } from '@polam/domain/rating';
+import type { Party } from '@polam/domain/trade/negotiation';
+import { ratableUntil, ratingsOpenAt } from '@polam/domain/trade/rating';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';

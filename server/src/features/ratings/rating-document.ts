@@ -1,7 +1,7 @@
 import type * as calls from '@polam/contract/calls/ratings';
 import type { OutputOf } from '@polam/contract/call';
-import type { Party } from '@polam/domain/negotiation';
-import { isRatingOpen, rateBy } from '@polam/domain/rating';
+import type { Party } from '@polam/domain/trade/negotiation';
+import { isRatingOpen, rateBy } from '@polam/domain/trade/rating';
 import { otherThan, type TradedOrder } from '../orders/index.ts';
 import type { RatingRow } from './ratings.repository.ts';
 

@@ -1,6 +1,6 @@
 import type { Query } from '@polam/database/connect';
 import type { Names } from '@polam/domain/catalogue';
-import type { Party } from '@polam/domain/negotiation';
+import type { Party } from '@polam/domain/trade/negotiation';
 import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { keyset } from '@polam/server/http/keyset.repository';
 

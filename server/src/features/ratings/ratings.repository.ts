@@ -1,5 +1,5 @@
 import type { Query, Transaction } from '@polam/database/connect';
-import type { Party } from '@polam/domain/negotiation';
+import type { Party } from '@polam/domain/trade/negotiation';
 
 /** Rating of one side of an order by the other. */
 export interface RatingRow {

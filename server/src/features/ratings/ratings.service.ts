@@ -1,9 +1,9 @@
 import type * as calls from '@polam/contract/calls/ratings';
 import type { OutputOf } from '@polam/contract/call';
 import { DEFAULT_PAGE, MAX_PAGE } from '@polam/contract/documents/paging';
-import { allNamesOf } from '@polam/domain/listing-names';
-import type { Party } from '@polam/domain/negotiation';
-import { rateBy, RATING_DAYS } from '@polam/domain/rating';
+import { allNamesOf } from '@polam/domain/market/listing-names';
+import type { Party } from '@polam/domain/trade/negotiation';
+import { rateBy, RATING_DAYS } from '@polam/domain/trade/rating';
 import { assemble } from '@polam/server/assemble';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { AppContext } from '@polam/server/http/app-context';

@@ -1,6 +1,6 @@
 import type { Query, Transaction } from '@polam/database/connect';
 import type { Names } from '@polam/domain/catalogue';
-import type { ComplaintOutcome } from '@polam/domain/complaint';
+import type { ComplaintOutcome } from '@polam/domain/admin/complaint';
 import { complaintColumns, complaintTables, type ComplaintRow } from './complaints.repository.ts';
 
 /** A complaint with what helps to answer it. */

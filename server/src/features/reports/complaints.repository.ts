@@ -1,5 +1,5 @@
 import type { Query, Transaction } from '@polam/database/connect';
-import type { ComplaintOutcome, ComplaintState, ComplaintSubject } from '@polam/domain/complaint';
+import type { ComplaintOutcome, ComplaintState, ComplaintSubject } from '@polam/domain/admin/complaint';
 import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { anywhere, countTo, keyset } from '@polam/server/http/keyset.repository';
 

@@ -1,6 +1,6 @@
 import type { InputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/reports';
-import { decideComplaint as tryDecision } from '@polam/domain/complaint';
+import { decideComplaint as tryDecision } from '@polam/domain/admin/complaint';
 import { recordAudit, type AuditedAction } from '@polam/server/http/audit.repository';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { Actor, Context, Transaction } from '@polam/server/http/context';

@@ -1,6 +1,6 @@
 import type { Query } from '@polam/database/connect';
 import { kmBetween } from '@polam/domain/distance';
-import { NEAR_KM } from '@polam/domain/matching';
+import { NEAR_KM } from '@polam/domain/market/matching';
 import type { Catalogue } from '../catalogue/index.ts';
 
 /** Distances from a district. */

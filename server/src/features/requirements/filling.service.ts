@@ -1,6 +1,6 @@
 import { dayInIndia } from '@polam/domain/day';
 import type { Query } from '@polam/database/connect';
-import { fillRequirement, neededMilli, settleFilling } from '@polam/domain/requirement';
+import { fillRequirement, neededMilli, settleFilling } from '@polam/domain/market/requirement';
 import type { Transaction } from '@polam/server/http/context';
 import { noListeners } from '@polam/server/http/listeners';
 import {

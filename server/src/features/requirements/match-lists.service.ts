@@ -1,5 +1,5 @@
 import type * as calls from '@polam/contract/calls/requirements';
-import type { MatchReason } from '@polam/domain/matching';
+import type { MatchReason } from '@polam/domain/market/matching';
 import { dayInIndia } from '@polam/domain/day';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { AppContext } from '@polam/server/http/app-context';

@@ -1,5 +1,5 @@
 import type { Query } from '@polam/database/connect';
-import { NEW_DAYS } from '@polam/domain/today';
+import { NEW_DAYS } from '@polam/domain/trade/today';
 import type { Fragment } from '@polam/server/http/keyset.repository';
 import {
   areOpen,

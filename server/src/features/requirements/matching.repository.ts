@@ -7,9 +7,9 @@ import {
   PRICE_REACH_PERCENT,
   type OfferedListing,
   type WantedListing,
-} from '@polam/domain/matching';
+} from '@polam/domain/market/matching';
 import { comparablePrice, comparableQuantity, familyRank, type Unit } from '@polam/domain/quantity';
-import type { RequirementState } from '@polam/domain/requirement';
+import type { RequirementState } from '@polam/domain/market/requirement';
 import { areOpen } from '../users/index.ts';
 
 /** Listings or requirements of a commodity that are searched, best prices first. */

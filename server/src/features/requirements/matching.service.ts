@@ -1,10 +1,10 @@
 import type { EventOf } from '@polam/contract/events';
 import type { Query } from '@polam/database/connect';
 import { dayInIndia } from '@polam/domain/day';
-import { allNamesOf } from '@polam/domain/listing-names';
-import { bestFirst, matchOf, MOST_MATCHES, type Match } from '@polam/domain/matching';
-import type { Party } from '@polam/domain/negotiation';
-import { isRequirementOpen } from '@polam/domain/requirement';
+import { allNamesOf } from '@polam/domain/market/listing-names';
+import { bestFirst, matchOf, MOST_MATCHES, type Match } from '@polam/domain/market/matching';
+import type { Party } from '@polam/domain/trade/negotiation';
+import { isRequirementOpen } from '@polam/domain/market/requirement';
 import type { Transaction } from '@polam/server/http/context';
 import type { Listener } from '@polam/server/http/listeners';
 import { announceAll, type Announcement } from '@polam/server/live/announce';

@@ -2,7 +2,7 @@ import { MOST_QUOTES } from '@polam/contract/documents/list-bounds';
 import type { Query } from '@polam/database/connect';
 import type { Day } from '@polam/domain/day';
 import type { OfferedTerms } from '@polam/contract/offered-terms';
-import type { OfferState, Party } from '@polam/domain/negotiation';
+import type { OfferState, Party } from '@polam/domain/trade/negotiation';
 import { districtColumn, type UserRow } from '../users/index.ts';
 
 /** The latest offer between a buyer and a seller about a requirement. */

@@ -1,9 +1,9 @@
 import type { OutputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/requirements';
 import type { Language } from '@polam/domain/catalogue';
-import { offeredUnitOf } from '@polam/domain/binding-terms';
-import { offerStateAt } from '@polam/domain/negotiation';
-import { meanRating } from '@polam/domain/user';
+import { offeredUnitOf } from '@polam/domain/trade/binding-terms';
+import { offerStateAt } from '@polam/domain/trade/negotiation';
+import { meanRating } from '@polam/domain/users/user';
 import { placeIn } from '@polam/domain/place';
 import { pricePerQuintal } from '@polam/domain/quantity';
 import type { Handler } from '@polam/server/http/calls/implement';

@@ -2,7 +2,7 @@ import type { requirement } from '@polam/contract/documents/requirements';
 import type { Language } from '@polam/domain/catalogue';
 import type { Day } from '@polam/domain/day';
 import { placeIn } from '@polam/domain/place';
-import { requirementStateOn } from '@polam/domain/requirement';
+import { requirementStateOn } from '@polam/domain/market/requirement';
 import type * as z from 'zod/mini';
 import { commodityReferenceOf, type CatalogueSnapshot } from '../catalogue/index.ts';
 import type { RequirementRow } from './requirements.repository.ts';

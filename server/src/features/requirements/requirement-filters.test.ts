@@ -3,7 +3,7 @@ import * as calls from '@polam/contract/calls/requirements';
 import { buildTrader } from '@polam/database/seed/users';
 import { buildRequirement, type RequirementOverrides } from '@polam/database/seed/requirements';
 import { addDays, dayInIndia } from '@polam/domain/day';
-import { requirementSorts } from '@polam/domain/requirement';
+import { requirementSorts } from '@polam/domain/market/requirement';
 import type { TestActor } from '@polam/server/testing/actor';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -3,7 +3,7 @@ import { PROFILE_LIST } from '@polam/contract/documents/list-bounds';
 import { DEFAULT_PAGE, MAX_PAGE } from '@polam/contract/documents/paging';
 import type { Language } from '@polam/domain/catalogue';
 import { dayInIndia } from '@polam/domain/day';
-import type { SearchMeaning } from '@polam/domain/search';
+import type { SearchMeaning } from '@polam/domain/search/search';
 import { assemble } from '@polam/server/assemble';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { AppContext } from '@polam/server/http/app-context';

@@ -1,7 +1,7 @@
 import { storedRequirement, type RequirementValues } from '@polam/contract/requirements/fields';
 import type { Query, Transaction } from '@polam/database/connect';
 import type { Names } from '@polam/domain/catalogue';
-import type { RequirementState } from '@polam/domain/requirement';
+import type { RequirementState } from '@polam/domain/market/requirement';
 import { columns, written } from '@polam/server/http/columns.repository';
 
 /** Fields of a requirement that decide on a change of it or a trade about it. */

@@ -2,7 +2,7 @@ import { storedRequirement, type RequirementValues } from '@polam/contract/requi
 import type { Query } from '@polam/database/connect';
 import type { Day } from '@polam/domain/day';
 import type { District } from '@polam/domain/place';
-import type { RequirementState } from '@polam/domain/requirement';
+import type { RequirementState } from '@polam/domain/market/requirement';
 import { columns } from '@polam/server/http/columns.repository';
 import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { countTo, keyset, type Fragment } from '@polam/server/http/keyset.repository';

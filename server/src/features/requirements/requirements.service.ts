@@ -1,6 +1,6 @@
 import type * as calls from '@polam/contract/calls/requirements';
 import { dayInIndia } from '@polam/domain/day';
-import { moveRequirement, type RequirementMove } from '@polam/domain/requirement';
+import { moveRequirement, type RequirementMove } from '@polam/domain/market/requirement';
 import { assemble } from '@polam/server/assemble';
 import type { AppContext } from '@polam/server/http/app-context';
 import type { Handler } from '@polam/server/http/calls/implement';

@@ -7,10 +7,15 @@ import {
   writtenRequirement,
   type RequirementValues,
 } from '@polam/contract/requirements/fields';
-import { changedTerms } from '@polam/domain/binding-terms';
+import { changedTerms } from '@polam/domain/trade/binding-terms';
 import { dayInIndia } from '@polam/domain/day';
 import { quantityFromMilli } from '@polam/domain/quantity';
-import { editProblem, moveRequirement, neededOnProblem, requirementStateOn } from '@polam/domain/requirement';
+import {
+  editProblem,
+  moveRequirement,
+  neededOnProblem,
+  requirementStateOn,
+} from '@polam/domain/market/requirement';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';

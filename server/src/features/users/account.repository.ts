@@ -1,6 +1,6 @@
 import type { Query, Transaction } from '@polam/database/connect';
 import type { Language } from '@polam/domain/catalogue';
-import { NAMELESS, type ContactVisibility, type Role } from '@polam/domain/user';
+import { NAMELESS, type ContactVisibility, type Role } from '@polam/domain/users/user';
 import type { District } from '@polam/domain/place';
 import { districtColumn } from './users.repository.ts';
 

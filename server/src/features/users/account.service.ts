@@ -1,7 +1,7 @@
 import type * as calls from '@polam/contract/calls/account';
 import type { OutputOf } from '@polam/contract/call';
 import type { Language } from '@polam/domain/catalogue';
-import { canonicalEmail, meanRating, roles, type Role } from '@polam/domain/user';
+import { canonicalEmail, meanRating, roles, type Role } from '@polam/domain/users/user';
 import { placeIn } from '@polam/domain/place';
 import { assemble } from '@polam/server/assemble';
 import { recordAudit } from '@polam/server/http/audit.repository';

@@ -1,5 +1,5 @@
 import type { Transaction } from '@polam/database/connect';
-import type { Role } from '@polam/domain/user';
+import type { Role } from '@polam/domain/users/user';
 
 /** The roles of some users who may sign in, locked until the transaction ends. */
 export async function findRoles(tx: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, Role>> {

@@ -1,9 +1,9 @@
 import type { Query } from '@polam/database/connect';
 import type { Names } from '@polam/domain/catalogue';
 import type { Day } from '@polam/domain/day';
-import type { Party } from '@polam/domain/negotiation';
+import type { Party } from '@polam/domain/trade/negotiation';
 import type { Unit } from '@polam/domain/quantity';
-import { TASKS_SHOWN, type TaskKind } from '@polam/domain/today';
+import { TASKS_SHOWN, type TaskKind } from '@polam/domain/trade/today';
 import type { Fragment } from '@polam/server/http/keyset.repository';
 
 /** User and instant for which tasks are listed. */

@@ -1,5 +1,5 @@
 import type { Language } from '@polam/domain/catalogue';
-import { meanRating, roles } from '@polam/domain/user';
+import { meanRating, roles } from '@polam/domain/users/user';
 import { placeIn } from '@polam/domain/place';
 import type { Actor } from '@polam/server/http/context';
 import type { UserRow, Reader } from './users.repository.ts';

@@ -3,7 +3,7 @@ import type * as calls from '@polam/contract/calls/users';
 import { DEFAULT_PAGE, MAX_PAGE } from '@polam/contract/documents/paging';
 import type { Language } from '@polam/domain/catalogue';
 import { stampsOf } from '@polam/domain/stamps';
-import { meanRating } from '@polam/domain/user';
+import { meanRating } from '@polam/domain/users/user';
 import { assemble } from '@polam/server/assemble';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { Actor, Context } from '@polam/server/http/context';

@@ -4,7 +4,7 @@ import type * as equipmentCalls from '@polam/contract/calls/equipment';
 import type * as calls from '@polam/contract/calls/views';
 import { categoriesTable, typesTable } from '@polam/contract/tables/catalogue';
 import { dayInIndia } from '@polam/domain/day';
-import { arrangeNamed } from '@polam/domain/named-list';
+import { arrangeNamed } from '@polam/domain/search/named-list';
 import { stampsOf, type Stamped } from '@polam/domain/stamps';
 import { assemble } from '@polam/server/assemble';
 import type { AppContext } from '@polam/server/http/app-context';

@@ -1,6 +1,6 @@
 import type { Query, Transaction } from '@polam/database/connect';
 import type { Day } from '@polam/domain/day';
-import type { SavedTerms } from '@polam/domain/wishlist';
+import type { SavedTerms } from '@polam/domain/market/wishlist';
 import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { keyset, type Fragment } from '@polam/server/http/keyset.repository';
 

@@ -11,7 +11,7 @@ import {
   savedPriceIn,
   stockNoteOf,
   type SavedTerms,
-} from '@polam/domain/wishlist';
+} from '@polam/domain/market/wishlist';
 import { assemble } from '@polam/server/assemble';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { AppContext } from '@polam/server/http/app-context';

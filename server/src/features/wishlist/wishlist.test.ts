@@ -6,7 +6,7 @@ import { buildListing } from '@polam/database/seed/listings';
 import { buildAdmin, buildTrader, buildUser } from '@polam/database/seed/users';
 import { buildWishlistItem } from '@polam/database/seed/wishlist';
 import { addDays, dayInIndia } from '@polam/domain/day';
-import { MAX_WISHLIST_ITEMS } from '@polam/domain/wishlist';
+import { MAX_WISHLIST_ITEMS } from '@polam/domain/market/wishlist';
 import type { TestActor } from '@polam/server/testing/actor';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { aTrade } from '@polam/server/testing/trade/trade';

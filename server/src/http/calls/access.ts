@@ -1,5 +1,5 @@
 import type { AnyCall } from '@polam/contract/call';
-import { roles } from '@polam/domain/user';
+import { roles } from '@polam/domain/users/user';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Actor } from '../context.ts';
 import type { WireInput } from './input.ts';

@@ -2,7 +2,7 @@ import type { AnyCall } from '@polam/contract/call';
 import type { Field } from '@polam/contract/fields';
 import type { FieldProblems } from '@polam/contract/problems';
 import { restartDeadline } from '@polam/database/deadline';
-import { canonicalEmail } from '@polam/domain/user';
+import { canonicalEmail } from '@polam/domain/users/user';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { checkAccess, checkActor, checkNavigation } from './access.ts';
 import type { AppContext } from '../app-context.ts';

@@ -4,7 +4,7 @@ import { problemSentence, type Messages } from '@polam/contract/messages';
 import { wordsIn } from '@polam/contract/messages/by-language';
 import { statusOfRefusal, type Manner, type RefusalCode } from '@polam/contract/refusals';
 import { isLanguage, type Language } from '@polam/domain/catalogue';
-import { NAMELESS } from '@polam/domain/user';
+import { NAMELESS } from '@polam/domain/users/user';
 import * as z from 'zod/mini';
 import type { WireAnswer } from './commit.ts';
 import type { Refusal } from '../result.ts';

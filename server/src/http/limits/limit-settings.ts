@@ -1,5 +1,5 @@
 import type { LimitName } from '@polam/contract/call';
-import { MESSAGES_A_MINUTE, TYPING_SIGNALS_A_MINUTE } from '@polam/domain/conversation';
+import { MESSAGES_A_MINUTE, TYPING_SIGNALS_A_MINUTE } from '@polam/domain/users/conversation';
 
 /** Maximum number of tries within a number of seconds. */
 export interface Limit {

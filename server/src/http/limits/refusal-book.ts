@@ -1,5 +1,5 @@
 import type { LimitName } from '@polam/contract/call';
-import type { RefusedAction } from '@polam/domain/audit';
+import type { RefusedAction } from '@polam/domain/admin/audit';
 import type { RefusedTry } from '../audit.repository.ts';
 import type { Tried } from './limiter.ts';
 

@@ -1,7 +1,7 @@
 import { MAX_PAGE } from '@polam/contract/documents/paging';
 import type { Database, Query } from '@polam/database/connect';
 import type { Device } from './device.ts';
-import type { Role } from '@polam/domain/user';
+import type { Role } from '@polam/domain/users/user';
 
 /** The live session of a token: its user and its end. */
 export interface SessionRow {

@@ -3,7 +3,7 @@ import * as ratings from '@polam/contract/calls/ratings';
 import { buildListing } from '@polam/database/seed/listings';
 import { buildOrder, type OrderRow } from '@polam/database/seed/orders';
 import { buildRating } from '@polam/database/seed/ratings';
-import type { OrderState } from '@polam/domain/order';
+import type { OrderState } from '@polam/domain/trade/order';
 import { asked, by, type Asked } from '../call-sample.ts';
 import type { MarketFixture } from '../market-fixture.ts';
 

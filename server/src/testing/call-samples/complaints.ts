@@ -5,7 +5,7 @@ import { buildNegotiation, buildOffer } from '@polam/database/seed/offers';
 import { buildFarmer, buildTrader } from '@polam/database/seed/users';
 import { buildRequirement } from '@polam/database/seed/requirements';
 import { insertRows } from '@polam/database/seed/rows';
-import type { ComplaintSubject } from '@polam/domain/complaint';
+import type { ComplaintSubject } from '@polam/domain/admin/complaint';
 import { uuidv7 } from 'uuidv7';
 import { asked, by, type Asked } from '../call-sample.ts';
 import type { MarketFixture } from '../market-fixture.ts';

@@ -5,8 +5,8 @@ import { buildBooking } from '@polam/database/seed/bookings';
 import { buildEquipment } from '@polam/database/seed/equipment';
 import { buildFarmer } from '@polam/database/seed/users';
 import { addDays, dayInIndia } from '@polam/domain/day';
-import { monthOf } from '@polam/domain/equipment-calendar';
-import { equipmentSorts } from '@polam/domain/equipment-filter';
+import { monthOf } from '@polam/domain/hire/equipment-calendar';
+import { equipmentSorts } from '@polam/domain/hire/equipment-filter';
 import { asked, by, type Asked } from '../call-sample.ts';
 import type { MarketFixture } from '../market-fixture.ts';
 

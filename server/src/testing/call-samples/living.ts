@@ -12,7 +12,7 @@ import { buildNegotiation, buildOffer } from '@polam/database/seed/offers';
 import { buildUser, TEST_PASSWORD, type UserRow } from '@polam/database/seed/users';
 import { insertRows } from '@polam/database/seed/rows';
 import { buildWishlistItem } from '@polam/database/seed/wishlist';
-import { NOTICE_VERSION } from '@polam/domain/consent';
+import { NOTICE_VERSION } from '@polam/domain/users/consent';
 import { hashPassword } from '@polam/server/features/auth/password';
 import { asked, by, type Asked } from '../call-sample.ts';
 import { addSessions, type MarketFixture } from '../market-fixture.ts';

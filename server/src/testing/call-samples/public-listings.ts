@@ -8,8 +8,8 @@ import { buildColdStorage } from '@polam/database/seed/cold-storage';
 import { buildEquipment } from '@polam/database/seed/equipment';
 import { buildListing } from '@polam/database/seed/listings';
 import { addDays, dayInIndia } from '@polam/domain/day';
-import { listingSorts, listingStates, type ListingSort } from '@polam/domain/listing';
-import { wishlistSorts } from '@polam/domain/wishlist';
+import { listingSorts, listingStates, type ListingSort } from '@polam/domain/market/listing';
+import { wishlistSorts } from '@polam/domain/market/wishlist';
 import { asked, by, type Asked } from '../call-sample.ts';
 
 type Filters = InputOf<typeof listings.listForVisitor>;

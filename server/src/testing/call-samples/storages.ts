@@ -2,7 +2,7 @@ import * as coldStorage from '@polam/contract/calls/cold-storage';
 import { buildColdStorage } from '@polam/database/seed/cold-storage';
 import { shippedCommodity } from '@polam/database/seed/commodity';
 import { insertRows } from '@polam/database/seed/rows';
-import { storageSorts } from '@polam/domain/cold-storage';
+import { storageSorts } from '@polam/domain/hire/cold-storage';
 import { uuidv7 } from 'uuidv7';
 import { removeColdStorage } from '../../features/cold-storage/removed-storages.repository.ts';
 import { asked, by, type Asked } from '../call-sample.ts';

@@ -6,8 +6,8 @@ import { buildNegotiation, buildOffer } from '@polam/database/seed/offers';
 import { buildOrder } from '@polam/database/seed/orders';
 import { buildQuote } from '@polam/database/seed/quotes';
 import { buildRequirement } from '@polam/database/seed/requirements';
-import { orderSorts } from '@polam/domain/order';
-import { requirementSorts } from '@polam/domain/requirement';
+import { orderSorts } from '@polam/domain/trade/order';
+import { requirementSorts } from '@polam/domain/market/requirement';
 import { asked, by, type Asked } from '../call-sample.ts';
 
 type ListInput = InputOf<typeof requirements.list>;

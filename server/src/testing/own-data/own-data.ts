@@ -14,7 +14,7 @@ import { buildFarmer, buildTrader } from '@polam/database/seed/users';
 import { buildRating } from '@polam/database/seed/ratings';
 import { buildRequirement } from '@polam/database/seed/requirements';
 import { buildWishlistItem } from '@polam/database/seed/wishlist';
-import { NOTICE_VERSION } from '@polam/domain/consent';
+import { NOTICE_VERSION } from '@polam/domain/users/consent';
 import type { TestApp } from '../test-app.ts';
 
 /** A user of whom the market holds one of everything. */

@@ -1,6 +1,6 @@
 import * as orders from '@polam/contract/calls/orders';
 import type { ListingOverrides } from '@polam/database/seed/listings';
-import type { HandMove, OrderState } from '@polam/domain/order';
+import type { HandMove, OrderState } from '@polam/domain/trade/order';
 import { buildCatalogue } from '@polam/server/features/catalogue/index';
 import { buildListings } from '@polam/server/features/listings/index';
 import { buildOrders, type Orders } from '@polam/server/features/orders/index';

@@ -1,4 +1,4 @@
-import type { Answer, OfferState, Party } from '@polam/domain/negotiation';
+import type { Answer, OfferState, Party } from '@polam/domain/trade/negotiation';
 
 /** Attempt in a trade about one listing: by one of its buyers, or by its seller towards one of them. */
 export interface Attempt {

@@ -1,5 +1,5 @@
 import { update } from '@polam/contract/calls/account';
-import { USER_TEXT } from '@polam/domain/user';
+import { USER_TEXT } from '@polam/domain/users/user';
 import { useWatch } from 'react-hook-form';
 import { useText } from '~/i18n/language.tsx';
 import { PlaceOfPincode } from '~/lib/forms/place-of-pincode.tsx';

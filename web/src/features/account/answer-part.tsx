@@ -1,5 +1,5 @@
 import { changeAnswer } from '@polam/contract/calls/account';
-import { USER_TEXT, roles } from '@polam/domain/user';
+import { USER_TEXT, roles } from '@polam/domain/users/user';
 import { useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { refreshed } from '~/lib/api/changes.ts';

@@ -1,4 +1,4 @@
-import { hasAgreed } from '@polam/domain/consent';
+import { hasAgreed } from '@polam/domain/users/consent';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useText } from '~/i18n/language.tsx';

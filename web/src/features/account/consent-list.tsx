@@ -1,4 +1,4 @@
-import { hasAgreed } from '@polam/domain/consent';
+import { hasAgreed } from '@polam/domain/users/consent';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { languageNames } from '@polam/domain/catalogue';
 import { Button } from '~/ui/button.tsx';

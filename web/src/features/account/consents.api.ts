@@ -1,6 +1,6 @@
 import { agree, get } from '@polam/contract/calls/consents';
 import type { OutputOf } from '@polam/contract/call';
-import { NOTICE_VERSION } from '@polam/domain/consent';
+import { NOTICE_VERSION } from '@polam/domain/users/consent';
 import { useAsk } from '~/lib/api/ask.ts';
 import { refreshed } from '~/lib/api/changes.ts';
 import { useSubmit } from '~/lib/api/submit.ts';

@@ -1,5 +1,5 @@
 import { update } from '@polam/contract/calls/account';
-import { contactVisibilities } from '@polam/domain/user';
+import { contactVisibilities } from '@polam/domain/users/user';
 import { useText } from '~/i18n/language.tsx';
 import { typedNumber } from '~/lib/forms/typed-number.ts';
 import { RadioField } from '~/ui/fields/choice-field.tsx';

@@ -1,5 +1,5 @@
 import { removeNominee, setNominee } from '@polam/contract/calls/consents';
-import { USER_TEXT } from '@polam/domain/user';
+import { USER_TEXT } from '@polam/domain/users/user';
 import { useText } from '~/i18n/language.tsx';
 import { refreshed } from '~/lib/api/changes.ts';
 import { useSubmit } from '~/lib/api/submit.ts';

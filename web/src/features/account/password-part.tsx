@@ -1,5 +1,5 @@
 import { changePassword } from '@polam/contract/calls/account';
-import { PASSWORD_LENGTH } from '@polam/domain/user';
+import { PASSWORD_LENGTH } from '@polam/domain/users/user';
 import { useWatch } from 'react-hook-form';
 import { useText } from '~/i18n/language.tsx';
 import { refreshed } from '~/lib/api/changes.ts';

@@ -1,5 +1,5 @@
 import { update } from '@polam/contract/calls/account';
-import { USER_TEXT } from '@polam/domain/user';
+import { USER_TEXT } from '@polam/domain/users/user';
 import { useText } from '~/i18n/language.tsx';
 import { TextField } from '~/ui/fields/text-field.tsx';
 import { useCacheAccount, type Account } from './account.api.ts';

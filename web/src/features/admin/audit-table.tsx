@@ -1,4 +1,4 @@
-import { auditedActions } from '@polam/domain/audit';
+import { auditedActions } from '@polam/domain/admin/audit';
 import { shortNumber } from '@polam/domain/short-number';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@polam/contract/call';
 import { exportAudit, listAudit } from '@polam/contract/calls/admin';
-import { auditedActions, type AuditedAction } from '@polam/domain/audit';
+import { auditedActions, type AuditedAction } from '@polam/domain/admin/audit';
 import { isDay, type Day } from '@polam/domain/day';
 import { useAddressFilters, type AddressForm } from '~/lib/filters/address.ts';
 import { useAskPages } from '~/lib/api/ask-pages.ts';

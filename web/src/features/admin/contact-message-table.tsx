@@ -1,4 +1,4 @@
-import { answerDueAt, contactMessageTopics } from '@polam/domain/contact-message-topic';
+import { answerDueAt, contactMessageTopics } from '@polam/domain/admin/contact-message-topic';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { TableToolbar } from '~/lib/tables/table-toolbar.tsx';
 import { ListView } from '~/lib/screens/list-view.tsx';

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@polam/contract/call';
 import { exportContactMessages, listContactMessages, markContactMessage } from '@polam/contract/calls/admin';
-import { contactMessageTopics } from '@polam/domain/contact-message-topic';
+import { contactMessageTopics } from '@polam/domain/admin/contact-message-topic';
 import { useAddressFilters } from '~/lib/filters/address.ts';
 import { useAskPages } from '~/lib/api/ask-pages.ts';
 import { refreshed } from '~/lib/api/changes.ts';

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@polam/contract/call';
 import { exportFigures, figures } from '@polam/contract/calls/admin';
-import { FIGURE_WEEKS } from '@polam/domain/figures';
+import { FIGURE_WEEKS } from '@polam/domain/admin/figures';
 import { useAddressFilters, type AddressForm } from '~/lib/filters/address.ts';
 import { useAsk } from '~/lib/api/ask.ts';
 import { useSaveTable } from '~/lib/tables/save-table.ts';

@@ -1,4 +1,4 @@
-import type { Operator } from '@polam/domain/operator';
+import type { Operator } from '@polam/domain/admin/operator';
 import { Link, useMatch } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { paths, patterns } from '~/paths.ts';

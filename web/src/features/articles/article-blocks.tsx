@@ -1,4 +1,4 @@
-import type { Operator } from '@polam/domain/operator';
+import type { Operator } from '@polam/domain/admin/operator';
 import { Link } from 'react-router';
 import { paths } from '~/paths.ts';
 import { Icon } from '~/ui/icon.tsx';

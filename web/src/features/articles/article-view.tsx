@@ -1,4 +1,4 @@
-import type { Operator } from '@polam/domain/operator';
+import type { Operator } from '@polam/domain/admin/operator';
 import { useId } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { picturePath } from '~/paths.ts';

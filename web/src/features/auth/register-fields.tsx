@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH, USER_TEXT } from '@polam/domain/user';
+import { PASSWORD_LENGTH, USER_TEXT } from '@polam/domain/users/user';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { PlainTextKey } from '~/i18n/catalogue.ts';

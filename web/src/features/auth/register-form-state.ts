@@ -1,5 +1,5 @@
 import { register } from '@polam/contract/calls/auth';
-import { NOTICE_VERSION } from '@polam/domain/consent';
+import { NOTICE_VERSION } from '@polam/domain/users/consent';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { toast } from '~/ui/overlays/toast.ts';

@@ -1,5 +1,5 @@
 import { resetPassword } from '@polam/contract/calls/auth';
-import { PASSWORD_LENGTH } from '@polam/domain/user';
+import { PASSWORD_LENGTH } from '@polam/domain/users/user';
 import { toast } from '~/ui/overlays/toast.ts';
 import { useNavigate } from 'react-router';
 import { useText } from '~/i18n/language.tsx';

@@ -1,6 +1,6 @@
-import { mayMoveBooking, type BookingMove, type BookingStage } from '@polam/domain/booking';
-import { equipmentTitle } from '@polam/domain/equipment-names';
-import { PHONE_PREFIX } from '@polam/domain/user';
+import { mayMoveBooking, type BookingMove, type BookingStage } from '@polam/domain/hire/booking';
+import { equipmentTitle } from '@polam/domain/hire/equipment-names';
+import { PHONE_PREFIX } from '@polam/domain/users/user';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';

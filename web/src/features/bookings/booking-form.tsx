@@ -1,4 +1,4 @@
-import { BOOKING_NOTE_LENGTH, MAX_BOOKING_DAYS } from '@polam/domain/booking';
+import { BOOKING_NOTE_LENGTH, MAX_BOOKING_DAYS } from '@polam/domain/hire/booking';
 import type { Day } from '@polam/domain/day';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { useOnline } from '~/lib/api/online.ts';

@@ -1,4 +1,4 @@
-import { daysOf, lastDayOfSpan, type DaySpan } from '@polam/domain/booking';
+import { daysOf, lastDayOfSpan, type DaySpan } from '@polam/domain/hire/booking';
 import type { RateUnit } from '@polam/domain/catalogue';
 import { quantityFromMilli } from '@polam/domain/quantity';
 import { useFormats, useText } from '~/i18n/language.tsx';

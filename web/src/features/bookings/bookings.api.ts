@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@polam/contract/call';
 import { freeDays, list } from '@polam/contract/calls/bookings';
-import type { BookingSide } from '@polam/domain/booking';
-import type { Month } from '@polam/domain/equipment-calendar';
+import type { BookingSide } from '@polam/domain/hire/booking';
+import type { Month } from '@polam/domain/hire/equipment-calendar';
 import { useAsk } from '~/lib/api/ask.ts';
 import { useAskPages } from '~/lib/api/ask-pages.ts';
 

@@ -1,6 +1,6 @@
-import type { DaySpan } from '@polam/domain/booking';
+import type { DaySpan } from '@polam/domain/hire/booking';
 import type { Day } from '@polam/domain/day';
-import { monthOf, type Month } from '@polam/domain/equipment-calendar';
+import { monthOf, type Month } from '@polam/domain/hire/equipment-calendar';
 import { useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';

@@ -1,6 +1,6 @@
-import type { DaySpan } from '@polam/domain/booking';
+import type { DaySpan } from '@polam/domain/hire/booking';
 import type { Day } from '@polam/domain/day';
-import { monthOf, shiftMonth, type Month } from '@polam/domain/equipment-calendar';
+import { monthOf, shiftMonth, type Month } from '@polam/domain/hire/equipment-calendar';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { IconButton } from '~/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@polam/domain/day';
-import { listDays, spanOfMonth, type Month } from '@polam/domain/equipment-calendar';
+import { listDays, spanOfMonth, type Month } from '@polam/domain/hire/equipment-calendar';
 
 const WEEK = 7;
 

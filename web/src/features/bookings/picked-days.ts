@@ -1,6 +1,6 @@
-import { MAX_BOOKING_DAYS, daysOf, lastDayOfSpan, type DaySpan } from '@polam/domain/booking';
+import { MAX_BOOKING_DAYS, daysOf, lastDayOfSpan, type DaySpan } from '@polam/domain/hire/booking';
 import { addDays, type Day } from '@polam/domain/day';
-import { listDays } from '@polam/domain/equipment-calendar';
+import { listDays } from '@polam/domain/hire/equipment-calendar';
 
 /** Days chosen so far: none, the first one, or all of them. */
 export interface PickedDays {

@@ -1,5 +1,5 @@
 import { cancel, confirm, decline } from '@polam/contract/calls/bookings';
-import type { BookingMove } from '@polam/domain/booking';
+import type { BookingMove } from '@polam/domain/hire/booking';
 import { useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { refreshed } from '~/lib/api/changes.ts';

@@ -3,7 +3,7 @@ import {
   searchCommodities,
   searchKey,
   type CommodityIndex,
-} from '@polam/domain/commodity-search';
+} from '@polam/domain/search/commodity-search';
 import type { Commodity } from './catalogue.api.ts';
 
 /** Limit of what a user reads through on a phone. */

@@ -1,4 +1,4 @@
-import { MESSAGE_LENGTH } from '@polam/domain/conversation';
+import { MESSAGE_LENGTH } from '@polam/domain/users/conversation';
 import { useId, useRef, useState, type ChangeEvent, type FormEvent, type KeyboardEvent } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { useProblemSentence } from '~/i18n/problems.ts';

@@ -1,5 +1,5 @@
 import { complain } from '@polam/contract/calls/reports';
-import { COMPLAINT_LENGTH } from '@polam/domain/complaint';
+import { COMPLAINT_LENGTH } from '@polam/domain/admin/complaint';
 import { useState, type FormEvent } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { useProblemSentence } from '~/i18n/problems.ts';

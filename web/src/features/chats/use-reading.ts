@@ -1,5 +1,5 @@
 import { markRead } from '@polam/contract/calls/chats';
-import { isUnread } from '@polam/domain/conversation';
+import { isUnread } from '@polam/domain/users/conversation';
 import { useEffect, useState, type RefObject } from 'react';
 import { callServer } from '~/lib/api/client.ts';
 import { noteInSight } from '~/lib/live/conversations-in-sight.ts';

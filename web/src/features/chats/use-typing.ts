@@ -1,5 +1,5 @@
 import { type as sendTyping } from '@polam/contract/calls/chats';
-import { TYPING_BELIEVED_MS, TYPING_EVERY_MS } from '@polam/domain/conversation';
+import { TYPING_BELIEVED_MS, TYPING_EVERY_MS } from '@polam/domain/users/conversation';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { callServer } from '~/lib/api/client.ts';
 import { useSignal } from '~/lib/live/live-signals.ts';

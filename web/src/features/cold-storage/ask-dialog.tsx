@@ -1,5 +1,5 @@
 import { ask } from '@polam/contract/calls/cold-storage';
-import { STORAGE_TEXT } from '@polam/domain/cold-storage';
+import { STORAGE_TEXT } from '@polam/domain/hire/cold-storage';
 import { useText } from '~/i18n/language.tsx';
 import { useCallForm } from '~/lib/forms/call-form.ts';
 import { Button } from '~/ui/button.tsx';

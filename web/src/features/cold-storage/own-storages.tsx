@@ -1,6 +1,6 @@
 import type { OutputOf } from '@polam/contract/call';
 import { updateOwn, type listEnquiries } from '@polam/contract/calls/cold-storage';
-import { PHONE_PREFIX } from '@polam/domain/user';
+import { PHONE_PREFIX } from '@polam/domain/users/user';
 import { Link } from 'react-router';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';

@@ -1,4 +1,4 @@
-import { storageSorts } from '@polam/domain/cold-storage';
+import { storageSorts } from '@polam/domain/hire/cold-storage';
 import type { ReactNode } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { PincodeField, type Problems } from '~/lib/filters/bound-field.tsx';

@@ -1,6 +1,6 @@
 import { create, update } from '@polam/contract/calls/cold-storage';
-import { STORAGE_TEXT } from '@polam/domain/cold-storage';
-import { USER_TEXT } from '@polam/domain/user';
+import { STORAGE_TEXT } from '@polam/domain/hire/cold-storage';
+import { USER_TEXT } from '@polam/domain/users/user';
 import { useText } from '~/i18n/language.tsx';
 import { useCallForm, type CallForm } from '~/lib/forms/call-form.ts';
 import { refreshed } from '~/lib/api/changes.ts';

@@ -1,5 +1,5 @@
 import type { ProblemDetail } from '@polam/contract/problems';
-import { careProblems, type StorageCare } from '@polam/domain/cold-storage';
+import { careProblems, type StorageCare } from '@polam/domain/hire/cold-storage';
 import { rupeesFromPaise } from '@polam/domain/money';
 import type { AdminStorage, ManagedStorage } from './cold-storage.api.ts';
 

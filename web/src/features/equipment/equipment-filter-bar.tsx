@@ -1,4 +1,4 @@
-import { equipmentBoundsProblem, equipmentSorts } from '@polam/domain/equipment-filter';
+import { equipmentBoundsProblem, equipmentSorts } from '@polam/domain/hire/equipment-filter';
 import type { ReactNode } from 'react';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { useProblemSentence } from '~/i18n/problems.ts';

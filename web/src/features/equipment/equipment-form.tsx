@@ -1,5 +1,5 @@
-import { EQUIPMENT_TEXT, MAX_EQUIPMENT } from '@polam/domain/equipment-moves';
-import { USER_TEXT } from '@polam/domain/user';
+import { EQUIPMENT_TEXT, MAX_EQUIPMENT } from '@polam/domain/hire/equipment-moves';
+import { USER_TEXT } from '@polam/domain/users/user';
 import { useState, type ReactNode } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { PlaceOfPincode } from '~/lib/forms/place-of-pincode.tsx';

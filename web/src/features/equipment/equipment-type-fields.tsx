@@ -1,5 +1,5 @@
 import type { RateUnit } from '@polam/domain/catalogue';
-import { EQUIPMENT_TEXT } from '@polam/domain/equipment-moves';
+import { EQUIPMENT_TEXT } from '@polam/domain/hire/equipment-moves';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { SelectField } from '~/ui/fields/choice-field.tsx';
 import { TextField } from '~/ui/fields/text-field.tsx';

@@ -10,4 +10,4 @@ export type OwnEquipment = OutputOf<typeof listOfOwner>['equipment'][number];
 /** Whether equipment is for hire or for sale. */
 export type Purpose = Equipment['purpose'];
 
-export { equipmentNames, equipmentTitle, OTHER_EQUIPMENT } from '@polam/domain/equipment-names';
+export { equipmentNames, equipmentTitle, OTHER_EQUIPMENT } from '@polam/domain/hire/equipment-names';

@@ -1,5 +1,5 @@
 import { move as moveCall } from '@polam/contract/calls/equipment';
-import type { EquipmentMove } from '@polam/domain/equipment-moves';
+import type { EquipmentMove } from '@polam/domain/hire/equipment-moves';
 import { useState } from 'react';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { refreshed } from '~/lib/api/changes.ts';

@@ -1,5 +1,5 @@
 import type { Names } from '@polam/domain/catalogue';
-import { searchKey } from '@polam/domain/commodity-search';
+import { searchKey } from '@polam/domain/search/commodity-search';
 
 /** Typed letters from which suggestions start. Source: SPEC section 9. */
 const FEWEST_LETTERS = 2;

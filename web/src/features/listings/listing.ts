@@ -1,9 +1,9 @@
 import type { OutputOf } from '@polam/contract/call';
 import type { get, listForVisitor } from '@polam/contract/calls/listings';
 import type { Language } from '@polam/domain/catalogue';
-import { namesOf } from '@polam/domain/listing-names';
+import { namesOf } from '@polam/domain/market/listing-names';
 
-export { namesOf } from '@polam/domain/listing-names';
+export { namesOf } from '@polam/domain/market/listing-names';
 
 /** A listing as lists show it. */
 export type Listing = OutputOf<typeof listForVisitor>['listings'][number];

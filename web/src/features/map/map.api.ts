@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@polam/contract/call';
 import { district, place } from '@polam/contract/calls/catalogue';
 import { districts } from '@polam/contract/calls/map';
-import { isPincode } from '@polam/domain/user';
+import { isPincode } from '@polam/domain/users/user';
 import { useAsk } from '~/lib/api/ask.ts';
 
 /** Subject of a map: the kind of objects that it counts, and their filters. */

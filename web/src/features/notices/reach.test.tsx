@@ -1,5 +1,5 @@
 import * as calls from '@polam/contract/calls/notices';
-import { noticeTopics, usualChoices } from '@polam/domain/notice-topic';
+import { noticeTopics, usualChoices } from '@polam/domain/users/notice-topic';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { leave } from '~/testing/leave.ts';

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@polam/contract/call';
 import { preferences, pushKey, setPreferences } from '@polam/contract/calls/notices';
-import type { NoticeChannel } from '@polam/domain/notice-topic';
+import type { NoticeChannel } from '@polam/domain/users/notice-topic';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLanguage, useText } from '~/i18n/language.tsx';

@@ -1,5 +1,5 @@
 import { unsubscribe } from '@polam/contract/calls/notices';
-import type { NoticeTopic } from '@polam/domain/notice-topic';
+import type { NoticeTopic } from '@polam/domain/users/notice-topic';
 import { useState } from 'react';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { messagesIn } from '~/i18n/loaded.ts';

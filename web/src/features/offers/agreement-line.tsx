@@ -1,6 +1,6 @@
 import { get as getOrder } from '@polam/contract/calls/orders';
-import type { Party } from '@polam/domain/negotiation';
-import { isOrderOpen } from '@polam/domain/order';
+import type { Party } from '@polam/domain/trade/negotiation';
+import { isOrderOpen } from '@polam/domain/trade/order';
 import { totalPaise } from '@polam/domain/quantity';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { useAsk } from '~/lib/api/ask.ts';

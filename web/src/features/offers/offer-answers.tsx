@@ -1,4 +1,4 @@
-import { answers, type Answer } from '@polam/domain/negotiation';
+import { answers, type Answer } from '@polam/domain/trade/negotiation';
 import { totalPaise } from '@polam/domain/quantity';
 import { useState } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';

@@ -1,4 +1,4 @@
-import { isOfChange } from '@polam/domain/negotiation';
+import { isOfChange } from '@polam/domain/trade/negotiation';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { clockTime } from '~/lib/clock-time.ts';
 import { useDeclaredTerms } from '~/lib/forms/use-declared-terms.ts';

@@ -2,7 +2,7 @@ import type { Refused } from '@polam/contract/answer';
 import { propose } from '@polam/contract/calls/offers';
 import type { ProblemDetail } from '@polam/contract/problems';
 import { addDays, dayInIndia } from '@polam/domain/day';
-import { MAX_DAYS_AHEAD } from '@polam/domain/listing';
+import { MAX_DAYS_AHEAD } from '@polam/domain/market/listing';
 import { quantityFromMilli } from '@polam/domain/quantity';
 import { rupeesFromPaise } from '@polam/domain/money';
 import { useCallback, useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { OFFER_NOTE_LENGTH, type Party } from '@polam/domain/negotiation';
+import { OFFER_NOTE_LENGTH, type Party } from '@polam/domain/trade/negotiation';
 import type { PlainTextKey } from '~/i18n/catalogue.ts';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { READY_PHRASE } from '~/lib/forms/ready-phrase.ts';

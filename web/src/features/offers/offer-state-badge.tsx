@@ -1,4 +1,4 @@
-import { isOfChange, type OfferState, type VoidReason } from '@polam/domain/negotiation';
+import { isOfChange, type OfferState, type VoidReason } from '@polam/domain/trade/negotiation';
 import { useText } from '~/i18n/language.tsx';
 import { Badge, type Tone } from '~/ui/surfaces.tsx';
 

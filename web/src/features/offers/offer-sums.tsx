@@ -1,5 +1,5 @@
 import type { Paise } from '@polam/domain/money';
-import { oddOffer, type OddOffer } from '@polam/domain/odd-price';
+import { oddOffer, type OddOffer } from '@polam/domain/market/odd-price';
 import type { Milli } from '@polam/domain/quantity';
 import type { ReactNode } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@polam/contract/call';
 import type { get, listForVisitor } from '@polam/contract/calls/listings';
 import { answer, listAnswered, listProposed, conversation } from '@polam/contract/calls/offers';
-import type { Answer } from '@polam/domain/negotiation';
+import type { Answer } from '@polam/domain/trade/negotiation';
 import { useState } from 'react';
 import { useAsk } from '~/lib/api/ask.ts';
 import { useAskPages } from '~/lib/api/ask-pages.ts';

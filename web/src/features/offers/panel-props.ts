@@ -1,4 +1,4 @@
-import type { Party } from '@polam/domain/negotiation';
+import type { Party } from '@polam/domain/trade/negotiation';
 import type { ReactNode } from 'react';
 import type { OfferSubject } from './offer-form-state.ts';
 

@@ -1,4 +1,4 @@
-import { PHONE_PREFIX } from '@polam/domain/user';
+import { PHONE_PREFIX } from '@polam/domain/users/user';
 import type { Unit } from '@polam/domain/quantity';
 import { Link } from 'react-router';
 import { useFormats, useText } from '~/i18n/language.tsx';

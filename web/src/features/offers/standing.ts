@@ -1,4 +1,4 @@
-import { countOffers } from '@polam/domain/negotiation-end';
+import { countOffers } from '@polam/domain/trade/negotiation-end';
 import {
   offeringMove,
   offerStateAt,
@@ -8,7 +8,7 @@ import {
   type MoveRefusal,
   type NegotiationState,
   type Party,
-} from '@polam/domain/negotiation';
+} from '@polam/domain/trade/negotiation';
 import type { Negotiation, Offer } from './offers.api.ts';
 
 /** State of a negotiation as its reader sees it. */

@@ -1,4 +1,4 @@
-import { NEGOTIATION_IDLE_DAYS } from '@polam/domain/negotiation';
+import { NEGOTIATION_IDLE_DAYS } from '@polam/domain/trade/negotiation';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { clockTime } from '~/lib/clock-time.ts';
 import { Notice } from '~/ui/surfaces.tsx';

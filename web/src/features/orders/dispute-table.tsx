@@ -1,5 +1,5 @@
-import { disputeStates } from '@polam/domain/order-notes';
-import { PHONE_PREFIX } from '@polam/domain/user';
+import { disputeStates } from '@polam/domain/trade/order-notes';
+import { PHONE_PREFIX } from '@polam/domain/users/user';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';

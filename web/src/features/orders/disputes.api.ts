@@ -1,6 +1,6 @@
 import type { OutputOf } from '@polam/contract/call';
 import { exportDisputes, listDisputes, settleDispute } from '@polam/contract/calls/orders';
-import { disputeStates } from '@polam/domain/order-notes';
+import { disputeStates } from '@polam/domain/trade/order-notes';
 import { useAddressFilters } from '~/lib/filters/address.ts';
 import { useAskPages } from '~/lib/api/ask-pages.ts';
 import { refreshed } from '~/lib/api/changes.ts';

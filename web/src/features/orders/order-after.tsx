@@ -1,5 +1,5 @@
-import { isPayable } from '@polam/domain/order-notes';
-import { mayWriteOff, restMilli } from '@polam/domain/weighing';
+import { isPayable } from '@polam/domain/trade/order-notes';
+import { mayWriteOff, restMilli } from '@polam/domain/trade/weighing';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { useNow } from '~/lib/use-now.ts';
 import { paths } from '~/paths.ts';

@@ -1,4 +1,4 @@
-import { orderSorts } from '@polam/domain/order';
+import { orderSorts } from '@polam/domain/trade/order';
 import { useText } from '~/i18n/language.tsx';
 import { chipOf, noChip, useChips, type Chips } from '~/lib/filters/chips.ts';
 import { ChoiceField, SlugField, type FilterProps, type SlugOption } from '~/lib/filters/controls.tsx';

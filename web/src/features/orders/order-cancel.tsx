@@ -1,5 +1,5 @@
-import type { Party } from '@polam/domain/negotiation';
-import { CANCEL_REASON_LENGTH } from '@polam/domain/order';
+import type { Party } from '@polam/domain/trade/negotiation';
+import { CANCEL_REASON_LENGTH } from '@polam/domain/trade/order';
 import type { PlainTextKey } from '~/i18n/catalogue.ts';
 import { useText } from '~/i18n/language.tsx';
 import { Button } from '~/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { tryOrderMove } from '@polam/domain/order';
+import { tryOrderMove } from '@polam/domain/trade/order';
 import { useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { Button } from '~/ui/button.tsx';

@@ -1,5 +1,5 @@
-import { openMoves, type HandMove } from '@polam/domain/order';
-import { countedMilli } from '@polam/domain/weighing';
+import { openMoves, type HandMove } from '@polam/domain/trade/order';
+import { countedMilli } from '@polam/domain/trade/weighing';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';

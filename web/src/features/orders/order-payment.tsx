@@ -1,6 +1,6 @@
 import { get as getAccount, update } from '@polam/contract/calls/account';
-import { isPayable } from '@polam/domain/order-notes';
-import { USER_TEXT } from '@polam/domain/user';
+import { isPayable } from '@polam/domain/trade/order-notes';
+import { USER_TEXT } from '@polam/domain/users/user';
 import { useState } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { useAsk } from '~/lib/api/ask.ts';

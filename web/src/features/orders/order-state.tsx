@@ -1,4 +1,4 @@
-import type { OrderState } from '@polam/domain/order';
+import type { OrderState } from '@polam/domain/trade/order';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { clockTime } from '~/lib/clock-time.ts';
 import { Badge, Notice, type Tone } from '~/ui/surfaces.tsx';

@@ -1,4 +1,4 @@
-import { isOrderOpen } from '@polam/domain/order';
+import { isOrderOpen } from '@polam/domain/trade/order';
 import type { ReactNode } from 'react';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { placeOfOrder } from '~/lib/screens/order-place.ts';

@@ -1,7 +1,7 @@
 import { weigh } from '@polam/contract/calls/orders';
 
 import { isQuantity, milliFromQuantity, quantityFromMilli, totalPaise } from '@polam/domain/quantity';
-import { countedMilli, heaviestMilli, weightMoves } from '@polam/domain/weighing';
+import { countedMilli, heaviestMilli, weightMoves } from '@polam/domain/trade/weighing';
 import { useCallback, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';

@@ -3,7 +3,7 @@ import { useFormats, useText } from '~/i18n/language.tsx';
 import { shortNumber } from '@polam/domain/short-number';
 import { paths } from '~/paths.ts';
 
-export { namesOf } from '@polam/domain/listing-names';
+export { namesOf } from '@polam/domain/market/listing-names';
 
 /** Formats a price with its unit, "₹2,400 per quintal". */
 export function usePricePer(): (priced: { readonly pricePaise: number; readonly unit: Unit }) => string {

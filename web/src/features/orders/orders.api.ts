@@ -1,6 +1,6 @@
 import type { OutputOf } from '@polam/contract/call';
 import { get, list, move } from '@polam/contract/calls/orders';
-import { orderStateAt, type HandMove, type OrderState } from '@polam/domain/order';
+import { orderStateAt, type HandMove, type OrderState } from '@polam/domain/trade/order';
 import { useState } from 'react';
 import { useAskPages } from '~/lib/api/ask-pages.ts';
 import { useAsk } from '~/lib/api/ask.ts';

@@ -1,4 +1,4 @@
-import { DISPUTE_LENGTH } from '@polam/domain/order-notes';
+import { DISPUTE_LENGTH } from '@polam/domain/trade/order-notes';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useProblemSentence } from '~/i18n/problems.ts';
 import { useDraftText } from '~/lib/forms/use-draft-text.ts';

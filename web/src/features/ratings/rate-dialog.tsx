@@ -1,5 +1,5 @@
 import { rate } from '@polam/contract/calls/ratings';
-import { RATING_LENGTH, ratingStars } from '@polam/domain/rating';
+import { RATING_LENGTH, ratingStars } from '@polam/domain/trade/rating';
 import { useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { refreshed } from '~/lib/api/changes.ts';

@@ -1,4 +1,4 @@
-import { ratingStars } from '@polam/domain/rating';
+import { ratingStars } from '@polam/domain/trade/rating';
 import { useText } from '~/i18n/language.tsx';
 import { Stars } from '~/ui/stars.tsx';
 

@@ -1,4 +1,4 @@
-import { DECISION_LENGTH, outcomesOf, type ComplaintOutcome } from '@polam/domain/complaint';
+import { DECISION_LENGTH, outcomesOf, type ComplaintOutcome } from '@polam/domain/admin/complaint';
 import { useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { useProblemSentence } from '~/i18n/problems.ts';

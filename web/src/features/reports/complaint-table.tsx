@@ -1,4 +1,4 @@
-import { complaintStates } from '@polam/domain/complaint';
+import { complaintStates } from '@polam/domain/admin/complaint';
 import { useText } from '~/i18n/language.tsx';
 import { TableToolbar } from '~/lib/tables/table-toolbar.tsx';
 import { ListView } from '~/lib/screens/list-view.tsx';

@@ -8,7 +8,7 @@ import {
   letBack,
   listComplaints,
 } from '@polam/contract/calls/reports';
-import { complaintStates } from '@polam/domain/complaint';
+import { complaintStates } from '@polam/domain/admin/complaint';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useAddressFilters } from '~/lib/filters/address.ts';

@@ -1,4 +1,4 @@
-import { isEmail } from '@polam/domain/user';
+import { isEmail } from '@polam/domain/users/user';
 
 /** A contact message to the admins, as it is sent. */
 export interface ContactMessage {

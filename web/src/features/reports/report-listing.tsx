@@ -1,4 +1,4 @@
-import { COMPLAINT_LENGTH } from '@polam/domain/complaint';
+import { COMPLAINT_LENGTH } from '@polam/domain/admin/complaint';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useText } from '~/i18n/language.tsx';

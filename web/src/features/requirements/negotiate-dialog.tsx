@@ -1,8 +1,8 @@
 import { open, proposeToBuyer } from '@polam/contract/calls/offers';
 import { rupeesFromPaise } from '@polam/domain/money';
-import { OFFER_NOTE_LENGTH } from '@polam/domain/negotiation';
+import { OFFER_NOTE_LENGTH } from '@polam/domain/trade/negotiation';
 import { quantityFromMilli, type Unit } from '@polam/domain/quantity';
-import { neededOnProblem } from '@polam/domain/requirement';
+import { neededOnProblem } from '@polam/domain/market/requirement';
 import { useCallback } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { FORM_PATIENCE_MS, useCallForm, type CallForm } from '~/lib/forms/call-form.ts';

@@ -1,5 +1,5 @@
 import { close, reopen } from '@polam/contract/calls/requirements';
-import { mayMoveRequirement, type RequirementMove } from '@polam/domain/requirement';
+import { mayMoveRequirement, type RequirementMove } from '@polam/domain/market/requirement';
 import { useState, type ReactNode } from 'react';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { refreshed } from '~/lib/api/changes.ts';

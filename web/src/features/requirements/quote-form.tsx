@@ -1,9 +1,9 @@
 import { negotiationOf, quote } from '@polam/contract/calls/offers';
 import { get } from '@polam/contract/calls/requirements';
 import { rupeesFromPaise } from '@polam/domain/money';
-import { OFFER_NOTE_LENGTH } from '@polam/domain/negotiation';
+import { OFFER_NOTE_LENGTH } from '@polam/domain/trade/negotiation';
 import { quantityFromMilli, totalPaise } from '@polam/domain/quantity';
-import { neededOnProblem } from '@polam/domain/requirement';
+import { neededOnProblem } from '@polam/domain/market/requirement';
 import { useCallback, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';

@@ -1,4 +1,10 @@
-import { cheapestFirst, meritsOf, quotedTotal, type ComparedQuote, type Merit } from '@polam/domain/quotes';
+import {
+  cheapestFirst,
+  meritsOf,
+  quotedTotal,
+  type ComparedQuote,
+  type Merit,
+} from '@polam/domain/market/quotes';
 import { Link } from 'react-router';
 import type { ReactNode } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';

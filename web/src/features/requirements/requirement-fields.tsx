@@ -1,5 +1,5 @@
 import { isUnit, pricePerQuintal, units } from '@polam/domain/quantity';
-import { REQUIREMENT_NOTE_LENGTH } from '@polam/domain/requirement';
+import { REQUIREMENT_NOTE_LENGTH } from '@polam/domain/market/requirement';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { typedNumber } from '~/lib/forms/typed-number.ts';
 import { CheckField, SelectField } from '~/ui/fields/choice-field.tsx';

@@ -1,6 +1,6 @@
 import { edit, post } from '@polam/contract/calls/requirements';
 import { price, quantity } from './typed-figures.ts';
-import { neededOnProblem } from '@polam/domain/requirement';
+import { neededOnProblem } from '@polam/domain/market/requirement';
 import { totalPaise } from '@polam/domain/quantity';
 import { useCallback, useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';

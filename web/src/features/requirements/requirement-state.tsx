@@ -1,4 +1,4 @@
-import type { RequirementState } from '@polam/domain/requirement';
+import type { RequirementState } from '@polam/domain/market/requirement';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { Badge, type Tone } from '~/ui/surfaces.tsx';
 import { leftMilli, type Requirement } from './requirement.ts';

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@polam/contract/call';
 import type { list } from '@polam/contract/calls/requirements';
 import { OTHER_COMMODITY, type Language } from '@polam/domain/catalogue';
-import { neededMilli } from '@polam/domain/requirement';
+import { neededMilli } from '@polam/domain/market/requirement';
 
 /** A requirement, as lists show it. */
 export type Requirement = OutputOf<typeof list>['requirements'][number];

@@ -1,4 +1,4 @@
-import type { TaskKind } from '@polam/domain/today';
+import type { TaskKind } from '@polam/domain/trade/today';
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { picturePath } from '~/paths.ts';

@@ -1,6 +1,6 @@
-import { lastDayOfSpan } from '@polam/domain/booking';
+import { lastDayOfSpan } from '@polam/domain/hire/booking';
 import { addDays, dayInIndia, type Day } from '@polam/domain/day';
-import { PRESSING_HOURS } from '@polam/domain/today';
+import { PRESSING_HOURS } from '@polam/domain/trade/today';
 import type { Formats } from '~/i18n/formats.ts';
 import type { Text } from '~/i18n/catalogue.ts';
 import { useFormats, useText } from '~/i18n/language.tsx';

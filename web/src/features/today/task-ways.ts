@@ -1,5 +1,5 @@
-import type { Party } from '@polam/domain/negotiation';
-import type { TaskKind } from '@polam/domain/today';
+import type { Party } from '@polam/domain/trade/negotiation';
+import type { TaskKind } from '@polam/domain/trade/today';
 import { placeOfOrder, placeOfOrders } from '~/lib/screens/order-place.ts';
 import { paths, withQuery } from '~/paths.ts';
 import type { IconName } from '~/ui/icon-paths.ts';

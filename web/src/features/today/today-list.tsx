@@ -1,4 +1,4 @@
-import { byUrgency, countWaiting, waitingAt } from '@polam/domain/today';
+import { byUrgency, countWaiting, waitingAt } from '@polam/domain/trade/today';
 import { useEffect } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';

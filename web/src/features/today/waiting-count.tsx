@@ -1,4 +1,4 @@
-import { waitingAt } from '@polam/domain/today';
+import { waitingAt } from '@polam/domain/trade/today';
 import { useNow } from '~/lib/use-now.ts';
 import { CountBadge } from '~/ui/lists/count-badge.tsx';
 import { useToday, type Task, type TaskGroup } from './today.api.ts';

@@ -1,4 +1,4 @@
-import type { Party } from '@polam/domain/negotiation';
+import type { Party } from '@polam/domain/trade/negotiation';
 import { useText } from '~/i18n/language.tsx';
 import { ListComing, ListView } from '~/lib/screens/list-view.tsx';
 import { useNow } from '~/lib/use-now.ts';

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@polam/contract/call';
 import { search } from '@polam/contract/calls/users';
-import { PHONE_PREFIX } from '@polam/domain/user';
+import { PHONE_PREFIX } from '@polam/domain/users/user';
 import type { ReactNode } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { useAskPages } from '~/lib/api/ask-pages.ts';

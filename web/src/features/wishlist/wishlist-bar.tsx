@@ -1,4 +1,4 @@
-import { wishlistSorts } from '@polam/domain/wishlist';
+import { wishlistSorts } from '@polam/domain/market/wishlist';
 import { useText } from '~/i18n/language.tsx';
 import { chipOf, useChips, type Chips } from '~/lib/filters/chips.ts';
 import { ChoiceField, SlugField, type FilterProps, type SlugOption } from '~/lib/filters/controls.tsx';

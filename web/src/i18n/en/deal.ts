@@ -1,4 +1,4 @@
-import { WRITE_OFF_DAYS } from '@polam/domain/weighing';
+import { WRITE_OFF_DAYS } from '@polam/domain/trade/weighing';
 /** What comes beside the states of an order: its weight, its payment, a dispute, the receipt. */
 export const deal = {
   'deal.ordered': ({ quantity }: { quantity: string }) => `Ordered: ${quantity}`,

@@ -1,4 +1,4 @@
-import { CONFIRM_HOURS } from '@polam/domain/order';
+import { CONFIRM_HOURS } from '@polam/domain/trade/order';
 import { amountOf } from './amount.ts';
 
 /** Orders: placing one, and seeing it through to the end. */

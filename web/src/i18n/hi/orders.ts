@@ -1,4 +1,4 @@
-import { CONFIRM_HOURS } from '@polam/domain/order';
+import { CONFIRM_HOURS } from '@polam/domain/trade/order';
 import type { orders as english } from '../en/orders.ts';
 import type { Translated } from '../catalogue.ts';
 import { bareDay } from '../bare-day.ts';

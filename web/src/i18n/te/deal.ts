@@ -1,4 +1,4 @@
-import { WRITE_OFF_DAYS } from '@polam/domain/weighing';
+import { WRITE_OFF_DAYS } from '@polam/domain/trade/weighing';
 import type { deal as english } from '../en/deal.ts';
 import type { Translated } from '../catalogue.ts';
 import { bareDay } from '../bare-day.ts';

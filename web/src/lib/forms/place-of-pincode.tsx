@@ -1,5 +1,5 @@
 import { place } from '@polam/contract/calls/catalogue';
-import { isPincode } from '@polam/domain/user';
+import { isPincode } from '@polam/domain/users/user';
 import { useText } from '~/i18n/language.tsx';
 import { useAsk } from '../api/ask.ts';
 

@@ -1,4 +1,4 @@
-import { arrangeNamed, namedSorts } from '@polam/domain/named-list';
+import { arrangeNamed, namedSorts } from '@polam/domain/search/named-list';
 import { useState, type ReactNode } from 'react';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { Button } from '~/ui/button.tsx';

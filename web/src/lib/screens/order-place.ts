@@ -1,4 +1,4 @@
-import type { Party } from '@polam/domain/negotiation';
+import type { Party } from '@polam/domain/trade/negotiation';
 import { paths, withQuery } from '~/paths.ts';
 
 interface OrderToFind {

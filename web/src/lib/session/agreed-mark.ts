@@ -1,4 +1,4 @@
-import { NOTICE_VERSION } from '@polam/domain/consent';
+import { NOTICE_VERSION } from '@polam/domain/users/consent';
 import { storageKey } from '../offline/stored-of-user.ts';
 
 const KEY = 'polam.agreed';

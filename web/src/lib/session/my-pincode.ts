@@ -1,4 +1,4 @@
-import { isPincode } from '@polam/domain/user';
+import { isPincode } from '@polam/domain/users/user';
 import { useCallback, useSyncExternalStore } from 'react';
 import { storageKey } from '../offline/stored-of-user.ts';
 import { useSession, type Session } from './session.ts';

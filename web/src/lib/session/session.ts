@@ -1,5 +1,5 @@
 import type { sessionUser } from '@polam/contract/documents/users';
-import { roles } from '@polam/domain/user';
+import { roles } from '@polam/domain/users/user';
 import { useSyncExternalStore } from 'react';
 import type * as z from 'zod/mini';
 

@@ -1,4 +1,4 @@
-import type { Operator } from '@polam/domain/operator';
+import type { Operator } from '@polam/domain/admin/operator';
 import { useRouteLoaderData } from 'react-router';
 import type { loader } from '~/root.tsx';
 

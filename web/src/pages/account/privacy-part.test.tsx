@@ -2,7 +2,7 @@ import { get as getAccount } from '@polam/contract/calls/account';
 import * as calls from '@polam/contract/calls/consents';
 import { contact } from '@polam/contract/calls/reports';
 import type { OutputOf } from '@polam/contract/call';
-import { NOTICE_VERSION } from '@polam/domain/consent';
+import { NOTICE_VERSION } from '@polam/domain/users/consent';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ConsentBar } from '~/app/frame/consent-bar.tsx';

@@ -1,5 +1,5 @@
 import { listAudit } from '@polam/contract/calls/admin';
-import { auditedActions } from '@polam/domain/audit';
+import { auditedActions } from '@polam/domain/admin/audit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { AuditLine } from '~/features/admin/audit.api.ts';

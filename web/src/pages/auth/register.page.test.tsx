@@ -1,6 +1,6 @@
 import { register } from '@polam/contract/calls/auth';
 import { place } from '@polam/contract/calls/catalogue';
-import { NOTICE_VERSION } from '@polam/domain/consent';
+import { NOTICE_VERSION } from '@polam/domain/users/consent';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { patterns, paths } from '~/paths.ts';

@@ -1,4 +1,4 @@
-import type { Party } from '@polam/domain/negotiation';
+import type { Party } from '@polam/domain/trade/negotiation';
 import { ChatConversation } from '~/features/chats/chat-conversation.tsx';
 import { useConversations } from '~/features/chats/chats.api.ts';
 import type { Equipment } from '~/features/equipment/equipment.ts';

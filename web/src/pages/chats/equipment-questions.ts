@@ -1,4 +1,4 @@
-import { equipmentQuestions } from '@polam/domain/conversation';
+import { equipmentQuestions } from '@polam/domain/users/conversation';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import type { Equipment } from '~/features/equipment/equipment.ts';
 import { useFormats, useText } from '~/i18n/language.tsx';

@@ -1,6 +1,6 @@
 import type { Answer } from '@polam/contract/answer';
 import type { get, list } from '@polam/contract/calls/cold-storage';
-import { PHONE_PREFIX } from '@polam/domain/user';
+import { PHONE_PREFIX } from '@polam/domain/users/user';
 import { plainLine } from '@polam/domain/plain-line';
 import type { AppLoadContext } from 'react-router';
 import type { ColdStorage } from '~/features/cold-storage/cold-storage.api.ts';

@@ -1,6 +1,6 @@
 import { exportFigures, figures } from '@polam/contract/calls/admin';
 import type { OutputOf } from '@polam/contract/call';
-import { lastWeeks } from '@polam/domain/figures';
+import { lastWeeks } from '@polam/domain/admin/figures';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { paths, patterns } from '~/paths.ts';

@@ -1,4 +1,4 @@
-import type { BookingSide } from '@polam/domain/booking';
+import type { BookingSide } from '@polam/domain/hire/booking';
 import { useSearchParams } from 'react-router';
 import { BookingList } from '~/features/bookings/booking-list.tsx';
 import { useText } from '~/i18n/language.tsx';

@@ -2,7 +2,7 @@ import { freeDays, request } from '@polam/contract/calls/bookings';
 import { list as listConversations, startAboutEquipment } from '@polam/contract/calls/chats';
 import { get } from '@polam/contract/calls/equipment';
 import { addDays, dayInIndia } from '@polam/domain/day';
-import { monthOf, shiftMonth } from '@polam/domain/equipment-calendar';
+import { monthOf, shiftMonth } from '@polam/domain/hire/equipment-calendar';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Equipment } from '~/features/equipment/equipment.ts';

@@ -1,6 +1,6 @@
 import { list } from '@polam/contract/calls/requirements';
 import type { FiltersOf } from '@polam/contract/filters';
-import { requirementSorts, type RequirementSort } from '@polam/domain/requirement';
+import { requirementSorts, type RequirementSort } from '@polam/domain/market/requirement';
 import { figureChips, textChips, useChipNames, wordChip } from '~/features/listings/list/filter-chips.ts';
 import {
   CategoryField,

@@ -1,4 +1,4 @@
-import { PHONE_PREFIX } from '@polam/domain/user';
+import { PHONE_PREFIX } from '@polam/domain/users/user';
 import { ListingRow } from '~/features/listings/list/listing-row.tsx';
 import { namesOf, type Listing } from '~/features/listings/listing.ts';
 import { useCategories } from '~/features/listings/listings.api.ts';

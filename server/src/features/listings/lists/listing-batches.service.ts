@@ -2,7 +2,7 @@ import type { OutputOf } from '@polam/contract/call';
 import type { listForUser } from '@polam/contract/calls/listings';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import { dayInIndia } from '@polam/domain/day';
-import type { ListingSort } from '@polam/domain/listing';
+import type { ListingSort } from '@polam/domain/market/listing';
 import type { AppContext } from '@polam/server/http/app-context';
 import { pageOf, toPageQuery, formatTotal } from '@polam/server/http/keyset';
 import { ok, type Result } from '@polam/server/http/result';

@@ -3,7 +3,7 @@ import * as calls from '@polam/contract/calls/listings';
 import { buildListing, type ListingOverrides } from '@polam/database/seed/listings';
 import { buildAdmin, buildFarmer, buildTrader } from '@polam/database/seed/users';
 import { addDays, dayInIndia } from '@polam/domain/day';
-import { listingSorts } from '@polam/domain/listing';
+import { listingSorts } from '@polam/domain/market/listing';
 import type { TestActor } from '@polam/server/testing/actor';
 import {
   bringToMarket,

@@ -1,8 +1,8 @@
 import type * as calls from '@polam/contract/calls/listings';
 import { MAX_RESPONDERS } from '@polam/contract/documents/list-bounds';
 import { dayInIndia } from '@polam/domain/day';
-import { offerStateAt } from '@polam/domain/negotiation';
-import { roles } from '@polam/domain/user';
+import { offerStateAt } from '@polam/domain/trade/negotiation';
+import { roles } from '@polam/domain/users/user';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { Actor, Context } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';

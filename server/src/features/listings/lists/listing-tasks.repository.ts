@@ -1,6 +1,6 @@
 import type { Query } from '@polam/database/connect';
 import { addDays } from '@polam/domain/day';
-import { RENEW_AHEAD_DAYS } from '@polam/domain/today';
+import { RENEW_AHEAD_DAYS } from '@polam/domain/trade/today';
 import { taskColumns, taskOrder, firstsOfKinds, type TaskRow, type TaskQuery } from '../../users/index.ts';
 
 /** Listings of a user that leave the market soon unless they are renewed; the last day is `dueOn`. */

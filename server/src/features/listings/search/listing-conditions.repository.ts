@@ -1,6 +1,6 @@
 import type { Query } from '@polam/database/connect';
 import type { Day } from '@polam/domain/day';
-import type { ListingState } from '@polam/domain/listing';
+import type { ListingState } from '@polam/domain/market/listing';
 import { allOf, between, type Conditions } from '@polam/server/http/conditions.repository';
 import type { Fragment } from '@polam/server/http/keyset.repository';
 import type { ListingFilter, ListingFlag, OwnScope } from './listing-filter.ts';

@@ -1,12 +1,12 @@
 import { listingNarrowing, type tradeNarrowing } from '@polam/contract/documents/listing-filters';
 import type { Document } from '@polam/contract/fields';
 import type { FilterNameOf } from '@polam/contract/filters';
-import { searchKey } from '@polam/domain/commodity-search';
+import { searchKey } from '@polam/domain/search/commodity-search';
 import { withinKm } from '@polam/domain/distance';
 import type { Day } from '@polam/domain/day';
-import { boundsProblem, comparableBounds, type ComparableBounds } from '@polam/domain/listing-filter';
-import type { SearchMeaning } from '@polam/domain/search';
-import type { ListingSort, ListingState } from '@polam/domain/listing';
+import { boundsProblem, comparableBounds, type ComparableBounds } from '@polam/domain/market/listing-filter';
+import type { SearchMeaning } from '@polam/domain/search/search';
+import type { ListingSort, ListingState } from '@polam/domain/market/listing';
 import { plainFilters, type PlainFilters } from '@polam/server/http/plain-filters';
 import { refuse, type Refusal } from '@polam/server/http/result';
 import type { CatalogueSnapshot, Surroundings } from '../../catalogue/index.ts';

@@ -1,7 +1,11 @@
-import { forgivingMeaning, searchMeaning, type SearchMeaning } from '@polam/domain/search';
-import { buildSearchIndex, type SearchIndex, type SearchableVariety } from '@polam/domain/search-vocabulary';
-import { fieldCrops } from '@polam/domain/varieties/field-crops';
-import { gardenCrops } from '@polam/domain/varieties/garden-crops';
+import { forgivingMeaning, searchMeaning, type SearchMeaning } from '@polam/domain/search/search';
+import {
+  buildSearchIndex,
+  type SearchIndex,
+  type SearchableVariety,
+} from '@polam/domain/search/search-vocabulary';
+import { fieldCrops } from '@polam/domain/search/varieties/field-crops';
+import { gardenCrops } from '@polam/domain/search/varieties/garden-crops';
 import type { Refusal } from '@polam/server/http/result';
 import { refuse } from '@polam/server/http/result';
 import { LRUCache } from 'lru-cache';

@@ -1,5 +1,5 @@
 import type { Query } from '@polam/database/connect';
-import type { SearchMeaning, WordMeaning } from '@polam/domain/search';
+import type { SearchMeaning, WordMeaning } from '@polam/domain/search/search';
 import type { Fragment } from '@polam/server/http/keyset.repository';
 
 /** Rows that match for one reason. */

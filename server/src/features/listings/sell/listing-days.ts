@@ -1,7 +1,7 @@
 import type { InputOf } from '@polam/contract/call';
 import type { create, update } from '@polam/contract/calls/listings';
 import type { Day } from '@polam/domain/day';
-import { harvestProblem, type HarvestDays } from '@polam/domain/harvest';
+import { harvestProblem, type HarvestDays } from '@polam/domain/market/harvest';
 import { refuse, type Refusal } from '@polam/server/http/result';
 
 type DayInput = Pick<

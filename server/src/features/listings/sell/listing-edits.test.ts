@@ -5,7 +5,7 @@ import { buildNegotiation, buildOffer } from '@polam/database/seed/offers';
 import { buildOrder } from '@polam/database/seed/orders';
 import { buildFarmer } from '@polam/database/seed/users';
 import { addDays, dayInIndia } from '@polam/domain/day';
-import type { OrderState } from '@polam/domain/order';
+import type { OrderState } from '@polam/domain/trade/order';
 import { formOf, type TestActor } from '@polam/server/testing/actor';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { aPicture } from '@polam/server/testing/photos';

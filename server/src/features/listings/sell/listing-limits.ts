@@ -1,4 +1,4 @@
-import { limitsAtPrice, limitsProblem, type OfferLimits } from '@polam/domain/negotiation';
+import { limitsAtPrice, limitsProblem, type OfferLimits } from '@polam/domain/trade/negotiation';
 import { rupeesFromPaise } from '@polam/domain/money';
 import { refuse, type Refusal } from '@polam/server/http/result';
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '@polam/database/connect';
-import type { Stock, StockDelta, StockMovement } from '@polam/domain/stock';
+import type { Stock, StockDelta, StockMovement } from '@polam/domain/market/stock';
 import { uuidv7 } from 'uuidv7';
 
 /** A change of a listing's stock by an order. */

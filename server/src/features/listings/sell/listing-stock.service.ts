@@ -1,4 +1,4 @@
-import { availableMilli, settlementLines, stockDelta, type StockLine } from '@polam/domain/stock';
+import { availableMilli, settlementLines, stockDelta, type StockLine } from '@polam/domain/market/stock';
 import type { Transaction } from '@polam/server/http/context';
 import { noListeners } from '@polam/server/http/listeners';
 import type { Leaving } from './leaving-market.ts';

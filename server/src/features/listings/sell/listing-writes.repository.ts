@@ -2,7 +2,7 @@ import { storedFields, type ChangeableField } from '@polam/contract/listings/fie
 import type { Query, Transaction } from '@polam/database/connect';
 import type { Names } from '@polam/domain/catalogue';
 import type { Day } from '@polam/domain/day';
-import type { ListingKeys, ListingState } from '@polam/domain/listing';
+import type { ListingKeys, ListingState } from '@polam/domain/market/listing';
 import { columns, written } from '@polam/server/http/columns.repository';
 import { uuidv7 } from 'uuidv7';
 import type { ListingTable } from '../listing-table.ts';

@@ -1,9 +1,9 @@
 import type { InputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/listings';
 import { dayInIndia } from '@polam/domain/day';
-import { lastDayOf, listingStateOn, type ListingState } from '@polam/domain/listing';
-import { moveListing } from '@polam/domain/listing-moves';
-import { roles } from '@polam/domain/user';
+import { lastDayOf, listingStateOn, type ListingState } from '@polam/domain/market/listing';
+import { moveListing } from '@polam/domain/market/listing-moves';
+import { roles } from '@polam/domain/users/user';
 import { recordAudit } from '@polam/server/http/audit.repository';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { Actor, Transaction } from '@polam/server/http/context';

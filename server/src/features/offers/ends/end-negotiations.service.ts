@@ -1,4 +1,4 @@
-import { NEGOTIATION_IDLE_DAYS } from '@polam/domain/negotiation';
+import { NEGOTIATION_IDLE_DAYS } from '@polam/domain/trade/negotiation';
 import type { Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import { endedAtBy } from '../negotiation-state.ts';

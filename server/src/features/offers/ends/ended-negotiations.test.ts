@@ -4,7 +4,7 @@ import * as chats from '@polam/contract/calls/chats';
 import * as requirements from '@polam/contract/calls/requirements';
 import { buildListing } from '@polam/database/seed/listings';
 import { addDays, dayInIndia } from '@polam/domain/day';
-import { NEGOTIATION_IDLE_DAYS, offersAllowed } from '@polam/domain/negotiation';
+import { NEGOTIATION_IDLE_DAYS, offersAllowed } from '@polam/domain/trade/negotiation';
 import type { TestActor } from '@polam/server/testing/actor';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { offerRoomOf } from '@polam/server/testing/trade/offer-room';

@@ -1,5 +1,5 @@
 import type { Transaction } from '@polam/database/connect';
-import type { Party, VoidReason } from '@polam/domain/negotiation';
+import type { Party, VoidReason } from '@polam/domain/trade/negotiation';
 import type { Fragment } from '@polam/server/http/keyset.repository';
 import { subjectColumns, subjectJoins, type OfferSubjectRow } from '../offer-subjects.repository.ts';
 

@@ -1,4 +1,4 @@
-import { isOfChange, type VoidReason } from '@polam/domain/negotiation';
+import { isOfChange, type VoidReason } from '@polam/domain/trade/negotiation';
 import type { Transaction } from '@polam/server/http/context';
 import { announceAll, type Announcement } from '@polam/server/live/announce';
 import type { Leaving } from '../../listings/index.ts';

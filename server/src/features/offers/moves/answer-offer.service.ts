@@ -11,7 +11,7 @@ import {
   type Answer,
   type OfferState,
   type Party,
-} from '@polam/domain/negotiation';
+} from '@polam/domain/trade/negotiation';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';

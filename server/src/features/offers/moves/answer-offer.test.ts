@@ -2,7 +2,7 @@ import * as calls from '@polam/contract/calls/offers';
 import * as orders from '@polam/contract/calls/orders';
 import * as listings from '@polam/contract/calls/listings';
 import { buildTrader } from '@polam/database/seed/users';
-import type { Answer } from '@polam/domain/negotiation';
+import type { Answer } from '@polam/domain/trade/negotiation';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { anOrder, booksOf, orderRoomOf } from '@polam/server/testing/trade/orders';
 import { anOffer, noticesOf, offerOf, offersOf } from '@polam/server/testing/trade/trade';

@@ -1,4 +1,4 @@
-import { stateByAnswer, type Answer, type OfferDecider, type Party } from '@polam/domain/negotiation';
+import { stateByAnswer, type Answer, type OfferDecider, type Party } from '@polam/domain/trade/negotiation';
 import type { Transaction } from '@polam/server/http/context';
 import { noListeners } from '@polam/server/http/listeners';
 import { announceAll } from '@polam/server/live/announce';

@@ -1,4 +1,9 @@
-import { otherParty, type OfferDecider, type OfferDecision, type Party } from '@polam/domain/negotiation';
+import {
+  otherParty,
+  type OfferDecider,
+  type OfferDecision,
+  type Party,
+} from '@polam/domain/trade/negotiation';
 import type { Names } from '@polam/domain/catalogue';
 import type { Unit } from '@polam/domain/quantity';
 import type { Announcement } from '@polam/server/live/announce';

@@ -1,5 +1,5 @@
 import { offeredTerms } from '@polam/contract/offered-terms';
-import { offerExpiry, offeringMove, tryMove, type MoveRefusal } from '@polam/domain/negotiation';
+import { offerExpiry, offeringMove, tryMove, type MoveRefusal } from '@polam/domain/trade/negotiation';
 import { dayInIndia } from '@polam/domain/day';
 import type { Transaction } from '@polam/server/http/context';
 import { ok, refuse, type Result } from '@polam/server/http/result';

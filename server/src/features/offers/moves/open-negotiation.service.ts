@@ -1,6 +1,6 @@
 import type * as calls from '@polam/contract/calls/offers';
 import { dayInIndia } from '@polam/domain/day';
-import { listingStateOn } from '@polam/domain/listing';
+import { listingStateOn } from '@polam/domain/market/listing';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';

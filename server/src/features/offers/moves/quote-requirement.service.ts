@@ -1,7 +1,7 @@
 import type { InputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/offers';
 import { dayInIndia, type Day } from '@polam/domain/day';
-import { QUOTES_A_REQUIREMENT } from '@polam/domain/requirement';
+import { QUOTES_A_REQUIREMENT } from '@polam/domain/market/requirement';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';

@@ -1,5 +1,5 @@
 import type * as calls from '@polam/contract/calls/orders';
-import { tryOrderMove } from '@polam/domain/order';
+import { tryOrderMove } from '@polam/domain/trade/order';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse } from '@polam/server/http/result';

@@ -4,7 +4,7 @@ import { buildAdmin, buildFarmer, buildTrader } from '@polam/database/seed/users
 import { buildListing } from '@polam/database/seed/listings';
 import { buildOrder } from '@polam/database/seed/orders';
 import type { InputOf } from '@polam/contract/call';
-import { NAMELESS } from '@polam/domain/user';
+import { NAMELESS } from '@polam/domain/users/user';
 import type { TestActor } from '@polam/server/testing/actor';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

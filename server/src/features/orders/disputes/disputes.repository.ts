@@ -1,8 +1,8 @@
 import { MAX_HISTORY } from '@polam/contract/documents/list-bounds';
 import type { Query, Transaction } from '@polam/database/connect';
-import type { Party } from '@polam/domain/negotiation';
-import type { OrderState } from '@polam/domain/order';
-import type { DisputeState } from '@polam/domain/order-notes';
+import type { Party } from '@polam/domain/trade/negotiation';
+import type { OrderState } from '@polam/domain/trade/order';
+import type { DisputeState } from '@polam/domain/trade/order-notes';
 import type { Unit } from '@polam/domain/quantity';
 import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { anywhere, countTo, keyset, type Fragment } from '@polam/server/http/keyset.repository';

@@ -2,7 +2,7 @@ import type { InputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/orders';
 import { PROFILE_LIST } from '@polam/contract/documents/list-bounds';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
-import { searchKey } from '@polam/domain/commodity-search';
+import { searchKey } from '@polam/domain/search/commodity-search';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { AppContext } from '@polam/server/http/app-context';
 import { pageOf, toPageQuery, formatTotal } from '@polam/server/http/keyset';

@@ -3,7 +3,7 @@ import * as orders from '@polam/contract/calls/orders';
 import { buildListing } from '@polam/database/seed/listings';
 import { buildOrder } from '@polam/database/seed/orders';
 import { buildFarmer, buildTrader } from '@polam/database/seed/users';
-import type { OrderState } from '@polam/domain/order';
+import type { OrderState } from '@polam/domain/trade/order';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

@@ -1,7 +1,7 @@
 import type { Query } from '@polam/database/connect';
-import type { Party } from '@polam/domain/negotiation';
-import { RATING_DAYS } from '@polam/domain/rating';
-import { PAYMENT_DAYS } from '@polam/domain/today';
+import type { Party } from '@polam/domain/trade/negotiation';
+import { RATING_DAYS } from '@polam/domain/trade/rating';
+import { PAYMENT_DAYS } from '@polam/domain/trade/today';
 import type { Fragment } from '@polam/server/http/keyset.repository';
 import {
   taskColumns,
@@ -13,7 +13,7 @@ import {
 
 /**
  * Tasks of a user about orders: confirm, send off, receive, close, pay, check the payment, rate. By the
- * clock, as `domain/order.ts` reads it, an order may have lapsed or be completed though no job has stored it.
+ * clock, as `domain/trade/order.ts` reads it, an order may have lapsed or be completed though no job has stored it.
  */
 export async function listOrderTasks(db: Query, query: TaskQuery): Promise<readonly TradeTaskRow[]> {
   return db<TradeTaskRow[]>`

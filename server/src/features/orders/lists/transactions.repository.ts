@@ -1,7 +1,7 @@
 import { MAX_MONTHS } from '@polam/contract/documents/list-bounds';
 import type { Query } from '@polam/database/connect';
 import type { Day } from '@polam/domain/day';
-import type { Party } from '@polam/domain/negotiation';
+import type { Party } from '@polam/domain/trade/negotiation';
 import type { PageQuery } from '@polam/server/http/keyset';
 import { countTo, keyset, type Fragment } from '@polam/server/http/keyset.repository';
 import type { PagedOrder } from './order-lists.repository.ts';

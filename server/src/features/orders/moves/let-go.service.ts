@@ -1,6 +1,6 @@
 import type { Transaction } from '@polam/server/http/context';
-import type { OrderEffect } from '@polam/domain/order';
-import { countedMilli, listingPart } from '@polam/domain/weighing';
+import type { OrderEffect } from '@polam/domain/trade/order';
+import { countedMilli, listingPart } from '@polam/domain/trade/weighing';
 import type { OrderedRooms } from '../placing/save-order.service.ts';
 import type { Ground } from './order-grounds.repository.ts';
 import type { MovedOrder } from '../orders.repository.ts';

@@ -1,4 +1,4 @@
-import type { Party } from '@polam/domain/negotiation';
+import type { Party } from '@polam/domain/trade/negotiation';
 import {
   clockMoves,
   completionDue,
@@ -7,9 +7,9 @@ import {
   type ClockMove,
   type OrderActor,
   type OrderEffect,
-} from '@polam/domain/order';
-import { availableMilli } from '@polam/domain/stock';
-import { countedMilli } from '@polam/domain/weighing';
+} from '@polam/domain/trade/order';
+import { availableMilli } from '@polam/domain/market/stock';
+import { countedMilli } from '@polam/domain/trade/weighing';
 import { assemble } from '@polam/server/assemble';
 import type { Transaction } from '@polam/server/http/context';
 import type { Listener } from '@polam/server/http/listeners';

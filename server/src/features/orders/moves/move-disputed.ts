@@ -1,4 +1,4 @@
-import type { OrderEffect } from '@polam/domain/order';
+import type { OrderEffect } from '@polam/domain/trade/order';
 import type { Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import type { Result } from '@polam/server/http/result';

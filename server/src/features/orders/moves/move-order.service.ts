@@ -1,7 +1,7 @@
 import type * as calls from '@polam/contract/calls/orders';
-import type { Party } from '@polam/domain/negotiation';
-import { tryOrderMove, type HandMove, type OrderState } from '@polam/domain/order';
-import { availableMilli } from '@polam/domain/stock';
+import type { Party } from '@polam/domain/trade/negotiation';
+import { tryOrderMove, type HandMove, type OrderState } from '@polam/domain/trade/order';
+import { availableMilli } from '@polam/domain/market/stock';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';

@@ -1,9 +1,9 @@
 import type * as calls from '@polam/contract/calls/orders';
-import type { Party } from '@polam/domain/negotiation';
-import { orderStateAt, isOrderOpen, type OrderState } from '@polam/domain/order';
-import { paymentNote, type OrderNote } from '@polam/domain/order-notes';
+import type { Party } from '@polam/domain/trade/negotiation';
+import { orderStateAt, isOrderOpen, type OrderState } from '@polam/domain/trade/order';
+import { paymentNote, type OrderNote } from '@polam/domain/trade/order-notes';
 import { quantityFromMilli } from '@polam/domain/quantity';
-import { countedMilli, heaviestMilli, mayWeigh, orderTotal, writeWeight } from '@polam/domain/weighing';
+import { countedMilli, heaviestMilli, mayWeigh, orderTotal, writeWeight } from '@polam/domain/trade/weighing';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';

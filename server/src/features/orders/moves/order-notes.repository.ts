@@ -1,6 +1,6 @@
 import type { Transaction } from '@polam/database/connect';
-import type { Party } from '@polam/domain/negotiation';
-import type { Weights } from '@polam/domain/weighing';
+import type { Party } from '@polam/domain/trade/negotiation';
+import type { Weights } from '@polam/domain/trade/weighing';
 
 /** Stores the weights of an order, and its total by them. */
 export async function updateWeights(

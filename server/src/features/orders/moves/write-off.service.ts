@@ -1,7 +1,7 @@
 import type * as calls from '@polam/contract/calls/orders';
-import { orderStateAt } from '@polam/domain/order';
-import { availableMilli } from '@polam/domain/stock';
-import { listingPart, mayWriteOff, restMilli } from '@polam/domain/weighing';
+import { orderStateAt } from '@polam/domain/trade/order';
+import { availableMilli } from '@polam/domain/market/stock';
+import { listingPart, mayWriteOff, restMilli } from '@polam/domain/trade/weighing';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';

@@ -1,8 +1,8 @@
-import { offeredCommodity, offeredMeasure, offeredSubjectName } from '@polam/domain/binding-terms';
-import { searchKey } from '@polam/domain/commodity-search';
-import { firstState } from '@polam/domain/order';
+import { offeredCommodity, offeredMeasure, offeredSubjectName } from '@polam/domain/trade/binding-terms';
+import { searchKey } from '@polam/domain/search/commodity-search';
+import { firstState } from '@polam/domain/trade/order';
 import { totalPaise } from '@polam/domain/quantity';
-import { availableMilli } from '@polam/domain/stock';
+import { availableMilli } from '@polam/domain/market/stock';
 import type { Transaction } from '@polam/server/http/context';
 import type { Listener } from '@polam/server/http/listeners';
 import type { Approached, Agreement } from '../../offers/index.ts';

@@ -1,12 +1,12 @@
 import type { InputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/orders';
-import { searchKey } from '@polam/domain/commodity-search';
+import { searchKey } from '@polam/domain/search/commodity-search';
 import { dayInIndia } from '@polam/domain/day';
-import { listingStateOn } from '@polam/domain/listing';
+import { listingStateOn } from '@polam/domain/market/listing';
 import { rupeesFromPaise } from '@polam/domain/money';
-import { firstState, orderedMilli } from '@polam/domain/order';
+import { firstState, orderedMilli } from '@polam/domain/trade/order';
 import { quantityFromMilli, totalPaise } from '@polam/domain/quantity';
-import { availableMilli } from '@polam/domain/stock';
+import { availableMilli } from '@polam/domain/market/stock';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';

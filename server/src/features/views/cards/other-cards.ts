@@ -1,5 +1,5 @@
 import type { Language, Names } from '@polam/domain/catalogue';
-import { meanRating } from '@polam/domain/user';
+import { meanRating } from '@polam/domain/users/user';
 import { placeIn } from '@polam/domain/place';
 import type { UserRow } from '../../users/index.ts';
 import type { CardContent } from './content.ts';

@@ -1,6 +1,6 @@
 import type { Query } from '@polam/database/connect';
 import type { Day } from '@polam/domain/day';
-import { figureKinds, type FigureKind } from '@polam/domain/figures';
+import { figureKinds, type FigureKind } from '@polam/domain/admin/figures';
 import { countTo } from '@polam/server/http/keyset.repository';
 
 /** Count of a kind in a week, by category where the kind has one. */

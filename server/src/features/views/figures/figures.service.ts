@@ -4,7 +4,7 @@ import { wordsIn } from '@polam/contract/messages/by-language';
 import { figuresTable, type FigureRow } from '@polam/contract/tables/figures';
 import type { Language } from '@polam/domain/catalogue';
 import { dayInIndia, type Day } from '@polam/domain/day';
-import { FIGURE_WEEKS, lastWeeks, type FigureKind } from '@polam/domain/figures';
+import { FIGURE_WEEKS, lastWeeks, type FigureKind } from '@polam/domain/admin/figures';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { AppContext } from '@polam/server/http/app-context';
 import { formatTotal } from '@polam/server/http/keyset';

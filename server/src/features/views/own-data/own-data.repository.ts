@@ -3,12 +3,12 @@ import { storedFields, type ListingValues } from '@polam/contract/listings/field
 import { storedRequirement, type RequirementValues } from '@polam/contract/requirements/fields';
 import type { Query } from '@polam/database/connect';
 import type { Day } from '@polam/domain/day';
-import type { ListingState } from '@polam/domain/listing';
-import type { OfferState, Party } from '@polam/domain/negotiation';
-import type { OrderState } from '@polam/domain/order';
+import type { ListingState } from '@polam/domain/market/listing';
+import type { OfferState, Party } from '@polam/domain/trade/negotiation';
+import type { OrderState } from '@polam/domain/trade/order';
 import type { Language } from '@polam/domain/catalogue';
-import type { ContactMessageTopic } from '@polam/domain/contact-message-topic';
-import { noticeTopics, type NoticeTopic } from '@polam/domain/notice-topic';
+import type { ContactMessageTopic } from '@polam/domain/admin/contact-message-topic';
+import { noticeTopics, type NoticeTopic } from '@polam/domain/users/notice-topic';
 import type { Unit } from '@polam/domain/quantity';
 import { columns } from '@polam/server/http/columns.repository';
 import type { Fragment } from '@polam/server/http/keyset.repository';

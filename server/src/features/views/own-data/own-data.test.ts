@@ -3,7 +3,7 @@ import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { buildListing } from '@polam/database/seed/listings';
 import { buildOrder } from '@polam/database/seed/orders';
 import { buildFarmer, buildTrader, buildUser } from '@polam/database/seed/users';
-import { NOTICE_VERSION } from '@polam/domain/consent';
+import { NOTICE_VERSION } from '@polam/domain/users/consent';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { aUserWithAll } from '@polam/server/testing/own-data/own-data';
 import { ofNobody, ofUsers } from '@polam/server/testing/own-data/own-data-columns';

@@ -1,6 +1,6 @@
 import { MAX_OWN } from '@polam/contract/documents/list-bounds';
 import type { Query } from '@polam/database/connect';
-import type { BookingSide, BookingState } from '@polam/domain/booking';
+import type { BookingSide, BookingState } from '@polam/domain/hire/booking';
 import type { RateUnit } from '@polam/domain/catalogue';
 import type { Day } from '@polam/domain/day';
 

@@ -1,6 +1,6 @@
 import { MAX_OWN } from '@polam/contract/documents/list-bounds';
 import type { Query } from '@polam/database/connect';
-import type { ComplaintSubject } from '@polam/domain/complaint';
+import type { ComplaintSubject } from '@polam/domain/admin/complaint';
 
 /** A complaint of a user. Its outcome concerns the accused. */
 export interface OwnComplaintRow {

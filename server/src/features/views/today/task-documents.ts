@@ -1,10 +1,10 @@
 import type { OutputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/views';
 import { mapLanguages, type Names } from '@polam/domain/catalogue';
-import { previewOf } from '@polam/domain/conversation';
-import { allNamesOf } from '@polam/domain/listing-names';
-import { equipmentNames } from '@polam/domain/equipment-names';
-import { taskKinds, renewBy, type TaskKind } from '@polam/domain/today';
+import { previewOf } from '@polam/domain/users/conversation';
+import { allNamesOf } from '@polam/domain/market/listing-names';
+import { equipmentNames } from '@polam/domain/hire/equipment-names';
+import { taskKinds, renewBy, type TaskKind } from '@polam/domain/trade/today';
 import { formatTotal } from '@polam/server/http/keyset';
 import type { UnreadChat } from '../../chats/index.ts';
 import type { TaskRow, TradeTaskRow } from '../../users/index.ts';

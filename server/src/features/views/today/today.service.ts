@@ -1,6 +1,6 @@
 import type * as calls from '@polam/contract/calls/views';
 import { dayInIndia } from '@polam/domain/day';
-import { byUrgency, TASKS_SHOWN } from '@polam/domain/today';
+import { byUrgency, TASKS_SHOWN } from '@polam/domain/trade/today';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok } from '@polam/server/http/result';

@@ -11,7 +11,7 @@ import { buildListing } from '@polam/database/seed/listings';
 import { buildNegotiation, buildOffer } from '@polam/database/seed/offers';
 import { buildFarmer, buildTrader } from '@polam/database/seed/users';
 import { addDays, dayInIndia } from '@polam/domain/day';
-import { TASKS_SHOWN } from '@polam/domain/today';
+import { TASKS_SHOWN } from '@polam/domain/trade/today';
 import type { TestActor } from '@polam/server/testing/actor';
 import { someEquipment } from '@polam/server/testing/hires';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';

@@ -1,6 +1,6 @@
 import { categories } from '@polam/contract/calls/catalogue';
 import { create } from '@polam/contract/calls/listings';
-import { LISTING_TEXT } from '@polam/domain/listing';
+import { LISTING_TEXT } from '@polam/domain/market/listing';
 import { units, type Unit } from '@polam/domain/quantity';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';

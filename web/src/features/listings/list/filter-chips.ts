@@ -1,7 +1,7 @@
 import type { tradeNarrowing } from '@polam/contract/documents/listing-filters';
 import type { FiltersOf } from '@polam/contract/filters';
-import { USUAL_FILTER_UNIT } from '@polam/domain/listing-filter';
-import { filtersInText, withoutFilter, type WordFilter } from '@polam/domain/search-words';
+import { USUAL_FILTER_UNIT } from '@polam/domain/market/listing-filter';
+import { filtersInText, withoutFilter, type WordFilter } from '@polam/domain/search/search-words';
 import type { PlainTextKey } from '~/i18n/catalogue.ts';
 import { useLanguage } from '~/i18n/language.tsx';
 import { chipOf, labelledChips, noChip, rangeText, type Chip, type Chips } from '~/lib/filters/chips.ts';

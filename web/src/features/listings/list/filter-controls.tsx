@@ -1,6 +1,6 @@
 import type { tradeNarrowing } from '@polam/contract/documents/listing-filters';
-import { boundsProblem, USUAL_FILTER_UNIT, type ListingBounds } from '@polam/domain/listing-filter';
-import { listingSorts } from '@polam/domain/listing';
+import { boundsProblem, USUAL_FILTER_UNIT, type ListingBounds } from '@polam/domain/market/listing-filter';
+import { listingSorts } from '@polam/domain/market/listing';
 import { units } from '@polam/domain/quantity';
 import type { ComponentProps } from 'react';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';

@@ -3,7 +3,7 @@ import type { listForVisitor } from '@polam/contract/calls/listings';
 import { listingFilters } from '@polam/contract/documents/listing-filters';
 import { EVERY_CATEGORY } from '@polam/contract/documents/paging';
 import type { FiltersOf } from '@polam/contract/filters';
-import type { ListingSort } from '@polam/domain/listing';
+import type { ListingSort } from '@polam/domain/market/listing';
 import { useAddressFilters, type ChangeFilters as Change } from '~/lib/filters/address.ts';
 import { withPlace } from '~/lib/filters/distance.ts';
 import { filterForm } from '~/lib/filters/form.ts';

@@ -1,4 +1,4 @@
-import type { ListingMove } from '@polam/domain/listing-moves';
+import type { ListingMove } from '@polam/domain/market/listing-moves';
 import { useState } from 'react';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 

@@ -1,5 +1,5 @@
 import { move as moveCall, remove } from '@polam/contract/calls/listings';
-import type { ListingMove } from '@polam/domain/listing-moves';
+import type { ListingMove } from '@polam/domain/market/listing-moves';
 import { useCallback, useState } from 'react';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { refreshed } from '~/lib/api/changes.ts';

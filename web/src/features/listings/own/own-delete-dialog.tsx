@@ -1,4 +1,4 @@
-import { LISTING_TEXT } from '@polam/domain/listing';
+import { LISTING_TEXT } from '@polam/domain/market/listing';
 import { useState, type FormEvent } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { useProblemSentence } from '~/i18n/problems.ts';

@@ -1,6 +1,6 @@
 import { update } from '@polam/contract/calls/listings';
 import { dayInIndia } from '@polam/domain/day';
-import { LISTING_TEXT } from '@polam/domain/listing';
+import { LISTING_TEXT } from '@polam/domain/market/listing';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useWatch } from 'react-hook-form';

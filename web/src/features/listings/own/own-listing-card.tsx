@@ -1,4 +1,4 @@
-import { cardDescription } from '@polam/domain/listing';
+import { cardDescription } from '@polam/domain/market/listing';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';

@@ -1,4 +1,4 @@
-import { listingStates } from '@polam/domain/listing';
+import { listingStates } from '@polam/domain/market/listing';
 import { describe, expect, it } from 'vitest';
 import { buildListing } from '~/testing/builders.ts';
 import { hoursToRestore, movesOf } from './own-moves.ts';

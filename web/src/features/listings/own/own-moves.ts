@@ -1,5 +1,5 @@
-import { listingMoves, mayMove, type ListingMove } from '@polam/domain/listing-moves';
-import type { ListingState } from '@polam/domain/listing';
+import { listingMoves, mayMove, type ListingMove } from '@polam/domain/market/listing-moves';
+import type { ListingState } from '@polam/domain/market/listing';
 import { RESTORE_HOURS } from '@polam/domain/restoring';
 import type { Listing } from '../listing.ts';
 

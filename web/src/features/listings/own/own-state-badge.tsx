@@ -1,4 +1,4 @@
-import type { ListingState } from '@polam/domain/listing';
+import type { ListingState } from '@polam/domain/market/listing';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { Badge, type Tone } from '~/ui/surfaces.tsx';
 import type { Listing } from '../listing.ts';

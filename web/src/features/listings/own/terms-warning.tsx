@@ -1,5 +1,5 @@
 import { listingTerms } from '@polam/contract/listings/fields';
-import { changedTerms, type TermRole } from '@polam/domain/binding-terms';
+import { changedTerms, type TermRole } from '@polam/domain/trade/binding-terms';
 import type { ReactNode } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { Notice } from '~/ui/surfaces.tsx';

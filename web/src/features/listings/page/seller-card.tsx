@@ -1,4 +1,4 @@
-import { PHONE_PREFIX } from '@polam/domain/user';
+import { PHONE_PREFIX } from '@polam/domain/users/user';
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { pathIn, paths } from '~/paths.ts';

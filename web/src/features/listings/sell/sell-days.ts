@@ -1,5 +1,5 @@
 import type { Day } from '@polam/domain/day';
-import { harvestProblem, type HarvestDays } from '@polam/domain/harvest';
+import { harvestProblem, type HarvestDays } from '@polam/domain/market/harvest';
 import type { MoreRules } from '~/lib/forms/check-fields.ts';
 
 /** Rules of the days of a form beyond their format; days equal to those `before` may be in the past. */

@@ -1,6 +1,6 @@
 import type { DetailField } from '@polam/contract/listings/fields';
 import { addDays, dayInIndia, isDay } from '@polam/domain/day';
-import { LISTING_TEXT, MAX_DAYS_AHEAD } from '@polam/domain/listing';
+import { LISTING_TEXT, MAX_DAYS_AHEAD } from '@polam/domain/market/listing';
 import { Fragment, useState } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { typedNumber } from '~/lib/forms/typed-number.ts';

@@ -1,6 +1,6 @@
 import { quantity, rupees } from '@polam/contract/scalars';
 import type { Paise } from '@polam/domain/money';
-import { oddPrice, type OddPrice } from '@polam/domain/odd-price';
+import { oddPrice, type OddPrice } from '@polam/domain/market/odd-price';
 import {
   pricePerItem,
   pricePerKg,

@@ -1,5 +1,5 @@
 import type { Paise } from '@polam/domain/money';
-import type { OddPrice } from '@polam/domain/odd-price';
+import type { OddPrice } from '@polam/domain/market/odd-price';
 import { isPack, isUnit, units, type Unit } from '@polam/domain/quantity';
 import { useState } from 'react';
 import type { Text } from '~/i18n/catalogue.ts';

@@ -1,6 +1,6 @@
-import { REQUEST_HOURS } from '@polam/domain/booking';
-import { OFFER_HOURS } from '@polam/domain/negotiation';
-import { CONFIRM_HOURS } from '@polam/domain/order';
+import { REQUEST_HOURS } from '@polam/domain/hire/booking';
+import { OFFER_HOURS } from '@polam/domain/trade/negotiation';
+import { CONFIRM_HOURS } from '@polam/domain/trade/order';
 import type { Article } from '~/features/articles/article.ts';
 
 export const article: Article = {

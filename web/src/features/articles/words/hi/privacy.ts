@@ -1,4 +1,4 @@
-import { GRIEVANCE_DAYS } from '@polam/domain/contact-message-topic';
+import { GRIEVANCE_DAYS } from '@polam/domain/admin/contact-message-topic';
 import type { Article } from '~/features/articles/article.ts';
 
 export const article: Article = {

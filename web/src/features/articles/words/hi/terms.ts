@@ -1,5 +1,5 @@
-import { OFFER_HOURS } from '@polam/domain/negotiation';
-import { CONFIRM_HOURS } from '@polam/domain/order';
+import { OFFER_HOURS } from '@polam/domain/trade/negotiation';
+import { CONFIRM_HOURS } from '@polam/domain/trade/order';
 import type { Article } from '~/features/articles/article.ts';
 
 export const article: Article = {

@@ -1,0 +1,54 @@
+import { cutLine, plainLine } from '../plain-line.ts';
+
+/** Most characters of a message. */
+export const MESSAGE_LENGTH = 1_000;
+
+/** Most characters of the preview of a message in a list or a notice. */
+export const PREVIEW_LENGTH = 80;
+
+/** Most messages of a user in a minute. */
+export const MESSAGES_A_MINUTE = 30;
+
+/** Most typing signals of a user in a minute. */
+export const TYPING_SIGNALS_A_MINUTE = 40;
+
+/** Interval at which a typing user repeats the signal, in milliseconds. */
+export const TYPING_EVERY_MS = 3_000;
+
+/** How long a typing signal is shown, in milliseconds: a little longer than the interval to the next one. */
+export const TYPING_BELIEVED_MS = 5_000;
+
+/** Most unread conversations that are counted; a larger number says nothing more. */
+export const UNREAD_CONVERSATIONS_COUNTED = 99;
+
+/** Questions that are usually asked of the owner of equipment. */
+export type EquipmentQuestion =
+  'free' | 'driver' | 'diesel' | 'still-there' | 'see' | 'papers' | 'last-price';
+
+/**
+ * Suggested questions about equipment, the most frequent first; none about a driver where it comes with one.
+ */
+export function equipmentQuestions({
+  purpose,
+  withOperator,
+}: {
+  readonly purpose: 'hire' | 'sale';
+  readonly withOperator: boolean;
+}): readonly EquipmentQuestion[] {
+  if (purpose === 'sale') return ['still-there', 'last-price', 'see', 'papers'];
+  return withOperator ? ['free', 'last-price', 'diesel'] : ['free', 'driver', 'last-price', 'diesel'];
+}
+
+/** Preview of a message as one plain line. */
+export function previewOf(text: string): string {
+  return cutLine(plainLine(text), PREVIEW_LENGTH);
+}
+
+/** Whether a message is unread by a reader: the other side wrote it after the reader last read. */
+export function isUnread(
+  line: { readonly authorId: string; readonly createdAt: string },
+  reader: { readonly id: string; readonly readAt: string | null },
+): boolean {
+  if (line.authorId === reader.id) return false;
+  return reader.readAt === null || Date.parse(line.createdAt) > Date.parse(reader.readAt);
+}
