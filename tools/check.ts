@@ -1,11 +1,11 @@
-import { build } from './checks/build.ts';
-import { steps } from './checks/all-steps.ts';
+import { build } from './checks/steps/build.ts';
+import { steps } from './checks/steps/all-steps.ts';
 import { chooseTests, type ChosenRun } from './checks/chosen-tests.ts';
 import { showTool } from './checks/command.ts';
 import { keepTemporaryFilesInMemory } from './checks/memory-folder.ts';
 import { runSteps } from './checks/schedule.ts';
 import type { Ran } from './checks/schedule.ts';
-import { browserSettings } from './checks/suites.ts';
+import { browserSettings } from './checks/steps/suites.ts';
 
 // A killed run takes its children with it: they are ended when this process exits.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130));

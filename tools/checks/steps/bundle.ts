@@ -1,10 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { root } from './command.ts';
-import { parseManifest, withImports, type BuiltRoutes, type RouteEntry } from '../bundling/built-scripts.mjs';
-import { judge } from './step.ts';
-import type { RuleResult, Step } from './step.ts';
+import { root } from '../command.ts';
+import {
+  parseManifest,
+  withImports,
+  type BuiltRoutes,
+  type RouteEntry,
+} from '../../bundling/built-scripts.mjs';
+import { judge } from '../step.ts';
+import type { RuleResult, Step } from '../step.ts';
 
 /**
  * Brotli bytes that the first visit of `/` may load, with its messages in the longest language; a phone on

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { run, start } from './command.ts';
-import { findFreePort } from './free-port.ts';
-import { withTemporaryFolder } from './temporary-folder.ts';
-import { runVitest } from './vitest.ts';
-import type { Outcome, Step } from './step.ts';
+import { run, start } from '../command.ts';
+import { findFreePort } from '../free-port.ts';
+import { withTemporaryFolder } from '../temporary-folder.ts';
+import { runVitest } from '../vitest.ts';
+import type { Outcome, Step } from '../step.ts';
 
 const READY_WITHIN_MS = 30_000;
 

@@ -2,7 +2,7 @@ import { otherLanguages, type Language } from '@polam/domain/catalogue';
 import { listLiterals, listSentences, listStrayTexts } from './sentence-scan.ts';
 import type { Sentence } from './sentence-scan.ts';
 import type { Source } from './name-rules.ts';
-import type { RuleResult } from './step.ts';
+import type { RuleResult } from '../step.ts';
 
 /** Words that are the same in every language. */
 const NAMES =

@@ -1,6 +1,6 @@
-import { linesOf, runTool } from './command.ts';
-import { judge } from './step.ts';
-import type { Step } from './step.ts';
+import { linesOf, runTool } from '../command.ts';
+import { judge } from '../step.ts';
+import type { Step } from '../step.ts';
 
 /** Every file is formatted as prettier would. */
 export const format: Step = {

@@ -1,9 +1,9 @@
 import { mapLanguages, type Language } from '@polam/domain/catalogue';
-import { listFiles, readText } from './files.ts';
-import type { Catalogues } from './sentence-rules.ts';
-import type { Source } from './name-rules.ts';
-import { judge } from './step.ts';
-import type { Step } from './step.ts';
+import { listFiles, readText } from '../files.ts';
+import type { Catalogues } from '../rules/sentence-rules.ts';
+import type { Source } from '../rules/name-rules.ts';
+import { judge } from '../step.ts';
+import type { Step } from '../step.ts';
 
 const TESTS = /(\.test\.tsx?$|\/testing\/)/;
 /** The catalogues themselves; the files beside them (the formats) say sentences as screens do. */
@@ -14,7 +14,7 @@ export const sentences: Step = {
   name: 'sentences',
   stage: 'static',
   run: async () => {
-    const { checkStrayTexts, checkTranslated, checkUnused } = await import('./sentence-rules.ts');
+    const { checkStrayTexts, checkTranslated, checkUnused } = await import('../rules/sentence-rules.ts');
     const ours = listFiles('web/src', /\.tsx?$/).filter((path) => !TESTS.test(path));
     const screens = ours.filter((path) => !CATALOGUES.test(path)).map(read);
     const labels = listFiles('contract/src/documents', /\.ts$/).map(read).map(withWords);

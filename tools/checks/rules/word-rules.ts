@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import type { Source } from './name-rules.ts';
-import type { RuleResult } from './step.ts';
+import type { RuleResult } from '../step.ts';
 
 interface WordRule {
   /** Left-over words, in small letters, as they stand within an identifier or a file name. */

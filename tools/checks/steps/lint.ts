@@ -1,7 +1,7 @@
-import { linesOf, readConfig, runTool } from './command.ts';
+import { linesOf, readConfig, runTool } from '../command.ts';
 import { generateRouteTypes } from './route-types.ts';
-import { judge } from './step.ts';
-import type { Step } from './step.ts';
+import { judge } from '../step.ts';
+import type { Step } from '../step.ts';
 
 /** The linter with types; every rule that .oxlintrc.json names counts once, all unnamed ones together once. */
 export const lint: Step = {

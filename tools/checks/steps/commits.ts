@@ -1,7 +1,7 @@
-import { run } from './command.ts';
-import { complaintsOfMessage } from './commit-rules.ts';
-import { judge } from './step.ts';
-import type { Step } from './step.ts';
+import { run } from '../command.ts';
+import { complaintsOfMessage } from '../rules/commit-rules.ts';
+import { judge } from '../step.ts';
+import type { Step } from '../step.ts';
 
 /** Published commits cannot be rewritten; `COMMITS_SINCE` sets another base, such as of a pull request. */
 const UNPUBLISHED = `${process.env['COMMITS_SINCE'] ?? '@{upstream}'}..HEAD`;

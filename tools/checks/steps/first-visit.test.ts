@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseManifest } from '../bundling/built-scripts.mjs';
+import { parseManifest } from '../../bundling/built-scripts.mjs';
 import { listFirstVisit } from './bundle.ts';
 
 const script = `window.__reactRouterManifest=${JSON.stringify({

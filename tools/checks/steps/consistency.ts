@@ -1,7 +1,7 @@
-import { linesOf, readConfig, runTool } from './command.ts';
-import { readText, workspaces } from './files.ts';
-import { judge } from './step.ts';
-import type { RuleResult, Step } from './step.ts';
+import { linesOf, readConfig, runTool } from '../command.ts';
+import { readText, workspaces } from '../files.ts';
+import { judge } from '../step.ts';
+import type { RuleResult, Step } from '../step.ts';
 
 const HEADING = /^## (.*)$/gm;
 const RELEASED = /^(\d+)\.(\d+)\.(\d+)(?: \((\d{4}-\d{2}-\d{2})\))?$/;

@@ -1,7 +1,7 @@
-import { linesOf, runTool } from './command.ts';
+import { linesOf, runTool } from '../command.ts';
 import { generateRouteTypes } from './route-types.ts';
-import { judge } from './step.ts';
-import type { Step } from './step.ts';
+import { judge } from '../step.ts';
+import type { Step } from '../step.ts';
 
 /** Checks that no file, export or package is unused, and that no undeclared package is used. */
 export const deadCode: Step = {

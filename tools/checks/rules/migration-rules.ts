@@ -1,7 +1,7 @@
 import { parse } from 'libpg-query';
 import { listIndexStatements } from '@polam/database/concurrent-indexes';
 import type { Migration } from '@polam/database/migration-files';
-import type { RuleResult } from './step.ts';
+import type { RuleResult } from '../step.ts';
 
 /** A statement as parsed by PostgreSQL: its kind and its parts. */
 interface Statement {

@@ -1,6 +1,6 @@
-import { linesOf, runTool } from './command.ts';
-import { judge } from './step.ts';
-import type { Step } from './step.ts';
+import { linesOf, runTool } from '../command.ts';
+import { judge } from '../step.ts';
+import type { Step } from '../step.ts';
 
 /** No passage of 8 lines and 70 tokens stands in two places, outside tests and tables of data. */
 export const duplicates: Step = {

@@ -1,14 +1,14 @@
-import { root } from './command.ts';
-import { listFiles, workspaces } from './files.ts';
-import { judge } from './step.ts';
-import type { Step } from './step.ts';
+import { root } from '../command.ts';
+import { listFiles, workspaces } from '../files.ts';
+import { judge } from '../step.ts';
+import type { Step } from '../step.ts';
 
 /** Checks that no file breaks an import rule; each rule counts once. */
 export const arrowCheck: Step = {
   name: 'arrows',
   stage: 'static',
   run: async () => {
-    const { arrows, findViolations } = await import('../arrows/arrows.ts');
+    const { arrows, findViolations } = await import('../../arrows/arrows.ts');
     const rooms = workspaces.filter((room) => listFiles(room, /\.tsx?$/).length > 0);
     const violations = await findViolations(root, rooms);
     return judge(

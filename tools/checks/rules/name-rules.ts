@@ -1,5 +1,5 @@
-import { shelf } from '../arrows/server.ts';
-import type { RuleResult } from './step.ts';
+import { shelf } from '../../arrows/server.ts';
+import type { RuleResult } from '../step.ts';
 
 /** A source file, by its path from the root of the repository. */
 export interface Source {

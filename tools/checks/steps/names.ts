@@ -1,7 +1,7 @@
-import { listSources, readText } from './files.ts';
-import { checkNameRules } from './name-rules.ts';
-import { judge } from './step.ts';
-import type { Step } from './step.ts';
+import { listSources, readText } from '../files.ts';
+import { checkNameRules } from '../rules/name-rules.ts';
+import { judge } from '../step.ts';
+import type { Step } from '../step.ts';
 
 /** Names of rooms and files, barrels, enums, and suppressions with their reasons. */
 export const names: Step = {

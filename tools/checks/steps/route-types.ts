@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { linesOf, root, runTool } from './command.ts';
-import type { RuleResult } from './step.ts';
+import { linesOf, root, runTool } from '../command.ts';
+import type { RuleResult } from '../step.ts';
 
 let generated: Promise<RuleResult[]> | undefined;
 

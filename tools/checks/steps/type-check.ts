@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { linesOf, root, runTool } from './command.ts';
-import { workspaces } from './files.ts';
+import { linesOf, root, runTool } from '../command.ts';
+import { workspaces } from '../files.ts';
 import { generateRouteTypes } from './route-types.ts';
-import { judge } from './step.ts';
-import type { RuleResult, Step } from './step.ts';
+import { judge } from '../step.ts';
+import type { RuleResult, Step } from '../step.ts';
 
 /** Runs where there is no page, and so stands apart from the rest of its room. */
 const WORKER = 'web/worker';

@@ -1,6 +1,6 @@
-import { linesOf, run } from './command.ts';
-import { judge } from './step.ts';
-import type { Outcome } from './step.ts';
+import { linesOf, run } from '../command.ts';
+import { judge } from '../step.ts';
+import type { Outcome } from '../step.ts';
 
 /** Builds what `npm start` would serve, by the same script. */
 export async function build(): Promise<Outcome> {

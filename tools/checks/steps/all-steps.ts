@@ -14,7 +14,7 @@ import { specCoverage } from './spec-coverage.ts';
 import { systemPostgres } from './system-postgres.ts';
 import { types } from './type-check.ts';
 import { words } from './words.ts';
-import type { Step } from './step.ts';
+import type { Step } from '../step.ts';
 
 /** Everything that `npm test` runs, in the order of its table. */
 export const steps: readonly Step[] = [

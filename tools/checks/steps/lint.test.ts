@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { root, runTool } from './command.ts';
+import { root, runTool } from '../command.ts';
 
 const LONG_FUNCTION = `export function long(): void {\n${"  JSON.stringify('a line');\n".repeat(52)}}\n`;
 

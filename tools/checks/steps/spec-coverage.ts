@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { root } from './command.ts';
-import { readText } from './files.ts';
-import { judge } from './step.ts';
-import type { RuleResult, Step } from './step.ts';
+import { root } from '../command.ts';
+import { readText } from '../files.ts';
+import { judge } from '../step.ts';
+import type { RuleResult, Step } from '../step.ts';
 
 const ID = /^[a-z][a-z-]*(\.[A-Za-z0-9-]+)+$/;
 const TEST = /^test: (\S+) › (.+)$/;

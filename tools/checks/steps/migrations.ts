@@ -1,6 +1,6 @@
 import { readMigrations } from '@polam/database/migration-files';
-import { judge } from './step.ts';
-import type { Step } from './step.ts';
+import { judge } from '../step.ts';
+import type { Step } from '../step.ts';
 
 /**
  * The last migration of 0.2.0, the first release with these rules: no process may serve beside a schema up to it but
@@ -13,7 +13,7 @@ export const migrations: Step = {
   name: 'migrations',
   stage: 'static',
   run: async () => {
-    const { checkMigrations } = await import('./migration-rules.ts');
+    const { checkMigrations } = await import('../rules/migration-rules.ts');
     const checked = readMigrations().filter(({ schema }) => schema > LAST_WITHOUT_RULES);
     return judge(await checkMigrations(checked), `${checked.length} migrations`);
   },
