@@ -4,7 +4,7 @@ import type { LiveEvent } from '@polam/contract/events';
 import { te } from '@polam/contract/messages/te';
 import { noticeSentence } from '@polam/contract/notice-sentence';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
-import { seedDemo } from '@polam/database/seed/demo';
+import { seedDemo } from '@polam/database/seed/demo/demo';
 import { seedPlaces } from '@polam/database/seed/places';
 import { seededRandom } from '@polam/database/seed/random';
 import { dayInIndia } from '@polam/domain/day';

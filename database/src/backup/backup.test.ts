@@ -18,7 +18,7 @@ import { connect, type Database } from '../connect.ts';
 import { migrate } from '../migrate.ts';
 import { databaseFolder } from '../root.ts';
 import { seedCatalogue } from '../seed/catalogue.ts';
-import { seedDemo } from '../seed/demo.ts';
+import { seedDemo } from '../seed/demo/demo.ts';
 import { buildUser } from '../seed/users.ts';
 import { seedPlaces } from '../seed/places.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../testing/database.ts';

@@ -1,7 +1,7 @@
 import { addDays, endOfDayInIndia, type Day } from '@polam/domain/day';
-import type { UserRow } from './users.ts';
-import type { Random } from './random.ts';
-import { wholeBetween } from './random.ts';
+import type { UserRow } from '../users.ts';
+import type { Random } from '../random.ts';
+import { wholeBetween } from '../random.ts';
 
 const HOUR_MS = 3_600_000;
 /** From 6 to 21 o'clock. */

@@ -1,14 +1,14 @@
 import { addDays, type Day } from '@polam/domain/day';
 import { availableMilli } from '@polam/domain/market/stock';
 import { roles } from '@polam/domain/users/user';
-import type { Query } from '../connect.ts';
-import { consentRows } from './consents.ts';
-import { demoFollows } from './data/demo-follows.ts';
-import { demoWishlistItems } from './data/demo-wishlists.ts';
+import type { Query } from '../../connect.ts';
+import { consentRows } from '../consents.ts';
+import { demoFollows } from '../data/demo-follows.ts';
+import { demoWishlistItems } from '../data/demo-wishlists.ts';
 import type { DemoAccount, DemoLogin } from './demo-accounts.ts';
 import { loginsOf, makeDemoAccounts } from './demo-accounts.ts';
-import { demoColdStorages } from './data/demo-cold-storages.ts';
-import { demoTrades } from './data/demo-orders.ts';
+import { demoColdStorages } from '../data/demo-cold-storages.ts';
+import { demoTrades } from '../data/demo-orders.ts';
 import {
   addDemoColdStorages,
   addDemoEquipment,
@@ -24,12 +24,12 @@ import { addDemoInbox } from './demo-inbox.ts';
 import { addDemoNotices } from './demo-notices.ts';
 import type { DemoStage } from './demo-stage.ts';
 import { demoStage } from './demo-stage.ts';
-import { buildFollow } from './follows.ts';
-import { inventedPhone, userRow, type UserRow } from './users.ts';
-import { locatePincodes } from './places.ts';
-import type { Random } from './random.ts';
-import { insertRows } from './rows.ts';
-import { buildWishlistItem } from './wishlist.ts';
+import { buildFollow } from '../follows.ts';
+import { inventedPhone, userRow, type UserRow } from '../users.ts';
+import { locatePincodes } from '../places.ts';
+import type { Random } from '../random.ts';
+import { insertRows } from '../rows.ts';
+import { buildWishlistItem } from '../wishlist.ts';
 
 /** Inputs of the demo marketplace. */
 export interface DemoOptions {

@@ -1,6 +1,6 @@
 import { previewOf } from '@polam/domain/users/conversation';
 import { uuidv7 } from 'uuidv7';
-import type { Query } from '../connect.ts';
+import type { Query } from '../../connect.ts';
 import {
   followNotices,
   hireNotices,
@@ -9,7 +9,7 @@ import {
   type DemoNotice,
 } from './demo-notice-events.ts';
 import type { DemoStage } from './demo-stage.ts';
-import { insertRows } from './rows.ts';
+import { insertRows } from '../rows.ts';
 
 /** Notices older than two days are read. */
 const READ_AFTER_MS = 2 * 24 * 3_600_000;

@@ -1,7 +1,7 @@
 import { canonicalAnswer } from '@polam/domain/users/user';
 import { randomInt } from 'node:crypto';
-import type { DemoUser } from './data/demo-users.ts';
-import { demoUsers } from './data/demo-users.ts';
+import type { DemoUser } from '../data/demo-users.ts';
+import { demoUsers } from '../data/demo-users.ts';
 
 /** Data to sign in to the demo as one of its users. */
 export interface DemoLogin {

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '@polam/domain/day';
-import type { Query } from '../connect.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { seedCatalogue } from './catalogue.ts';
-import { shippedCommodity } from './commodity.ts';
-import { demoListings } from './data/demo-listings.ts';
-import { demoNegotiations } from './data/demo-negotiations.ts';
+import type { Query } from '../../connect.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { seedCatalogue } from '../catalogue.ts';
+import { shippedCommodity } from '../commodity.ts';
+import { demoListings } from '../data/demo-listings.ts';
+import { demoNegotiations } from '../data/demo-negotiations.ts';
 import { seedDemo } from './demo.ts';
 import { isHarvested, isOnMarket, nextHarvest } from './demo-season.ts';
-import { seedPlaces } from './places.ts';
-import { seededRandom } from './random.ts';
+import { seedPlaces } from '../places.ts';
+import { seededRandom } from '../random.ts';
 
 let database: TestDatabase;
 

@@ -1,8 +1,8 @@
 import { addDays, type Day } from '@polam/domain/day';
 import { LISTING_DAYS } from '@polam/domain/market/listing';
-import { shippedCommodity } from './commodity.ts';
-import type { DemoListing } from './data/demo-listing.ts';
-import { demoSeasons, type CropSeason } from './data/demo-seasons.ts';
+import { shippedCommodity } from '../commodity.ts';
+import type { DemoListing } from '../data/demo-listing.ts';
+import { demoSeasons, type CropSeason } from '../data/demo-seasons.ts';
 
 const MONTHS = 12;
 /** Longest time ahead that the demo sells: beyond it the crop is not even sown. */

@@ -1,14 +1,14 @@
 import { addDays, endOfDayInIndia } from '@polam/domain/day';
 import { paiseFromRupees } from '@polam/domain/money';
 import { milliFromQuantity } from '@polam/domain/quantity';
-import type { Query } from '../connect.ts';
-import { demoTrades, demoOrders, type DemoTrade, type DemoOrder } from './data/demo-orders.ts';
+import type { Query } from '../../connect.ts';
+import { demoTrades, demoOrders, type DemoTrade, type DemoOrder } from '../data/demo-orders.ts';
 import { listingSoldBy, type PostedDemoListing } from './demo-listings.ts';
 import { isOnMarket } from './demo-season.ts';
 import type { DemoStage } from './demo-stage.ts';
-import { buildListing, type ListingRow } from './listings.ts';
-import { buildOrder, type OrderRow } from './orders.ts';
-import { buildRating } from './ratings.ts';
+import { buildListing, type ListingRow } from '../listings.ts';
+import { buildOrder, type OrderRow } from '../orders.ts';
+import { buildRating } from '../ratings.ts';
 
 /** Inserts the orders of the demo that are open, and those that were completed before. */
 export async function addDemoOrders(

@@ -1,10 +1,10 @@
 import { addDays, endOfDayInIndia } from '@polam/domain/day';
 import { uuidv7 } from 'uuidv7';
-import type { Query } from '../connect.ts';
-import { demoBookings, type DemoBooking } from './data/demo-bookings.ts';
+import type { Query } from '../../connect.ts';
+import { demoBookings, type DemoBooking } from '../data/demo-bookings.ts';
 import type { DemoStage } from './demo-stage.ts';
-import { catalogueId } from './ids.ts';
-import { insertRows } from './rows.ts';
+import { catalogueId } from '../ids.ts';
+import { insertRows } from '../rows.ts';
 
 interface Equipment {
   readonly id: string;

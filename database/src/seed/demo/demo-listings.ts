@@ -1,21 +1,21 @@
 import { paiseFromRupees } from '@polam/domain/money';
 import { milliFromQuantity } from '@polam/domain/quantity';
-import type { Query } from '../connect.ts';
-import { buildColdStorage } from './cold-storage.ts';
-import { shippedCommodity } from './commodity.ts';
-import { demoColdStorages, type DemoColdStorage } from './data/demo-cold-storages.ts';
-import { demoEquipment } from './data/demo-equipment.ts';
-import type { DemoListing } from './data/demo-listing.ts';
-import { demoListings } from './data/demo-listings.ts';
-import { demoRequirements } from './data/demo-requirements.ts';
+import type { Query } from '../../connect.ts';
+import { buildColdStorage } from '../cold-storage.ts';
+import { shippedCommodity } from '../commodity.ts';
+import { demoColdStorages, type DemoColdStorage } from '../data/demo-cold-storages.ts';
+import { demoEquipment } from '../data/demo-equipment.ts';
+import type { DemoListing } from '../data/demo-listing.ts';
+import { demoListings } from '../data/demo-listings.ts';
+import { demoRequirements } from '../data/demo-requirements.ts';
 import { listingDays, requirementDay, type ListingSpan } from './demo-season.ts';
 import type { DemoStage } from './demo-stage.ts';
-import { equipmentRow } from './equipment.ts';
-import type { ListingRow } from './listings.ts';
-import { insertListings, listingRow } from './listings.ts';
-import { inventedPhone } from './users.ts';
-import { requirementRow } from './requirements.ts';
-import { insertRows } from './rows.ts';
+import { equipmentRow } from '../equipment.ts';
+import type { ListingRow } from '../listings.ts';
+import { insertListings, listingRow } from '../listings.ts';
+import { inventedPhone } from '../users.ts';
+import { requirementRow } from '../requirements.ts';
+import { insertRows } from '../rows.ts';
 
 /** A listing of the demo that is on the market today. */
 export interface PostedDemoListing {

@@ -1,15 +1,15 @@
 import { uuidv7 } from 'uuidv7';
-import type { Query } from '../connect.ts';
+import type { Query } from '../../connect.ts';
 import {
   demoComplaints,
   demoEnquiries,
   demoContactMessages,
   type DemoComplaint,
   type DemoContactMessage,
-} from './data/demo-inbox.ts';
+} from '../data/demo-inbox.ts';
 import { listingSoldBy, type PostedDemoListing } from './demo-listings.ts';
 import type { DemoStage } from './demo-stage.ts';
-import { insertRows } from './rows.ts';
+import { insertRows } from '../rows.ts';
 
 /**
  * Inserts the complaints and contact messages for the demo's admin, and the enquiries to managers of cold
