@@ -143,10 +143,14 @@ async function sweepAbandoned(): Promise<void> {
       await abandoned.stop();
       removeEmbedded(folder);
     } catch (error) {
-      // Still in use, or another user's.
-      if (!(error instanceof StartRefusal)) throw error;
+      // Still in use, another user's, or half made by a run that was killed.
+      if (!(error instanceof StartRefusal) && !isMissing(error)) throw error;
     }
   }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
 function isOld(folder: string): boolean {

@@ -1,4 +1,4 @@
-import { shelf } from '../../arrows/server.ts';
+import { shelf } from '@polam/tools/arrows/server';
 import type { RuleResult } from '../step.ts';
 
 /** A source file, by its path from the root of the repository. */

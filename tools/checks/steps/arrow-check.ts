@@ -8,7 +8,7 @@ export const arrowCheck: Step = {
   name: 'arrows',
   stage: 'static',
   run: async () => {
-    const { arrows, findViolations } = await import('../../arrows/arrows.ts');
+    const { arrows, findViolations } = await import('@polam/tools/arrows/arrows');
     const rooms = workspaces.filter((room) => listFiles(room, /\.tsx?$/).length > 0);
     const violations = await findViolations(root, rooms);
     return judge(

@@ -23,7 +23,7 @@ export const faults: Step = {
 
 /** The browser, found once, so that no test has to look, unpack or install. */
 export async function browserSettings(): Promise<Readonly<Record<string, string>>> {
-  const { findBrowser } = await import('../../browser.ts');
+  const { findBrowser } = await import('@polam/tools/browser');
   const { executablePath, env } = await findBrowser();
   return { ...env, CHROME_PATH: executablePath };
 }

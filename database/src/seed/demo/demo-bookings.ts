@@ -1,6 +1,6 @@
 import { addDays, endOfDayInIndia } from '@polam/domain/day';
 import { uuidv7 } from 'uuidv7';
-import type { Query } from '../../connect.ts';
+import type { Query } from '@polam/database/connect';
 import { demoBookings, type DemoBooking } from '../data/demo-bookings.ts';
 import type { DemoStage } from './demo-stage.ts';
 import { catalogueId } from '../ids.ts';

@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7';
-import type { Query } from '../../connect.ts';
+import type { Query } from '@polam/database/connect';
 import {
   demoComplaints,
   demoEnquiries,

@@ -1,6 +1,6 @@
 import { paiseFromRupees } from '@polam/domain/money';
 import { milliFromQuantity } from '@polam/domain/quantity';
-import type { Query } from '../../connect.ts';
+import type { Query } from '@polam/database/connect';
 import { buildColdStorage } from '../cold-storage.ts';
 import { shippedCommodity } from '../commodity.ts';
 import { demoColdStorages, type DemoColdStorage } from '../data/demo-cold-storages.ts';

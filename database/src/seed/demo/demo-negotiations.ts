@@ -2,7 +2,7 @@ import { addDays } from '@polam/domain/day';
 import { paiseFromRupees } from '@polam/domain/money';
 import type { Party } from '@polam/domain/trade/negotiation';
 import { milliFromQuantity } from '@polam/domain/quantity';
-import type { Query } from '../../connect.ts';
+import type { Query } from '@polam/database/connect';
 import { buildMessage } from '../chats.ts';
 import type { DemoNegotiation, DemoOffer } from '../data/demo-negotiations.ts';
 import { demoNegotiations } from '../data/demo-negotiations.ts';

@@ -1,4 +1,4 @@
-import type { Query } from '../../connect.ts';
+import type { Query } from '@polam/database/connect';
 
 /** A notice of the demo: the event as the contract writes it, with names in each language. */
 export interface DemoNotice {

@@ -1,6 +1,6 @@
 import { previewOf } from '@polam/domain/users/conversation';
 import { uuidv7 } from 'uuidv7';
-import type { Query } from '../../connect.ts';
+import type { Query } from '@polam/database/connect';
 import {
   followNotices,
   hireNotices,

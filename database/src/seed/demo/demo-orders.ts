@@ -1,7 +1,7 @@
 import { addDays, endOfDayInIndia } from '@polam/domain/day';
 import { paiseFromRupees } from '@polam/domain/money';
 import { milliFromQuantity } from '@polam/domain/quantity';
-import type { Query } from '../../connect.ts';
+import type { Query } from '@polam/database/connect';
 import { demoTrades, demoOrders, type DemoTrade, type DemoOrder } from '../data/demo-orders.ts';
 import { listingSoldBy, type PostedDemoListing } from './demo-listings.ts';
 import { isOnMarket } from './demo-season.ts';

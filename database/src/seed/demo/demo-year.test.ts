@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '@polam/domain/day';
-import type { Query } from '../../connect.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import type { Query } from '@polam/database/connect';
+import { createTestDatabase, type TestDatabase } from '@polam/database/testing/database';
 import { seedCatalogue } from '../catalogue.ts';
 import { shippedCommodity } from '../commodity.ts';
 import { demoListings } from '../data/demo-listings.ts';

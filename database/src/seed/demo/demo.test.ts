@@ -1,9 +1,9 @@
-import { readPincodes } from '../../places.ts';
-import { databaseFolder } from '../../root.ts';
+import { readPincodes } from '@polam/database/places';
+import { databaseFolder } from '@polam/database/root';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestDatabase } from '../../testing/database.ts';
-import { createTestDatabase } from '../../testing/database.ts';
+import type { TestDatabase } from '@polam/database/testing/database';
+import { createTestDatabase } from '@polam/database/testing/database';
 import { seedCatalogue } from '../catalogue.ts';
 import { mandiPriceRange } from '../commodity.ts';
 import { demoColdStorages } from '../data/demo-cold-storages.ts';

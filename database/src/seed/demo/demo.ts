@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@polam/domain/day';
 import { availableMilli } from '@polam/domain/market/stock';
 import { roles } from '@polam/domain/users/user';
-import type { Query } from '../../connect.ts';
+import type { Query } from '@polam/database/connect';
 import { consentRows } from '../consents.ts';
 import { demoFollows } from '../data/demo-follows.ts';
 import { demoWishlistItems } from '../data/demo-wishlists.ts';
