@@ -4,49 +4,76 @@ create extension btree_gist;
 
 create extension pg_trgm;
 
+CREATE OR REPLACE FUNCTION public.announce_blocks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into changes (topic, user_id)
+  select 'user', k.user_id from changed cross join lateral (values (blocker_id), (blocked_id)) as k (user_id);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.announce_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-BEGIN
-  PERFORM pg_notify('changed', TG_ARGV[0]);
-  RETURN NULL;
-END
-$function$;
+begin
+  insert into changes (topic) values (tg_argv[0]);
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.announce_ended_sessions()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-DECLARE
-  few CONSTANT integer := 20;
-  ids uuid[] := ARRAY(SELECT DISTINCT user_id FROM changed LIMIT few + 1);
-BEGIN
-  IF cardinality(ids) > few THEN
-    PERFORM pg_notify('changed', 'sessions');
-  ELSE
-    PERFORM pg_notify('changed', 'sessions ' || id) FROM unnest(ids) id;
-  END IF;
-  RETURN NULL;
-END
-$function$;
+declare
+  few constant integer := 20;
+  ids uuid[] := array(select distinct user_id from changed limit few + 1);
+begin
+  if cardinality(ids) > few then
+    insert into changes (topic) values ('sessions');
+  else
+    insert into changes (topic, user_id) select 'sessions', unnest(ids);
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.announce_rows()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-DECLARE
-  few CONSTANT integer := 5;
-  ids uuid[] := ARRAY(SELECT id FROM changed LIMIT few + 1);
-BEGIN
-  IF cardinality(ids) > few THEN
-    PERFORM pg_notify('changed', TG_ARGV[0]);
-  ELSE
-    PERFORM pg_notify('changed', TG_ARGV[0] || ' ' || id) FROM unnest(ids) id;
-  END IF;
-  RETURN NULL;
-END
-$function$;
+declare
+  few constant integer := 5;
+  ids uuid[] := array(select id from changed limit few + 1);
+begin
+  if cardinality(ids) > few then
+    insert into changes (topic) values (tg_argv[0]);
+  else
+    insert into changes (topic, id) select tg_argv[0], unnest(ids);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.announce_users()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  few constant integer := 5;
+  ids uuid[] := array(
+    select c.id from came c join went w on w.id = c.id
+    where (to_jsonb(c) - '{password_hash,answer_hash,updated_at}'::text[])
+      is distinct from (to_jsonb(w) - '{password_hash,answer_hash,updated_at}'::text[])
+    limit few + 1);
+begin
+  if cardinality(ids) > few then
+    insert into changes (topic) values ('people');
+  else
+    insert into changes (topic, id) select 'people', unnest(ids);
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.check_pack()
  RETURNS trigger
@@ -196,14 +223,15 @@ CREATE OR REPLACE FUNCTION public.deliver_notices()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-BEGIN
-  INSERT INTO deliveries (notice_id, recipient_id, channel, thread_id)
-  SELECT came.id, came.recipient_id, way.channel,
-    CASE WHEN came.event ->> 'type' = 'message.posted' THEN (came.event ->> 'negotiation')::uuid END
-  FROM came CROSS JOIN (VALUES ('mail'), ('push')) AS way (channel)
-  WHERE way.channel = 'mail' OR EXISTS (SELECT FROM push_subscriptions p WHERE p.person_id = came.recipient_id);
-  RETURN NULL;
-END $function$;
+begin
+  insert into changes (topic, id, user_id) select 'notice', id, recipient_id from came;
+  insert into deliveries (notice_id, recipient_id, channel, thread_id)
+  select came.id, came.recipient_id, way.channel,
+    case when came.event ->> 'type' = 'message.posted' then (came.event ->> 'negotiation')::uuid end
+  from came cross join (values ('mail'), ('push')) as way (channel)
+  where way.channel = 'mail' or exists (select from push_subscriptions p where p.person_id = came.recipient_id);
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.goods_of_negotiation(negotiation uuid)
  RETURNS jsonb
@@ -464,6 +492,8 @@ create table blocks (
   constraint blocks_blocker_id_fkey FOREIGN KEY (blocker_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX blocks_by_blocked ON public.blocks USING btree (blocked_id);
+CREATE TRIGGER blocks_begun AFTER INSERT ON public.blocks REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_blocks();
+CREATE TRIGGER blocks_ended AFTER DELETE ON public.blocks REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_blocks();
 
 create table bookings (
   id uuid not null,
@@ -526,6 +556,22 @@ CREATE UNIQUE INDEX categories_english_name ON public.categories USING btree (lo
 CREATE UNIQUE INDEX categories_name ON public.categories USING btree (lower(name_en));
 CREATE TRIGGER categories_changed AFTER INSERT OR DELETE OR UPDATE ON public.categories FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalogue');
 CREATE TRIGGER categories_names BEFORE INSERT OR UPDATE ON public.categories FOR EACH ROW EXECUTE FUNCTION names_of_both();
+
+create unlogged table change_epoch (
+  is_one boolean not null default true,
+  epoch uuid not null default gen_random_uuid(),
+  constraint change_epoch_pkey PRIMARY KEY (is_one),
+  constraint change_epoch_is_one_check CHECK (is_one)
+);
+
+create unlogged table changes (
+  transaction xid8 not null default pg_current_xact_id(),
+  topic text not null,
+  id uuid,
+  user_id uuid,
+  payload text
+);
+CREATE INDEX changes_by_transaction ON public.changes USING btree (transaction);
 
 create table cold_storage_enquiries (
   id uuid not null,
@@ -1545,7 +1591,8 @@ CREATE INDEX users_by_sound ON public.users USING gin (name_sound gin_trgm_ops);
 CREATE UNIQUE INDEX users_email ON public.users USING btree (email);
 CREATE INDEX users_suspended ON public.users USING btree (created_at DESC, id DESC) WHERE (suspended_at IS NOT NULL);
 CREATE TRIGGER users_came AFTER INSERT ON public.users REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_rows('users', 'suspended_at IS NULL');
-CREATE TRIGGER users_changed AFTER DELETE OR UPDATE ON public.users FOR EACH STATEMENT EXECUTE FUNCTION announce_change('people');
+CREATE TRIGGER users_changed AFTER UPDATE ON public.users REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION announce_users();
+CREATE TRIGGER users_deleted AFTER DELETE ON public.users REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('people');
 CREATE TRIGGER users_joined AFTER INSERT ON public.users FOR EACH STATEMENT EXECUTE FUNCTION announce_change('newcomers');
 CREATE TRIGGER users_moved AFTER UPDATE ON public.users REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_rows('users', 'suspended_at IS NULL');
 CREATE TRIGGER users_suspension_counted AFTER UPDATE OF suspended_at ON public.users FOR EACH ROW WHEN (((old.suspended_at IS NULL) <> (new.suspended_at IS NULL))) EXECUTE FUNCTION count_suspension();

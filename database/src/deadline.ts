@@ -3,9 +3,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /**
  * Kind of work that queries belong to. `call`: a request of the API; `page`: a request that renders a page,
  * which waits behind calls; `long`: a request that reads much, such as a table of years; `health`: a health
- * check, which is never queued behind others.
+ * check, which is never queued behind others; `feed`: the changes that caches follow, on a connection of their own.
  */
-export type WorkKind = 'call' | 'page' | 'long' | 'health';
+export type WorkKind = 'call' | 'page' | 'long' | 'health' | 'feed';
 
 /** A piece of work with a deadline. */
 export interface Work {

@@ -10,14 +10,17 @@ import { servingName } from './serving-processes.ts';
 
 /** Options of a server's pools. */
 export interface PoolsOptions {
-  /** Number of connections, without the listening one and those that hold locks; at least four. */
+  /**
+   * Number of connections, without the one that follows changes, the listening one and those that hold locks; at
+   * least four.
+   */
   readonly max: number;
   /** Longest time that the queries of one request may take, in milliseconds. */
   readonly deadlineMs: number;
   /** Most statements of requests that wait for or run in a pool; pages may take half of them. */
   readonly waiting: number;
   /**
-   * For LISTEN and locks that outlive a transaction; the same address as the others unless that is a
+   * For changes, LISTEN and locks that outlive a transaction; the same address as the others unless that is a
    * pooler's.
    */
   readonly directUrl: string;
@@ -43,14 +46,14 @@ type Method = keyof Database;
 
 /**
  * Opens the pools of a server as one database, so that a wait in one does not block the others: statements of
- * requests, their transactions, work without a request or of `long` kind, and, on the direct address, LISTEN
- * with `reserve`, whose locks belong to a session.
+ * requests, their transactions, work without a request or of `long` kind, and, on the direct address, the changes that
+ * caches follow and LISTEN with `reserve`, whose locks belong to a session.
  *
  * The pool is chosen when a statement is made, by the running work (`deadline.ts`).
  */
 export function openPools(url: string, options: PoolsOptions): Database {
   const pools = makePools(url, options);
-  const pick = () => (isOfRequest() ? pools.reads : pools.jobs);
+  const pick = () => poolOf(pools);
   const own: Partial<Record<Method, unknown>> = {
     begin: (...parameters: Parameters<Database['begin']>) =>
       (isOfRequest() ? pools.writes : pools.jobs).begin(...parameters),
@@ -67,7 +70,12 @@ export function openPools(url: string, options: PoolsOptions): Database {
   });
 }
 
-type Pools = Readonly<Record<'reads' | 'writes' | 'jobs' | 'direct', Database>>;
+type Pools = Readonly<Record<'reads' | 'writes' | 'jobs' | 'feed' | 'direct', Database>>;
+
+function poolOf({ reads, jobs, feed }: Pools): Database {
+  if (currentWork()?.kind === 'feed') return feed;
+  return isOfRequest() ? reads : jobs;
+}
 
 function makePools(url: string, { max, deadlineMs, waiting, ...options }: PoolsOptions): Pools {
   const writers = Math.floor((max - JOB_CONNECTIONS) / 2);
@@ -104,6 +112,7 @@ function makePools(url: string, { max, deadlineMs, waiting, ...options }: PoolsO
     reads: connect(url, { ...ofRequests, max: max - JOB_CONNECTIONS - writers }),
     writes: connect(url, { ...ofRequests, limits: limitsOfWrites, max: writers }),
     jobs: connect(url, { ...shared, ...job, ...named('polam-jobs'), max: JOB_CONNECTIONS }),
+    feed: connect(options.directUrl, { ...request, ...named('polam-direct'), max: 1 }),
     direct: connect(options.directUrl, { ...job, ...named('polam-direct'), max: DIRECT_CONNECTIONS }),
   };
 }
@@ -117,7 +126,13 @@ function isOfRequest(): boolean {
 function requestLimits(waiting: number): PoolLimits {
   const work = currentWork();
   if (work === undefined) return { waiting };
-  const places = { call: waiting, page: Math.ceil(waiting / 2), long: waiting, health: Infinity }[work.kind];
+  const places = {
+    call: waiting,
+    page: Math.ceil(waiting / 2),
+    long: waiting,
+    health: Infinity,
+    feed: Infinity,
+  }[work.kind];
   return { waiting: places, deadline: remainingMs(work.endsAt) };
 }
 

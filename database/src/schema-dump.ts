@@ -72,7 +72,7 @@ async function listFunctions(tx: Transaction): Promise<string[]> {
 
 async function listTables(tx: Transaction): Promise<string[]> {
   return texts(tx`
-    select format(E'create table %s (\\n%s\\n)%s;', c.relname,
+    select format(E'create %stable %s (\\n%s\\n)%s;', case c.relpersistence when 'u' then 'unlogged ' else '' end, c.relname,
         concat_ws(E',\\n', columns.text, constraints.text), coalesce(' partition by ' || pg_get_partkeydef(c.oid), ''))
       || coalesce(E'\\n' || indexes.text, '') || coalesce(E'\\n' || triggers.text, '') as text
     from pg_class c,

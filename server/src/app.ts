@@ -18,7 +18,7 @@ import { DatabaseTrouble } from './http/faults/database-trouble.ts';
 import { mountApiDocs } from './http/docs/api-docs.ts';
 import { recordRefusedTries } from './http/audit.repository.ts';
 import { mount } from './http/calls/mount.ts';
-import { Changes } from './http/cache/changes.repository.ts';
+import { Changes } from './http/cache/changes.ts';
 import { closeHttp, Drain, mountDrain } from './http/drain.ts';
 import { mountHealth } from './http/metrics/health.ts';
 import type { AppContext } from './http/app-context.ts';
@@ -29,7 +29,7 @@ import { mountMetrics, type Metrics } from './http/metrics/metrics.ts';
 import { listenForMetrics } from './http/metrics/metrics-server.ts';
 import { mountProcessMetrics } from './http/metrics/process-metrics.ts';
 import { mountOneClick } from './http/calls/one-click.ts';
-import { PublicCache } from './http/cache/public-cache.ts';
+import { PublicCache, type Tag } from './http/cache/public-cache.ts';
 import { RefusalBook } from './http/limits/refusal-book.ts';
 import { buildHttpServer } from './http/server.ts';
 import { Sessions } from './http/sessions/sessions.ts';
@@ -106,7 +106,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     withDeadline('call', options.config.databaseDeadlineMs, () => features.notices.stopEmails(token)),
   );
   const onTrouble = (error: unknown) => trouble.note(error, http.log);
-  const caller = (language: Language) => callInProcess(features.bindings, { language, onTrouble });
+  const caller = (language: Language, onShown: (tags: readonly Tag[]) => void) =>
+    callInProcess(features.bindings, { language, onShown, onTrouble });
   await mountPages(http, appContext, {
     buildFolder: options.pages === false ? null : join(root, 'web', 'build'),
     caller,
@@ -210,7 +211,7 @@ async function buildAppContext(options: AppOptions): Promise<{ appContext: AppCo
     schema: ownSchema(),
     ...(onStatement === undefined ? {} : { onStatement }),
   });
-  const changes = new Changes();
+  const changes = new Changes(db);
   const sessions = new Sessions(db, changes);
   const cache = new PublicCache(changes);
   const accounts = new KeyedHash(() => getAccountKey(db));
@@ -231,8 +232,8 @@ async function buildAppContext(options: AppOptions): Promise<{ appContext: AppCo
     refusals,
     now: now ?? (() => new Date()),
   };
-  const hub = new LiveHub(db);
-  await Promise.all([changes.listen(db), hub.listen()]);
+  const hub = new LiveHub(db, changes);
+  await changes.listen();
   return { appContext, hub };
 }
 
@@ -244,7 +245,7 @@ interface Parts {
 }
 
 /** From the outside inwards, so that nothing loses a dependency before it has ended. */
-async function closeAll({ http, appContext, hub, stopJobs }: Parts): Promise<void> {
+async function closeAll({ http, appContext, stopJobs }: Parts): Promise<void> {
   const { settleMs, drainMs } = appContext.config.closing;
   appContext.drain.begin();
   const jobsEnd = stopJobs();
@@ -252,6 +253,6 @@ async function closeAll({ http, appContext, hub, stopJobs }: Parts): Promise<voi
   await closeHttp(http, drainMs);
   await jobsEnd;
   appContext.workload.loop.close();
-  await Promise.allSettled([appContext.changes.close(), hub.close(), appContext.refusals.close()]);
+  await Promise.allSettled([appContext.changes.close(), appContext.refusals.close()]);
   await appContext.db.end({ timeout: 5 });
 }

@@ -22,7 +22,7 @@ import { buildRatings } from './features/ratings/index.ts';
 import { buildReports } from './features/reports/index.ts';
 import { buildRequirements } from './features/requirements/index.ts';
 import { buildAccounts, buildBlocks, buildUsers } from './features/users/index.ts';
-import { buildViews } from './features/views/index.ts';
+import { buildViews, shownViews } from './features/views/index.ts';
 import { buildWishlist } from './features/wishlist/index.ts';
 import { implement, type Binding } from './http/calls/implement.ts';
 import type { AppContext } from './http/app-context.ts';
@@ -180,7 +180,7 @@ function bindingsOf(rooms: Rooms): readonly Binding[] {
     requirements: implement(calls.requirements, rooms.requirements),
     sitemap: implement(calls.sitemap, views.sitemap),
     users: implement(calls.users, assemble(users, follows.users, views.users)),
-    views: implement(calls.views, views),
+    views: implement(calls.views, views, shownViews),
     wishlist: implement(calls.wishlist, rooms.wishlist),
   };
   return Object.values(bindings).flat();

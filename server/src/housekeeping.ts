@@ -21,11 +21,12 @@ export interface JobListener {
 }
 
 /** Jobs of the server itself, beside those of its features. */
-export function appJobs({ db }: Pick<AppContext, 'db'>): readonly Job[] {
+export function appJobs({ db, changes }: Pick<AppContext, 'db' | 'changes'>): readonly Job[] {
   return [
     { name: 'sessions.delete-expired', run: () => deleteExpiredSessions(db) },
     { name: 'idempotency.delete-old', run: () => deleteOldAnswers(db) },
     { name: 'limits.delete-ended', run: () => deleteEndedCounts(db) },
+    { name: 'changes.delete-old', run: () => changes.deleteOld() },
     { name: 'audit.delete-old-refused-tries', run: () => deleteOldRefusedTries(db) },
   ];
 }

@@ -13,7 +13,7 @@ export const districts = call({
   origin: 'own',
   method: 'GET',
   path: '/api/v1/map',
-  reads: ['listings'],
+  reads: ['listings', 'equipment', 'cold-storages'],
   access: 'public',
   input: {
     what: at('what', choice(['goods', 'hire', 'sale', 'storages'])),

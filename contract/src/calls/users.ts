@@ -99,7 +99,7 @@ export const getPublicProfile = call({
   summary: 'A person’s profile for anybody: no phone, e-mail or address; the newest listings alone.',
   method: 'GET',
   path: '/api/v1/people/{id}',
-  reads: ['users', 'follows', 'listings', 'ratings'],
+  reads: ['users', 'follows', 'listings', 'ratings', 'requirements', 'equipment'],
   access: 'public',
   input: { userId: at('id', id) },
   output: document({ user: at('person', publicProfile) }),

@@ -1,14 +1,16 @@
 import type { Query } from '../connect.ts';
 import type { AppliedMigration, SequenceState, TableColumns } from './format.ts';
 
-/** Tables of the schema, with their columns except generated ones. */
+/**
+ * Tables of the schema, with their columns except generated ones. Unlogged tables hold nothing that lasts.
+ */
 export async function listTables(db: Query): Promise<readonly TableColumns[]> {
   return db<{ name: string; columns: string[] }[]>`
     select c.relname as name, coalesce((
       select array_agg(a.attname::text order by a.attnum) from pg_attribute a
       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''), '{}') as columns
     from pg_class c
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not exists (
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p' and not exists (
       select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
     order by c.relname collate "C"`;
 }

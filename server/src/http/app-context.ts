@@ -1,6 +1,6 @@
 import type { Database } from '@polam/database/connect';
 import type { Config } from '../config.ts';
-import type { Changes } from './cache/changes.repository.ts';
+import type { Changes } from './cache/changes.ts';
 import type { Drain } from './drain.ts';
 import type { Limiter } from './limits/limiter.ts';
 import type { PublicCache } from './cache/public-cache.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '@polam/database/connect';
 import { withDeadline } from '@polam/database/deadline';
-import { findNotices, NOTICE_CHANNEL, type NoticeRow } from './notices.repository.ts';
-import { SIGNAL_CHANNEL } from './signals.repository.ts';
+import type { Changes } from '../http/cache/changes.ts';
+import { findNotices, type NoticeRow } from './notices.repository.ts';
 
 /** The open screens of this process, by user. */
 class Screens<What> {
@@ -35,35 +35,6 @@ class Screens<What> {
 }
 
 /**
- * Passes signals, in wire form, to the open screens of this process; a user who is away has missed nothing.
- */
-class SignalHub {
-  readonly #screens = new Screens<string>();
-  #stop: () => Promise<void> = async () => undefined;
-
-  /** Starts to listen for signals of all processes. */
-  async listen(db: Database): Promise<void> {
-    const subscription = await db.listen(SIGNAL_CHANNEL, (payload) => this.#arrived(payload));
-    this.#stop = () => subscription.unlisten();
-  }
-
-  /** Ends listening. */
-  async close(): Promise<void> {
-    await this.#stop();
-  }
-
-  /** Opens a screen of a user; the function that is returned closes it. */
-  open(userId: string, screen: Show<string>): () => void {
-    return this.#screens.open(userId, screen);
-  }
-
-  #arrived(payload: string): void {
-    const end = payload.indexOf(' ');
-    this.#screens.show(payload.slice(0, end), payload.slice(end + 1));
-  }
-}
-
-/**
  * Deadline of reading new notices, in milliseconds; the screens read what is missed then when they resume.
  */
 const READ_MS = 2_000;
@@ -74,17 +45,20 @@ const READ_MS = 2_000;
  * Ids that arrive together are read together, so a burst costs one query.
  */
 export class LiveHub {
-  /** Signals to the same screens, which are stored nowhere. */
-  readonly signals = new SignalHub();
+  /** For signals in wire form, which are stored nowhere: a user who is away has missed nothing. */
+  readonly #signalScreens = new Screens<string>();
   readonly #db: Database;
   readonly #screens = new Screens<NoticeRow>();
   #waiting: string[] = [];
   #isReading = false;
   #notifyMissed: () => void = () => undefined;
-  #stop: () => Promise<void> = async () => undefined;
 
-  constructor(db: Database) {
+  constructor(db: Database, changes: Changes) {
     this.#db = db;
+    changes.on(['notice'], ({ id, userId }) => this.#arrived(id, userId));
+    changes.on(['signal'], ({ userId, payload }) => {
+      if (userId !== null && payload !== null) this.#signalScreens.show(userId, payload);
+    });
   }
 
   /** Calls back when open screens may have missed notices: each gets them when it resumes. */
@@ -92,30 +66,14 @@ export class LiveHub {
     this.#notifyMissed = listener;
   }
 
-  /** Starts to listen for notices of all processes. The driver reconnects when the connection is lost. */
-  async listen(): Promise<void> {
-    let isFirst = true;
-    const subscription = await this.#db.listen(
-      NOTICE_CHANNEL,
-      (payload) => this.#arrived(payload),
-      () => {
-        // Notices committed while the connection did not listen have reached no screen.
-        if (!isFirst) this.#notifyMissed();
-        isFirst = false;
-      },
-    );
-    this.#stop = () => subscription.unlisten();
-    await this.signals.listen(this.#db);
-  }
-
-  /** Ends listening. */
-  async close(): Promise<void> {
-    await Promise.all([this.#stop(), this.signals.close()]);
-  }
-
   /** Opens a screen of a user; the function that is returned closes it. */
   open(userId: string, screen: Show<NoticeRow>): () => void {
     return this.#screens.open(userId, screen);
+  }
+
+  /** Opens a screen of a user for signals; the function that is returned closes it. */
+  openForSignals(userId: string, screen: Show<string>): () => void {
+    return this.#signalScreens.open(userId, screen);
   }
 
   /** Number of open screens. */
@@ -123,8 +81,8 @@ export class LiveHub {
     return this.#screens.size;
   }
 
-  #arrived(payload: string): void {
-    const [noticeId = '', recipientId = ''] = payload.split(' ');
+  #arrived(noticeId: string | null, recipientId: string | null): void {
+    if (noticeId === null || recipientId === null) return this.#notifyMissed();
     if (!this.#screens.has(recipientId)) return;
     this.#waiting.push(noticeId);
     if (!this.#isReading) void this.#deliver();

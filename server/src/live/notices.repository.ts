@@ -10,16 +10,10 @@ export interface NoticeRow {
   readonly createdAt: Date;
 }
 
-/** The channel on which processes notify each other of new notices: `noticeId recipientId` each. */
-export const NOTICE_CHANNEL = 'notices';
-
 const columns = (db: Query) =>
   db`id, recipient_id as "recipientId", event, read_at as "readAt", created_at as "createdAt"`;
 
-/**
- * Writes one notice a receiver and notifies every process after the commit: one statement, however many they
- * are.
- */
+/** Writes one notice a receiver: one statement, however many they are. A trigger notes them among the changes. */
 export async function insertNotices(
   tx: Transaction,
   notices: readonly { id: string; recipientId: string; event: unknown }[],
@@ -27,13 +21,9 @@ export async function insertNotices(
   if (notices.length === 0) return;
   // Events are plain data made by the contract's codec.
   await tx`
-    with told as (
-      insert into notices (id, recipient_id, event)
-      select (n ->> 'id')::uuid, (n ->> 'recipientId')::uuid, n -> 'event'
-      from jsonb_array_elements(${tx.json(notices as never)}) n
-      returning id, recipient_id
-    )
-    select pg_notify(${NOTICE_CHANNEL}, id || ' ' || recipient_id) from told`;
+    insert into notices (id, recipient_id, event)
+    select (n ->> 'id')::uuid, (n ->> 'recipientId')::uuid, n -> 'event'
+    from jsonb_array_elements(${tx.json(notices as never)}) n`;
 }
 
 /** The notices of some ids. */

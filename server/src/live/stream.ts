@@ -43,7 +43,7 @@ export function mountStream(app: FastifyInstance, appContext: AppContext, option
     done();
   });
   // A trigger of the schema names the user whose sessions were ended; null where that is not known.
-  appContext.changes.on(['sessions'], (_topic, userId) => void crowd.check(userId));
+  appContext.changes.on(['sessions'], ({ userId }) => void crowd.check(userId));
   app.get(streamCall.path, { exposeHeadRoute: false }, async (request, reply) => {
     if (appContext.drain.isDraining)
       return sendRefusal(request, reply, { code: 'unavailable', refuses: 'aloud' });
@@ -108,7 +108,7 @@ function openStream(reply: FastifyReply, { hub, heartbeatMs = HEARTBEAT_MS, ...o
   }, heartbeatMs);
   const parts = [
     hub.open(userId, screen.write),
-    hub.signals.open(userId, screen.signal),
+    hub.openForSignals(userId, screen.signal),
     crowd.join(userId, { leave, dismiss, check }),
   ];
   return { leave, check, write: screen.write };

@@ -40,6 +40,8 @@ export interface TestActor {
 export function actorOf(app: App, session: { token: string; userId: string } | null): TestActor {
   const authorization = session === null ? {} : { authorization: session.token };
   const send = async (request: RawRequest): Promise<RawAnswer> => {
+    // What a test has just changed in the database may reach visitors some milliseconds later, but not in tests.
+    if (session === null) await app.appContext.changes.caughtUp().catch(() => undefined);
     const answer = await app.http.inject({
       method: request.method ?? 'GET',
       url: request.url,

@@ -20,7 +20,7 @@ const isOfCall: Readonly<Record<string, string>> = {
 /** A sum of the whole database, for the small markets of tests. */
 export async function digestOf(db: Database): Promise<Digest> {
   const tables = await db<{ name: string }[]>`
-    select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`;
+    select relname as name from pg_class where relkind = 'r' and relpersistence = 'p' and relnamespace = 'public'::regnamespace`;
   const sums = tables
     .filter(({ name }) => !given.has(name))
     .map(

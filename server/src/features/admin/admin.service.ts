@@ -87,8 +87,6 @@ function lineOf({ id, action, subjectId, subjectName, times, createdAt, ...row }
 
 /** Acts of admins on accounts: each is recorded in the audit, and takes effect on every process at once. */
 function buildUsersActs(appContext: AppContext, { accounts }: { accounts: Accounts }) {
-  const act = actingWith(appContext);
-
   const changeRole: Handler<typeof calls.changeRole> = ({ userId, role }, context) =>
     act(context, userId, async (tx) => {
       const changed = await accounts.changeRole(tx, { actorId: context.actor.id, userId, role });
@@ -118,22 +116,18 @@ function buildUsersActs(appContext: AppContext, { accounts }: { accounts: Accoun
 }
 
 /** Does an act in one unit of work, records its actor and subject, and answers the account as it is then. */
-function actingWith(appContext: AppContext) {
-  return async <Code extends RefusalCode = never>(
-    { actor, requestId, commit, language }: Context<Actor>,
-    userId: string,
-    work: (tx: Transaction) => Promise<Result<AuditedAction | null, Code>>,
-  ): Promise<Result<{ account: AdminAccount }, Code | 'not-found'>> => {
-    const result = await commit<{ account: AdminAccount }, Code | 'not-found'>(async (tx) => {
-      const done = await work(tx);
-      if (!done.ok) return done;
-      const action = done.value;
-      // A repetition is no act.
-      if (action !== null) await recordAudit(tx, { actorId: actor.id, action, subjectId: userId, requestId });
-      const row = await findAccount(tx, userId);
-      return row === null ? refuse('not-found') : ok({ account: adminAccount(row, language) });
-    });
-    appContext.changes.notify('sessions');
-    return result;
-  };
+async function act<Code extends RefusalCode = never>(
+  { actor, requestId, commit, language }: Context<Actor>,
+  userId: string,
+  work: (tx: Transaction) => Promise<Result<AuditedAction | null, Code>>,
+): Promise<Result<{ account: AdminAccount }, Code | 'not-found'>> {
+  return commit<{ account: AdminAccount }, Code | 'not-found'>(async (tx) => {
+    const done = await work(tx);
+    if (!done.ok) return done;
+    const action = done.value;
+    // A repetition is no act.
+    if (action !== null) await recordAudit(tx, { actorId: actor.id, action, subjectId: userId, requestId });
+    const row = await findAccount(tx, userId);
+    return row === null ? refuse('not-found') : ok({ account: adminAccount(row, language) });
+  });
 }

@@ -118,7 +118,7 @@ function resetPasswordWith(appContext: AppContext, hasher: Hasher): Handler<type
     // A repeated request, whose answer was lost, changes nothing of which the owner has not been notified.
     const isAgain = await hasher.verify(account.passwordHash, newPassword);
     const newPasswordHash = await hasher.hash(newPassword);
-    const result = await commit(async (tx) => {
+    return commit(async (tx) => {
       if (!(await replacePassword(tx, { id: account.id, answerHash, newPasswordHash })))
         return refuse('reset-refused');
       await appContext.sessions.endAllOf(tx, account.id);
@@ -131,20 +131,15 @@ function resetPasswordWith(appContext: AppContext, hasher: Hasher): Handler<type
       if (!isAgain) await announce(tx, { type: 'password.reset' }, [account.id]);
       return ok({});
     });
-    appContext.changes.notify('sessions');
-    return result;
   };
 }
 
 function logoutWith(appContext: AppContext): Handler<typeof calls.logout> {
   return async (_input, { actor, commit }) => {
-    const result = await commit(async (tx) => {
+    return commit(async (tx) => {
       await appContext.sessions.end(tx, actor.tokenHash);
       return ok({});
     });
-    // At once: the next request on this process must not find the session in memory.
-    appContext.changes.notify('sessions');
-    return result;
   };
 }
 

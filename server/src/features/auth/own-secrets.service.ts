@@ -33,15 +33,13 @@ export function buildOwnSecrets(appContext: AppContext, hasher: Hasher) {
       return refuse('invalid-input', { newPassword: { problem: 'password-common' } });
 
     const passwordHash = await hasher.hash(input.newPassword);
-    const result = await commit(async (tx) => {
+    return commit(async (tx) => {
       if (!(await lockAccount(tx, account))) return wrongPassword();
       await setPassword(tx, { id: account.id, passwordHash });
       await appContext.sessions.endOthersOf(tx, actor);
       await record(tx, 'password-changed', context);
       return ok({});
     });
-    appContext.changes.notify('sessions');
-    return result;
   };
 
   const changeEmail: Handler<typeof calls.changeEmail> = async ({ email, password }, context) => {

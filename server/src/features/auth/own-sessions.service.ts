@@ -26,13 +26,11 @@ export function buildOwnSessions(appContext: AppContext) {
     action: AuditedAction,
     work: (tx: Transaction) => Promise<Result<T, 'not-found'>>,
   ): Promise<Result<T, 'not-found'>> {
-    const result = await commit(async (tx) => {
+    return commit(async (tx) => {
       const done = await work(tx);
       if (done.ok) await recordAudit(tx, { actorId: actor.id, action, subjectId: actor.id, requestId });
       return done;
     });
-    appContext.changes.notify('sessions');
-    return result;
   }
 
   const sessions: Handler<typeof calls.sessions> = async (_input, { actor }) =>

@@ -77,7 +77,7 @@ describe('where an account is open', () => {
     await phone.call(calls.userGuard, {});
     const after4 = await seen();
     await testApp.db`update sessions set last_seen_at = now() - interval '6 minutes' where user_id = ${user.id}`;
-    testApp.app.appContext.changes.notify('sessions');
+    await testApp.db`insert into changes (topic, user_id) values ('sessions', ${user.id})`;
     await phone.call(calls.userGuard, {});
     const after6 = await seen();
 

@@ -48,7 +48,7 @@ export function buildCatalogue(appContext: AppContext) {
     });
   };
 
-  return assemble(buildPlaceNames(appContext, places), buildCategoryAdmin(appContext), {
+  return assemble(buildPlaceNames(appContext, places), buildCategoryAdmin(), {
     catalogue: all,
     categories: listCategories,
     resolveSlug,

@@ -3,7 +3,6 @@ import { givenNames, slugify } from '@polam/domain/catalogue';
 import { recordAudit } from '@polam/server/http/audit.repository';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { Context, Transaction } from '@polam/server/http/context';
-import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse, type Result } from '@polam/server/http/result';
 import { uuidv7 } from 'uuidv7';
 import { categoryDocument } from './catalogue.documents.ts';
@@ -22,9 +21,7 @@ const PICTURE = 'cotton';
 const nameTaken = () => refuse('name-taken', { name: { problem: 'taken' } });
 
 /** Acts of admins on categories: add, rename, remove. */
-export function buildCategoryAdmin(appContext: AppContext) {
-  const changing = changingWith(appContext);
-
+export function buildCategoryAdmin() {
   const createCategory: Handler<typeof calls.createCategory> = async (written, context) => {
     const { name } = written;
     const names = givenNames(written);
@@ -61,19 +58,15 @@ export function buildCategoryAdmin(appContext: AppContext) {
   return { createCategory, updateCategory, deleteCategory: removeCategory };
 }
 
-/** Does a change of categories in one unit of work, one change at a time, and drops the cached catalogue. */
-function changingWith(appContext: AppContext) {
-  return async <T, Code extends Parameters<typeof refuse>[0]>(
-    context: Context,
-    work: (tx: Transaction) => Promise<Result<T, Code>>,
-  ): Promise<Result<T, Code>> => {
-    const result = await context.commit(async (tx) => {
-      await lockCategories(tx);
-      return work(tx);
-    });
-    appContext.changes.notify('catalogue');
-    return result;
-  };
+/** Does a change of categories in one unit of work, one change at a time. */
+async function changing<T, Code extends Parameters<typeof refuse>[0]>(
+  context: Context,
+  work: (tx: Transaction) => Promise<Result<T, Code>>,
+): Promise<Result<T, Code>> {
+  return context.commit(async (tx) => {
+    await lockCategories(tx);
+    return work(tx);
+  });
 }
 
 async function audit(

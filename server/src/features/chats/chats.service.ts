@@ -99,6 +99,7 @@ function buildReading(appContext: AppContext) {
       negotiationId: currentId,
       userId: actor.id,
     });
+    await appContext.changes.committed();
     return ok({});
   };
 

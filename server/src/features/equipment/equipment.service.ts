@@ -58,7 +58,7 @@ export function buildEquipment(appContext: AppContext, deps: { catalogue: Catalo
     buildWriting(appContext, { ...deps, mostBooked, notifyRecounted: recounted.notify }),
     buildMoving(appContext, { ...deps, isBooked, notifyLeaving: leaving.notify }),
     {
-      createType: buildCreateType(appContext),
+      createType: buildCreateType(),
       /** Locks equipment until the transaction ends; null where there is none. */
       lock: lockEquipment,
       findUnits,
@@ -81,12 +81,12 @@ export type Equipment = ReturnType<typeof buildEquipment>;
 const PICTURE = 'plough';
 
 /** Handler that adds a type of equipment; its rate is by the day unless another unit is given. */
-function buildCreateType(appContext: AppContext): Handler<typeof calls.createType> {
+function buildCreateType(): Handler<typeof calls.createType> {
   return async ({ rateUnit = 'day', keywords = '', ...written }, context) => {
     const id = uuidv7();
     const slug = slugify(written.name) || `equipment-${id.slice(-12)}`;
     const type = { id, slug, names: { ...noNames, ...givenNames(written) }, rateUnit };
-    const result = await context.commit(async (tx) => {
+    return context.commit(async (tx) => {
       const isNew = await insertEquipmentType(tx, {
         ...type,
         aliases: aliasesIn(keywords),
@@ -102,8 +102,6 @@ function buildCreateType(appContext: AppContext): Handler<typeof calls.createTyp
       });
       return ok({});
     });
-    appContext.changes.notify('catalogue');
-    return result;
   };
 }
 

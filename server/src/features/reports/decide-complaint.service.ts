@@ -37,7 +37,7 @@ interface Decision {
 /** Deciding complaints, by an admin who is on neither side. */
 export function buildDecidingComplaints(appContext: AppContext, { accounts, listings }: DecidedRooms) {
   const decideComplaint: Handler<typeof calls.decideComplaint> = async (input, context) => {
-    const decided = await context.commit<Record<string, never>, DecidingRefusal>(async (tx) => {
+    return context.commit<Record<string, never>, DecidingRefusal>(async (tx) => {
       const judged = await judge(tx, input, context.actor.id);
       if (!judged.ok) return judged;
       if (judged.value === null) return ok({});
@@ -45,12 +45,10 @@ export function buildDecidingComplaints(appContext: AppContext, { accounts, list
         (await carryOut(tx, { complaint: judged.value, input, context, at: appContext.now() })) ?? ok({})
       );
     });
-    if (input.outcome === 'suspended') appContext.changes.notify('sessions');
-    return decided;
   };
 
   const letBack: Handler<typeof calls.letBack> = async ({ complaintId }, { actor, requestId, commit }) => {
-    const answer = await commit(async (tx) => {
+    return commit(async (tx) => {
       const complaint = await findComplaint(tx, complaintId);
       if (complaint?.outcome !== 'suspended') return refuse('not-found');
       const subjectId = complaint.accusedId;
@@ -58,8 +56,6 @@ export function buildDecidingComplaints(appContext: AppContext, { accounts, list
         await recordAudit(tx, { actorId: actor.id, action: 'account-let-back', subjectId, requestId });
       return ok({});
     });
-    appContext.changes.notify('sessions');
-    return answer;
   };
 
   async function carryOut(tx: Transaction, decision: Decision): Promise<Refusal<'forbidden'> | null> {

@@ -125,7 +125,7 @@ function buildErasing(appContext: AppContext, { auth, photos }: { auth: Auth; ph
       return refuse('invalid-input', { confirmation: { problem: 'email-differs' } });
 
     const { id } = account;
-    const result = await commit(async (tx) => {
+    return commit(async (tx) => {
       await lockErasing(tx);
       await lockRoles(tx);
       // Read anew: the role may have changed since the password was verified.
@@ -138,8 +138,6 @@ function buildErasing(appContext: AppContext, { auth, photos }: { auth: Auth; ph
       await recordAudit(tx, { actorId: id, action: 'account-erased', subjectId: id, requestId });
       return ok({});
     });
-    appContext.changes.notify('sessions');
-    return result;
   };
 
   return { erase, whenErased: leaving.whenErased, unlessBound: leaving.unlessBound };

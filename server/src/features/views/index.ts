@@ -1,1 +1,1 @@
-export { buildViews, type Views } from './views.service.ts';
+export { buildViews, shownViews, type Views } from './views.service.ts';

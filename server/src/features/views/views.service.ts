@@ -8,7 +8,8 @@ import { arrangeNamed } from '@polam/domain/search/named-list';
 import { stampsOf, type Stamped } from '@polam/domain/stamps';
 import { assemble } from '@polam/server/assemble';
 import type { AppContext } from '@polam/server/http/app-context';
-import type { Handler } from '@polam/server/http/calls/implement';
+import { publicTopics } from '@polam/server/http/cache/topics';
+import type { Handler, ShownBy } from '@polam/server/http/calls/implement';
 import { ok } from '@polam/server/http/result';
 import { tableFile } from '@polam/server/table-file';
 import type { Catalogue } from '../catalogue/index.ts';
@@ -53,17 +54,20 @@ export function buildViews(
 /** The views of a running server. */
 export type Views = ReturnType<typeof buildViews>;
 
+/** What cached answers of views show. */
+export const shownViews: ShownBy<typeof calls> = { counters: () => publicTopics };
+
 /** The counters of the landing page: exact counts, cached until anything changes or the day ends. */
 function buildCounters(appContext: AppContext): Handler<typeof calls.counters> {
   let cached: { readonly counts: CountsRow; readonly version: number; readonly on: string } | null = null;
 
   return async () => {
-    const { version } = appContext.changes;
+    const version = appContext.changes.versionOf(publicTopics);
     const on = dayInIndia(appContext.now());
     if (cached !== null && cached.on === on && cached.version === version)
       return ok({ counters: cached.counts });
     const counts = await countAll(appContext.db, on);
-    cached = appContext.changes.mayCache(version) ? { counts, version, on } : null;
+    cached = appContext.changes.isFollowing ? { counts, version, on } : null;
     return ok({ counters: counts });
   };
 }

@@ -1,85 +1,62 @@
-import type { Database } from '@polam/database/connect';
+import type { Database, Query } from '@polam/database/connect';
+
+/** A row of the table of changes, as written by triggers of the schema and by {@link noteWriter}. */
+export interface ChangeRow {
+  readonly topic: string;
+  /** The changed row; null where there are many or it is not known. */
+  readonly id: string | null;
+  /** The user whom it concerns; null where it concerns all. */
+  readonly userId: string | null;
+  readonly payload: string | null;
+}
+
+/** What has been read of the changes: all that the snapshot sees. */
+export interface ReadPosition {
+  /** In the text form of `pg_snapshot`. */
+  readonly snapshot: string;
+  /** Lost with the changes in a crash of the database. */
+  readonly epoch: string;
+}
+
+/** The changes since a position, and the position after them. */
+export interface ReadChanges extends ReadPosition {
+  readonly changes: readonly ChangeRow[];
+}
+
+/** The channel on which processes wake each other after a commit; the payload names the sender. */
+export const WAKE_CHANNEL = 'changed';
 
 /**
- * Kinds of data that can change: the topics that triggers of the schema announce. Newcomers: users who just
- * registered.
- */
-export type Topic =
-  | 'people'
-  | 'newcomers'
-  | 'sessions'
-  | 'catalogue'
-  | 'listings'
-  | 'requirements'
-  | 'equipment'
-  | 'cold-storage'
-  | 'follows';
-
-/** Listener to a change: the id of the changed row, or null where there are many or it is not known. */
-type Listener = (topic: Topic, id: string | null) => void;
-
-/**
- * Notifies listeners of every commit that changes a topic, on whichever process, so that cached answers are
- * dropped.
+ * The changes of all transactions that were committed since a position.
  *
- * When the listening connection was lost and is back, everything is dropped; what was cached meanwhile is
- * bounded by the age that each cache allows.
+ * Instants and sequences do not show the order of commits; snapshots do: a change is new where its transaction is
+ * visible now and was not in the last snapshot.
  */
-export class Changes {
-  readonly #listeners = new Map<Topic, Listener[]>();
-  #stop: () => Promise<void> = async () => undefined;
-  #listening = false;
-  #version = 0;
+export async function readChanges(db: Database, since: ReadPosition | null): Promise<ReadChanges> {
+  const from = since?.snapshot ?? null;
+  const [row] = await db<[ReadChanges & { readonly epoch: string | null }]>`
+    select pg_current_snapshot()::text as snapshot, (select epoch from change_epoch) as epoch, coalesce((
+      select json_agg(json_build_object('topic', topic, 'id', id, 'userId', user_id, 'payload', payload))
+      from changes
+      where transaction >= pg_snapshot_xmin(${from}::pg_snapshot)
+        and not pg_visible_in_snapshot(transaction, ${from}::pg_snapshot)
+    ), '[]') as changes`;
+  if (row.epoch !== null) return row;
+  await db`insert into change_epoch default values on conflict do nothing`;
+  return readChanges(db, since);
+}
 
-  /** Rises with every change: an answer computed at an older version must not be cached. */
-  get version(): number {
-    return this.#version;
-  }
+/** Notes in a user's transaction that the user has written. */
+export function noteWriter(tx: Query, userId: string) {
+  return tx`insert into changes (topic, user_id) values ('user', ${userId})`;
+}
 
-  /** Starts to listen. The driver reconnects when the connection is lost. */
-  async listen(db: Database): Promise<void> {
-    const subscription = await db.listen(
-      'changed',
-      (payload) => this.#hear(payload),
-      () => {
-        this.#listening = true;
-        for (const topic of this.#listeners.keys()) this.notify(topic);
-      },
-    );
-    this.#stop = () => subscription.unlisten();
-  }
+/** Wakes the processes that listen. */
+export async function wakeProcesses(db: Database, sender: string): Promise<void> {
+  await db`select pg_notify(${WAKE_CHANNEL}, ${sender})`;
+}
 
-  /** Ends listening. */
-  async close(): Promise<void> {
-    this.#listening = false;
-    await this.#stop();
-  }
-
-  /** Calls back when any of the topics changes. */
-  on(topics: readonly Topic[], listener: Listener): void {
-    for (const topic of topics) this.#listeners.set(topic, [...(this.#listeners.get(topic) ?? []), listener]);
-  }
-
-  /** Whether an answer computed since the version may be cached. */
-  mayCache(version: number): boolean {
-    return this.#listening && version === this.#version;
-  }
-
-  /** Makes answers now being computed too old to keep. */
-  touch(): void {
-    this.#version += 1;
-  }
-
-  /** Drops what depends on a topic or, with an id, on one row of it, at once. */
-  notify(topic: Topic, id: string | null = null): void {
-    this.touch();
-    for (const listener of this.#listeners.get(topic) ?? []) listener(topic, id);
-  }
-
-  /** Payload of the triggers: a topic, and after a space the id where few rows changed. */
-  #hear(payload: string): void {
-    const [topic, id = null] = payload.split(' ');
-    // A topic of a newer schema than ours has no listener, and nothing here depends on it.
-    this.notify(topic as Topic, id);
-  }
+/** Deletes changes of transactions that had ended before a position. */
+export async function deleteChangesBefore(db: Database, { snapshot }: ReadPosition): Promise<void> {
+  await db`delete from changes where transaction < pg_snapshot_xmin(${snapshot}::pg_snapshot)`;
 }

@@ -2,8 +2,8 @@ import * as listings from '@polam/contract/calls/listings';
 import { buildListing } from '@polam/database/seed/listings';
 import { buildFarmer } from '@polam/database/seed/users';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CachedAnswer, PublicCache, Shows } from './public-cache.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CachedAnswer, PublicCache, Tag } from './public-cache.ts';
 
 let testApp: TestApp;
 let cache: PublicCache;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   ({ cache } = testApp.app.appContext);
 });
 afterAll(() => testApp.close());
-beforeEach(() => cache.drop());
+beforeEach(() => cache.clear());
 
 const answerOf = (text: string, status = 200): CachedAnswer => ({
   status,
@@ -22,50 +22,46 @@ const answerOf = (text: string, status = 200): CachedAnswer => ({
 });
 
 /** The body cached under a key with what it shows, or 'new' where it is made now. */
-async function cached(key: string, shows: Shows = 'anything', make = () => Promise.resolve('new')) {
+async function cached(key: string, tag: Tag = 'listings', make = () => Promise.resolve('new')) {
   const answer = await cache.findOrMake(key, {
-    shows: () => shows,
-    make: async () => answerOf(await make()),
+    make: async () => ({ answer: answerOf(await make()), tags: ['catalogue', tag] }),
   });
   return answer.body.toString();
 }
 
-/** Waits until all earlier commits have been notified: the database notifies in the order of commits. */
-async function allNotified() {
-  const notified = new Promise<void>((resolve) =>
-    testApp.app.appContext.changes.on(['sessions'], () => resolve()),
-  );
-  await testApp.db.notify('changed', 'sessions');
-  await notified;
-}
+/** Waits until all earlier commits have been heard. */
+const allHeard = () => testApp.app.appContext.changes.caughtUp();
 
 /** Caches an answer of each kind, and gives those that are still cached after some work. */
-async function cachedAfter(work: () => PromiseLike<unknown>, all: readonly Shows[]) {
-  await allNotified();
-  for (const shows of all) await cached(shows, shows, () => Promise.resolve('old'));
+async function cachedAfter(work: () => PromiseLike<unknown>, all: readonly Tag[]) {
+  await allHeard();
+  for (const tag of all) await cached(tag, tag, () => Promise.resolve('old'));
   await work();
-  await allNotified();
-  const answers = await Promise.all(all.map((shows) => cached(shows, shows)));
-  return all.filter((_shows, at) => answers[at] === 'old');
+  await allHeard();
+  const answers = await Promise.all(all.map((tag) => cached(tag, tag)));
+  return all.filter((_tag, at) => answers[at] === 'old');
 }
 
 /** A making that ends on command. */
 function aSlowMaking() {
   let end: (text: string) => void = () => undefined;
   const ended = new Promise<string>((resolve) => (end = resolve));
+  let begin: () => void = () => undefined;
+  const begun = new Promise<void>((resolve) => (begin = resolve));
   let times = 0;
   const make = () => {
     times += 1;
+    begin();
     return ended;
   };
-  return { make, end: (text: string) => end(text), times: () => times };
+  return { make, begun, end: (text: string) => end(text), times: () => times };
 }
 
 describe('answers under way', () => {
   it('are waited for by all who ask meanwhile, and made once', async () => {
     const making = aSlowMaking();
 
-    const asked = [1, 2, 3].map(() => cached('page', 'anything', making.make));
+    const asked = [1, 2, 3].map(() => cached('page', 'listings', making.make));
     making.end('made');
 
     expect(await Promise.all(asked)).toEqual(['made', 'made', 'made']);
@@ -75,10 +71,11 @@ describe('answers under way', () => {
 
   it('are not waited for by who asks after a change, and not kept', async () => {
     const before = aSlowMaking();
-    const early = cached('page', 'anything', before.make);
+    const early = cached('page', 'listings', before.make);
+    await before.begun;
 
-    cache.drop();
-    const late = await cached('page', 'anything', () => Promise.resolve('after'));
+    cache.clear();
+    const late = await cached('page', 'listings', () => Promise.resolve('after'));
     before.end('before');
 
     expect([await early, late]).toEqual(['before', 'after']);
@@ -87,8 +84,7 @@ describe('answers under way', () => {
 
   it('are each one’s own where they are refused', async () => {
     const making = (text: string) => ({
-      shows: () => 'anything' as const,
-      make: () => Promise.resolve(answerOf(text, 404)),
+      make: () => Promise.resolve({ answer: answerOf(text, 404), tags: [] }),
     });
 
     const answers = await Promise.all([
@@ -103,7 +99,7 @@ describe('answers under way', () => {
   it('fail for all who wait, and are begun anew by the next', async () => {
     const fail = () => Promise.reject(new Error('the database is away'));
 
-    const asked = await Promise.allSettled([cached('page', 'anything', fail), cached('page')]);
+    const asked = await Promise.allSettled([cached('page', 'listings', fail), cached('page')]);
 
     expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(await cached('page')).toBe('new');
@@ -111,39 +107,76 @@ describe('answers under way', () => {
 });
 
 describe('a change of the database', () => {
-  it('of one listing drops it, lists and pages, and keeps other listings', async () => {
+  it('of one listing drops it and lists, and keeps other listings and other topics', async () => {
     const [changed, other] = [await buildListing(testApp.db), await buildListing(testApp.db)];
-    const [own, foreign] = [`listing ${changed.id}`, `listing ${other.id}`] as const;
-    const change = () => testApp.db`update listings set price_paise = 70000 where id = ${changed.id}`;
+    const [own, foreign] = [`listings ${changed.id}`, `listings ${other.id}`] as const;
+    const change = () => testApp.db`update listings set price_paise = 90000 where id = ${changed.id}`;
 
-    expect(await cachedAfter(change, [own, foreign, 'listings', 'anything'])).toEqual([foreign]);
+    expect(await cachedAfter(change, [own, foreign, 'listings', 'equipment'])).toEqual([
+      foreign,
+      'equipment',
+    ]);
   });
 
-  it('of many listings at once drops all', async () => {
+  it('of many listings at once drops all listings', async () => {
     const { id } = await buildListing(testApp.db);
     for (let n = 0; n < 5; n += 1) await buildListing(testApp.db);
     const change = () => testApp.db`update listings set updated_at = updated_at`;
 
-    const far = 'listing 00000000-0000-0000-0000-000000000000';
-    expect(await cachedAfter(change, [`listing ${id}`, far, 'listings'])).toEqual([]);
+    const far = 'listings 00000000-0000-0000-0000-000000000000';
+    expect(await cachedAfter(change, [`listings ${id}`, far, 'listings'])).toEqual([]);
   });
 
-  it('of a seller or the catalogue drops all', async () => {
+  it('of a user drops what shows the user; of the catalogue, all', async () => {
     const { id, sellerId } = await buildListing(testApp.db);
-    const own = `listing ${id}` as const;
+    const tags = [`listings ${id}`, `people ${sellerId}`, 'people', 'listings'] as const;
     const rename = () => testApp.db`update users set name = 'Somebody Else' where id = ${sellerId}`;
     const recategorise = () => testApp.db`update categories set position = position`;
 
-    expect(await cachedAfter(rename, [own, 'listings', 'anything'])).toEqual([]);
-    expect(await cachedAfter(recategorise, [own, 'listings', 'anything'])).toEqual([]);
+    expect(await cachedAfter(rename, tags)).toEqual([`listings ${id}`, 'listings']);
+    expect(await cachedAfter(recategorise, tags)).toEqual([]);
   });
 
-  it('by a newcomer keeps listings, and drops what may count people', async () => {
-    const { id } = await buildListing(testApp.db);
-    const own = `listing ${id}` as const;
+  it('of a user in what nobody is shown drops nothing', async () => {
+    const { id } = await buildFarmer(testApp.db);
+    const touch = () =>
+      testApp.db`update users set updated_at = now(), answer_hash = 'other' where id = ${id}`;
+
+    expect(await cachedAfter(touch, ['people', `people ${id}`])).toEqual(['people', `people ${id}`]);
+  });
+
+  it('by a newcomer keeps listings and users, and drops what counts users', async () => {
     const join = () => buildFarmer(testApp.db);
 
-    expect(await cachedAfter(join, [own, 'listings', 'anything'])).toEqual([own, 'listings']);
+    expect(await cachedAfter(join, ['people', 'listings', 'newcomers'])).toEqual(['people', 'listings']);
+  });
+});
+
+describe('a page', () => {
+  it('is shown for a moment after a change, while it is made anew', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const page = (text: string) =>
+      cache
+        .findOrMake('page', {
+          mayBeStale: true,
+          make: () => Promise.resolve({ answer: answerOf(text), tags: ['catalogue', 'listings'] }),
+        })
+        .then(({ body }) => body.toString());
+    await page('first');
+
+    vi.setSystemTime(Date.now() + 600);
+    await buildListing(testApp.db);
+    await allHeard();
+    const during = await page('second');
+    const after = await page('third');
+    await buildListing(testApp.db);
+    await allHeard();
+    const soon = await page('fourth');
+    vi.setSystemTime(Date.now() + 1_001);
+    const late = await page('fifth');
+    vi.useRealTimers();
+
+    expect([during, after, soon, late]).toEqual(['first', 'second', 'second', 'fifth']);
   });
 });
 

@@ -1,9 +1,17 @@
+import type { Topic as ShownTopic } from '@polam/contract/topics';
 import { LRUCache } from 'lru-cache';
-import type { Changes, Topic } from './changes.repository.ts';
+import type { Change, Changes } from './changes.ts';
+import { publicTopics } from './topics.ts';
 
 const MAX_BYTES = 64 * 1_048_576;
 /** Bounds staleness by time alone, such as of a listing whose last day has passed. */
 const MAX_AGE_MS = 30_000;
+/** Longest time that a page is shown to visitors after a change. */
+const STALE_MS = 1_000;
+/** A page is made anew so often at most, whatever changes, as long as it may be shown. */
+const REMAKE_MS = 500;
+/** Changes that an answer under way is compared with when it is made. */
+const REMEMBERED_CHANGES = 2_000;
 
 /** An answer as bytes, ready to be sent again. */
 export interface CachedAnswer {
@@ -12,67 +20,88 @@ export interface CachedAnswer {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/**
- * What an answer shows, and thus what makes it stale: one listing with its seller, lists of them, or
- * anything, which every change makes stale.
- */
-export type Shows = 'anything' | 'listings' | `listing ${string}`;
+type PublicTopic = (typeof publicTopics)[number];
+
+/** What an answer shows, and thus what makes it stale: rows of a topic, or one row. */
+export type Tag = PublicTopic | `${PublicTopic} ${string}`;
+
+/** An answer with what it shows. */
+export interface MadeAnswer {
+  readonly answer: CachedAnswer;
+  readonly tags: readonly Tag[];
+}
 
 /** Way to make an answer that is not cached yet. */
 export interface Making {
-  readonly shows: () => Shows;
-  readonly make: () => Promise<CachedAnswer>;
+  readonly make: () => Promise<MadeAnswer>;
+  /** Whether readers may see it for a moment after it has become stale, while it is made anew; defaults to false. */
+  readonly mayBeStale?: boolean;
 }
 
-interface CacheEntry {
-  readonly answer: CachedAnswer;
-  readonly shows: Shows;
+interface CacheEntry extends MadeAnswer {
+  /** Milliseconds of `Date.now()`, as the next. */
+  readonly madeAt: number;
+  /** Null while nothing that it shows has changed. */
+  staleSince: number | null;
+  readonly mayBeStale: boolean;
 }
 
-/** Listings show their sellers and the names of the catalogue: these make every answer stale. */
-const topicsOfAll: readonly Topic[] = ['people', 'catalogue'];
-/** No listing shows anything of these. */
-const topicsOfOthers: readonly Topic[] = [
-  'newcomers',
-  'requirements',
-  'equipment',
-  'cold-storage',
-  'follows',
-];
+/** Topics of the schema that change what calls show to visitors. */
+const topicsOf: Readonly<Record<ShownTopic, readonly PublicTopic[]>> = {
+  account: [],
+  bookings: ['equipment'],
+  catalogue: ['catalogue'],
+  chats: [],
+  'cold-storages': ['cold-storage'],
+  complaints: [],
+  consents: [],
+  'contact-messages': [],
+  enquiries: [],
+  equipment: ['equipment'],
+  follows: ['follows'],
+  listings: ['listings'],
+  'notice-settings': [],
+  notices: [],
+  offers: [],
+  orders: [],
+  ratings: ['people'],
+  'ratings-due': [],
+  requirements: ['requirements'],
+  sessions: [],
+  unread: [],
+  users: ['people'],
+  wishlist: [],
+};
+
+/** Tags of an answer that shows all rows of some topics. Names of the catalogue are in every answer. */
+export function tagsOf(reads: readonly ShownTopic[]): readonly Tag[] {
+  return [...new Set(['catalogue' as const, ...reads.flatMap((topic) => topicsOf[topic])])];
+}
 
 /** Anonymous answers as bytes, by address and language, dropped when the data they show change. */
 export class PublicCache {
   readonly #answers = new LRUCache<string, CacheEntry>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ answer }, key) => answer.body.length + key.length * 4 + 700,
+    sizeCalculation: ({ answer, tags }, key) => answer.body.length + key.length * 4 + tags.length * 100 + 700,
     ttl: MAX_AGE_MS,
-    dispose: ({ shows }, key) => this.#unlist(key, shows),
+    dispose: ({ tags }, key) => this.#unlist(key, tags),
   });
   /** Keys of the cached answers by what the answers show. */
-  readonly #keys = new Map<Shows, Set<string>>();
-  readonly #underWay = new Map<
-    string,
-    { readonly version: number; readonly answer: Promise<CachedAnswer> }
-  >();
+  readonly #keys = new Map<Tag, Set<string>>();
+  readonly #underWay = new Map<string, { readonly since: number; readonly made: Promise<MadeAnswer> }>();
   readonly #changes: Changes;
+  /** The latest changes, and how many there were in all. */
+  #heard: Change[] = [];
+  #count = 0;
 
   constructor(changes: Changes) {
     this.#changes = changes;
-    changes.on(topicsOfAll, () => this.#answers.clear());
-    changes.on(topicsOfOthers, () => this.#dropWhatShows('anything'));
-    changes.on(['listings'], (_topic, id) => {
-      if (id === null) this.#answers.clear();
-      else for (const shows of ['anything', 'listings', `listing ${id}`] as const) this.#dropWhatShows(shows);
-    });
+    changes.on(publicTopics, (change) => this.#hear(change));
   }
 
-  /**
-   * Drops everything at once: a commit of this process shows in its next answer, without waiting for the
-   * notification of the database.
-   */
-  drop(): void {
-    this.#changes.touch();
-    this.#answers.clear();
+  /** Drops everything. */
+  clear(): void {
+    this.#hear({ topic: 'catalogue', id: null, userId: null, payload: null });
   }
 
   /**
@@ -80,47 +109,102 @@ export class PublicCache {
    * something has changed since that began. Refusals are neither cached nor shared.
    */
   async findOrMake(key: string, making: Making): Promise<CachedAnswer> {
+    await this.#changes.heardLately();
     const cached = this.#answers.get(key);
-    if (cached !== undefined) return cached.answer;
+    if (cached !== undefined && cached.staleSince === null) return cached.answer;
+    if (cached?.staleSince != null && Date.now() - cached.staleSince < STALE_MS) {
+      const isDue = Date.now() - cached.madeAt >= REMAKE_MS && !this.#underWay.has(key);
+      // A failure shows at the next request that has to wait.
+      if (isDue) void this.#begin(key, making).catch(() => undefined);
+      return cached.answer;
+    }
     const joined = this.#underWay.get(key);
-    if (joined === undefined || !this.#changes.mayCache(joined.version)) return this.#begin(key, making);
-    const answer = await joined.answer;
-    return isSuccess(answer) ? answer : making.make();
+    if (joined === undefined || !this.#isJoinable(joined.since, making)) return this.#begin(key, making);
+    const { answer } = await joined.made;
+    return isSuccess(answer) ? answer : (await making.make()).answer;
+  }
+
+  /** Whoever has seen a change must not get an answer that was begun before it. */
+  #isJoinable(since: number, { mayBeStale = false }: Making): boolean {
+    return mayBeStale || since === this.#count;
   }
 
   async #begin(key: string, making: Making): Promise<CachedAnswer> {
-    const { version } = this.#changes;
-    const begun = { version, answer: making.make() };
+    const begun = { since: this.#count, made: making.make() };
     this.#underWay.set(key, begun);
     try {
-      const answer = await begun.answer;
-      // Changes made meanwhile may be missing in it.
-      if (isSuccess(answer) && this.#changes.mayCache(version))
-        this.#cache(key, { answer, shows: making.shows() });
-      return answer;
+      const made = await begun.made;
+      if (isSuccess(made.answer) && this.#changes.isFollowing) this.#cache(key, { made, making, begun });
+      return made.answer;
     } finally {
       if (this.#underWay.get(key) === begun) this.#underWay.delete(key);
     }
   }
 
-  #cache(key: string, cached: CacheEntry): void {
-    this.#answers.set(key, cached);
+  #cache(
+    key: string,
+    { made, making, begun }: { made: MadeAnswer; making: Making; begun: { readonly since: number } },
+  ): void {
+    const { mayBeStale = false } = making;
+    const now = Date.now();
+    // Changes made meanwhile may be missing in it.
+    const isStale = !this.#isUnchanged(made.tags, begun.since);
+    if (isStale && !mayBeStale) return;
+    this.#answers.set(key, { ...made, mayBeStale, madeAt: now, staleSince: isStale ? now : null });
     // An answer too large for the cache is not in it.
     if (!this.#answers.has(key)) return;
-    const keys = this.#keys.get(cached.shows);
-    if (keys === undefined) this.#keys.set(cached.shows, new Set([key]));
-    else keys.add(key);
+    for (const tag of made.tags) {
+      const keys = this.#keys.get(tag);
+      if (keys === undefined) this.#keys.set(tag, new Set([key]));
+      else keys.add(key);
+    }
   }
 
-  #unlist(key: string, shows: Shows): void {
-    const keys = this.#keys.get(shows);
-    keys?.delete(key);
-    if (keys?.size === 0) this.#keys.delete(shows);
+  #isUnchanged(tags: readonly Tag[], since: number): boolean {
+    const count = this.#count - since;
+    if (count > this.#heard.length) return false;
+    const shown = new Set(tags);
+    return this.#heard.slice(this.#heard.length - count).every((change) => !isShown(shown, change));
   }
 
-  #dropWhatShows(shows: Shows): void {
-    for (const key of this.#keys.get(shows) ?? []) this.#answers.delete(key);
+  #hear(change: Change): void {
+    this.#count += 1;
+    this.#heard.push(change);
+    if (this.#heard.length > 2 * REMEMBERED_CHANGES) this.#heard = this.#heard.slice(-REMEMBERED_CHANGES);
+    for (const tag of this.#tagsOf(change)) for (const key of this.#keys.get(tag) ?? []) this.#makeStale(key);
   }
+
+  /** Tags of cached answers that show the change. */
+  #tagsOf({ topic, id }: Change): readonly Tag[] {
+    const name = topic as PublicTopic;
+    if (id !== null) return [name, `${name} ${id}`];
+    return [...this.#keys.keys()].filter((tag) => isOf(tag, topic));
+  }
+
+  #makeStale(key: string): void {
+    const entry = this.#answers.get(key);
+    if (entry === undefined) return;
+    if (entry.mayBeStale) entry.staleSince ??= Date.now();
+    else this.#answers.delete(key);
+  }
+
+  #unlist(key: string, tags: readonly Tag[]): void {
+    for (const tag of tags) {
+      const keys = this.#keys.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) this.#keys.delete(tag);
+    }
+  }
+}
+
+function isOf(tag: Tag, topic: string): boolean {
+  return tag === topic || tag.startsWith(`${topic} `);
+}
+
+function isShown(tags: ReadonlySet<Tag>, { topic, id }: Change): boolean {
+  const name = topic as PublicTopic;
+  if (id !== null) return tags.has(name) || tags.has(`${name} ${id}`);
+  return [...tags].some((tag) => isOf(tag, topic));
 }
 
 function isSuccess(answer: CachedAnswer): boolean {

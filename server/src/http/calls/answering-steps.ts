@@ -95,7 +95,7 @@ export async function countTry(
 }
 
 /** The input of a request before it is parsed. */
-export function inputOf(call: AnyCall, request: FastifyRequest, body: WireInput): WireInput {
+function inputOf(call: AnyCall, request: FastifyRequest, body: WireInput): WireInput {
   const { params, query } = request;
   return gatherInput(call, { params: params as WireInput, query: query as WireInput, body });
 }
@@ -182,7 +182,7 @@ async function contextOf({ call, appContext, request, actor, body }: Answering &
       writer: actor === null ? null : { id: actor.id, isAlone: call.isAlone },
       key,
       answerOf: (result) => answerOf(call, result.ok ? result.value : null, language),
-      afterCommit: () => (call.showsTo === 'all' ? appContext.cache.drop() : undefined),
+      afterCommit: () => appContext.changes.committed(),
     }),
   };
 }

@@ -1,17 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import {
-  countTry,
-  inputOf,
-  isCacheable,
-  work,
-  type Answering,
-  type TimedRefusal,
-} from './answering-steps.ts';
+import { countTry, isCacheable, work, type Answering, type TimedRefusal } from './answering-steps.ts';
 import { KeyMismatch, Replayed, type WireAnswer } from './commit.ts';
 import { encoded, encodingOf, VARY, type Encoding } from '../cache/compression.ts';
 import type { Bytes } from './implement.ts';
-import { parseInput } from './input.ts';
-import type { CachedAnswer, Shows } from '../cache/public-cache.ts';
+import { tagsOf, type MadeAnswer } from '../cache/public-cache.ts';
 import { refuse } from '../result.ts';
 import { answerOf, languageOf, refusalAnswer, withNameless } from './sentences.ts';
 import { varyWith } from '../cache/vary.ts';
@@ -57,7 +49,6 @@ async function sendCached(answering: Answering): Promise<void> {
   const encoding = encodingOf(request.headers['accept-encoding']);
   const key = `${languageOf(request.headers)} ${encoding} ${request.raw.url}`;
   const cached = await appContext.cache.findOrMake(key, {
-    shows: () => shownBy(answering),
     make: () => makeCached(answering, encoding),
   });
   const vary = varyWith(reply, VARY);
@@ -67,28 +58,25 @@ async function sendCached(answering: Answering): Promise<void> {
     .send(cached.body);
 }
 
-/** Data that makes the answer stale; derived from the input, which is not parsed yet. */
-function shownBy({ call, shows, request }: Answering): Shows {
-  if (shows === undefined) return 'anything';
-  const input = parseInput(call, inputOf(call, request, {}));
-  return input.ok ? shows(input.value) : 'anything';
-}
-
-async function makeCached(answering: Answering, encoding: Encoding): Promise<CachedAnswer> {
-  const { status, body } = await makeAnswer(answering);
+async function makeCached(answering: Answering, encoding: Encoding): Promise<MadeAnswer> {
+  const { call, shows = () => tagsOf(call.reads) } = answering;
+  let tags: MadeAnswer['tags'] = [];
+  const { status, body } = await makeAnswer(answering, (value) => (tags = shows(value)));
   const cacheHeaders = status < 400 ? { 'cache-control': 'public, no-cache' } : {};
-  return encoded(
-    { status, body: Buffer.from(body), headers: { 'content-type': JSON_TYPE, ...cacheHeaders } },
-    encoding,
-  );
+  const headers = { 'content-type': JSON_TYPE, ...cacheHeaders };
+  return { tags, answer: encoded({ status, body: Buffer.from(body), headers }, encoding) };
 }
 
 /** The last step: what the others have given, as it goes over the wire. */
-async function makeAnswer(answering: Answering): Promise<WireAnswer> {
+async function makeAnswer(
+  answering: Answering,
+  onValue: (value: unknown) => void = () => undefined,
+): Promise<WireAnswer> {
   const { call, request } = answering;
   try {
     const result = await work(answering);
     if (!result.ok) return refusalOf(answering, result);
+    onValue(result.value);
     return answerOf(call, result.value, languageOf(request.headers));
   } catch (error) {
     if (error instanceof Replayed) return error.answer;

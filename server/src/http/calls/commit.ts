@@ -26,7 +26,7 @@ export interface CommitOptions {
   readonly key: IdempotencyKey | null;
   /** The answer that a value will become, to be stored under the key. */
   readonly answerOf: (result: Result<unknown>) => WireAnswer;
-  readonly afterCommit: () => void;
+  readonly afterCommit: () => Promise<void>;
 }
 
 const MOST_TRIES = 5;
@@ -57,7 +57,7 @@ export function commitWith(options: CommitOptions): Context['commit'] {
   return async (work) => {
     try {
       const result = await untilSettled(() => options.db.begin((tx) => workOnce(tx, work, options)));
-      options.afterCommit();
+      await options.afterCommit();
       // `begin` widens the type of the work's result.
       return result as Awaited<ReturnType<typeof work>>;
     } catch (error) {

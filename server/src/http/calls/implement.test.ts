@@ -20,7 +20,7 @@ const service = { block: blocking, unblock: unblocking, photo: showing };
 
 describe('implementing a module of calls', () => {
   it('binds each call to the handler of its name', () => {
-    const shown = { photo: () => 'listings' as const };
+    const shown = { photo: () => ['listings'] as const };
 
     const bindings = implement(module, service, shown);
 

@@ -1,7 +1,7 @@
 import type { AnyCall, InputOf, OutputOf, RefusalOf } from '@polam/contract/call';
 import type { RefusalCode } from '@polam/contract/refusals';
 import type { ContextOf } from '../context.ts';
-import type { Shows } from '../cache/public-cache.ts';
+import type { Tag } from '../cache/public-cache.ts';
 import type { Result } from '../result.ts';
 
 /** A file that a call answers instead of JSON. */
@@ -39,9 +39,9 @@ export interface Binding {
   // Handlers of different calls stand in one list, each of its own call's types.
   // oxlint-disable-next-line typescript/no-explicit-any -- a list of handlers has no common input type
   readonly handler: (input: any, context: any) => Promise<Result<unknown>>;
-  /** What its answer shows, as far as the input says so; anything, where this is not given. */
+  /** Rows that its answer shows; where this is not given, all rows of the topics that the call reads. */
   // oxlint-disable-next-line typescript/no-explicit-any -- as above
-  readonly shows?: ((input: any) => Shows) | undefined;
+  readonly shows?: ((value: any) => readonly Tag[]) | undefined;
 }
 
 type Calls = Readonly<Record<string, AnyCall>>;
@@ -54,9 +54,9 @@ type NoStray<Module extends Calls, Service> = {
     : unknown;
 };
 
-/** Of some calls, what their cached answers show where that is less than anything. */
+/** Of some calls, the rows that their cached answers show, where these are not all that there are. */
 export type ShownBy<Module extends Calls> = {
-  readonly [Name in keyof Module]?: (input: InputOf<Module[Name]>) => Shows;
+  readonly [Name in keyof Module]?: (value: OutputOf<Module[Name]>) => readonly Tag[];
 };
 
 /**

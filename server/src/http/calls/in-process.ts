@@ -10,29 +10,31 @@ import { RETRY_SECONDS } from '../faults/faults.ts';
 import { parseInput } from './input.ts';
 import { refuse, type Result } from '../result.ts';
 import { answerOf, refusalAnswer } from './sentences.ts';
+import { tagsOf, type Tag } from '../cache/public-cache.ts';
 
-/** Language of the calls, and the listener to trouble with the database. */
+/** Language of the calls, and listeners to what they show and to trouble with the database. */
 export interface CallerOptions {
   readonly language: Language;
+  readonly onShown: (tags: readonly Tag[]) => void;
   readonly onTrouble: (error: unknown) => void;
 }
 
 /** Makes calls as a visitor without the network, for pages rendered on the server. */
-export function callInProcess(bindings: readonly Binding[], { language, onTrouble }: CallerOptions): Caller {
-  const byName = new Map(bindings.map((binding) => [binding.call.name, binding.handler]));
+export function callInProcess(bindings: readonly Binding[], options: CallerOptions): Caller {
+  const byName = new Map(bindings.map((binding) => [binding.call.name, binding]));
   return async <C extends AnyCall>(call: C, input: InputOf<C>): Promise<Answer<C>> => {
-    const handler = byName.get(call.name);
-    if (handler === undefined || call.access !== 'public' || call.writes)
+    const binding = byName.get(call.name);
+    if (binding === undefined || call.access !== 'public' || call.writes)
       throw new Error(`${call.name} is not for pages that are being rendered`);
-    const { status, body } = await answerOfVisitor({ call, handler }, { input, language, onTrouble });
+    const { status, body } = await answerOfVisitor(binding, { ...options, input });
     // Through the wire form and back, so that nothing undeclared is left in the value.
     return fromResponse(call, status, JSON.parse(body));
   };
 }
 
 async function answerOfVisitor(
-  { call, handler }: Pick<Binding, 'call' | 'handler'>,
-  { input, language, onTrouble }: CallerOptions & { input: unknown },
+  { call, handler, shows }: Binding,
+  { input, language, onShown, onTrouble }: CallerOptions & { input: unknown },
 ): Promise<WireAnswer> {
   const parsed = parseOwn(call, input);
   const result: Result<unknown> = parsed.ok
@@ -40,6 +42,7 @@ async function answerOfVisitor(
         throwUnavailable(error, onTrouble),
       )
     : refuse('not-found');
+  onShown(result.ok && shows !== undefined ? shows(result.value) : tagsOf(call.reads));
   if (result.ok) return answerOf(call, result.value, language);
   return refusalAnswer(result, { refuses: call.refuses, language });
 }

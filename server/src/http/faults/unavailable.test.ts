@@ -33,6 +33,7 @@ describe('when the database is away', () => {
     const away = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
     const call = callInProcess([{ call: counters, handler: () => Promise.reject(away) }], {
       language: 'en',
+      onShown: () => undefined,
       onTrouble: () => undefined,
     });
 

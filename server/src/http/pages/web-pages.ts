@@ -12,7 +12,7 @@ import { encoded, encodingOf, VARY, type Encoding } from '../cache/compression.t
 import { RETRY_SECONDS, sendRefusal } from '../faults/faults.ts';
 import { readFirstPaint, type FirstPaint } from './first-paint.ts';
 import type { AppContext } from '../app-context.ts';
-import type { CachedAnswer } from '../cache/public-cache.ts';
+import type { CachedAnswer, MadeAnswer, Tag } from '../cache/public-cache.ts';
 import { inLanguage, readAddress, type PageAddress } from './page-address.ts';
 import { barePage } from './bare-page.ts';
 import { pageOfTooMany } from './page-limit.ts';
@@ -26,7 +26,7 @@ import { varyWith } from '../cache/vary.ts';
 export interface PagesOptions {
   /** The folder that the web build left: `client/` and `server/`. Null: no pages, the API alone. */
   readonly buildFolder: string | null;
-  readonly caller: (language: Language) => Caller;
+  readonly caller: (language: Language, onShown: (tags: readonly Tag[]) => void) => Caller;
   /** Called when something was thrown while a page was rendered. */
   readonly onFault: () => void;
 }
@@ -108,7 +108,7 @@ async function sendPage(page: PageRequest): Promise<FastifyReply> {
   const cached = await appContext.cache.findOrMake(
     `page ${variant.language} ${variant.encoding} ${variant.path}`,
     {
-      shows: () => 'anything',
+      mayBeStale: true,
       make: () => makeInTurn(page, variant),
     },
   );
@@ -122,16 +122,20 @@ async function sendPage(page: PageRequest): Promise<FastifyReply> {
  * Renders a page in the queue behind calls: a refused reader gets a page in their language with the time to
  * retry.
  */
-async function makeInTurn(page: PageRequest, variant: PageVariant): Promise<CachedAnswer> {
+async function makeInTurn(page: PageRequest, variant: PageVariant): Promise<MadeAnswer> {
   const { appContext, request } = page;
   const { language } = variant;
   const make = async () =>
-    (await pageOfTooMany(appContext, { address: request.ip, language })) ?? makePage(page, variant);
+    untagged(await pageOfTooMany(appContext, { address: request.ip, language })) ?? makePage(page, variant);
   // The time of a page begins with its turn: the line has a bound of its own.
   const made = await appContext.workload.renders.render(request.ip, () =>
     withDeadline('page', appContext.config.databaseDeadlineMs, make),
   );
-  return made ?? pageOfBusy(language);
+  return made ?? { answer: pageOfBusy(language), tags: [] };
+}
+
+function untagged(answer: CachedAnswer | null): MadeAnswer | null {
+  return answer === null ? null : { answer, tags: [] };
 }
 
 function pageOfBusy(language: Language): CachedAnswer {
@@ -171,11 +175,12 @@ interface PageVariant {
 async function makePage(
   { appContext, options, render, firstPaint, request }: PageRequest,
   { path, language, encoding }: PageVariant,
-): Promise<CachedAnswer> {
+): Promise<MadeAnswer> {
   const { publicUrl, demo, operator } = appContext.config;
   const described: StructuredData[] = [];
+  const shown = new Set<Tag>(['catalogue']);
   const response = await render(webRequest(request, new URL(publicUrl).origin + path), {
-    call: options.caller(language),
+    call: options.caller(language, (tags) => tags.forEach((tag) => shown.add(tag))),
     language,
     publicUrl,
     demo,
@@ -187,9 +192,10 @@ async function makePage(
     describe: (data: StructuredData) => void described.push(data),
   });
   // The page of faults itself could not be made.
-  if (response.status === 500 && !isHtml(response)) return barePage(refuse('fault'), language);
+  if (response.status === 500 && !isHtml(response))
+    return { answer: barePage(refuse('fault'), language), tags: [] };
   const finish = (html: string) => firstPaint(withStructuredData(html, described));
-  return encoded(await pageAnswer(response, { language, finish }), encoding);
+  return { answer: encoded(await pageAnswer(response, { language, finish }), encoding), tags: [...shown] };
 }
 
 function isHtml({ headers }: Response): boolean {

@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '@polam/database/connect';
 import { LRUCache } from 'lru-cache';
-import type { Changes } from '../cache/changes.repository.ts';
+import type { Changes } from '../cache/changes.ts';
+import type { Topic } from '../cache/topics.ts';
 import type { Actor } from '../context.ts';
 import type { Device } from './device.ts';
 import {
@@ -19,35 +20,63 @@ import { hashToken, newToken } from './tokens.ts';
 const CACHED_SESSIONS = 20_000;
 const CACHE_MS = 60_000;
 
-/** Finds the user of a token. Known ones come from memory, dropped when sessions or users change. */
+/** Changes that may end a session or change its actor. */
+const topics = ['sessions', 'people'] as const satisfies readonly Topic[];
+
+/** Finds the user of a token. Known ones come from memory, dropped when their sessions or they themselves change. */
 export class Sessions {
   readonly #db: Database;
   readonly #known = new LRUCache<string, Actor & { expiresAt: Date }>({
     max: CACHED_SESSIONS,
     ttl: CACHE_MS,
+    dispose: ({ id }, key) => this.#unlist(id, key),
   });
+  /** Keys of the known sessions by user. */
+  readonly #keys = new Map<string, Set<string>>();
   readonly #changes: Changes;
 
   constructor(db: Database, changes: Changes) {
     this.#db = db;
     this.#changes = changes;
-    changes.on(['sessions', 'people'], () => this.#known.clear());
+    changes.on(['sessions'], ({ userId }) => this.#drop(userId));
+    changes.on(['people'], ({ id }) => this.#drop(id));
   }
 
-  /** The actor of a token, or null for one that is unknown, has run out or was revoked. */
+  /**
+   * The actor of a token, or null for one that is unknown, has run out or was revoked before this was called, on
+   * whichever process.
+   */
   async find(token: string): Promise<Actor | null> {
+    await this.#changes.caughtUp();
     const tokenHash = hashToken(token);
     const key = tokenHash.toString('base64');
     const known = this.#known.get(key);
     if (known !== undefined) return known.expiresAt > new Date() ? known : null;
 
-    const version = this.#changes.version;
+    const version = this.#changes.versionOf(topics);
     const session = await findSession(this.#db, tokenHash);
     if (session === null) return null;
     if (session.isToBeNoted) await noteSeen(this.#db, tokenHash);
     const actor = { id: session.userId, role: session.role, tokenHash, expiresAt: session.expiresAt };
-    if (this.#changes.mayCache(version)) this.#known.set(key, actor);
+    if (this.#changes.isFollowing && version === this.#changes.versionOf(topics)) this.#know(key, actor);
     return actor;
+  }
+
+  #know(key: string, actor: Actor & { expiresAt: Date }): void {
+    this.#known.set(key, actor);
+    this.#keys.set(actor.id, (this.#keys.get(actor.id) ?? new Set()).add(key));
+  }
+
+  /** Drops the sessions of a user; null: of all. */
+  #drop(userId: string | null): void {
+    if (userId === null) this.#known.clear();
+    else for (const key of this.#keys.get(userId) ?? []) this.#known.delete(key);
+  }
+
+  #unlist(userId: string, key: string): void {
+    const keys = this.#keys.get(userId);
+    keys?.delete(key);
+    if (keys?.size === 0) this.#keys.delete(userId);
   }
 
   /** Opens a session and gives its token, which leaves the server once and is stored nowhere. */

@@ -6,6 +6,8 @@ const { link, secret, derived, inner, passing, ofOther, notified, gone } = leftO
 /** Tables that hold nothing of any user. */
 export const ofNobody: ReadonlySet<string> = new Set([
   'categories',
+  'change_epoch',
+  'changes',
   'commodities',
   'counters',
   'district_counters',

@@ -1,0 +1,20 @@
+/** Kinds of data that public answers show. Newcomers: users who just registered. */
+export const publicTopics = [
+  'people',
+  'newcomers',
+  'catalogue',
+  'listings',
+  'requirements',
+  'equipment',
+  'cold-storage',
+  'follows',
+] as const;
+
+/**
+ * Kinds of changes: of public data, of sessions, of what one user alone may see, and notices and signals for the open
+ * screens of a user.
+ */
+export const topics = [...publicTopics, 'sessions', 'user', 'notice', 'signal'] as const;
+
+/** See {@link topics}. */
+export type Topic = (typeof topics)[number];
