@@ -15,6 +15,11 @@ export function mapOf<S extends z.core.$ZodType>(each: S, most: number): z.ZodMi
   return bounded(z.record(z.string(), each), most);
 }
 
+/** The codec of the entries of a {@link listOf}; null for any other. */
+export function itemOf(schema: z.core.$ZodType): z.core.$ZodType | null {
+  return schema instanceof z.ZodMiniArray ? (schema._zod.def.element as z.core.$ZodType) : null;
+}
+
 /** The most entries of a list or map; undefined where not declared. */
 export function mostOf(schema: object): number | undefined {
   return bounds.get(schema);

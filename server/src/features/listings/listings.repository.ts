@@ -2,6 +2,7 @@ import { privateFields } from '@polam/contract/listings/fields';
 import { columnOf } from '@polam/database/column-names';
 import type { Query } from '@polam/database/connect';
 import { OTHER_COMMODITY } from '@polam/domain/catalogue';
+import type { ContactVisibility } from '@polam/domain/users/user';
 import { columns } from '@polam/server/http/columns.repository';
 import type { Fragment } from '@polam/server/http/keyset.repository';
 import { contactVisible, type Reader } from '../users/index.ts';
@@ -39,18 +40,20 @@ export async function findListings(
     where l.id = any(${[...ids]}::uuid[])`;
 }
 
-/**
- * Listings of some ids in any state, in no order, each with the version that it and its seller have: equal
- * versions are equal rows for a visitor, as photos change only together with their listing. (Blurs that are
- * made later for old photos may come late.)
- */
-export async function findVersions(
+/** A listing as visitors see it, with what its seller lets others see. */
+export interface RowForAll extends ListingRow {
+  readonly phone: string | null;
+  readonly contactVisibility: ContactVisibility;
+}
+
+/** Listings of some ids in any state as visitors see them, in no order. */
+export async function findForAll(
   db: Query,
   ids: readonly string[],
-  reader: Reader,
-): Promise<readonly (ListingRow & { readonly version: string })[]> {
-  return db<(ListingRow & { readonly version: string })[]>`
-    select ${listingColumns(db, reader, 'first')}, l.xmin::text || '-' || u.xmin::text as version
+  { reader, blurred }: { reader: Reader; blurred: Blurred },
+): Promise<readonly RowForAll[]> {
+  return db<RowForAll[]>`
+    select ${listingColumns(db, reader, blurred)}, u.phone, u.contact_visibility as "contactVisibility"
     from listings l ${listingJoins(db)}
     where l.id = any(${[...ids]}::uuid[])`;
 }
@@ -108,7 +111,7 @@ function newestOfOthers(db: Query, { exceptId, today, limit }: SameNamedQuery, i
 }
 
 /** Which photos of a listing come with their blurs: a page shows all of them, a card the first. */
-type Blurred = 'all' | 'first' | 'none';
+export type Blurred = 'all' | 'first' | 'none';
 
 const blurredPhotos = {
   all: (db: Query) => db`true`,

@@ -5,7 +5,7 @@ import { formatTotal } from '@polam/server/http/keyset';
 import { noListeners } from '@polam/server/http/listeners';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { Photos } from '../photos/index.ts';
-import type { Reader } from '../users/index.ts';
+import { RelationsOfUsers, type Reader } from '../users/index.ts';
 import { listingDocument, type ListingDocument } from './listing-document.ts';
 import { findListings } from './listings.repository.ts';
 import { countListingsOf, listListingIdsOf } from './lists/market-counts.repository.ts';
@@ -31,14 +31,20 @@ import type { Offered } from './sell/offered.ts';
 import type { Repriced } from './sell/repriced.ts';
 import { buildTakingDown } from './sell/take-down.service.ts';
 
+interface ListingDependencies {
+  readonly catalogue: Catalogue;
+  readonly photos: Photos;
+}
+
 /** Handlers and services of listings. */
-export function buildListings(appContext: AppContext, deps: { catalogue: Catalogue; photos: Photos }) {
+export function buildListings(appContext: AppContext, deps: ListingDependencies) {
   const leaving = noListeners<Leaving>();
   const repriced = noListeners<Repriced>();
   const emptied = noListeners<Leaving>();
   const changing = noListeners<Leaving>();
   const offered = noListeners<Offered>();
   const understand = buildUnderstanding(deps);
+  const relations = new RelationsOfUsers(appContext);
 
   /**
    * Marks listings whose last day has passed, and gives their number. For a timer: readers judge by the day.
@@ -62,8 +68,8 @@ export function buildListings(appContext: AppContext, deps: { catalogue: Catalog
     buildTakingDown(leaving.notify),
     buildMoving(appContext, { ...deps, notifyClosed: leaving.notify, notifyOffered: offered.notify }),
     buildListingDocuments(appContext, deps),
-    buildListingPage(appContext, deps),
-    buildListingLists(appContext, { ...deps, understand }),
+    buildListingPage(appContext, { ...deps, relations }),
+    buildListingLists(appContext, { ...deps, understand, relations }),
     buildFacets(appContext, { understand }),
     buildListingPhoto(appContext, deps),
     buildStock(),

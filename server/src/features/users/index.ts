@@ -4,6 +4,7 @@ export { buildBlocks, type Blocked } from './blocks.service.ts';
 export type { Erased } from './leaving.ts';
 export type { Suspended } from './suspend-account.service.ts';
 export { meterContacts, meterSellers } from './metered-sellers.service.ts';
+export { isVisible, RelationsOfUsers } from './relations.ts';
 export { placedUser, readerOf } from './user-documents.ts';
 export { contactVisible, districtColumn, listKnown, type UserRow, type Reader } from './users.repository.ts';
 export { buildUsers, type Users } from './users.service.ts';

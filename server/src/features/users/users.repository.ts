@@ -68,7 +68,7 @@ export async function listKnown(
 }
 
 /** Whether a reader trades with the user `u`, or wants to: also the user, and an admin with all users. */
-function isPartner(db: Query, reader: Reader) {
+export function isPartner(db: Query, reader: Reader) {
   if (reader.id === null) return db`false`;
   if (reader.isAdmin) return db`true`;
   return db`(u.id = ${reader.id} or exists (
@@ -86,7 +86,7 @@ function isPartner(db: Query, reader: Reader) {
  * answer yet is a partner, but looking at the stranger's phone counts: else a greeting to everybody would be
  * a list of phones.
  */
-function hasAnswered(db: Query, reader: Reader) {
+export function hasAnswered(db: Query, reader: Reader) {
   if (reader.id === null) return db`false`;
   if (reader.isAdmin) return db`true`;
   return db`(u.id = ${reader.id} or exists (

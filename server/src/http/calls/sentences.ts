@@ -7,6 +7,7 @@ import { isLanguage, type Language } from '@polam/domain/catalogue';
 import { NAMELESS } from '@polam/domain/users/user';
 import * as z from 'zod/mini';
 import type { WireAnswer } from './commit.ts';
+import { encodedMembers } from './encoding.ts';
 import type { Refusal } from '../result.ts';
 
 /** Headers from which the reader's language is derived. */
@@ -43,10 +44,14 @@ export function withNameless(text: string, language: Language): string {
 
 /** The answer of a call that did its work. */
 export function answerOf(call: AnyCall, value: unknown, language: Language): WireAnswer {
-  const encoded: unknown = z.encode(call.output, value);
+  return { status: call.status, body: withNameless(bodyOf(call, value, language), language) };
+}
+
+function bodyOf(call: AnyCall, value: unknown, language: Language): string {
+  if (call.envelope === 'bare') return JSON.stringify(z.encode(call.output, value));
   const message = wordsIn[language].messages.done[call.done ?? 'done'];
-  const body = call.envelope === 'bare' ? encoded : { success: true, message, ...(encoded as object) };
-  return { status: call.status, body: withNameless(JSON.stringify(body), language) };
+  const members = encodedMembers(call, value);
+  return `{"success":true,"message":${JSON.stringify(message)}${members === '' ? '' : `,${members}`}}`;
 }
 
 /** The answer of a refusal: the same body everywhere, its status by how the call refuses. */

@@ -1,6 +1,7 @@
 import { recordAudit, recordAuditOfMany } from '../audit.repository.ts';
 import type { Actor, Context } from '../context.ts';
 import type { AppContext } from '../app-context.ts';
+import { noteWriter } from '../cache/changes.repository.ts';
 import { listRevealed, wasRevealed } from './reveals.repository.ts';
 
 const DAY_MS = 86_400_000;
@@ -29,6 +30,7 @@ export async function mayReveal(
     subjectId: userId,
     requestId,
   });
+  await noteWriter(appContext.db, actor.id);
   return true;
 }
 
@@ -54,11 +56,10 @@ export async function revealSome(
     leaving: LEFT_BY_LISTS,
   });
   const granted = others.slice(0, count);
-  if (granted.length > 0)
-    await recordAuditOfMany(
-      appContext.db,
-      { actorId: actor.id, action: 'contact-revealed', requestId },
-      granted,
-    );
+  if (granted.length > 0) {
+    const act = { actorId: actor.id, action: 'contact-revealed', requestId } as const;
+    await recordAuditOfMany(appContext.db, act, granted);
+    await noteWriter(appContext.db, actor.id);
+  }
   return new Set([...shown, ...granted]);
 }

@@ -4,15 +4,17 @@ import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import { dayInIndia } from '@polam/domain/day';
 import type { ListingSort } from '@polam/domain/market/listing';
 import type { AppContext } from '@polam/server/http/app-context';
+import type { Actor, Context } from '@polam/server/http/context';
 import { pageOf, toPageQuery, formatTotal } from '@polam/server/http/keyset';
 import { ok, type Result } from '@polam/server/http/result';
 import type { Surroundings } from '../../catalogue/index.ts';
-import type { Reader } from '../../users/index.ts';
+import { meterSellers, type Reader, type RelationsOfUsers } from '../../users/index.ts';
 import type { Asked, Understand, Understood } from '../search/listing-finder.ts';
-import { listingDocument, type Seen } from '../listing-document.ts';
+import { KeptListings, withPhone, type ShownListing } from '../kept-listings.ts';
+import { listingDocument, type ListingDocument, type Seen } from '../listing-document.ts';
+import { findListings } from '../listings.repository.ts';
 import type { ListingQuery } from '../search/listing-filter.ts';
 import { findPage, type ListedPage, type ListingPageQuery } from './listing-pages.repository.ts';
-import { ListingRows } from '../listing-rows.ts';
 
 /** Query of one page of listings. */
 export interface PagedQuery extends ListingQuery {
@@ -22,9 +24,17 @@ export interface PagedQuery extends ListingQuery {
 
 /** Scope, reader and extent of a list. */
 export interface Listed extends Asked {
+  /** Who may see what only some see: the seller, an admin, users who may have the seller's contact. */
   readonly reader: Reader;
+  /** The call of a reader who may see contacts, as many as lists may show in a day; absent: none are shown. */
+  readonly metered?: Context<Actor>;
   /** Visitors get the first page of a list. Source: ANSWERS "SPEC's oddities". */
   readonly isWhole: boolean;
+}
+
+interface BatchDependencies {
+  readonly understand: Understand;
+  readonly relations: RelationsOfUsers;
 }
 
 type Page = OutputOf<typeof listForUser>;
@@ -36,11 +46,11 @@ export type ListFor = (query: PagedQuery, listed: Listed) => Promise<Result<Page
  * Creates the function behind all lists of listings: it resolves the query, finds the page, and shows it as
  * the reader may see it.
  */
-export function buildListingBatches(appContext: AppContext, understand: Understand): ListFor {
-  const rows = new ListingRows(appContext.db);
+export function buildListingBatches(appContext: AppContext, deps: BatchDependencies): ListFor {
+  const showPage = buildShowing(appContext, deps);
 
   const listFor: ListFor = async ({ cursor, ...query }, listed) => {
-    const understood = await understand(query, listed);
+    const understood = await deps.understand(query, listed);
     if (!understood.ok) return understood;
     const asked = listed.isWhole ? { ...query, cursor } : query;
     const near = understood.around?.map(({ place: { id } }) => id) ?? [];
@@ -48,14 +58,14 @@ export function buildListingBatches(appContext: AppContext, understand: Understa
     const page = { ...toPageQuery({ ...asked, sort }, { usual: DEFAULT_PAGE, priceParts: 2 }), near };
     const found = await find(understood, page);
     const { shown, nextCursor } = pageOf(found.rows, page);
-    const { reader } = listed;
     const seen = {
       on: dayInIndia(appContext.now()),
-      language: reader.language,
+      language: listed.reader.language,
       catalogue: understood.catalogue,
       kmOf: kilometresIn(understood.around),
     };
-    const listings = (await rows.of(shown, reader)).map((row) => listingDocument(row, seen));
+    const ids = shown.map(({ id }) => id);
+    const listings = await showPage(ids, seen, listed);
     return ok({ listings, nextCursor: listed.isWhole ? nextCursor : null, total: formatTotal(found.count) });
   };
 
@@ -68,6 +78,66 @@ export function buildListingBatches(appContext: AppContext, understand: Understa
   }
 
   return listFor;
+}
+
+type ShowPage = (ids: readonly string[], seen: Seen, listed: Listed) => Promise<ListingDocument[]>;
+
+/** Gives the documents of a page in its order; a listing that was deleted meanwhile is left out. */
+function buildShowing(appContext: AppContext, { relations }: BatchDependencies): ShowPage {
+  const kept = new KeptListings(appContext, { blurred: 'first', shape: (document) => document });
+
+  return async (ids, seen, { reader, metered }) => {
+    if (reader.id === null)
+      return (await findKept(ids, seen)).map((each) => withDistance(each.document, each, seen));
+    const shown = metered === undefined ? null : await showKept(ids, seen, metered);
+    if (shown !== null) return shown;
+    const documents = await readFor(ids, seen, reader);
+    return metered === undefined ? documents : meterSellers(appContext, documents, metered);
+  };
+
+  async function findKept(ids: readonly string[], seen: Seen): Promise<readonly ShownListing[]> {
+    const found = await kept.find(ids, seen);
+    return ids.flatMap((id) => {
+      const listing = found.get(id);
+      return listing === undefined || listing.isDeleted ? [] : [listing];
+    });
+  }
+
+  /** What is kept, with the contacts that a reader may see; null where it is not the same for this reader. */
+  async function showKept(
+    ids: readonly string[],
+    seen: Seen,
+    context: Context<Actor>,
+  ): Promise<ListingDocument[] | null> {
+    const listings = await findKept(ids, seen);
+    const sellers = new Map(listings.map(({ document, contact }) => [document.seller.id, contact]));
+    if (sellers.has(context.actor.id)) return null;
+    const shown = await relations.shownInList(sellers, context);
+    if (shown === null) return null;
+    return listings.map((each) => {
+      const document = shown.has(each.document.seller.id) ? withPhone(each) : each.document;
+      return withDistance(document, each, seen);
+    });
+  }
+
+  /** Read for this reader alone; only its seller sees a deleted listing, to restore it. */
+  async function readFor(ids: readonly string[], seen: Seen, reader: Reader): Promise<ListingDocument[]> {
+    const rows = new Map((await findListings(appContext.db, ids, reader)).map((row) => [row.id, row]));
+    return ids.flatMap((id) => {
+      const row = rows.get(id);
+      return row === undefined || (row.state === 'deleted' && row.deletedAt === null)
+        ? []
+        : [listingDocument(row, seen)];
+    });
+  }
+}
+
+function withDistance(
+  document: ListingDocument,
+  { districtId }: ShownListing,
+  { kmOf }: Seen,
+): ListingDocument {
+  return kmOf === undefined ? document : { ...document, distanceKm: kmOf(districtId) };
 }
 
 /** A search is sorted by relevance unless the reader chose a sort; everything else newest first. */

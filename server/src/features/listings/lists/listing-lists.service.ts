@@ -13,7 +13,7 @@ import type { AppContext } from '@polam/server/http/app-context';
 import { ok } from '@polam/server/http/result';
 import { MAX_ROWS, tableFile } from '@polam/server/table-file';
 import type { Catalogue } from '../../catalogue/index.ts';
-import { meterSellers, readerOf } from '../../users/index.ts';
+import { readerOf, type RelationsOfUsers } from '../../users/index.ts';
 import { buildListingBatches, kilometresIn } from './listing-batches.service.ts';
 import type { Understand } from '../search/listing-finder.ts';
 import { listingDocument } from '../listing-document.ts';
@@ -41,19 +41,17 @@ function isOfMarket({ availableFrom, availableTo, sort = 'relevance', ...query }
 /** The lists of listings: searched, filtered, sorted and paged. */
 export function buildListingLists(
   appContext: AppContext,
-  { catalogue, understand }: { catalogue: Catalogue; understand: Understand },
+  { catalogue, ...deps }: { catalogue: Catalogue; understand: Understand; relations: RelationsOfUsers },
 ) {
   const { now } = appContext;
   const today = () => dayInIndia(now());
-  const listFor = buildListingBatches(appContext, understand);
+  const listFor = buildListingBatches(appContext, deps);
 
   const market = (exceptSellerId: string | null) => ({ on: today(), exceptSellerId });
 
   const listForUser: Handler<typeof calls.listForUser> = async (query, context) => {
-    const scope = market(context.actor.id);
-    const page = await listFor(query, { scope, reader: readerOf(context, now()), isWhole: true });
-    if (!page.ok) return page;
-    return ok({ ...page.value, listings: await meterSellers(appContext, page.value.listings, context) });
+    const reader = readerOf(context, now());
+    return listFor(query, { scope: market(context.actor.id), reader, metered: context, isWhole: true });
   };
 
   const listForVisitor: Handler<typeof calls.listForVisitor> = async (query, { language, actor }) =>
@@ -112,9 +110,8 @@ function buildListOfSeller(
   return async ({ sellerId, ...query }, context) => {
     const on = dayInIndia(appContext.now());
     const scope = { sellerId, state: 'active', on, deletedSince: null } as const;
-    const page = await listFor(query, { scope, reader: readerOf(context, appContext.now()), isWhole: true });
-    if (!page.ok) return page;
-    return ok({ ...page.value, listings: await meterSellers(appContext, page.value.listings, context) });
+    const reader = readerOf(context, appContext.now());
+    return listFor(query, { scope, reader, metered: context, isWhole: true });
   };
 }
 

@@ -1,3 +1,4 @@
+import type { OutputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/listings';
 import { MAX_RESPONDERS } from '@polam/contract/documents/list-bounds';
 import { dayInIndia } from '@polam/domain/day';
@@ -10,32 +11,19 @@ import { pageOf, toPageQuery, formatTotal } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
 import { mayReveal } from '@polam/server/http/limits/reveals';
 import { commodityReferenceOf, type Catalogue } from '../../catalogue/index.ts';
-import { listKnown, readerOf } from '../../users/index.ts';
-import { listingDocument, type ListingRow } from '../listing-document.ts';
+import { isVisible, listKnown, readerOf, type RelationsOfUsers } from '../../users/index.ts';
+import { KeptListings, withPhone, type ShownListing } from '../kept-listings.ts';
+import { listingDocument, type ListingDocument, type ListingRow, type Seen } from '../listing-document.ts';
 import { findDeletedCommodity, findListing } from '../listings.repository.ts';
 import { countAnsweredBy, countPending, listResponders, type ResponderRow } from './responders.repository.ts';
 
 /** Handlers of the page of one listing. */
-export function buildListingPage(appContext: AppContext, { catalogue }: { catalogue: Catalogue }) {
-  const get: Handler<typeof calls.get> = async ({ listingId }, context) => {
-    const readerId = context.actor?.id ?? null;
-    const [row, responders, snapshot] = await Promise.all([
-      findListing(appContext.db, listingId, readerOf(context, appContext.now())),
-      readerId === null ? [] : listResponders(appContext.db, { listingId, readerId }, latestResponders),
-      catalogue.current(),
-    ]);
-    if (row === null || (row.state === 'deleted' && !mayManage(row, context.actor)))
-      return refuse('not-found');
+export function buildListingPage(
+  appContext: AppContext,
+  { catalogue, relations }: { catalogue: Catalogue; relations: RelationsOfUsers },
+) {
+  const get = buildGet(appContext, { catalogue, relations });
 
-    const shown = { ...row, sellerPhone: await phoneFor(appContext, row, context) };
-    const seen = { on: dayInIndia(appContext.now()), language: context.language, catalogue: snapshot };
-    const document = listingDocument(shown, seen);
-    const pending = await pendingFor(appContext, row, context.actor);
-    const { shown: latest } = pageOf(responders, latestResponders);
-    const visible = latest.map((responder) => responderOf(responder, appContext.now()));
-    const proposalsReceived = visible.length === 0 ? {} : { [row.id]: visible };
-    return ok({ listing: { ...document, ...pending, seller: { ...document.seller, proposalsReceived } } });
-  };
   const trace: Handler<typeof calls.trace> = async ({ listingId }) => {
     const commodityId = await findDeletedCommodity(appContext.db, listingId);
     const commodity = commodityId === null ? null : (await catalogue.current()).findCommodity(commodityId);
@@ -59,6 +47,72 @@ export function buildListingPage(appContext: AppContext, { catalogue }: { catalo
   };
 
   return { get, trace, listResponders: listResponding };
+}
+
+/** Handler that shows one listing: from memory, but to those who see more of it than others. */
+function buildGet(
+  appContext: AppContext,
+  { catalogue, relations }: { catalogue: Catalogue; relations: RelationsOfUsers },
+): Handler<typeof calls.get> {
+  const kept = new KeptListings(appContext, { blurred: 'all', shape: withoutProposals });
+
+  const get: Handler<typeof calls.get> = async ({ listingId }, context) => {
+    const seen = {
+      on: dayInIndia(appContext.now()),
+      language: context.language,
+      catalogue: await catalogue.current(),
+    };
+    const listing = (await kept.find([listingId], seen)).get(listingId);
+    if (listing === undefined) return refuse('not-found');
+    const document = listing.isDeleted ? null : await asKept(listing, context);
+    return document === null ? getFor(appContext, listingId, { context, seen }) : ok({ listing: document });
+  };
+
+  /** What is kept, with the contact where the reader may see it; null where this reader sees more than that. */
+  async function asKept(
+    listing: ShownListing<ListingDetail>,
+    { actor, ...context }: Context,
+  ): Promise<ListingDetail | null> {
+    const { document, contact } = listing;
+    if (actor === null) return document;
+    const between = await relations.of(actor);
+    const isOwn = document.seller.id === actor.id;
+    if (between === null || isOwn || between.listingIds.has(document.id)) return null;
+    if (!isVisible(between, document.seller.id, contact)) return document;
+    const isCounted = between.answered.has(document.seller.id) || between.revealed.has(document.seller.id);
+    const isShown = isCounted || (await mayReveal(appContext, document.seller.id, { ...context, actor }));
+    return isShown ? withPhone(listing) : document;
+  }
+
+  return get;
+}
+
+/** The listing as only its reader sees it: its seller, an admin, a buyer who has asked about it. */
+async function getFor(
+  appContext: AppContext,
+  listingId: string,
+  { context, seen }: { readonly context: Context; readonly seen: Seen },
+): ReturnType<Handler<typeof calls.get>> {
+  const readerId = context.actor?.id ?? null;
+  const [row, responders] = await Promise.all([
+    findListing(appContext.db, listingId, readerOf(context, appContext.now())),
+    readerId === null ? [] : listResponders(appContext.db, { listingId, readerId }, latestResponders),
+  ]);
+  if (row === null || (row.state === 'deleted' && !mayManage(row, context.actor))) return refuse('not-found');
+
+  const shown = { ...row, sellerPhone: await phoneFor(appContext, row, context) };
+  const document = listingDocument(shown, seen);
+  const pending = await pendingFor(appContext, row, context.actor);
+  const { shown: latest } = pageOf(responders, latestResponders);
+  const visible = latest.map((responder) => responderOf(responder, appContext.now()));
+  const proposalsReceived = visible.length === 0 ? {} : { [row.id]: visible };
+  return ok({ listing: { ...document, ...pending, seller: { ...document.seller, proposalsReceived } } });
+}
+
+type ListingDetail = OutputOf<typeof calls.get>['listing'];
+
+function withoutProposals(document: ListingDocument): ListingDetail {
+  return { ...document, seller: { ...document.seller, proposalsReceived: {} } };
 }
 
 const latestResponders = toPageQuery({}, { usual: MAX_RESPONDERS });

@@ -6,11 +6,9 @@ import { conditions, gathered } from '../search/listing-conditions.repository.ts
 import { isNarrowed, type ListingFilter } from '../search/listing-filter.ts';
 import { gatheredByRelevance } from '../search/listing-relevance.repository.ts';
 
-/** Id of a listing of a page, with the version of it and of its seller that the page shows. */
+/** Id of a listing of a page. */
 export interface PagedListing extends Keyed {
   readonly id: string;
-  /** Version as in {@link findVersions}. */
-  readonly version: string;
 }
 
 /** A page of a list and the total, counted up to the limit that is shown. */
@@ -78,7 +76,7 @@ function walkPage(
   page: ListingPageQuery,
 ): Promise<readonly PagedListing[]> {
   if (page.sort === 'nearest') return walkDistricts(db, filter, page);
-  return db<PagedListing[]>`select ${shownOf(db)} from (${walked(db, filter, page)}) p`;
+  return db<PagedListing[]>`select p.id, p."sortKey" from (${walked(db, filter, page)}) p`;
 }
 
 /** The rows of a page with their keys, in order. */
@@ -162,7 +160,7 @@ function walkSomeDistricts(
       select district_id, place + ${page.from}::int as place
       from unnest(${[...page.near]}::text[]) with ordinality as d (district_id, place)
     )
-    select ${shownOf(db)}
+    select p.id, p."sortKey"
     from (
       select ${keyed(db, key)} from n cross join lateral (
         select l.id, l.seller_id, l.created_at from listings l
@@ -183,7 +181,7 @@ function walkElsewhere(
 ): Promise<readonly PagedListing[]> {
   const { key, after } = keyset(db, page, sortColumns(db, page));
   return db<PagedListing[]>`
-    select ${shownOf(db)}
+    select p.id, p."sortKey"
     from (
       select ${keyed(db, key)} from (select null::int as place) n, listings l
       where l.district_id is null and ${conditions(db, filter)} ${after}
@@ -212,7 +210,7 @@ async function gatherPage(db: Query, filter: ListingFilter, page: ListingPageQue
     )
     select c.count, p.*
     from (select count(*)::int from found) c left join (
-      select ${shownOf(db)}
+      select p.id, p."sortKey"
       from (
         select ${keyed(db, key)} ${sourceOfFound(db, page)} where true ${after} order by ${order} limit ${page.rows}
       ) p
@@ -220,18 +218,9 @@ async function gatherPage(db: Query, filter: ListingFilter, page: ListingPageQue
   return { rows: rows.filter((row) => row.id !== null), count: rows[0]?.count ?? 0 };
 }
 
-/** Columns of a page's listing: its id, its seller and its sort key. */
+/** Columns of a page's listing: its id and its sort key. */
 function keyed(db: Query, key: Fragment): Fragment {
-  return db`l.id, l.seller_id, ${key} as "sortKey"`;
-}
-
-/**
- * Columns of each listing `p` of a page. The versions are looked up row by row: planning joins of the same
- * rows took longer than all of the rest.
- */
-function shownOf(db: Query) {
-  return db`p.id, (select xmin from listings where id = p.id)::text || '-' ||
-    (select xmin from users where id = p.seller_id)::text as version, p."sortKey"`;
+  return db`l.id, ${key} as "sortKey"`;
 }
 
 /**

@@ -1,0 +1,126 @@
+import type { Language } from '@polam/domain/catalogue';
+import type { AppContext } from '@polam/server/http/app-context';
+import { keepEncoded } from '@polam/server/http/calls/encoding';
+import type { Change } from '@polam/server/http/cache/changes';
+import { LRUCache } from 'lru-cache';
+import { readerOf } from '../users/index.ts';
+import { listingDocument, type ListingDocument, type Seen } from './listing-document.ts';
+import { findForAll, type Blurred, type RowForAll } from './listings.repository.ts';
+
+/** Some 20 MB with their JSON. */
+const KEPT_LISTINGS = 5_000;
+/** Bounds the age of what no change tells: the names of districts come with a release. */
+const MAX_AGE_MS = 10 * 60_000;
+
+/** A listing as visitors see it, with the contact that some readers may see. */
+export interface ShownListing<Document extends ListingDocument = ListingDocument> {
+  readonly document: Document;
+  readonly districtId: string | null;
+  /** Whether it was deleted: its page is then for its seller and admins alone. */
+  readonly isDeleted: boolean;
+  readonly contact: { readonly phone: string | null; readonly isForAll: boolean };
+}
+
+type Shape<Document> = (document: ListingDocument) => Document;
+type Today = Pick<Seen, 'on' | 'language' | 'catalogue'>;
+
+interface KeptListing<Document> {
+  readonly row: RowForAll;
+  readonly shown: Map<Language, Today & { readonly listing: ShownListing<Document & ListingDocument> }>;
+}
+
+/** Listings that became stale while a reading was under way. */
+interface Reading {
+  readonly staleIds: Set<string>;
+  isAllStale: boolean;
+}
+
+/**
+ * Keeps the documents of listings as visitors see them, and with them their JSON, until a listing, its seller or the
+ * catalogue has changed. What only one reader sees is added by {@link withPhone} or read by that reader.
+ */
+export class KeptListings<Document extends ListingDocument = ListingDocument> {
+  readonly #appContext: AppContext;
+  readonly #blurred: Blurred;
+  readonly #shape: Shape<Document>;
+  readonly #kept = new LRUCache<string, KeptListing<Document>>({ max: KEPT_LISTINGS, ttl: MAX_AGE_MS });
+  readonly #readings = new Set<Reading>();
+
+  constructor(appContext: AppContext, { blurred, shape }: { blurred: Blurred; shape: Shape<Document> }) {
+    this.#appContext = appContext;
+    this.#blurred = blurred;
+    this.#shape = shape;
+    appContext.changes.on(['listings', 'people'], (change) => this.#drop(change));
+  }
+
+  /** Some listings by id; one that is not there is missing. */
+  async find(ids: readonly string[], today: Today): Promise<ReadonlyMap<string, ShownListing<Document>>> {
+    const rows = new Map(ids.map((id) => [id, this.#kept.get(id)]));
+    const unknown = ids.filter((id) => rows.get(id) === undefined);
+    if (unknown.length > 0) for (const kept of await this.#read(unknown)) rows.set(kept.row.id, kept);
+    return new Map(
+      [...rows].flatMap(([id, kept]) => (kept === undefined ? [] : [[id, this.#shownOf(kept, today)]])),
+    );
+  }
+
+  async #read(ids: readonly string[]): Promise<readonly KeptListing<Document>[]> {
+    const reading: Reading = { staleIds: new Set(), isAllStale: false };
+    this.#readings.add(reading);
+    try {
+      const { db, now } = this.#appContext;
+      // Place names come in all languages: the one of the reader does not matter here.
+      const reader = readerOf({ actor: null, language: 'en' }, now());
+      const rows = await findForAll(db, ids, { reader, blurred: this.#blurred });
+      const read = rows.map((row) => ({ row, shown: new Map() }));
+      for (const kept of read) if (!isStaleIn(reading, kept.row)) this.#kept.set(kept.row.id, kept);
+      return read;
+    } finally {
+      this.#readings.delete(reading);
+    }
+  }
+
+  #shownOf({ row, shown }: KeptListing<Document>, seen: Today): ShownListing<Document> {
+    // What depends on the reader's place is no part of what is kept.
+    const { on, language, catalogue } = seen;
+    const known = shown.get(language);
+    if (known !== undefined && known.on === on && known.catalogue === catalogue) return known.listing;
+    const listing = {
+      document: keepEncoded(this.#shape(listingDocument(row, { on, language, catalogue }))),
+      districtId: row.districtId,
+      isDeleted: row.state === 'deleted',
+      contact: { phone: row.phone, isForAll: row.contactVisibility === 'everyone' },
+    };
+    shown.set(language, { on, language, catalogue, listing });
+    return listing;
+  }
+
+  #drop({ topic, id }: Change): void {
+    for (const reading of this.#readings) {
+      if (id === null) reading.isAllStale = true;
+      else reading.staleIds.add(id);
+    }
+    if (id === null) this.#kept.clear();
+    else if (topic === 'listings') this.#kept.delete(id);
+    else for (const [key, { row }] of this.#kept.entries()) if (row.sellerId === id) this.#kept.delete(key);
+  }
+}
+
+function isStaleIn({ isAllStale, staleIds }: Reading, { id, sellerId }: RowForAll): boolean {
+  return isAllStale || staleIds.has(id) || staleIds.has(sellerId);
+}
+
+const withPhones = new WeakMap<object, object>();
+
+/** The document with its seller's phone; kept with the document. */
+export function withPhone<Document extends ListingDocument>({
+  document,
+  contact,
+}: ShownListing<Document>): Document {
+  if (contact.phone === null) return document;
+  // What is kept for a document has its type.
+  const known = withPhones.get(document) as Document | undefined;
+  if (known !== undefined) return known;
+  const made = keepEncoded({ ...document, seller: { ...document.seller, phone: contact.phone } });
+  withPhones.set(document, made);
+  return made;
+}

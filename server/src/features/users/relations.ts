@@ -1,0 +1,134 @@
+import type { AppContext } from '@polam/server/http/app-context';
+import type { Change } from '@polam/server/http/cache/changes';
+import { LRUCache } from 'lru-cache';
+import { roles } from '@polam/domain/users/user';
+import type { Actor, Context } from '@polam/server/http/context';
+import { revealSome } from '@polam/server/http/limits/reveals';
+import { findRelations, type RelationRows } from './relations.repository.ts';
+import { readerOf } from './user-documents.ts';
+
+/** Ids of all kept users together: some 20 MB. */
+const KEPT_IDS = 200_000;
+/** Whoever is between more users than this is looked up list by list. */
+const MOST_OF_A_KIND = 300;
+/** Bounds the age of what ends by time alone: an order that was not confirmed, a day since a contact was shown. */
+const MAX_AGE_MS = 60_000;
+/** For so long no more of a day's new contacts are asked for after they were used up. */
+const USED_UP_MS = 10_000;
+const DAY_MS = 86_400_000;
+
+/** What decides which contacts one user may see. */
+export type Relations = { readonly [K in keyof RelationRows]: ReadonlySet<string> };
+
+interface Kept {
+  /** Null: too much to keep. */
+  readonly relations: Relations | null;
+  /** Milliseconds of the server's clock. */
+  readonly readAt: number;
+  /** Until when lists ask for no more new contacts. */
+  usedUpUntil: number;
+}
+
+/** Contact of a user, as far as the user alone decides about it. */
+export interface Contact {
+  readonly phone: string | null;
+  readonly isForAll: boolean;
+}
+
+/**
+ * Keeps what is between users and others, until one of them acts: what a user writes, and what concerns one by a
+ * notice, drops what is kept of that user on every process.
+ */
+export class RelationsOfUsers {
+  readonly #appContext: AppContext;
+  readonly #kept = new LRUCache<string, Kept>({
+    maxSize: KEPT_IDS,
+    sizeCalculation: ({ relations }) =>
+      Object.values(relations ?? {}).reduce((sum, ids) => sum + ids.size, 10),
+  });
+  /** Users of readings under way, with those whose relations have changed meanwhile taken out. */
+  readonly #reading = new Map<string, symbol>();
+
+  constructor(appContext: AppContext) {
+    this.#appContext = appContext;
+    appContext.changes.on(['user', 'notice'], (change) => this.#drop(change));
+  }
+
+  /** What is between a user and others; null where it is too much to keep, and for admins, who see all. */
+  async of(actor: Actor): Promise<Relations | null> {
+    return actor.role === roles.admin ? null : (await this.#find(actor)).relations;
+  }
+
+  /**
+   * Those of some users whose contacts a list may show its reader now, in the order of the list: as
+   * {@link meterSellers}. Null where that has to be asked of the database.
+   */
+  async shownInList(
+    contacts: ReadonlyMap<string, Contact>,
+    context: Context<Actor>,
+  ): Promise<ReadonlySet<string> | null> {
+    const { actor } = context;
+    if (actor.role === roles.admin) return null;
+    const kept = await this.#find(actor);
+    const { relations } = kept;
+    if (relations === null) return null;
+    const visible = [...contacts]
+      .filter(([id, contact]) => isVisible(relations, id, contact))
+      .map(([id]) => id);
+    const isNew = (id: string) => !relations.answered.has(id) && !relations.revealed.has(id);
+    const strangers = visible.filter(isNew);
+    const shown = new Set(visible.filter((id) => !isNew(id)));
+    if (strangers.length === 0 || kept.usedUpUntil > Date.now()) return shown;
+    const granted = await revealSome(this.#appContext, strangers, context);
+    if (granted.size < strangers.length) kept.usedUpUntil = Date.now() + USED_UP_MS;
+    return new Set([...shown, ...granted]);
+  }
+
+  async #find(actor: Actor): Promise<Kept> {
+    const known = this.#kept.get(actor.id);
+    const now = this.#appContext.now();
+    if (known !== undefined && Math.abs(now.getTime() - known.readAt) < MAX_AGE_MS) return known;
+    const reading = Symbol(actor.id);
+    this.#reading.set(actor.id, reading);
+    const reader = { ...readerOf({ actor, language: 'en' }, now), id: actor.id };
+    const rows = await findRelations(this.#appContext.db, reader, {
+      since: new Date(Date.now() - DAY_MS),
+      most: MOST_OF_A_KIND,
+    });
+    const kept = { relations: rows === null ? null : setsOf(rows), readAt: now.getTime(), usedUpUntil: 0 };
+    if (this.#reading.get(actor.id) === reading) {
+      this.#reading.delete(actor.id);
+      this.#kept.set(actor.id, kept);
+    }
+    return kept;
+  }
+
+  #drop({ userId }: Change): void {
+    if (userId === null) {
+      this.#kept.clear();
+      this.#reading.clear();
+    } else {
+      this.#kept.delete(userId);
+      this.#reading.delete(userId);
+    }
+  }
+}
+
+/** Whether a user may see another's contact: as `contactVisible` of the repository says it. */
+export function isVisible(
+  { partners, blockedBy }: Relations,
+  userId: string,
+  { phone, isForAll }: Contact,
+): boolean {
+  return phone !== null && (partners.has(userId) || (isForAll && !blockedBy.has(userId)));
+}
+
+function setsOf(rows: RelationRows): Relations {
+  return {
+    partners: new Set(rows.partners),
+    answered: new Set(rows.answered),
+    blockedBy: new Set(rows.blockedBy),
+    revealed: new Set(rows.revealed),
+    listingIds: new Set(rows.listingIds),
+  };
+}

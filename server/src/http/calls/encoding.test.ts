@@ -1,0 +1,69 @@
+import * as listings from '@polam/contract/calls/listings';
+import { call } from '@polam/contract/call';
+import { at, document } from '@polam/contract/fields';
+import { listOf } from '@polam/contract/lists';
+import { plain } from '@polam/contract/documents/values';
+import { calls } from '@polam/contract';
+import * as z from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+import { encodedMembers, keepEncoded } from './encoding.ts';
+
+const item = document({ id: at('_id', plain), note: at('note', z.optional(plain)) });
+const list = call({
+  name: 'tests.list',
+  summary: 'Some items.',
+  origin: 'own',
+  method: 'GET',
+  path: '/api/v1/tests',
+  reads: [],
+  access: 'public',
+  input: {},
+  output: document({ items: at('things', listOf(item, 10)), total: at('total', z.number()) }),
+});
+
+const json = (value: unknown): unknown => JSON.parse(`{${encodedMembers(list, value)}}`);
+
+describe('the encoding of an answer', () => {
+  it('is that of the contract, whatever of it is kept', () => {
+    const items = [{ id: 'a', note: 'n' }, keepEncoded({ id: 'b' }), { id: 'c', note: undefined }];
+    const value = { items, total: 3 };
+
+    expect(json(value)).toEqual(z.encode(list.output, value));
+    expect(json(value)).toEqual({ things: [{ _id: 'a', note: 'n' }, { _id: 'b' }, { _id: 'c' }], total: 3 });
+  });
+
+  it('lets nothing through that the contract does not declare, also of what is kept', () => {
+    const kept = keepEncoded({ id: 'a', phone: '98480 22338' });
+
+    expect(json({ items: [kept, { id: 'b', secret: 1 }], total: 2, more: 1 })).toEqual({
+      things: [{ _id: 'a' }, { _id: 'b' }],
+      total: 2,
+    });
+  });
+
+  it('is made once for what is kept, and apart for each call that shows it differently', () => {
+    const listing = keepEncoded({ id: 'a', note: 'n' });
+    const [first, second] = [json({ items: [listing], total: 1 }), json({ items: [listing], total: 1 })];
+
+    expect(first).toEqual(second);
+    expect(Object.isFrozen(listing)).toBe(true);
+  });
+
+  it('fails where something that is declared is missing', () => {
+    expect(() => json({ items: [{ note: 'n' }], total: 1 })).toThrow('invalid_type');
+    expect(() => json({ items: [] })).toThrow('invalid_type');
+  });
+
+  it('never meets a field that the envelope has too', () => {
+    const inEnvelope = calls.filter(({ output, envelope }) => {
+      const { fields = {} } = output as { fields?: Record<string, { wireName: string }> };
+      return (
+        envelope === 'success' &&
+        Object.values(fields).some(({ wireName }) => ['success', 'message'].includes(wireName))
+      );
+    });
+
+    expect(inEnvelope.map(({ name }) => name)).toEqual([]);
+    expect(calls).toContain(listings.get);
+  });
+});
