@@ -66,7 +66,9 @@ export function withFields<A extends FieldSet, B extends FieldSet>(codec: Docume
 }
 
 /** The names of fields, in their order. */
-export function namesOf<S extends FieldSet>(fields: S): readonly (keyof S & string)[] {
+export function namesOf<S extends Readonly<Record<string, unknown>>>(
+  fields: S,
+): readonly (keyof S & string)[] {
   return Object.keys(fields);
 }
 

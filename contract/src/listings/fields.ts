@@ -4,7 +4,16 @@ import { MAX_PACK_GRAMS, units } from '@polam/domain/quantity';
 import * as z from 'zod/mini';
 import { orBlank, orNone, unlessLeftOut } from '../blank-answers.ts';
 import { nullable, plain, quantityLeft, rupeesOrNull } from '../documents/values.ts';
-import { at, type Field } from '../fields.ts';
+import {
+  blanksOf,
+  codecsOf,
+  definedWith,
+  inBoth,
+  partOf,
+  type NamesWith,
+  type ValuesOf,
+} from '../definitions.ts';
+import { namesOf } from '../fields.ts';
 import { day, flag, maybe, quantity, rupees, shown, text, unit, whole, wireForms } from '../scalars.ts';
 
 /** Definition of one field of a listing that its seller writes. */
@@ -126,49 +135,32 @@ export const listingFields = {
   },
 } as const satisfies Readonly<Record<string, ListingField>>;
 
-type Fields = typeof listingFields;
-type FieldName = keyof Fields;
-
-type NamesWith<Part extends 'create' | 'update' | 'shown' | 'seenBy' | 'offer', Wanted> = {
-  readonly [K in FieldName]: Fields[K][Part] extends Wanted ? K : never;
-}[FieldName];
-
-type FieldsOf<Names extends FieldName, Part extends 'create' | 'update' | 'shown'> = {
-  readonly [K in Names]: Field<Extract<Fields[K][Part], z.core.$ZodType>>;
-};
-
 /** A field that is stored with a listing. */
-export type StoredField = NamesWith<'shown', z.core.$ZodType>;
+export type StoredField = keyof ListingValues;
 
 /** A field whose value an offer binds. */
-export type ListingTerm = NamesWith<'offer', 'binds'>;
+export type ListingTerm = NamesWith<typeof listingFields, 'offer', 'binds'>;
 
 /** A field that forms and pages show in a row with others like it. */
-export type DetailField = {
-  readonly [K in FieldName]: Fields[K] extends { isDetail: true } ? K : never;
-}[FieldName];
+export type DetailField = NamesWith<typeof listingFields, 'isDetail', true>;
 
 /** A detail with a column in the exported table of listings. */
-export type TableField = {
-  readonly [K in DetailField]: Fields[K] extends { inTable: true } ? K : never;
-}[DetailField];
+export type TableField = (typeof tableFields)[number];
 
 /** The stored fields of a listing in our names and units. */
-export type ListingValues = {
-  readonly [K in StoredField]: z.output<Extract<Fields[K]['shown'], z.core.$ZodType>>;
-};
+export type ListingValues = ValuesOf<typeof listingFields>;
 
 /** The names of the stored fields, in their order. */
-export const storedFields = namesWhere((field) => field.shown !== null) as readonly StoredField[];
+export const storedFields = namesOf(codecsOf(listingFields, 'shown'));
 
 /** The names of the details in the exported table of listings. */
-export const tableFields = namesWhere((field) => field.inTable === true) as readonly TableField[];
+export const tableFields = namesOf(definedWith(listingFields, 'inTable', true));
 
 /** Fields of the call that posts a listing. */
-export const createFields = fieldsOf<NamesWith<'create', z.core.$ZodType>, 'create'>('create');
+export const createFields = codecsOf(listingFields, 'create');
 
 /** Fields of the call that changes a listing. */
-export const updateFields = fieldsOf<NamesWith<'update', z.core.$ZodType>, 'update'>('update');
+export const updateFields = codecsOf(listingFields, 'update');
 
 /** A stored field that a change may give another value. */
 export type ChangeableField = StoredField & keyof typeof updateFields;
@@ -179,47 +171,19 @@ export const changeableFields = storedFields.filter(
 );
 
 /** Fields that every reader of a listing sees. */
-export const publicFields = fieldsOf<NamesWith<'seenBy', 'all'>, 'shown'>('shown', ['all']);
+export const publicFields = codecsOf(definedWith(listingFields, 'seenBy', 'all'), 'shown');
 
 /** Fields that the owner of a listing sees. */
-export const ownerFields = fieldsOf<NamesWith<'seenBy', 'all' | 'owner'>, 'shown'>('shown', ['all', 'owner']);
+export const ownerFields = codecsOf(definedWith(listingFields, 'seenBy', 'all', 'owner'), 'shown');
 
 /** Fields that only the owner of a listing sees. */
-export const privateFields = fieldsOf<NamesWith<'seenBy', 'owner'>, 'shown'>('shown', ['owner']);
+export const privateFields = codecsOf(definedWith(listingFields, 'seenBy', 'owner'), 'shown');
 
 /** Whether an offer binds a field, by its name. */
-export const listingTerms = Object.fromEntries(
-  Object.entries(listingFields).map(([field, { offer }]) => [field, offer]),
-) as { readonly [K in FieldName]: Fields[K]['offer'] };
+export const listingTerms = partOf(listingFields, 'offer');
 
 /** Values of the fields that a new listing may lack. */
-export const blankValues = Object.fromEntries(
-  Object.entries<ListingField>(listingFields).flatMap(([field, { blank }]) =>
-    blank === undefined ? [] : [[field, blank]],
-  ),
-) as { readonly [K in StoredField as Fields[K] extends { blank: unknown } ? K : never]: ListingValues[K] };
-
-function namesWhere(isWanted: (field: ListingField) => boolean): readonly string[] {
-  return Object.entries<ListingField>(listingFields).flatMap(([field, its]) =>
-    isWanted(its) ? [field] : [],
-  );
-}
-
-/** The fields that have a codec of one kind, for some readers. The types pick by the same parts of the definition. */
-function fieldsOf<Names extends FieldName, Part extends 'create' | 'update' | 'shown'>(
-  part: Part,
-  readers: readonly ListingField['seenBy'][] = ['all', 'owner', 'nobody'],
-): FieldsOf<Names, Part> {
-  const fields = Object.entries<ListingField>(listingFields).flatMap(([field, its]) => {
-    const schema = its[part];
-    return schema === null || !readers.includes(its.seenBy) ? [] : [[field, at(its.wireName, schema)]];
-  });
-  return Object.fromEntries(fields) as FieldsOf<Names, Part>;
-}
-
-function inBoth<S extends z.core.$ZodType>(schema: S) {
-  return { create: schema, update: schema };
-}
+export const blankValues = blanksOf(listingFields);
 
 /** The same number, where 0 on the wire clears the field. */
 function zeroAsNone(schema: z.core.$ZodType<number | undefined>) {

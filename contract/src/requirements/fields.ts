@@ -4,7 +4,8 @@ import { units } from '@polam/domain/quantity';
 import { REQUIREMENT_NOTE_LENGTH } from '@polam/domain/market/requirement';
 import * as z from 'zod/mini';
 import { oneOrZero, plain } from '../documents/values.ts';
-import { at, type Field } from '../fields.ts';
+import { blanksOf, codecsOf, partOf, type ValuesOf } from '../definitions.ts';
+import { namesOf } from '../fields.ts';
 import { day, flag, maybe, quantity, rupees, text, unit } from '../scalars.ts';
 
 /** Definition of one field of a requirement that its buyer writes. */
@@ -43,40 +44,24 @@ export const requirementFields = {
   },
 } as const satisfies Readonly<Record<string, RequirementField>>;
 
-type Fields = typeof requirementFields;
-
-type FieldsOf<Part extends 'written' | 'shown'> = { readonly [K in keyof Fields]: Field<Fields[K][Part]> };
-
 /** The stored values of a requirement in our names and units; the server finds the commodity by its name. */
-export type RequirementValues = {
-  readonly [K in keyof Fields]: z.output<Fields[K]['shown']>;
-} & { readonly commodityId: string };
+export type RequirementValues = ValuesOf<typeof requirementFields> & { readonly commodityId: string };
 
 /** Fields of the calls that post and change a requirement. */
-export const writtenRequirement = fieldsOf('written');
+export const writtenRequirement = codecsOf(requirementFields, 'written');
 
 /** Fields of a requirement in answers. */
-export const shownRequirement = fieldsOf('shown');
+export const shownRequirement = codecsOf(requirementFields, 'shown');
 
 /** The names of the stored values of a requirement. */
-export const storedRequirement = [...Object.keys(requirementFields), 'commodityId'] as readonly (
-  keyof Fields | 'commodityId'
-)[];
+export const storedRequirement = [...namesOf(shownRequirement), 'commodityId'] as const;
 
 /** Values of the fields that a requirement may lack. */
-export const blankRequirement = Object.fromEntries(
-  Object.entries<RequirementField>(requirementFields).flatMap(([field, { blank }]) =>
-    blank === undefined ? [] : [[field, blank]],
-  ),
-) as {
-  readonly [K in keyof Fields as Fields[K] extends { blank: unknown } ? K : never]: RequirementValues[K];
-};
+export const blankRequirement = blanksOf(requirementFields);
 
 /** Whether a quote binds a field, by its name. */
 export const requirementTerms = {
-  ...(Object.fromEntries(Object.entries(requirementFields).map(([field, { offer }]) => [field, offer])) as {
-    readonly [K in keyof Fields]: Fields[K]['offer'];
-  }),
+  ...partOf(requirementFields, 'offer'),
   commodityId: 'binds',
 } as const;
 
@@ -84,11 +69,3 @@ export const requirementTerms = {
 export type RequirementTerm = {
   readonly [K in keyof typeof requirementTerms]: (typeof requirementTerms)[K] extends 'binds' ? K : never;
 }[keyof typeof requirementTerms];
-
-function fieldsOf<Part extends 'written' | 'shown'>(part: Part): FieldsOf<Part> {
-  const fields = Object.entries<RequirementField>(requirementFields).map(([field, its]) => [
-    field,
-    at(its.wireName, its[part]),
-  ]);
-  return Object.fromEntries(fields) as FieldsOf<Part>;
-}
