@@ -1,7 +1,6 @@
 import { rateUnits } from '@polam/domain/catalogue';
 import { EQUIPMENT_TEXT, equipmentMoves } from '@polam/domain/hire/equipment-moves';
 import { namedSorts } from '@polam/domain/search/named-list';
-import { USER_TEXT } from '@polam/domain/users/user';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { adminEquipmentType } from '../documents/catalogue.ts';
@@ -9,21 +8,10 @@ import { equipment, equipmentCategory, ownEquipment } from '../documents/equipme
 import { equipmentFilters, equipmentNarrowing } from '../documents/equipment-filters.ts';
 import { MAX_PAGE, pageFields, paging, formattedCount } from '../documents/paging.ts';
 import { otherNames } from '../documents/values.ts';
+import { changedEquipment, createdEquipment } from '../equipment/fields.ts';
 import { at, document } from '../fields.ts';
 import { photoOrder } from '../photo-order.ts';
-import {
-  choice,
-  flag,
-  id,
-  equipmentRupees,
-  maybe,
-  phone,
-  pincode,
-  reference,
-  text,
-  whole,
-} from '../scalars.ts';
-import { equipmentCount } from '../scalars-of-hire.ts';
+import { choice, flag, id, maybe, reference, text, whole } from '../scalars.ts';
 import { listOf } from '../lists.ts';
 import { MAX_NAMED, MOST_DISTRICTS } from '../documents/list-bounds.ts';
 
@@ -32,20 +20,6 @@ const one = document({ equipment: at('equipment', equipment) });
 const named = { equipmentId: at('id', id) };
 const typesQuery = paging(namedSorts);
 const photoUpload = { field: 'photo', required: false, many: true } as const;
-
-const written = {
-  item: at('item', text(EQUIPMENT_TEXT.item)),
-  costPaise: at('cost', equipmentRupees),
-  phone: at('phone', maybe(phone)),
-  address: at('address', maybe(text(USER_TEXT.address))),
-  description: at('des', maybe(text(EQUIPMENT_TEXT.description, { lines: true }))),
-  model: at('model', maybe(text(EQUIPMENT_TEXT.model))),
-  license: at('license', maybe(text(EQUIPMENT_TEXT.license))),
-  units: at('units', maybe(equipmentCount)),
-  withOperator: at('operator', maybe(flag)),
-  /** Location of the equipment, where it is not in its owner's district. */
-  pincode: at('pincode', maybe(pincode)),
-};
 
 /** Posts a piece of equipment for hire or sale. */
 export const post = call({
@@ -57,11 +31,7 @@ export const post = call({
   refuses: 'aloud',
   access: 'user',
   actor: 'owner',
-  input: {
-    ...written,
-    ownerId: at('owner', maybe(reference)),
-    purpose: at('purp', choice(['hire', 'sale'])),
-  },
+  input: { ...createdEquipment, ownerId: at('owner', maybe(reference)) },
   output: one,
   refusals: ['photo-unreadable', 'photo-too-large', 'photo-too-heavy'],
   status: 201,
@@ -80,7 +50,7 @@ export const edit = call({
   path: '/api/v1/equipment/machines/{id}',
   changes: ['equipment'],
   access: 'user',
-  input: { ...named, ...written, photoOrder: at('keepPhotos', maybe(photoOrder)) },
+  input: { ...named, ...changedEquipment, photoOrder: at('keepPhotos', maybe(photoOrder)) },
   output: one,
   refusals: ['photo-unreadable', 'photo-too-large', 'photo-too-heavy'],
   done: 'equipment-changed',
@@ -166,7 +136,7 @@ export const facets = call({
   path: '/api/v1/equipment/facets',
   reads: ['equipment', 'bookings'],
   access: 'public',
-  input: { purpose: at('purp', choice(['hire', 'sale'])), ...equipmentNarrowing },
+  input: { purpose: createdEquipment.purpose, ...equipmentNarrowing },
   output: document({
     types: at(
       'types',

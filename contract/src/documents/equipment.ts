@@ -1,8 +1,8 @@
 import { rateUnits } from '@polam/domain/catalogue';
 import { equipmentStates } from '@polam/domain/hire/equipment-moves';
 import * as z from 'zod/mini';
-import { at, document, named } from '../fields.ts';
-import { equipmentRupees } from '../scalars.ts';
+import { asListedByOwner, contactEquipment, publicEquipment } from '../equipment/fields.ts';
+import { at, document, named, optional } from '../fields.ts';
 import { photo } from './listings.ts';
 import { count, instant, names, nullable, plain, stamps } from './values.ts';
 import { namedUser } from './users.ts';
@@ -10,20 +10,19 @@ import { listOf } from '../lists.ts';
 import { MAX_PHOTOS } from './list-bounds.ts';
 
 const item = {
-  item: at('item', plain),
   typeSlug: at('slug', plain),
   typeNames: at('typeNames', names),
   picture: at('picture', plain),
-  costPaise: at('cost', equipmentRupees),
   rateUnit: at('rateUnit', z.enum(rateUnits)),
-  purpose: at('purp', z.enum(['hire', 'sale'])),
-  license: at('license', plain),
-  /** Number of identical units. */
-  units: at('units', count),
-  withOperator: at('operator', z.boolean()),
   state: at('state', z.enum(equipmentStates)),
   photos: at('photos', listOf(photo, MAX_PHOTOS)),
   district: at('district', nullable),
+};
+
+const contact = {
+  ...optional(contactEquipment),
+  /** The phone, under the other name that SPEC gives it. */
+  contact: at('contact', z.optional(plain)),
 };
 
 /**
@@ -34,13 +33,9 @@ export const equipment = named(
   'Equipment',
   document({
     id: at('_id', plain),
+    ...publicEquipment,
     ...item,
-    description: at('des', plain),
-    model: at('model', plain),
-    phone: at('phone', z.optional(plain)),
-    /** The phone, under the other name that SPEC gives it. */
-    contact: at('contact', z.optional(plain)),
-    address: at('address', z.optional(plain)),
+    ...contact,
     regionState: at('regionState', nullable),
     distanceKm: at('distance', z.optional(z.nullable(z.number()))),
     owner: at('owner', namedUser),
@@ -57,13 +52,9 @@ export const ownEquipment = named(
   document({
     id: at('_id', plain),
     typeId: at('equipment_category_id', plain),
-    description: at('equipment_desc', plain),
-    model: at('equipment_model', plain),
+    ...asListedByOwner(publicEquipment),
     ...item,
-    phone: at('phone', z.optional(plain)),
-    /** The phone, under the other name that SPEC gives it. */
-    contact: at('contact', z.optional(plain)),
-    address: at('address', z.optional(plain)),
+    ...contact,
     restorableUntil: at('restorableUntil', z.optional(instant)),
     /** Number of users who asked about it. */
     askers: at('asked', z.optional(count)),

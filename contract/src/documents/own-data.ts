@@ -7,6 +7,7 @@ import { orderStates } from '@polam/domain/trade/order';
 import { units } from '@polam/domain/quantity';
 import * as z from 'zod/mini';
 import { notice } from '../events.ts';
+import { storedEquipment } from '../equipment/fields.ts';
 import { at, document, withFields } from '../fields.ts';
 import { shownRequirement } from '../requirements/fields.ts';
 import { account, ownSession } from './account.ts';
@@ -15,7 +16,7 @@ import { ownerFields } from '../listings/fields.ts';
 import { noticeChoice } from './notice-choices.ts';
 import { namedUser } from './users.ts';
 import { contactMessage } from './reports.ts';
-import { count, instant, nullable, plain, quantityLeft, rupeesOrNull } from './values.ts';
+import { instant, nullable, plain, quantityLeft, rupeesOrNull } from './values.ts';
 import { listOf } from '../lists.ts';
 import { MAX_OWN, MAX_PHOTOS } from './list-bounds.ts';
 
@@ -56,17 +57,8 @@ const ownRequirement = document({
 
 const ownEquipmentItem = document({
   id: at('_id', plain),
-  item: at('item', plain),
+  ...storedEquipment,
   costPaise: at('cost', rupeesOrNull),
-  purpose: at('purp', z.enum(['hire', 'sale'])),
-  /** Number of identical units. */
-  units: at('units', count),
-  withOperator: at('operator', flag),
-  description: at('des', plain),
-  model: at('model', plain),
-  license: at('license', plain),
-  phone: at('phone', plain),
-  address: at('address', plain),
   state: at('state', plain),
   photoLinks: at('photos', listOf(z.string(), MAX_PHOTOS)),
   createdAt,

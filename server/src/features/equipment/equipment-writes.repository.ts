@@ -1,24 +1,25 @@
+import { contactEquipment, type EquipmentValues } from '@polam/contract/equipment/fields';
+import { namesOf } from '@polam/contract/fields';
+import { columnOf } from '@polam/database/column-names';
 import type { Query, Transaction } from '@polam/database/connect';
 import type { Names, RateUnit } from '@polam/domain/catalogue';
 import type { EquipmentState } from '@polam/domain/hire/equipment-moves';
+import { written } from '@polam/server/http/columns.repository';
 import type { Fragment } from '@polam/server/http/keyset.repository';
 import type { Purpose } from './equipment-filter.ts';
 
 /** Fields of the form of equipment. */
-export interface WrittenEquipment {
+export interface WrittenEquipment extends EquipmentChange {
   readonly typeId: string;
-  readonly item: string;
-  readonly costPaise: number;
-  readonly description: string;
-  readonly model: string;
-  readonly license: string;
-  readonly units: number;
-  readonly withOperator: boolean;
-  /** Null: the present value of the equipment, or for a new one that of its owner. */
-  readonly phone: string | null;
-  readonly address: string | null;
-  readonly pincode: string | null;
+  /** Where it is; left out: the present place of the equipment, or for a new one that of its owner. */
+  readonly pincode?: string;
 }
+
+/** Fields that a change gives another value; those that are left out stay as they are. */
+type EquipmentChange = Omit<EquipmentValues, 'purpose' | ContactName> &
+  Partial<Pick<EquipmentValues, ContactName>>;
+
+type ContactName = keyof typeof contactEquipment;
 
 /** Equipment to be stored. */
 export interface NewEquipment extends WrittenEquipment {
@@ -45,32 +46,30 @@ export interface LockedEquipment {
   readonly deletedAt: Date | null;
 }
 
-/** Stores equipment; phone, address and district default to those of its owner. */
-export async function insertEquipment(tx: Transaction, equipment: NewEquipment): Promise<void> {
-  const { id, ownerId, purpose, typeId, item, costPaise, description, model, license, at } = equipment;
-  await tx`
-    insert into equipment (id, owner_id, type_id, district_id, item, cost_paise, purpose, description, model, license,
-      units, with_operator, phone, address, created_at, updated_at)
-    select ${id}, u.id, ${typeId}, coalesce((select district_id from pincodes where pincode = ${equipment.pincode}), u.district_id), ${item}, ${costPaise}, ${purpose},
-      ${description}, ${model}, ${license}, ${equipment.units}, ${equipment.withOperator},
-      coalesce(${equipment.phone}, u.phone), coalesce(${equipment.address}, u.address), ${at}, ${at}
-    from users u where u.id = ${ownerId}`;
+/** Stores equipment; its contact and district default to those of its owner. */
+export async function insertEquipment(
+  tx: Transaction,
+  { at, pincode, ...equipment }: NewEquipment,
+): Promise<void> {
+  const ofOwner = (field: string) =>
+    tx`(select ${tx(columnOf(field))} from users where id = ${equipment.ownerId})`;
+  const contact = Object.fromEntries(namesOf(contactEquipment).map((field) => [field, ofOwner(field)]));
+  const districtId = districtOf(tx, pincode, ofOwner('districtId'));
+  const row = { ...contact, ...equipment, districtId, createdAt: at, updatedAt: at };
+  await tx`insert into equipment ${written(tx, row)}`;
 }
 
 /** Updates equipment. */
 export async function updateEquipment(
   tx: Transaction,
-  equipment: WrittenEquipment & { readonly id: string; readonly at: Date },
+  { id, at, pincode, ...change }: WrittenEquipment & { readonly id: string; readonly at: Date },
 ): Promise<void> {
-  const { id, typeId, item, costPaise, description, model, license, units, at } = equipment;
-  await tx`
-    update equipment set type_id = ${typeId}, item = ${item}, cost_paise = ${costPaise},
-      description = ${description}, model = ${model}, license = ${license}, units = ${units},
-      with_operator = ${equipment.withOperator}, phone = coalesce(${equipment.phone}, phone),
-      address = coalesce(${equipment.address}, address), 
-      district_id = coalesce((select district_id from pincodes where pincode = ${equipment.pincode}), district_id),
-      updated_at = ${at}
-    where id = ${id}`;
+  const row = { ...change, districtId: districtOf(tx, pincode, tx`district_id`), updatedAt: at };
+  await tx`update equipment set ${written(tx, row)} where id = ${id}`;
+}
+
+function districtOf(tx: Transaction, pincode: string | undefined, usual: Fragment): Fragment {
+  return tx`coalesce((select district_id from pincodes where pincode = ${pincode ?? null}), ${usual})`;
 }
 
 /** Locks equipment until the transaction ends; null where there is none. */

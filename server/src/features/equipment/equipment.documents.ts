@@ -1,5 +1,7 @@
 import type { OutputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/equipment';
+import { contactEquipment, publicEquipment, type EquipmentValues } from '@polam/contract/equipment/fields';
+import { namesOf, valuesOf } from '@polam/contract/fields';
 import type { Language } from '@polam/domain/catalogue';
 import { placeIn } from '@polam/domain/place';
 import { restorableUntil } from '@polam/domain/restoring';
@@ -29,8 +31,6 @@ export function equipmentDocument(row: EquipmentRow, seen: SeenEquipment): Equip
   return {
     id: row.id,
     ...shared(row, seen),
-    description: row.description,
-    model: row.model,
     regionState: placeIn(row.district, language).state,
     ...contactOf(row),
     ...(kmOf === undefined ? {} : { distanceKm: kmOf(row.districtId) }),
@@ -46,13 +46,12 @@ export function ownEquipmentDocument(
   row: EquipmentRow,
   { askers, ...seen }: SeenEquipment & { readonly askers: number | null },
 ): OwnDocument {
-  const { id, typeId, item, description, model, deletedAt } = row;
+  const { id, typeId, item, description, deletedAt } = row;
   return {
     id,
     typeId,
     ...shared(row, seen),
     description: description || item,
-    model,
     ...(askers === null ? {} : { ...contactOf(row), askers }),
     ...(deletedAt === null ? {} : { restorableUntil: restorableUntil(deletedAt).toISOString() }),
     ...stampsOf(row),
@@ -61,19 +60,13 @@ export function ownEquipmentDocument(
 
 function shared(row: EquipmentRow, { language, catalogue }: SeenEquipment) {
   const type = catalogue.resolveEquipmentType(row.typeSlug);
-  const { item, typeSlug, costPaise, rateUnit, purpose, license, units, withOperator, state } = row;
   return {
-    item,
-    typeSlug,
+    ...valuesOf(namesOf(publicEquipment), row),
+    typeSlug: row.typeSlug,
     typeNames: type.names,
     picture: type.picture,
-    costPaise,
-    rateUnit,
-    purpose,
-    license,
-    units,
-    withOperator,
-    state,
+    rateUnit: row.rateUnit,
+    state: row.state,
     photos: row.photos.map(({ blur, ...photo }) =>
       blur === undefined ? photo : { ...photo, blur: `data:image/webp;base64,${blur}` },
     ),
@@ -87,6 +80,10 @@ export function equipmentCategoryDocument(row: EquipmentTypeRow): OwnTypes {
   return { id, slug, name: names.en, names, ...stampsOf(row) };
 }
 
-function contactOf({ phone, address }: EquipmentRow) {
-  return { ...(phone === null ? {} : { phone, contact: phone }), ...(address === null ? {} : { address }) };
+/** What the reader may have of the contact. */
+function contactOf(row: EquipmentRow) {
+  const names = namesOf(contactEquipment).filter((name) => row[name] !== null);
+  // The filter leaves no null, which the compiler cannot follow through names.
+  const given = valuesOf(names, row) as Partial<Pick<EquipmentValues, keyof typeof contactEquipment>>;
+  return { ...given, ...(given.phone === undefined ? {} : { contact: given.phone }) };
 }

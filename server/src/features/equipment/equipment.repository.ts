@@ -1,27 +1,22 @@
+import { contactEquipment, publicEquipment, type EquipmentValues } from '@polam/contract/equipment/fields';
+import { namesOf } from '@polam/contract/fields';
 import type { Query } from '@polam/database/connect';
 import type { RateUnit } from '@polam/domain/catalogue';
 import type { EquipmentState } from '@polam/domain/hire/equipment-moves';
 import type { District } from '@polam/domain/place';
+import { columns, columnsIf } from '@polam/server/http/columns.repository';
 import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { countTo, keyset, type Fragment } from '@polam/server/http/keyset.repository';
 import { contactVisible, districtColumn, type Reader } from '../users/index.ts';
 import { conditions } from './equipment-conditions.repository.ts';
 import type { EquipmentFilter, Purpose } from './equipment-filter.ts';
 
-/** Equipment with its type, its photos and the name of its owner. */
-export interface EquipmentRow {
+/** Equipment with its type, its photos and the name of its owner. The contact is null where the reader may not have it. */
+export interface EquipmentRow extends Pick<EquipmentValues, keyof typeof publicEquipment>, Contact {
   readonly id: string;
   readonly typeId: string;
   readonly typeSlug: string;
   readonly rateUnit: RateUnit;
-  readonly item: string;
-  readonly costPaise: number;
-  readonly purpose: Purpose;
-  readonly description: string;
-  readonly model: string;
-  readonly license: string;
-  readonly units: number;
-  readonly withOperator: boolean;
   readonly state: EquipmentState;
   readonly deletedAt: Date | null;
   readonly districtId: string | null;
@@ -29,12 +24,23 @@ export interface EquipmentRow {
   readonly photos: readonly PhotoRow[];
   readonly ownerId: string;
   readonly ownerName: string;
-  /** Null, as `address`, where the reader may not have it. */
-  readonly phone: string | null;
-  readonly address: string | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
+
+type Contact = { readonly [K in keyof typeof contactEquipment]: EquipmentValues[K] | null };
+
+const rowFields = [
+  ...namesOf(publicEquipment),
+  'id',
+  'typeId',
+  'state',
+  'deletedAt',
+  'districtId',
+  'ownerId',
+  'createdAt',
+  'updatedAt',
+] as const satisfies readonly (keyof EquipmentRow)[];
 
 interface PhotoRow {
   readonly id: string;
@@ -62,7 +68,7 @@ export interface EquipmentPageQuery extends PageQuery {
 /** One piece of equipment in any state; null where there is none. */
 export async function findEquipment(db: Query, id: string, reader: Reader): Promise<EquipmentRow | null> {
   const [row] = await db<EquipmentRow[]>`
-    select ${columns(db, 'all')} from equipment e ${around(db, reader)} where e.id = ${id}`;
+    select ${equipmentColumns(db, 'all')} from equipment e ${around(db, reader)} where e.id = ${id}`;
   return row ?? null;
 }
 
@@ -79,7 +85,7 @@ export async function listEquipmentOf(
     dearest: [],
   });
   return db<(EquipmentRow & Keyed)[]>`
-    select ${columns(db, 'first')}, ${key} as "sortKey" from equipment e ${around(db, reader)}
+    select ${equipmentColumns(db, 'first')}, ${key} as "sortKey" from equipment e ${around(db, reader)}
     where ${isOf(db, whose)} ${after}
     order by ${order}
     limit ${page.rows}`;
@@ -118,7 +124,7 @@ export async function listEquipment(
       ? db`, -coalesce(array_position(${[...near]}::text[], e.district_id), ${near.length + 1}) as place`
       : db``;
   return db<(EquipmentRow & Keyed)[]>`
-    select ${columns(db, 'first')}, ${key} as "sortKey"
+    select ${equipmentColumns(db, 'first')}, ${key} as "sortKey"
     from (
       select * from (select e.* ${place} from equipment e where ${conditions(db, filter)}) e
       where true ${after} order by ${order} limit ${page.rows}
@@ -169,21 +175,18 @@ export async function countAskers(
   return new Map(rows.map(({ equipmentId, askers }) => [equipmentId, askers]));
 }
 
-function columns(db: Query, blurred: 'all' | 'first'): Fragment {
+function equipmentColumns(db: Query, blurred: 'all' | 'first'): Fragment {
   const isBlurred = blurred === 'all' ? db`true` : db`ep.position = 0`;
   return db`
-    e.id, t.id as "typeId", t.slug as "typeSlug", t.rate_unit as "rateUnit", e.item, e.cost_paise as "costPaise",
-    e.purpose, e.description, e.model, e.license, e.units, e.with_operator as "withOperator", e.state,
-    e.deleted_at as "deletedAt", e.district_id as "districtId", ${districtColumn(db)} as district,
+    ${columns(db, 'e', rowFields)}, t.slug as "typeSlug", t.rate_unit as "rateUnit",
+    ${districtColumn(db)} as district,
     coalesce((
       select json_agg(json_strip_nulls(json_build_object('id', p.id, 'width', p.width, 'height', p.height,
         'blur', case when ${isBlurred} then translate(encode(p.blur, 'base64'), chr(10), '') end
       )) order by ep.position)
       from equipment_photos ep join photos p on p.id = ep.photo_id where ep.equipment_id = e.id
     ), '[]') as photos,
-    u.id as "ownerId", u.name as "ownerName",
-    case when c.visible then e.phone end as phone, case when c.visible then e.address end as address,
-    e.created_at as "createdAt", e.updated_at as "updatedAt"`;
+    u.name as "ownerName", ${columnsIf(db, db`c.visible`, { table: 'e', fields: namesOf(contactEquipment) })}`;
 }
 
 function around(db: Query, reader: Reader): Fragment {

@@ -1,5 +1,7 @@
 import type { InputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/equipment';
+import { blankEquipment, changedEquipment } from '@polam/contract/equipment/fields';
+import { givenOf, namesOf } from '@polam/contract/fields';
 import type { Language } from '@polam/domain/catalogue';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { Transaction } from '@polam/server/http/context';
@@ -144,8 +146,5 @@ function checkUnits({ units = 1 }: Written, purpose: Purpose): Refusal<'invalid-
 }
 
 function writtenOf(input: Written, type: EquipmentTypeRow): WrittenEquipment {
-  const { item, costPaise, description = '', model = '', license = '', units = 1 } = input;
-  const { withOperator = false, phone = null, address = null, pincode = null } = input;
-  const said = { item, costPaise, description, model, license, units, withOperator };
-  return { ...said, typeId: type.id, phone, address, pincode };
+  return { ...blankEquipment, ...givenOf(namesOf(changedEquipment), input), typeId: type.id };
 }

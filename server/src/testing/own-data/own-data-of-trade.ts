@@ -1,8 +1,14 @@
+import { storedEquipment } from '@polam/contract/equipment/fields';
+import type { FieldSet } from '@polam/contract/fields';
 import { ownerFields } from '@polam/contract/listings/fields';
+import { shownRequirement } from '@polam/contract/requirements/fields';
 import { columnOf } from '@polam/database/column-names';
 import { at, leftOut, whole, type DecidedTables } from './own-data-decisions.ts';
 
 const { link, derived, inner, ofListings, sides, linked } = leftOut;
+
+/** The pack is left out for a reason of its own. */
+const { packGrams: _derived, ...listingFieldsInOwnData } = ownerFields;
 
 /** Decisions for the columns of tables that hold a user's trades. */
 export const ofTrade: DecidedTables = {
@@ -47,17 +53,8 @@ export const ofTrade: DecidedTables = {
   },
   equipment: {
     id: at('equipment[]._id'),
-    item: at('equipment[].item'),
-    cost_paise: at('equipment[].cost'),
-    purpose: at('equipment[].purp'),
-    description: at('equipment[].des'),
-    model: at('equipment[].model'),
-    license: at('equipment[].license'),
-    phone: at('equipment[].phone'),
-    address: at('equipment[].address'),
+    ...ownColumns('equipment', storedEquipment),
     state: at('equipment[].state'),
-    units: at('equipment[].units'),
-    with_operator: at('equipment[].operator'),
     created_at: at('equipment[].createdAt'),
     owner_id: link,
     ...whole('type_id district_id', derived),
@@ -73,7 +70,7 @@ export const ofTrade: DecidedTables = {
   },
   listings: {
     id: at('listings[]._id'),
-    ...ownListingColumns(),
+    ...ownColumns('listings', listingFieldsInOwnData),
     last_on: at('listings[].lastDate'),
     state: at('listings[].state'),
     created_at: at('listings[].createdAt'),
@@ -154,14 +151,7 @@ export const ofTrade: DecidedTables = {
   },
   requirements: {
     id: at('potentials[]._id'),
-    commodity_name: at('potentials[].productName'),
-    quantity_milli: at('potentials[].quantity'),
-    unit: at('potentials[].quantityUnit'),
-    price_paise: at('potentials[].price'),
-    needed_on: at('potentials[].date'),
-    organic: at('potentials[].organic'),
-    shipping: at('potentials[].shipping'),
-    note: at('potentials[].notes'),
+    ...ownColumns('potentials', shownRequirement),
     state: at('potentials[].state'),
     created_at: at('potentials[].createdAt'),
     buyer_id: link,
@@ -177,10 +167,9 @@ export const ofTrade: DecidedTables = {
   },
 };
 
-/** Columns of what the seller has written; commodity and pack are left out for reasons of their own. */
-function ownListingColumns() {
-  const { packGrams: _derived, ...fields } = ownerFields;
+/** Columns of the fields that the user has written, each at its name on the wire. */
+function ownColumns(list: string, fields: FieldSet) {
   return Object.fromEntries(
-    Object.entries(fields).map(([field, { wireName }]) => [columnOf(field), at(`listings[].${wireName}`)]),
+    Object.entries(fields).map(([field, { wireName }]) => [columnOf(field), at(`${list}[].${wireName}`)]),
   );
 }

@@ -3,7 +3,14 @@ import type { ReactNode } from 'react';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { useProblemSentence } from '~/i18n/problems.ts';
 import { BoundField, PincodeField, type Problems } from '~/lib/filters/bound-field.tsx';
-import { FlagField, pairClass, SlugField, SortField, type FilterProps } from '~/lib/filters/controls.tsx';
+import {
+  FlagField,
+  LabelledFields,
+  pairClass,
+  SlugField,
+  SortField,
+  type FilterProps,
+} from '~/lib/filters/controls.tsx';
 import { FilterBar } from '~/lib/filters/filter-bar.tsx';
 import { useDistrictName } from '~/lib/filters/name-of-district.ts';
 import { WithinField } from '~/lib/filters/within-field.tsx';
@@ -108,6 +115,7 @@ function More(props: EquipmentFilterProps) {
       <PincodeField {...props} hint={t('equipment.pincode-hint')} usual={undefined} />
       <WithinField {...props} />
       <District {...props} />
+      <LabelledFields {...props} counts={undefined} except={['withOperator']} />
       {props.purpose === 'hire' && (
         <>
           <FlagField {...props} name="withOperator" label={t('equipment.operator-only')} />

@@ -1,6 +1,6 @@
 import { EQUIPMENT_TEXT, MAX_EQUIPMENT } from '@polam/domain/hire/equipment-moves';
 import { USER_TEXT } from '@polam/domain/users/user';
-import { useState, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { PlaceOfPincode } from '~/lib/forms/place-of-pincode.tsx';
 import { typedNumber } from '~/lib/forms/typed-number.ts';
@@ -11,6 +11,7 @@ import { FormPart } from '~/ui/fields/form-part.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
 import { MoneyField, NumberField, PhoneField, TextArea, TextField } from '~/ui/fields/text-field.tsx';
 import type { EquipmentType } from './equipment.api.ts';
+import { equipmentDetailList } from './equipment-details.tsx';
 import type { EquipmentForm } from './equipment-form-state.ts';
 import { TypeFields, useRateUnit } from './equipment-type-fields.tsx';
 import { emptyEquipment } from './equipment-values.ts';
@@ -138,21 +139,9 @@ function Details({ form }: { form: EquipmentForm }) {
   const optional = t('equipment.form.optional');
   return (
     <>
-      <TextField
-        label={t('equipment.form.model')}
-        placeholder={t('equipment.form.model-example')}
-        optional={optional}
-        maxLength={EQUIPMENT_TEXT.model}
-        error={form.errorOf('model')}
-        {...register('model')}
-      />
-      <TextField
-        label={t('equipment.form.license')}
-        optional={optional}
-        maxLength={EQUIPMENT_TEXT.license}
-        error={form.errorOf('license')}
-        {...register('license')}
-      />
+      {equipmentDetailList.map(([name, { control }]) => (
+        <Fragment key={name}>{control(form, t)}</Fragment>
+      ))}
       <TextArea
         label={t('equipment.form.description')}
         hint={t(

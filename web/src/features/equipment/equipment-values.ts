@@ -1,51 +1,24 @@
-import { rupeesFromPaise } from '@polam/domain/money';
+import { blankEquipment, storedEquipment } from '@polam/contract/equipment/fields';
+import { typedValues, type TypedValues } from '~/lib/forms/typed-values.ts';
 import { storageKey } from '~/lib/offline/stored-of-user.ts';
 import type { OwnEquipment, Purpose } from './equipment.ts';
 
+const { purpose: _fixed, ...typedFields } = storedEquipment;
+
 /** Fields of equipment under the names of its call, as the user fills them in. */
-// A type, not an interface: the form library requires a type with an implicit index signature.
-export type EquipmentValues = {
-  readonly item: string;
-  readonly costPaise: string;
-  readonly units: string;
-  readonly withOperator: boolean;
-  readonly model: string;
-  readonly license: string;
-  readonly description: string;
-  readonly pincode: string;
-  readonly phone: string;
-  readonly address: string;
-};
+export type EquipmentValues = TypedValues<typeof typedFields> & { readonly pincode: string };
 
 /** Values of an empty form. */
-export const emptyEquipment: EquipmentValues = {
-  item: '',
-  costPaise: '',
-  units: '1',
-  withOperator: false,
-  model: '',
-  license: '',
-  description: '',
-  pincode: '',
-  phone: '',
-  address: '',
-};
+export const emptyEquipment: EquipmentValues = { ...typedValues(typedFields, blankEquipment), pincode: '' };
 
 /** Values of the form that edits equipment. */
 export function equipmentValuesOf(equipment: OwnEquipment): EquipmentValues {
-  const { item, costPaise, units, withOperator, model, license, description } = equipment;
+  const { item, description } = equipment;
   return {
-    item,
-    costPaise: String(rupeesFromPaise(costPaise)),
-    units: String(units),
-    withOperator,
-    model,
-    license,
+    ...typedValues(typedFields, equipment),
     // In the owner's list, equipment without a description is described by its name.
     description: description === item ? '' : description,
     pincode: '',
-    phone: equipment.phone ?? '',
-    address: equipment.address ?? '',
   };
 }
 

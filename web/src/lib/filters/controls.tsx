@@ -1,5 +1,5 @@
 import type { FieldSet } from '@polam/contract/fields';
-import type { ChoiceFilter, FilterNameOf, FiltersOf, FlagFilter } from '@polam/contract/filters';
+import type { ChoiceFilter, FilterName, FilterNameOf, FiltersOf, FlagFilter } from '@polam/contract/filters';
 import type { ReactNode } from 'react';
 import type { PlainTextKey } from '~/i18n/catalogue.ts';
 import { useText } from '~/i18n/language.tsx';
@@ -138,15 +138,21 @@ export function SlugField<S extends FieldSet>(props: SlugFieldProps<S>) {
 
 interface LabelledFieldsProps<S extends FieldSet> extends FilterProps<S> {
   readonly counts: Readonly<Record<string, unknown>> | undefined;
+  /** Filters whose controls stand elsewhere. */
+  readonly except?: readonly FilterName<S>[];
 }
 
 /** Controls of all filters that have a sentence in their definition. */
-export function LabelledFields<S extends FieldSet>({ counts, ...list }: LabelledFieldsProps<S>): ReactNode {
+export function LabelledFields<S extends FieldSet>({
+  counts,
+  except = [],
+  ...list
+}: LabelledFieldsProps<S>): ReactNode {
   const t = useText();
   // The form holds only filters whose sentences there are.
   const word = (key: string) => t(key as PlainTextKey);
   return [...list.form.filters].map(([name, filter]) => {
-    if (!isLabelled(filter)) return null;
+    if (!isLabelled(filter) || except.some((each) => each === name)) return null;
     const label = word(filter.label);
     // A name of the form, whose kind has just been seen.
     const named = { ...list, label, name: name as never };

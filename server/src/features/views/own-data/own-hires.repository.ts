@@ -1,22 +1,17 @@
 import { MAX_OWN } from '@polam/contract/documents/list-bounds';
+import { storedEquipment, type EquipmentValues } from '@polam/contract/equipment/fields';
+import { namesOf } from '@polam/contract/fields';
 import type { Query } from '@polam/database/connect';
 import type { BookingSide, BookingState } from '@polam/domain/hire/booking';
 import type { RateUnit } from '@polam/domain/catalogue';
 import type { Day } from '@polam/domain/day';
+import { columns } from '@polam/server/http/columns.repository';
+
+const ownEquipmentFields = [...namesOf(storedEquipment), 'id', 'state', 'createdAt'] as const;
 
 /** Equipment of a user. */
-export interface OwnEquipmentRow {
+export interface OwnEquipmentRow extends EquipmentValues {
   readonly id: string;
-  readonly item: string;
-  readonly costPaise: number;
-  readonly purpose: 'hire' | 'sale';
-  readonly units: number;
-  readonly withOperator: boolean;
-  readonly description: string;
-  readonly model: string;
-  readonly license: string;
-  readonly phone: string;
-  readonly address: string;
   readonly state: string;
   readonly photoIds: readonly string[];
   readonly createdAt: Date;
@@ -42,8 +37,7 @@ export interface OwnBookingRow {
 /** All equipment of a user, newest first. */
 export async function listOwnEquipment(db: Query, id: string): Promise<readonly OwnEquipmentRow[]> {
   return db<OwnEquipmentRow[]>`
-    select e.id, e.item, e.cost_paise as "costPaise", e.purpose, e.units, e.with_operator as "withOperator",
-      e.description, e.model, e.license, e.phone, e.address, e.state, e.created_at as "createdAt", array(
+    select ${columns(db, 'e', ownEquipmentFields)}, array(
         select photo_id from equipment_photos where equipment_id = e.id order by position) as "photoIds"
     from equipment e where e.owner_id = ${id}
     order by e.created_at desc, e.id desc
