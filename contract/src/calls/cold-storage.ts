@@ -1,13 +1,8 @@
-import {
-  MAX_CAPACITY_TONNES,
-  MOST_STORED,
-  STORAGE_TEXT,
-  storageSorts,
-  TEMPERATURE_CELSIUS,
-} from '@polam/domain/hire/cold-storage';
+import { STORAGE_TEXT, storageSorts } from '@polam/domain/hire/cold-storage';
 import { USER_TEXT } from '@polam/domain/users/user';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { changedStorage, createdStorage, managedFields } from '../cold-storage/fields.ts';
 import {
   coldStorage,
   adminStorage,
@@ -19,37 +14,8 @@ import { MAX_PAGE, pageFields, paging } from '../documents/paging.ts';
 import { placeFilters } from '../documents/place-filters.ts';
 import { at, document } from '../fields.ts';
 import { flagFilter } from '../filters.ts';
-import { idList } from '../id-list.ts';
-import { webAddress } from '../web-address.ts';
-import { id, maybe, phone, pincode, rupees, text, whole } from '../scalars.ts';
+import { id, maybe, text } from '../scalars.ts';
 import { listOf } from '../lists.ts';
-
-const month = whole(1, 12);
-const celsius = whole(TEMPERATURE_CELSIUS.min, TEMPERATURE_CELSIUS.max, 'temperature-range');
-const capacity = whole(1, MAX_CAPACITY_TONNES, 'quantity-range');
-
-/** Fields of SPEC's form, all of them required; only the capacity may be unknown in our own calls. */
-const specFields = {
-  name: at('name', text(STORAGE_TEXT.name)),
-  phone: at('phone', phone),
-  address: at('address', text(USER_TEXT.address)),
-  pincode: at('pincode', pincode),
-  description: at('description', text(STORAGE_TEXT.description, { lines: true })),
-  link: at('link', webAddress(STORAGE_TEXT.link)),
-  license: at('license', text(STORAGE_TEXT.license)),
-  owner: at('owner', text(USER_TEXT.name)),
-};
-
-/** Optional fields: room, price, temperature and so on; a field that is left out is stored as unknown. */
-const careFields = {
-  freeTonnes: at('free', maybe(whole(0, MAX_CAPACITY_TONNES, 'quantity-range'))),
-  tariffPaise: at('tariff', maybe(rupees)),
-  seasonFrom: at('seasonFrom', maybe(month)),
-  seasonTo: at('seasonTo', maybe(month)),
-  minCelsius: at('minCelsius', maybe(celsius)),
-  maxCelsius: at('maxCelsius', maybe(celsius)),
-  commodityIds: at('commodities', maybe(idList(MOST_STORED))),
-};
 
 /** Email or phone of the account that manages the entry; no account if left out. */
 const manager = { manager: at('keeper', maybe(text(USER_TEXT.email))) };
@@ -64,7 +30,7 @@ export const create = call({
   path: '/api/v1/cold/createcold',
   changes: ['cold-storages'],
   access: 'admin',
-  input: { ...specFields, capacityTonnes: at('capacity', capacity), ...careFields, ...manager },
+  input: { ...createdStorage, ...manager },
   output: document({ coldStorage: at('cold', coldStorage) }),
   status: 201,
   done: 'cold-storage-created',
@@ -98,13 +64,7 @@ export const update = call({
   path: '/api/v1/cold/storages/{id}',
   changes: ['cold-storages'],
   access: 'admin',
-  input: {
-    storageId: at('id', id),
-    ...specFields,
-    capacityTonnes: at('capacity', maybe(capacity)),
-    ...careFields,
-    ...manager,
-  },
+  input: { storageId: at('id', id), ...changedStorage, ...manager },
   output: document({ coldStorage: at('cold', adminStorage) }),
   done: 'cold-storage-changed',
 });
@@ -213,7 +173,7 @@ export const updateOwn = call({
   path: '/api/v1/cold/own/{id}',
   changes: ['cold-storages'],
   access: 'user',
-  input: { storageId: at('id', id), ...careFields },
+  input: { storageId: at('id', id), ...managedFields },
   output: document({ coldStorage: at('cold', managedStorage) }),
   done: 'cold-storage-changed',
 });

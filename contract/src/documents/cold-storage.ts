@@ -1,34 +1,17 @@
 import * as z from 'zod/mini';
+import { shownStorage } from '../cold-storage/fields.ts';
 import { at, document, named } from '../fields.ts';
-import { rupees } from '../scalars.ts';
-import { instant, names, nullable, pincodeNumber, plain } from './values.ts';
+import { instant, names, nullable, plain } from './values.ts';
 import { listOf } from '../lists.ts';
 import { MOST_STORED } from '@polam/domain/hire/cold-storage';
 
-const figure = z.nullable(z.number());
-
 const facts = {
   id: at('_id', plain),
-  name: at('name', plain),
-  phone: at('phone', plain),
-  address: at('address', plain),
-  pincode: at('pincode', pincodeNumber),
-  capacityTonnes: at('capacity', figure),
-  description: at('description', plain),
-  link: at('link', plain),
-  license: at('license', plain),
-  owner: at('owner', plain),
+  ...shownStorage,
   district: at('district', nullable),
   regionState: at('regionState', nullable),
-  /** Metric tons, and when the manager last confirmed them. */
-  freeTonnes: at('free', figure),
+  /** When the manager last confirmed the free space. */
   freeToldAt: at('freeToldAt', z.nullable(instant)),
-  /** Of one quintal for the season. */
-  tariffPaise: at('tariff', z.nullable(rupees)),
-  seasonFrom: at('seasonFrom', figure),
-  seasonTo: at('seasonTo', figure),
-  minCelsius: at('minCelsius', figure),
-  maxCelsius: at('maxCelsius', figure),
   /** Commodities that it stores; empty where not given. */
   commodities: at(
     'commodities',
@@ -46,7 +29,7 @@ export const coldStorage = named(
   document({
     ...facts,
     /** Kilometres from the requested pincode to the middle of the district; null without a pincode. */
-    distanceKm: at('distance', figure),
+    distanceKm: at('distance', z.nullable(z.number())),
   }),
 );
 

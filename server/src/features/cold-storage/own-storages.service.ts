@@ -13,7 +13,7 @@ import {
   findColdStorage,
   listColdStoragesOf,
   lockColdStorage,
-  updateCare,
+  updateColdStorage,
 } from './cold-storage.repository.ts';
 import { insertEnquiry, listEnquiriesTo } from './enquiries.repository.ts';
 import { careFields, careOf } from './storage-care.ts';
@@ -42,7 +42,7 @@ export function buildOwnStorages(appContext: AppContext, { catalogue }: { catalo
       if (fields !== null) return refuse('invalid-input', fields);
       const at = appContext.now();
       // The manager confirms that it is so now, also where the figure is the same.
-      await updateCare(tx, { ...care, id, freeToldAt: care.freeTonnes === null ? null : at }, at);
+      await updateColdStorage(tx, { ...care, id, at, freeToldAt: care.freeTonnes === null ? null : at });
       const row = await findColdStorage(tx, id);
       if (row === null) return refuse('fault');
       return ok({ coldStorage: managedDocument(row, { language: context.language, catalogue: current }) });

@@ -18,10 +18,9 @@ import {
   insertColdStorage,
   listAccountsOf,
   lockColdStorage,
-  updateCare,
   updateColdStorage,
 } from './cold-storage.repository.ts';
-import { careFields, careOf } from './storage-care.ts';
+import { careFields, storedOf } from './storage-care.ts';
 import { coldStorageDocument, adminDocument } from './storage-document.ts';
 import {
   countColdStorages,
@@ -42,13 +41,14 @@ export function buildStorageAdmin(appContext: AppContext, rooms: { catalogue: Ca
 function createWith(appContext: AppContext, catalogue: Catalogue): Handler<typeof calls.create> {
   return async (input, context) => {
     const current = await catalogue.current();
-    const storage = { ...input, ...careOf(input), id: uuidv7() };
+    const storage = { ...storedOf(input), id: uuidv7() };
     const fields = careFields(storage, current);
     if (fields !== null) return refuse('invalid-input', fields);
     return context.commit(async (tx) => {
       const manager = await managerOf(tx, input);
       if (manager === null) return refuse('invalid-input', { manager: { problem: 'unknown-person' } });
-      await insertColdStorage(tx, { ...storage, ...manager }, appContext.now());
+      const freeToldAt = storage.freeTonnes === null ? null : appContext.now();
+      await insertColdStorage(tx, { ...storage, ...manager, freeToldAt });
       await auditStorage(tx, context, { action: 'cold-storage-created', subjectId: storage.id });
       const row = await findColdStorage(tx, storage.id);
       if (row === null) return refuse('fault');
@@ -59,25 +59,23 @@ function createWith(appContext: AppContext, catalogue: Catalogue): Handler<typeo
 }
 
 function updateWith(appContext: AppContext, catalogue: Catalogue): Handler<typeof calls.update> {
-  return async ({ storageId: id, ...input }, context) => {
+  return async (input, context) => {
     const current = await catalogue.current();
-    const care = careOf(input);
-    const storage = { ...input, ...care, id, capacityTonnes: input.capacityTonnes ?? null };
+    const storage = { ...storedOf(input), id: input.storageId };
     const fields = careFields(storage, current);
     if (fields !== null) return refuse('invalid-input', fields);
     return context.commit(async (tx) => {
-      const before = await lockColdStorage(tx, id);
+      const before = await lockColdStorage(tx, storage.id);
       if (before === null) return refuse('not-found');
       const manager = await managerOf(tx, input);
       if (manager === null) return refuse('invalid-input', { manager: { problem: 'unknown-person' } });
       const at = appContext.now();
       // An admin who corrects the address does not confirm the free space.
-      const isSameRoom = before.freeTonnes === care.freeTonnes;
-      const freeToldAt = isSameRoom ? before.freeToldAt : care.freeTonnes === null ? null : at;
-      await updateColdStorage(tx, { ...storage, ...manager });
-      await updateCare(tx, { ...care, id, freeToldAt }, at);
-      await auditStorage(tx, context, { action: 'cold-storage-changed', subjectId: id });
-      const row = await findColdStorage(tx, id);
+      const isSameRoom = before.freeTonnes === storage.freeTonnes;
+      const freeToldAt = isSameRoom ? before.freeToldAt : storage.freeTonnes === null ? null : at;
+      await updateColdStorage(tx, { ...storage, ...manager, freeToldAt, at });
+      await auditStorage(tx, context, { action: 'cold-storage-changed', subjectId: storage.id });
+      const row = await findColdStorage(tx, storage.id);
       if (row === null) return refuse('fault');
       return ok({ coldStorage: adminDocument(row, { language: context.language, catalogue: current }) });
     });

@@ -1,28 +1,36 @@
 import type * as calls from '@polam/contract/calls/cold-storage';
 import type { InputOf } from '@polam/contract/call';
+import {
+  blankStorage,
+  managedFields,
+  storedStorage,
+  type ManagedField,
+  type StoredValues,
+} from '@polam/contract/cold-storage/fields';
+import { givenOf, namesOf, valuesOf } from '@polam/contract/fields';
 import type { FieldProblems } from '@polam/contract/problems';
 import { careProblems } from '@polam/domain/hire/cold-storage';
 import type { CatalogueSnapshot } from '../catalogue/index.ts';
-import type { CareRow } from './cold-storage.repository.ts';
 
 type CareInput = Omit<InputOf<typeof calls.updateOwn>, 'storageId'>;
 
-/** Values of {@link CareRow} of an input, null where they are not given. */
-export function careOf(input: CareInput): CareRow {
-  return {
-    freeTonnes: input.freeTonnes ?? null,
-    tariffPaise: input.tariffPaise ?? null,
-    seasonFrom: input.seasonFrom ?? null,
-    seasonTo: input.seasonTo ?? null,
-    minCelsius: input.minCelsius ?? null,
-    maxCelsius: input.maxCelsius ?? null,
-    commodityIds: input.commodityIds ?? [],
-  };
+/** Free space, tariff, season, climate and crops of a cold storage, which its manager writes. */
+type Care = Pick<StoredValues, ManagedField>;
+
+/** Values that an input of the manager gives; what it leaves out is unknown. */
+export function careOf(input: CareInput): Care {
+  const names = namesOf(managedFields);
+  return { ...valuesOf(names, blankStorage), ...givenOf(names, input) };
+}
+
+/** Values that an input of an admin gives; what it leaves out is unknown. */
+export function storedOf(input: Omit<InputOf<typeof calls.update>, 'storageId'>): StoredValues {
+  return { ...blankStorage, ...givenOf(storedStorage, input) };
 }
 
 /** Problems of the given values, by wire name; null where there are none. */
 export function careFields(
-  care: CareRow & { readonly capacityTonnes: number | null },
+  care: Care & { readonly capacityTonnes: number | null },
   catalogue: CatalogueSnapshot,
 ): FieldProblems | null {
   const { freeTonnes, ...problems } = careProblems(care);

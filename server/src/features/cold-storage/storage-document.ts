@@ -1,5 +1,7 @@
 import type * as calls from '@polam/contract/calls/cold-storage';
 import type { OutputOf } from '@polam/contract/call';
+import { shownStorage } from '@polam/contract/cold-storage/fields';
+import { namesOf, valuesOf } from '@polam/contract/fields';
 import type { Language } from '@polam/domain/catalogue';
 import { placeIn } from '@polam/domain/place';
 import { stampsOf } from '@polam/domain/stamps';
@@ -23,27 +25,11 @@ export function managedDocument(
   row: ColdStorageRow,
   { language, catalogue }: DocumentOptions,
 ): ManagedDocument {
-  const { id, name, phone, address, pincode, capacityTonnes, description, link, license, owner } = row;
-  const { freeTonnes, tariffPaise, seasonFrom, seasonTo, minCelsius, maxCelsius } = row;
   const place = placeIn(row.district, language);
   const known = row.commodityIds.flatMap((each) => catalogue.findCommodity(each) ?? []);
   return {
-    id,
-    name,
-    phone,
-    address,
-    pincode,
-    capacityTonnes,
-    description,
-    link,
-    license,
-    owner,
-    freeTonnes,
-    tariffPaise,
-    seasonFrom,
-    seasonTo,
-    minCelsius,
-    maxCelsius,
+    id: row.id,
+    ...valuesOf(namesOf(shownStorage), row),
     district: place.district,
     regionState: place.state,
     freeToldAt: row.freeToldAt?.toISOString() ?? null,

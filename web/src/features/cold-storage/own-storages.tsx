@@ -1,5 +1,6 @@
 import type { OutputOf } from '@polam/contract/call';
 import { updateOwn, type listEnquiries } from '@polam/contract/calls/cold-storage';
+import { managedFields } from '@polam/contract/cold-storage/fields';
 import { PHONE_PREFIX } from '@polam/domain/users/user';
 import { Link } from 'react-router';
 import { useFormats, useText } from '~/i18n/language.tsx';
@@ -14,10 +15,10 @@ import { RefusalNotice } from '~/ui/refusal-notice.tsx';
 import { EmptyState, Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
-import { CareFields, type CommodityChoice } from './care-fields.tsx';
 import { StorageHead } from './cold-storage-card.tsx';
 import { useEnquiries, useOwnStorages, type ManagedStorage } from './cold-storage.api.ts';
 import { StorageFacts } from './storage-facts.tsx';
+import { StorageControls, type CommodityChoice } from './storage-controls.tsx';
 import { careValues, misfits, type CareValues } from './storage-values.ts';
 
 /** Cold storages that the reader manages, and the enquiries about them. */
@@ -92,7 +93,7 @@ function OwnCard({ storage, Goods }: OwnCardProps) {
         onSubmit={(event) => void form.onSubmit(event)}
         className="grid grid-cols-1 gap-4 border-t border-line pt-4"
       >
-        <CareFields form={form} Goods={Goods} />
+        <StorageControls form={form} fields={managedFields} Goods={Goods} />
         <RefusalNotice text={form.refusal} />
         <Button type="submit" icon="check" wide busy={form.isSending}>
           {t('cold-storage.keep')}

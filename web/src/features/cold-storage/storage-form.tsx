@@ -1,16 +1,15 @@
 import { create, update } from '@polam/contract/calls/cold-storage';
-import { STORAGE_TEXT } from '@polam/domain/hire/cold-storage';
+import { createdStorage } from '@polam/contract/cold-storage/fields';
 import { USER_TEXT } from '@polam/domain/users/user';
 import { useText } from '~/i18n/language.tsx';
 import { useCallForm, type CallForm } from '~/lib/forms/call-form.ts';
 import { refreshed } from '~/lib/api/changes.ts';
-import { PlaceOfPincode } from '~/lib/forms/place-of-pincode.tsx';
 import { Button } from '~/ui/button.tsx';
 import { RefusalNotice } from '~/ui/refusal-notice.tsx';
-import { NumberField, PhoneField, TextArea, TextField } from '~/ui/fields/text-field.tsx';
+import { TextField } from '~/ui/fields/text-field.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
 import { type AdminStorage } from './cold-storage.api.ts';
-import { CareFields, type CommodityChoice } from './care-fields.tsx';
+import { StorageControls, type CommodityChoice } from './storage-controls.tsx';
 import { emptyStorage, misfits, storageValues, type StorageValues } from './storage-values.ts';
 
 interface NewStorageFormProps {
@@ -69,8 +68,7 @@ function StorageFields({ form, Goods, sendText }: StorageFieldsProps) {
       onSubmit={(event) => void onSubmit(event)}
       className="grid grid-cols-1 gap-4"
     >
-      <MainFields form={form} />
-      <CareFields form={form} Goods={Goods} />
+      <StorageControls form={form} fields={createdStorage} Goods={Goods} />
       <TextField
         label={t('cold-storage.keeper')}
         hint={t('cold-storage.keeper-hint')}
@@ -86,61 +84,5 @@ function StorageFields({ form, Goods, sendText }: StorageFieldsProps) {
         {sendText}
       </Button>
     </form>
-  );
-}
-
-function MainFields({ form }: { form: CallForm<StorageValues> }) {
-  const t = useText();
-  const lineOf = (name: keyof StorageValues) => ({
-    autoComplete: 'off',
-    error: form.errorOf(name),
-    ...form.form.register(name),
-  });
-  return (
-    <>
-      <TextField label={t('cold-storage.name')} maxLength={STORAGE_TEXT.name} {...lineOf('name')} />
-      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <NumberField
-          label={t('cold-storage.capacity')}
-          unit={t('cold-storage.tons')}
-          inputMode="numeric"
-          {...lineOf('capacityTonnes')}
-        />
-        <TextField label={t('cold-storage.owner')} maxLength={USER_TEXT.name} {...lineOf('owner')} />
-        <PhoneField label={t('cold-storage.phone')} {...lineOf('phone')} />
-        <NumberField
-          label={t('cold-storage.pincode')}
-          inputMode="numeric"
-          maxLength={6}
-          hint={<PlaceOfPincode pincode={form.form.watch('pincode')} />}
-          {...lineOf('pincode')}
-        />
-      </div>
-      <TextArea
-        label={t('cold-storage.address')}
-        rows={2}
-        maxLength={USER_TEXT.address}
-        {...lineOf('address')}
-      />
-      <TextArea
-        label={t('cold-storage.about')}
-        rows={3}
-        maxLength={STORAGE_TEXT.description}
-        {...lineOf('description')}
-      />
-      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <TextField
-          label={t('cold-storage.link')}
-          inputMode="url"
-          maxLength={STORAGE_TEXT.link}
-          {...lineOf('link')}
-        />
-        <TextField
-          label={t('cold-storage.license')}
-          maxLength={STORAGE_TEXT.license}
-          {...lineOf('license')}
-        />
-      </div>
-    </>
   );
 }

@@ -10,7 +10,6 @@ import { SelectField } from '~/ui/fields/choice-field.tsx';
 import { Sheet } from '~/ui/overlays/dialog.tsx';
 import { EmptyState, Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
-import type { CommodityChoice } from './care-fields.tsx';
 import { StorageHead } from './cold-storage-card.tsx';
 import {
   useAdminExport,
@@ -21,6 +20,7 @@ import {
 } from './cold-storage.api.ts';
 import { RemovedStorages } from './removed-storages.tsx';
 import { StorageFacts } from './storage-facts.tsx';
+import type { CommodityChoice } from './storage-controls.tsx';
 import { ChangeStorageForm } from './storage-form.tsx';
 
 const sorts = ['date-desc', 'date-asc', 'name', 'free'] as const;

@@ -1,79 +1,40 @@
+import { managedFields, shownStorage, type ManagedField } from '@polam/contract/cold-storage/fields';
+import { namesOf, valuesOf } from '@polam/contract/fields';
 import type { ProblemDetail } from '@polam/contract/problems';
 import { careProblems, type StorageCare } from '@polam/domain/hire/cold-storage';
-import { rupeesFromPaise } from '@polam/domain/money';
+import { typedValues, type TypedValues } from '~/lib/forms/typed-values.ts';
 import type { AdminStorage, ManagedStorage } from './cold-storage.api.ts';
 
-/** Values of the care fields in a form. */
-export type CareValues = Readonly<
-  Record<
-    'freeTonnes' | 'tariffPaise' | 'seasonFrom' | 'seasonTo' | 'minCelsius' | 'maxCelsius' | 'commodityIds',
-    string
-  >
->;
-
 /** Values of the admin's form of a cold storage. */
-export type StorageValues = CareValues &
-  Readonly<
-    Record<
-      | 'name'
-      | 'capacityTonnes'
-      | 'phone'
-      | 'address'
-      | 'pincode'
-      | 'description'
-      | 'link'
-      | 'license'
-      | 'owner'
-      | 'manager',
-      string
-    >
-  >;
+// A type, not an interface: the form library requires a type with an implicit index signature.
+export type StorageValues = TypedValues<typeof shownStorage> & {
+  readonly commodityIds: string;
+  readonly manager: string;
+};
+
+/** Values of the form of its manager. */
+export type CareValues = Pick<StorageValues, ManagedField>;
 
 /** Values of an empty form. */
 export const emptyStorage: StorageValues = {
-  name: '',
-  capacityTonnes: '',
-  phone: '',
-  address: '',
-  pincode: '',
-  description: '',
-  link: '',
-  license: '',
-  owner: '',
-  manager: '',
-  freeTonnes: '',
-  tariffPaise: '',
-  seasonFrom: '',
-  seasonTo: '',
-  minCelsius: '',
-  maxCelsius: '',
+  ...typedValues(shownStorage, {}),
   commodityIds: '',
+  manager: '',
 };
 
 /** Current values of a cold storage for the form of its manager. */
 export function careValues(storage: ManagedStorage): CareValues {
-  const { freeTonnes, tariffPaise, seasonFrom, seasonTo, minCelsius, maxCelsius, commodities } = storage;
-  return {
-    freeTonnes: textOf(freeTonnes),
-    tariffPaise: tariffPaise === null ? '' : String(rupeesFromPaise(tariffPaise)),
-    seasonFrom: textOf(seasonFrom),
-    seasonTo: textOf(seasonTo),
-    minCelsius: textOf(minCelsius),
-    maxCelsius: textOf(maxCelsius),
-    commodityIds: commodities.map(({ id }) => id).join(','),
-  };
+  return valuesOf(namesOf(managedFields), writtenValues(storage));
 }
 
 /** Current values of a cold storage for the form of an admin. */
 export function storageValues(storage: AdminStorage): StorageValues {
-  const { name, capacityTonnes, phone, address, pincode, description, link, license, owner } = storage;
-  const facts = { name, phone, address, pincode, description, link, license, owner };
-  return {
-    ...facts,
-    ...careValues(storage),
-    capacityTonnes: textOf(capacityTonnes),
-    manager: storage.manager?.email ?? '',
-  };
+  return { ...writtenValues(storage), manager: storage.manager?.email ?? '' };
+}
+
+function writtenValues(storage: ManagedStorage) {
+  const commodityIds = storage.commodities.map(({ id }) => id).join(',');
+  return { ...typedValues(shownStorage, storage), commodityIds };
 }
 
 /**
@@ -96,8 +57,4 @@ export function misfits(
     minCelsius: figure('minCelsius'),
     maxCelsius: figure('maxCelsius'),
   });
-}
-
-function textOf(figure: number | null): string {
-  return figure === null ? '' : String(figure);
 }
