@@ -7,7 +7,7 @@ import {
   auditLine,
   categoryFigures,
   adminAccount,
-  userGroup,
+  userGroups,
   adminUser,
   everFigures,
   handledContactMessage as contactMessage,
@@ -18,15 +18,16 @@ import {
 } from '../documents/admin.ts';
 import { MAX_PAGE, pageFields, paging } from '../documents/paging.ts';
 import { at, document } from '../fields.ts';
-import { choice, day, id, maybe, whole } from '../scalars.ts';
+import { boundFilter, choiceFilter, usualFilter } from '../filters.ts';
+import { choice, day, id, whole } from '../scalars.ts';
 import { listOf } from '../lists.ts';
 import { MAX_NAMED } from '../documents/list-bounds.ts';
 
-const usersQuery = { ...paging(['date-desc', 'date-asc', 'name']), group: at('group', maybe(userGroup)) };
+const usersQuery = { ...paging(['date-desc', 'date-asc', 'name']), group: usualFilter('group', userGroups) };
 const whose = { userId: at('id', id) };
 const account = document({ account: at('user', adminAccount) });
 
-const figuresQuery = { weeks: at('weeks', maybe(whole(1, MAX_FIGURE_WEEKS))) };
+const figuresQuery = { weeks: boundFilter('weeks', whole(1, MAX_FIGURE_WEEKS)) };
 
 /** Figures of the market for admins. */
 export const figures = call({
@@ -175,8 +176,8 @@ export const endSessions = call({
 
 const contactMessagesFilter = {
   ...paging(['date-desc', 'date-asc']),
-  state: at('state', maybe(choice(contactMessageStates))),
-  topic: at('topic', maybe(choice(contactMessageTopics))),
+  state: choiceFilter('state', contactMessageStates),
+  topic: choiceFilter('topic', contactMessageTopics),
 };
 
 /** Lists the contact messages, which come from the form at the foot of every page. */
@@ -229,10 +230,10 @@ export const markContactMessage = call({
 
 const auditQuery = {
   ...paging(['date-desc', 'date-asc']),
-  action: at('action', maybe(choice(auditedActions))),
+  action: choiceFilter('action', auditedActions),
   /** Days in India, both included. */
-  from: at('from', maybe(day)),
-  to: at('to', maybe(day)),
+  from: boundFilter('from', day),
+  to: boundFilter('to', day),
 };
 
 /** Lists the audit log. */

@@ -189,7 +189,7 @@ export const dispute = call({
 const disputesQuery = {
   ...paging(['date-desc', 'date-asc', 'price-desc']),
   /** By default those that wait. */
-  state: at('state', maybe(choice(disputeStates))),
+  state: usualFilter('state', disputeStates),
 };
 
 /** The orders that are disputed. */

@@ -14,6 +14,7 @@ import { complaint, complaintPage } from '../documents/complaints.ts';
 import { MAX_PAGE, pageFields, paging } from '../documents/paging.ts';
 import { contactMessage } from '../documents/reports.ts';
 import { at, document } from '../fields.ts';
+import { usualFilter } from '../filters.ts';
 import { choice, email, id, maybe, text, whole } from '../scalars.ts';
 import { listOf } from '../lists.ts';
 
@@ -80,7 +81,7 @@ export const complain = call({
 
 const complaintsQuery = {
   ...paging(['date-desc', 'date-asc']),
-  state: at('state', maybe(choice(complaintStates))),
+  state: usualFilter('state', complaintStates),
 };
 
 /** Lists the complaints. */

@@ -1,7 +1,6 @@
 import { auditedActions } from '@polam/domain/admin/audit';
 import * as z from 'zod/mini';
 import { at, document, withFields } from '../fields.ts';
-import { choice } from '../scalars.ts';
 import { formattedCount } from './paging.ts';
 import { contactMessage } from './reports.ts';
 import { count, instant, names, nullable, plain, sum } from './values.ts';
@@ -39,9 +38,6 @@ export const adminAccount = document({
 
 /** Groups of the list of accounts. */
 export const userGroups = ['all', 'admins', 'suspended'] as const;
-
-/** One of them. */
-export const userGroup = choice(userGroups);
 
 /** States of a contact message. */
 export const contactMessageStates = ['new', 'answered', 'archived'] as const;

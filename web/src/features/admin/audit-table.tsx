@@ -1,24 +1,21 @@
-import { auditedActions } from '@polam/domain/admin/audit';
+import { listAudit } from '@polam/contract/calls/admin';
 import { shortNumber } from '@polam/domain/short-number';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useText } from '~/i18n/language.tsx';
+import type { ChangeFilters } from '~/lib/filters/address.ts';
+import { ChoiceField } from '~/lib/filters/controls.tsx';
 import { TableToolbar } from '~/lib/tables/table-toolbar.tsx';
 import { ListView } from '~/lib/screens/list-view.tsx';
 import { paths } from '~/paths.ts';
-import { SelectField } from '~/ui/fields/choice-field.tsx';
 import { EmptyState, Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { DateField } from '~/ui/fields/text-field.tsx';
 import {
-  actionFrom,
-  auditSortFrom,
-  auditSorts,
-  dayFrom,
+  auditForm,
   useAudit,
   useAuditExport,
   useAuditFilters,
-  wholeAudit,
   type AuditLine,
   type AuditFilters,
 } from './audit.api.ts';
@@ -57,7 +54,7 @@ export function AuditTable() {
 
 interface AuditBarProps {
   readonly filters: AuditFilters;
-  readonly onChange: (changes: Partial<AuditFilters>, how?: 'typing' | 'choosing') => void;
+  readonly onChange: ChangeFilters<AuditFilters>;
   readonly total: number | string | undefined;
 }
 
@@ -70,7 +67,7 @@ function AuditBar({ filters, onChange, total }: AuditBarProps) {
       searchText={t('admin.audit-search')}
       placeholder={t('admin.audit-placeholder')}
       controls={<AuditControls filters={filters} onChange={onChange} />}
-      onClearAll={() => onChange(wholeAudit)}
+      onClearAll={() => onChange(auditForm.unset)}
       count={total === undefined ? undefined : t('admin.audit-count', { count: total })}
       table={useAuditExport(filters)}
     />
@@ -79,34 +76,34 @@ function AuditBar({ filters, onChange, total }: AuditBarProps) {
 
 function AuditControls({ filters, onChange }: Omit<AuditBarProps, 'total'>) {
   const t = useText();
+  const list = { form: auditForm, filters, onChange };
+  const { action, sort } = listAudit.input.fields;
   return (
     <>
-      <SelectField
-        label={t('admin.audit-what')}
+      <ChoiceField
+        {...list}
         name="action"
+        label={t('admin.audit-what')}
         empty={t('admin.audit-any')}
-        options={auditedActions.map((value) => ({ value, label: t(`audit.${value}`) }))}
-        value={filters.action ?? ''}
-        onChange={({ target }) => onChange({ action: actionFrom(target.value) })}
+        options={action.words.map((value) => ({ value, label: t(`audit.${value}`) }))}
       />
       <DateField
         label={t('transactions.from')}
         name="from"
-        value={filters.from ?? ''}
-        onChange={({ target }) => onChange({ from: dayFrom(target.value) })}
+        value={auditForm.textOf(filters, 'from')}
+        onChange={({ target }) => onChange(auditForm.changeOf('from', target.value))}
       />
       <DateField
         label={t('transactions.to')}
         name="to"
-        value={filters.to ?? ''}
-        onChange={({ target }) => onChange({ to: dayFrom(target.value) })}
+        value={auditForm.textOf(filters, 'to')}
+        onChange={({ target }) => onChange(auditForm.changeOf('to', target.value))}
       />
-      <SelectField
-        label={t('listings.sort')}
+      <ChoiceField
+        {...list}
         name="sort"
-        options={auditSorts.map((value) => ({ value, label: t(`listings.sort.${value}`) }))}
-        value={filters.sort}
-        onChange={({ target }) => onChange({ sort: auditSortFrom(target.value) })}
+        label={t('listings.sort')}
+        options={sort.words.map((value) => ({ value, label: t(`listings.sort.${value}`) }))}
       />
     </>
   );

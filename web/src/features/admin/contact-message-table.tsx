@@ -1,18 +1,17 @@
-import { answerDueAt, contactMessageTopics } from '@polam/domain/admin/contact-message-topic';
+import { listContactMessages } from '@polam/contract/calls/admin';
+import { answerDueAt } from '@polam/domain/admin/contact-message-topic';
 import { useFormats, useText } from '~/i18n/language.tsx';
+import type { ChangeFilters } from '~/lib/filters/address.ts';
+import { ChoiceField } from '~/lib/filters/controls.tsx';
 import { TableToolbar } from '~/lib/tables/table-toolbar.tsx';
 import { ListView } from '~/lib/screens/list-view.tsx';
 import { Button } from '~/ui/button.tsx';
-import { SelectField } from '~/ui/fields/choice-field.tsx';
 import { FocusRestorer } from '~/ui/overlays/focus-restorer.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { EmptyState, Skeleton } from '~/ui/states.tsx';
 import { Badge, Card, type Tone } from '~/ui/surfaces.tsx';
 import {
-  allContactMessages,
-  contactMessageChoice,
-  contactMessageSorts,
-  contactMessageStates,
+  contactMessageForm,
   useContactMessages,
   useContactMessagesExport,
   useContactMessageFilters,
@@ -20,6 +19,8 @@ import {
   type ContactMessage,
   type ContactMessageFilters,
 } from './contact-messages.api.ts';
+
+const { fields } = listContactMessages.input;
 
 /** Messages sent with the contact form, and their state. */
 export function ContactMessageTable() {
@@ -55,14 +56,13 @@ export function ContactMessageTable() {
 
 interface ContactMessagesBarProps {
   readonly filters: ContactMessageFilters;
-  readonly onChange: (changes: Partial<ContactMessageFilters>, how?: 'typing' | 'choosing') => void;
+  readonly onChange: ChangeFilters<ContactMessageFilters>;
   readonly total: number | string | undefined;
 }
 
 function ContactMessagesBar({ filters, onChange, total }: ContactMessagesBarProps) {
   const t = useText();
-  const states = ['all', ...contactMessageStates] as const;
-  const topics = ['all', ...contactMessageTopics] as const;
+  const list = { form: contactMessageForm, filters, onChange };
   return (
     <TableToolbar
       search={filters.search}
@@ -71,30 +71,29 @@ function ContactMessagesBar({ filters, onChange, total }: ContactMessagesBarProp
       placeholder={t('admin.letters-placeholder')}
       controls={
         <>
-          <SelectField
-            label={t('admin.letter-state')}
+          <ChoiceField
+            {...list}
             name="state"
-            options={states.map((value) => ({ value, label: t(`admin.letter.${value}`) }))}
-            value={filters.state}
-            onChange={({ target }) => onChange({ state: contactMessageChoice('state', target.value) })}
+            label={t('admin.letter-state')}
+            empty={t('admin.letter.all')}
+            options={fields.state.words.map((value) => ({ value, label: t(`admin.letter.${value}`) }))}
           />
-          <SelectField
-            label={t('admin.letter-topic')}
+          <ChoiceField
+            {...list}
             name="topic"
-            options={topics.map((value) => ({ value, label: t(`admin.letter-topic.${value}`) }))}
-            value={filters.topic}
-            onChange={({ target }) => onChange({ topic: contactMessageChoice('topic', target.value) })}
+            label={t('admin.letter-topic')}
+            empty={t('admin.letter-topic.all')}
+            options={fields.topic.words.map((value) => ({ value, label: t(`admin.letter-topic.${value}`) }))}
           />
-          <SelectField
-            label={t('listings.sort')}
+          <ChoiceField
+            {...list}
             name="sort"
-            options={contactMessageSorts.map((value) => ({ value, label: t(`listings.sort.${value}`) }))}
-            value={filters.sort}
-            onChange={({ target }) => onChange({ sort: contactMessageChoice('sort', target.value) })}
+            label={t('listings.sort')}
+            options={fields.sort.words.map((value) => ({ value, label: t(`listings.sort.${value}`) }))}
           />
         </>
       }
-      onClearAll={() => onChange(allContactMessages)}
+      onClearAll={() => onChange(contactMessageForm.unset)}
       count={total === undefined ? undefined : t('admin.letters-count', { count: total })}
       table={useContactMessagesExport(filters)}
     />
@@ -128,7 +127,7 @@ function ContactMessageCard({ contactMessage }: { contactMessage: ContactMessage
         {email}
       </a>
       <div className="flex flex-wrap gap-2">
-        {contactMessageStates
+        {fields.state.words
           .filter((each) => each !== state)
           .map((each) => (
             <Button

@@ -1,10 +1,9 @@
 import type { OutputOf } from '@polam/contract/call';
 import { exportContactMessages, listContactMessages, markContactMessage } from '@polam/contract/calls/admin';
-import { contactMessageTopics } from '@polam/domain/admin/contact-message-topic';
 import { useAddressFilters } from '~/lib/filters/address.ts';
+import { filterForm } from '~/lib/filters/form.ts';
 import { useAskPages } from '~/lib/api/ask-pages.ts';
 import { refreshed } from '~/lib/api/changes.ts';
-import { tableForm } from '~/lib/tables/table-form.ts';
 import { useSaveTable } from '~/lib/tables/save-table.ts';
 import { useSubmit } from '~/lib/api/submit.ts';
 import { toast } from '~/ui/overlays/toast.ts';
@@ -12,32 +11,22 @@ import { toast } from '~/ui/overlays/toast.ts';
 /** A message to the operators. */
 export type ContactMessage = OutputOf<typeof listContactMessages>['contactMessages'][number];
 
-/** States of a contact message. */
-export const contactMessageStates = ['new', 'answered', 'archived'] as const;
+const { category: _category, ...fields } = listContactMessages.input.fields;
 
-/** Sort orders of the messages. */
-export const contactMessageSorts = ['date-desc', 'date-asc'] as const;
+/** The filters and sort of the messages. */
+export const contactMessageForm = filterForm(fields);
 
-const form = tableForm({
-  state: ['all', ...contactMessageStates],
-  topic: ['all', ...contactMessageTopics],
-  sort: contactMessageSorts,
-});
-
-/** Filters and sort of the messages; `all` matches every state. */
-export type ContactMessageFilters = typeof form.usual;
-
-/** Filters that show all messages, and a parser of a choice by its name. */
-export const { usual: allContactMessages, choiceOf: contactMessageChoice } = form;
+/** Values of the filters. */
+export type ContactMessageFilters = typeof contactMessageForm.unset;
 
 /** Filters in the URL, and a function that changes them. */
 export function useContactMessageFilters() {
-  return useAddressFilters(form.address);
+  return useAddressFilters(contactMessageForm);
 }
 
 /** Messages that match the filters, page by page. */
 export function useContactMessages(filters: ContactMessageFilters) {
-  return useAskPages(listContactMessages, form.toCall(filters), { keepLast: true });
+  return useAskPages(listContactMessages, contactMessageForm.toInput(filters), { keepLast: true });
 }
 
 /** Sets the state of a message and shows the result. */
@@ -54,5 +43,5 @@ export function useMarking() {
 
 /** Exports the messages as a CSV file; shows an error where that fails. */
 export function useContactMessagesExport(filters: ContactMessageFilters) {
-  return useSaveTable(exportContactMessages, form.toCall(filters), 'polam-messages.csv');
+  return useSaveTable(exportContactMessages, contactMessageForm.toInput(filters), 'polam-messages.csv');
 }

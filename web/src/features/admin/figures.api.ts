@@ -1,7 +1,7 @@
 import type { OutputOf } from '@polam/contract/call';
 import { exportFigures, figures } from '@polam/contract/calls/admin';
-import { FIGURE_WEEKS } from '@polam/domain/admin/figures';
-import { useAddressFilters, type AddressForm } from '~/lib/filters/address.ts';
+import { useAddressFilters } from '~/lib/filters/address.ts';
+import { filterForm } from '~/lib/filters/form.ts';
 import { useAsk } from '~/lib/api/ask.ts';
 import { useSaveTable } from '~/lib/tables/save-table.ts';
 
@@ -14,32 +14,22 @@ export type Week = Figures['weeks'][number];
 /** Periods of the figures, in weeks. */
 export const periods = [4, 12, 26] as const;
 
-/** Filters of the figures. */
-export interface FiguresFilters {
-  readonly weeks: (typeof periods)[number];
-}
+/** The filters of the figures. */
+export const figuresForm = filterForm(figures.input.fields);
 
-const addressForm: AddressForm<FiguresFilters> = {
-  from: (query) => ({ weeks: periodFrom(query.get('weeks')) }),
-  toQuery: ({ weeks }) => new URLSearchParams(weeks === FIGURE_WEEKS ? {} : { weeks: String(weeks) }),
-};
-
-/** Period by its number of weeks; the default for an unknown period. */
-export function periodFrom(text: string | null): FiguresFilters['weeks'] {
-  return periods.find((weeks) => String(weeks) === text) ?? FIGURE_WEEKS;
-}
+type FiguresFilters = typeof figuresForm.unset;
 
 /** Filters in the URL, and a function that changes them. */
 export function useFiguresFilters() {
-  return useAddressFilters(addressForm);
+  return useAddressFilters(figuresForm);
 }
 
 /** Query of the figures; the previous period stays shown while another one loads. */
-export function useFigures({ weeks }: FiguresFilters) {
-  return useAsk(figures, { weeks }, { keepLast: true });
+export function useFigures(filters: FiguresFilters) {
+  return useAsk(figures, figuresForm.toInput(filters), { keepLast: true });
 }
 
 /** Exports the figures as a CSV file; shows an error where that fails. */
-export function useFiguresExport({ weeks }: FiguresFilters) {
-  return useSaveTable(exportFigures, { weeks }, 'polam-figures.csv');
+export function useFiguresExport(filters: FiguresFilters) {
+  return useSaveTable(exportFigures, figuresForm.toInput(filters), 'polam-figures.csv');
 }

@@ -1,3 +1,4 @@
+import { FIGURE_WEEKS } from '@polam/domain/admin/figures';
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
@@ -10,7 +11,7 @@ import { LengthBars } from '~/ui/charts/length-bars.tsx';
 import { Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import {
-  periodFrom,
+  figuresForm,
   periods,
   useFigures,
   useFiguresExport,
@@ -44,8 +45,8 @@ export function MarketFigures() {
                 value: String(each),
                 label: t('figures.weeks-long', { count: each }),
               }))}
-              value={String(filters.weeks)}
-              onChange={(each) => change({ weeks: periodFrom(each) })}
+              value={String(filters.weeks ?? FIGURE_WEEKS)}
+              onChange={(each) => change(figuresForm.changeOf('weeks', each))}
             />
             <div
               aria-busy={query.isPlaceholderData}

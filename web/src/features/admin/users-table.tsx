@@ -1,17 +1,16 @@
+import { listUsers } from '@polam/contract/calls/admin';
 import { useState } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
+import type { ChangeFilters } from '~/lib/filters/address.ts';
+import { ChoiceField } from '~/lib/filters/controls.tsx';
 import { TableToolbar } from '~/lib/tables/table-toolbar.tsx';
 import { ListView } from '~/lib/screens/list-view.tsx';
 import { Button } from '~/ui/button.tsx';
-import { SelectField } from '~/ui/fields/choice-field.tsx';
 import { EmptyState, Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { AccountSheet } from './account-sheet.tsx';
 import {
-  everybody,
-  usersChoice,
-  usersGroups,
-  usersSorts,
+  usersForm,
   useUsers,
   useUsersExport,
   useUsersFilters,
@@ -34,7 +33,7 @@ export function UsersTable() {
         itemsOf={(page) => page.users}
         coming={<Skeleton className="h-96" />}
         failed={t('admin.people-failed')}
-        empty={<NoUsers onShowAll={() => change(everybody)} />}
+        empty={<NoUsers onShowAll={() => change(usersForm.unset)} />}
         more={t('people.more')}
       >
         {(users) => (
@@ -56,12 +55,14 @@ export function UsersTable() {
 
 interface UsersBarProps {
   readonly filters: UsersFilters;
-  readonly onChange: (changes: Partial<UsersFilters>, how?: 'typing' | 'choosing') => void;
+  readonly onChange: ChangeFilters<UsersFilters>;
   readonly total: number | string | undefined;
 }
 
 function UsersBar({ filters, onChange, total }: UsersBarProps) {
   const t = useText();
+  const list = { form: usersForm, filters, onChange };
+  const { group, sort } = listUsers.input.fields;
   return (
     <TableToolbar
       search={filters.search}
@@ -70,23 +71,21 @@ function UsersBar({ filters, onChange, total }: UsersBarProps) {
       placeholder={t('admin.people-placeholder')}
       controls={
         <>
-          <SelectField
-            label={t('admin.people-group')}
+          <ChoiceField
+            {...list}
             name="group"
-            options={usersGroups.map((value) => ({ value, label: t(`admin.group.${value}`) }))}
-            value={filters.group}
-            onChange={({ target }) => onChange({ group: usersChoice('group', target.value) })}
+            label={t('admin.people-group')}
+            options={group.words.map((value) => ({ value, label: t(`admin.group.${value}`) }))}
           />
-          <SelectField
-            label={t('listings.sort')}
+          <ChoiceField
+            {...list}
             name="sort"
-            options={usersSorts.map((value) => ({ value, label: t(`admin.sort.${value}`) }))}
-            value={filters.sort}
-            onChange={({ target }) => onChange({ sort: usersChoice('sort', target.value) })}
+            label={t('listings.sort')}
+            options={sort.words.map((value) => ({ value, label: t(`admin.sort.${value}`) }))}
           />
         </>
       }
-      onClearAll={() => onChange(everybody)}
+      onClearAll={() => onChange(usersForm.unset)}
       count={total === undefined ? undefined : t('admin.people-count', { count: total })}
       table={useUsersExport(filters)}
     />

@@ -9,10 +9,10 @@ import {
   suspend,
 } from '@polam/contract/calls/admin';
 import { useAddressFilters } from '~/lib/filters/address.ts';
+import { filterForm } from '~/lib/filters/form.ts';
 import { useAskPages } from '~/lib/api/ask-pages.ts';
 import { useAsk } from '~/lib/api/ask.ts';
 import { refreshed } from '~/lib/api/changes.ts';
-import { tableForm } from '~/lib/tables/table-form.ts';
 import { useSaveTable } from '~/lib/tables/save-table.ts';
 import { useSubmit } from '~/lib/api/submit.ts';
 import { toast } from '~/ui/overlays/toast.ts';
@@ -26,26 +26,22 @@ export type AdminAccount = OutputOf<typeof getUser>['account'];
 /** Actions of an admin on an account. */
 export type Act = 'make-admin' | 'unmake-admin' | 'suspend' | 'restore' | 'end-sessions';
 
-/** Sort orders and groups of the list of users. */
-export const usersSorts = ['date-desc', 'date-asc', 'name'] as const;
-export const usersGroups = ['all', 'admins', 'suspended'] as const;
+const { category: _category, ...fields } = listUsers.input.fields;
 
-const form = tableForm({ group: usersGroups, sort: usersSorts });
+/** The filters and sort of the list of users. */
+export const usersForm = filterForm(fields);
 
-/** Filters and sort of the list of users. */
-export type UsersFilters = typeof form.usual;
-
-/** Filters that show all users, the newest first, and a parser of a choice by its name. */
-export const { usual: everybody, choiceOf: usersChoice } = form;
+/** Values of the filters. */
+export type UsersFilters = typeof usersForm.unset;
 
 /** Filters in the URL, and a function that changes them. */
 export function useUsersFilters() {
-  return useAddressFilters(form.address);
+  return useAddressFilters(usersForm);
 }
 
 /** Users that match the filters, page by page. */
 export function useUsers(filters: UsersFilters) {
-  return useAskPages(listUsers, form.toCall(filters), { keepLast: true });
+  return useAskPages(listUsers, usersForm.toInput(filters), { keepLast: true });
 }
 
 /** Query of one account with everything that belongs to it. */
@@ -76,5 +72,5 @@ export function useAct(userId: string) {
 
 /** Exports the users as a CSV file; shows an error where that fails. */
 export function useUsersExport(filters: UsersFilters) {
-  return useSaveTable(exportUsers, form.toCall(filters), 'polam-users.csv');
+  return useSaveTable(exportUsers, usersForm.toInput(filters), 'polam-users.csv');
 }

@@ -15,6 +15,7 @@ import {
 import { useAskPages } from '~/lib/api/ask-pages.ts';
 import { useAsk } from '~/lib/api/ask.ts';
 import { refreshed } from '~/lib/api/changes.ts';
+import { filterForm } from '~/lib/filters/form.ts';
 import { useSaveTable } from '~/lib/tables/save-table.ts';
 import { useSession } from '~/lib/session/session.ts';
 import { useSubmit } from '~/lib/api/submit.ts';
@@ -33,11 +34,13 @@ export type ManagedStorage = OutputOf<typeof updateOwn>['coldStorage'];
 /** First page that the server rendered for a visitor. */
 export type ColdStorageSeed = Answer<typeof list> | null;
 
+const { category: _category, ...fields } = listForAdmin.input.fields;
+
 /** Search and sort of the admin's table. */
-export interface AdminFilters {
-  readonly search: string;
-  readonly sort: 'date-desc' | 'date-asc' | 'name' | 'free';
-}
+export const adminForm = filterForm(fields);
+
+/** Values of the filters. */
+export type AdminFilters = typeof adminForm.unset;
 
 /** Cold storages that match the filters, page by page. */
 export function useColdStorages(filters: StorageFilters, seed: ColdStorageSeed) {
@@ -76,8 +79,8 @@ export function useRestoring() {
 }
 
 /** Cold storages of the admin's table, page by page. */
-export function useAdminStorages({ search, sort }: AdminFilters) {
-  return useAskPages(listForAdmin, { sort, ...(search === '' ? {} : { search }) }, { keepLast: true });
+export function useAdminStorages(filters: AdminFilters) {
+  return useAskPages(listForAdmin, adminForm.toInput(filters), { keepLast: true });
 }
 
 /** Cold storages that the reader manages. */
@@ -103,7 +106,6 @@ export function useRemoval() {
 }
 
 /** Exports the cold storages of the admin's table as a CSV file; shows an error where that fails. */
-export function useAdminExport({ search, sort }: AdminFilters) {
-  const input = { sort, ...(search === '' ? {} : { search }) };
-  return useSaveTable(exportForAdmin, input, 'polam-cold-storages.csv');
+export function useAdminExport(filters: AdminFilters) {
+  return useSaveTable(exportForAdmin, adminForm.toInput(filters), 'polam-cold-storages.csv');
 }

@@ -1,17 +1,19 @@
+import { listForAdmin } from '@polam/contract/calls/cold-storage';
 import { useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
-import { useAddressFilters, type AddressForm } from '~/lib/filters/address.ts';
+import { useAddressFilters, type ChangeFilters } from '~/lib/filters/address.ts';
+import { ChoiceField } from '~/lib/filters/controls.tsx';
 import { TableToolbar } from '~/lib/tables/table-toolbar.tsx';
 import { ListView } from '~/lib/screens/list-view.tsx';
 import { RemovalDialog } from '~/lib/screens/removal-dialog.tsx';
 import { paths, picturePath } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
-import { SelectField } from '~/ui/fields/choice-field.tsx';
 import { Sheet } from '~/ui/overlays/dialog.tsx';
 import { EmptyState, Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { StorageHead } from './cold-storage-card.tsx';
 import {
+  adminForm,
   useAdminExport,
   useAdminStorages,
   useRemoval,
@@ -23,24 +25,9 @@ import { StorageFacts } from './storage-facts.tsx';
 import type { CommodityChoice } from './storage-controls.tsx';
 import { ChangeStorageForm } from './storage-form.tsx';
 
-const sorts = ['date-desc', 'date-asc', 'name', 'free'] as const;
-const plainFilters: AdminFilters = { search: '', sort: 'date-desc' };
-
-const addressForm: AddressForm<AdminFilters> = {
-  from: (query) => ({
-    search: (query.get('q') ?? '').trim().slice(0, 80),
-    sort: sorts.find((sort) => sort === query.get('sort')) ?? plainFilters.sort,
-  }),
-  toQuery: ({ search, sort }) =>
-    new URLSearchParams([
-      ...(search === '' ? [] : [['q', search]]),
-      ...(sort === plainFilters.sort ? [] : [['sort', sort]]),
-    ]),
-};
-
 /** Cold storages of an admin: search, sort, edit, delete and export. */
 export function StoragePanel({ Goods }: { Goods: CommodityChoice }) {
-  const [filters, change] = useAddressFilters(addressForm);
+  const [filters, change] = useAddressFilters(adminForm);
   const query = useAdminStorages(filters);
   const [edited, setEdited] = useState<AdminStorage | null>(null);
   const [doomed, setDoomed] = useState<AdminStorage | null>(null);
@@ -84,7 +71,7 @@ export function StoragePanel({ Goods }: { Goods: CommodityChoice }) {
 
 interface StoragesBarProps {
   readonly filters: AdminFilters;
-  readonly onChange: (changes: Partial<AdminFilters>, how?: 'typing' | 'choosing') => void;
+  readonly onChange: ChangeFilters<AdminFilters>;
   readonly total: number | string | undefined;
 }
 
@@ -102,17 +89,17 @@ function StoragesBar({ filters, onChange, total }: StoragesBarProps) {
       searchText={t('cold-storage.search')}
       placeholder={t('cold-storage.search-placeholder')}
       controls={
-        <SelectField
-          label={t('listings.sort')}
+        <ChoiceField
+          {...{ form: adminForm, filters, onChange }}
           name="sort"
-          options={sorts.map((sort) => ({ value: sort, label: t(`cold-storage.sort.${sort}`) }))}
-          value={filters.sort}
-          onChange={({ target }) =>
-            onChange({ sort: sorts.find((sort) => sort === target.value) ?? plainFilters.sort })
-          }
+          label={t('listings.sort')}
+          options={listForAdmin.input.fields.sort.words.map((value) => ({
+            value,
+            label: t(`cold-storage.sort.${value}`),
+          }))}
         />
       }
-      onClearAll={() => onChange(plainFilters)}
+      onClearAll={() => onChange(adminForm.unset)}
       count={total === undefined ? undefined : t('cold-storage.count', { count: total })}
       table={useAdminExport(filters)}
     />

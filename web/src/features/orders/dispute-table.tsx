@@ -1,25 +1,25 @@
+import { listDisputes } from '@polam/contract/calls/orders';
 import { disputeStates } from '@polam/domain/trade/order-notes';
 import { PHONE_PREFIX } from '@polam/domain/users/user';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import type { ChangeFilters } from '~/lib/filters/address.ts';
+import { ChoiceField } from '~/lib/filters/controls.tsx';
 import { TableToolbar } from '~/lib/tables/table-toolbar.tsx';
 import { ListView } from '~/lib/screens/list-view.tsx';
 import { paths, picturePath } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { ChipChoice } from '~/ui/fields/chip-choice.tsx';
-import { SelectField } from '~/ui/fields/choice-field.tsx';
 import { FocusRestorer } from '~/ui/overlays/focus-restorer.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { EmptyState, Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import {
-  disputeChoice,
-  disputeSorts,
+  disputesForm,
   useDisputes,
   useDisputesExport,
   useDisputesFilters,
-  waitingDisputes,
   type DisputedOrder,
   type DisputesFilters,
   type Outcome,
@@ -41,7 +41,7 @@ export function DisputeTable() {
         label={t('deal.disputes-which')}
         options={disputeStates.map((value) => ({ value, label: t(`deal.disputes-state.${value}`) }))}
         value={filters.state}
-        onChange={(state) => change({ state: disputeChoice('state', state) })}
+        onChange={(state) => change(disputesForm.changeOf('state', state))}
       />
       <DisputeBar filters={filters} onChange={change} total={query.data?.pages[0]?.total} />
       <ListView
@@ -70,7 +70,7 @@ export function DisputeTable() {
 
 interface DisputeBarProps {
   readonly filters: DisputesFilters;
-  readonly onChange: (changes: Partial<DisputesFilters>, how?: 'typing' | 'choosing') => void;
+  readonly onChange: ChangeFilters<DisputesFilters>;
   readonly total: number | string | undefined;
 }
 
@@ -83,15 +83,17 @@ function DisputeBar({ filters, onChange, total }: DisputeBarProps) {
       searchText={t('deal.disputes-search')}
       placeholder={t('deal.disputes-placeholder')}
       controls={
-        <SelectField
-          label={t('listings.sort')}
+        <ChoiceField
+          {...{ form: disputesForm, filters, onChange }}
           name="sort"
-          options={disputeSorts.map((value) => ({ value, label: t(`orders.sort.${value}`) }))}
-          value={filters.sort}
-          onChange={({ target }) => onChange({ sort: disputeChoice('sort', target.value) })}
+          label={t('listings.sort')}
+          options={listDisputes.input.fields.sort.words.map((value) => ({
+            value,
+            label: t(`orders.sort.${value}`),
+          }))}
         />
       }
-      onClearAll={() => onChange(waitingDisputes)}
+      onClearAll={() => onChange(disputesForm.unset)}
       count={total === undefined ? undefined : t('deal.disputes-count', { count: total })}
       table={useDisputesExport(filters)}
     />

@@ -1,10 +1,9 @@
 import type { OutputOf } from '@polam/contract/call';
 import { exportDisputes, listDisputes, settleDispute } from '@polam/contract/calls/orders';
-import { disputeStates } from '@polam/domain/trade/order-notes';
 import { useAddressFilters } from '~/lib/filters/address.ts';
+import { filterForm } from '~/lib/filters/form.ts';
 import { useAskPages } from '~/lib/api/ask-pages.ts';
 import { refreshed } from '~/lib/api/changes.ts';
-import { tableForm } from '~/lib/tables/table-form.ts';
 import { useSaveTable } from '~/lib/tables/save-table.ts';
 import { useSubmit } from '~/lib/api/submit.ts';
 import { toast } from '~/ui/overlays/toast.ts';
@@ -15,30 +14,25 @@ export type DisputedOrder = OutputOf<typeof listDisputes>['orders'][number];
 /** Outcome of a dispute. */
 export type Outcome = 'completed' | 'cancelled';
 
-/** Sort orders of the disputes. */
-export const disputeSorts = ['date-desc', 'date-asc', 'price-desc'] as const;
+/** The filters and sort of the disputes; by default those that wait. */
+export const disputesForm = filterForm(listDisputes.input.fields);
 
-const form = tableForm({ state: disputeStates, sort: disputeSorts });
-
-/** Filters of the disputes; by default those that wait. */
-export type DisputesFilters = typeof form.usual;
-
-/** All that wait, and a choice by its name. */
-export const { usual: waitingDisputes, choiceOf: disputeChoice } = form;
+/** Values of the filters. */
+export type DisputesFilters = typeof disputesForm.unset;
 
 /** The filters in the address, and how to change them. */
 export function useDisputesFilters() {
-  return useAddressFilters(form.address);
+  return useAddressFilters(disputesForm);
 }
 
 /** The disputed orders that match the filters, page by page. */
 export function useDisputes(input: DisputesFilters) {
-  return useAskPages(listDisputes, form.toCall(input), { keepLast: true });
+  return useAskPages(listDisputes, disputesForm.toInput(input), { keepLast: true });
 }
 
 /** Saves the disputes as a table on the device; shows an error where that fails. */
 export function useDisputesExport(input: DisputesFilters) {
-  return useSaveTable(exportDisputes, form.toCall(input), 'polam-disputes.csv');
+  return useSaveTable(exportDisputes, disputesForm.toInput(input), 'polam-disputes.csv');
 }
 
 /** Settles a dispute and shows the result. */

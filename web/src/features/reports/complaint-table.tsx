@@ -1,20 +1,14 @@
+import { listComplaints } from '@polam/contract/calls/reports';
 import { complaintStates } from '@polam/domain/admin/complaint';
 import { useText } from '~/i18n/language.tsx';
+import { ChoiceField } from '~/lib/filters/controls.tsx';
 import { TableToolbar } from '~/lib/tables/table-toolbar.tsx';
 import { ListView } from '~/lib/screens/list-view.tsx';
 import { ChipChoice } from '~/ui/fields/chip-choice.tsx';
-import { SelectField } from '~/ui/fields/choice-field.tsx';
 import { FocusRestorer } from '~/ui/overlays/focus-restorer.tsx';
 import { EmptyState, Skeleton } from '~/ui/states.tsx';
 import { ComplaintCard } from './complaint-card.tsx';
-import {
-  complaintChoice,
-  complaintSorts,
-  useComplaintFilters,
-  useComplaints,
-  useComplaintsExport,
-  waitingComplaints,
-} from './complaints.api.ts';
+import { complaintForm, useComplaintFilters, useComplaints, useComplaintsExport } from './complaints.api.ts';
 
 /**
  * Table of the complaints of users that an admin is to answer: those that wait, and those that were answered.
@@ -30,7 +24,7 @@ export function ComplaintTable() {
         label={t('complaints.states')}
         options={complaintStates.map((value) => ({ value, label: t(`complaints.state.${value}`) }))}
         value={filters.state}
-        onChange={(state) => change({ state: complaintChoice('state', state) })}
+        onChange={(state) => change(complaintForm.changeOf('state', state))}
       />
       <TableToolbar
         search={filters.search}
@@ -38,15 +32,17 @@ export function ComplaintTable() {
         searchText={t('complaints.search')}
         placeholder={t('complaints.search')}
         controls={
-          <SelectField
-            label={t('listings.sort')}
+          <ChoiceField
+            {...{ form: complaintForm, filters, onChange: change }}
             name="sort"
-            options={complaintSorts.map((value) => ({ value, label: t(`listings.sort.${value}`) }))}
-            value={filters.sort}
-            onChange={({ target }) => change({ sort: complaintChoice('sort', target.value) })}
+            label={t('listings.sort')}
+            options={listComplaints.input.fields.sort.words.map((value) => ({
+              value,
+              label: t(`listings.sort.${value}`),
+            }))}
           />
         }
-        onClearAll={() => change(waitingComplaints)}
+        onClearAll={() => change(complaintForm.unset)}
         count={total === undefined ? undefined : t('complaints.count', { count: total })}
         table={useComplaintsExport(filters)}
       />

@@ -8,14 +8,13 @@ import {
   letBack,
   listComplaints,
 } from '@polam/contract/calls/reports';
-import { complaintStates } from '@polam/domain/admin/complaint';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useAddressFilters } from '~/lib/filters/address.ts';
+import { filterForm } from '~/lib/filters/form.ts';
 import { useAskPages } from '~/lib/api/ask-pages.ts';
 import { useAsk } from '~/lib/api/ask.ts';
 import { refreshed } from '~/lib/api/changes.ts';
-import { tableForm } from '~/lib/tables/table-form.ts';
 import { fetchFile } from '~/lib/api/fetch-file.ts';
 import { RefusedError } from '~/lib/api/query-client.ts';
 import { useSaveTable } from '~/lib/tables/save-table.ts';
@@ -28,20 +27,14 @@ export type ListedComplaint = OutputOf<typeof listComplaints>['complaints'][numb
 /** A complaint with the data that helps to answer it. */
 export type Complaint = OutputOf<typeof getComplaint>['complaint'];
 
-/** Sort orders of the complaints. */
-export const complaintSorts = ['date-desc', 'date-asc'] as const;
+/** The filters and sort of the complaints; by default those that wait. */
+export const complaintForm = filterForm(listComplaints.input.fields);
 
-const form = tableForm({ state: complaintStates, sort: complaintSorts });
-
-/** Filters of the complaints; by default those that wait. */
-export type ComplaintFilters = typeof form.usual;
-
-/** All that wait, and a choice by its name. */
-export const { usual: waitingComplaints, choiceOf: complaintChoice } = form;
+type ComplaintFilters = typeof complaintForm.unset;
 
 /** The filters of the address, and how to change them. */
 export function useComplaintFilters() {
-  return useAddressFilters(form.address);
+  return useAddressFilters(complaintForm);
 }
 
 /** The complaints that filters let through, page by page; the last list stays while the next one comes. */
@@ -56,7 +49,7 @@ export function useComplaintsExport(filters: ComplaintFilters) {
 
 /** Without a state the server lists them all. */
 function toInput(filters: ComplaintFilters) {
-  return { ...form.toCall(filters), state: filters.state };
+  return { ...complaintForm.toInput(filters), state: filters.state };
 }
 
 /** One complaint. */

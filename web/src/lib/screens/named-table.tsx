@@ -1,26 +1,27 @@
+import { textFilter, usualFilter } from '@polam/contract/filters';
 import { arrangeNamed, namedSorts } from '@polam/domain/search/named-list';
 import { useState, type ReactNode } from 'react';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { Button } from '~/ui/button.tsx';
-import { SelectField } from '~/ui/fields/choice-field.tsx';
 import { ShowMore } from '~/ui/lists/show-more.tsx';
 import { EmptyState } from '~/ui/states.tsx';
 import { useAddressFilters } from '../filters/address.ts';
+import { ChoiceField } from '../filters/controls.tsx';
+import { filterForm } from '../filters/form.ts';
 import { TableToolbar } from '../tables/table-toolbar.tsx';
-import { tableForm } from '../tables/table-form.ts';
 
 /** Rows shown at first, and added by each "show more". */
 const ROWS = 20;
 
-const form = tableForm({ sort: namedSorts });
+const form = filterForm({ search: textFilter('q', 80), sort: usualFilter('sort', namedSorts) });
 
 /**
  * The filters in the address of a table of named catalogue entries, how to change them, and the input of its
  * call.
  */
 export function useNamedFilters() {
-  const [filters, change] = useAddressFilters(form.address);
-  return { filters, change, asked: form.toCall(filters) };
+  const [filters, change] = useAddressFilters(form);
+  return { filters, change, asked: form.toInput(filters) };
 }
 
 type NamedFilters = ReturnType<typeof useNamedFilters>;
@@ -52,15 +53,14 @@ export function NamedBar({ named: { filters, change }, ...bar }: NamedBarProps) 
       onSearch={(search) => change({ search }, 'typing')}
       placeholder={t('admin.named-placeholder')}
       controls={
-        <SelectField
-          label={t('listings.sort')}
+        <ChoiceField
+          {...{ form, filters, onChange: change }}
           name="sort"
+          label={t('listings.sort')}
           options={namedSorts.map((value) => ({ value, label: t(`admin.named-sort.${value}`) }))}
-          value={filters.sort}
-          onChange={({ target }) => change({ sort: form.choiceOf('sort', target.value) })}
         />
       }
-      onClearAll={() => change(form.usual)}
+      onClearAll={() => change(form.unset)}
     />
   );
 }
@@ -75,12 +75,12 @@ interface NamedRowsProps<T> {
 export function NamedRows<T>({ found, named: { filters, change }, children }: NamedRowsProps<T>) {
   const t = useText();
   const [asked, setAsked] = useState({ filters: '', rows: ROWS });
-  const key = form.address.toQuery(filters).toString();
+  const key = form.toQuery(filters).toString();
   const rows = asked.filters === key ? asked.rows : ROWS;
   if (found.length === 0)
     return (
       <EmptyState icon="search" text={t('admin.named-none')}>
-        <Button look="plain" onClick={() => change(form.usual)}>
+        <Button look="plain" onClick={() => change(form.unset)}>
           {t('admin.named-all')}
         </Button>
       </EmptyState>
