@@ -334,4 +334,19 @@ describe('an offer that names no goods', () => {
     expect(buyer.id).not.toBe(chat.buyerId);
     expect(rows[0]).toEqual(rows[1]);
   });
+
+  it.each([
+    [
+      'an offer for a lot',
+      async () => (await anOffer(testApp, { ...basmati, unit: 'bag', packGrams: 50_000 })).offerId,
+    ],
+    ['a quote for a need', async () => (await aQuote()).offer.id],
+  ])('would be kept with every term that the definition of fields binds: %s', async (_name, make) => {
+    const offerId = await make();
+
+    const [row] = await testApp.db<{ goods: unknown; written: unknown }[]>`
+      select goods, goods_of_negotiation(negotiation_id) as written from offers where id = ${offerId}`;
+
+    expect(row?.written).toEqual(row?.goods);
+  });
 });
