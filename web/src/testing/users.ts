@@ -1,3 +1,4 @@
+import { blankEquipment } from '@polam/contract/equipment/fields';
 import type { OutputOf } from '@polam/contract/call';
 import type { getProfile, getPublicProfile } from '@polam/contract/calls/users';
 import { buildCommodity, buildListing } from './builders.ts';
@@ -45,6 +46,7 @@ export function buildRequirement(overrides: Partial<Requirement> = {}): Requirem
 /** Sita's tractor for hire by the day. */
 export function buildShownEquipment(overrides: Partial<Equipment> = {}): Equipment {
   return {
+    ...blankEquipment,
     id: '0190f000-0000-7000-8000-000000000700',
     item: 'Tractors',
     typeSlug: 'tractors',
@@ -55,9 +57,6 @@ export function buildShownEquipment(overrides: Partial<Equipment> = {}): Equipme
     purpose: 'hire',
     description: 'With driver',
     model: 'Mahindra 575 DI',
-    license: '',
-    units: 1,
-    withOperator: false,
     state: 'active',
     photos: [],
     district: 'Guntur',
