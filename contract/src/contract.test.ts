@@ -8,9 +8,9 @@ import { login } from './calls/auth.ts';
 import { calls } from './index.ts';
 import { mostOf } from './lists.ts';
 import { problemSentence, type Messages } from './messages.ts';
-import { en } from './messages/en.ts';
-import { hi } from './messages/hi.ts';
-import { te } from './messages/te.ts';
+import { en } from './messages/en/messages.ts';
+import { hi } from './messages/hi/messages.ts';
+import { te } from './messages/te/messages.ts';
 import { refusalStatus, statusOfRefusal } from './refusals.ts';
 
 const messages: Readonly<Record<string, Messages>> = { en, te, hi };

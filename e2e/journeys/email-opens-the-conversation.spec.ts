@@ -1,7 +1,7 @@
 import { update } from '@polam/contract/calls/account';
 import { start } from '@polam/contract/calls/chats';
 import { preferences, setPreferences } from '@polam/contract/calls/notices';
-import { te } from '@polam/contract/messages/te';
+import { te } from '@polam/contract/messages/te/messages';
 import { startMailbox, type Mailbox, type ReceivedEmail } from '@polam/server/testing/mailbox';
 import { paths } from '@polam/web/paths';
 import { afterAll, beforeAll, expect, it } from 'vitest';

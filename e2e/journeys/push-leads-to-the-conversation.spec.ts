@@ -1,6 +1,6 @@
 import { list as listNotices } from '@polam/contract/calls/notices';
 import { propose } from '@polam/contract/calls/offers';
-import { te } from '@polam/contract/messages/te';
+import { te } from '@polam/contract/messages/te/messages';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import { paths } from '@polam/web/paths';
 import type { Worker } from 'playwright-core';

@@ -1,6 +1,6 @@
 import { listContactMessages } from '@polam/contract/calls/admin';
 import { get as getConsents } from '@polam/contract/calls/consents';
-import { te as messages } from '@polam/contract/messages/te';
+import { te as messages } from '@polam/contract/messages/te/messages';
 import { hasAgreed } from '@polam/domain/users/consent';
 import { paths } from '@polam/web/paths';
 import { account as accountWords } from '@polam/web/te/account';

@@ -1,4 +1,4 @@
-import { te } from '@polam/contract/messages/te';
+import { te } from '@polam/contract/messages/te/messages';
 import { paths } from '@polam/web/paths';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';

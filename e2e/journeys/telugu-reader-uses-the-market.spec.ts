@@ -1,5 +1,5 @@
 import { ids as wishlistIds } from '@polam/contract/calls/wishlist';
-import { te as messages } from '@polam/contract/messages/te';
+import { te as messages } from '@polam/contract/messages/te/messages';
 import { paths, withQuery } from '@polam/web/paths';
 import { account } from '@polam/web/te/account';
 import { accounts } from '@polam/web/te/accounts';

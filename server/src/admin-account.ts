@@ -1,6 +1,6 @@
 import { register } from '@polam/contract/calls/auth';
 import { problemSentence } from '@polam/contract/messages';
-import { en } from '@polam/contract/messages/en';
+import { en } from '@polam/contract/messages/en/messages';
 import type { Database } from '@polam/database/connect';
 import { StartRefusal } from '@polam/database/start-refusal';
 import { canonicalEmail, PASSWORD_LENGTH, roles } from '@polam/domain/users/user';

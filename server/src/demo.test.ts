@@ -1,7 +1,7 @@
 import * as storageCalls from '@polam/contract/calls/cold-storage';
 import * as noticeCalls from '@polam/contract/calls/notices';
 import type { LiveEvent } from '@polam/contract/events';
-import { te } from '@polam/contract/messages/te';
+import { te } from '@polam/contract/messages/te/messages';
 import { noticeSentence } from '@polam/contract/notice-sentence';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { seedDemo } from '@polam/database/seed/demo/demo';

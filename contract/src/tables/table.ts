@@ -1,5 +1,5 @@
 import type { Language } from '@polam/domain/catalogue';
-import type { UnitWords } from '../messages/units/words.ts';
+import type { UnitWords } from '../messages/words/units.ts';
 import type { ValueWords } from './value-words.ts';
 
 /** Name of a table among the words of all tables. */

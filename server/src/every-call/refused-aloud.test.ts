@@ -1,5 +1,5 @@
 import { calls } from '@polam/contract';
-import { en } from '@polam/contract/messages/en';
+import { en } from '@polam/contract/messages/en/messages';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { buildListing } from '@polam/database/seed/listings';
 import { buildFarmer, buildTrader } from '@polam/database/seed/users';

@@ -29,7 +29,7 @@ export const sentences: Step = {
 };
 
 function catalogueOf(language: Language): Source[] {
-  const messages = listFiles('contract/src/messages', new RegExp(`/${language}\\.ts$`));
+  const messages = listFiles(`contract/src/messages/${language}`, /\.ts$/);
   return [...listFiles(`web/src/i18n/${language}`, /\.ts$/), ...messages].map(read);
 }
 

@@ -1,7 +1,7 @@
-import type { CardWords } from '@polam/contract/messages/cards/words';
-import { en } from '@polam/contract/messages/cards/en';
-import { hi } from '@polam/contract/messages/cards/hi';
-import { te } from '@polam/contract/messages/cards/te';
+import type { CardWords } from '@polam/contract/messages/words/cards';
+import { en } from '@polam/contract/messages/en/cards';
+import { hi } from '@polam/contract/messages/hi/cards';
+import { te } from '@polam/contract/messages/te/cards';
 import { languages, type Language } from '@polam/domain/catalogue';
 import { units } from '@polam/domain/quantity';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { en } from '@polam/contract/messages/en';
+import { en } from '@polam/contract/messages/en/messages';
 import { describe, expect, it } from 'vitest';
 import type { PlainTextKey } from './catalogue.ts';
 import { loadCatalogue, textIn } from './loaded.ts';

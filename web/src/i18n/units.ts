@@ -1,4 +1,4 @@
-import type { UnitWords } from '@polam/contract/messages/units/words';
+import type { UnitWords } from '@polam/contract/messages/words/units';
 import { units, type Unit } from '@polam/domain/quantity';
 
 type Name = UnitWords[Unit]['name'];

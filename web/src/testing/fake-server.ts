@@ -1,7 +1,7 @@
 import type { AnyCall, InputOf, OutputOf } from '@polam/contract/call';
 import { calls } from '@polam/contract';
 import type { Field } from '@polam/contract/fields';
-import { en } from '@polam/contract/messages/en';
+import { en } from '@polam/contract/messages/en/messages';
 import { problemSentence } from '@polam/contract/messages';
 import type { ProblemDetail } from '@polam/contract/problems';
 import { statusOfRefusal, type RefusalCode } from '@polam/contract/refusals';

@@ -1,6 +1,6 @@
 import { wordsIn } from '@polam/contract/messages/by-language';
 import type { LiveEvent } from '@polam/contract/events';
-import type { EmailWords } from '@polam/contract/messages/emails/words';
+import type { EmailWords } from '@polam/contract/messages/words/emails';
 import { noticeSentence } from '@polam/contract/notice-sentence';
 import { kindOf } from '@polam/contract/events';
 import type { Language } from '@polam/domain/catalogue';

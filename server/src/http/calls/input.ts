@@ -1,6 +1,6 @@
 import { pathNames, type AnyCall } from '@polam/contract/call';
 import type { FieldProblem, FieldProblems, ProblemDetail } from '@polam/contract/problems';
-import { en } from '@polam/contract/messages/en';
+import { en } from '@polam/contract/messages/en/messages';
 import * as z from 'zod/mini';
 
 /** An unchecked input as it came in. */

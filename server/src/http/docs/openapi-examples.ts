@@ -1,4 +1,4 @@
-import { en } from '@polam/contract/messages/en';
+import { en } from '@polam/contract/messages/en/messages';
 import type { RefusalCode } from '@polam/contract/refusals';
 import type { Json } from './openapi-schemas.ts';
 

@@ -1,5 +1,5 @@
 import { pathNames, type Access, type AnyCall } from '@polam/contract/call';
-import { en } from '@polam/contract/messages/en';
+import { en } from '@polam/contract/messages/en/messages';
 import { commonRefusals, statusOfRefusal, type Manner, type RefusalCode } from '@polam/contract/refusals';
 import type * as z from 'zod/mini';
 import { refusalExample, withExample } from './openapi-examples.ts';

@@ -1,7 +1,7 @@
 import type { EventOf } from '@polam/contract/events';
 import { noticeSentence } from '@polam/contract/notice-sentence';
-import { en } from '@polam/contract/messages/en';
-import { te } from '@polam/contract/messages/te';
+import { en } from '@polam/contract/messages/en/messages';
+import { te } from '@polam/contract/messages/te/messages';
 import { describe, expect, it } from 'vitest';
 import { paths } from '~/paths.ts';
 import { leadOf } from './notice-target.ts';

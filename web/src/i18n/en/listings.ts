@@ -1,6 +1,6 @@
-import { en } from '@polam/contract/messages/units/en';
+import { en } from '@polam/contract/messages/en/units';
 import { pricesPerUnit } from '../units.ts';
-import { en as details } from '@polam/contract/messages/listing-details/en';
+import { en as details } from '@polam/contract/messages/en/listing-details';
 
 /** Browsing what is for sale, and the page of one lot. */
 export const listings = {

@@ -1,4 +1,4 @@
-export { en as messages } from '@polam/contract/messages/en';
+export { en as messages } from '@polam/contract/messages/en/messages';
 import { account } from './account.ts';
 import { accounts } from './accounts.ts';
 import { admin } from './admin.ts';

@@ -1,4 +1,4 @@
-import { en } from '@polam/contract/messages/units/en';
+import { en } from '@polam/contract/messages/en/units';
 import { unitNames } from '../units.ts';
 
 /** Words that every screen shares: units, months, times, yes and no. */

@@ -1,5 +1,5 @@
-import { hi } from '@polam/contract/messages/units/hi';
-import { hi as details } from '@polam/contract/messages/listing-details/hi';
+import { hi } from '@polam/contract/messages/hi/units';
+import { hi as details } from '@polam/contract/messages/hi/listing-details';
 import type { listings as english } from '../en/listings.ts';
 import type { Translated } from '../catalogue.ts';
 import { bareDay } from '../bare-day.ts';

@@ -1,5 +1,5 @@
 import type { OtherSentences } from '~/i18n/catalogue.ts';
-export { hi as messages } from '@polam/contract/messages/hi';
+export { hi as messages } from '@polam/contract/messages/hi/messages';
 import { account } from './account.ts';
 import { accounts } from './accounts.ts';
 import { admin } from './admin.ts';

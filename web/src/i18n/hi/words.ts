@@ -1,4 +1,4 @@
-import { hi } from '@polam/contract/messages/units/hi';
+import { hi } from '@polam/contract/messages/hi/units';
 import type { words as english } from '../en/words.ts';
 import type { Translated } from '../catalogue.ts';
 import { unitNames } from '../units.ts';

@@ -1,5 +1,5 @@
-import { te } from '@polam/contract/messages/units/te';
-import { te as details } from '@polam/contract/messages/listing-details/te';
+import { te } from '@polam/contract/messages/te/units';
+import { te as details } from '@polam/contract/messages/te/listing-details';
 import type { listings as english } from '../en/listings.ts';
 import type { Translated } from '../catalogue.ts';
 import { bareDay } from '../bare-day.ts';

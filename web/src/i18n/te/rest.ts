@@ -1,5 +1,5 @@
 import type { OtherSentences } from '~/i18n/catalogue.ts';
-export { te as messages } from '@polam/contract/messages/te';
+export { te as messages } from '@polam/contract/messages/te/messages';
 import { account } from './account.ts';
 import { accounts } from './accounts.ts';
 import { admin } from './admin.ts';

@@ -1,4 +1,4 @@
-import { te } from '@polam/contract/messages/units/te';
+import { te } from '@polam/contract/messages/te/units';
 import type { words as english } from '../en/words.ts';
 import type { Translated } from '../catalogue.ts';
 import { unitNames } from '../units.ts';

@@ -1,5 +1,5 @@
 import { answer } from '@polam/contract/calls/offers';
-import { en } from '@polam/contract/messages/en';
+import { en } from '@polam/contract/messages/en/messages';
 import { get, matches, quotes } from '@polam/contract/calls/requirements';
 import { addDays } from '@polam/domain/day';
 import { screen, waitFor, within } from '@testing-library/react';

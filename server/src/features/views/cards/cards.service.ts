@@ -1,5 +1,5 @@
 import type * as calls from '@polam/contract/calls/cards';
-import type { CardWords } from '@polam/contract/messages/cards/words';
+import type { CardWords } from '@polam/contract/messages/words/cards';
 import type { Language } from '@polam/domain/catalogue';
 import { dayInIndia } from '@polam/domain/day';
 import { namesOf } from '@polam/domain/market/listing-names';

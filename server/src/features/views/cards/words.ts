@@ -1,5 +1,5 @@
 import { wordsIn } from '@polam/contract/messages/by-language';
-import type { CardWords } from '@polam/contract/messages/cards/words';
+import type { CardWords } from '@polam/contract/messages/words/cards';
 import { isLanguage, type Language } from '@polam/domain/catalogue';
 import { rupeesFromPaise, type Paise } from '@polam/domain/money';
 import { quantityFromMilli, type Milli, type Unit } from '@polam/domain/quantity';

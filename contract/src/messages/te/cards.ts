@@ -1,5 +1,5 @@
-import { te as units } from '../units/te.ts';
-import type { CardWords } from './words.ts';
+import { te as units } from './units.ts';
+import type { CardWords } from '../words/cards.ts';
 
 /** The words of preview cards in Telugu. */
 export const te: CardWords = {

@@ -1,4 +1,4 @@
-import type { EmailWords } from './words.ts';
+import type { EmailWords } from '../words/emails.ts';
 
 /** The words of letters in English. */
 export const en: EmailWords = {

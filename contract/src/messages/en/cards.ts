@@ -1,5 +1,5 @@
-import { en as units } from '../units/en.ts';
-import type { CardWords } from './words.ts';
+import { en as units } from './units.ts';
+import type { CardWords } from '../words/cards.ts';
 
 /** The words of preview cards in English. */
 export const en: CardWords = {

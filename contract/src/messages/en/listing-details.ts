@@ -1,4 +1,4 @@
-import type { DetailLabels } from './words.ts';
+import type { DetailLabels } from '../words/listing-details.ts';
 
 /** The labels of the details of a listing in English. */
 export const en: DetailLabels = {

@@ -1,5 +1,5 @@
 import { inNumber } from '@polam/domain/plural';
-import type { UnitWords } from './words.ts';
+import type { UnitWords } from '../words/units.ts';
 
 /** The names of units in English. */
 export const en: UnitWords = {

@@ -1,4 +1,4 @@
-import type { TableWords } from './words.ts';
+import type { TableWords } from '../words/tables.ts';
 
 /** The words of saved tables in Telugu. */
 export const te: TableWords = {

@@ -1,4 +1,4 @@
-import type { UnitWords } from '../units/words.ts';
+import type { UnitWords } from './units.ts';
 
 /**
  * What preview cards say in one language. Screens say the same of prices and quantities, in their own

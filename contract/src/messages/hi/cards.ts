@@ -1,5 +1,5 @@
-import { hi as units } from '../units/hi.ts';
-import type { CardWords } from './words.ts';
+import { hi as units } from './units.ts';
+import type { CardWords } from '../words/cards.ts';
 
 /** The words of preview cards in Hindi. */
 export const hi: CardWords = {
