@@ -36,7 +36,6 @@ export interface Device {
 }
 
 const heights = { 390: 844, 1366: 900 } as const;
-const locales = { en: 'en-IN', te: 'te-IN', hi: 'hi-IN' } as const;
 
 /** Opens a device that shares nothing with any other. */
 export async function openDevice(browser: Browser, options: DeviceOptions): Promise<Device> {
@@ -77,7 +76,7 @@ function profileOf(options: DeviceOptions): BrowserContextOptions {
     isMobile: width === 390,
     hasTouch: width === 390,
     colorScheme: theme,
-    locale: locales[language],
+    locale: `${language}-IN`,
     reducedMotion: 'reduce',
     serviceWorkers,
     javaScriptEnabled: scripts === 'allow',

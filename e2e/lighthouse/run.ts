@@ -9,7 +9,6 @@ import { pagesToSee, type PageToSee } from '../kit/pages.ts';
 import type { Found } from './figures.ts';
 import { briefOf, missesOf, tableOf, type Sample } from './report.ts';
 
-const wanted = { en: 'en-IN', te: 'te-IN', hi: 'hi-IN' } as const;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 /** The screen that Lighthouse emulates, so that pictures are prepared in the sizes it will request. */
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true };
@@ -97,7 +96,7 @@ interface Measured {
  * Cost: some 25 seconds.
  */
 async function measure({ url, language }: Visit): Promise<Measured> {
-  const browser = await launchDebuggedBrowser(wanted[language]);
+  const browser = await launchDebuggedBrowser(`${language}-IN`);
   try {
     const run = await lighthouse(url, {
       port: browser.port,
@@ -121,7 +120,7 @@ async function measure({ url, language }: Visit): Promise<Measured> {
 async function warm({ url, language }: Visit): Promise<void> {
   const browser = await launchBrowser();
   try {
-    const page = await browser.newPage({ ...phone, locale: wanted[language] });
+    const page = await browser.newPage({ ...phone, locale: `${language}-IN` });
     await page.goto(url, { waitUntil: 'load' });
     await settle(page);
   } finally {

@@ -1,13 +1,9 @@
-import type { CardWords } from '@polam/contract/messages/words/cards';
-import { en } from '@polam/contract/messages/en/cards';
-import { hi } from '@polam/contract/messages/hi/cards';
-import { te } from '@polam/contract/messages/te/cards';
-import { languages, type Language } from '@polam/domain/catalogue';
+import { wordsIn } from '@polam/contract/messages/by-language';
+import { languages } from '@polam/domain/catalogue';
 import { units } from '@polam/domain/quantity';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadCatalogue, textIn } from './loaded.ts';
 
-const wordsIn: Readonly<Record<Language, CardWords>> = { en, te, hi };
 const price = '₹2,400';
 const quantity = '50';
 
@@ -15,7 +11,7 @@ beforeAll(() => Promise.all(languages.map(loadCatalogue)));
 
 describe('the words of preview cards', () => {
   it.each(languages)('are those of the screens in %s', (language) => {
-    const words = wordsIn[language];
+    const words = wordsIn[language].cards;
     const t = textIn(language);
 
     expect([words.market, words.tagline, words.organic]).toEqual([

@@ -20,8 +20,6 @@ export interface Preview {
   readonly price?: string | undefined;
 }
 
-const locales = { en: 'en_IN', te: 'te_IN', hi: 'hi_IN' } as const;
-
 /** Title of a page whose link is not shared, followed by the market's name, as in a list of tabs. */
 export function PageTitle({ text }: { text: string }) {
   const t = useText();
@@ -55,7 +53,7 @@ function PreviewTags({ title, description, preview: { url, picture, type, price 
         <link key={link.hrefLang} rel="alternate" {...link} />
       ))}
       <meta property="og:site_name" content={t('frame.name')} />
-      <meta property="og:locale" content={locales[language]} />
+      <meta property="og:locale" content={`${language}_IN`} />
       {/* With its language: some sites read the page anew by this address. */}
       <meta property="og:url" content={pathIn(language, url)} />
       <meta property="og:type" content={type} />

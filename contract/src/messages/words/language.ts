@@ -1,0 +1,17 @@
+import type { Messages } from '../../messages.ts';
+import type { CardWords } from './cards.ts';
+import type { EmailWords } from './emails.ts';
+import type { DetailLabels } from './listing-details.ts';
+import type { TableWords } from './tables.ts';
+import type { UnitWords } from './units.ts';
+
+/** All that the server says in one language. */
+export interface LanguageWords {
+  readonly messages: Messages;
+  readonly cards: CardWords;
+  /** Labels of the details of a listing. */
+  readonly details: DetailLabels;
+  readonly emails: EmailWords;
+  readonly tables: TableWords;
+  readonly units: UnitWords;
+}
