@@ -83,7 +83,7 @@ const OTHER_DOTS = /[\u3002\uff61]/g;
  */
 export function canonicalEmail(email: string): string {
   const folded = plainText(email).normalize('NFKC').toLowerCase().normalize('NFKC');
-  return folded.replace(NEVER_DRAWN, '').replace(OTHER_DOTS, '..').trim();
+  return folded.replace(NEVER_DRAWN, '').replace(OTHER_DOTS, '.').trim();
 }
 
 /** Canonical form of a UPI id: banks accept any case and show it in lower case. */
