@@ -1,7 +1,8 @@
 import type { OutputOf } from '@polam/contract/call';
-import { follow, listFollowers, listFollowing } from '@polam/contract/calls/follows';
+import { follow, listFollowers, listFollowing, unfollow } from '@polam/contract/calls/follows';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { refreshed } from '~/lib/api/changes.ts';
 import { patterns, paths, withQuery } from '~/paths.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
@@ -96,6 +97,23 @@ describe('whom a person follows', () => {
 
     const sheet = within(await screen.findByRole('tabpanel', { name: /Following/ }));
     expect(await sheet.findByRole('link', { name: 'Gopal' })).toBeTruthy();
+  });
+
+  it('keeps in sight whom the reader unfollows there, to be followed again', async () => {
+    const server = startFakeServer();
+    server.answer(listFollowing, anAnswer([{ ...gopal, isFollowed: true }]));
+    server.answer(unfollow, { isFollowed: false, followerCount: 2 });
+    const { user } = await open({ tab: 'following' });
+    const button = await screen.findByRole('button', { name: 'Following Gopal' });
+    server.answer(listFollowing, anAnswer([]));
+
+    await user.click(button);
+    // The answer has come, and the other tabs are told.
+    await waitFor(() => expect(localStorage.getItem('changed')).not.toBeNull());
+    await refreshed();
+
+    expect(await screen.findByRole('button', { name: 'Follow Gopal' })).toBeTruthy();
+    expect(server.receivedOf(listFollowing)).toHaveLength(1);
   });
 
   it('says what happened when it cannot be loaded, and tries again', async () => {
