@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import { launchBrowser } from '@polam/tools/browser';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDevice, type Device, type DeviceOptions } from '../kit/device.ts';
 import { startGallery, type RunningGallery } from '../kit/gallery.ts';
+import { violationsOf } from './looks.ts';
 
 type Look = Required<Pick<DeviceOptions, 'width' | 'theme' | 'language'>>;
 
@@ -30,24 +30,19 @@ async function openGallery(look: Look, text: '100%' | '200%' = '100%'): Promise<
   return device;
 }
 
-async function findFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
-}
-
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 const isFocused = (element: Element) => element === document.activeElement;
 
 describe('the controls', () => {
   it('can be read and used by day, on a phone, in Telugu', async () => {
-    expect(await findFaults(phone.page)).toEqual([]);
+    expect(await violationsOf(phone.page)).toEqual([]);
     expect(await widthOf(phone.page)).toBeLessThanOrEqual(390);
   });
 
   it('can be read and used by night, at a desk, in Hindi', async () => {
     const { page, complaints } = await openGallery({ language: 'hi', theme: 'dark', width: 1366 });
 
-    expect(await findFaults(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     expect(await widthOf(page)).toBeLessThanOrEqual(1366);
     expect(complaints).toEqual([]);
   });

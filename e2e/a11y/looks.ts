@@ -1,37 +1,64 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { headingOf } from './page-headings.ts';
-import { openDevice, visit, type DeviceOptions } from '../kit/device.ts';
+import { openDevice, openTab, visit, type DeviceOptions } from '../kit/device.ts';
 import type { DemoMarket } from '../kit/market.ts';
 import type { PageToSee } from '../kit/pages.ts';
 
 /** Width, theme and language in which a page is checked. */
 export type Look = Pick<DeviceOptions, 'width' | 'theme' | 'language'>;
 
+/** A page of a market, and how it is looked at. */
+interface Sight {
+  readonly market: DemoMarket;
+  readonly page: PageToSee;
+  readonly look: Look;
+}
+
 /** Faults that axe and the console find on a page: empty for a good one. */
-export async function findFaults(
-  browser: Browser,
-  { market, page, look }: { market: DemoMarket; page: PageToSee; look: Look },
-): Promise<string[]> {
-  const signedIn = page.looker === 'visitor' ? null : market.users[page.looker];
-  const device = await openDevice(browser, { url: market.polam.url, signedIn, ...look });
+export async function findFaults(browser: Browser, sight: Sight): Promise<string[]> {
+  const { market, page: seen, look } = sight;
+  const { page, complaints } = await openTab(await profileOf(browser, sight));
   try {
-    await visit(device.page, page.path);
-    const { violations } = await new AxeBuilder({ page: device.page }).analyze();
-    const found = violations.flatMap(({ id, nodes }) =>
-      nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`),
-    );
-    const heading = look.language === 'te' ? headingOf(page.name, market.sights) : null;
-    const headed = heading === null ? [] : await misheaded(device.page, heading);
+    await visit(page, seen.path);
+    const heading = look.language === 'te' ? headingOf(seen.name, market.sights) : null;
+    const headed = heading === null ? [] : await misheaded(page, heading);
     return [
       ...headed,
-      ...found,
-      ...overflowOf(await widths(device.page)),
-      ...device.complaints.filter(isOurs),
+      ...(await violationsOf(page)),
+      ...overflowOf(await widths(page)),
+      ...complaints.filter(isOurs),
     ];
   } finally {
-    await device.close();
+    await page.close();
   }
+}
+
+/** What axe holds against a page, one line an element. */
+export async function violationsOf(page: Page): Promise<string[]> {
+  // Without legacy mode, axe loads itself into a second, empty page for the sake of frames of other origins.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  const { violations } = await axe.analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
+}
+
+/** Profiles of the readers in each look: what one page has loaded, the next need not load and compile anew. */
+const profiles = new WeakMap<Browser, Map<string, Promise<BrowserContext>>>();
+
+async function profileOf(browser: Browser, { market, page, look }: Sight): Promise<BrowserContext> {
+  const opened = profiles.get(browser) ?? new Map<string, Promise<BrowserContext>>();
+  profiles.set(browser, opened);
+  const key = JSON.stringify([market.polam.url, page.looker, look.width, look.theme, look.language]);
+  const profile = opened.get(key) ?? openProfile(browser, { market, page, look });
+  opened.set(key, profile);
+  return profile;
+}
+
+async function openProfile(browser: Browser, { market, page, look }: Sight): Promise<BrowserContext> {
+  const signedIn = page.looker === 'visitor' ? null : market.users[page.looker];
+  const device = await openDevice(browser, { url: market.polam.url, signedIn, ...look });
+  await device.page.close();
+  return device.context;
 }
 
 /** Fault if the heading is not the expected one: another page, or one that did not load. */
@@ -48,9 +75,7 @@ export async function lookTwice(look: () => Promise<string[]>): Promise<string[]
   return faults.length === 0 ? [] : look();
 }
 
-async function widths(
-  page: Awaited<ReturnType<typeof openDevice>>['page'],
-): Promise<{ content: number; window: number }> {
+async function widths(page: Page): Promise<{ content: number; window: number }> {
   return page.evaluate(() => ({ content: document.documentElement.scrollWidth, window: window.innerWidth }));
 }
 

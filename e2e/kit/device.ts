@@ -46,7 +46,7 @@ export async function openDevice(browser: Browser, options: DeviceOptions): Prom
   await rememberToasts(context);
   await slowDown(context);
   const underway = watchRequests(context);
-  const page = await context.newPage();
+  const { page, complaints } = await openTab(context);
   const goOffline = async () => {
     await settle(page);
     await untilQuiet(underway);
@@ -55,11 +55,17 @@ export async function openDevice(browser: Browser, options: DeviceOptions): Prom
   return {
     context,
     page,
-    complaints: listenToConsole(page),
+    complaints,
     goOffline,
     goOnline: () => setOffline(context, false),
     close: () => context.close(),
   };
+}
+
+/** Opens another page of a profile, with the complaints of its own console. */
+export async function openTab(context: BrowserContext): Promise<Pick<Device, 'page' | 'complaints'>> {
+  const page = await context.newPage();
+  return { page, complaints: listenToConsole(page) };
 }
 
 async function setOffline(context: BrowserContext, isOffline: boolean): Promise<void> {
