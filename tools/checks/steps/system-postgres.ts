@@ -13,6 +13,15 @@ const READY_WITHIN_MS = 30_000;
 const OLDEST_SUPPORTED = 15;
 const SERVERS = '/usr/lib/postgresql';
 
+/** As of the embedded server of the tests: nothing here outlives a crash, and many databases are open at once. */
+const THROW_AWAY = [
+  'max_connections=300',
+  'fsync=off',
+  'full_page_writes=off',
+  'synchronous_commit=off',
+  'autovacuum=off',
+];
+
 const NO_SERVER: Outcome = {
   passed: 0,
   failed: 0,
@@ -113,7 +122,7 @@ async function serve<T>({ bin, folder, owner }: Place, use: (port: number) => Pr
     `port=${port}`,
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${folder}`,
-    'fsync=off',
+    ...THROW_AWAY,
   ];
   const args = ['-D', join(folder, 'data'), ...settings.flatMap((setting) => ['-c', setting])];
   const server = start(join(bin, 'postgres'), args, { cwd: folder, ...owner });
