@@ -41,6 +41,7 @@ export default defineConfig({
           name: 'web',
           include: ['web/{src,worker}/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          setupFiles: 'web/src/testing/leave-after-each.ts',
           isolate: false,
           // A form of three steps types for a second or two; a machine with other work takes ten times as long.
           testTimeout: 30_000,

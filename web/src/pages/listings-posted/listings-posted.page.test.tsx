@@ -220,8 +220,9 @@ describe('deleting one of the listings posted', () => {
     const deleted = buildOwnListing({ state: 'deleted', restorableUntil });
     server.answer(listOwn, { listings: [deleted], nextCursor: null, total: 1 });
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    // The toast stays for some seconds: it is looked for first.
+    expect(await screen.findByText('Product deleted successfully!')).toBeDefined();
     await screen.findByText('You can put it back for 6 more hours.');
-    expect(screen.getByText('Product deleted successfully!')).toBeDefined();
 
     await user.click(within(screen.getByRole('listitem')).getByRole('button', { name: 'Undo' }));
 

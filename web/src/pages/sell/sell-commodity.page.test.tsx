@@ -95,7 +95,7 @@ describe('selling a crop', () => {
     await user.click(postButton());
 
     expect(await screen.findByText('Product created successfully')).toBeDefined();
-    expect(screen.getByTestId('elsewhere').textContent).toBe('/dashboard/user/listings-posted');
+    expect((await screen.findByTestId('elsewhere')).textContent).toBe('/dashboard/user/listings-posted');
     expect(server.receivedOf(create)[0]?.input).toMatchObject({
       name: 'Wheat',
       commodityId: buildCatalogue().commodities[0]?.id,
