@@ -13,7 +13,13 @@ export default defineConfig({
     // A message names everything that differs: what fails once in a hundred runs has to tell why.
     chaiConfig: { truncateThreshold: 0 },
     projects: [
-      { test: { name: 'domain', include: ['domain/src/**/*.test.ts', 'contract/src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'domain',
+          include: ['domain/src/**/*.test.ts', 'contract/src/**/*.test.ts'],
+          isolate: false,
+        },
+      },
       {
         test: {
           name: 'database',
