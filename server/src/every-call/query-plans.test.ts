@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildFeatures } from '../features.ts';
 import { appJobs } from '../housekeeping.ts';
 import { ask } from '../testing/call-sample.ts';
-import { notAsked, readings } from '../testing/call-samples/all-samples.ts';
+import { notAsked, readings, writings } from '../testing/call-samples/all-samples.ts';
 import { buildMarketFixture, type MarketFixture } from '../testing/market-fixture.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { complaintsAbout, findLargeTables, MOST_ROWS } from '../testing/plans.ts';
+import { complaintsAbout, findLargeTables, MOST_ROWS, type PlannedStatement } from '../testing/plans.ts';
 import { StatementLog, type Statement } from '../testing/statements.ts';
 
 const size = { users: MOST_ROWS + 200, listings: MOST_ROWS + 200 };
@@ -43,7 +43,7 @@ async function openSessions(): Promise<void> {
 
 const alreadyLookedAt = new Set<string>();
 
-async function complaintsOf(statements: readonly Statement[]): Promise<readonly string[]> {
+async function complaintsOf(statements: readonly PlannedStatement[]): Promise<readonly string[]> {
   const complaints: string[] = [];
   for (const statement of statements.filter(({ text }) =>
     /^\s*(select|with|insert|update|delete)/i.test(text),
@@ -103,5 +103,33 @@ describe(`no reading call scans a table of more than ${MOST_ROWS} rows`, () => {
     ['select 1 from listings l join users u on u.id = l.seller_id where l.description = $1', ['']],
   ])('would find %s', async (text, parameters) => {
     expect(await complaintsOf([{ text, parameters }])).not.toEqual([]);
+  });
+});
+
+/** Query of the driver on every new connection, for the types of arrays. */
+const ASKED_BY_DRIVER = 'pg_catalog.pg_type';
+
+/** Statements of writing calls with the plans that their sessions keep for all values, each statement once. */
+function keptPlansOf(statements: readonly Statement[]): readonly PlannedStatement[] {
+  const texts = new Set(statements.map(({ text }) => text).filter((text) => !text.includes(ASKED_BY_DRIVER)));
+  return [...texts].map((text) => ({ text, parameters: [], plan: 'kept' }));
+}
+
+describe(`no plan that a writing call keeps for all values scans a table of more than ${MOST_ROWS} rows`, () => {
+  it.each(writings)(
+    '$call.name',
+    async ({ call, samples }) => {
+      log.take();
+      for (const sample of await samples(market)) await ask(testApp, market, { call, sample });
+
+      expect((await complaintsOf(keptPlansOf(log.take()))).join('\n\n')).toBe('');
+    },
+    PATIENCE_MS,
+  );
+
+  it('would find one', async () => {
+    const statement = { text: 'select id from users where lower(email) = $1', parameters: [] };
+
+    expect(await complaintsOf(keptPlansOf([statement]))).not.toEqual([]);
   });
 });

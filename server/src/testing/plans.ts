@@ -26,10 +26,16 @@ export async function findLargeTables(db: Database): Promise<ReadonlySet<string>
   return new Set(rows.map(({ name }) => name));
 }
 
+/** A statement whose plan is looked at. */
+export interface PlannedStatement extends Statement {
+  /** Whether the plan is the one for its values, as usual, or the one that a session keeps for all values. */
+  readonly plan?: 'for-values' | 'kept';
+}
+
 /** Problems of a statement's plan; the check changes nothing. */
 export async function complaintsAbout(
   db: Database,
-  statement: Statement,
+  statement: PlannedStatement,
   largeTables: ReadonlySet<string>,
 ): Promise<readonly string[]> {
   const complaints = await complaintsIn(db, statement, largeTables);
@@ -41,7 +47,7 @@ export async function complaintsAbout(
 
 async function complaintsIn(
   db: Database,
-  statement: PlannedStatement,
+  statement: WalkedStatement,
   largeTables: ReadonlySet<string>,
 ): Promise<readonly string[]> {
   const takenBack = new Error('taken back');
@@ -59,7 +65,7 @@ async function complaintsIn(
   return nodesOf(plan).flatMap((node) => complaintsOf(node, largeTables));
 }
 
-interface PlannedStatement extends Statement {
+interface WalkedStatement extends PlannedStatement {
   /** Walks a table only where no index serves. */
   readonly walksAreDear?: boolean;
 }
@@ -67,11 +73,11 @@ interface PlannedStatement extends Statement {
 /** Statements that write: they are not executed again, since their plan says enough. */
 const writes = /^\s*(insert|update|delete)/i;
 
-async function planOf(db: Query, { text, parameters }: Statement): Promise<PlanNode> {
+async function planOf(db: Query, { text, parameters, plan: kind }: PlannedStatement): Promise<PlanNode> {
   // They come as the repositories gave them, and the driver takes them so again.
-  const values = parameters as Parameters<Query['unsafe']>[1];
+  const values = kind === 'kept' ? [] : (parameters as Parameters<Query['unsafe']>[1]);
   const [row] = await db.unsafe<{ 'QUERY PLAN': readonly { Plan: PlanNode }[] }[]>(
-    `explain (${writes.test(text) ? '' : 'analyze, timing off, '}format json) ${text}`,
+    `explain (${kind === 'kept' ? 'generic_plan, ' : writes.test(text) ? '' : 'analyze, timing off, '}format json) ${text}`,
     values,
   );
   const plan = row?.['QUERY PLAN'][0]?.Plan;
