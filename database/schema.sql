@@ -125,35 +125,31 @@ CREATE OR REPLACE FUNCTION public.count_further(counted text, further bigint)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
-DECLARE
-  part bigint;
-BEGIN
-  IF further = 0 THEN RETURN; END IF;
-  SELECT id INTO part FROM counters WHERE what = counted LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED;
-  IF FOUND THEN
-    UPDATE counters SET count = count + further WHERE id = part;
-  ELSE
-    INSERT INTO counters (what, count) VALUES (counted, further);
-  END IF;
-END
-$function$;
+begin
+  if further = 0 then
+    return;
+  end if;
+  update counters set count = count + further
+  where id = (select id from counters where what = counted limit 1 for no key update skip locked);
+  if not found then
+    insert into counters (what, count) values (counted, further);
+  end if;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.count_further_in(counted text, thing text, place text, further bigint)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
-DECLARE
-  part bigint;
-BEGIN
-  SELECT id INTO part FROM district_counters WHERE what = counted AND about = thing AND district_id = place
-    LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED;
-  IF FOUND THEN
-    UPDATE district_counters SET count = count + further WHERE id = part;
-  ELSE
-    INSERT INTO district_counters (what, about, district_id, count) VALUES (counted, thing, place, further);
-  END IF;
-END
-$function$;
+begin
+  update district_counters set count = count + further
+  where id = (
+    select id from district_counters where what = counted and about = thing and district_id = place
+    limit 1 for no key update skip locked
+  );
+  if not found then
+    insert into district_counters (what, about, district_id, count) values (counted, thing, place, further);
+  end if;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.count_in_districts()
  RETURNS trigger
@@ -176,6 +172,57 @@ BEGIN
   RETURN NULL;
 END
 $function$;
+
+CREATE OR REPLACE FUNCTION public.count_listings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  changed record;
+begin
+  if tg_op = 'UPDATE' then
+    if not exists (
+      select state, category_id, commodity_id, district_id, created_at from came
+      except all
+      select state, category_id, commodity_id, district_id, created_at from went
+    ) then
+      return null;
+    end if;
+  end if;
+  if tg_op <> 'DELETE' then
+    perform count_further('active_listings', (select count(*) from came where state = 'active'));
+    for changed in
+      select what, about, district_id, count(*) as further
+      from came cross join lateral (values ('category', category_id), ('commodity', commodity_id)) pair (what, about)
+      where state = 'active' and district_id is not null group by 1, 2, 3 order by 1, 2, 3
+    loop
+      perform count_further_in(changed.what, changed.about::text, changed.district_id, changed.further);
+    end loop;
+    for changed in
+      select (created_at at time zone 'Asia/Kolkata')::date as day, category_id, count(*) as further
+      from came group by 1, 2 order by 1, 2
+    loop
+      perform tally_further('listings', changed.day, changed.category_id, changed.further, 0);
+    end loop;
+  end if;
+  if tg_op <> 'INSERT' then
+    perform count_further('active_listings', (select -count(*) from went where state = 'active'));
+    for changed in
+      select what, about, district_id, -count(*) as further
+      from went cross join lateral (values ('category', category_id), ('commodity', commodity_id)) pair (what, about)
+      where state = 'active' and district_id is not null group by 1, 2, 3 order by 1, 2, 3
+    loop
+      perform count_further_in(changed.what, changed.about::text, changed.district_id, changed.further);
+    end loop;
+    for changed in
+      select (created_at at time zone 'Asia/Kolkata')::date as day, category_id, -count(*) as further
+      from went group by 1, 2 order by 1, 2
+    loop
+      perform tally_further('listings', changed.day, changed.category_id, changed.further, 0);
+    end loop;
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.count_rows()
  RETURNS trigger
@@ -408,23 +455,35 @@ CREATE OR REPLACE FUNCTION public.tally_further(counted text, on_day date, of_ca
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
-DECLARE
-  part bigint;
-BEGIN
-  SELECT id INTO part FROM tallies
-    WHERE kind = counted AND day = on_day AND category_id IS NOT DISTINCT FROM of_category
-    LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED;
-  IF FOUND THEN
-    UPDATE tallies SET count = count + further, paise = paise + further_paise WHERE id = part;
-  ELSE
-    INSERT INTO tallies (kind, day, category_id, count, paise)
-      VALUES (counted, on_day, of_category, further, further_paise);
-  END IF;
+begin
+  update tallies set count = count + further, paise = paise + further_paise
+  where id = (
+    select id from tallies where kind = counted and day = on_day and category_id is not distinct from of_category
+    limit 1 for no key update skip locked
+  );
+  if not found then
+    insert into tallies (kind, day, category_id, count, paise)
+    values (counted, on_day, of_category, further, further_paise);
+  end if;
   -- What there ever was, beside what its day had.
-  PERFORM count_further('ever_' || counted, further);
-  PERFORM count_further('ever_paise_of_' || counted, further_paise);
-END
-$function$;
+  perform count_further('ever_' || counted, further);
+  perform count_further('ever_paise_of_' || counted, further_paise);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tally_new()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  day record;
+begin
+  for day in
+    select (created_at at time zone 'Asia/Kolkata')::date as made_on, count(*) as further from came group by 1 order by 1
+  loop
+    perform tally_further(tg_argv[0], day.made_on, null, day.further, 0);
+  end loop;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.tally_rows()
  RETURNS trigger
@@ -453,6 +512,22 @@ BEGIN
   RETURN NULL;
 END
 $function$;
+
+CREATE OR REPLACE FUNCTION public.tally_trade()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'INSERT' and old.state = 'completed' then
+    perform tally_further('trades', (old.ended_at at time zone 'Asia/Kolkata')::date, old.category_id, -1,
+      -old.total_paise);
+  end if;
+  if tg_op <> 'DELETE' and new.state = 'completed' then
+    perform tally_further('trades', (new.ended_at at time zone 'Asia/Kolkata')::date, new.category_id, 1,
+      new.total_paise);
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.words_of_listing(own_name text, description text)
  RETURNS tsvector
@@ -1042,22 +1117,16 @@ CREATE INDEX listings_of_district ON public.listings USING btree (district_id, c
 CREATE INDEX listings_of_kind ON public.listings USING btree (category_id, organic, shipping, family_rank, comparable_left) INCLUDE (id, commodity_id, district_id, seller_id, comparable_price, available_on, last_on, created_at) WHERE (state = 'active'::text);
 CREATE INDEX listings_overdue ON public.listings USING btree (last_on) WHERE (state = ANY (ARRAY['active'::text, 'paused'::text]));
 CREATE INDEX listings_soonest ON public.listings USING btree (available_on, id) INCLUDE (category_id, commodity_id, district_id, seller_id, organic, shipping, family_rank, comparable_price, comparable_left, last_on, created_at) WHERE (state = 'active'::text);
-CREATE TRIGGER active_listings_came AFTER INSERT ON public.listings REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_rows('active_listings', 'state = ''active''');
-CREATE TRIGGER active_listings_moved AFTER UPDATE ON public.listings REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_rows('active_listings', 'state = ''active''');
-CREATE TRIGGER active_listings_went AFTER DELETE ON public.listings REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION count_rows('active_listings', 'state = ''active''');
-CREATE TRIGGER listings_came_to_district AFTER INSERT ON public.listings REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_in_districts('(''category'', category_id::text), (''commodity'', commodity_id::text)', 'state = ''active''');
+CREATE TRIGGER listings_came AFTER INSERT ON public.listings REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_listings();
 CREATE TRIGGER listings_comparable BEFORE INSERT OR UPDATE OF quantity_milli, reserved_milli, unit, pack_grams ON public.listings FOR EACH ROW EXECUTE FUNCTION note_comparable_left();
 CREATE TRIGGER listings_deleted AFTER DELETE ON public.listings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('listings');
 CREATE TRIGGER listings_inserted AFTER INSERT ON public.listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('listings');
-CREATE TRIGGER listings_moved_in_district AFTER UPDATE ON public.listings REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_in_districts('(''category'', category_id::text), (''commodity'', commodity_id::text)', 'state = ''active''');
+CREATE TRIGGER listings_moved AFTER UPDATE ON public.listings REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_listings();
 CREATE TRIGGER listings_own_name BEFORE INSERT OR UPDATE OF name, search_name, commodity_id ON public.listings FOR EACH ROW EXECUTE FUNCTION note_own_name();
 CREATE TRIGGER listings_pack BEFORE INSERT OR UPDATE OF unit, pack_grams ON public.listings FOR EACH ROW WHEN ((new.pack_grams IS NOT NULL)) EXECUTE FUNCTION check_pack();
-CREATE TRIGGER listings_retallied AFTER UPDATE ON public.listings REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tally_rows('listings', 'created_at', 'category_id', '0', 'true');
 CREATE TRIGGER listings_search_words BEFORE INSERT OR UPDATE OF name, search_name, commodity_id, description ON public.listings FOR EACH ROW EXECUTE FUNCTION note_search_words();
-CREATE TRIGGER listings_tallied AFTER INSERT ON public.listings REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tally_rows('listings', 'created_at', 'category_id', '0', 'true');
-CREATE TRIGGER listings_untallied AFTER DELETE ON public.listings REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION tally_rows('listings', 'created_at', 'category_id', '0', 'true');
 CREATE TRIGGER listings_updated AFTER UPDATE ON public.listings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('listings');
-CREATE TRIGGER listings_went_from_district AFTER DELETE ON public.listings REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION count_in_districts('(''category'', category_id::text), (''commodity'', commodity_id::text)', 'state = ''active''');
+CREATE TRIGGER listings_went AFTER DELETE ON public.listings REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION count_listings();
 
 create table matches (
   requirement_id uuid not null,
@@ -1199,7 +1268,7 @@ CREATE INDEX offers_due_on ON public.offers USING btree (needed_on) WHERE (state
 CREATE UNIQUE INDEX offers_one_pending ON public.offers USING btree (negotiation_id) WHERE (state = 'pending'::text);
 CREATE INDEX offers_overdue ON public.offers USING btree (expires_at) WHERE (state = 'pending'::text);
 CREATE TRIGGER offers_keep_goods BEFORE INSERT ON public.offers FOR EACH ROW WHEN ((new.goods IS NULL)) EXECUTE FUNCTION keep_goods_of_offer();
-CREATE TRIGGER offers_tallied AFTER INSERT ON public.offers REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tally_rows('offers', 'created_at', 'NULL::uuid', '0', 'true');
+CREATE TRIGGER offers_tallied AFTER INSERT ON public.offers REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tally_new('offers');
 CREATE TRIGGER offers_untallied AFTER DELETE ON public.offers REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION tally_rows('offers', 'created_at', 'NULL::uuid', '0', 'true');
 
 create table order_events (
@@ -1312,9 +1381,9 @@ CREATE INDEX orders_sold ON public.orders USING btree (seller_id, COALESCE(ended
 CREATE INDEX orders_uncompleted ON public.orders USING btree (complete_by) WHERE (state = 'delivered'::text);
 CREATE INDEX orders_unconfirmed ON public.orders USING btree (confirm_by) WHERE (state = 'pending-confirmation'::text);
 CREATE TRIGGER orders_pack BEFORE INSERT OR UPDATE OF unit, pack_grams ON public.orders FOR EACH ROW WHEN ((new.pack_grams IS NOT NULL)) EXECUTE FUNCTION check_pack();
-CREATE TRIGGER trades_retallied AFTER UPDATE ON public.orders REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tally_rows('trades', 'ended_at', 'category_id', 'total_paise', 'state = ''completed''');
-CREATE TRIGGER trades_tallied AFTER INSERT ON public.orders REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tally_rows('trades', 'ended_at', 'category_id', 'total_paise', 'state = ''completed''');
-CREATE TRIGGER trades_untallied AFTER DELETE ON public.orders REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION tally_rows('trades', 'ended_at', 'category_id', 'total_paise', 'state = ''completed''');
+CREATE TRIGGER trades_retallied AFTER UPDATE ON public.orders FOR EACH ROW WHEN ((((old.state = 'completed'::text) OR (new.state = 'completed'::text)) AND ((((old.state IS DISTINCT FROM new.state) OR (old.ended_at IS DISTINCT FROM new.ended_at)) OR (old.category_id IS DISTINCT FROM new.category_id)) OR (old.total_paise IS DISTINCT FROM new.total_paise)))) EXECUTE FUNCTION tally_trade();
+CREATE TRIGGER trades_tallied AFTER INSERT ON public.orders FOR EACH ROW WHEN ((new.state = 'completed'::text)) EXECUTE FUNCTION tally_trade();
+CREATE TRIGGER trades_untallied AFTER DELETE ON public.orders FOR EACH ROW WHEN ((old.state = 'completed'::text)) EXECUTE FUNCTION tally_trade();
 
 create table photo_variants (
   photo_id uuid not null,
