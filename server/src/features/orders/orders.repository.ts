@@ -5,7 +5,9 @@ import type { OrderActor, OrderState, TimedOrder } from '@polam/domain/trade/ord
 import type { Party } from '@polam/domain/trade/negotiation';
 import type { OrderNote } from '@polam/domain/trade/order-notes';
 import type { Unit } from '@polam/domain/quantity';
+import { together } from '@polam/server/http/together';
 import { uuidv7 } from 'uuidv7';
+import { silenceBetween, type Silence } from '../users/index.ts';
 import { isOverdue } from './order-rows.repository.ts';
 
 /** An order about to be inserted, in its first state. */
@@ -119,16 +121,28 @@ export async function lockOrder(tx: Transaction, id: string): Promise<MovedOrder
   return row;
 }
 
-/** A buyer's open direct order for a listing; null where there is none. */
+/** A buyer's open direct order for a listing, one that is not overdue; null where there is none. */
 export async function findOpenDirect(
   tx: Transaction,
-  { listingId, buyerId }: { listingId: string; buyerId: string },
+  { listingId, buyerId, at }: { listingId: string; buyerId: string; at: Date },
 ): Promise<{ readonly id: string; readonly quantityMilli: number } | null> {
   const [row] = await tx<{ id: string; quantityMilli: number }[]>`
-    select id, quantity_milli as "quantityMilli" from orders
-    where listing_id = ${listingId} and buyer_id = ${buyerId} and offer_id is null
-      and state not in ('completed', 'cancelled')`;
+    select o.id, o.quantity_milli as "quantityMilli" from orders o
+    where o.listing_id = ${listingId} and o.buyer_id = ${buyerId} and o.offer_id is null
+      and o.state not in ('completed', 'cancelled') and not ${isOverdue(tx, at)}`;
   return row ?? null;
+}
+
+/** A buyer's name, and the reason why that buyer may not order from the seller of a listing; null where there is none. */
+export async function findApproach(
+  tx: Transaction,
+  { listingId, buyerId }: { listingId: string; buyerId: string },
+): Promise<{ readonly buyerName: string; readonly silence: Silence | null }> {
+  const [[row], silence] = await together([
+    tx<{ name: string }[]>`select name from users where id = ${buyerId}`,
+    silenceBetween(tx, { from: buyerId, to: tx`(select seller_id from listings where id = ${listingId})` }),
+  ]);
+  return { buyerName: row?.name ?? '', silence };
 }
 
 /** Id of a buyer's order for a listing: the open one, else the latest; null where there is none. */

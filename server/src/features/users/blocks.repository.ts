@@ -19,7 +19,7 @@ export async function isBlocked(
  */
 export async function silenceBetween(
   db: Query,
-  { from, to }: { from: string; to: string },
+  { from, to }: { from: string; to: Fragment | string },
 ): Promise<Silence | null> {
   const blocks = await db<{ isOwn: boolean }[]>`
     select blocker_id = ${from} as "isOwn" from blocks

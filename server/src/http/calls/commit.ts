@@ -1,7 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
+import type { RefusalCode } from '@polam/contract/refusals';
 import type { Database } from '@polam/database/connect';
 import {
   findAnswer,
+  isKeyTaken,
   storeAnswer,
   takeKey,
   type IdempotencyKey,
@@ -10,6 +12,7 @@ import {
 import type { Context, Transaction } from '../context.ts';
 import { isStillHere } from './user-lock.repository.ts';
 import { refuse, type Result } from '../result.ts';
+import { together } from '../together.ts';
 
 /** An answer as it goes over the wire. */
 export interface WireAnswer {
@@ -56,17 +59,30 @@ export class KeyMismatch extends Error {}
 export function commitWith(options: CommitOptions): Context['commit'] {
   return async (work) => {
     try {
-      const result = await untilSettled(() => options.db.begin((tx) => workOnce(tx, work, options)));
+      const result = await untilSettled(() => commitOnce(work, options));
       await options.afterCommit();
-      // `begin` widens the type of the work's result.
-      return result as Awaited<ReturnType<typeof work>>;
+      return result;
     } catch (error) {
       // A refusal of the work itself, of just its type.
       if (error instanceof RolledBack) return error.result as Awaited<ReturnType<typeof work>>;
+      if (options.key !== null && isKeyTaken(error)) await replayIfKnown(options.db, options.key);
       throw error;
     }
   };
 }
+
+/** The answer goes out with the commit; where it cannot be stored, nothing is committed. */
+async function commitOnce<T, Code extends RefusalCode>(
+  work: Work<T, Code>,
+  options: CommitOptions,
+): Promise<Result<T, Code>> {
+  const done = await options.db.begin((tx) => workOnce(tx, work, options));
+  await done.stored;
+  // `begin` widens the type of the work's result.
+  return done.result as Result<T, Code>;
+}
+
+type Work<T, Code extends RefusalCode> = (tx: Transaction) => Promise<Result<T, Code>>;
 
 /**
  * Repeats a unit of work that the database has ended for the sake of another and of which nothing was
@@ -98,18 +114,37 @@ function replay(stored: StoredAnswer, key: IdempotencyKey): never {
   throw new Replayed({ status: stored.status, body: stored.answer });
 }
 
-async function workOnce<T>(
+interface Done<T, Code extends RefusalCode> {
+  readonly result: Result<T, Code>;
+  /** The storing of the answer under its key, on its way. */
+  readonly stored: Promise<void> | null;
+}
+
+/**
+ * The first statements of the work are sent together with the checks of its writer and its key, and executed after
+ * them; what they do is undone where a check refuses. Its answer is stored by a statement that is sent together with
+ * the commit.
+ */
+async function workOnce<T, Code extends RefusalCode>(
   tx: Transaction,
-  work: (tx: Transaction) => Promise<Result<T>>,
+  work: Work<T, Code>,
   { writer, key, answerOf }: CommitOptions,
-): Promise<Result<T>> {
-  if (writer !== null && !(await isStillHere(tx, writer))) throw new RolledBack(refuse('unauthenticated'));
-  if (key !== null && !(await takeKey(tx, key))) await replayIfKnown(tx, key);
-  const result = await work(tx);
+): Promise<Done<T, Code>> {
+  const admitted = admit(tx, { writer, key });
+  const [, result] = await together([admitted, Promise.resolve().then(() => work(tx))]);
   if (!result.ok) throw new RolledBack(result);
-  if (key !== null) {
-    const { status, body } = answerOf(result);
-    await storeAnswer(tx, key, { status, answer: body });
-  }
-  return result;
+  if (key === null) return { result, stored: null };
+  const { status, body } = answerOf(result);
+  const stored = storeAnswer(tx, key, { status, answer: body });
+  // Awaited after the commit; a connection that is lost fails that first.
+  stored.catch(() => undefined);
+  return { result, stored };
+}
+
+async function admit(tx: Transaction, { writer, key }: Pick<CommitOptions, 'writer' | 'key'>): Promise<void> {
+  const [isHere] = await Promise.all([
+    writer === null || isStillHere(tx, writer),
+    key === null ? null : takeKey(tx, key),
+  ]);
+  if (!isHere) throw new RolledBack(refuse('unauthenticated'));
 }

@@ -29,19 +29,23 @@ export async function findAnswer(
 }
 
 /**
- * Takes a key inside the transaction that does the work. False where another has taken it: one that is
- * still at work is waited for.
+ * Takes a key inside the transaction that does the work. Where another has it, the transaction fails, with all
+ * that is sent after; one that is still at work is waited for.
  */
 export async function takeKey(
   tx: Transaction,
   { userId, key, call, bodyHash }: IdempotencyKey,
-): Promise<boolean> {
-  const taken = await tx`
+): Promise<void> {
+  await tx`
     insert into idempotency_keys (user_id, key, call, body_hash, status, answer)
-    values (${userId}, ${key}, ${call}, ${bodyHash}, 0, '')
-    on conflict do nothing
-    returning 1`;
-  return taken.length > 0;
+    values (${userId}, ${key}, ${call}, ${bodyHash}, 0, '')`;
+}
+
+/** Whether a transaction has failed because its key was taken before. */
+export function isKeyTaken(error: unknown): boolean {
+  return (
+    error instanceof Error && 'constraint_name' in error && error.constraint_name === 'idempotency_keys_pkey'
+  );
 }
 
 /** Stores the answer under its key, in the transaction that did the work. */

@@ -40,6 +40,7 @@ export const listingPhotos = {
     tx: Transaction,
     { ofId, photoIds }: { ofId: string; photoIds: readonly string[] },
   ): Promise<void> => {
+    if (photoIds.length === 0) return;
     await tx`
       insert into listing_photos (listing_id, position, photo_id)
       select ${ofId}, place - 1, photo_id

@@ -1,5 +1,6 @@
 import { availableMilli, settlementLines, stockDelta, type StockLine } from '@polam/domain/market/stock';
 import type { Transaction } from '@polam/server/http/context';
+import { together } from '@polam/server/http/together';
 import { noListeners } from '@polam/server/http/listeners';
 import type { Leaving } from './leaving-market.ts';
 import { changeStock, findStock, recordMovements, type OrderMovement } from './listing-stock.repository.ts';
@@ -26,18 +27,21 @@ export function buildStock() {
   const soldOut = noListeners<Leaving>();
 
   /**
-   * Applies movements and writes them to the ledger. False where less is available than is to be reserved.
+   * Applies movements and writes them to the ledger. False where less is available than is to be reserved; the
+   * transaction has to be rolled back then.
    */
   async function moveStock(tx: Transaction, { orders, ...movement }: OrderedStock): Promise<boolean> {
     const total = orders.reduce((sum, { quantityMilli }) => sum + quantityMilli, 0);
-    if (!(await changeStock(tx, { ...movement, ...stockDelta(movement.kind, total) }))) return false;
     const movements = orders.map(({ id: orderId, quantityMilli }) => ({
       ...movement,
       ...stockDelta(movement.kind, quantityMilli),
       orderId,
     }));
-    await recordMovements(tx, movements);
-    return true;
+    const [isChanged] = await together([
+      changeStock(tx, { ...movement, ...stockDelta(movement.kind, total) }),
+      recordMovements(tx, movements),
+    ]);
+    return isChanged;
   }
 
   /**

@@ -13,6 +13,7 @@ import type { Handler } from '@polam/server/http/calls/implement';
 import type { Actor, Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import type { Listener } from '@polam/server/http/listeners';
+import { together } from '@polam/server/http/together';
 import { isStillHere } from '@polam/server/http/calls/user-lock.repository';
 import { ok, refuse } from '@polam/server/http/result';
 import { announce } from '@polam/server/live/announce';
@@ -59,13 +60,15 @@ export function buildPublishing(
       // The actor is locked already; the seller must stay too until the listing is posted.
       if (isForAnother && !(await isStillHere(tx, { id: sellerId, isAlone: false })))
         return refuse('invalid-input', { sellerId: { problem: 'unknown-id' } });
-      await insertWithStock(tx, listing);
       const photoIds = await photos.store(tx, { ownerId: sellerId, photos: read.value });
-      await listingPhotos.insert(tx, { ofId: listing.id, photoIds });
-      await notifyOffered(tx, { listingId: listing.id, at: now });
-      if (isForAnother)
-        await notifyPostedFor(tx, listing, { commodity, actor, requestId: context.requestId });
-      const row = await getListing(tx, listing.id, readerOf({ actor, language }, now));
+      const [, , , row] = await together([
+        insertWithPhotos(tx, listing, photoIds),
+        notifyOffered(tx, { listingId: listing.id, at: now }),
+        isForAnother
+          ? notifyPostedFor(tx, listing, { commodity, actor, requestId: context.requestId })
+          : null,
+        getListing(tx, listing.id, readerOf({ actor, language }, now)),
+      ]);
       return ok({ listing: listingDocument(row, { on: today, language, catalogue: snapshot }) });
     });
   };
@@ -77,15 +80,17 @@ function sellerOf({ sellerId }: InputOf<typeof calls.create>, actor: Actor): str
   return actor.role === roles.admin ? (sellerId ?? actor.id) : actor.id;
 }
 
-async function insertWithStock(tx: Transaction, listing: NewListing): Promise<void> {
-  await insertListing(tx, listing);
-  await insertStockMovement(tx, {
-    listingId: listing.id,
-    kind: 'list',
-    quantityDelta: listing.quantityMilli,
-    reservedDelta: 0,
-    at: listing.at,
-  });
+async function insertWithPhotos(
+  tx: Transaction,
+  listing: NewListing,
+  photoIds: readonly string[],
+): Promise<void> {
+  const { id, quantityMilli: quantityDelta, at } = listing;
+  await together([
+    insertListing(tx, listing),
+    insertStockMovement(tx, { listingId: id, kind: 'list', quantityDelta, reservedDelta: 0, at }),
+    listingPhotos.insert(tx, { ofId: id, photoIds }),
+  ]);
 }
 
 function listingOf(

@@ -1,4 +1,5 @@
 import type { Transaction } from '@polam/server/http/context';
+import { together } from '@polam/server/http/together';
 import type { TradedListing } from '../../listings/index.ts';
 import type { OrderedRooms } from '../placing/save-order.service.ts';
 import { listOverdueOn, type Ground, type Grounds } from './order-grounds.repository.ts';
@@ -32,10 +33,20 @@ export function buildGrounds({ listings, requirements }: OrderedRooms, endOverdu
    */
   async function lockGround(tx: Transaction, ground: Ground, now: Date): Promise<TradedListing | null> {
     const { listingId, requirementId } = ground;
+    if (listingId !== null && requirementId === null) return lockListing(tx, listingId, now);
     await freeOverdue(tx, { listingIds: within(listingId), requirementIds: within(requirementId) }, now);
     const listing = listingId === null ? null : await listings.lock(tx, listingId);
     if (requirementId !== null) await requirements.lock(tx, requirementId);
     return listing;
+  }
+
+  /** Overdue orders on a listing lock no other listing before it: it is locked by the statement after. */
+  async function lockListing(tx: Transaction, listingId: string, now: Date): Promise<TradedListing | null> {
+    const [ended, listing] = await together([
+      freeOverdue(tx, { listingIds: [listingId], requirementIds: [] }, now),
+      listings.lock(tx, listingId),
+    ]);
+    return ended === 0 ? listing : listings.lock(tx, listingId);
   }
 
   return { freeOverdue, lockGround };

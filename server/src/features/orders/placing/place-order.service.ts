@@ -1,5 +1,6 @@
 import type { InputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/orders';
+import type { EventOf } from '@polam/contract/events';
 import { searchKey } from '@polam/domain/search/commodity-search';
 import { dayInIndia } from '@polam/domain/day';
 import { listingStateOn } from '@polam/domain/market/listing';
@@ -8,18 +9,17 @@ import { firstState, orderedMilli } from '@polam/domain/trade/order';
 import { quantityFromMilli, totalPaise } from '@polam/domain/quantity';
 import { availableMilli } from '@polam/domain/market/stock';
 import type { Handler } from '@polam/server/http/calls/implement';
-import type { Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import type { Listener } from '@polam/server/http/listeners';
 import { ok, refuse, type Refusal, type Result } from '@polam/server/http/result';
+import { together } from '@polam/server/http/together';
 import { announce } from '@polam/server/live/announce';
 import { uuidv7 } from 'uuidv7';
 import { orderSumRefusal, type TradedListing } from '../../listings/index.ts';
 import { namedListing } from '../../offers/index.ts';
-import { silenceBetween } from '../../users/index.ts';
 import type { Saving } from './save-order.service.ts';
 import type { OrderMoves } from '../moves/make-order-move.service.ts';
-import { findOpenDirect, findOrder, type NewOrder } from '../orders.repository.ts';
+import { findApproach, findOpenDirect, type NewOrder } from '../orders.repository.ts';
 
 type PlaceInput = InputOf<typeof calls.place>;
 type TermsRefusal = 'invalid-input' | 'sold-out' | 'listing-closed' | 'more-than-available' | 'price-changed';
@@ -42,24 +42,28 @@ export function buildPlacing(appContext: AppContext, { moves, saving, notifyPlac
   const place: Handler<typeof calls.place> = (input, { actor, commit }) =>
     commit(async (tx) => {
       const at = appContext.now();
-      const listing = await moves.lockGround(tx, { listingId: input.listingId, requirementId: null }, at);
+      const placed = { listingId: input.listingId, buyerId: actor.id };
+      const [listing, open, { silence, buyerName }] = await together([
+        moves.lockGround(tx, { listingId: input.listingId, requirementId: null }, at),
+        findOpenDirect(tx, { ...placed, at }),
+        findApproach(tx, placed),
+      ]);
       if (listing === null || listing.state === 'deleted') return refuse('not-found');
       if (listing.sellerId === actor.id) return refuse('own-listing');
-      const placed = { listingId: listing.id, buyerId: actor.id };
-      const open = await findOpenDirect(tx, placed);
       if (open !== null) {
         if (!isSameOrder(input, open)) return refuse('already-ordered');
         await notifyPlaced(tx, placed);
         return ok({ orderId: open.id });
       }
-      const silence = await silenceBetween(tx, { from: actor.id, to: listing.sellerId });
       if (silence !== null) return refuse(silence);
       const quantity = quantityFor(listing, input, at);
       if (!quantity.ok) return quantity;
       const order = orderOf(listing, { buyerId: actor.id, quantityMilli: quantity.value, at });
-      await saving.save(tx, order, 'buyer');
-      await notify(tx, order);
-      await notifyPlaced(tx, placed);
+      await together([
+        saving.save(tx, order, 'buyer'),
+        announce(tx, placedEvent(listing, order, buyerName), [order.sellerId]),
+        notifyPlaced(tx, placed),
+      ]);
       return ok({ orderId: order.id });
     });
 
@@ -125,23 +129,18 @@ function orderOf(
   };
 }
 
-/** Notifies the seller, in the same transaction. */
-async function notify(tx: Transaction, { id, unit, pricePaise, quantityMilli }: NewOrder): Promise<void> {
-  const order = await findOrder(tx, id);
-  if (order === null) throw new Error(`order ${id} was just written and is gone`);
-  await announce(
-    tx,
-    {
-      type: 'order.placed',
-      listingId: order.listingId,
-      ...namedListing(order),
-      orderId: id,
-      authorId: order.buyerId,
-      authorName: order.buyerName,
-      pricePaise,
-      quantityMilli,
-      unit,
-    },
-    [order.sellerId],
-  );
+/** Notice for the seller. */
+function placedEvent(listing: TradedListing, order: NewOrder, buyerName: string): EventOf<'order.placed'> {
+  const { id, buyerId, pricePaise, quantityMilli, unit } = order;
+  return {
+    type: 'order.placed',
+    listingId: listing.id,
+    ...namedListing(listing),
+    orderId: id,
+    authorId: buyerId,
+    authorName: buyerName,
+    pricePaise,
+    quantityMilli,
+    unit,
+  };
 }

@@ -1,5 +1,6 @@
 import type { Party } from '@polam/domain/trade/negotiation';
 import type { Transaction } from '@polam/server/http/context';
+import { together } from '@polam/server/http/together';
 import type { Listings } from '../../listings/index.ts';
 import type { Requirements } from '../../requirements/index.ts';
 import { insertOrder, insertOrderEvents, type NewOrder } from '../orders.repository.ts';
@@ -17,14 +18,24 @@ export function buildSaving({ listings, requirements }: OrderedRooms) {
    * requirement are locked.
    */
   async function save(tx: Transaction, order: NewOrder, by: Party): Promise<void> {
-    const { id: orderId, listingId, requirementId, quantityMilli, listingMilli, state, at } = order;
-    await insertOrder(tx, order);
-    await insertOrderEvents(tx, [{ orderId, state, by, at }]);
-    if (listingId !== null) {
-      const orders = [{ id: orderId, quantityMilli: listingMilli ?? quantityMilli }];
-      if (!(await listings.moveStock(tx, { listingId, orders, kind: 'reserve', at })))
-        throw new Error(`lot ${listingId} has less left than was just read under its lock`);
-    }
+    const { id: orderId, state, at } = order;
+    await together([
+      insertOrder(tx, order),
+      insertOrderEvents(tx, [{ orderId, state, by, at }]),
+      reserve(tx, order),
+      fill(tx, order),
+    ]);
+  }
+
+  async function reserve(tx: Transaction, order: NewOrder): Promise<void> {
+    const { id, listingId, quantityMilli, listingMilli, at } = order;
+    if (listingId === null) return;
+    const orders = [{ id, quantityMilli: listingMilli ?? quantityMilli }];
+    if (await listings.moveStock(tx, { listingId, orders, kind: 'reserve', at })) return;
+    throw new Error(`lot ${listingId} has less left than was just read under its lock`);
+  }
+
+  async function fill(tx: Transaction, { requirementId, quantityMilli, at }: NewOrder): Promise<void> {
     if (requirementId === null) return;
     if (await requirements.fill(tx, { requirementId, deltaMilli: quantityMilli, at })) return;
     throw new Error(`requirement ${requirementId} needs less than was just read under its lock`);
