@@ -3,6 +3,7 @@ import { offerExpiry, offeringMove, tryMove, type MoveRefusal } from '@polam/dom
 import { dayInIndia } from '@polam/domain/day';
 import type { Transaction } from '@polam/server/http/context';
 import { ok, refuse, type Result } from '@polam/server/http/result';
+import { together } from '@polam/server/http/together';
 import { announce } from '@polam/server/live/announce';
 import { uuidv7 } from 'uuidv7';
 import { silenceBetween, type Silence } from '../../users/index.ts';
@@ -48,24 +49,31 @@ export function buildMoves({ expiring }: { expiring: Expiring }) {
     tx: Transaction,
     { subject, side, proposal, at }: OfferingMove,
   ): Promise<Result<MadeOffer, OfferingRefusal>> {
-    const silence = await silenceBetween(tx, fromTo(side));
+    const [silence, negotiation] = await together([
+      silenceBetween(tx, fromTo(side)),
+      enter(tx, { subject, side, at }),
+    ]);
     if (silence !== null) return refuse(silence);
-    const negotiation = await enter(tx, { subject, side, at });
     if (negotiation === null) return refuse(subject.kind === 'listing' ? 'not-found' : 'no-such-party');
     const negotiationId = negotiation.id;
-    await expiring.expireNow(tx, { negotiationId }, at);
     const isOpen = isSubjectOpen(subject, dayInIndia(at));
-    const offers = await listOffers(tx, negotiationId);
+    // In this order: the late one is listed as expired.
+    const [, offers] = await together([
+      expiring.expireNow(tx, { negotiationId }, at),
+      listOffers(tx, negotiationId),
+    ]);
     const state = stateOf({ negotiation, offers, isSubjectOpen: isOpen }, at);
     const move = tryMove(state, side.party, offeringMove(state, side.party));
     if (!move.ok) return refuse(move.error);
 
-    if (move.effect.pendingBecomes !== null)
-      await decidePending(tx, { negotiationId, state: move.effect.pendingBecomes, at });
+    const { pendingBecomes } = move.effect;
     const offer = offerOf({ subject, side, proposal, at });
-    await insertOffer(tx, { ...offer, negotiationId });
     const listingId = subject.listing?.id ?? null;
-    const version = await countMove(tx, { id: negotiationId, listingId, at });
+    const [, , version] = await together([
+      pendingBecomes === null ? null : decidePending(tx, { negotiationId, state: pendingBecomes, at }),
+      insertOffer(tx, { ...offer, negotiationId }),
+      countMove(tx, { id: negotiationId, listingId, at }),
+    ]);
     return ok({ negotiation: { ...negotiation, listingId, version }, offer });
   }
 
@@ -115,8 +123,11 @@ async function enter(
   const isSeller = side.party === 'seller';
   const mayOpen = subject.kind === 'listing' ? !isSeller || (await isTrader(tx, buyerId)) : isSeller;
   if (!mayOpen) return null;
-  await insertNegotiation(tx, { ...parties, id: uuidv7(), at });
-  return lockOpenNegotiation(tx, parties);
+  const [, opened] = await together([
+    insertNegotiation(tx, { ...parties, id: uuidv7(), at }),
+    lockOpenNegotiation(tx, parties),
+  ]);
+  return opened;
 }
 
 function offerOf({ subject, side, proposal, at }: OfferingMove): OfferRow {
