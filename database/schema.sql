@@ -1239,6 +1239,14 @@ CREATE INDEX notices_by_recipient ON public.notices USING btree (recipient_id, i
 CREATE INDEX notices_unread ON public.notices USING btree (recipient_id) WHERE (read_at IS NULL);
 CREATE TRIGGER notices_delivered AFTER INSERT ON public.notices REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION deliver_notices();
 
+create table offered_listings (
+  id uuid not null,
+  listing_id uuid not null,
+  offered_at timestamp with time zone not null,
+  constraint offered_listings_pkey PRIMARY KEY (id),
+  constraint offered_listings_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE
+);
+
 create table offers (
   id uuid not null,
   negotiation_id uuid not null,
@@ -1695,6 +1703,8 @@ CREATE INDEX wishes_newest ON public.wishes USING btree (user_id, created_at DES
 comment on table public.follow_counts is 'Kept by triggers; suspended people count nowhere.';
 
 comment on table public.notice_preferences is 'Topics without a row are as domain/src/notice-topic.ts says.';
+
+comment on table public.offered_listings is 'Listings that wait to be matched with requirements.';
 
 comment on table public.orders is 'Name, unit, price and quantity are the order''s own: later changes of its listing do not touch it.';
 

@@ -30,6 +30,21 @@ export const dueRows: Readonly<Record<string, PutDueRow>> = {
     const { id } = await buildRequirement(db, { neededOn: addDays(today(), -1) });
     return async () => isThere(await db`select from requirements where id = ${id} and state = 'expired'`);
   },
+  async 'requirements.match-offered'(db) {
+    const goods = {
+      commodity: 'maize',
+      quantityMilli: 50_000,
+      unit: 'quintal',
+      pricePaise: 240_000,
+    } as const;
+    const { id: listingId } = await buildListing(db, { ...goods, shipping: true });
+    const { id } = await buildRequirement(db, goods);
+    // As a process has left it that was killed after its commit.
+    await db`
+      insert into offered_listings (id, listing_id, offered_at) values (gen_random_uuid(), ${listingId}, now())`;
+    return async () =>
+      isThere(await db`select from matches where requirement_id = ${id} and listing_id = ${listingId}`);
+  },
   async 'offers.expire'(db) {
     const { id } = await buildOffer(db, { createdAt: daysAgo(3), expiresAt: daysAgo(1) });
     return async () => isThere(await db`select from offers where id = ${id} and state = 'expired'`);

@@ -43,6 +43,7 @@ import { DeliveryCounts } from './outward/delivery-counts.ts';
 import type { PushReach } from './outward/push-address.ts';
 import { openNightlyBackup } from './app-backup.ts';
 import { repeatJob } from './repeat-job.ts';
+import { runWhenRung } from './woken-job.ts';
 
 const root = join(databaseFolder(), '..');
 
@@ -165,7 +166,7 @@ interface Scheduled {
 }
 
 /** Schedules the jobs and, where the settings configure them, the sending of notices and the backups. */
-function scheduleAll({ http, appContext, features: { notices }, options, jobs }: Scheduled) {
+function scheduleAll({ http, appContext, features: { notices, bells }, options, jobs }: Scheduled) {
   const backup = openNightlyBackup(appContext, options.databaseUrl);
   const { jobsEveryMs, noticesEveryMs } = appContext.config.schedule;
   const deliver: Job = { name: 'notices.deliver', run: notices.deliverNotices };
@@ -177,6 +178,11 @@ function scheduleAll({ http, appContext, features: { notices }, options, jobs }:
   );
   const onFailure = (err: unknown) => http.log.warn({ err }, 'no job could be begun');
   const runEveryMs = options.jobsEveryMs === undefined ? jobsEveryMs : options.jobsEveryMs;
+  const stopWoken = jobs.flatMap((job) =>
+    bells
+      .filter(({ job: name }) => name === job.name)
+      .map(({ bell }) => runWhenRung(bell, () => runJob(job, figures))),
+  );
   const stopJobs = scheduleJobs(appContext.db, { jobs, everyMs: runEveryMs, listener: figures, onFailure });
   // Separate from the other jobs, which would wait for a large backup.
   const stopBackups = backups.map((job) =>
@@ -190,7 +196,8 @@ function scheduleAll({ http, appContext, features: { notices }, options, jobs }:
     : async () => undefined;
   const stop = async () => {
     backup?.stop();
-    await Promise.all([stopJobs(), stopDelivering(), ...stopBackups.map((stopBackup) => stopBackup())]);
+    const stops = [stopJobs, stopDelivering, ...stopBackups, ...stopWoken];
+    await Promise.all(stops.map((each) => each()));
     notices.closeOutward();
   };
   const register = (registry: Registry) => {

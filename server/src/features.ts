@@ -27,6 +27,7 @@ import { buildWishlist } from './features/wishlist/index.ts';
 import { implement, type Binding } from './http/calls/implement.ts';
 import type { AppContext } from './http/app-context.ts';
 import type { Job } from './housekeeping.ts';
+import type { Bell } from './woken-job.ts';
 import type { PushReach } from './outward/push-address.ts';
 
 /** Dependencies and options of the features. */
@@ -49,6 +50,8 @@ export interface Features {
   readonly bindings: readonly Binding[];
   /** Jobs of the features, for the scheduler. */
   readonly jobs: readonly Job[];
+  /** Bells that make a job of that name run at once. */
+  readonly bells: readonly { readonly bell: Bell; readonly job: string }[];
   /** Feature that sends notices by email and push. */
   readonly notices: Notices;
 }
@@ -57,7 +60,8 @@ export interface Features {
 export function buildFeatures(options: FeatureOptions): Features {
   const rooms = buildRooms(options);
   listen(rooms);
-  return { jobs: jobsOf(rooms), bindings: bindingsOf(rooms), notices: rooms.notices };
+  const bells = [{ bell: rooms.requirements.offered, job: 'requirements.match-offered' }];
+  return { jobs: jobsOf(rooms), bells, bindings: bindingsOf(rooms), notices: rooms.notices };
 }
 
 type Rooms = ReturnType<typeof buildRooms>;
@@ -138,6 +142,7 @@ function jobsOf(rooms: Rooms): readonly Job[] {
   return [
     { name: 'listings.expire', run: rooms.listings.expire },
     { name: 'requirements.expire', run: rooms.requirements.expire },
+    { name: 'requirements.match-offered', run: rooms.requirements.matchOffered },
     { name: 'offers.expire', run: rooms.offers.expireOffers },
     { name: 'offers.end-idle-negotiations', run: rooms.offers.endIdleNegotiations },
     { name: 'orders.end-overdue', run: rooms.orders.endOverdue },

@@ -8,7 +8,7 @@ import { buildApp, type App } from '@polam/server/app';
 import { actorOf, type TestActor } from '@polam/server/testing/actor';
 import { testConfig } from '@polam/server/testing/config';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
-import { noticesOf } from '@polam/server/testing/trade/trade';
+import { noticesOf, untilMatched } from '@polam/server/testing/trade/trade';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const SIDES = 8;
@@ -57,6 +57,7 @@ describe('a lot and a requirement that are posted at the same instant', () => {
 
       await Promise.all(buyers.flatMap((buyer, at) => [post(buyer), sell(there(sellers[at] ?? buyer))]));
 
+      await untilMatched(testApp);
       const [counted] = await testApp.db<{ pairs: number }[]>`select count(*)::int as pairs from matches`;
       expect(counted?.pairs).toBe(SIDES * SIDES);
       for (const each of [...buyers, ...sellers]) {

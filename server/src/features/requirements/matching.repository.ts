@@ -121,15 +121,19 @@ export async function listRequirementsFor(
 }
 
 /**
- * Makes other transactions that match the same commodity wait until this one ends, so that of two posts at
+ * Makes other transactions that match the same commodities wait until this one ends, so that of two posts at
  * the same instant the later one sees the other. It is the last lock before users.
  */
 export async function lockMatching(
   tx: Transaction,
-  { of, id }: { of: 'requirements' | 'listings'; id: string },
+  { of, ids }: { of: 'requirements' | 'listings'; ids: readonly string[] },
 ): Promise<void> {
+  // In the order of the keys, so that two who match several commodities cannot wait for each other.
   await tx`
-    select pg_advisory_xact_lock(hashtextextended(commodity_id::text, 2)) from ${tx(of)} where id = ${id}`;
+    select pg_advisory_xact_lock(key) from (
+      select distinct hashtextextended(commodity_id::text, 2) as key from ${tx(of)}
+      where id = any(${[...ids]}::uuid[]) order by key
+    ) commodity`;
 }
 
 /** Stores the pairs of which both sides are notified now; gives those that are new. */

@@ -6,7 +6,6 @@ import { bestFirst, matchOf, MOST_MATCHES, type Match } from '@polam/domain/mark
 import type { Party } from '@polam/domain/trade/negotiation';
 import { isRequirementOpen } from '@polam/domain/market/requirement';
 import type { Transaction } from '@polam/server/http/context';
-import type { Listener } from '@polam/server/http/listeners';
 import { announceAll, type Announcement } from '@polam/server/live/announce';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { Offered } from '../listings/index.ts';
@@ -61,29 +60,13 @@ export function buildMatching({ catalogue }: { catalogue: Catalogue }) {
 
   /** Notifies both sides of listings that match a new or changed requirement, each pair once. */
   async function matchRequirement(tx: Transaction, fact: Wanted): Promise<void> {
-    await lockMatching(tx, { of: 'requirements', id: fact.requirementId });
+    await lockMatching(tx, { of: 'requirements', ids: [fact.requirementId] });
     const found = await listingsFor(tx, fact);
     if (found === null) return;
-    await notify(
-      tx,
-      found.listings.map((listing) => ({ listing, wanted: found.wanted })),
-      fact.at,
-    );
+    await notifyMatches(tx, [found.listings.map((listing) => ({ listing, wanted: found.wanted }))], fact.at);
   }
 
-  /** Listener for a new or changed listing: notifies both sides of its matches, each pair once. */
-  const listingOffered: Listener<Offered> = async (tx, fact) => {
-    await lockMatching(tx, { of: 'listings', id: fact.listingId });
-    const found = await requirementsFor(tx, fact);
-    if (found === null) return;
-    await notify(
-      tx,
-      found.wanted.map((wanted) => ({ listing: found.listing, wanted })),
-      fact.at,
-    );
-  };
-
-  return { listingsFor, requirementsFor, matchRequirement, listingOffered };
+  return { listingsFor, requirementsFor, matchRequirement };
 }
 
 /** Type of the matching of a running server. */
@@ -102,20 +85,30 @@ function best<Side extends { readonly id: string }>(
   return bestFirst(matching).slice(0, MOST_MATCHES);
 }
 
-/** Announces the pairs that were not announced before. */
-async function notify(tx: Transaction, pairs: readonly Pair[], at: Date): Promise<void> {
-  const ids = pairs.map(({ wanted, listing }) => ({ requirementId: wanted.id, listingId: listing.id }));
-  const fresh = new Set((await insertMatches(tx, ids, at)).map(keyOf));
-  const news = pairs.filter((_, place) => fresh.has(keyOf(ids[place])));
-  await announceAll(tx, announcementsOf(news));
+/** Announces the pairs that were not announced before; `posts` are those of each listing or requirement. */
+export async function notifyMatches(
+  tx: Transaction,
+  posts: readonly (readonly Pair[])[],
+  at: Date,
+): Promise<void> {
+  const fresh = new Set((await insertMatches(tx, posts.flat().map(idsOf), at)).map(keyOf));
+  const isNew = (pair: Pair) => fresh.has(keyOf(idsOf(pair)));
+  await announceAll(
+    tx,
+    posts.flatMap((pairs) => announcementsOf(pairs.filter(isNew))),
+  );
 }
 
-function keyOf(pair: { readonly requirementId: string; readonly listingId: string } | undefined): string {
-  return `${pair?.requirementId} ${pair?.listingId}`;
+function idsOf({ wanted, listing }: Pair) {
+  return { requirementId: wanted.id, listingId: listing.id };
+}
+
+function keyOf(pair: { readonly requirementId: string; readonly listingId: string }): string {
+  return `${pair.requirementId} ${pair.listingId}`;
 }
 
 /** A requirement and a matching listing. */
-interface Pair {
+export interface Pair {
   readonly wanted: MatchedRequirement;
   readonly listing: MatchedListing;
 }

@@ -9,6 +9,8 @@ import { addDays, dayInIndia } from '@polam/domain/day';
 import type { TestActor } from '@polam/server/testing/actor';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { noticesOf } from '@polam/server/testing/trade/trade';
+import { buildFeatures } from '@polam/server/features';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 /** Towns along one meridian: 111 km, 333 km from the first. */
@@ -198,6 +200,23 @@ describe('a new match', () => {
     const wheat = { name: 'Wheat', quantityMilli: 50_000, pricePaise: 240_000 };
     await seller.call(listingCalls.update, { listingId: listing.id, ...wheat });
     expect(await typesOf(seller)).toEqual(['match.found', 'match.found']);
+  });
+
+  it('is told by a job where the server ended between the post and the notices, and once', async () => {
+    await aRequirement();
+    const { id } = await aListing();
+    const { appContext } = testApp.app;
+    const { jobs } = buildFeatures({ appContext, pictureFolders: [], fontSettings: '' });
+    const job = jobs.find(({ name }) => name === 'requirements.match-offered');
+
+    for (let run = 0; run < 2; run += 1) {
+      await testApp.db`
+        insert into offered_listings (id, listing_id, offered_at) values (${randomUUID()}, ${id}, now())`;
+      await Promise.all([job?.run(), job?.run()]);
+    }
+
+    expect(await typesOf(buyer)).toEqual(['match.found']);
+    expect(await typesOf(seller)).toEqual(['match.found']);
   });
 
   it('is told to nobody where the post is refused', async () => {

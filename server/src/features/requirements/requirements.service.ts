@@ -12,6 +12,7 @@ import type { Listings } from '../listings/index.ts';
 import type { Erased, Suspended } from '../users/index.ts';
 import { buildFilling, type RequirementsLeaving } from './filling.service.ts';
 import { buildMatchLists } from './match-lists.service.ts';
+import { buildMatchingOffered } from './match-offered.service.ts';
 import { buildMatching, type Matching } from './matching.service.ts';
 import { buildQuotes } from './quotes.service.ts';
 import { requirementDocument } from './requirement-document.ts';
@@ -65,9 +66,9 @@ export function buildRequirements(
     buildRequirementLists(appContext, deps),
     buildMatchLists(appContext, { ...deps, matching }),
     buildQuotes(appContext, deps),
+    buildMatchingOffered(appContext, matching),
     buildFilling(),
     {
-      listingOffered: matching.listingOffered,
       /** Adds a listener for requirements that their buyers close. */
       whenClosed: closed.add,
       /** Adds a listener for requirements of which terms that quotes bind are about to change. */

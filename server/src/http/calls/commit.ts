@@ -9,6 +9,7 @@ import {
   type IdempotencyKey,
   type StoredAnswer,
 } from './idempotency.repository.ts';
+import { followCommit } from '../after-commit.ts';
 import type { Context, Transaction } from '../context.ts';
 import { isStillHere } from './user-lock.repository.ts';
 import { refuse, type Result } from '../result.ts';
@@ -78,8 +79,8 @@ async function commitOnce<T, Code extends RefusalCode>(
 ): Promise<Result<T, Code>> {
   const done = await options.db.begin((tx) => workOnce(tx, work, options));
   await done.stored;
-  // `begin` widens the type of the work's result.
-  return done.result as Result<T, Code>;
+  followCommit(done.tx);
+  return done.result;
 }
 
 type Work<T, Code extends RefusalCode> = (tx: Transaction) => Promise<Result<T, Code>>;
@@ -115,6 +116,7 @@ function replay(stored: StoredAnswer, key: IdempotencyKey): never {
 }
 
 interface Done<T, Code extends RefusalCode> {
+  readonly tx: Transaction;
   readonly result: Result<T, Code>;
   /** The storing of the answer under its key, on its way. */
   readonly stored: Promise<void> | null;
@@ -133,12 +135,12 @@ async function workOnce<T, Code extends RefusalCode>(
   const admitted = admit(tx, { writer, key });
   const [, result] = await together([admitted, Promise.resolve().then(() => work(tx))]);
   if (!result.ok) throw new RolledBack(result);
-  if (key === null) return { result, stored: null };
+  if (key === null) return { tx, result, stored: null };
   const { status, body } = answerOf(result);
   const stored = storeAnswer(tx, key, { status, answer: body });
   // Awaited after the commit; a connection that is lost fails that first.
   stored.catch(() => undefined);
-  return { result, stored };
+  return { tx, result, stored };
 }
 
 async function admit(tx: Transaction, { writer, key }: Pick<CommitOptions, 'writer' | 'key'>): Promise<void> {

@@ -16,6 +16,7 @@ export const ofNobody: ReadonlySet<string> = new Set([
   'limit_counts',
   'matches',
   'migrations',
+  'offered_listings',
   'pincodes',
   'signing_keys',
   'tallies',

@@ -3,8 +3,11 @@ import { propose } from '@polam/contract/calls/offers';
 import { buildListing, type ListingRow, type ListingOverrides } from '@polam/database/seed/listings';
 import { buildTrader } from '@polam/database/seed/users';
 import { addDays, dayInIndia, type Day } from '@polam/domain/day';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { TestActor } from '../actor.ts';
 import type { TestApp } from '../test-app.ts';
+
+const MATCHING_MS = 5;
 
 /** Two users and the listing that they may trade. */
 export interface Trade {
@@ -34,11 +37,17 @@ export async function aTrade(testApp: TestApp, overrides: ListingOverrides = {})
   };
 }
 
+/** Waits until every listing that came to the market has been matched: that is done after the answer. */
+export async function untilMatched({ db }: TestApp): Promise<void> {
+  while ((await db`select from offered_listings limit 1`).length > 0) await wait(MATCHING_MS);
+}
+
 /** The notices of a user, oldest first, in wire form. */
 export async function noticesOf(
   testApp: TestApp,
   actor: TestActor,
 ): Promise<readonly { readonly type: string; readonly price?: number }[]> {
+  await untilMatched(testApp);
   const rows = await testApp.db<{ event: { type: string; price?: number } }[]>`
     select event from notices where recipient_id = ${actor.id} order by id`;
   return rows.map(({ event }) => event);
