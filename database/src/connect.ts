@@ -40,10 +40,10 @@ export interface ConnectOptions {
    */
   readonly isPooled?: boolean;
   /**
-   * Whether a statement is planned for its values each time, as by default, or may keep one plan for all values
+   * Whether a statement is planned for its values each time, as by default, or may cache one plan for all values
    * where that plan is expected to be as good. Statements of many joins take longer to plan than to execute.
    */
-  readonly plans?: 'for-values' | 'kept';
+  readonly plans?: 'for-values' | 'cached';
   /** Called with each statement as it is sent, for checks in tests; the driver is slower then. */
   readonly onStatement?: StatementListener;
 }
@@ -142,7 +142,7 @@ function settingsOf(options: ConnectOptions): Record<string, string | number> {
   const statementTimeout = options.statementTimeoutMs ?? DEFAULT_TIMEOUT_MS;
   return {
     ...sessionSettings,
-    ...(options.plans === 'kept' ? { plan_cache_mode: 'auto' } : {}),
+    ...(options.plans === 'cached' ? { plan_cache_mode: 'auto' } : {}),
     // As text: the driver omits a bare 0, and the server's own setting would apply.
     statement_timeout: `${statementTimeout}`,
     lock_timeout: `${options.lockTimeoutMs ?? statementTimeout}`,

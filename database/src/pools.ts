@@ -111,7 +111,7 @@ function makePools(url: string, { max, deadlineMs, waiting, ...options }: PoolsO
   return {
     reads: connect(url, { ...ofRequests, max: max - JOB_CONNECTIONS - writers }),
     // Their statements go by ids: `query-plans.test.ts` sees that one plan serves any value.
-    writes: connect(url, { ...ofRequests, plans: 'kept', limits: limitsOfWrites, max: writers }),
+    writes: connect(url, { ...ofRequests, plans: 'cached', limits: limitsOfWrites, max: writers }),
     jobs: connect(url, { ...shared, ...job, ...named('polam-jobs'), max: JOB_CONNECTIONS }),
     feed: connect(options.directUrl, { ...request, ...named('polam-direct'), max: 1 }),
     direct: connect(options.directUrl, { ...job, ...named('polam-direct'), max: DIRECT_CONNECTIONS }),

@@ -109,20 +109,20 @@ describe(`no reading call scans a table of more than ${MOST_ROWS} rows`, () => {
 /** Query of the driver on every new connection, for the types of arrays. */
 const ASKED_BY_DRIVER = 'pg_catalog.pg_type';
 
-/** Statements of writing calls with the plans that their sessions keep for all values, each statement once. */
-function keptPlansOf(statements: readonly Statement[]): readonly PlannedStatement[] {
+/** Statements of writing calls with the plans that their sessions cache for all values, each statement once. */
+function genericPlansOf(statements: readonly Statement[]): readonly PlannedStatement[] {
   const texts = new Set(statements.map(({ text }) => text).filter((text) => !text.includes(ASKED_BY_DRIVER)));
-  return [...texts].map((text) => ({ text, parameters: [], plan: 'kept' }));
+  return [...texts].map((text) => ({ text, parameters: [], plan: 'generic' }));
 }
 
-describe(`no plan that a writing call keeps for all values scans a table of more than ${MOST_ROWS} rows`, () => {
+describe(`no plan that a writing call caches for all values scans a table of more than ${MOST_ROWS} rows`, () => {
   it.each(writings)(
     '$call.name',
     async ({ call, samples }) => {
       log.take();
       for (const sample of await samples(market)) await ask(testApp, market, { call, sample });
 
-      expect((await complaintsOf(keptPlansOf(log.take()))).join('\n\n')).toBe('');
+      expect((await complaintsOf(genericPlansOf(log.take()))).join('\n\n')).toBe('');
     },
     PATIENCE_MS,
   );
@@ -130,6 +130,6 @@ describe(`no plan that a writing call keeps for all values scans a table of more
   it('would find one', async () => {
     const statement = { text: 'select id from users where lower(email) = $1', parameters: [] };
 
-    expect(await complaintsOf(keptPlansOf([statement]))).not.toEqual([]);
+    expect(await complaintsOf(genericPlansOf([statement]))).not.toEqual([]);
   });
 });

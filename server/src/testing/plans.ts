@@ -28,8 +28,8 @@ export async function findLargeTables(db: Database): Promise<ReadonlySet<string>
 
 /** A statement whose plan is looked at. */
 export interface PlannedStatement extends Statement {
-  /** Whether the plan is the one for its values, as usual, or the one that a session keeps for all values. */
-  readonly plan?: 'for-values' | 'kept';
+  /** Whether the plan is the one for its values, as usual, or the one that a session caches for all values. */
+  readonly plan?: 'for-values' | 'generic';
 }
 
 /** Problems of a statement's plan; the check changes nothing. */
@@ -75,9 +75,9 @@ const writes = /^\s*(insert|update|delete)/i;
 
 async function planOf(db: Query, { text, parameters, plan: kind }: PlannedStatement): Promise<PlanNode> {
   // They come as the repositories gave them, and the driver takes them so again.
-  const values = kind === 'kept' ? [] : (parameters as Parameters<Query['unsafe']>[1]);
+  const values = kind === 'generic' ? [] : (parameters as Parameters<Query['unsafe']>[1]);
   const [row] = await db.unsafe<{ 'QUERY PLAN': readonly { Plan: PlanNode }[] }[]>(
-    `explain (${kind === 'kept' ? 'generic_plan, ' : writes.test(text) ? '' : 'analyze, timing off, '}format json) ${text}`,
+    `explain (${kind === 'generic' ? 'generic_plan, ' : writes.test(text) ? '' : 'analyze, timing off, '}format json) ${text}`,
     values,
   );
   const plan = row?.['QUERY PLAN'][0]?.Plan;
