@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { toRequest } from '@polam/contract/answer';
 import { propose } from '@polam/contract/calls/offers';
 import type { Figure } from './kit/figure.ts';
 import type { Market } from './kit/market.ts';
+import { hashOf, openSessions } from './kit/sessions.ts';
 import { startStreams, type Seen, type SentOffer, type Streams } from './kit/streams.ts';
 import { withServer, type Bench } from './kit/workbench.ts';
 
@@ -17,7 +17,7 @@ export const live: Bench = {
   measure: (workbench) =>
     withServer(workbench, async (polam) => {
       const { market, endings } = workbench;
-      const tokens = await openSessions(market, MORE_SCREENS);
+      const tokens = (await openSessions(market, MORE_SCREENS)).map(({ token }) => token);
       const streams = startStreams(endings);
       const offers = await makeOffers(market, tokens);
       const before = polam.residentMegabytes();
@@ -53,22 +53,6 @@ function seenFigure(what: string, { p50Ms, p95Ms, slowestMs, lost }: Seen): Figu
 function memoryFigure(value: number, { open, before }: { open: number; before: number }): Figure {
   const note = `${before.toFixed(0)} MB before the first of ${open} screens`;
   return { what: `Node with ${open} screens`, value, unit: 'MB', target: { atMost: 300 }, note };
-}
-
-/** Session tokens of `count` users, those with listings first. */
-async function openSessions({ db }: Market, count: number): Promise<readonly string[]> {
-  const users = await db<{ id: string }[]>`
-    select u.id from users u order by exists (select from listings where seller_id = u.id) desc, u.id limit ${count}`;
-  const tokens = users.map(() => randomBytes(32).toString('base64url'));
-  await db`
-    insert into sessions (token_hash, user_id, expires_at, browser, system)
-    select decode(t.hash, 'hex'), t.id, now() + interval '1 hour', '', ''
-    from unnest(${tokens.map(hashOf)}::text[], ${users.map(({ id }) => id)}::uuid[]) t (hash, id)`;
-  return tokens;
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }
 
 /** First offers, each for a listing whose seller's screen is open. */

@@ -21,7 +21,7 @@ export const memory: Bench = {
         path,
       }));
       const load = { url: polam.url, hits, seconds: 2 * workbench.seconds } as const;
-      await workbench.generate({ ...load, addresses: 'each-new' });
+      await workbench.generate({ ...load, addresses: 'each-new', taking: 'in-turns' });
       const loaded = polam.residentMegabytes();
       await wait(SETTLE_MS);
       const after = polam.residentMegabytes();

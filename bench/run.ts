@@ -11,8 +11,10 @@ import { live } from './live.bench.ts';
 import { login } from './login.bench.ts';
 import { memory } from './memory.bench.ts';
 import { search } from './search.bench.ts';
+import { signedIn } from './signed-in.bench.ts';
 import { size } from './size.bench.ts';
 import { startUp } from './start-up.bench.ts';
+import { writing } from './writing.bench.ts';
 
 /*
  * npm run bench [-- name …] [-- --save]
@@ -20,6 +22,8 @@ import { startUp } from './start-up.bench.ts';
  * BENCH_SECONDS sets the duration of each load (5). With --save the figures are also saved in bench/results.
  */
 const benches: Readonly<Record<string, Bench>> = {
+  'signed-in': signedIn,
+  writing,
   list,
   detail,
   search,

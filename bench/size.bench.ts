@@ -1,6 +1,6 @@
 import { toRequest } from '@polam/contract/answer';
 import { get, listForVisitor } from '@polam/contract/calls/listings';
-import { cpuMsOf } from './kit/cpu.ts';
+import { cpuOf } from './kit/cpu.ts';
 import { median, type Figure } from './kit/figure.ts';
 import type { Hit } from './kit/load.ts';
 import { LARGE_SIZE, openMarket, SIZE, type Market } from './kit/market.ts';
@@ -86,11 +86,12 @@ async function measureKind(polam: Polam, conditions: Conditions, hits: readonly 
 }
 
 async function runOnce(polam: Polam, { market, pace }: Conditions, hits: readonly Hit[]): Promise<Run> {
-  const before = await cpuMsOf(polam, market);
+  const before = await cpuOf(polam, market);
   const paced = await pace({ url: polam.url, hits, perSecond: PER_SECOND });
-  const after = await cpuMsOf(polam, market);
+  const after = await cpuOf(polam, market);
   if (paced.failures > 0) throw new Error(`${paced.failures} answers of ${polam.url} were no success.`);
-  return { ...paced, cpuMs: (after - before) / hits.length };
+  const usedMs = after.nodeMs - before.nodeMs + after.postgresMs - before.postgresMs;
+  return { ...paced, cpuMs: usedMs / hits.length };
 }
 
 /** Requests of each kind, no address twice. */

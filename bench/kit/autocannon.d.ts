@@ -6,6 +6,7 @@ declare module 'autocannon' {
     headers?: Record<string, string>;
     body?: string;
     setupRequest?: (request: AutocannonRequest) => AutocannonRequest;
+    onResponse?: (status: number, body: string) => void;
   }
 
   export interface AutocannonClient {
@@ -24,6 +25,7 @@ declare module 'autocannon' {
   export interface AutocannonResult {
     '2xx': number;
     non2xx: number;
+    statusCodeStats: Record<string, { count: number }>;
     errors: number;
     timeouts: number;
     duration: number;

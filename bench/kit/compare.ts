@@ -69,7 +69,7 @@ async function runPolam(workbench: Workbench, comparison: Comparison, seconds: n
   const stopWriting = cached === 'emptied' ? await startWriting(workbench.market) : null;
   try {
     const addresses = cached === 'none' ? 'each-new' : 'as-they-are';
-    return await succeed(workbench, { url: polam.url, hits, seconds, addresses });
+    return await succeed(workbench, { url: polam.url, hits, seconds, addresses, taking: 'in-turns' });
   } finally {
     await stopWriting?.();
   }
@@ -81,13 +81,14 @@ function runBare(
   { hits }: Comparison,
   run: Pick<Load, 'url' | 'seconds'>,
 ): Promise<Measured> {
-  return succeed(workbench, { ...run, hits, addresses: 'as-they-are' });
+  return succeed(workbench, { ...run, hits, addresses: 'as-they-are', taking: 'in-turns' });
 }
 
 async function succeed({ generate }: Workbench, load: Load): Promise<Measured> {
   const measured = await generate(load);
   // Refusals are fast: counting them would improve the result.
-  if (measured.failures > 0) throw new Error(`${measured.failures} answers of ${load.url} were no success.`);
+  if (measured.failures > 0)
+    throw new Error(`Not all answers of ${load.url} were a success: ${measured.outcome}`);
   return measured;
 }
 

@@ -5,16 +5,27 @@ import type { Polam } from './polam.ts';
 /** Unit in which Linux counts the time of a process. */
 const TICKS_PER_SECOND = 100;
 
-/** Processor time used so far by a server and the PostgreSQL of its market, in milliseconds. */
-export async function cpuMsOf(polam: Polam, market: Market): Promise<number> {
-  const [row] = await market.db<{ pid: number }[]>`select pg_backend_pid() as pid`;
+/** Processor time used so far, in milliseconds; NaN elsewhere than on Linux. */
+export interface CpuTime {
+  readonly nodeMs: number;
+  /** Sum of all processes of the cluster. */
+  readonly postgresMs: number;
+}
+
+/** Processor time used so far by a server and by the PostgreSQL of its market. */
+export async function cpuOf(polam: Polam, { db }: Market): Promise<CpuTime> {
+  const [row] = await db<{ pid: number }[]>`select pg_backend_pid() as pid`;
   const postmaster = processOf(row?.pid ?? 0)?.parent ?? 0;
   const [server, parent] = [processOf(polam.pid), processOf(postmaster)];
-  if (server === null || parent === null) return Number.NaN;
+  if (server === null || parent === null) return { nodeMs: Number.NaN, postgresMs: Number.NaN };
   const backends = everyProcess().filter((each) => each.parent === postmaster);
-  const ticks = [server, ...backends].reduce((sum, each) => sum + each.ticks, 0);
+  const ticks = backends.reduce((sum, each) => sum + each.ticks, 0);
   // Backends that have ended since are counted with their parent, the postmaster.
-  return ((ticks + parent.ticks + parent.ticksOfEnded) * 1_000) / TICKS_PER_SECOND;
+  return { nodeMs: msOf(server.ticks), postgresMs: msOf(ticks + parent.ticks + parent.ticksOfEnded) };
+}
+
+function msOf(ticks: number): number {
+  return (ticks * 1_000) / TICKS_PER_SECOND;
 }
 
 interface Process {

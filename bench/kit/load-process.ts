@@ -1,46 +1,102 @@
-import autocannon, { type AutocannonRequest } from 'autocannon';
+import { randomUUID } from 'node:crypto';
+import autocannon, { type AutocannonRequest, type AutocannonResult } from 'autocannon';
 import { answerWith } from './side-process.ts';
 import type { Hit, Load, Measured } from './load.ts';
 
 const CONNECTIONS = 32;
+const SHOWN_OF_REFUSAL = 200;
 
 /** Increases over all loads, so that no address repeats. */
 let addressNumber = 0;
 
-answerWith<Load, Measured>(async ({ url, hits, seconds, addresses }) => {
-  const make = addresses === 'each-new' ? everNew : asItIs;
-  let connection = 0;
+answerWith<Load, Measured>(async (load) => {
+  const { url, hits, seconds, connections = CONNECTIONS } = load;
+  const refused: Refused = { count: 0, first: '' };
+  const requestsOf = load.taking === 'in-turns' ? inTurns(load, connections) : inQueue(load, refused);
   const result = await autocannon({
     url,
-    connections: CONNECTIONS,
+    connections,
     pipelining: 1,
     duration: seconds,
-    requests: hits.slice(0, 1).map(asItIs),
-    setupClient: (client) => {
-      // Each connection starts at another hit: else all would request the same at once.
-      const from = Math.floor((connection * hits.length) / CONNECTIONS);
-      connection += 1;
-      client.setRequests([...hits.slice(from), ...hits.slice(0, from)].map(make));
-    },
+    requests: hits.slice(0, 1).map((hit) => requestOf(hit, load)),
+    setupClient: (client) => client.setRequests(requestsOf()),
   });
+  const answers = result['2xx'] - refused.count;
   return {
-    perSecond: result['2xx'] / result.duration,
+    perSecond: answers / result.duration,
+    answers,
     medianMs: result.latency.p50,
     p99Ms: result.latency.p99,
-    failures: result.non2xx + result.errors + result.timeouts,
+    failures: result.non2xx + result.errors + result.timeouts + refused.count,
+    outcome: outcomeOf(result, refused),
   };
 });
 
-function asItIs({ method, path, body }: Hit): AutocannonRequest {
-  const request = { method, path };
-  return body === undefined ? request : { ...request, body, headers: { 'content-type': 'application/json' } };
+/** Answers by status, and the first refusal. */
+function outcomeOf(
+  { statusCodeStats, errors, timeouts }: AutocannonResult,
+  { count, first }: Refused,
+): string {
+  const statuses = Object.entries(statusCodeStats).map(([status, each]) => `${each.count} × ${status}`);
+  return `${statuses.join(', ')}, ${errors} lost, ${timeouts} late, ${count} refused ${first}`;
 }
 
-function everNew(hit: Hit): AutocannonRequest {
-  const joint = hit.path.includes('?') ? '&' : '?';
-  const setupRequest = (request: AutocannonRequest) => {
-    addressNumber += 1;
-    return { ...request, path: `${hit.path}${joint}asked=${addressNumber}` };
+/** Refusals that answer 200. */
+interface Refused {
+  count: number;
+  first: string;
+}
+
+type RequestsOf = () => AutocannonRequest[];
+
+/** Each connection starts at another hit: else all would request the same at once. */
+function inTurns(load: Load, connections: number): RequestsOf {
+  const { hits, addresses } = load;
+  let connection = 0;
+  return () => {
+    const from = Math.floor((connection * hits.length) / connections);
+    connection += 1;
+    const turned = [...hits.slice(from), ...hits.slice(0, from)].map((hit) => requestOf(hit, load));
+    return addresses === 'each-new' ? turned.map(everNew) : turned;
   };
-  return { ...asItIs(hit), setupRequest };
+}
+
+/** One request a connection, which becomes the next hit of the queue each time that it is sent. */
+function inQueue(load: Load, refused: Refused): RequestsOf {
+  const { hits, taking } = load;
+  let next = 0;
+  const setupRequest = (each: AutocannonRequest) => {
+    const hit = hits[taking === 'once' ? next : next % hits.length];
+    next += 1;
+    if (hit === undefined) throw new Error(`${hits.length} hits are too few for the load`);
+    return { ...each, ...requestOf(hit, load) };
+  };
+  // A refusal by a rule answers 200.
+  const onResponse = (_status: number, body: string) => {
+    if (!body.includes('"success":false')) return;
+    refused.count += 1;
+    refused.first ||= body.slice(0, SHOWN_OF_REFUSAL);
+  };
+  const [first] = hits;
+  const watched = taking === 'once' ? { onResponse } : {};
+  return () => (first === undefined ? [] : [{ ...requestOf(first, load), setupRequest, ...watched }]);
+}
+
+function requestOf({ method, path, body, token, isKeyed }: Hit, { encodings }: Load): AutocannonRequest {
+  const headers = {
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(token === undefined ? {} : { authorization: token }),
+    ...(isKeyed ? { 'idempotency-key': randomUUID() } : {}),
+    ...(encodings === undefined ? {} : { 'accept-encoding': encodings }),
+  };
+  return { method, path, headers, ...(body === undefined ? {} : { body }) };
+}
+
+function everNew(request: AutocannonRequest): AutocannonRequest {
+  const joint = request.path.includes('?') ? '&' : '?';
+  const setupRequest = (each: AutocannonRequest) => {
+    addressNumber += 1;
+    return { ...each, path: `${request.path}${joint}asked=${addressNumber}` };
+  };
+  return { ...request, setupRequest };
 }

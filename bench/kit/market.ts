@@ -1,3 +1,5 @@
+import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { connect, type Database } from '@polam/database/connect';
 import { removeEmbedded, startEmbedded } from '@polam/database/embedded';
@@ -24,24 +26,54 @@ const SEED = 2_026;
 /** Size of a large market. */
 export const LARGE_SIZE = { users: 20_000, listings: 200_000 } as const;
 
-/** Starts a PostgreSQL as `npm start` does, equally durable, and fills it with the same data in each run. */
+/**
+ * Starts a PostgreSQL as `npm start` does, equally durable, and fills it with the same data in each run.
+ *
+ * With BENCH_DATA_DIR the cluster stays in that folder, and later runs begin with what earlier ones wrote.
+ */
 export async function openMarket(
   endings: Endings,
   { size = SIZE, log = () => undefined }: MarketOptions = {},
 ): Promise<Market> {
-  const folder = makeThrowAwayFolder();
-  endings.add(() => removeEmbedded(folder));
+  const folder = savedFolder(size) ?? throwAwayFolder(endings);
   const embedded = await startEmbedded({ folder, log: () => undefined });
   endings.add(() => embedded.stop());
   const db = connect(embedded.url, { max: 2, applicationName: 'polam-bench', statementTimeoutMs: 0 });
   endings.add(() => db.end({ timeout: 1 }));
-  await fill(db, { size, log });
+  const filledMark = join(folder, 'filled');
+  if (existsSync(filledMark)) await migrate(db);
+  else {
+    await fill(db, { size, log });
+    writeFileSync(filledMark, '');
+  }
   return { url: embedded.url, db };
+}
+
+function throwAwayFolder(endings: Endings): string {
+  const folder = makeThrowAwayFolder();
+  endings.add(() => removeEmbedded(folder));
+  return folder;
+}
+
+/** Folder of a cluster that outlives the run; null without BENCH_DATA_DIR. */
+function savedFolder({ listings }: MarketSize): string | null {
+  const parent = process.env['BENCH_DATA_DIR'];
+  if (parent === undefined) return null;
+  const folder = join(parent, `market-${listings}`);
+  mkdirSync(folder, { recursive: true });
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+/** Numbers of users and listings. */
+export interface MarketSize {
+  readonly users: number;
+  readonly listings: number;
 }
 
 /** Size of a market, and a callback for the progress. */
 interface MarketOptions {
-  readonly size?: { readonly users: number; readonly listings: number };
+  readonly size?: MarketSize;
   readonly log?: (line: string) => void;
 }
 

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { databaseFolder } from '@polam/database/root';
 import type { Endings } from './endings.ts';
 
-/** A built server under test. */
+/** A server under test: the built Polam, or the careful one. */
 export interface Polam {
   readonly url: string;
   /** Process id. */
@@ -25,14 +25,20 @@ const POLL_MS = 5;
 const READY_WITHIN_MS = 60_000;
 
 /** Starts the built server as in production, without our own environment. */
-export async function startServer(
+export function startServer(settings: Readonly<Record<string, string>>, endings: Endings): Promise<Polam> {
+  return startProgram(program, settings, endings);
+}
+
+/** Starts a server that is one file for Node, and waits until it is ready. */
+export async function startProgram(
+  file: string,
   settings: Readonly<Record<string, string>>,
   endings: Endings,
 ): Promise<Polam> {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [file], {
     cwd: root,
     env: { ...production, PORT: `${port}`, PUBLIC_URL: url, ...settings },
     // The channel closes when this process ends, so that the server never outlives it.
@@ -90,7 +96,7 @@ async function untilReady({
     if (answer?.status === 200) return;
     await wait(POLL_MS);
   }
-  throw new Error(`Polam did not become ready:\n${output()}`);
+  throw new Error(`The server did not become ready:\n${output()}`);
 }
 
 /** From /proc, which has kilobytes; NaN elsewhere than on Linux. */
