@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { cold } from './cold.bench.ts';
 import { detail } from './detail.bench.ts';
 import { Endings } from './kit/endings.ts';
 import { isMet, tableOf, type Figure } from './kit/figure.ts';
@@ -10,10 +11,14 @@ import { list } from './list.bench.ts';
 import { live } from './live.bench.ts';
 import { login } from './login.bench.ts';
 import { memory } from './memory.bench.ts';
+import { mix } from './mix.bench.ts';
+import { notices } from './notices.bench.ts';
+import { quietAndBusy } from './quiet-and-busy.bench.ts';
 import { search } from './search.bench.ts';
 import { signedIn } from './signed-in.bench.ts';
 import { size } from './size.bench.ts';
 import { startUp } from './start-up.bench.ts';
+import { unopenedPages } from './unopened-pages.bench.ts';
 import { writing } from './writing.bench.ts';
 
 /*
@@ -24,13 +29,18 @@ import { writing } from './writing.bench.ts';
 const benches: Readonly<Record<string, Bench>> = {
   'signed-in': signedIn,
   writing,
+  mix,
+  'quiet-and-busy': quietAndBusy,
+  cold,
+  'unopened-pages': unopenedPages,
+  notices,
+  memory,
   list,
   detail,
   search,
   login,
   landing,
   'start-up': startUp,
-  memory,
   live,
   size,
 };

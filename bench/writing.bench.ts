@@ -1,36 +1,49 @@
-import { openReaders } from './kit/readers.ts';
 import { withBoth } from './kit/both.ts';
-import { createHits, orderHits } from './kit/trade-hits.ts';
-import { ROUNDS, versus } from './kit/versus.ts';
-import type { Bench } from './kit/workbench.ts';
+import type { Figure } from './kit/figure.ts';
+import { openReaders } from './kit/readers.ts';
+import { ROUNDS, versus, type Sides } from './kit/versus.ts';
+import type { Bench, Workbench } from './kit/workbench.ts';
+import { createHits, orderHits } from './kit/write-hits.ts';
 
 const CLIENTS = 16;
 /** More requests than a server answers in a second. */
 const MOST_A_SECOND = 3_000;
 const load = { connections: CLIENTS, taking: 'once' } as const;
-const target = { atLeast: 0.7 };
 
 /** Writing with all that belongs to it: key, ledger, notices, in one durable transaction. */
 export const writing: Bench = {
   question: `How fast are posting and ordering, ${CLIENTS} at once, beside the careful server?`,
   measure: async (workbench) => {
-    const { market, seconds } = workbench;
-    const readers = await openReaders(market);
-    const count = MOST_A_SECOND * (seconds + 1);
-    const orders = await orderHits(market, readers, count * (ROUNDS + 1));
-    return withBoth(workbench, async (sides) => [
-      await versus(workbench, sides, {
-        what: 'create listing',
-        hitsOf: () => createHits(count, readers),
-        load,
-        target,
-      }),
-      await versus(workbench, sides, {
-        what: 'add to order',
-        hitsOf: (_side, round) => orders.slice(round * count, (round + 1) * count),
-        load,
-        target,
-      }),
-    ]);
+    await openReaders(workbench.market);
+    return withBoth(workbench, (sides) => measureWrites(workbench, sides, 0.7));
   },
 };
+
+/** The figures of posting and ordering, with the least ratio to reach. */
+export async function measureWrites(
+  workbench: Workbench,
+  sides: Sides,
+  atLeast: number,
+): Promise<readonly Figure[]> {
+  const { ours, other } = sides;
+  const count = MOST_A_SECOND * (workbench.seconds + 1);
+  const listings = await createHits(ours.market, count);
+  const orders = new Map([
+    [ours, await orderHits(ours.market, count * (ROUNDS + 1))],
+    [other, await orderHits(other.market, count * (ROUNDS + 1))],
+  ]);
+  return [
+    await versus(workbench, sides, {
+      what: 'create listing',
+      hitsOf: () => listings,
+      load,
+      target: { atLeast },
+    }),
+    await versus(workbench, sides, {
+      what: 'add to order',
+      hitsOf: (side, round) => (orders.get(side) ?? []).slice(round * count, (round + 1) * count),
+      load,
+      target: { atLeast },
+    }),
+  ];
+}

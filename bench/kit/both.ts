@@ -1,5 +1,5 @@
 import { startCarefulServer } from './careful-server.ts';
-import { startServer } from './polam.ts';
+import { startServer, type Polam } from './polam.ts';
 import type { Sides } from './versus.ts';
 import type { Workbench } from './workbench.ts';
 
@@ -8,22 +8,36 @@ import type { Workbench } from './workbench.ts';
  * strangers in a day stays limited.
  */
 const limited = ['READS', 'LISTS', 'WRITES', 'ORDERS', 'LISTINGS', 'OFFERS', 'MESSAGES'];
-const highLimits: Readonly<Record<string, string>> = Object.fromEntries(
-  limited.map((name) => [`LIMIT_${name}`, '100000000/day'] as const),
-);
+const benchLimits: Readonly<Record<string, string>> = {
+  LIMITS: 'on',
+  ...Object.fromEntries(limited.map((name) => [`LIMIT_${name}`, '100000000/day'] as const)),
+};
 
-/** Runs work on both servers, freshly started on the market; stops them afterwards. */
-export async function withBoth<T>(workbench: Workbench, work: (sides: Sides) => Promise<T>): Promise<T> {
-  const { market, endings } = workbench;
-  const ours = await startServer({ DATABASE_URL: market.url, LIMITS: 'on', ...highLimits }, endings);
+/** Runs work on Polam, freshly started on the market with the limits of the benches; stops it afterwards. */
+export async function withOurs<T>(
+  { market, endings }: Pick<Workbench, 'market' | 'endings'>,
+  work: (ours: Polam) => Promise<T>,
+): Promise<T> {
+  const ours = await startServer({ DATABASE_URL: market.url, ...benchLimits }, endings);
   try {
-    const careful = await startCarefulServer(market, endings);
-    try {
-      return await work({ ours, careful });
-    } finally {
-      await careful.stop();
-    }
+    return await work(ours);
   } finally {
     await ours.stop();
   }
+}
+
+/** Runs work on both servers, freshly started on the market; stops them afterwards. */
+export function withBoth<T>(workbench: Workbench, work: (sides: Sides) => Promise<T>): Promise<T> {
+  const { market, endings } = workbench;
+  return withOurs(workbench, async (ours) => {
+    const careful = await startCarefulServer(market, endings);
+    try {
+      return await work({
+        ours: { name: 'ours', server: ours, market },
+        other: { name: 'careful', server: careful, market },
+      });
+    } finally {
+      await careful.stop();
+    }
+  });
 }

@@ -14,8 +14,17 @@ const program = fileURLToPath(new URL('../dist/careful.mjs', import.meta.url));
  */
 export async function startCarefulServer(market: Market, endings: Endings): Promise<Polam> {
   await buildCareful();
-  await copyMarket(market.db);
+  await copyOnce(market);
   return startCareful(market, endings);
+}
+
+const copied = new WeakMap<Market, Promise<void>>();
+
+/** Copies a market in its first bench; at a million listings that takes minutes. */
+function copyOnce(market: Market): Promise<void> {
+  const copying = copied.get(market) ?? copyMarket(market.db);
+  copied.set(market, copying);
+  return copying;
 }
 
 /** Starts the careful server on tables that are there already. */

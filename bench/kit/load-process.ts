@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import autocannon, { type AutocannonRequest, type AutocannonResult } from 'autocannon';
 import { answerWith } from './side-process.ts';
 import type { Hit, Load, Measured } from './load.ts';
+import { headersOf } from './request-headers.ts';
 
 const CONNECTIONS = 32;
 const SHOWN_OF_REFUSAL = 200;
@@ -82,11 +82,10 @@ function inQueue(load: Load, refused: Refused): RequestsOf {
   return () => (first === undefined ? [] : [{ ...requestOf(first, load), setupRequest, ...watched }]);
 }
 
-function requestOf({ method, path, body, token, isKeyed }: Hit, { encodings }: Load): AutocannonRequest {
+function requestOf(hit: Hit, { encodings }: Load): AutocannonRequest {
+  const { method, path, body } = hit;
   const headers = {
-    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    ...(token === undefined ? {} : { authorization: token }),
-    ...(isKeyed ? { 'idempotency-key': randomUUID() } : {}),
+    ...headersOf(hit),
     ...(encodings === undefined ? {} : { 'accept-encoding': encodings }),
   };
   return { method, path, headers, ...(body === undefined ? {} : { body }) };

@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Hit } from './load.ts';
+import { headersOf } from './request-headers.ts';
 import type { Paced, PacedLoad } from './paced.ts';
 import { answerWith } from './side-process.ts';
 
@@ -22,14 +23,15 @@ answerWith<PacedLoad, Paced>(async ({ url, hits, perSecond }) => {
   return { medianMs: at(0.5), p99Ms: at(0.99), slowestMs: at(1), failures };
 });
 
-function send(agent: Agent, url: string, { method, path }: Hit): Promise<boolean> {
+function send(agent: Agent, url: string, hit: Hit): Promise<boolean> {
+  const { method, path, body } = hit;
   return new Promise((resolve, reject) => {
-    const sent = request(`${url}${path}`, { agent, method }, (response) => {
+    const sent = request(`${url}${path}`, { agent, method, headers: headersOf(hit) }, (response) => {
       response.on('error', reject);
-      response.on('end', () => resolve(response.statusCode === 200));
+      response.on('end', () => resolve(response.statusCode === 200 || response.statusCode === 201));
       response.resume();
     });
     sent.on('error', reject);
-    sent.end();
+    sent.end(body);
   });
 }

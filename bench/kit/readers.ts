@@ -4,8 +4,16 @@ import { openSessions, type SignedIn } from './sessions.ts';
 const READERS = 200;
 const SAVED_LISTINGS = 30;
 
-/** Signed-in users who read and trade in turns, each with a wishlist. */
-export async function openReaders(market: Market): Promise<readonly SignedIn[]> {
+const opened = new WeakMap<Market, Promise<readonly SignedIn[]>>();
+
+/** Signed-in users of a market who read and trade in turns, each with a wishlist: the same in all benches. */
+export function openReaders(market: Market): Promise<readonly SignedIn[]> {
+  const readers = opened.get(market) ?? openEach(market);
+  opened.set(market, readers);
+  return readers;
+}
+
+async function openEach(market: Market): Promise<readonly SignedIn[]> {
   const readers = await openSessions(market, READERS);
   const ids = readers.map(({ userId }) => userId);
   await market.db`

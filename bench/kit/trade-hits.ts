@@ -1,27 +1,31 @@
 import { toRequest } from '@polam/contract/answer';
-import { create, get, listForUser } from '@polam/contract/calls/listings';
-import { place } from '@polam/contract/calls/orders';
+import { get, listForUser } from '@polam/contract/calls/listings';
 import { categories } from '@polam/database/catalogue/categories';
-import { shippedCommodities } from '@polam/database/seed/commodity';
 import type { Hit } from './load.ts';
 import type { Market } from './market.ts';
 import { makeQueries } from './queries.ts';
+import { openReaders } from './readers.ts';
 import type { SignedIn } from './sessions.ts';
+import type { Side } from './versus.ts';
 
 const PAGES = 16;
 const PAGE_SIZE = 24;
 const DETAILS = 2_000;
 const READERS_A_PAGE = 10;
 /** Coprime to the numbers of readers, pages and listings: no two requests in a row share any of them. */
-const STRIDE = 7_919;
+export const STRIDE = 7_919;
 
 /**
  * Pages of each category by price, each for many readers. Cursors are the server's own, so its pages are walked
  * once; this also checks that they differ.
  */
-export async function listHits(url: string, readers: readonly SignedIn[]): Promise<readonly Hit[]> {
-  const pages = await Promise.all(categories.map(({ slug }) => walk(url, slug, readers[0])));
-  return forReaders(pages.flat(), readers);
+export async function listHits({ server, market }: Side): Promise<readonly Hit[]> {
+  const { url } = server;
+  const readers = await openReaders(market);
+  const pages: Hit[] = [];
+  // One after the other: a cold server refuses what waits too long.
+  for (const { slug } of categories) pages.push(...(await walk(url, slug, readers[0])));
+  return forReaders(pages, readers);
 }
 
 async function walk(url: string, category: string, reader: SignedIn | undefined): Promise<readonly Hit[]> {
@@ -38,7 +42,8 @@ async function walk(url: string, category: string, reader: SignedIn | undefined)
     const response = await fetch(`${url}${path}`, { headers: { authorization: reader?.token ?? '' } });
     const page = (await response.json()) as Readonly<Record<string, unknown>>;
     const shown = page['products'];
-    if (!Array.isArray(shown) || shown.length !== PAGE_SIZE) throw new Error(`${path} was no full page.`);
+    if (!Array.isArray(shown) || shown.length !== PAGE_SIZE)
+      throw new Error(`${path} answered ${response.status}, no full page.`);
     hits.push({ method, path });
     if (typeof page['nextCursor'] !== 'string') break;
     cursor = page['nextCursor'];
@@ -47,8 +52,9 @@ async function walk(url: string, category: string, reader: SignedIn | undefined)
 }
 
 /** Different listings, each opened by different readers. */
-export async function detailHits({ db }: Market, readers: readonly SignedIn[]): Promise<readonly Hit[]> {
-  const listings = await db<{ id: string }[]>`
+export async function detailHits(market: Market): Promise<readonly Hit[]> {
+  const readers = await openReaders(market);
+  const listings = await market.db<{ id: string }[]>`
     select id from listings where state = 'active' order by md5(id::text) limit ${DETAILS}`;
   const pages = listings.map(({ id }) => {
     const { method, url: path } = toRequest(get, { listingId: id });
@@ -58,55 +64,12 @@ export async function detailHits({ db }: Market, readers: readonly SignedIn[]): 
 }
 
 /** Words in three languages, with typing mistakes, each for many readers. */
-export function searchHits(readers: readonly SignedIn[]): readonly Hit[] {
+export async function searchHits(market: Market): Promise<readonly Hit[]> {
   const pages = makeQueries().map((search) => {
     const { method, url: path } = toRequest(listForUser, { search, limit: PAGE_SIZE });
     return { method, path };
   });
-  return forReaders(pages, readers);
-}
-
-/** New listings of all commodities, at prices of the market. */
-export function createHits(count: number, readers: readonly SignedIn[]): readonly Hit[] {
-  return Array.from({ length: count }, (_, turn) => {
-    const commodity = shippedCommodities[(turn * STRIDE) % shippedCommodities.length];
-    const input = {
-      name: commodity?.en ?? '',
-      description: 'Harvested this week, clean and dry, can be seen at the farm on any day before noon.',
-      pricePaise: 150_000 + ((turn * 100) % 100_000),
-      quantityMilli: 20_000,
-      unit: 'quintal' as const,
-      quality: 1 + (turn % 5),
-      organic: turn % 5 === 0,
-      shipping: turn % 3 === 0,
-    };
-    const { method, url: path, body } = toRequest(create, input);
-    return { method, path, body: JSON.stringify(body), isKeyed: true, ...tokenAt(readers, turn) };
-  });
-}
-
-/** Orders of one unit each, no buyer twice of the same listing; a queue from which rounds take their parts. */
-export async function orderHits(
-  { db }: Market,
-  readers: readonly SignedIn[],
-  count: number,
-): Promise<readonly Hit[]> {
-  const listings = await db<{ id: string; sellerId: string }[]>`
-    select id, seller_id as "sellerId" from listings
-    where state = 'active' and quantity_milli - reserved_milli > 20000 and last_on > current_date
-    order by md5(id::text)`;
-  const placed = await db<{ pair: string }[]>`select listing_id || ' ' || buyer_id as pair from orders`;
-  const known = new Set(placed.map(({ pair }) => pair));
-  const hits: Hit[] = [];
-  for (let turn = 0; hits.length < count; turn += 1) {
-    const listing = listings[turn % listings.length];
-    const buyer = readers[(turn + Math.floor(turn / listings.length)) % readers.length];
-    if (listing === undefined || buyer === undefined || turn > listings.length * readers.length) break;
-    if (listing.sellerId === buyer.userId || known.has(`${listing.id} ${buyer.userId}`)) continue;
-    const { method, url: path, body } = toRequest(place, { listingId: listing.id, quantityMilli: 1_000 });
-    hits.push({ method, path, body: JSON.stringify(body), isKeyed: true, token: buyer.token });
-  }
-  return hits;
+  return forReaders(pages, await openReaders(market));
 }
 
 /** Each page for several readers, in an order in which neither repeats soon. */
@@ -118,6 +81,7 @@ function forReaders(pages: readonly Hit[], readers: readonly SignedIn[]): readon
   });
 }
 
-function tokenAt(readers: readonly SignedIn[], turn: number): { token: string } {
+/** The token of each reader in turn. */
+export function tokenAt(readers: readonly SignedIn[], turn: number): { token: string } {
   return { token: readers[turn % readers.length]?.token ?? '' };
 }

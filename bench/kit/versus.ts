@@ -1,20 +1,28 @@
 import { cpuOf } from './cpu.ts';
 import { median, type Figure, type Target } from './figure.ts';
 import type { Hit, Load } from './load.ts';
+import type { Market } from './market.ts';
 import type { Polam } from './polam.ts';
 import type { Workbench } from './workbench.ts';
 
-/** The two servers, on the same cluster. */
-export interface Sides {
-  readonly ours: Polam;
-  readonly careful: Polam;
+/** A server and its market. */
+export interface Side {
+  readonly name: string;
+  readonly server: Polam;
+  readonly market: Market;
 }
 
-/** The same requests to both servers. */
+/** The measured side, and the one that it is compared with. */
+export interface Sides {
+  readonly ours: Side;
+  readonly other: Side;
+}
+
+/** The same kind of requests to both sides. */
 export interface Versus {
   readonly what: string;
-  /** Requests of one round; both sides get those of the same round. */
-  readonly hitsOf: (side: Polam, round: number) => Promise<readonly Hit[]> | readonly Hit[];
+  /** Requests of one round. */
+  readonly hitsOf: (side: Side, round: number) => readonly Hit[];
   readonly load?: Partial<Pick<Load, 'connections' | 'taking' | 'encodings'>>;
   readonly target: Target | null;
 }
@@ -23,7 +31,7 @@ export interface Versus {
 interface Run {
   readonly perSecond: number;
   readonly p99Ms: number;
-  /** Processor time of one request. */
+  /** Processor time of one answer. */
   readonly nodeMs: number;
   readonly postgresMs: number;
 }
@@ -31,23 +39,25 @@ interface Run {
 /** Measured rounds, after one that warms up: an odd number. */
 export const ROUNDS = 5;
 
-/** Requests per second as a multiple of the careful server's: the median of rounds, in which both take turns. */
+/** A server that is warming up on a busy computer refuses some requests: more are a fault of the bench. */
+const MOST_FAILED = 0.05;
+const WARM_UP_CONNECTIONS = 4;
+
+/** Requests per second as a multiple of the other side's: the median of rounds, in which both take turns. */
 export async function versus(workbench: Workbench, sides: Sides, asked: Versus): Promise<Figure> {
-  // The first round warms both up.
-  await runBoth(workbench, sides, { asked, round: 0 });
-  const rounds: { readonly ours: Run; readonly careful: Run }[] = [];
+  for (const side of [sides.ours, sides.other]) await warmUp(workbench, side, asked);
+  const ours: Run[] = [];
+  const other: Run[] = [];
   for (let round = 1; round <= ROUNDS; round += 1) {
-    rounds.push(await runBoth(workbench, sides, { asked, round }));
+    ours.push(await runOne(workbench, sides.ours, { asked, round }));
+    other.push(await runOne(workbench, sides.other, { asked, round }));
   }
   return {
     what: asked.what,
-    value: median(rounds.map(({ ours, careful }) => ours.perSecond / careful.perSecond)),
+    value: median(ours.map((run, at) => run.perSecond / (other[at]?.perSecond ?? Number.NaN))),
     unit: '×',
     target: asked.target,
-    note: noteOf(
-      rounds.map(({ ours }) => ours),
-      rounds.map(({ careful }) => careful),
-    ),
+    note: noteOf({ name: sides.ours.name, runs: ours }, { name: sides.other.name, runs: other }),
   };
 }
 
@@ -56,33 +66,31 @@ interface Round {
   readonly round: number;
 }
 
-async function runBoth(workbench: Workbench, { ours, careful }: Sides, round: Round) {
-  const first = await runOne(workbench, ours, round);
-  return { ours: first, careful: await runOne(workbench, careful, round) };
-}
-
-async function runOne(
-  { generate, market, seconds }: Workbench,
-  side: Polam,
-  { asked, round }: Round,
-): Promise<Run> {
-  const hits = await asked.hitsOf(side, round);
-  const before = await cpuOf(side, market);
-  const load = {
-    url: side.url,
+function loadOf(side: Side, { seconds }: Workbench, { asked, round }: Round): Load {
+  const hits = asked.hitsOf(side, round);
+  return {
+    url: side.server.url,
     hits,
     seconds,
     addresses: 'as-they-are',
     taking: 'in-queue',
     ...asked.load,
-  } as const;
-  const { answers, failures, outcome, perSecond, p99Ms } = await generate(load);
-  const after = await cpuOf(side, market);
-  // Refusals are fast: counting them would improve the result.
-  if (failures > 0)
-    throw new Error(
-      `${asked.what}, round ${round}: not all answers of ${side.url} were a success: ${outcome}`,
-    );
+  };
+}
+
+async function warmUp(workbench: Workbench, side: Side, asked: Versus): Promise<void> {
+  const load = loadOf(side, workbench, { asked, round: 0 });
+  await workbench.generate({ ...load, connections: WARM_UP_CONNECTIONS });
+}
+
+async function runOne(workbench: Workbench, side: Side, round: Round): Promise<Run> {
+  const { server, market } = side;
+  const load = loadOf(side, workbench, round);
+  const before = await cpuOf(server, market);
+  const { answers, failures, outcome, perSecond, p99Ms } = await workbench.generate(load);
+  const after = await cpuOf(server, market);
+  if (failures > MOST_FAILED * answers)
+    throw new Error(`${round.asked.what}, round ${round.round} of ${side.name}: ${outcome}`);
   return {
     perSecond,
     p99Ms,
@@ -91,14 +99,20 @@ async function runOne(
   };
 }
 
-function noteOf(ours: readonly Run[], careful: readonly Run[]): string {
-  const cpu = (runs: readonly Run[]) => median(runs.map(({ nodeMs, postgresMs }) => nodeMs + postgresMs));
-  return `ours ${shown(ours)}, careful ${shown(careful)}; CPU of ours ${(cpu(ours) / cpu(careful)).toFixed(2)}×`;
+interface Named {
+  readonly name: string;
+  readonly runs: readonly Run[];
 }
 
-/** Rate, 99th percentile, and milliseconds of processor a request of Node and of PostgreSQL. */
-function shown(runs: readonly Run[]): string {
+function noteOf(ours: Named, other: Named): string {
+  const cpu = ({ runs }: Named) => median(runs.map(({ nodeMs, postgresMs }) => nodeMs + postgresMs));
+  return `${shown(ours)}; ${shown(other)}; CPU ${(cpu(ours) / cpu(other)).toFixed(2)}×`;
+}
+
+/** Rate, 99th percentile, and milliseconds of processor an answer of Node and of PostgreSQL. */
+function shown({ name, runs }: Named): string {
   const of = (part: keyof Run) => median(runs.map((run) => run[part]));
   const rate = Math.round(of('perSecond')).toLocaleString('en-IN');
-  return `${rate}/s p99 ${of('p99Ms').toFixed(0)} ms (${of('nodeMs').toFixed(2)} + ${of('postgresMs').toFixed(2)} ms)`;
+  const cpu = `${of('nodeMs').toFixed(2)} + ${of('postgresMs').toFixed(2)} ms`;
+  return `${name} ${rate}/s p99 ${of('p99Ms').toFixed(0)} ms (${cpu})`;
 }
