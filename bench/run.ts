@@ -1,10 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { bySize } from './by-size.bench.ts';
 import { cold } from './cold.bench.ts';
 import { detail } from './detail.bench.ts';
 import { Endings } from './kit/endings.ts';
 import { isMet, tableOf, type Figure } from './kit/figure.ts';
+import { SIZE, type MarketSize } from './kit/market.ts';
 import { openWorkbench, type Bench, type Workbench } from './kit/workbench.ts';
 import { landing } from './landing.bench.ts';
 import { list } from './list.bench.ts';
@@ -22,9 +25,10 @@ import { unopenedPages } from './unopened-pages.bench.ts';
 import { writing } from './writing.bench.ts';
 
 /*
- * npm run bench [-- name …] [-- --save]
+ * npm run bench [-- name …] [-- --save] [-- --listings 1000000]
  *
- * BENCH_SECONDS sets the duration of each load (5). With --save the figures are also saved in bench/results.
+ * BENCH_SECONDS sets the duration of each load (5). With --save the figures are also saved in bench/results,
+ * with --listings the market has that many (20,000), with BENCH_DATA_DIR it stays in that folder for later runs.
  */
 const benches: Readonly<Record<string, Bench>> = {
   'signed-in': signedIn,
@@ -43,9 +47,13 @@ const benches: Readonly<Record<string, Bench>> = {
   'start-up': startUp,
   live,
   size,
+  'by-size': bySize,
 };
 
-const names = process.argv.slice(2).filter((argument) => argument !== '--save');
+const { values: options, positionals: names } = parseArgs({
+  allowPositionals: true,
+  options: { save: { type: 'boolean' }, listings: { type: 'string' } },
+});
 const unknown = names.filter((name) => !(name in benches));
 if (unknown.length > 0) {
   console.error(`No bench ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`);
@@ -61,7 +69,7 @@ async function run(chosen: readonly string[]): Promise<void> {
     const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.version}`;
     console.log(`${machine}, loads of ${seconds} s`);
     const figures = await measureAll(chosen, { seconds, endings });
-    if (process.argv.includes('--save')) save({ equipment: machine, seconds, figures });
+    if (options.save) save({ equipment: machine, seconds, figures });
   } finally {
     await endings.endAll();
   }
@@ -71,7 +79,7 @@ async function measureAll(
   chosen: readonly string[],
   { seconds, endings }: { seconds: number; endings: Endings },
 ): Promise<Readonly<Record<string, readonly Figure[]>>> {
-  const workbench = await openWorkbench(seconds, endings);
+  const workbench = await openWorkbench({ seconds, size: sizeOf(options.listings) }, endings);
   const measured: Record<string, readonly Figure[]> = {};
   for (const name of chosen) measured[name] = await measureOne(name, workbench);
   const missed = Object.values(measured)
@@ -79,6 +87,14 @@ async function measureAll(
     .filter((figure) => !isMet(figure)).length;
   console.log(`\n${missed} targets missed.`);
   return measured;
+}
+
+/** Ten listings a user, as usual. */
+function sizeOf(listings: string | undefined): MarketSize {
+  const count = Number(listings ?? SIZE.listings);
+  if (!Number.isInteger(count) || count < SIZE.listings)
+    throw new Error(`--listings ${listings} is too few.`);
+  return { users: Math.round(count / 10), listings: count };
 }
 
 /** A bench that cannot be measured fails the run at its end, but does not stop the others. */

@@ -4,7 +4,7 @@ import type { Endings } from './endings.ts';
 import type { Figure } from './figure.ts';
 import type { Generator } from './load.ts';
 import { startGenerator } from './load.ts';
-import { openMarket, type Market } from './market.ts';
+import { openMarket, type Market, type MarketSize } from './market.ts';
 import { startServer, type Polam } from './polam.ts';
 
 /** One question, and the measurement that answers it. */
@@ -19,15 +19,19 @@ export interface Workbench {
   readonly endings: Endings;
   readonly generate: Generator;
   readonly setBareServer: BareServer;
+  readonly size: MarketSize;
   /** Duration of each load, in seconds. */
   readonly seconds: number;
 }
 
 /** Fills a market and starts the generator and the bare server. */
-export async function openWorkbench(seconds: number, endings: Endings): Promise<Workbench> {
-  const market = await openMarket(endings);
+export async function openWorkbench(
+  { seconds, size }: { seconds: number; size: MarketSize },
+  endings: Endings,
+): Promise<Workbench> {
+  const market = await openMarket(endings, { size });
   const generate = startGenerator(endings);
-  return { market, endings, generate, setBareServer: startBareServer(endings), seconds };
+  return { market, endings, generate, setBareServer: startBareServer(endings), size, seconds };
 }
 
 /** Runs work on a freshly started server on the market, and stops the server afterwards. */
