@@ -27,6 +27,7 @@ answerWith<Load, Measured>(async (load) => {
     answers,
     medianMs: result.latency.p50,
     p99Ms: result.latency.p99,
+    overloads: result.statusCodeStats['503']?.count ?? 0,
     failures: result.non2xx + result.errors + result.timeouts + refused.count,
     outcome: outcomeOf(result, refused),
   };
@@ -72,8 +73,8 @@ function inQueue(load: Load, refused: Refused): RequestsOf {
     return { ...each, ...requestOf(hit, load) };
   };
   // A refusal by a rule answers 200.
-  const onResponse = (_status: number, body: string) => {
-    if (!body.includes('"success":false')) return;
+  const onResponse = (status: number, body: string) => {
+    if (status !== 200 || !body.includes('"success":false')) return;
     refused.count += 1;
     refused.first ||= body.slice(0, SHOWN_OF_REFUSAL);
   };

@@ -40,6 +40,8 @@ export interface Measured {
   readonly p99Ms: number;
   /** Number of answers that were no success, lost or late. */
   readonly failures: number;
+  /** Number of these that answered 503: the server had too much to do. */
+  readonly overloads: number;
   /** Statuses of the answers, and the first refusal. */
   readonly outcome: string;
 }
