@@ -1,9 +1,30 @@
+import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { paths } from '~/paths.ts';
-import { isAbove, trailTo } from './places.ts';
+import { paths, patterns } from '~/paths.ts';
+import { isAbove, nameOf, trailTo } from './places.ts';
 
 const id = '0190f000-0000-7000-8000-000000000200';
+const routes = Object.entries(patterns).map(([name, path]) => ({ id: name, path }));
+const routeOf = (path: string) => matchRoutes(routes, path)?.at(-1)?.route.id;
 const textsTo = (path: string) => trailTo(path).map(({ text, to }) => [text, to]);
+
+describe('the name of a page', () => {
+  it.each(Object.values(patterns))('is found for %s as the router finds its route', (pattern) => {
+    const filled = pattern.replaceAll(/:\w+/g, id);
+
+    for (const path of [pattern, filled, `${filled}/`, filled.toUpperCase()]) {
+      expect(nameOf(path)).toBe(routeOf(path));
+      expect(nameOf(path)).toBeDefined();
+    }
+  });
+
+  it.each(['/no/such/page', '/people/', '/buy-commodity/vegetables/tomato/1/2', '//login', ''])(
+    'is as missing as the route for %j',
+    (path) => {
+      expect(nameOf(path)).toBe(routeOf(path));
+    },
+  );
+});
 
 describe('the way to a page', () => {
   it('leads from the first page through the one above, and ends with the page itself', () => {

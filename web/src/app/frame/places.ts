@@ -1,4 +1,3 @@
-import { matchRoutes } from 'react-router';
 import type { PlainTextKey } from '~/i18n/catalogue.ts';
 import { patterns } from '~/paths.ts';
 
@@ -94,7 +93,10 @@ const parents: Partial<Readonly<Record<PlaceName, PlaceName>>> = {
 };
 
 const all = Object.keys(patterns) as PlaceName[]; // the keys of patterns are its names
-const routes = all.map((name) => ({ id: name, path: patterns[name] }));
+/** Patterns as segments. Of several that match, the router takes the one with the most fixed segments. */
+const shapes = all
+  .map((name) => ({ name, segments: segmentsOf(patterns[name]) }))
+  .toSorted((one, other) => countFixed(other.segments) - countFixed(one.segments));
 
 /** Lists in which a page is found, besides its parent. */
 const lists: Partial<Readonly<Record<PlaceName, readonly PlaceName[]>>> = {
@@ -129,8 +131,31 @@ export function trailTo(pathname: string, publishedAbove: string | null = null):
   return own === undefined ? above : [...above, { text: own }];
 }
 
-function nameOf(pathname: string): PlaceName | undefined {
-  return all.find((name) => name === matchRoutes(routes, pathname)?.at(-1)?.route.id);
+/**
+ * Name of the page of a path; undefined where no pattern matches.
+ *
+ * Finds what the router's own matching finds, which compiles every pattern anew on each call.
+ */
+export function nameOf(pathname: string): PlaceName | undefined {
+  const asked = segmentsOf(pathname.toLowerCase());
+  return shapes.find(({ segments }) => matches(segments, asked))?.name;
+}
+
+function matches(segments: readonly string[], asked: readonly string[]): boolean {
+  if (segments.length !== asked.length) return false;
+  return segments.every((each, index) => (isParameter(each) ? asked[index] !== '' : each === asked[index]));
+}
+
+function segmentsOf(path: string): readonly string[] {
+  return path.replace(/\/+$/, '').split('/');
+}
+
+function countFixed(segments: readonly string[]): number {
+  return segments.filter((each) => !isParameter(each)).length;
+}
+
+function isParameter(segment: string): boolean {
+  return segment.startsWith(':');
 }
 
 function ancestorsOf(name: PlaceName): PlaceName[] {
