@@ -21,10 +21,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     alias: [
       { find: '~', replacement: source('src') },
       // Its exports name the build for development alone, whatever the build is for.
-      ...(command === 'build' && !isSsrBuild ? productionRouter : []),
+      ...(command === 'build' ? productionRouter : []),
       { find: /^zod\/mini$/, replacement: source('vite/zod-mini.ts') },
     ],
   },
+  // The server's build holds its packages: one copy of each, none of their builds for development.
+  ...(isSsrBuild
+    ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': JSON.stringify('production') } }
+    : {}),
   build: {
     // Fonts and pictures stay files of their own: the content policy allows no data: fonts.
     assetsInlineLimit: 0,

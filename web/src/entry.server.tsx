@@ -5,6 +5,9 @@ import { isRouteErrorResponse, ServerRouter, type AppLoadContext, type EntryCont
 import { loadCatalogue } from './i18n/loaded.ts';
 import { paths } from './paths.ts';
 
+/** The router of the build, of which the server must not have a second copy. */
+export { createRequestHandler } from 'react-router';
+
 /** Renders a whole page, not a stream: the server caches it and hashes its inline scripts. */
 export default async function renderPage(
   request: Request,

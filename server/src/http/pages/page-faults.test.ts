@@ -9,6 +9,7 @@ import { mountPages } from './web-pages.ts';
 
 /** A build of three pages: one is well, one has a broken loader, of the last the page of faults is broken too. */
 const BUILD = `
+import { createRequestHandler } from '${import.meta.resolve('react-router')}';
 const loader = () => { throw new Error('the loader broke'); };
 const page = (module) => ({ default: () => null, ...module });
 export const routes = {
@@ -23,7 +24,7 @@ const render = (request, status, headers, context) => {
   return new Response(status === 500 ? '<html>designed fault</html>' : '<html>well</html>', { status, headers });
 };
 const handleError = (error, { context }) => context.onFault(error);
-export const entry = { module: { default: render, handleError } };
+export const entry = { module: { default: render, handleError, createRequestHandler } };
 export const assets = { entry: { module: '' }, routes: {}, version: '1', url: '' };
 export const future = {};
 export const routeDiscovery = { mode: 'initial' };

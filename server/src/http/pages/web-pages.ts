@@ -6,7 +6,7 @@ import type { Caller } from '@polam/contract/answer';
 import { withDeadline } from '@polam/database/deadline';
 import type { Language } from '@polam/domain/catalogue';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createRequestHandler, type ServerBuild } from 'react-router';
+import type { createRequestHandler, ServerBuild } from 'react-router';
 import { areaOf } from '../faults/log-forms.ts';
 import { encoded, encodingOf, VARY, type Encoding } from '../cache/compression.ts';
 import { RETRY_SECONDS, sendRefusal } from '../faults/faults.ts';
@@ -29,6 +29,15 @@ export interface PagesOptions {
   readonly caller: (language: Language, onShown: (tags: readonly Tag[]) => void) => Caller;
   /** Called when something was thrown while a page was rendered. */
   readonly onFault: () => void;
+}
+
+/** The built web app; its entry exports the router that it was built with. */
+interface WebBuild extends ServerBuild {
+  readonly entry: {
+    readonly module: ServerBuild['entry']['module'] & {
+      readonly createRequestHandler: typeof createRequestHandler;
+    };
+  };
 }
 
 type Render = (request: Request, loadContext: unknown) => Promise<Response>;
@@ -54,9 +63,9 @@ export async function mountPages(
   }
   const clientFolder = join(options.buildFolder, 'client');
   await serveFiles(app, { root: clientFolder, hasWorker: appContext.config.serviceWorker });
-  // A React Router build exports a ServerBuild by its own definition.
-  const build = (await import(pathToFileURL(serverEntry).href)) as ServerBuild;
-  const render = createRequestHandler(build, 'production') as Render;
+  // A React Router build exports a ServerBuild by its own definition, with our entry in it.
+  const build = (await import(pathToFileURL(serverEntry).href)) as WebBuild;
+  const render = build.entry.module.createRequestHandler(build, 'production') as Render;
   const firstPaint = readFirstPaint(clientFolder);
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD';
