@@ -1,23 +1,72 @@
-import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { renderToPipeableStream } from 'react-dom/server';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
 import { isRouteErrorResponse, ServerRouter, type AppLoadContext, type EntryContext } from 'react-router';
+import { CachedParts, CachedPartsContext } from './app/frame/cached-part.tsx';
 import { loadCatalogue } from './i18n/loaded.ts';
 import { paths } from './paths.ts';
 
 /** The router of the build, of which the server must not have a second copy. */
 export { createRequestHandler } from 'react-router';
 
-/** Renders a whole page, not a stream: the server caches it and hashes its inline scripts. */
+const parts = new CachedParts();
+
+/**
+ * Renders a whole page at once, not a stream: the server caches it and hashes its inline scripts, and nothing
+ * that a visitor sees is loaded later.
+ */
 export default async function renderPage(
   request: Request,
   ...[status, headers, routerContext, loadContext]: [number, Headers, EntryContext, AppLoadContext]
 ): Promise<Response> {
   await loadCatalogue(loadContext.language);
-  const context = isShell(request) ? asShell(routerContext) : routerContext;
-  const html = await renderWhole(<ServerRouter context={context} url={request.url} />);
+  const { serverHandoffStream: data, ...context } = isShell(request) ? asShell(routerContext) : routerContext;
+  const html = renderDocument(<ServerRouter context={withOwnRoutes(context)} url={request.url} />, {
+    // The pages of faults, and the app shell, have another tree around the frame, and so other ids in it.
+    hasUsualFrame: context.staticHandlerContext.errors === null && !context.isSpaMode,
+  });
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(html, { status, headers });
+  return new Response(data === undefined ? html : await withData(html, data), { status, headers });
+}
+
+/** The router would make an element of every route of Polam for each page. */
+function withOwnRoutes(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context;
+  const own = staticHandlerContext.matches.map(({ route }) => [route.id, manifest.routes[route.id]]);
+  return { ...context, manifest: { ...manifest, routes: Object.fromEntries(own) } };
+}
+
+/** The renderer's mark of a part that its browser has to make: it waits for something, or has failed. */
+const UNFINISHED = '<!--$!-->';
+
+function renderDocument(page: ReactNode, { hasUsualFrame }: { readonly hasUsualFrame: boolean }): string {
+  const cache = { parts, missing: [] };
+  const html = renderToString(
+    hasUsualFrame ? <CachedPartsContext value={cache}>{page}</CachedPartsContext> : page,
+  );
+  if (html.includes(UNFINISHED)) throw new Error('a part of a page was not ready, or failed');
+  parts.learn(html, cache.missing);
+  return `<!DOCTYPE html>${html}`;
+}
+
+const DOCUMENT_END = '</body></html>';
+
+/**
+ * A page with the data of its loaders at its end, in the scripts that the router expects there. The router's own
+ * way renders it in steps, as it comes; here it is all there already.
+ */
+async function withData(html: string, stream: ReadableStream<Uint8Array>): Promise<string> {
+  const data = JSON.stringify(await text(stream)).replaceAll(/[<>&\u2028\u2029]/g, escapeUnicode);
+  const steps = [`enqueue(${data})`, 'close()'];
+  const scripts = steps.map(
+    (step) => `<script>window.__reactRouterContext.streamController.${step};</script>`,
+  );
+  return html.slice(0, -DOCUMENT_END.length) + scripts.join('') + DOCUMENT_END;
+}
+
+/** The escape of a character in a string of a script, which no HTML parser reads. */
+function escapeUnicode(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
 /** Reports errors of loaders and components, which the router would print as text. */
@@ -47,18 +96,4 @@ function asShell(context: EntryContext): EntryContext {
     isSpaMode: true,
     serverHandoffString: serverHandoffString.replace('"isSpaMode":false', '"isSpaMode":true'),
   };
-}
-
-function renderWhole(page: React.ReactNode): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(page, {
-      onAllReady() {
-        const whole = new PassThrough();
-        text(whole).then(resolve, reject);
-        pipe(whole);
-      },
-      onShellError: reject,
-      onError: reject,
-    });
-  });
 }

@@ -2,6 +2,7 @@ import './ui/theme.css';
 import type { Language } from '@polam/domain/catalogue';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
+import { preload } from 'react-dom';
 import { Links, Outlet, Scripts, useLocation, useRouteLoaderData } from 'react-router';
 import { catalogueFiles } from 'virtual:catalogue-files';
 import type { Route } from './+types/root';
@@ -29,6 +30,8 @@ export const shouldRevalidate = () => false;
 export function Layout({ children }: { children: ReactNode }) {
   const language = usePageLanguage();
   const sentences = useSentenceFiles(language);
+  // Its pictures stand in parts of the frame that the server has cached, where the renderer does not see them.
+  preload('/favicon.svg', { as: 'image' });
   return (
     <html lang={language} suppressHydrationWarning>
       <head>

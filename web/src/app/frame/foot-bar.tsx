@@ -6,6 +6,7 @@ import { paths } from '~/paths.ts';
 import { cx } from '~/ui/cx.ts';
 import { Icon } from '~/ui/icon.tsx';
 import type { FrameLink } from '~/features/dashboard/links.ts';
+import { CachedPart } from './cached-part.tsx';
 
 /** Visitors have no chats, so loaded for signed-in users only. No count if it fails to load. */
 const UnreadChats = lazy(async () => {
@@ -34,8 +35,9 @@ export function FootBar() {
     { to: isSignedIn ? me : paths.login(), text: 'frame.me', icon: 'person' },
   ];
   return (
-    <nav
-      aria-label={t('frame.foot-bar')}
+    <CachedPart
+      tag="nav"
+      label={t('frame.foot-bar')}
       className="fixed inset-x-0 bottom-0 z-30 grid h-16 grid-cols-5 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] not-has-[+*]:invisible lg:hidden"
     >
       {left.map((link) => (
@@ -64,7 +66,7 @@ export function FootBar() {
           )}
         </FootLink>
       ))}
-    </nav>
+    </CachedPart>
   );
 }
 

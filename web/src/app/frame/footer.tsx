@@ -6,6 +6,7 @@ import { useText } from '~/i18n/language.tsx';
 import { useSession } from '~/lib/session/session.ts';
 import { paths, patterns } from '~/paths.ts';
 import { Icon } from '~/ui/icon.tsx';
+import { CachedPart } from './cached-part.tsx';
 
 /** The social icons; by SPEC they link to the home page. */
 const socialNames = ['facebook', 'instagram', 'youtube'] as const;
@@ -21,7 +22,7 @@ export function Footer() {
   // The contact page has the form already.
   const isContactPage = useMatch(patterns.contact) !== null;
   return (
-    <footer className="mt-12">
+    <CachedPart tag="footer" className="mt-12">
       <Field />
       <div className="foot-below bg-sunk pb-20 in-[:root:has([data-asks])]:pb-52 lg:pb-0">
         <div className="page">
@@ -33,7 +34,7 @@ export function Footer() {
           <p className="border-t border-line py-4 text-small text-soil-soft">{t('frame.places-source')}</p>
         </div>
       </div>
-    </footer>
+    </CachedPart>
   );
 }
 

@@ -10,6 +10,7 @@ import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { BarMenu, BarPlainLink } from './bar-menu.tsx';
+import { CachedPart } from './cached-part.tsx';
 import { requirementMenu, storagesPath, tradeMenus } from '~/features/dashboard/links.ts';
 
 /**
@@ -30,7 +31,7 @@ export function TopBar({ children }: { children?: ReactNode }) {
   const t = useText();
   const isSignedIn = useSession().state === 'signed-in';
   return (
-    <header className="group/bar sticky top-0 z-40 border-b border-line bg-paper">
+    <CachedPart tag="header" className="group/bar sticky top-0 z-40 border-b border-line bg-paper">
       {/* On a slow line the bar arrives in parts and its end would move: hidden until complete. */}
       <div className="page flex min-h-16 group-not-has-[+*]/bar:invisible flex-wrap items-center gap-1 lg:max-xl:gap-0 xl:max-w-[90rem]">
         <Link
@@ -52,7 +53,7 @@ export function TopBar({ children }: { children?: ReactNode }) {
       </div>
       {children}
       <PendingBar />
-    </header>
+    </CachedPart>
   );
 }
 

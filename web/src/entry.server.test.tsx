@@ -1,0 +1,92 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { createRequestHandler, Scripts, type ServerBuild } from 'react-router';
+import { describe, expect, it, vi } from 'vitest';
+import renderPage, { handleError } from './entry.server.tsx';
+
+it('hands on what a loader threw, but not for a reader who has left', () => {
+  const onFault = vi.fn();
+  const leaving = new AbortController();
+  const request = new Request('https://polam.example/', { signal: leaving.signal });
+  const thrown = new Error('the loader broke');
+
+  handleError(thrown, { context: { onFault }, request });
+  leaving.abort();
+  handleError(new Error('nobody waits'), { context: { onFault }, request });
+
+  expect(onFault.mock.calls).toEqual([[thrown]]);
+});
+
+function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en">
+      <head />
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+/** A rendered build of one page, with its faults. */
+async function lookAt(screen: () => ReactNode, data: unknown = null) {
+  const route = { id: 'root', path: '/' };
+  const module = {
+    default: screen,
+    Layout,
+    loader: () => data,
+    ErrorBoundary: () => <p>The page of faults</p>,
+  };
+  // Of a build, what a page of one route needs.
+  const build = {
+    routes: { root: { ...route, module } },
+    entry: { module: { default: renderPage, handleError } },
+    assets: {
+      entry: { module: '/entry.js', imports: [] },
+      routes: { root: { ...route, module: '/root.js', hasLoader: true } },
+      url: '/manifest.js',
+      version: '1',
+    },
+    future: {},
+    routeDiscovery: { mode: 'initial' },
+    ssr: true,
+    prerender: [],
+    basename: '/',
+    publicPath: '/',
+  } as unknown as ServerBuild;
+  const onFault = vi.fn();
+  const context = { language: 'en', onFault } as never;
+  const answer = await createRequestHandler(build, 'production')(
+    new Request('https://polam.example/'),
+    context,
+  );
+  return { status: answer.status, html: await answer.text(), faults: onFault.mock.calls };
+}
+
+describe('a rendered page', () => {
+  it('ends with the data of its loaders, which no text of a user can leave', async () => {
+    const hostile = '</script><script>alert(1)</script><!-- & \u2028';
+
+    const { html } = await lookAt(() => <p>The page</p>, { hostile });
+
+    expect(html).toMatch(/^<!DOCTYPE html><html lang="en">.*<p>The page<\/p>.*<\/script><\/body><\/html>$/s);
+    const [, data = ''] = /streamController\.enqueue\((".*?")\);<\/script>/s.exec(html) ?? [];
+    expect(JSON.parse(JSON.parse(data) as string)).toContain(hostile);
+    expect(html).not.toContain('alert(1)</script>');
+    expect(html).toContain('streamController.close();</script></body>');
+  });
+
+  it('is the page of faults where a part would be loaded later', async () => {
+    const Never = lazy(() => new Promise<never>(() => undefined));
+
+    const { status, html, faults } = await lookAt(() => (
+      <Suspense>
+        <Never />
+      </Suspense>
+    ));
+
+    expect(status).toBe(500);
+    expect(html).toContain('The page of faults');
+    expect(faults).toEqual([[new Error('a part of a page was not ready, or failed')]]);
+  });
+});
