@@ -61,22 +61,28 @@ const INLINE_STYLE = /<style>([\s\S]*?)<\/style>/g;
 
 /**
  * The content policy of a rendered page: only what is ours, and the inline scripts and styles that it truly
- * holds. Blocks of data are not run, and need no permission.
+ * holds. Blocks of data are not run, and need no permission. `styleHashes` are those of further styles.
  */
-export function contentPolicyOf(html: string): string {
+export function contentPolicyOf(html: string, styleHashes: readonly string[] = []): string {
   const directives = {
     ...pageDirectives,
-    'script-src': allowing(html, INLINE_SCRIPT),
-    'style-src': allowing(html, INLINE_STYLE),
+    'script-src': allowing(hashesIn(html, INLINE_SCRIPT)),
+    'style-src': allowing([...hashesIn(html, INLINE_STYLE), ...styleHashes]),
   };
   return Object.entries(directives)
     .map(([name, value]) => `${name} ${value}`)
     .join('; ');
 }
 
-function allowing(html: string, inline: RegExp): string {
-  const hashes = Array.from(html.matchAll(inline), ([, text = '']) => {
-    return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-  });
+/** Hash of an inline script or style, as the content policy spells it. */
+export function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+function hashesIn(html: string, inline: RegExp): readonly string[] {
+  return Array.from(html.matchAll(inline), ([, text = '']) => hashOf(text));
+}
+
+function allowing(hashes: readonly string[]): string {
   return ["'self'", ...new Set(hashes)].join(' ');
 }

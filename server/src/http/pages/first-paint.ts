@@ -1,11 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { contentPolicyOf, hashOf } from '../security-headers.ts';
 
 const STYLESHEET = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"\/>/g;
 const SCRIPT_AHEAD = '<link rel="modulepreload"';
 
+/** A page that shows itself with its first bytes, and the content policy of what is in it. */
+interface PaintedPage {
+  readonly html: string;
+  readonly contentPolicy: string;
+}
+
 /** Makes a rendered page show itself with its first bytes. */
-export type FirstPaint = (html: string) => string;
+export type FirstPaint = (html: string) => PaintedPage;
+
+/** The element of a style sheet in the page, and its hash for the content policy. */
+interface InlineStyles {
+  readonly element: string;
+  readonly hash: string;
+}
 
 /**
  * Puts the styles into the page itself, and its scripts behind its pictures: a phone on a slow line then
@@ -15,18 +28,27 @@ export type FirstPaint = (html: string) => string;
  * media print it is loaded last. React leaves both as they are when it hydrates the page.
  */
 export function readFirstPaint(clientFolder: string): FirstPaint {
-  const read = new Map<string, string>();
+  const read = new Map<string, InlineStyles>();
   const stylesOf = (path: string) => {
-    const styles = read.get(path) ?? readFileSync(join(clientFolder, path), 'utf8');
+    const styles = read.get(path) ?? readStyles(clientFolder, path);
     read.set(path, styles);
     return styles;
   };
-  return (html) =>
-    html
-      .replaceAll(
-        STYLESHEET,
-        (_link, path: string) =>
-          `<style>${stylesOf(path)}</style><link rel="stylesheet" href="${path}" media="print"/>`,
-      )
-      .replaceAll(SCRIPT_AHEAD, `${SCRIPT_AHEAD} fetchpriority="low"`);
+  return (html) => {
+    const hashes: string[] = [];
+    const withoutStyles = html.replaceAll(SCRIPT_AHEAD, `${SCRIPT_AHEAD} fetchpriority="low"`);
+    const painted = withoutStyles.replaceAll(STYLESHEET, (_link, path: string) => {
+      const { element, hash } = stylesOf(path);
+      hashes.push(hash);
+      return element;
+    });
+    // The styles are hashed once, not searched and hashed with every page.
+    return { html: painted, contentPolicy: contentPolicyOf(withoutStyles, hashes) };
+  };
+}
+
+function readStyles(clientFolder: string, path: string): InlineStyles {
+  const styles = readFileSync(join(clientFolder, path), 'utf8');
+  const element = `<style>${styles}</style><link rel="stylesheet" href="${path}" media="print"/>`;
+  return { element, hash: hashOf(styles) };
 }

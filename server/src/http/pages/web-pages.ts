@@ -17,7 +17,7 @@ import { inLanguage, readAddress, type PageAddress } from './page-address.ts';
 import { barePage } from './bare-page.ts';
 import { pageOfTooMany } from './page-limit.ts';
 import { refuse } from '../result.ts';
-import { contentPolicyOf, workerHeaders } from '../security-headers.ts';
+import { workerHeaders } from '../security-headers.ts';
 import { chosenLanguage, languageOf } from '../calls/sentences.ts';
 import { withStructuredData, type StructuredData } from './structured-data.ts';
 import { varyWith } from '../cache/vary.ts';
@@ -203,7 +203,7 @@ async function makePage(
   // The page of faults itself could not be made.
   if (response.status === 500 && !isHtml(response))
     return { answer: barePage(refuse('fault'), language), tags: [] };
-  const finish = (html: string) => firstPaint(withStructuredData(html, described));
+  const finish: FirstPaint = (html) => firstPaint(withStructuredData(html, described));
   return { answer: encoded(await pageAnswer(response, { language, finish }), encoding), tags: [...shown] };
 }
 
@@ -226,11 +226,11 @@ async function pageAnswer(
   };
   if (!type.startsWith('text/html'))
     return { status: response.status, body: Buffer.from(await response.arrayBuffer()), headers };
-  const html = finish(await response.text());
+  const { html, contentPolicy } = finish(await response.text());
   return {
     status: response.status,
     body: Buffer.from(html),
-    headers: { ...headers, 'content-security-policy': contentPolicyOf(html) },
+    headers: { ...headers, 'content-security-policy': contentPolicy },
   };
 }
 
