@@ -7,7 +7,7 @@ import { loadCatalogue } from './i18n/loaded.ts';
 import { paths } from './paths.ts';
 
 /** The router of the build, of which the server must not have a second copy. */
-export { createRequestHandler } from 'react-router';
+export { createRequestHandler } from './app/page-handlers.ts';
 
 const parts = new CachedParts();
 
@@ -21,19 +21,27 @@ export default async function renderPage(
 ): Promise<Response> {
   await loadCatalogue(loadContext.language);
   const { serverHandoffStream: data, ...context } = isShell(request) ? asShell(routerContext) : routerContext;
-  const html = renderDocument(<ServerRouter context={withOwnRoutes(context)} url={request.url} />, {
-    // The pages of faults, and the app shell, have another tree around the frame, and so other ids in it.
-    hasUsualFrame: context.staticHandlerContext.errors === null && !context.isSpaMode,
+  const html = renderDocument(<ServerRouter context={context} url={request.url} />, {
+    // The pages of faults, and the app shell, have another tree around the frame, and so other ids in it. In
+    // development the frame may have changed since.
+    hasUsualFrame: import.meta.env.PROD && context.staticHandlerContext.errors === null && !context.isSpaMode,
   });
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(data === undefined ? html : await withData(html, data), { status, headers });
+  return new RenderedPage(data === undefined ? html : await withData(html, data), { status, headers });
 }
 
-/** The router would make an element of every route of Polam for each page. */
-function withOwnRoutes(context: EntryContext): EntryContext {
-  const { manifest, staticHandlerContext } = context;
-  const own = staticHandlerContext.matches.map(({ route }) => [route.id, manifest.routes[route.id]]);
-  return { ...context, manifest: { ...manifest, routes: Object.fromEntries(own) } };
+/** An answer whose text is not encoded and decoded again, when it is asked for in the same process. */
+class RenderedPage extends Response {
+  readonly #html: string;
+
+  constructor(html: string, init: ResponseInit) {
+    super(html, init);
+    this.#html = html;
+  }
+
+  override text(): Promise<string> {
+    return Promise.resolve(this.#html);
+  }
 }
 
 /** The renderer's mark of a part that its browser has to make: it waits for something, or has failed. */
