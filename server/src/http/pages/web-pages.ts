@@ -8,13 +8,14 @@ import type { Language } from '@polam/domain/catalogue';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { createRequestHandler, ServerBuild } from 'react-router';
 import { areaOf } from '../faults/log-forms.ts';
-import { encoded, encodingOf, VARY, type Encoding } from '../cache/compression.ts';
+import { encodingOf, VARY, type Encoding } from '../cache/compression.ts';
 import { RETRY_SECONDS, sendRefusal } from '../faults/faults.ts';
 import { readFirstPaint, type FirstPaint } from './first-paint.ts';
 import type { AppContext } from '../app-context.ts';
 import type { CachedAnswer, MadeAnswer, Tag } from '../cache/public-cache.ts';
 import { inLanguage, readAddress, type PageAddress } from './page-address.ts';
 import { barePage } from './bare-page.ts';
+import { encodedPage, SmallerPages } from './page-encoding.ts';
 import { pageOfTooMany } from './page-limit.ts';
 import { refuse } from '../result.ts';
 import { workerHeaders } from '../security-headers.ts';
@@ -67,11 +68,12 @@ export async function mountPages(
   const build = (await import(pathToFileURL(serverEntry).href)) as WebBuild;
   const render = build.entry.module.createRequestHandler(build, 'production') as Render;
   const firstPaint = readFirstPaint(clientFolder);
+  const smallerPages = new SmallerPages();
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD';
     if (!isPage || request.url.startsWith('/api/'))
       return sendRefusal(request, reply, { code: 'not-found', refuses: 'aloud' });
-    return sendPage({ appContext, options, render, firstPaint, request, reply });
+    return sendPage({ appContext, options, render, firstPaint, smallerPages, request, reply });
   });
 }
 
@@ -102,6 +104,7 @@ interface PageRequest {
   readonly options: PagesOptions;
   readonly render: Render;
   readonly firstPaint: FirstPaint;
+  readonly smallerPages: SmallerPages;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -124,7 +127,7 @@ async function sendPage(page: PageRequest): Promise<FastifyReply> {
   return reply
     .code(cached.status)
     .headers({ ...cached.headers, ...headersOfLink(page, address, cached), vary: varyWith(reply, VARY) })
-    .send(cached.body);
+    .send(page.smallerPages.forReader(cached).body);
 }
 
 /**
@@ -204,7 +207,8 @@ async function makePage(
   if (response.status === 500 && !isHtml(response))
     return { answer: barePage(refuse('fault'), language), tags: [] };
   const finish: FirstPaint = (html) => firstPaint(withStructuredData(html, described));
-  return { answer: encoded(await pageAnswer(response, { language, finish }), encoding), tags: [...shown] };
+  const answer = encodedPage(await pageAnswer(response, { language, finish }), encoding);
+  return { answer, tags: [...shown] };
 }
 
 function isHtml({ headers }: Response): boolean {

@@ -1,0 +1,43 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { describe, expect, it, vi } from 'vitest';
+import { encodedPage, SmallerPages } from './page-encoding.ts';
+
+const html = Array.from(
+  { length: 400 },
+  (_, at) => `<li class="c${at % 7}">${(at * 7_919) % 1_000}</li>`,
+).join('');
+const page = { status: 200, body: Buffer.from(html), headers: { 'content-type': 'text/html' } };
+const WORTH_FROM = 8;
+
+describe('a page that is made', () => {
+  it('comes in the encoding of its reader', () => {
+    const brotli = encodedPage(page, 'br');
+
+    expect(brotli.headers).toEqual({ 'content-type': 'text/html', 'content-encoding': 'br' });
+    expect(brotliDecompressSync(brotli.body).toString()).toBe(html);
+    expect(encodedPage(page, 'gzip').headers).toMatchObject({ 'content-encoding': 'gzip' });
+    expect(encodedPage(page, 'identity')).toBe(page);
+  });
+});
+
+describe('a page that stays', () => {
+  it('becomes smaller for later readers, with the same content', async () => {
+    const pages = new SmallerPages();
+    const cached = encodedPage(page, 'br');
+
+    for (let reader = 1; reader <= WORTH_FROM; reader += 1) expect(pages.forReader(cached)).toBe(cached);
+
+    await vi.waitFor(() => expect(pages.forReader(cached)).not.toBe(cached));
+    const smaller = pages.forReader(cached);
+    expect(smaller.body.length).toBeLessThan(cached.body.length);
+    expect(smaller.headers).toEqual(cached.headers);
+    expect(brotliDecompressSync(smaller.body).toString()).toBe(html);
+    expect(pages.forReader(encodedPage(page, 'br')).body).toEqual(cached.body);
+  });
+
+  it('is left as it is in other encodings', () => {
+    const pages = new SmallerPages();
+
+    for (let reader = 1; reader <= 2 * WORTH_FROM; reader += 1) expect(pages.forReader(page)).toBe(page);
+  });
+});
