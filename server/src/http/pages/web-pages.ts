@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import fastifyStatic from '@fastify/static';
 import type { Caller } from '@polam/contract/answer';
 import { withDeadline } from '@polam/database/deadline';
 import type { Language } from '@polam/domain/catalogue';
@@ -15,10 +14,10 @@ import type { AppContext } from '../app-context.ts';
 import type { CachedAnswer, MadeAnswer, Tag } from '../cache/public-cache.ts';
 import { inLanguage, readAddress, type PageAddress } from './page-address.ts';
 import { barePage } from './bare-page.ts';
+import { serveClientFiles } from './client-files.ts';
 import { encodedPage, SmallerPages } from './page-encoding.ts';
 import { pageOfTooMany } from './page-limit.ts';
 import { refuse } from '../result.ts';
-import { workerHeaders } from '../security-headers.ts';
 import { chosenLanguage, languageOf } from '../calls/sentences.ts';
 import { withStructuredData, type StructuredData } from './structured-data.ts';
 import { varyWith } from '../cache/vary.ts';
@@ -63,7 +62,7 @@ export async function mountPages(
     return;
   }
   const clientFolder = join(options.buildFolder, 'client');
-  await serveFiles(app, { root: clientFolder, hasWorker: appContext.config.serviceWorker });
+  await serveClientFiles(app, { root: clientFolder, hasWorker: appContext.config.serviceWorker });
   // A React Router build exports a ServerBuild by its own definition, with our entry in it.
   const build = (await import(pathToFileURL(serverEntry).href)) as WebBuild;
   const render = build.entry.module.createRequestHandler(build, 'production') as Render;
@@ -75,28 +74,6 @@ export async function mountPages(
       return sendRefusal(request, reply, { code: 'not-found', refuses: 'aloud' });
     return sendPage({ appContext, options, render, firstPaint, smallerPages, request, reply });
   });
-}
-
-async function serveFiles(
-  app: FastifyInstance,
-  { root, hasWorker }: { readonly root: string; readonly hasWorker: boolean },
-): Promise<void> {
-  await app.register(fastifyStatic, {
-    root,
-    ...(hasWorker ? {} : { globIgnore: ['sw.js'] }),
-    index: false,
-    wildcard: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (reply, path) => void reply.headers(headersOfFile(path)),
-  });
-  // A device asks for its worker by this name alone, and takes what comes for the next one.
-  if (!hasWorker) app.get('/sw.js', (_request, reply) => reply.sendFile('sw-off.js'));
-}
-
-function headersOfFile(path: string): Readonly<Record<string, string>> {
-  if (path.includes('/assets/')) return { 'cache-control': `public, max-age=${YEAR_SECONDS}, immutable` };
-  return /\/sw(-off)?\.js(\.\w+)?$/.test(path) ? workerHeaders : { 'cache-control': 'public, max-age=86400' };
 }
 
 interface PageRequest {
