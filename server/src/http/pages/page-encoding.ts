@@ -38,7 +38,12 @@ export class SmallerPages {
     const readers = this.#readers.get(page) ?? { count: 0 };
     this.#readers.set(page, readers);
     readers.count += 1;
-    if (readers.count === WORTH_FROM) void makeSmaller(page).then((smaller) => (readers.smaller = smaller));
+    if (readers.count === WORTH_FROM)
+      makeSmaller(page).then(
+        (smaller) => (readers.smaller = smaller),
+        // The page as it is will do.
+        () => undefined,
+      );
     return readers.smaller ?? page;
   }
 }
