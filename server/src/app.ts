@@ -119,8 +119,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await http.listen({ port: options.config.port, host: options.config.host });
     metricsServer = await listenForMetrics(counted, options.config.metrics);
   };
+  features.market.start();
   const close = async () => {
-    await closeAll({ http, appContext, hub, stopJobs: schedules.stop });
+    await closeAll({ http, appContext, features, hub, stopJobs: schedules.stop });
     metricsServer?.close();
     metricsServer?.closeAllConnections();
   };
@@ -247,12 +248,13 @@ async function buildAppContext(options: AppOptions): Promise<{ appContext: AppCo
 interface Parts {
   readonly http: FastifyInstance;
   readonly appContext: AppContext;
+  readonly features: Features;
   readonly hub: LiveHub;
   readonly stopJobs: () => Promise<void>;
 }
 
 /** From the outside inwards, so that nothing loses a dependency before it has ended. */
-async function closeAll({ http, appContext, stopJobs }: Parts): Promise<void> {
+async function closeAll({ http, appContext, features, stopJobs }: Parts): Promise<void> {
   const { settleMs, drainMs } = appContext.config.closing;
   appContext.drain.begin();
   const jobsEnd = stopJobs();
@@ -260,6 +262,10 @@ async function closeAll({ http, appContext, stopJobs }: Parts): Promise<void> {
   await closeHttp(http, drainMs);
   await jobsEnd;
   appContext.workload.loop.close();
-  await Promise.allSettled([appContext.changes.close(), appContext.refusals.close()]);
+  await Promise.allSettled([
+    appContext.changes.close(),
+    appContext.refusals.close(),
+    features.market.close(),
+  ]);
   await appContext.db.end({ timeout: 5 });
 }

@@ -7,7 +7,7 @@ import { buildCatalogue } from './features/catalogue/index.ts';
 import { buildColdStorage } from './features/cold-storage/index.ts';
 import { buildEquipment } from './features/equipment/index.ts';
 import { buildFollows } from './features/follows/index.ts';
-import { buildListings, shownListings } from './features/listings/index.ts';
+import { buildListings, shownListings, type Listings } from './features/listings/index.ts';
 import {
   buildNotices,
   type DeliveryListener,
@@ -54,6 +54,8 @@ export interface Features {
   readonly bells: readonly { readonly bell: Bell; readonly job: string }[];
   /** Feature that sends notices by email and push. */
   readonly notices: Notices;
+  /** What is held in memory of the market: loaded in the background. */
+  readonly market: Pick<Listings['market'], 'start' | 'close'>;
 }
 
 /** Builds every feature, and connects them. */
@@ -61,7 +63,13 @@ export function buildFeatures(options: FeatureOptions): Features {
   const rooms = buildRooms(options);
   listen(rooms);
   const bells = [{ bell: rooms.requirements.offered, job: 'requirements.match-offered' }];
-  return { jobs: jobsOf(rooms), bells, bindings: bindingsOf(rooms), notices: rooms.notices };
+  return {
+    jobs: jobsOf(rooms),
+    bells,
+    bindings: bindingsOf(rooms),
+    notices: rooms.notices,
+    market: rooms.listings.market,
+  };
 }
 
 type Rooms = ReturnType<typeof buildRooms>;

@@ -13,6 +13,7 @@ import { buildChanging } from './sell/change-listing.service.ts';
 import { buildNarrowing, buildUnderstanding } from './search/listing-finder.ts';
 import { buildFacets } from './search/listing-facets.service.ts';
 import { buildListingLists } from './lists/listing-lists.service.ts';
+import { MarketIndex } from './market/market-index.ts';
 import { buildListingPage } from './lists/listing-page.service.ts';
 import { buildListingPhoto } from './lists/listing-photo.service.ts';
 import { buildStock } from './sell/listing-stock.service.ts';
@@ -45,6 +46,7 @@ export function buildListings(appContext: AppContext, deps: ListingDependencies)
   const offered = noListeners<Offered>();
   const understand = buildUnderstanding(deps);
   const relations = new RelationsOfUsers(appContext);
+  const market = new MarketIndex(appContext.db, appContext.changes);
 
   /**
    * Marks listings whose last day has passed, and gives their number. For a timer: readers judge by the day.
@@ -69,7 +71,7 @@ export function buildListings(appContext: AppContext, deps: ListingDependencies)
     buildMoving(appContext, { ...deps, notifyClosed: leaving.notify, notifyOffered: offered.notify }),
     buildListingDocuments(appContext, deps),
     buildListingPage(appContext, { ...deps, relations }),
-    buildListingLists(appContext, { ...deps, understand, relations }),
+    buildListingLists(appContext, { ...deps, understand, relations, market }),
     buildFacets(appContext, { understand }),
     buildListingPhoto(appContext, deps),
     buildStock(),
@@ -92,6 +94,8 @@ export function buildListings(appContext: AppContext, deps: ListingDependencies)
       findTraded: (id: string) => findTradedListing(appContext.db, id),
       narrowing: buildNarrowing(understand),
       understand,
+      /** The listings on the market in memory, once it has been started. */
+      market,
       expire,
     },
   );

@@ -15,6 +15,7 @@ import { listingDocument, type ListingDocument, type Seen } from '../listing-doc
 import { findListings } from '../listings.repository.ts';
 import type { ListingQuery } from '../search/listing-filter.ts';
 import { findPage, type ListedPage, type ListingPageQuery } from './listing-pages.repository.ts';
+import type { MarketIndex } from '../market/market-index.ts';
 
 /** Query of one page of listings. */
 export interface PagedQuery extends ListingQuery {
@@ -32,9 +33,11 @@ export interface Listed extends Asked {
   readonly isWhole: boolean;
 }
 
-interface BatchDependencies {
+/** What lists depend on. */
+export interface BatchDependencies {
   readonly understand: Understand;
   readonly relations: RelationsOfUsers;
+  readonly market: MarketIndex;
 }
 
 type Page = OutputOf<typeof listForUser>;
@@ -72,7 +75,7 @@ export function buildListingBatches(appContext: AppContext, deps: BatchDependenc
   /** Matches of the text as written; only where there are none, matches with typing mistakes corrected. */
   async function find({ filter, forgiving }: Understood, page: ListingPageQuery): Promise<ListedPage> {
     if (filter === null) return { rows: [], count: 0 };
-    const found = await findPage(appContext.db, filter, page);
+    const found = (await deps.market.findPage(filter, page)) ?? (await findPage(appContext.db, filter, page));
     const mistyped = found.count === 0 ? forgiving() : null;
     return mistyped === null ? found : findPage(appContext.db, mistyped, page);
   }

@@ -13,9 +13,8 @@ import type { AppContext } from '@polam/server/http/app-context';
 import { ok } from '@polam/server/http/result';
 import { MAX_ROWS, tableFile } from '@polam/server/table-file';
 import type { Catalogue } from '../../catalogue/index.ts';
-import { readerOf, type RelationsOfUsers } from '../../users/index.ts';
-import { buildListingBatches, kilometresIn } from './listing-batches.service.ts';
-import type { Understand } from '../search/listing-finder.ts';
+import { readerOf } from '../../users/index.ts';
+import { buildListingBatches, kilometresIn, type BatchDependencies } from './listing-batches.service.ts';
 import { listingDocument } from '../listing-document.ts';
 import type { ListingQuery } from '../search/listing-filter.ts';
 import { listSameNamed } from '../listings.repository.ts';
@@ -38,10 +37,14 @@ function isOfMarket({ availableFrom, availableTo, sort = 'relevance', ...query }
   return !isByDate || isByDay || comparableBounds(query) !== null;
 }
 
+interface ListDependencies extends BatchDependencies {
+  readonly catalogue: Catalogue;
+}
+
 /** The lists of listings: searched, filtered, sorted and paged. */
 export function buildListingLists(
   appContext: AppContext,
-  { catalogue, ...deps }: { catalogue: Catalogue; understand: Understand; relations: RelationsOfUsers },
+  { catalogue, ...deps }: ListDependencies,
 ) {
   const { now } = appContext;
   const today = () => dayInIndia(now());

@@ -1,0 +1,188 @@
+import type { Database } from '@polam/database/connect';
+import { insertListings, listingRow } from '@polam/database/seed/listings';
+import { pick, seededRandom, wholeBetween } from '@polam/database/seed/random';
+import { buildFarmer } from '@polam/database/seed/users';
+import { addDays, dayInIndia } from '@polam/domain/day';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { ListingFilter } from '../search/listing-filter.ts';
+import { findPage, type ListedPage, type ListingPageQuery } from '../lists/listing-pages.repository.ts';
+import { MarketIndex } from './market-index.ts';
+
+/** More than are collected before an order is walked instead. */
+const MANY = 2_600;
+const PATIENCE_MS = 120_000;
+const today = dayInIndia(new Date());
+const commodities = ['wheat', 'onion', 'potato', 'tomato'];
+const random = seededRandom(15);
+let testApp: TestApp;
+let market: MarketIndex;
+let sellerIds: readonly string[];
+let districtIds: readonly string[];
+let categoryIds: readonly string[];
+let commodityIds: readonly string[];
+
+beforeAll(async () => {
+  testApp = await startTestApp();
+  const { db, changes } = testApp.app.appContext;
+  sellerIds = await Promise.all([1, 2, 3].map(async () => (await buildFarmer(testApp.db)).id));
+  await testApp.db`
+    insert into districts (id, state_code, names, latitude, longitude)
+    select 'place ' || n, 'TS', '{"en": "Place"}', 17, 78 from generate_series(1, 4) n`;
+  districtIds = [1, 2, 3, 4].map((number) => `place ${number}`);
+  const rows = Array.from({ length: MANY }, () => aListing());
+  categoryIds = [...new Set(rows.map(({ categoryId }) => categoryId))];
+  commodityIds = [...new Set(rows.map(({ commodityId }) => commodityId))];
+  await insertListings(testApp.db, rows);
+  await testApp.db`update listings set created_at = created_at + interval '120 microseconds' where organic`;
+  market = new MarketIndex(db, changes);
+  market.start();
+});
+afterAll(async () => {
+  await market.close();
+  await testApp.close();
+});
+
+/** A listing with many equals in each of its fields. */
+function aListing() {
+  const availableOn = addDays(today, wholeBetween(random, -5, 40));
+  const unit = pick(random, ['quintal', 'kg', 'dozen', 'box'] as const);
+  return listingRow(
+    {
+      sellerId: pick(random, sellerIds),
+      commodity: pick(random, commodities),
+      name: pick(random, ['Wheat', 'Sona', 'Other']),
+      districtId: pick(random, [...districtIds, null]),
+      unit,
+      pricePaise: wholeBetween(random, 1, 12) * 20_000,
+      quantityMilli: wholeBetween(random, 1, 100) * 1_000,
+      organic: random() < 0.3,
+      shipping: random() < 0.5,
+      availableOn,
+      lastOn: addDays(availableOn, wholeBetween(random, 0, 50)),
+      state: pick(random, ['active', 'active', 'active', 'paused'] as const),
+      createdAt: new Date(Date.now() - wholeBetween(random, 0, 500) * 1_000),
+    },
+    random,
+  );
+}
+
+/** The page from memory, once it is loaded. */
+async function fromMemory(filter: ListingFilter, page: ListingPageQuery): Promise<ListedPage> {
+  await testApp.app.appContext.changes.caughtUp();
+  const found = await market.findPage(filter, page);
+  return found ?? vi.waitUntil(() => market.findPage(filter, page), { interval: 2 });
+}
+
+const shown = ({ rows, count }: ListedPage) => ({
+  count,
+  rows: rows.map(({ id, sortKey }) => ({ id, sortKey })),
+});
+
+/** Compares three pages of a list with those of the database. */
+async function expectSamePages(filter: ListingFilter, first: ListingPageQuery): Promise<void> {
+  let page = first;
+  for (let number = 0; number < 3; number += 1) {
+    const fromDatabase = await findPage(testApp.db, filter, page);
+    expect(shown(await fromMemory(filter, page))).toEqual(shown(fromDatabase));
+    const last = fromDatabase.rows.at(-1);
+    if (last === undefined) return;
+    page = { ...page, after: last.sortKey };
+  }
+}
+
+const days = fc.integer({ min: -10, max: 50 }).map((many) => addDays(today, many));
+const range = (max: number) =>
+  fc.record({ from: fc.option(fc.integer({ min: 0, max })), to: fc.option(fc.integer({ min: 0, max })) });
+/** Often null, so that some lists are long and others short. */
+const seldom = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { freq: 1 });
+
+/** Queries of lists of the market, whose filters let through all, many, few or none. */
+function pagesAndFilters() {
+  const sellers = fc.option(fc.constantFrom(...sellerIds));
+  const market = fc.record({ on: fc.constantFrom(today, addDays(today, 3)), exceptSellerId: sellers });
+  const own = fc.record({
+    sellerId: fc.constantFrom(...sellerIds),
+    state: fc.constant('active' as const),
+    on: fc.constant(today),
+    deletedSince: fc.constant(null),
+  });
+  const filter: fc.Arbitrary<ListingFilter> = fc.record({
+    scope: fc.oneof({ weight: 5, arbitrary: market }, { weight: 1, arbitrary: own }),
+    categoryId: seldom(fc.constantFrom(...categoryIds)),
+    commodityId: seldom(fc.constantFrom(...commodityIds)),
+    searchName: seldom(fc.constantFrom('wheat', 'sona', 'no such')),
+    organic: seldom(fc.boolean()),
+    shipping: seldom(fc.boolean()),
+    comparable: seldom(
+      fc.record({
+        familyRank: fc.constantFrom(0, 1, 2),
+        price: range(3_000_000),
+        quantity: range(9_000_000),
+      }),
+    ),
+    availableFrom: seldom(days),
+    availableTo: seldom(days),
+    districtIds: seldom(fc.uniqueArray(fc.constantFrom(...districtIds))),
+    search: fc.constant(null),
+  });
+  const page: fc.Arbitrary<ListingPageQuery> = fc.record({
+    sort: fc.constantFrom('date-desc', 'date-asc', 'price-asc', 'price-desc', 'available'),
+    after: fc.constant(null),
+    rows: fc.integer({ min: 1, max: 60 }),
+    near: fc.constant([]),
+  });
+  return fc.tuple(filter, page);
+}
+
+/** Changes of a few listings, and of many at once. */
+const writes = {
+  insert: (db) => insertListings(db, [aListing()]),
+  reprice: (db, id) =>
+    db`update listings set comparable_price = comparable_price + 7, family_rank = 1 where id = ${id}`,
+  pause: (db, id) => db`update listings set state = 'paused' where id = ${id}`,
+  resume: (db, id) => db`update listings set state = 'active' where id = ${id}`,
+  reserve: (db, id) => db`update listings set reserved_milli = quantity_milli / 2 where id = ${id}`,
+  rename: (db, id) => db`update listings set search_name = 'sona', district_id = null where id = ${id}`,
+  delay: (db, id) => db`update listings set available_on = last_on, organic = not organic where id = ${id}`,
+  sell: (db, id) => db`update listings set seller_id = ${pick(random, sellerIds)} where id = ${id}`,
+  delete: (db, id) => db`delete from listings where id = ${id}`,
+  endMany: (db) =>
+    db`update listings set last_on = available_on where price_paise = 20000 * ${wholeBetween(random, 1, 12)}`,
+} satisfies Readonly<Record<string, (db: Database, id: string) => PromiseLike<unknown>>>;
+
+async function write(name: keyof typeof writes): Promise<void> {
+  const [row] = await testApp.db<{ id: string }[]>`select id from listings order by random() limit 1`;
+  await writes[name](testApp.db, row?.id ?? '');
+}
+
+describe('a page of a list of the market', () => {
+  it(
+    'is the same from memory as from the database',
+    async () => {
+      const asked = fc.asyncProperty(pagesAndFilters(), ([filter, page]) => expectSamePages(filter, page));
+
+      await fc.assert(asked, { numRuns: 120 });
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'is the same after every kind of write',
+    async () => {
+      const someWrites = fc.array(fc.constantFrom(...(Object.keys(writes) as (keyof typeof writes)[])), {
+        minLength: 1,
+        maxLength: 8,
+      });
+      const asked = fc.asyncProperty(pagesAndFilters(), someWrites, async ([filter, page], names) => {
+        for (const name of names) await write(name);
+
+        await expectSamePages(filter, page);
+      });
+
+      await fc.assert(asked, { numRuns: 40 });
+    },
+    PATIENCE_MS,
+  );
+});

@@ -1,0 +1,46 @@
+import type { Query } from '@polam/database/connect';
+
+/** A listing on the market, with the fields by which lists are filtered and sorted. */
+export interface MarketRow {
+  readonly id: string;
+  readonly sellerId: string;
+  readonly categoryId: string;
+  readonly commodityId: string;
+  readonly districtId: string | null;
+  readonly searchName: string;
+  readonly organic: boolean;
+  readonly shipping: boolean;
+  readonly familyRank: number;
+  readonly price: number;
+  readonly left: number;
+  /** Days since 1970, as the next. */
+  readonly availableOn: number;
+  readonly lastOn: number;
+  /** Microseconds since 1970. */
+  readonly createdAt: number;
+}
+
+/** The active listings after an id, by id. */
+export async function listMarketRows(
+  db: Query,
+  { afterId, limit }: { readonly afterId: string; readonly limit: number },
+): Promise<readonly MarketRow[]> {
+  return db<MarketRow[]>`
+    select ${marketColumns(db)} from listings
+    where id > ${afterId} and state = 'active' order by id limit ${limit}`;
+}
+
+/** Those of some listings that are active. */
+export async function findMarketRows(db: Query, ids: readonly string[]): Promise<readonly MarketRow[]> {
+  return db<MarketRow[]>`
+    select ${marketColumns(db)} from listings where id = any(${[...ids]}::uuid[]) and state = 'active'`;
+}
+
+function marketColumns(db: Query) {
+  return db`
+    id, seller_id as "sellerId", category_id as "categoryId", commodity_id as "commodityId",
+    district_id as "districtId", search_name as "searchName", organic, shipping, family_rank as "familyRank",
+    comparable_price as price, comparable_left as left,
+    available_on - date '1970-01-01' as "availableOn", last_on - date '1970-01-01' as "lastOn",
+    (extract(epoch from created_at) * 1000000)::bigint as "createdAt"`;
+}
