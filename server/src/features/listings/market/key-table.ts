@@ -19,6 +19,13 @@ export function keyOfText(text: string): Key {
   return [digest.readUInt32BE(0), digest.readUInt32BE(4), digest.readUInt32BE(8), digest.readUInt32BE(12)];
 }
 
+/** Two hexadecimal digits by byte. */
+const digits = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
+/** The four digits of the upper half of a word. */
+const high = (word: number) => `${digits[word >>> 24] ?? ''}${digits[(word >>> 16) & 255] ?? ''}`;
+const low = (word: number) => `${digits[(word >>> 8) & 255] ?? ''}${digits[word & 255] ?? ''}`;
+
 const LEAST_KEYS = 256;
 const GROWTH = 1.25;
 
@@ -97,16 +104,12 @@ export class KeyTable {
 
   /** The key of a number as a UUID. */
   uuidOf(number: number): string {
-    const digits = this.keyOf(number)
-      .map((word) => word.toString(16).padStart(8, '0'))
-      .join('');
-    return [
-      digits.slice(0, 8),
-      digits.slice(8, 12),
-      digits.slice(12, 16),
-      digits.slice(16, 20),
-      digits.slice(20),
-    ].join('-');
+    const { words } = this;
+    const at = 4 * number;
+    const [second, third] = [words[at + 1] ?? 0, words[at + 2] ?? 0];
+    const start = `${high(words[at] ?? 0)}${low(words[at] ?? 0)}-${high(second)}-${low(second)}`;
+    const end = `${low(third)}${high(words[at + 3] ?? 0)}${low(words[at + 3] ?? 0)}`;
+    return `${start}-${high(third)}-${end}`;
   }
 
   /** Place of a key, or the empty place where it belongs. */

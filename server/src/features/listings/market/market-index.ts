@@ -3,15 +3,12 @@ import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import { withDeadline } from '@polam/database/deadline';
 import type { Database } from '@polam/database/connect';
 import type { Changes } from '@polam/server/http/cache/changes';
-import { LRUCache } from 'lru-cache';
 import type { ListingFilter } from '../search/listing-filter.ts';
 import type { ListedPage, ListingPageQuery } from '../lists/listing-pages.repository.ts';
-import { isOfMarket, marketFilter, type MarketFilter, type MarketSort } from './market-filter.ts';
-import { collectMatches, countMatches, narrowestRunOf, type Matches } from './market-matches.ts';
+import { isOfMarket } from './market-filter.ts';
+import { MarketPages } from './market-pages.ts';
 import { findMarketRows, listMarketRows } from './market-rows.repository.ts';
-import { MarketStore, type OrderName } from './market-store.ts';
-import { pagedListing, walk } from './market-walk.ts';
-import type { SlotRun } from './slot-order.ts';
+import { MarketStore } from './market-store.ts';
 
 /** Rows of one statement while loading. */
 const LOADED_AT_ONCE = 5_000;
@@ -21,21 +18,7 @@ const RELOAD_AFTER_FAILURE_MS = 2_000;
 const READ_MS = 2_000;
 /** Changed rows that wait for the next reader; more are read at once. */
 const MOST_DIRTY = 500;
-const CACHED_FILTERS = 500;
 const LEAST_ID = '00000000-0000-0000-0000-000000000000';
-
-const orderOf: Readonly<Record<MarketSort, OrderName>> = {
-  'date-desc': 'date',
-  'date-asc': 'date',
-  'price-asc': 'price',
-  'price-desc': 'price',
-  available: 'available',
-};
-
-/** Matches of a filter, each sorted by an order when a page of it was first asked for. */
-interface CachedMatches extends Matches {
-  readonly sorted: Partial<Record<OrderName, SlotRun>>;
-}
 
 /**
  * The listings on the market in memory, which answers pages of lists without a statement.
@@ -48,7 +31,7 @@ export class MarketIndex {
   /** Runs work outside the request that has caused it, and outside its deadline. */
   readonly #outside = AsyncLocalStorage.snapshot();
   /** Null while it is not loaded. */
-  #store: MarketStore | null = null;
+  #pages: MarketPages | null = null;
   /** Ids of rows that have changed since they were read. */
   #dirty = new Set<string>();
   #reading: Promise<void> | null = null;
@@ -57,7 +40,6 @@ export class MarketIndex {
   #generation = 0;
   #isOver = true;
   readonly #closing = new AbortController();
-  readonly #cached = new LRUCache<string, CachedMatches>({ max: CACHED_FILTERS });
 
   constructor(db: Database, changes: Changes) {
     this.#db = db;
@@ -82,46 +64,19 @@ export class MarketIndex {
    * searches, other sorts, and lists that are not of the market. Errors: those of the database.
    */
   async findPage(filter: ListingFilter, page: ListingPageQuery): Promise<ListedPage | null> {
-    if (this.#store === null || !isOfMarket(filter, page)) return null;
+    if (this.#pages === null || !isOfMarket(filter, page)) return null;
     // A reading that has begun may have missed what was committed since.
     if (this.#reading !== null) await this.#reading;
     if (this.#reading !== null || this.#dirty.size > 0) await this.#readDirty();
     // It may have been dropped meanwhile.
-    return this.#store === null ? null : this.#find(this.#store, filter, page);
-  }
-
-  #find(store: MarketStore, filter: ListingFilter, page: ListingPageQuery): ListedPage {
-    const { columns } = store;
-    const asked = marketFilter(store, filter);
-    const matches = this.#matchesOf(store, asked);
-    const sort = page.sort as MarketSort; // checked by isOfMarket
-    const run = runOf(store, asked, matches, orderOf[sort]);
-    const { exceptSeller } = asked;
-    const { seller } = columns;
-    const isTaken =
-      matches.slots === null
-        ? (slot: number) => seller[slot] !== exceptSeller && matches.matches(slot)
-        : (slot: number) => seller[slot] !== exceptSeller;
-    const slots = walk({ columns, run, sort, after: page.after, rows: page.rows, matches: isTaken });
-    return {
-      rows: slots.map((slot) => pagedListing(columns, sort, slot)),
-      count: countMatches(store, asked, matches),
-    };
-  }
-
-  #matchesOf(store: MarketStore, asked: MarketFilter): CachedMatches {
-    const known = this.#cached.get(asked.name);
-    if (known !== undefined) return known;
-    const matches = { ...collectMatches(store, asked), sorted: {} };
-    this.#cached.set(asked.name, matches);
-    return matches;
+    return this.#pages?.find(filter, page) ?? null;
   }
 
   #hear(id: string | null): void {
     if (this.#isOver) return;
     if (id === null) this.#reload();
     else this.#dirty.add(id);
-    if (this.#dirty.size > MOST_DIRTY && this.#store !== null)
+    if (this.#dirty.size > MOST_DIRTY && this.#pages !== null)
       // Who needs the rows asks again, and hears of the failure.
       void this.#outside(() => this.#readDirty()).catch(() => undefined);
   }
@@ -135,34 +90,31 @@ export class MarketIndex {
   }
 
   async #read(): Promise<void> {
-    const store = this.#store;
+    const pages = this.#pages;
     const ids = [...this.#dirty];
     this.#dirty = new Set();
     try {
       const rows = await findMarketRows(this.#db, ids);
-      if (store !== null) apply(store, ids, rows);
+      pages?.replace(ids, rows);
     } catch (error) {
       for (const id of ids) this.#dirty.add(id);
       throw error;
-    } finally {
-      this.#cached.clear();
     }
   }
 
   /** Drops all, and loads it anew. */
   #reload(): void {
     this.#generation += 1;
-    this.#store = null;
-    this.#cached.clear();
+    this.#pages = null;
     this.#loading ??= this.#outside(() => this.#load());
   }
 
   async #load(): Promise<void> {
-    while (!this.#isOver && this.#store === null) {
+    while (!this.#isOver && this.#pages === null) {
       const generation = this.#generation;
       try {
         const store = await this.#loaded(() => this.#isOver || generation !== this.#generation);
-        if (generation === this.#generation) this.#store = store;
+        if (generation === this.#generation) this.#pages = store === null ? null : new MarketPages(store);
       } catch {
         // Pages are asked of the database meanwhile, which tells of its troubles itself.
         await this.#waitToRetry();
@@ -195,30 +147,6 @@ export class MarketIndex {
     await store.sortAll(pause);
     return isGivenUp() ? null : store;
   }
-}
-
-/** Replaces the rows that were read, and removes those that are no longer on the market. */
-function apply(
-  store: MarketStore,
-  ids: readonly string[],
-  rows: readonly Parameters<MarketStore['put']>[0][],
-): void {
-  const left = new Set(ids);
-  for (const row of rows) {
-    store.put(row);
-    left.delete(row.id);
-  }
-  for (const id of left) store.remove(id);
-}
-
-/** All matches in an order where they were collected; else the shortest run of it that holds them. */
-function runOf(store: MarketStore, asked: MarketFilter, matches: CachedMatches, name: OrderName): SlotRun {
-  const { slots, sorted } = matches;
-  const run = slots === null ? narrowestRunOf(store, name, asked) : sorted[name];
-  if (run !== undefined && run !== null) return run;
-  const { byDate: date, byPrice: price, byAvailable: available } = store.columns;
-  const own = Int32Array.from(slots ?? []).sort({ date, price, available }[name]);
-  return (sorted[name] = { slots: own, from: 0, to: own.length });
 }
 
 /** Lets others have their turn where work has lasted for some milliseconds. */

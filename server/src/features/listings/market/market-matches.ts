@@ -52,12 +52,9 @@ export function countMatches(store: MarketStore, filter: MarketFilter, { matches
   return count;
 }
 
-/** The shortest run of an order that holds all matches; null where there is none. */
-export function narrowestRunOf(store: MarketStore, name: OrderName, filter: MarketFilter): SlotRun | null {
-  const runs = runsOf(store, name, filter);
-  return runs.length === 0
-    ? null
-    : runs.reduce((least, run) => (sizeOf([run]) < sizeOf([least]) ? run : least));
+/** The shortest run of an order that holds all matches. */
+export function narrowestRunOf(store: MarketStore, name: OrderName, filter: MarketFilter): SlotRun {
+  return runsOf(store, name, filter).reduce((least, run) => (sizeOf([run]) < sizeOf([least]) ? run : least));
 }
 
 function narrowestRuns(store: MarketStore, filter: MarketFilter): readonly SlotRun[] {
