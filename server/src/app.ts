@@ -66,6 +66,8 @@ export interface AppOptions {
   readonly pushReach?: PushReach;
   /** False: the API alone, without the built web app. */
   readonly pages?: boolean;
+  /** False: the database answers all lists, as it does while the market is loaded into memory. */
+  readonly marketInMemory?: boolean;
   /** Called with each statement that the server sends to the database. */
   readonly onStatement?: StatementListener;
 }
@@ -119,7 +121,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await http.listen({ port: options.config.port, host: options.config.host });
     metricsServer = await listenForMetrics(counted, options.config.metrics);
   };
-  features.market.start();
+  if (options.marketInMemory !== false) features.market.start();
   const close = async () => {
     await closeAll({ http, appContext, features, hub, stopJobs: schedules.stop });
     metricsServer?.close();

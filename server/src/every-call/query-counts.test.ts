@@ -44,7 +44,7 @@ afterAll(() => Promise.all([few.testApp.close(), many.testApp.close()]));
 
 async function openWatched(size: number): Promise<Watched> {
   const log = new StatementLog();
-  const testApp = await startTestApp({ onStatement: log.listener });
+  const testApp = await startTestApp({ onStatement: log.listener, marketInMemory: false });
   await seedPlaces(testApp.db);
   const market = await buildMarketFixture(testApp.db, size);
   // Statements that a server sends once after its start belong to no call; the first request may add to the

@@ -22,7 +22,7 @@ let market: MarketFixture;
 let largeTables: ReadonlySet<string>;
 
 beforeAll(async () => {
-  testApp = await startTestApp({ onStatement: log.listener });
+  testApp = await startTestApp({ onStatement: log.listener, marketInMemory: false });
   await seedPlaces(testApp.db);
   const random = seededRandom(16);
   await seedBulk(testApp.db, { ...size, random, passwordHash: testPasswordHash, log: () => undefined });

@@ -15,6 +15,8 @@ export interface TestAppOptions {
   readonly deliverEveryMs?: number;
   /** Interval of the scheduler, in milliseconds; by default it never runs. */
   readonly jobsEveryMs?: number;
+  /** False: the database answers all lists. */
+  readonly marketInMemory?: boolean;
 }
 
 /** A whole server over a database of its own, called as over HTTP. */
@@ -42,6 +44,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     jobsEveryMs: options.jobsEveryMs ?? null,
     deliverEveryMs: options.deliverEveryMs ?? null,
     pushReach: 'loopback',
+    ...(options.marketInMemory === undefined ? {} : { marketInMemory: options.marketInMemory }),
     ...(options.now === undefined ? {} : { now: options.now }),
     ...(options.onStatement === undefined ? {} : { onStatement: options.onStatement }),
   });
