@@ -45,7 +45,7 @@ export function walk(asked: Walk): readonly number[] {
 /** The row of a page for a slot, with its sort key as SQL gives it. */
 export function pagedListing(columns: MarketColumns, sort: MarketSort, slot: number): PagedListing {
   const id = columns.ids.uuidOf(slot);
-  return { id, version: '', sortKey: [...figuresOf(columns, sort, slot), id] };
+  return { id, sortKey: [...figuresOf(columns, sort, slot), id] };
 }
 
 function figuresOf(columns: MarketColumns, sort: MarketSort, slot: number): SortKey {
