@@ -1,4 +1,4 @@
-import { SEEN_DATABASE } from '~/lib/offline/seen-store.ts';
+import { SEEN_DATABASE } from '~/lib/offline/cached-answers.ts';
 import { vi } from 'vitest';
 
 type Listener = () => void;

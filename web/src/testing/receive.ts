@@ -2,8 +2,7 @@ import { notice as noticeCodec, type Notice } from '@polam/contract/events';
 import { liveSignal, type LiveSignal } from '@polam/contract/signals';
 import * as z from 'zod/mini';
 import { LiveFrames } from '~/lib/live/live-frames.ts';
-import { publishSignal } from '~/lib/live/live-signals.ts';
-import { publishNotice } from '~/lib/live/live.ts';
+import { publishSignal, publishNotice } from '~/lib/live/live.ts';
 
 /** Receives a notice as a frame of the event stream. */
 export function receiveNotice(notice: Notice): void {

@@ -7,7 +7,7 @@ import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Sheet } from '~/ui/overlays/dialog.tsx';
 import { Icon } from '~/ui/icon.tsx';
-import { pageStart } from './page-start.ts';
+import { pageStart } from './arrival.tsx';
 import { PlaceBar } from './place-bar.tsx';
 import { trailTo } from './places.ts';
 

@@ -1,8 +1,35 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { useText } from '~/i18n/language.tsx';
 import { noteEntry } from '~/lib/session/way-back.ts';
-import { findPageStart, focusPageStart } from './page-start.ts';
-import { noteVisit } from './visits.ts';
+
+let before: string | null = null;
+let now: string | null = null;
+
+/** Records the visit of a page. Browser only. */
+function noteVisit(pathname: string): void {
+  if (pathname === now) return;
+  before = now;
+  now = pathname;
+}
+
+/** Whether the page visited before the current one matches a condition. */
+export function cameFrom(isIt: (pathname: string) => boolean): boolean {
+  return before !== null && isIt(before);
+}
+
+/** Marks where a page's own content begins; of two, the inner one counts. */
+export const pageStart = { 'data-page-start': '', tabIndex: -1 } as const;
+
+/** Finds the element where the content of the page begins, after bars and menus. Browser only. */
+function findPageStart(): HTMLElement | null {
+  return [...document.querySelectorAll<HTMLElement>('[data-page-start]')].at(-1) ?? null;
+}
+
+/** Moves the focus to the start of the page, so that the next Tab continues from there; does not scroll. */
+function focusPageStart(): void {
+  findPageStart()?.focus({ preventScroll: true });
+}
 
 /** Delay in milliseconds, long enough for a screen reader to finish reading the new focus. */
 const ANNOUNCE_AFTER_MS = 200;
@@ -60,4 +87,22 @@ function watchTitle(announce: (title: string) => void): () => void {
     observer.disconnect();
   };
   return stop;
+}
+
+/** First tab stop: skips bars and menus to the page. A plain link before hydration. */
+export function SkipLink() {
+  const t = useText();
+  const skip = (event: MouseEvent) => {
+    event.preventDefault();
+    findPageStart()?.focus();
+  };
+  return (
+    <a
+      href="#page"
+      onClick={skip}
+      className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-50 focus:rounded-card focus:bg-card focus:p-3 focus:shadow-card"
+    >
+      {t('frame.skip')}
+    </a>
+  );
 }

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useAsk } from '~/lib/api/ask.ts';
 import { callServer } from '~/lib/api/client.ts';
-import { noteReach } from '~/lib/api/reach.ts';
+import { noteReach } from '~/lib/api/transport.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
 import { show } from '~/testing/show.tsx';

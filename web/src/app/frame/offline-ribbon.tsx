@@ -3,8 +3,8 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { oldestCachedAt } from '~/lib/offline/cached-copy.ts';
 import { useOnline } from '~/lib/api/online.ts';
-import { noteReach, useReached } from '~/lib/api/reach.ts';
-import { useNow } from '~/lib/use-now.ts';
+import { noteReach, useReached } from '~/lib/api/transport.ts';
+import { useNow } from '~/lib/clock.ts';
 import { Ribbon } from '~/ui/ribbon.tsx';
 
 /** Milliseconds between two checks of a server that did not answer. */

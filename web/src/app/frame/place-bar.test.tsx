@@ -9,10 +9,8 @@ import { useCrumbTail } from '~/lib/screens/crumb-tail.ts';
 import { paths } from '~/paths.ts';
 import { leave } from '~/testing/leave.ts';
 import { Area } from './area.tsx';
-import { Arrival } from './arrival.tsx';
-import { pageStart } from './page-start.ts';
+import { Arrival, pageStart, SkipLink } from './arrival.tsx';
 import { PlaceBar } from './place-bar.tsx';
-import { SkipLink } from './skip-link.tsx';
 
 beforeEach(() => loadCatalogue('en'));
 afterEach(leave);

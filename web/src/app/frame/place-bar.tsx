@@ -4,7 +4,7 @@ import { useText } from '~/i18n/language.tsx';
 import { usePublishedAbove, usePublishedTail } from '~/lib/screens/crumb-tail.ts';
 import { BackLink, Breadcrumbs } from '~/ui/lists/crumbs.tsx';
 import { isAbove, trailTo } from './places.ts';
-import { cameFrom } from './visits.ts';
+import { cameFrom } from './arrival.tsx';
 
 /** Breadcrumbs of a page, a back link on phones; beside it the menu of the area. */
 export function PlaceBar({ children }: { children?: ReactNode }) {

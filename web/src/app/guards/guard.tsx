@@ -1,5 +1,5 @@
 import type { adminGuard, userGuard } from '@polam/contract/calls/auth';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { useAsk } from '~/lib/api/ask.ts';
@@ -7,7 +7,34 @@ import { useSession } from '~/lib/session/session.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { PageComing } from '~/ui/page-coming.tsx';
 import { PageHead } from '~/ui/page-head.tsx';
-import { useCountdown } from '~/ui/use-countdown.ts';
+
+/** A countdown in whole seconds that the user can stop. */
+interface Countdown {
+  readonly secondsLeft: number;
+  readonly isStopped: boolean;
+  readonly stop: () => void;
+}
+
+const SECOND_MS = 1_000;
+
+/** Counts down from some seconds, one each second, and calls back once at nought. */
+function useCountdown(seconds: number, onEnd: () => void): Countdown {
+  const [secondsLeft, setLeft] = useState(seconds);
+  const [isStopped, setStopped] = useState(false);
+  const end = useEffectEvent(onEnd);
+
+  useEffect(() => {
+    if (isStopped) return undefined;
+    if (secondsLeft === 0) {
+      end();
+      return undefined;
+    }
+    const timer = setTimeout(() => setLeft(secondsLeft - 1), SECOND_MS);
+    return () => clearTimeout(timer);
+  }, [secondsLeft, isStopped]);
+
+  return { secondsLeft, isStopped, stop: () => setStopped(true) };
+}
 
 interface GuardProps {
   /** The call that decides whether the session may enter. */

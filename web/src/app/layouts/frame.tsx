@@ -1,20 +1,18 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, useRouteLoaderData } from 'react-router';
+import { Arrival, pageStart, SkipLink } from '~/app/frame/arrival.tsx';
 import { ConsentBar } from '~/app/frame/consent-bar.tsx';
-import { Arrival } from '~/app/frame/arrival.tsx';
 import { FootBar } from '~/app/frame/foot-bar.tsx';
 import { Footer } from '~/app/frame/footer.tsx';
 import { OfflineRibbon } from '~/app/frame/offline-ribbon.tsx';
-import { pageStart } from '~/app/frame/page-start.ts';
-import { SkipLink } from '~/app/frame/skip-link.tsx';
 import { TopBar } from '~/app/frame/top-bar.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { loadCatalogue } from '~/i18n/loaded.ts';
 import { readerLanguage } from '~/i18n/reader.ts';
 import { useSession } from '~/lib/session/session.ts';
 import type { loader as rootLoader } from '~/root.tsx';
-import { Ribbon } from '~/ui/ribbon.tsx';
 import { useToastsWanted } from '~/ui/overlays/toasts-wanted.ts';
+import { Ribbon } from '~/ui/ribbon.tsx';
 
 /** Visitors have no unsent entries; if it fails to load, the page works on. */
 const OutboxBar = lazy(async () => {

@@ -3,11 +3,10 @@ import { USER_TEXT } from '@polam/domain/users/user';
 import { useWatch } from 'react-hook-form';
 import { useText } from '~/i18n/language.tsx';
 import { PlaceOfPincode } from '~/lib/forms/place-of-pincode.tsx';
-import { typedNumber } from '~/lib/forms/typed-number.ts';
+import { typedNumber } from '~/lib/forms/typed-values.ts';
 import { NumberField, TextArea, TextField } from '~/ui/fields/text-field.tsx';
 import { useCacheAccount, type Account } from './account.api.ts';
-import { PartCard, PartFields } from './part-card.tsx';
-import { usePartForm, type PartForm } from './part-form.ts';
+import { PartCard, PartFields, usePartForm, type PartForm } from './part-card.tsx';
 
 // A type, not an interface: the form library requires a type with an implicit index signature.
 type AboutValues = {

@@ -8,8 +8,7 @@ import { SecretField } from '~/ui/fields/account-fields.tsx';
 import { SwitchField } from '~/ui/fields/choice-field.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
 import type { Account } from './account.api.ts';
-import { PartCard, PartFields } from './part-card.tsx';
-import { usePartForm } from './part-form.ts';
+import { PartCard, PartFields, usePartForm } from './part-card.tsx';
 
 type AnswerValues = {
   readonly answer: string;

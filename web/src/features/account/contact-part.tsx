@@ -1,13 +1,14 @@
-import { update } from '@polam/contract/calls/account';
+import { update, changeEmail } from '@polam/contract/calls/account';
 import { contactVisibilities } from '@polam/domain/users/user';
 import { useText } from '~/i18n/language.tsx';
-import { typedNumber } from '~/lib/forms/typed-number.ts';
+import { refreshed } from '~/lib/api/changes.ts';
+import { typedNumber } from '~/lib/forms/typed-values.ts';
+import { EmailField, SecretField } from '~/ui/fields/account-fields.tsx';
 import { RadioField } from '~/ui/fields/choice-field.tsx';
-import { Notice } from '~/ui/surfaces.tsx';
 import { PhoneField } from '~/ui/fields/text-field.tsx';
+import { Notice } from '~/ui/surfaces.tsx';
 import { useCacheAccount, type Account } from './account.api.ts';
-import { PartCard, PartFields } from './part-card.tsx';
-import { usePartForm } from './part-form.ts';
+import { PartCard, PartFields, usePartForm, type PartForm } from './part-card.tsx';
 
 type ContactValues = {
   readonly phone: string;
@@ -49,4 +50,34 @@ export function ContactPart({ account }: { account: Account }) {
 
 function valuesOf({ phone, contactVisibility }: Account): ContactValues {
   return { phone, contactVisibility };
+}
+
+type EmailValues = {
+  readonly email: string;
+  readonly password: string;
+};
+
+/** Form of the email address that the user signs in with; asks for the password again. */
+export function EmailPart({ account }: { account: Account }) {
+  const t = useText();
+  const form: PartForm<EmailValues> = usePartForm<typeof changeEmail, EmailValues>(changeEmail, {
+    defaults: { email: account.email, password: '' },
+    onSaved: async () => {
+      await refreshed();
+      return { email: form.form.getValues('email'), password: '' };
+    },
+  });
+  return (
+    <PartCard part="email" lead={t('account.email-lead')}>
+      <PartFields form={form} button={t('account.email-save')} saved={t('account.email-saved')}>
+        <EmailField autoComplete="username" error={form.errorOf('email')} {...form.form.register('email')} />
+        <SecretField
+          label={t('account.password-old')}
+          autoComplete="current-password"
+          error={form.errorOf('password')}
+          {...form.form.register('password')}
+        />
+      </PartFields>
+    </PartCard>
+  );
 }

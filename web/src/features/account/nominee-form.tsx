@@ -3,13 +3,12 @@ import { USER_TEXT } from '@polam/domain/users/user';
 import { useText } from '~/i18n/language.tsx';
 import { refreshed } from '~/lib/api/changes.ts';
 import { useSubmit } from '~/lib/api/submit.ts';
-import { typedNumber } from '~/lib/forms/typed-number.ts';
+import { typedNumber } from '~/lib/forms/typed-values.ts';
 import { Button } from '~/ui/button.tsx';
 import { PhoneField, TextField } from '~/ui/fields/text-field.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
 import type { Standing } from './consents.api.ts';
-import { PartFields } from './part-card.tsx';
-import { usePartForm, type PartForm } from './part-form.ts';
+import { PartFields, usePartForm, type PartForm } from './part-card.tsx';
 
 type NomineeValues = { readonly name: string; readonly phone: string };
 

@@ -4,12 +4,11 @@ import { useWatch } from 'react-hook-form';
 import { useText } from '~/i18n/language.tsx';
 import { refreshed } from '~/lib/api/changes.ts';
 import type { MoreRules } from '~/lib/forms/check-fields.ts';
-import { SecretField } from '~/ui/fields/account-fields.tsx';
 import { cx } from '~/ui/cx.ts';
+import { SecretField } from '~/ui/fields/account-fields.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import type { Account } from './account.api.ts';
-import { PartCard, PartFields } from './part-card.tsx';
-import { usePartForm } from './part-form.ts';
+import { PartCard, PartFields, usePartForm } from './part-card.tsx';
 
 type PasswordValues = {
   readonly password: string;

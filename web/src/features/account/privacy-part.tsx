@@ -1,19 +1,17 @@
 import { contact } from '@polam/contract/calls/reports';
 import type { ReactNode } from 'react';
-import { useText } from '~/i18n/language.tsx';
 import type { PlainTextKey } from '~/i18n/catalogue.ts';
+import { useText } from '~/i18n/language.tsx';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { ListComing } from '~/lib/screens/list-view.tsx';
 import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { TextArea } from '~/ui/fields/text-field.tsx';
 import type { Account } from './account.api.ts';
-import { ConsentList } from './consent-list.tsx';
+import { ConsentList, TakeBack } from './consent-list.tsx';
 import { useConsents } from './consents.api.ts';
 import { NomineeForm } from './nominee-form.tsx';
-import { PartCard, PartFields } from './part-card.tsx';
-import { usePartForm } from './part-form.ts';
-import { TakeBack } from './take-back.tsx';
+import { PartCard, PartFields, usePartForm } from './part-card.tsx';
 
 /** Consents, purposes of the data, and everything that the user may do about them. */
 export function PrivacyPart({ account }: { account: Account }) {

@@ -3,8 +3,7 @@ import { USER_TEXT } from '@polam/domain/users/user';
 import { useText } from '~/i18n/language.tsx';
 import { TextField } from '~/ui/fields/text-field.tsx';
 import { useCacheAccount, type Account } from './account.api.ts';
-import { PartCard, PartFields } from './part-card.tsx';
-import { usePartForm } from './part-form.ts';
+import { PartCard, PartFields, usePartForm } from './part-card.tsx';
 
 type UpiValues = { readonly upiId: string };
 

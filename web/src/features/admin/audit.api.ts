@@ -3,7 +3,7 @@ import { exportAudit, listAudit } from '@polam/contract/calls/admin';
 import { useAddressFilters } from '~/lib/filters/address.ts';
 import { filterForm } from '~/lib/filters/form.ts';
 import { useAskPages } from '~/lib/api/ask-pages.ts';
-import { useSaveTable } from '~/lib/tables/save-table.ts';
+import { useSaveTable } from '~/lib/tables/save-table.tsx';
 
 /** One line of the audit log. */
 export type AuditLine = OutputOf<typeof listAudit>['lines'][number];

@@ -4,7 +4,7 @@ import { useAddressFilters } from '~/lib/filters/address.ts';
 import { filterForm } from '~/lib/filters/form.ts';
 import { useAskPages } from '~/lib/api/ask-pages.ts';
 import { refreshed } from '~/lib/api/changes.ts';
-import { useSaveTable } from '~/lib/tables/save-table.ts';
+import { useSaveTable } from '~/lib/tables/save-table.tsx';
 import { useSubmit } from '~/lib/api/submit.ts';
 import { toast } from '~/ui/overlays/toast.ts';
 

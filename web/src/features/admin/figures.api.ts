@@ -3,7 +3,7 @@ import { exportFigures, figures } from '@polam/contract/calls/admin';
 import { useAddressFilters } from '~/lib/filters/address.ts';
 import { filterForm } from '~/lib/filters/form.ts';
 import { useAsk } from '~/lib/api/ask.ts';
-import { useSaveTable } from '~/lib/tables/save-table.ts';
+import { useSaveTable } from '~/lib/tables/save-table.tsx';
 
 /** Figures of the market. */
 export type Figures = OutputOf<typeof figures>;

@@ -2,7 +2,7 @@ import { FIGURE_WEEKS } from '@polam/domain/admin/figures';
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
-import { SaveTableButton } from '~/lib/tables/save-table-button.tsx';
+import { SaveTableButton } from '~/lib/tables/save-table.tsx';
 import { paths } from '~/paths.ts';
 import { ChipChoice } from '~/ui/fields/chip-choice.tsx';
 import { cx } from '~/ui/cx.ts';

@@ -13,7 +13,7 @@ import { filterForm } from '~/lib/filters/form.ts';
 import { useAskPages } from '~/lib/api/ask-pages.ts';
 import { useAsk } from '~/lib/api/ask.ts';
 import { refreshed } from '~/lib/api/changes.ts';
-import { useSaveTable } from '~/lib/tables/save-table.ts';
+import { useSaveTable } from '~/lib/tables/save-table.tsx';
 import { useSubmit } from '~/lib/api/submit.ts';
 import { toast } from '~/ui/overlays/toast.ts';
 

@@ -7,7 +7,7 @@ import { ErrorState, Skeleton } from '~/ui/states.tsx';
 import { Picture } from '~/ui/photos/picture.tsx';
 import { ArticleBlockView } from './article-blocks.tsx';
 import type { ArticleSection } from './article.ts';
-import type { ShownArticle, WrittenArticle } from './use-article.ts';
+import type { ShownArticle, WrittenArticle } from './articles.ts';
 
 interface ArticleViewProps {
   readonly shown: ShownArticle;

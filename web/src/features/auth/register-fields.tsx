@@ -4,12 +4,11 @@ import { useWatch } from 'react-hook-form';
 import type { PlainTextKey } from '~/i18n/catalogue.ts';
 import { useText } from '~/i18n/language.tsx';
 import { PlaceOfPincode } from '~/lib/forms/place-of-pincode.tsx';
-import { typedNumber } from '~/lib/forms/typed-number.ts';
-import { EmailField, SecretField } from '~/ui/fields/account-fields.tsx';
+import { typedNumber } from '~/lib/forms/typed-values.ts';
 import { Button } from '~/ui/button.tsx';
+import { EmailField, SecretField } from '~/ui/fields/account-fields.tsx';
 import { NumberField, PhoneField, TextField } from '~/ui/fields/text-field.tsx';
-import type { RegisterForm } from './register-form-state.ts';
-import type { DeviceLocation, Locating } from './use-location.ts';
+import type { RegisterForm, DeviceLocation, Locating } from './register-form-state.ts';
 
 /** Name and contact fields of a new account. */
 export function UserFields({ form: { form, errorOf } }: { form: RegisterForm }) {

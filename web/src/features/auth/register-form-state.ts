@@ -1,16 +1,55 @@
 import { register } from '@polam/contract/calls/auth';
 import { NOTICE_VERSION } from '@polam/domain/users/consent';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { toast } from '~/ui/overlays/toast.ts';
 import { useNavigate } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { useCallForm, type CallForm } from '~/lib/forms/call-form.ts';
 import type { MoreRules } from '~/lib/forms/check-fields.ts';
 import { paths } from '~/paths.ts';
+import { toast } from '~/ui/overlays/toast.ts';
 import { useCameFrom } from './came-from.ts';
-import type { RegisterValues } from './register-values.ts';
-import { useDeviceLocation, type DeviceLocation } from './use-location.ts';
+
+const PATIENCE_MS = 15_000;
+const OLDEST_MS = 10 * 60_000;
+
+/** Coordinates of the user, in degrees. */
+interface Coordinates {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** State of the request for the location. */
+export type Locating =
+  | { readonly state: 'unasked' | 'asking' | 'refused' | 'failed' | 'insecure' }
+  | { readonly state: 'found'; readonly coordinates: Coordinates };
+
+/** Location of the device: requested only on a press, and always optional. */
+export interface DeviceLocation {
+  readonly locating: Locating;
+  readonly ask: () => void;
+  readonly drop: () => void;
+}
+
+/** Requests the location of the device. Browsers provide it only over https (or on localhost). */
+function useDeviceLocation(): DeviceLocation {
+  const [locating, setLocating] = useState<Locating>({ state: 'unasked' });
+  const ask = () => {
+    // Old browsers lack the interface, whatever the platform types say.
+    const device = navigator.geolocation as Geolocation | undefined;
+    if (!window.isSecureContext) return setLocating({ state: 'insecure' });
+    if (device === undefined) return setLocating({ state: 'failed' });
+    setLocating({ state: 'asking' });
+    device.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) =>
+        setLocating({ state: 'found', coordinates: { latitude, longitude } }),
+      ({ code, PERMISSION_DENIED }) =>
+        setLocating({ state: code === PERMISSION_DENIED ? 'refused' : 'failed' }),
+      { timeout: PATIENCE_MS, maximumAge: OLDEST_MS },
+    );
+  };
+  return { locating, ask, drop: () => setLocating({ state: 'unasked' }) };
+}
 
 /** Form of a new account, with the location of the device. */
 export interface RegisterForm extends CallForm<RegisterValues> {
@@ -98,3 +137,17 @@ function readDraft(): Readonly<Record<string, unknown>> {
     return {};
   }
 }
+
+/** Fields of the registration form, as the user fills them in. */
+// A type, not an interface: the form library requires a type with an implicit index signature.
+export type RegisterValues = {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly address: string;
+  readonly pincode: string;
+  readonly password: string;
+  readonly answer: string;
+  /** Confirms full age, and consent to privacy notice and terms. */
+  readonly adult: boolean;
+};

@@ -1,12 +1,10 @@
-import { useEffect, useRef } from 'react';
-import type { BaseSyntheticEvent } from 'react';
+import { useEffect, useRef, type BaseSyntheticEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { PlainTextKey } from '~/i18n/catalogue.ts';
+import { paths } from '~/paths.ts';
 import type { IconName } from '~/ui/icon-paths.ts';
 import { useIsAlive } from '~/ui/overlays/is-alive.ts';
-import { paths } from '~/paths.ts';
-import type { RegisterForm } from './register-form-state.ts';
-import type { RegisterValues } from './register-values.ts';
+import type { RegisterForm, RegisterValues } from './register-form-state.ts';
 
 type FieldName = keyof RegisterValues;
 

@@ -4,16 +4,15 @@ import { PHONE_PREFIX } from '@polam/domain/users/user';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
-import { useNow } from '~/lib/use-now.ts';
+import { useNow } from '~/lib/clock.ts';
 import { equipmentPhotoPath, paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
-import { Dialog } from '~/ui/overlays/dialog.tsx';
 import { Icon } from '~/ui/icon.tsx';
+import { Dialog } from '~/ui/overlays/dialog.tsx';
 import { Picture } from '~/ui/photos/picture.tsx';
 import { Badge, Card, type Tone } from '~/ui/surfaces.tsx';
-import type { Booking } from './bookings.api.ts';
 import { useBookingWords } from './booking-words.ts';
-import type { BookingMoves } from './use-move-booking.ts';
+import type { Booking, BookingMoves } from './bookings.api.ts';
 
 const tones: Readonly<Record<BookingStage, Tone>> = {
   requested: 'turmeric',

@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { useProblemSentence } from '~/i18n/problems.ts';
 import { refreshed } from '~/lib/api/changes.ts';
 import { useSubmit } from '~/lib/api/submit.ts';
-import { typedNumber } from '~/lib/forms/typed-number.ts';
-import { useDraftText } from '~/lib/forms/use-draft-text.ts';
+import { typedNumber } from '~/lib/forms/typed-values.ts';
+import { useDraftText } from '~/lib/forms/use-draft-form.ts';
 import { nothingPicked, type PickedDays } from './picked-days.ts';
 
 /** Equipment for hire, as far as a request needs it. */

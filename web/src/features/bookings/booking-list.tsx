@@ -3,8 +3,7 @@ import { useText } from '~/i18n/language.tsx';
 import { ListComing, ListView } from '~/lib/screens/list-view.tsx';
 import { NamedLine } from '~/ui/lists/named-line.tsx';
 import { BookingCard } from './booking-card.tsx';
-import { useBookings, type BookingFilters } from './bookings.api.ts';
-import { useMoveBooking } from './use-move-booking.ts';
+import { useBookings, type BookingFilters, useMoveBooking } from './bookings.api.ts';
 
 const grids = { wide: 'grid gap-3 sm:gap-4 lg:grid-cols-2', narrow: 'grid gap-3 sm:gap-4' } as const;
 

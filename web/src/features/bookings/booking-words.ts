@@ -2,7 +2,7 @@ import { daysOf, lastDayOfSpan, type DaySpan } from '@polam/domain/hire/booking'
 import type { RateUnit } from '@polam/domain/catalogue';
 import { quantityFromMilli } from '@polam/domain/quantity';
 import { useFormats, useText } from '~/i18n/language.tsx';
-import { clockTime } from '~/lib/clock-time.ts';
+import { clockTime } from '~/lib/clock.ts';
 
 /** Formatters of days, work and instants of bookings. */
 export function useBookingWords() {

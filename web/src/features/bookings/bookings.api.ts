@@ -1,9 +1,14 @@
 import type { InputOf, OutputOf } from '@polam/contract/call';
-import { freeDays, list } from '@polam/contract/calls/bookings';
-import type { BookingSide } from '@polam/domain/hire/booking';
+import { freeDays, list, cancel, confirm, decline } from '@polam/contract/calls/bookings';
+import type { BookingSide, BookingMove } from '@polam/domain/hire/booking';
 import type { Month } from '@polam/domain/hire/equipment-calendar';
-import { useAsk } from '~/lib/api/ask.ts';
+import { useState } from 'react';
+import { useText } from '~/i18n/language.tsx';
 import { useAskPages } from '~/lib/api/ask-pages.ts';
+import { useAsk } from '~/lib/api/ask.ts';
+import { refreshed } from '~/lib/api/changes.ts';
+import { useSubmit } from '~/lib/api/submit.ts';
+import { toast } from '~/ui/overlays/toast.ts';
 
 /** A booking as its list shows it. */
 export type Booking = OutputOf<typeof list>['bookings'][number];
@@ -24,4 +29,27 @@ export function useBookings({ side, state, equipmentId }: BookingFilters) {
 /** Query of the free units of equipment on each day of a month. */
 export function useFreeDays(equipmentId: string, month: Month) {
   return useAsk(freeDays, { equipmentId, month });
+}
+
+/** Confirms, declines and cancels bookings, one at a time. */
+export interface BookingMoves {
+  readonly make: (booking: Booking, move: BookingMove) => Promise<void>;
+  /** Id of the booking that is being changed. */
+  readonly busyId: string | null;
+}
+
+/** Confirms, declines or cancels bookings, and shows the result. */
+export function useMoveBooking(): BookingMoves {
+  const t = useText();
+  const submissions = { confirm: useSubmit(confirm), decline: useSubmit(decline), cancel: useSubmit(cancel) };
+  const [busyId, setBusyId] = useState<string | null>(null);
+  const make: BookingMoves['make'] = async ({ id: bookingId }, move) => {
+    setBusyId(bookingId);
+    const answer = await submissions[move].send({ bookingId });
+    if (answer.ok) toast.success(t(`bookings.done.${move}`));
+    else toast.error(answer.message);
+    await refreshed();
+    setBusyId(null);
+  };
+  return { make, busyId };
 }

@@ -1,12 +1,11 @@
-import type { DaySpan } from '@polam/domain/hire/booking';
 import type { Day } from '@polam/domain/day';
+import type { DaySpan } from '@polam/domain/hire/booking';
 import { monthOf, shiftMonth, type Month } from '@polam/domain/hire/equipment-calendar';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { IconButton } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
-import { stepByKey, weeksOf } from './month-weeks.ts';
-import { placeInSpan } from './picked-days.ts';
+import { stepByKey, weeksOf, placeInSpan } from './picked-days.ts';
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 

@@ -12,7 +12,7 @@ import { useAsk } from '~/lib/api/ask.ts';
 import { useCallForm } from '~/lib/forms/call-form.ts';
 import { refreshed } from '~/lib/api/changes.ts';
 import { isFailure } from '~/lib/api/refusal-kinds.ts';
-import { useSaveTable } from '~/lib/tables/save-table.ts';
+import { useSaveTable } from '~/lib/tables/save-table.tsx';
 import { useSubmit } from '~/lib/api/submit.ts';
 import { toast } from '~/ui/overlays/toast.ts';
 

@@ -3,7 +3,7 @@ import { useId, useRef, useState, type ChangeEvent, type FormEvent, type Keyboar
 import { useText } from '~/i18n/language.tsx';
 import { useProblemSentence } from '~/i18n/problems.ts';
 import { readyPhoto } from '~/lib/forms/photo-shrinking.ts';
-import { useDraftText } from '~/lib/forms/use-draft-text.ts';
+import { useDraftText } from '~/lib/forms/use-draft-form.ts';
 import { IconButton } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { controlClass } from '~/ui/fields/field.tsx';

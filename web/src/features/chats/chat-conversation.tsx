@@ -1,21 +1,16 @@
 import { useRef, type ReactNode } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
-import { useNow } from '~/lib/use-now.ts';
+import { useNow } from '~/lib/clock.ts';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { Skeleton } from '~/ui/states.tsx';
-import { BlockedLine, ChatMenu } from './chat-menu.tsx';
 import { ChatComposer } from './chat-composer.tsx';
 import { ChatLines } from './chat-lines.tsx';
-import type { OfferCards } from './offer-cards.ts';
-import type { ChatAbout } from './chat.ts';
-import { useNewestInSight } from './use-newest-in-sight.ts';
-import { useReading } from './use-reading.ts';
-import { useChat, type Chat } from './use-chat.ts';
-import { useConversationLabel } from './use-conversation-label.ts';
-import { useIsTyping, useNotifyTyping } from './use-typing.ts';
+import { BlockedLine, ChatMenu } from './chat-menu.tsx';
+import { type OfferCards, type ChatAbout, useChat, type Chat, useConversationLabel } from './chat.ts';
+import { useNewestInSight, useReading, useIsTyping, useNotifyTyping } from './use-presence.ts';
 
 interface ChatConversationProps {
   readonly about: ChatAbout;

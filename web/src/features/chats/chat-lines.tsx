@@ -6,13 +6,9 @@ import { removeEntry, retryEntry } from '~/lib/offline/outbox.ts';
 import { Button } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { PhotoFrame, useObjectUrl } from './chat-photo.tsx';
+import { type OfferCards, isOffer, type Chat, type WaitingMessage, useConversationLabel } from './chat.ts';
 import type { ChatLine, ChatOffer } from './chats.api.ts';
-import { Bubble, MessageBubble } from './message-bubble.tsx';
-import { MessageText } from './message-text.tsx';
-import type { OfferCards } from './offer-cards.ts';
-import { isOffer } from './chat.ts';
-import type { Chat, WaitingMessage } from './use-chat.ts';
-import { useConversationLabel } from './use-conversation-label.ts';
+import { Bubble, MessageBubble, MessageText } from './message-bubble.tsx';
 
 interface ChatLinesProps {
   readonly chat: Chat;

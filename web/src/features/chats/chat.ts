@@ -1,6 +1,99 @@
-import type { OutboxEntry } from '~/lib/offline/outbox-store.ts';
+import { post, start, startAboutEquipment } from '@polam/contract/calls/chats';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useText } from '~/i18n/language.tsx';
+import { randomKey } from '~/lib/api/random-key.ts';
+import { useSignal } from '~/lib/live/live.ts';
 import { conversationName } from '~/lib/offline/conversation-name.ts';
-import type { ChatLine, ChatOffer } from './chats.api.ts';
+import type { OutboxEntry } from '~/lib/offline/outbox-store.ts';
+import { enqueue, type Arrived } from '~/lib/offline/outbox.ts';
+import { useArrivals, useOutbox } from '~/lib/offline/use-outbox.ts';
+import {
+  useChangeConversation,
+  useConversation,
+  type ChatLine,
+  type ChatMessage,
+  type ChatOffer,
+} from './chats.api.ts';
+
+/** State of a conversation on its screen: lines, unsent messages, and a function that sends more. */
+export type Chat = ReturnType<typeof useChat>;
+
+/** A line that has just arrived, and its conversation; null where the response does not name it. */
+interface Said {
+  readonly line: ChatLine;
+  readonly negotiationId: string | null;
+}
+
+/** Opens a conversation, and keeps it up to date while it is open. */
+export function useChat(asked: ChatAbout) {
+  const [arrivals, setArrivals] = useState<readonly Said[]>([]);
+  // The first message opens the negotiation.
+  const negotiationId = asked.negotiationId ?? wherever(arrivals);
+  const { query, conversation, lines: asAnswered } = useConversation(negotiationId);
+  const about: ChatAbout = {
+    ...asked,
+    negotiationId,
+    subjectId: asked.subjectId || (conversation?.subject.id ?? ''),
+    otherId: asked.otherId || (conversation?.other.id ?? ''),
+  };
+  useArrivals((arrived) => {
+    if (isOfChat(arrived.entry, about)) setArrivals((before) => [...before, saidOf(arrived)]);
+  });
+  useOwnDevices(negotiationId);
+
+  const lines = useMemo(
+    () =>
+      withArrived(
+        asAnswered,
+        arrivals.map(({ line }) => line),
+      ),
+    [asAnswered, arrivals],
+  );
+  const waiting = stillWaiting(
+    useOutbox().filter((entry) => isOfChat(entry, about)),
+    lines,
+  );
+  const say = (text: string, photo: File | null) => sendLater(about, { text, photo });
+  return { about, negotiationId, query, conversation, lines, waiting, say };
+}
+
+/** Line of an entry that was sent. */
+function saidOf({ entry, value }: Arrived): Said {
+  // The outbox knows a call by its name only, so its response is untyped.
+  if (isOffer(entry)) {
+    const { offer } = value as { readonly offer: Omit<ChatOffer, 'kind'> };
+    return { line: { kind: 'offer', ...offer }, negotiationId: null };
+  }
+  const { message, negotiationId } = value as { readonly message: ChatMessage; negotiationId: string };
+  return { line: message, negotiationId };
+}
+
+function wherever(arrivals: readonly Said[]): string | null {
+  return arrivals.find(({ negotiationId }) => negotiationId !== null)?.negotiationId ?? null;
+}
+
+/** A message that waits on the device to be sent. */
+export type WaitingMessage = OutboxEntry;
+
+function sendLater(about: ChatAbout, { text, photo }: { text: string; photo: File | null }): Promise<void> {
+  const { negotiationId, start: beginning } = about;
+  const said = { key: randomKey(), ...(text === '' ? {} : { text }) };
+  const sending = { conversation: conversationName(about), files: photo === null ? [] : [photo] };
+  if (negotiationId !== null) return enqueue(post, { negotiationId, ...said }, sending);
+  if (beginning === null) return Promise.resolve();
+  return 'equipmentId' in beginning
+    ? enqueue(startAboutEquipment, { ...beginning, ...said }, sending)
+    : enqueue(start, { ...beginning, ...said }, sending);
+}
+
+/** Follows how far the reader, on another device, and the other user have read. */
+function useOwnDevices(negotiationId: string | null): void {
+  const change = useChangeConversation();
+  useSignal('message.read', ({ negotiationId: id, userId, upTo }) => {
+    if (id !== negotiationId) return;
+    change(id, ({ other }) => (other.id === userId ? { otherReadAt: upTo } : { readAt: upTo }));
+  });
+}
 
 /** Subject and other user of a conversation, also before it has begun. */
 export interface ChatAbout {
@@ -19,7 +112,7 @@ export interface ChatAbout {
 }
 
 /** Whether an entry of the outbox is a message or offer of a conversation. */
-export function isOfChat({ conversation, input }: OutboxEntry, about: ChatAbout): boolean {
+function isOfChat({ conversation, input }: OutboxEntry, about: ChatAbout): boolean {
   const isSameConversation = about.subjectId !== '' && conversation === conversationName(about);
   return (
     isSameConversation || (about.negotiationId !== null && input['negotiationId'] === about.negotiationId)
@@ -32,7 +125,7 @@ export function isOffer({ call }: OutboxEntry): boolean {
 }
 
 /** Lines merged with those that have just arrived, without duplicates, in order of time. */
-export function withArrived(lines: readonly ChatLine[], arrived: readonly ChatLine[]): readonly ChatLine[] {
+function withArrived(lines: readonly ChatLine[], arrived: readonly ChatLine[]): readonly ChatLine[] {
   const known = new Set(lines.map(({ id }) => id));
   const added = arrived.filter(({ id }) => !known.has(id));
   if (added.length === 0) return lines;
@@ -40,10 +133,7 @@ export function withArrived(lines: readonly ChatLine[], arrived: readonly ChatLi
 }
 
 /** Entries still unsent: one that has arrived is shown as such, even before the outbox knows. */
-export function stillWaiting(
-  entries: readonly OutboxEntry[],
-  lines: readonly ChatLine[],
-): readonly OutboxEntry[] {
+function stillWaiting(entries: readonly OutboxEntry[], lines: readonly ChatLine[]): readonly OutboxEntry[] {
   const arrived = new Set(lines.flatMap((line) => (line.kind === 'message' && line.key ? [line.key] : [])));
   const pending = lines.find((line): line is ChatOffer => line.kind === 'offer' && line.state === 'pending');
   return entries.filter((entry) =>
@@ -61,4 +151,18 @@ function isJust(offer: ChatOffer | undefined, { userId, input, refusal }: Outbox
     quantityMilli === input['quantityMilli'] &&
     neededOn === input['neededOn'];
   return refusal === null && authorId === userId && isSame;
+}
+
+/** Renderers of the offers among the messages. */
+export interface OfferCards {
+  /** Renders a sent offer; `before` is the offer before it. */
+  readonly made: (offer: ChatOffer, before: ChatOffer | null, now: Date) => ReactNode;
+  /** Renders an offer that is still on this device. */
+  readonly waiting: (entry: OutboxEntry) => ReactNode;
+}
+
+/** Label of a conversation; offline, the name of the other user may be unknown. */
+export function useConversationLabel(name: string): string {
+  const t = useText();
+  return name === '' ? t('chat.title') : t('chat.with', { name });
 }

@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { useProblemSentence } from '~/i18n/problems.ts';
 import { useSubmit } from '~/lib/api/submit.ts';
-import { useDraftText } from '~/lib/forms/use-draft-text.ts';
+import { useDraftText } from '~/lib/forms/use-draft-form.ts';
 import { Button } from '~/ui/button.tsx';
 import { ChipChoice } from '~/ui/fields/chip-choice.tsx';
 import { Dialog } from '~/ui/overlays/dialog.tsx';

@@ -4,10 +4,8 @@ import { useText } from '~/i18n/language.tsx';
 import { PincodeField, type Problems } from '~/lib/filters/bound-field.tsx';
 import { chipOf, labelledChips, noChip, useChips, type Chips } from '~/lib/filters/chips.ts';
 import { FlagField, SortField, type FilterProps } from '~/lib/filters/controls.tsx';
-import { distanceChip } from '~/lib/filters/distance.ts';
+import { distanceChip, WithinField, useDistrictName } from '~/lib/filters/distance.tsx';
 import { FilterBar } from '~/lib/filters/filter-bar.tsx';
-import { useDistrictName } from '~/lib/filters/name-of-district.ts';
-import { WithinField } from '~/lib/filters/within-field.tsx';
 import {
   allStorages,
   isPlaceless,

@@ -2,7 +2,7 @@ import { list } from '@polam/contract/calls/cold-storage';
 import type { InputOf } from '@polam/contract/call';
 import type { FiltersOf } from '@polam/contract/filters';
 import { useAddressFilters, type ChangeFilters } from '~/lib/filters/address.ts';
-import { isPlaceless as lacksPlace, withPlace } from '~/lib/filters/distance.ts';
+import { isPlaceless as lacksPlace, withPlace } from '~/lib/filters/distance.tsx';
 import { filterForm } from '~/lib/filters/form.ts';
 
 const { category: _category, ...fields } = list.input.fields;

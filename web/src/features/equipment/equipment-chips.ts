@@ -1,10 +1,9 @@
 import type { ChangeFilters } from '~/lib/filters/address.ts';
-import { useDistrictName } from '~/lib/filters/name-of-district.ts';
 import { chipOf, labelledChips, noChip, rangeText, useChips, type Chips } from '~/lib/filters/chips.ts';
-import { distanceChip } from '~/lib/filters/distance.ts';
+import { useDistrictName, distanceChip } from '~/lib/filters/distance.tsx';
 import type { ListChip } from '~/ui/lists/list-bar.tsx';
-import type { EquipmentFacets } from './equipment.api.ts';
 import { equipmentForm, nothingNarrowed, type EquipmentFilters } from './equipment-filters.ts';
+import type { EquipmentFacets } from './equipment.api.ts';
 
 const chips: Chips<EquipmentFilters> = {
   search: chipOf(equipmentForm, 'search', (text) => text),

@@ -11,9 +11,8 @@ import {
   SortField,
   type FilterProps,
 } from '~/lib/filters/controls.tsx';
+import { useDistrictName, WithinField } from '~/lib/filters/distance.tsx';
 import { FilterBar } from '~/lib/filters/filter-bar.tsx';
-import { useDistrictName } from '~/lib/filters/name-of-district.ts';
-import { WithinField } from '~/lib/filters/within-field.tsx';
 import { SelectField } from '~/ui/fields/choice-field.tsx';
 import { DateField, MoneyField } from '~/ui/fields/text-field.tsx';
 import { useEquipmentChips } from './equipment-chips.ts';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useText } from '~/i18n/language.tsx';
 import { useCallForm, type CallForm } from '~/lib/forms/call-form.ts';
-import { findFiles, storeFiles } from '~/lib/offline/stored-files.ts';
+import { findFiles, storeFiles } from '~/lib/offline/stored-of-user.ts';
 import { equipmentPhotoPath } from '~/paths.ts';
 import type { Equipment, OwnEquipment, Purpose } from './equipment.ts';
 import {

@@ -3,7 +3,7 @@ import { USER_TEXT } from '@polam/domain/users/user';
 import { Fragment, useState, type ReactNode } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { PlaceOfPincode } from '~/lib/forms/place-of-pincode.tsx';
-import { typedNumber } from '~/lib/forms/typed-number.ts';
+import { typedNumber } from '~/lib/forms/typed-values.ts';
 import { Button } from '~/ui/button.tsx';
 import { CheckField } from '~/ui/fields/choice-field.tsx';
 import { PhotoField } from '~/ui/fields/photo-field.tsx';

@@ -1,5 +1,9 @@
-import { photoSources, type PhotoAddress } from '~/lib/screens/photo-sources.ts';
-import { SubjectPhoto, type ShownPhotoProps } from '~/lib/screens/subject-photo.tsx';
+import {
+  photoSources,
+  type PhotoAddress,
+  SubjectPhoto,
+  type ShownPhotoProps,
+} from '~/lib/screens/subject-photo.tsx';
 import { equipmentPhotoPath } from '~/paths.ts';
 import type { Equipment } from './equipment.ts';
 

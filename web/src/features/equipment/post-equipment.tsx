@@ -1,7 +1,7 @@
 import { paiseFromRupees } from '@polam/domain/money';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { useOnline } from '~/lib/api/online.ts';
-import { typedNumber } from '~/lib/forms/typed-number.ts';
+import { typedNumber } from '~/lib/forms/typed-values.ts';
 import { Button } from '~/ui/button.tsx';
 import { RefusalNotice } from '~/ui/refusal-notice.tsx';
 import { Notice } from '~/ui/surfaces.tsx';

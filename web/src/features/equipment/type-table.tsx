@@ -7,7 +7,7 @@ import { useAsk } from '~/lib/api/ask.ts';
 import { useCallForm } from '~/lib/forms/call-form.ts';
 import { refreshed } from '~/lib/api/changes.ts';
 import { NamedBar, NamedRows, useFoundNamed, useNamedFilters } from '~/lib/screens/named-table.tsx';
-import { useSaveTable } from '~/lib/tables/save-table.ts';
+import { useSaveTable } from '~/lib/tables/save-table.tsx';
 import { picturePath } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { SelectField } from '~/ui/fields/choice-field.tsx';

@@ -5,7 +5,7 @@ import { useLanguage, useText } from '~/i18n/language.tsx';
 import { refreshed } from '~/lib/api/changes.ts';
 import { useSubmit } from '~/lib/api/submit.ts';
 import { toast } from '~/ui/overlays/toast.ts';
-import { sayWithUndo } from '~/ui/overlays/undo-toast.tsx';
+import { sayWithUndo } from '~/ui/overlays/toast-with-action.tsx';
 import { equipmentNames, type OwnEquipment } from './equipment.ts';
 
 /** Pauses, deletes and restores the user's own equipment. */

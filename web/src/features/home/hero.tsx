@@ -1,6 +1,151 @@
 import type { Names } from '@polam/domain/catalogue';
-import { useText } from '~/i18n/language.tsx';
-import { HeroSearch } from './hero-search.tsx';
+import { useEffect, useState, type SubmitEvent } from 'react';
+import { useNavigate, type To } from 'react-router';
+import { useText, useLanguage } from '~/i18n/language.tsx';
+import { useSession, type Session } from '~/lib/session/session.ts';
+import { paths, picturePath, withQuery } from '~/paths.ts';
+import { Button, LinkButton } from '~/ui/button.tsx';
+import { Combobox } from '~/ui/fields/combobox.tsx';
+import { Picture } from '~/ui/photos/picture.tsx';
+import { useCommodities, type Commodity } from './home.api.ts';
+import type * as startOfName from './start-of-name.ts';
+import { useExampleName } from './use-example-name.ts';
+
+const LONGEST = 80;
+
+/** Search box and the buttons Buy, Sell and Hire. A form, so that Buy works before hydration. */
+function HeroSearch({ examples }: { examples: readonly Names[] }) {
+  const t = useText();
+  const session = useSession();
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const [isInUse, setInUse] = useState(false);
+  const isWanted = isInUse || text !== '';
+  const commodities = useCommodities(isWanted);
+  const search = useNameSearch(isWanted);
+  const buy = (event: SubmitEvent) => {
+    event.preventDefault();
+    const named = search?.namedExactly(commodities, text);
+    void navigate(wayToBuy({ session, text, named }));
+  };
+  return (
+    <search>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only listens; nothing is done by it */}
+      <form action={paths.buy()} onSubmit={buy} onFocus={() => setInUse(true)} className="grid gap-4">
+        <CropField text={text} onChange={setText} {...{ commodities, search, examples }} />
+        <div className="grid grid-cols-3 gap-2 sm:gap-3">
+          <Button type="submit" className="px-2!">
+            {t('home.buy')}
+          </Button>
+          <LinkButton look="sun" {...wayToSell(session)} className="px-2!">
+            {t('home.sell')}
+          </LinkButton>
+          <LinkButton look="plain" to={paths.hireEquipment()} className="px-2!">
+            {t('home.hire')}
+          </LinkButton>
+        </div>
+      </form>
+    </search>
+  );
+}
+
+interface CropFieldProps {
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+  readonly commodities: readonly Commodity[];
+  readonly search: NameSearch | null;
+  readonly examples: readonly Names[];
+}
+
+function CropField({ text, onChange, commodities, search, examples }: CropFieldProps) {
+  const t = useText();
+  const language = useLanguage();
+  const placeholder = useExampleName(examples, commodities);
+  const found = search?.startingWith(commodities, text) ?? [];
+  const suggestions = found.map((commodity) => ({
+    key: commodity.id,
+    text: commodity.names[language],
+    content: <CropLine commodity={commodity} />,
+  }));
+  return (
+    <Combobox
+      label={t('home.search')}
+      hidesLabel
+      makesRoom
+      icon="search"
+      value={text}
+      onChange={onChange}
+      suggestions={suggestions}
+      onChoose={(chosen) => onChange(chosen.text)}
+      countText={(count) => t('home.suggestion-count', { count })}
+      inputProps={{
+        name: 'q',
+        maxLength: LONGEST,
+        enterKeyHint: 'search',
+        placeholder: placeholder ?? t('home.search'),
+      }}
+    />
+  );
+}
+
+function CropLine({ commodity }: { commodity: Commodity }) {
+  const language = useLanguage();
+  return (
+    <>
+      <Picture src={picturePath(commodity.picture)} alt="" width={40} height={40} className="size-10" />
+      <span className="min-w-0 font-semibold break-words">{commodity.names[language]}</span>
+    </>
+  );
+}
+
+/** Search of crops by their names. */
+type NameSearch = typeof startOfName;
+
+/** Search module, loaded once the user is about to type; null until then, and without a network. */
+function useNameSearch(isWanted: boolean): NameSearch | null {
+  const [search, setSearch] = useState<NameSearch | null>(null);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let isHere = true;
+    import('./start-of-name.ts').then(
+      (loaded) => isHere && setSearch(loaded),
+      // The typed text still goes to the list, which searches on the server.
+      () => undefined,
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [isWanted]);
+  return search;
+}
+
+/** Target of a button, and its navigation state. */
+interface WayOn {
+  readonly to: To;
+  readonly state?: { readonly from: string };
+}
+
+interface SearchInput {
+  readonly session: Session;
+  readonly text: string;
+  /** Commodity whose exact name the text is, if any. */
+  readonly named: Commodity | undefined;
+}
+
+/** Target of Buy: the listings of the commodity that is typed, else all listings, searched for the text. */
+export function wayToBuy({ session, text, named }: SearchInput): string {
+  const query = { q: text.trim() };
+  if (session.state !== 'signed-in') return withQuery(paths.buy(), query);
+  if (named === undefined) return withQuery(paths.userBuyAll(), query);
+  return paths.userCommodity({ category: named.categorySlug, slug: named.slug });
+}
+
+/** Target of Sell: the form, through the login for a visitor. */
+export function wayToSell(session: Session): WayOn {
+  const to = paths.sellCommodity();
+  // Until the session is known, the form's own guard decides.
+  return session.state === 'visitor' ? { to: paths.login(), state: { from: to } } : { to };
+}
 
 /** Hero picture: a field before harvest, 960 by 480; wide screens get it at twice the width. */
 const FIELD = '/pictures/field.webp';

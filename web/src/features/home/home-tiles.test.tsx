@@ -6,11 +6,10 @@ import { buildCatalogue } from '~/testing/builders.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
 import { show } from '~/testing/show.tsx';
-import { CategoryTiles } from './category-tiles.tsx';
+import { CategoryTiles, EquipmentTiles } from './tiles.tsx';
 import { CounterStrip } from './counter-strip.tsx';
 import { Hero } from './hero.tsx';
 import { useCategories, useCounters } from './home.api.ts';
-import { EquipmentTiles } from './equipment-tiles.tsx';
 
 afterEach(leave);
 

@@ -1,18 +1,17 @@
+import type { Answer } from '@polam/contract/answer';
 import { catalogue } from '@polam/contract/calls/catalogue';
 import { counters } from '@polam/contract/calls/views';
-import type { Answer } from '@polam/contract/answer';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Session } from '~/lib/session/session.ts';
 import { buildCatalogue } from '~/testing/builders.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
-import type { Session } from '~/lib/session/session.ts';
 import { ramu, show } from '~/testing/show.tsx';
 import { CounterStrip } from './counter-strip.tsx';
-import { Hero } from './hero.tsx';
+import { Hero, wayToBuy, wayToSell } from './hero.tsx';
 import { useCounters } from './home.api.ts';
 import { namedExactly, startingWith } from './start-of-name.ts';
-import { wayToBuy, wayToSell } from './hero-search.tsx';
 
 afterEach(leave);
 

@@ -1,6 +1,10 @@
 import { tintOf } from '~/lib/screens/category-tint.ts';
-import { photoSources, type PhotoAddress } from '~/lib/screens/photo-sources.ts';
-import { SubjectPhoto, type ShownPhotoProps } from '~/lib/screens/subject-photo.tsx';
+import {
+  photoSources,
+  type PhotoAddress,
+  SubjectPhoto,
+  type ShownPhotoProps,
+} from '~/lib/screens/subject-photo.tsx';
 import { photoPath } from '~/paths.ts';
 import type { Listing } from './listing.ts';
 

@@ -1,7 +1,11 @@
 import type { OutputOf } from '@polam/contract/call';
 import type { get, listForVisitor } from '@polam/contract/calls/listings';
+import { id as idCodec } from '@polam/contract/scalars';
 import type { Language } from '@polam/domain/catalogue';
 import { namesOf } from '@polam/domain/market/listing-names';
+import * as z from 'zod/mini';
+import { useSession } from '~/lib/session/session.ts';
+import { paths } from '~/paths.ts';
 
 export { namesOf } from '@polam/domain/market/listing-names';
 
@@ -20,4 +24,28 @@ export function ownNameOf(listing: Pick<Listing, 'name' | 'commodity'>, language
 /** Whether a listing can still be bought. */
 export function isOpen({ state, availableMilli }: Pick<Listing, 'state' | 'availableMilli'>): boolean {
   return state === 'active' && availableMilli > 0;
+}
+
+/**
+ * Whether the last segment of a path is the id of a listing; else it is the slug of a name. Source: ANSWERS.
+ */
+export function isListingId(text: string): boolean {
+  return z.safeDecode(idCodec, text).success;
+}
+
+type Addressed = Pick<Listing, 'id' | 'slug' | 'commodity'>;
+
+/** Path of a listing: in the dashboard for a signed-in user, the public one for a visitor. */
+export function useListingPath(): (listing: Addressed) => string {
+  const isSignedIn = useSession().state === 'signed-in';
+  return (listing) => (isSignedIn ? paths.userListing(paramsOf(listing)) : publicListingPath(listing));
+}
+
+/** Public path of a listing. */
+export function publicListingPath(listing: Addressed): string {
+  return paths.listing(paramsOf(listing));
+}
+
+function paramsOf({ id, slug, commodity }: Addressed) {
+  return { category: commodity.categorySlug, slug, id };
 }

@@ -1,9 +1,8 @@
 import { Link } from 'react-router';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { Icon } from '~/ui/icon.tsx';
-import type { CountedDistrict, MapSubject } from './map.api.ts';
-import { useAmounts } from './map-subject.ts';
-import { stateName } from './state-names.ts';
+import { type CountedDistrict, type MapSubject, useAmounts } from './map.api.ts';
+import { stateName } from './place-on-map.ts';
 import type { ListOf } from './use-chosen.ts';
 
 interface DistrictListProps {

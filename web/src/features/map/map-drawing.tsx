@@ -4,10 +4,8 @@ import { cx } from '~/ui/cx.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { isWithin, wholeBox, type Box, type Spot } from './boxes.ts';
 import { clustersOf, type Cluster } from './clusters.ts';
-import type { CountedDistrict, MapSubject } from './map.api.ts';
-import { useAmounts } from './map-subject.ts';
-import { outlines } from './place-on-map.ts';
-import { placesOf, stateName } from './state-names.ts';
+import { useAmounts, type CountedDistrict, type MapSubject } from './map.api.ts';
+import { outlines, placesOf, stateName } from './place-on-map.ts';
 import { useWidth } from './use-width.ts';
 
 /** A district of the map with its spot in the drawing. */

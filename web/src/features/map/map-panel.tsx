@@ -2,8 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { useOnline } from '~/lib/api/online.ts';
 import { ErrorState } from '~/ui/states.tsx';
-import type { MapProps } from './map-props.ts';
-import { MapShape } from './map-shape.tsx';
+import { type MapProps, MapShape } from './map-shape.tsx';
 
 /** Map in place of a list. Its outlines are loaded only when the map is opened. */
 export function MapPanel(props: MapProps) {

@@ -1,6 +1,7 @@
 import { useText } from '~/i18n/language.tsx';
 import { Spinner } from '~/ui/states.tsx';
 import { wholeBox } from './boxes.ts';
+import type { MapSubject } from './map.api.ts';
 import { roughOutline } from './rough-outline.ts';
 
 /** Shape of the country, as a placeholder until the map loads. */
@@ -15,4 +16,15 @@ export function MapShape() {
       <Spinner text={t('errors.loading')} />
     </div>
   );
+}
+
+/** Subject of the map, home of the reader, and the parameters of its links. */
+export interface MapProps {
+  readonly subject: MapSubject;
+  /** Pincode of the reader's home, whose district is marked. */
+  readonly home: string | undefined;
+  /** URL parameters that the list of a district keeps too; the counts of the map ignore all others. */
+  readonly keeps: readonly string[];
+  /** Whether the list is filtered further than the counts of the map. */
+  readonly isNarrowed: boolean;
 }

@@ -9,12 +9,15 @@ import { Card } from '~/ui/surfaces.tsx';
 import { wholeBox } from './boxes.ts';
 import { DistrictList } from './district-list.tsx';
 import { MapDrawing } from './map-drawing.tsx';
-import { useAmounts } from './map-subject.ts';
-import { useDistrictCounts, useHomeDistrict, type CountedDistrict, type MapSubject } from './map.api.ts';
-import type { MapProps } from './map-props.ts';
-import { MapShape } from './map-shape.tsx';
-import { spotOf } from './place-on-map.ts';
-import { stateName } from './state-names.ts';
+import { type MapProps, MapShape } from './map-shape.tsx';
+import {
+  useAmounts,
+  useDistrictCounts,
+  useHomeDistrict,
+  type CountedDistrict,
+  type MapSubject,
+} from './map.api.ts';
+import { spotOf, stateName } from './place-on-map.ts';
 import { useListOf, type ListOf } from './use-chosen.ts';
 import { useLooks } from './use-looks.ts';
 

@@ -1,13 +1,15 @@
+import type { Language } from '@polam/domain/catalogue';
 import type { Point } from '@polam/domain/distance';
+import { states } from '@polam/domain/states';
 import { boxAround, type Box, type Spot } from './boxes.ts';
 import { outlineScale, stateOutlines } from './state-outlines.ts';
 
 /** Codes of the states in drawing order. */
 // The keys of an object literal.
-const codes = Object.keys(stateOutlines) as readonly (keyof typeof stateOutlines)[];
+const stateCodes = Object.keys(stateOutlines) as readonly (keyof typeof stateOutlines)[];
 
 /** Outline of each state. */
-export const outlines = codes.map((code) => ({ code, path: stateOutlines[code] }));
+export const outlines = stateCodes.map((code) => ({ code, path: stateOutlines[code] }));
 
 /** Spot of geographic coordinates in the drawing. */
 export function spotOf({ latitude, longitude }: Point): Spot {
@@ -38,4 +40,16 @@ function ringOf(path: string): readonly Spot[] {
     ring.push({ x, y });
   }
   return ring;
+}
+
+/** Name of a state; its code where there is no such state. */
+export function stateName(code: string, language: Language): string {
+  return states.find((state) => state.code === code)?.[language] ?? code;
+}
+
+/** Names of the first two states in a list of codes, without duplicates. */
+export function placesOf(codes: readonly string[], language: Language): string {
+  const [...all] = new Set(codes);
+  const named = all.slice(0, 2).map((code) => stateName(code, language));
+  return named.join(', ') + (all.length > 2 ? ' …' : '');
 }

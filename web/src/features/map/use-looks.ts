@@ -4,8 +4,7 @@ import { scrollGently } from '~/ui/scroll-gently.ts';
 import { boxAround, framed, wholeBox, type Box } from './boxes.ts';
 import type { Cluster } from './clusters.ts';
 import type { CountedDot } from './map-drawing.tsx';
-import { boxOfState } from './place-on-map.ts';
-import { placesOf } from './state-names.ts';
+import { boxOfState, placesOf } from './place-on-map.ts';
 import { useChosen } from './use-chosen.ts';
 
 /** A view of the map: its box, its name, and the districts that it holds. */

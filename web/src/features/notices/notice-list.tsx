@@ -1,16 +1,16 @@
-import { kindOf, type Notice } from '@polam/contract/events';
+import { kindOf, type Notice, type LiveEvent } from '@polam/contract/events';
+import { noticeSentence } from '@polam/contract/notice-sentence';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
-import { useFormats, useText } from '~/i18n/language.tsx';
+import { useFormats, useText, useLanguage } from '~/i18n/language.tsx';
+import { messagesIn } from '~/i18n/loaded.ts';
 import { ListComing, ListView } from '~/lib/screens/list-view.tsx';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { EmptyState } from '~/ui/states.tsx';
-import { useNoticeSentence, useNoticeTerms } from './notice-sentence.ts';
-import { leadOf } from './notice-target.ts';
 import { useMarkRead, useNoticeList } from './notices.api.ts';
-import { useOpenNotice } from './open-notice.ts';
+import { leadOf, useOpenNotice } from './open-notice.ts';
 
 /** Notices of the user, newest first; opening one marks it and all older ones as read. */
 export function NoticeList({ onLeave }: { onLeave: () => void }) {
@@ -87,4 +87,33 @@ function NoticeLine({ notice, onOpen }: { notice: Notice; onOpen: (notice: Notic
 /** A click that opens a new tab is left to the browser. */
 function isPlain({ button, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
   return button === 0 && !ctrlKey && !metaKey && !shiftKey;
+}
+
+/** Formats a notice in the reader's language, with the sentences of the API. */
+export function useNoticeSentence(): (event: LiveEvent) => string {
+  const language = useLanguage();
+  const { notices } = messagesIn(language);
+  return (event) => noticeSentence(event, { notices, language });
+}
+
+/**
+ * Formats the figures of a notice, "50 quintals at ₹2,400 per quintal" or only the price; empty where it has
+ * none.
+ */
+function useNoticeTerms(): (event: LiveEvent) => string {
+  const t = useText();
+  const formats = useFormats();
+  return (event) => {
+    if (event.type === 'wish.cheaper') {
+      const per = t(`listings.per.${event.unit}`);
+      return t('listings.price-per', { price: formats.rupees(event.pricePaise), per });
+    }
+    if (!('quantityMilli' in event && 'pricePaise' in event)) return '';
+    const { pricePaise, quantityMilli, unit } = event;
+    return t('notices.terms', {
+      quantity: formats.quantity(quantityMilli, unit),
+      price: formats.rupees(pricePaise),
+      unit: formats.unit(unit),
+    });
+  };
 }

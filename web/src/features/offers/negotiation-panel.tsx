@@ -1,18 +1,24 @@
+import { get as getOrder } from '@polam/contract/calls/orders';
+import { totalPaise } from '@polam/domain/quantity';
+import type { Party } from '@polam/domain/trade/negotiation';
+import { isOrderOpen } from '@polam/domain/trade/order';
 import { useRef } from 'react';
-import { useText } from '~/i18n/language.tsx';
-import { AnswerView } from '~/lib/screens/answer-view.tsx';
+import { useText, useFormats } from '~/i18n/language.tsx';
+import { useAsk } from '~/lib/api/ask.ts';
 import { conversationName } from '~/lib/offline/conversation-name.ts';
-import { useNow } from '~/lib/use-now.ts';
+import { AnswerView } from '~/lib/screens/answer-view.tsx';
+import { placeOfOrder } from '~/lib/screens/order-place.ts';
+import { useNow } from '~/lib/clock.ts';
+import { LinkButton } from '~/ui/button.tsx';
 import { FocusRestorer } from '~/ui/overlays/focus-restorer.tsx';
 import { scrollGently } from '~/ui/scroll-gently.ts';
 import { Skeleton } from '~/ui/states.tsx';
-import { OfferBubble } from './offer-bubble.tsx';
-import type { PanelProps } from './panel-props.ts';
-import { AgreementLine } from './agreement-line.tsx';
+import { Notice } from '~/ui/surfaces.tsx';
 import { useShowDecisions } from './known-offers.ts';
 import { AnswerButtons, AnswerChat, useAnswering } from './offer-answers.tsx';
-import { OfferSheet } from './offer-sheet.tsx';
-import { useConversation, type Negotiation } from './offers.api.ts';
+import { OfferBubble } from './offer-bubble.tsx';
+import { OfferSheet, type PanelProps } from './offer-sheet.tsx';
+import { useConversation, type Negotiation, type Offer } from './offers.api.ts';
 import { standingOf } from './standing.ts';
 import { TurnBanner } from './turn-banner.tsx';
 import { WaitingOfferCard } from './waiting-offer-card.tsx';
@@ -132,5 +138,37 @@ function OfferConversation({ negotiation: { offers }, readerId, now }: OfferConv
         </li>
       ))}
     </ol>
+  );
+}
+
+interface AgreementLineProps {
+  readonly agreed: Offer;
+  /** The order that came of the accepted offer. */
+  readonly orderId: string;
+  readonly party: Party;
+}
+
+/** Line with the agreed terms, the state of the order that came of them, and a link to it. */
+function AgreementLine({ agreed, orderId, party }: AgreementLineProps) {
+  const t = useText();
+  const { rupees, quantity } = useFormats();
+  const state = useAsk(getOrder, { orderId }).data?.order.state;
+  const { pricePaise, quantityMilli, unit } = agreed;
+  const terms = {
+    price: rupees(pricePaise),
+    quantity: quantity(quantityMilli, unit),
+    total: rupees(totalPaise(pricePaise, quantityMilli)),
+  };
+  const isOpen = state === undefined || isOrderOpen(state);
+  return (
+    <div className="grid gap-3">
+      <Notice tone={state === 'cancelled' ? 'plain' : 'leaf'}>
+        <span className="font-semibold">{t('offers.agreed', terms)}</span>{' '}
+        {state !== undefined && t('offers.agreed-state', { state: t(`orders.state.${state}`) })}
+      </Notice>
+      <LinkButton wide icon="orders" to={placeOfOrder({ id: orderId, side: party, isOver: !isOpen })}>
+        {t('offers.to-order')}
+      </LinkButton>
+    </div>
   );
 }

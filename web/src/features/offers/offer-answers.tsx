@@ -1,8 +1,9 @@
-import { answers, type Answer } from '@polam/domain/trade/negotiation';
 import { totalPaise } from '@polam/domain/quantity';
+import { answers, type Answer } from '@polam/domain/trade/negotiation';
 import { useState } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
-import { Button } from '~/ui/button.tsx';
+import { paths } from '~/paths.ts';
+import { Button, LinkButton } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Dialog } from '~/ui/overlays/dialog.tsx';
 import { RefusalNotice } from '~/ui/refusal-notice.tsx';
@@ -10,7 +11,7 @@ import { useAnswer, type Negotiation, type Offer } from './offers.api.ts';
 import type { Standing } from './standing.ts';
 
 /** Answering the open offer: the possible answers, and the result. */
-export type Answering = ReturnType<typeof useAnswering>;
+type Answering = ReturnType<typeof useAnswering>;
 
 /**
  * Lets the reader answer the open offer, or withdraw the reader's own; a binding answer is confirmed once
@@ -134,5 +135,15 @@ function Terms({ offer, name }: { offer: Offer; name: string }) {
       <p className="text-small">{t('offers.needed-on', { day: day(offer.neededOn) })}</p>
       <p className="text-soil-soft">{t('offers.accept-effect', { name })}</p>
     </>
+  );
+}
+
+/** Link to the users who have responded to a listing: `3 responses received`. */
+export function AnsweredButton({ listingId, count }: { listingId: string; count: number }) {
+  const t = useText();
+  return (
+    <LinkButton icon="deals" to={paths.responses({ pid: listingId })}>
+      {t('offers.received-count', { count })}
+    </LinkButton>
   );
 }

@@ -1,12 +1,11 @@
 import { isOfChange } from '@polam/domain/trade/negotiation';
 import { useFormats, useText } from '~/i18n/language.tsx';
-import { clockTime } from '~/lib/clock-time.ts';
+import { clockTime } from '~/lib/clock.ts';
 import { useDeclaredTerms } from '~/lib/forms/use-declared-terms.ts';
 import { cx } from '~/ui/cx.ts';
 import { Badge, type Tone } from '~/ui/surfaces.tsx';
-import { OfferTerms } from './offer-terms.tsx';
+import { OfferTerms, PriceDifference } from './offer-terms.tsx';
 import type { Offer } from './offers.api.ts';
-import { PriceDifference } from './price-difference.tsx';
 import { stateAt } from './standing.ts';
 
 interface OfferBubbleProps {

@@ -2,7 +2,7 @@ import { quantity, rupees } from '@polam/contract/scalars';
 import type { Paise } from '@polam/domain/money';
 import { totalPaise, type Milli } from '@polam/domain/quantity';
 import * as z from 'zod/mini';
-import { typedNumber } from '~/lib/forms/typed-number.ts';
+import { typedNumber } from '~/lib/forms/typed-values.ts';
 
 /** Figures computed from an offer while it is typed; null where the text does not give them yet. */
 export interface OfferFigures {

@@ -9,7 +9,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useText } from '~/i18n/language.tsx';
 import { useCallForm, type CallForm } from '~/lib/forms/call-form.ts';
-import { useOfferOutbox } from '~/lib/offline/offer-outbox.ts';
+import { useOfferOutbox } from '~/lib/offline/use-outbox.ts';
 import { READY_PHRASE } from '~/lib/forms/ready-phrase.ts';
 import { isUndecided } from '~/lib/api/refusal-kinds.ts';
 import { useDraftForm } from '~/lib/forms/use-draft-form.ts';

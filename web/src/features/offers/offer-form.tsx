@@ -3,7 +3,7 @@ import type { PlainTextKey } from '~/i18n/catalogue.ts';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { READY_PHRASE } from '~/lib/forms/ready-phrase.ts';
 import { useDeclaredTerms } from '~/lib/forms/use-declared-terms.ts';
-import { typedNumber } from '~/lib/forms/typed-number.ts';
+import { typedNumber } from '~/lib/forms/typed-values.ts';
 import { Button } from '~/ui/button.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
 import { DateField, MoneyField, NumberField, TextArea } from '~/ui/fields/text-field.tsx';

@@ -1,14 +1,13 @@
+import type { Party } from '@polam/domain/trade/negotiation';
 import { useState, type ReactNode } from 'react';
 import { useText } from '~/i18n/language.tsx';
-import { useLastWhile } from '~/lib/last-while.ts';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
-import { Sheet } from '~/ui/overlays/dialog.tsx';
+import { useLastWhile, Sheet } from '~/ui/overlays/dialog.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
-import type { PanelProps } from './panel-props.ts';
 import { useFormOfConversation } from './offer-again.ts';
+import { useOfferForm, type OfferSubject } from './offer-form-state.ts';
 import { OfferFormFields } from './offer-form.tsx';
-import { useOfferForm } from './offer-form-state.ts';
 import type { Standing } from './standing.ts';
 import type { WaitingOffer } from './waiting-offers.ts';
 
@@ -115,4 +114,25 @@ function OfferBar({ answers, note, beside, order, children }: OfferBarProps) {
       </div>
     </div>
   );
+}
+
+/** A negotiation as one of its two users sees it. */
+export interface PanelProps {
+  readonly listing: OfferSubject;
+  readonly party: Party;
+  readonly readerId: string;
+  readonly other: { readonly id: string; readonly name: string };
+  /** A sentence above the buttons of the bar at the foot of a phone, and nowhere else. */
+  readonly note?: ReactNode;
+  /** Shown before the offer button in the bar at the foot of a phone, and nowhere else. */
+  readonly beside?: ReactNode;
+  /** A button in the same bar to order at once. */
+  readonly order?: ReactNode;
+  /** Whether a sent offer is shown above the panel, so that nothing need be scrolled to. */
+  readonly showsAbove?: boolean;
+  /**
+   * The messages of both users with the offers among them, shown in place of the offers alone; null before
+   * there is a negotiation.
+   */
+  readonly renderChat?: (negotiationId: string | null) => ReactNode;
 }

@@ -6,7 +6,7 @@ import { useFormats, useText } from '~/i18n/language.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import type { OfferFigures } from './offer-figures.ts';
 import type { OfferSubject } from './offer-form-state.ts';
-import { PriceDifference } from './price-difference.tsx';
+import { PriceDifference } from './offer-terms.tsx';
 
 interface OfferSumsProps {
   readonly figures: OfferFigures;

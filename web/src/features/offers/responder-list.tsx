@@ -6,7 +6,7 @@ import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Icon } from '~/ui/icon.tsx';
-import { OfferStateBadge } from './offer-state-badge.tsx';
+import { OfferStateBadge } from './offer-state.tsx';
 import type { Responder } from './offers.api.ts';
 
 interface ResponderListProps {

@@ -1,6 +1,6 @@
 import { NEGOTIATION_IDLE_DAYS } from '@polam/domain/trade/negotiation';
 import { useFormats, useText } from '~/i18n/language.tsx';
-import { clockTime } from '~/lib/clock-time.ts';
+import { clockTime } from '~/lib/clock.ts';
 import { Notice } from '~/ui/surfaces.tsx';
 import type { Standing } from './standing.ts';
 

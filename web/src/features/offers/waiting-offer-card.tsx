@@ -1,14 +1,15 @@
 import { propose } from '@polam/contract/calls/offers';
+import type { ReactNode } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { publishChange } from '~/lib/api/changes.ts';
 import { removeEntry } from '~/lib/offline/outbox.ts';
-import { useNow } from '~/lib/use-now.ts';
+import { useNow } from '~/lib/clock.ts';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { useWayToForm } from './offer-again.ts';
 import { OfferTerms } from './offer-terms.tsx';
-import type { WaitingOffer } from './waiting-offers.ts';
+import { type WaitingOffer, useWaitingOffers } from './waiting-offers.ts';
 
 interface WaitingOfferCardProps {
   readonly offer: WaitingOffer;
@@ -91,4 +92,27 @@ function useTakeBack({ entry }: WaitingOffer): () => void {
     removeEntry(entry);
     publishChange(propose.changes);
   };
+}
+
+/**
+ * Offers of the reader that are still stored on this device, each under its subject; nothing where all have
+ * been sent.
+ */
+export function OffersOnDevice({ renderSubject }: { renderSubject: (offer: WaitingOffer) => ReactNode }) {
+  const t = useText();
+  const offers = useWaitingOffers();
+  if (offers.length === 0) return null;
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-large">{t('offers.on-device')}</h2>
+      <ul className="grid gap-4 sm:grid-cols-2">
+        {offers.map((offer) => (
+          <li key={offer.entry.id} className="grid content-start justify-items-start gap-1">
+            {renderSubject(offer)}
+            <WaitingOfferCard wide offer={offer} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

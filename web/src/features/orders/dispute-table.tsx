@@ -6,13 +6,13 @@ import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import type { ChangeFilters } from '~/lib/filters/address.ts';
 import { ChoiceField } from '~/lib/filters/controls.tsx';
-import { TableToolbar } from '~/lib/tables/table-toolbar.tsx';
 import { ListView } from '~/lib/screens/list-view.tsx';
+import { TableToolbar } from '~/lib/tables/table-toolbar.tsx';
 import { paths, picturePath } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { ChipChoice } from '~/ui/fields/chip-choice.tsx';
-import { FocusRestorer } from '~/ui/overlays/focus-restorer.tsx';
 import { Icon } from '~/ui/icon.tsx';
+import { FocusRestorer } from '~/ui/overlays/focus-restorer.tsx';
 import { EmptyState, Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import {
@@ -26,8 +26,7 @@ import {
 } from './disputes.api.ts';
 import { DisputeWords } from './order-dispute.tsx';
 import { HistoryList } from './order-history.tsx';
-import { OrderStateBadge } from './order-state.tsx';
-import { namesOf, receiptNumber, usePricePer } from './order-words.ts';
+import { OrderStateBadge, namesOf, receiptNumber, usePricePer } from './order-words.tsx';
 import { SettleDialog } from './settle-dialog.tsx';
 
 /** Table of the disputes that an admin is to settle: those that wait, and those that were settled. */

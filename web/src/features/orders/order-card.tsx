@@ -1,20 +1,30 @@
+import { isPayable } from '@polam/domain/trade/order-notes';
+import { mayWriteOff, restMilli } from '@polam/domain/trade/weighing';
 import { PHONE_PREFIX } from '@polam/domain/users/user';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { useDeclaredTerms } from '~/lib/forms/use-declared-terms.ts';
-import { useNow } from '~/lib/use-now.ts';
+import { useNow } from '~/lib/clock.ts';
 import { paths } from '~/paths.ts';
 import { Avatar } from '~/ui/avatar.tsx';
+import { Button, LinkButton } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { Card } from '~/ui/surfaces.tsx';
-import { OrderAfter } from './order-after.tsx';
-import { CancelWords } from './order-cancel.tsx';
+import { DisputeDialog, DisputeWords } from './order-dispute.tsx';
 import { OrderHistory } from './order-history.tsx';
-import { OrderMoves } from './order-moves.tsx';
-import { OrderStateBadge, OrderTime } from './order-state.tsx';
-import { conversationPath, namesOf, receiptNumber, usePricePer } from './order-words.ts';
-import { stateAt, type Order } from './orders.api.ts';
+import { CancelWords, OrderMoves } from './order-moves.tsx';
+import { OrderPayment } from './order-payment.tsx';
+import {
+  OrderStateBadge,
+  OrderTime,
+  conversationPath,
+  namesOf,
+  receiptNumber,
+  usePricePer,
+} from './order-words.tsx';
+import { OrderWeight } from './order-weight.tsx';
+import { useWriteOff, stateAt, type Order } from './orders.api.ts';
 
 interface OrderCardProps {
   readonly order: Order;
@@ -140,6 +150,55 @@ function OrderParty({ order }: { order: Order }) {
           </Link>
         )}
       </div>
+    </div>
+  );
+}
+
+/** Parts of an order beside its states once it is confirmed: dispute, weight, payment, receipt. */
+function OrderAfter({ order }: { order: Order }) {
+  const t = useText();
+  if (!isPayable(order.state) && order.dispute === null) return null;
+  return (
+    <div className="grid grid-cols-1 gap-4 border-t border-line p-3 sm:p-4 md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] md:items-start">
+      <div className="grid grid-cols-1 gap-3">
+        <DisputeWords order={order} />
+        <OrderPayment order={order} />
+        <OrderRest order={order} />
+      </div>
+      <div className="grid grid-cols-1 gap-2">
+        <OrderWeight order={order} />
+        {isPayable(order.state) && (
+          <LinkButton look="plain" icon="requirement" to={paths.receipt({ id: order.id })}>
+            {t('deal.receipt')}
+          </LinkButton>
+        )}
+        <DisputeDialog order={order} />
+      </div>
+    </div>
+  );
+}
+
+/**
+ * The part of an order above its confirmed weight, for its seller: it is back in the listing, or is written
+ * off.
+ */
+function OrderRest({ order }: { order: Order }) {
+  const t = useText();
+  const { quantity, dayOf } = useFormats();
+  const now = useNow();
+  const { make, isSending } = useWriteOff();
+  if (order.side === 'seller' && order.writtenOffAt !== null)
+    return <p className="text-soil-soft">{t('deal.rest-written-off', { day: dayOf(order.writtenOffAt) })}</p>;
+  const endedAt = order.endedAt === null ? null : new Date(order.endedAt);
+  if (!mayWriteOff({ ...order, endedAt, writtenOffAt: null }, order.side, now)) return null;
+  const rest = { quantity: quantity(restMilli(order), order.unit) };
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <p>{t('deal.rest-back', rest)}</p>
+      <p className="text-soil-soft">{t('deal.rest-effect')}</p>
+      <Button look="plain" busy={isSending} onClick={() => void make({ orderId: order.id })}>
+        {t('deal.rest-write-off', rest)}
+      </Button>
     </div>
   );
 }

@@ -1,12 +1,11 @@
 import { totalPaise } from '@polam/domain/quantity';
 import { useRef } from 'react';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
-import { useLastWhile } from '~/lib/last-while.ts';
 import { Button } from '~/ui/button.tsx';
 import { RadioField } from '~/ui/fields/choice-field.tsx';
-import { Sheet } from '~/ui/overlays/dialog.tsx';
-import { Notice } from '~/ui/surfaces.tsx';
 import { NumberField } from '~/ui/fields/text-field.tsx';
+import { useLastWhile, Sheet } from '~/ui/overlays/dialog.tsx';
+import { Notice } from '~/ui/surfaces.tsx';
 import {
   isForSale,
   useOrderForm,
@@ -14,7 +13,7 @@ import {
   type OrderedListing,
   type OrderForm,
 } from './order-form-state.ts';
-import { namesOf, usePricePer } from './order-words.ts';
+import { namesOf, usePricePer } from './order-words.tsx';
 
 interface OrderDialogProps {
   readonly listing: OrderedListing;

@@ -4,8 +4,7 @@ import { useText } from '~/i18n/language.tsx';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/overlays/dialog.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
-import { useDispute } from './order-notes.api.ts';
-import type { Order } from './orders.api.ts';
+import { useDispute, type Order } from './orders.api.ts';
 import { ReasonForm } from './reason-form.tsx';
 
 interface DisputeWordsProps {

@@ -8,9 +8,9 @@ import { refreshed } from '~/lib/api/changes.ts';
 import { placeOfOrder } from '~/lib/screens/order-place.ts';
 import { isUndecided } from '~/lib/api/refusal-kinds.ts';
 import { useSubmit } from '~/lib/api/submit.ts';
-import { typedNumber } from '~/lib/forms/typed-number.ts';
-import { sayWithWay } from '~/ui/overlays/way-toast.tsx';
-import { usePricePer } from './order-words.ts';
+import { typedNumber } from '~/lib/forms/typed-values.ts';
+import { sayWithWay } from '~/ui/overlays/toast-with-action.tsx';
+import { usePricePer } from './order-words.tsx';
 
 type Detail = OutputOf<typeof get>['listing'];
 

@@ -2,7 +2,7 @@ import type { OutputOf } from '@polam/contract/call';
 import type { get } from '@polam/contract/calls/orders';
 import { useState } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
-import { clockTime } from '~/lib/clock-time.ts';
+import { clockTime } from '~/lib/clock.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { Skeleton } from '~/ui/states.tsx';
 import { useOrderHistory, type Order } from './orders.api.ts';

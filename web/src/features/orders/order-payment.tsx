@@ -4,20 +4,19 @@ import { USER_TEXT } from '@polam/domain/users/user';
 import { useState } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { useAsk } from '~/lib/api/ask.ts';
-import { useCallForm } from '~/lib/forms/call-form.ts';
 import { refreshed } from '~/lib/api/changes.ts';
+import { clockTime } from '~/lib/clock.ts';
+import { useCallForm } from '~/lib/forms/call-form.ts';
 import type { MoreRules } from '~/lib/forms/check-fields.ts';
-import { clockTime } from '~/lib/clock-time.ts';
 import { Button } from '~/ui/button.tsx';
 import { CheckField } from '~/ui/fields/choice-field.tsx';
-import { Dialog } from '~/ui/overlays/dialog.tsx';
+import { TextField } from '~/ui/fields/text-field.tsx';
 import { Icon } from '~/ui/icon.tsx';
+import { Dialog } from '~/ui/overlays/dialog.tsx';
+import { toast } from '~/ui/overlays/toast.ts';
 import { RefusalNotice } from '~/ui/refusal-notice.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
-import { TextField } from '~/ui/fields/text-field.tsx';
-import { toast } from '~/ui/overlays/toast.ts';
-import { usePaymentTick } from './order-notes.api.ts';
-import type { Order } from './orders.api.ts';
+import { usePaymentTick, type Order } from './orders.api.ts';
 import { UpiSheet } from './upi-sheet.tsx';
 
 /**

@@ -2,11 +2,10 @@ import { isOrderOpen } from '@polam/domain/trade/order';
 import type { ReactNode } from 'react';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { placeOfOrder } from '~/lib/screens/order-place.ts';
-import { useNow } from '~/lib/use-now.ts';
+import { useNow } from '~/lib/clock.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { Card } from '~/ui/surfaces.tsx';
-import { OrderStateBadge } from './order-state.tsx';
-import { namesOf, receiptNumber } from './order-words.ts';
+import { OrderStateBadge, namesOf, receiptNumber } from './order-words.tsx';
 import { stateAt, type Order } from './orders.api.ts';
 
 /** An order in one row beside its conversation: commodity, sum, state, and a link to it. */

@@ -1,25 +1,23 @@
 import { weigh } from '@polam/contract/calls/orders';
-
 import { isQuantity, milliFromQuantity, quantityFromMilli, totalPaise } from '@polam/domain/quantity';
 import { countedMilli, heaviestMilli, weightMoves } from '@polam/domain/trade/weighing';
 import { useCallback, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useFormats, useText } from '~/i18n/language.tsx';
-import { useCallForm } from '~/lib/forms/call-form.ts';
 import { refreshed } from '~/lib/api/changes.ts';
+import { useCallForm } from '~/lib/forms/call-form.ts';
 import type { MoreRules } from '~/lib/forms/check-fields.ts';
-import { typedNumber } from '~/lib/forms/typed-number.ts';
+import { typedNumber } from '~/lib/forms/typed-values.ts';
 import { Button } from '~/ui/button.tsx';
-import { Dialog } from '~/ui/overlays/dialog.tsx';
-import { Icon } from '~/ui/icon.tsx';
-import { RefusalNotice } from '~/ui/refusal-notice.tsx';
 import { NumberField } from '~/ui/fields/text-field.tsx';
-import { Notice } from '~/ui/surfaces.tsx';
+import { Icon } from '~/ui/icon.tsx';
+import { Dialog } from '~/ui/overlays/dialog.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
-import { useWeightConfirmation } from './order-notes.api.ts';
-import { conversationPath, usePricePer } from './order-words.ts';
-import { type Order } from './orders.api.ts';
+import { RefusalNotice } from '~/ui/refusal-notice.tsx';
+import { Notice } from '~/ui/surfaces.tsx';
+import { conversationPath, usePricePer } from './order-words.tsx';
+import { useWeightConfirmation, type Order } from './orders.api.ts';
 
 type WeightValues = { readonly quantityMilli: string };
 

@@ -1,13 +1,59 @@
-import type { OutputOf } from '@polam/contract/call';
-import { get, list, move } from '@polam/contract/calls/orders';
+import type { OutputOf, AnyCall, InputOf } from '@polam/contract/call';
+import { get, list, move, dispute, markPayment, weigh, writeOffRest } from '@polam/contract/calls/orders';
+import type { FiltersOf } from '@polam/contract/filters';
 import { orderStateAt, type HandMove, type OrderState } from '@polam/domain/trade/order';
-import { useState } from 'react';
+import { useState, useCallback } from 'react';
 import { useAskPages } from '~/lib/api/ask-pages.ts';
 import { useAsk } from '~/lib/api/ask.ts';
 import { refreshed } from '~/lib/api/changes.ts';
 import { useSubmit } from '~/lib/api/submit.ts';
+import { filterForm } from '~/lib/filters/form.ts';
 import { toast } from '~/ui/overlays/toast.ts';
-import { orderForm, type OrderFilters } from './order-filters.ts';
+
+/** One act on an order by a button or a form; shows the result. */
+function useDeed<C extends AnyCall>(call: C) {
+  const { send, isSending } = useSubmit(call);
+  const make = useCallback(
+    async (input: InputOf<C>): Promise<boolean> => {
+      const answer = await send(input);
+      if (answer.ok) toast.success(answer.message);
+      else toast.error(answer.message);
+      await refreshed();
+      return answer.ok;
+    },
+    [send],
+  );
+  return { make, isSending };
+}
+
+/** Ticks the reader's own side of a payment, or removes the tick. */
+export const usePaymentTick = () => useDeed(markPayment);
+
+/** Confirms the weight that the other side wrote, by writing the same. */
+export const useWeightConfirmation = () => useDeed(weigh);
+
+/** Writes off what was not weighed. */
+export const useWriteOff = () => useDeed(writeOffRest);
+
+/** Disputes an order. */
+export const useDispute = () => useDeed(dispute);
+
+/** Fields of a query of orders. */
+export type OrderFields = typeof list.input.fields;
+
+/**
+ * Filters of the orders. They are in the address, so that they survive a reload and the browser's back
+ * button.
+ */
+export type OrderFilters = FiltersOf<OrderFields>;
+
+/** The filters of the orders; by default those of the buyer's side that are under way, the newest first. */
+export const orderForm = filterForm(list.input.fields);
+
+/** Whether anything narrows the list of a side; an order does not. */
+export function isNarrowed(filters: OrderFilters): boolean {
+  return orderForm.isSet(filters, 'side', 'state', 'sort');
+}
 
 /** An order as its parties see it. */
 export type Order = OutputOf<typeof list>['orders'][number];

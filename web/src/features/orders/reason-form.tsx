@@ -1,7 +1,7 @@
 import { DISPUTE_LENGTH } from '@polam/domain/trade/order-notes';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useProblemSentence } from '~/i18n/problems.ts';
-import { useDraftText } from '~/lib/forms/use-draft-text.ts';
+import { useDraftText } from '~/lib/forms/use-draft-form.ts';
 import { Button, type ButtonLook } from '~/ui/button.tsx';
 import type { IconName } from '~/ui/icon-paths.ts';
 import { TextArea } from '~/ui/fields/text-field.tsx';

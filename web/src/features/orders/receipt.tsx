@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
-import { clockTime } from '~/lib/clock-time.ts';
-import { useNow } from '~/lib/use-now.ts';
+import { clockTime, useNow } from '~/lib/clock.ts';
 import { paths, withQuery } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
-import { namesOf, receiptNumber, usePricePer } from './order-words.ts';
+import { namesOf, receiptNumber, usePricePer } from './order-words.tsx';
 import { stateAt, type Order } from './orders.api.ts';
 
 /**

@@ -5,7 +5,7 @@ import { chipOf, labelledChips, useChips, type Chips } from '~/lib/filters/chips
 import { ChoiceField, type FilterProps } from '~/lib/filters/controls.tsx';
 import { FilterBar } from '~/lib/filters/filter-bar.tsx';
 import { DateField } from '~/ui/fields/text-field.tsx';
-import { transactionForm, type TransactionFields, type TransactionFilters } from './transaction-filters.ts';
+import { transactionForm, type TransactionFields, type TransactionFilters } from './transactions.api.ts';
 
 type Filtered = Omit<FilterProps<TransactionFields>, 'form'>;
 

@@ -7,10 +7,9 @@ import { Button, LinkButton } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { EmptyState } from '~/ui/states.tsx';
 import { Badge, Card } from '~/ui/surfaces.tsx';
-import { namesOf, usePricePer } from './order-words.ts';
+import { namesOf, usePricePer } from './order-words.tsx';
 import type { Order } from './orders.api.ts';
-import { isNarrowed, type TransactionFilters } from './transaction-filters.ts';
-import type { TransactionPages } from './transactions.api.ts';
+import { isNarrowed, type TransactionFilters, type TransactionPages } from './transactions.api.ts';
 
 interface TransactionListProps {
   readonly pages: TransactionPages;

@@ -1,11 +1,28 @@
 import { exportTransactions, listTransactions, sumTransactions } from '@polam/contract/calls/orders';
+import type { FiltersOf } from '@polam/contract/filters';
 import { useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { useAskPages } from '~/lib/api/ask-pages.ts';
 import { useAsk } from '~/lib/api/ask.ts';
-import { saveFile } from '~/lib/tables/save-file.ts';
+import { filterForm } from '~/lib/filters/form.ts';
+import { saveFile } from '~/lib/tables/save-table.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
-import { transactionForm, type TransactionFilters } from './transaction-filters.ts';
+
+/** Fields of a query of transactions. */
+export type TransactionFields = typeof sumTransactions.input.fields;
+
+/**
+ * Filters of the transactions. They are in the address, so that they survive a reload and can be bookmarked.
+ */
+export type TransactionFilters = FiltersOf<TransactionFields>;
+
+/** The filters of the transactions; by default all of both sides. */
+export const transactionForm = filterForm(sumTransactions.input.fields);
+
+/** Whether anything narrows the list. */
+export function isNarrowed(filters: TransactionFilters): boolean {
+  return transactionForm.isSet(filters);
+}
 
 /** Pages of transactions loaded so far, and how to load more. */
 export type TransactionPages = ReturnType<typeof useTransactionPages>;

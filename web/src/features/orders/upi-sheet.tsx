@@ -6,7 +6,7 @@ import { Sheet } from '~/ui/overlays/dialog.tsx';
 import { Skeleton } from '~/ui/states.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
-import { namesOf, receiptNumber } from './order-words.ts';
+import { namesOf, receiptNumber } from './order-words.tsx';
 import type { Order } from './orders.api.ts';
 
 const QrCode = lazy(async () => ({ default: (await import('~/ui/charts/qr-code.tsx')).QrCode }));

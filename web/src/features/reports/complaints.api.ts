@@ -17,7 +17,7 @@ import { useAsk } from '~/lib/api/ask.ts';
 import { refreshed } from '~/lib/api/changes.ts';
 import { fetchFile } from '~/lib/api/fetch-file.ts';
 import { RefusedError } from '~/lib/api/query-client.ts';
-import { useSaveTable } from '~/lib/tables/save-table.ts';
+import { useSaveTable } from '~/lib/tables/save-table.tsx';
 import { useSubmit } from '~/lib/api/submit.ts';
 import { toast } from '~/ui/overlays/toast.ts';
 

@@ -7,7 +7,7 @@ import { leave } from '~/testing/leave.ts';
 import { startFakeServer, type FakeRefusal, type FakeServer } from '~/testing/fake-server.ts';
 import { ramu, show } from '~/testing/show.tsx';
 import { ContactForm } from './contact-form.tsx';
-import { checkContact, type ContactMessage } from './contact-message.ts';
+import { checkContact, type ContactMessage } from './use-contact.ts';
 
 afterEach(leave);
 

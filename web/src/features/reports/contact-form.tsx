@@ -5,8 +5,7 @@ import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { controlClass, Field, FieldNote } from '~/ui/fields/field.tsx';
 import { Icon } from '~/ui/icon.tsx';
-import type { ContactMessage } from './contact-message.ts';
-import { useContact } from './use-contact.ts';
+import { type ContactMessage, useContact } from './use-contact.ts';
 
 /** Form of a contact message to the admins. `labelledBy` is the id of the heading above it. */
 export function ContactForm({ labelledBy }: { labelledBy: string }) {

@@ -1,23 +1,56 @@
 import { addresses } from '@polam/contract/addresses';
+import { isEmail } from '@polam/domain/users/user';
 import { useRef, useState, type RefObject, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { Text } from '~/i18n/catalogue.ts';
 import { readerText, useText } from '~/i18n/language.tsx';
 import { readerLanguage } from '~/i18n/reader.ts';
 import { randomKey } from '~/lib/api/random-key.ts';
-import { currentSession } from '~/lib/session/session.ts';
 import { send } from '~/lib/api/transport.ts';
-import {
-  checkContact,
-  contactMessageFields,
-  contactMessageIn,
-  type ContactMessage,
-  type ContactField,
-  type ContactProblems,
-} from './contact-message.ts';
+import { currentSession } from '~/lib/session/session.ts';
+
+/** A contact message to the admins, as it is sent. */
+export interface ContactMessage {
+  readonly name: string;
+  readonly email: string;
+  readonly message: string;
+}
+
+/** A field of the contact message. */
+type ContactField = keyof ContactMessage;
+
+/** Errors by field: `required` or `email` where found here, else the server's sentence. */
+type ContactProblems = Readonly<Partial<Record<ContactField, string>>>;
+
+/** The fields of the contact message, in their order on the page. */
+const contactMessageFields: readonly ContactField[] = ['name', 'email', 'message'];
+
+/** Reads the contact message from a form. */
+function contactMessageIn(form: HTMLFormElement | null): ContactMessage {
+  const data = new FormData(form ?? undefined);
+  const typedIn = (field: ContactField) => {
+    const typed = data.get(field);
+    return typeof typed === 'string' ? typed.trim() : '';
+  };
+  return { name: typedIn('name'), email: typedIn('email'), message: typedIn('message') };
+}
+
+/**
+ * Finds the most frequent mistakes; the server reports the rest.
+ *
+ * By hand, not by the contract's codecs: the form is on every first page, and the codecs would be loaded with
+ * it. A test compares the two.
+ */
+export function checkContact(contactMessage: ContactMessage): ContactProblems {
+  const problems: Partial<Record<ContactField, string>> = isEmail(contactMessage.email)
+    ? {}
+    : { email: 'email' };
+  for (const field of contactMessageFields) if (contactMessage[field] === '') problems[field] = 'required';
+  return problems;
+}
 
 /** State of the contact form. */
-export interface Contact {
+interface Contact {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly onSubmit: (event: SubmitEvent) => Promise<void>;
   /** Checks the fields with errors again while they are corrected. */

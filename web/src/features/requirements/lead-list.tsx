@@ -5,8 +5,12 @@ import { ListView } from '~/lib/screens/list-view.tsx';
 import { paths } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
-import { RequirementCard } from './requirement-card.tsx';
-import { NothingWanted, RequirementListSkeleton, requirementGrid } from './requirement-list-states.tsx';
+import {
+  RequirementCard,
+  NothingWanted,
+  RequirementListSkeleton,
+  requirementGrid,
+} from './requirement-card.tsx';
 import type { Requirement } from './requirement.ts';
 import type { LeadPages } from './requirements.api.ts';
 

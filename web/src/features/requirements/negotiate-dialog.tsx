@@ -6,19 +6,19 @@ import { neededOnProblem } from '@polam/domain/market/requirement';
 import { useCallback } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { FORM_PATIENCE_MS, useCallForm, type CallForm } from '~/lib/forms/call-form.ts';
-import { useOfferOutbox } from '~/lib/offline/offer-outbox.ts';
+import { useOfferOutbox } from '~/lib/offline/use-outbox.ts';
 import { isFailure } from '~/lib/api/refusal-kinds.ts';
 import { useSubmit } from '~/lib/api/submit.ts';
 import { READY_PHRASE } from '~/lib/forms/ready-phrase.ts';
 import { conversationName } from '~/lib/offline/conversation-name.ts';
-import { typedNumber } from '~/lib/forms/typed-number.ts';
+import { typedNumber } from '~/lib/forms/typed-values.ts';
 import { useDraftForm } from '~/lib/forms/use-draft-form.ts';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/overlays/dialog.tsx';
 import { RefusalNotice } from '~/ui/refusal-notice.tsx';
 import { DateField, MoneyField, NumberField, TextArea } from '~/ui/fields/text-field.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
-import { today } from './today.ts';
+import { today } from './requirement.ts';
 
 /** The listing that is negotiated about. */
 export interface NegotiatedListing {

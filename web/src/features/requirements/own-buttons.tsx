@@ -6,13 +6,11 @@ import { refreshed } from '~/lib/api/changes.ts';
 import { useSubmit } from '~/lib/api/submit.ts';
 import { Button } from '~/ui/button.tsx';
 import { Dialog, Sheet } from '~/ui/overlays/dialog.tsx';
-import { RefusalNotice } from '~/ui/refusal-notice.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
-import { RequirementDetails, RequirementTerms } from './requirement-fields.tsx';
+import { RefusalNotice } from '~/ui/refusal-notice.tsx';
+import { RequirementDetails, RequirementTerms, useWarnOfTerms } from './requirement-fields.tsx';
 import { useEditForm, type RequirementForm } from './requirement-form-state.ts';
-import { wantedName, type Requirement } from './requirement.ts';
-import { useWarnOfTerms } from './terms-warning.tsx';
-import { today } from './today.ts';
+import { wantedName, type Requirement, today } from './requirement.ts';
 
 interface OwnButtonsProps {
   readonly requirement: Requirement;

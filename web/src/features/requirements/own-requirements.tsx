@@ -4,9 +4,8 @@ import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { OwnButtons } from './own-buttons.tsx';
-import { RequirementCard } from './requirement-card.tsx';
+import { RequirementCard, RequirementListSkeleton, requirementGrid } from './requirement-card.tsx';
 import type { RequirementForm } from './requirement-form-state.ts';
-import { RequirementListSkeleton, requirementGrid } from './requirement-list-states.tsx';
 import { RequirementStateLine } from './requirement-state.tsx';
 import { useOwnRequirements } from './requirements.api.ts';
 

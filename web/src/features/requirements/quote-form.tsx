@@ -1,27 +1,26 @@
 import { negotiationOf, quote } from '@polam/contract/calls/offers';
 import { get } from '@polam/contract/calls/requirements';
-import { rupeesFromPaise } from '@polam/domain/money';
-import { OFFER_NOTE_LENGTH } from '@polam/domain/trade/negotiation';
-import { quantityFromMilli, totalPaise } from '@polam/domain/quantity';
 import { neededOnProblem } from '@polam/domain/market/requirement';
+import { rupeesFromPaise } from '@polam/domain/money';
+import { quantityFromMilli, totalPaise } from '@polam/domain/quantity';
+import { OFFER_NOTE_LENGTH } from '@polam/domain/trade/negotiation';
 import { useCallback, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { useAsk } from '~/lib/api/ask.ts';
 import { useCallForm, type CallForm } from '~/lib/forms/call-form.ts';
-import { useOfferOutbox } from '~/lib/offline/offer-outbox.ts';
 import { READY_PHRASE } from '~/lib/forms/ready-phrase.ts';
-import { conversationName } from '~/lib/offline/conversation-name.ts';
-import { typedNumber } from '~/lib/forms/typed-number.ts';
+import { typedNumber } from '~/lib/forms/typed-values.ts';
 import { useDraftForm } from '~/lib/forms/use-draft-form.ts';
+import { conversationName } from '~/lib/offline/conversation-name.ts';
+import { useOfferOutbox } from '~/lib/offline/use-outbox.ts';
 import { Button } from '~/ui/button.tsx';
 import { SelectField } from '~/ui/fields/choice-field.tsx';
+import { DateField, MoneyField, NumberField, TextArea } from '~/ui/fields/text-field.tsx';
 import { RefusalNotice } from '~/ui/refusal-notice.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
-import { DateField, MoneyField, NumberField, TextArea } from '~/ui/fields/text-field.tsx';
-import { leftMilli, wantedName, type Requirement } from './requirement.ts';
-import { today } from './today.ts';
-import { price, quantity } from './typed-figures.ts';
+import { leftMilli, wantedName, type Requirement, today } from './requirement.ts';
+import { price, quantity } from './requirement-values.ts';
 
 /** A listing of the reader's own from which a quote may be filled. */
 export interface QuotedListing {

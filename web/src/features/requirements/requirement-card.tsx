@@ -2,12 +2,31 @@ import { pricePerQuintal } from '@polam/domain/quantity';
 import type { ReactNode } from 'react';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { tintOf } from '~/lib/screens/category-tint.ts';
+import { ListComing } from '~/lib/screens/list-view.tsx';
 import { picturePath } from '~/paths.ts';
 import { cx } from '~/ui/cx.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { PicturePlate } from '~/ui/photos/picture.tsx';
+import { EmptyState } from '~/ui/states.tsx';
 import { Badge, Card } from '~/ui/surfaces.tsx';
 import { askedMilli, wantedName, type Requirement } from './requirement.ts';
+
+/** Grid of the cards of requirements. */
+export const requirementGrid = 'grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3';
+
+/** Placeholders of requirements that are loading. */
+export function RequirementListSkeleton() {
+  return <ListComing className={requirementGrid} count={6} item="h-56" />;
+}
+
+/** Empty list, with what to do next. */
+export function NothingWanted({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <EmptyState picture={picturePath('empty-basket')} text={text}>
+      {children}
+    </EmptyState>
+  );
+}
 
 interface RequirementCardProps {
   readonly requirement: Requirement;

@@ -1,12 +1,47 @@
-import { isUnit, pricePerQuintal, units } from '@polam/domain/quantity';
+import { requirementTerms } from '@polam/contract/requirements/fields';
 import { REQUIREMENT_NOTE_LENGTH } from '@polam/domain/market/requirement';
+import { isUnit, pricePerQuintal, units } from '@polam/domain/quantity';
+import { changedTerms, type TermRole } from '@polam/domain/trade/binding-terms';
+import type { ReactNode } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
-import { typedNumber } from '~/lib/forms/typed-number.ts';
+import { typedNumber } from '~/lib/forms/typed-values.ts';
 import { CheckField, SelectField } from '~/ui/fields/choice-field.tsx';
 import { DateField, MoneyField, NumberField, TextArea } from '~/ui/fields/text-field.tsx';
-import { today } from './today.ts';
+import { Notice } from '~/ui/surfaces.tsx';
 import type { RequirementForm } from './requirement-form-state.ts';
-import type { WarnOfTerms } from './terms-warning.tsx';
+import type { RequirementValues } from './requirement-values.ts';
+import { today } from './requirement.ts';
+import { useQuotes } from './requirements.api.ts';
+
+/** A new field of the form does not compile until it has a role. */
+const termRoles: Readonly<Record<keyof RequirementValues, TermRole>> = requirementTerms;
+
+/**
+ * Renders a warning beside some fields, that changing them ends quotes, where they are changed and quotes
+ * wait.
+ */
+type WarnOfTerms = (...fields: readonly (keyof RequirementValues)[]) => ReactNode;
+
+interface Changing {
+  readonly requirementId: string;
+  readonly typed: RequirementValues;
+  readonly begun: RequirementValues;
+}
+
+/** The warnings of a form that changes a requirement. */
+export function useWarnOfTerms({ requirementId, typed, begun }: Changing): WarnOfTerms {
+  const t = useText();
+  const quotes = useQuotes(requirementId).data?.quotes ?? [];
+  const count = quotes.filter(({ state }) => state === 'pending').length;
+  const changed = new Set(changedTerms(termRoles, begun, typed));
+  return (...fields) =>
+    count > 0 &&
+    fields.some((field) => changed.has(field)) && (
+      <Notice tone="turmeric" role="status">
+        {t('offers.change-ends', { count })}
+      </Notice>
+    );
+}
 
 interface FieldsProps {
   readonly form: RequirementForm;

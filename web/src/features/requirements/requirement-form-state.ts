@@ -1,20 +1,20 @@
 import { edit, post } from '@polam/contract/calls/requirements';
-import { price, quantity } from './typed-figures.ts';
 import { neededOnProblem } from '@polam/domain/market/requirement';
 import { totalPaise } from '@polam/domain/quantity';
 import { useCallback, useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useText } from '~/i18n/language.tsx';
 import { useCallForm, type CallForm } from '~/lib/forms/call-form.ts';
-import { today } from './today.ts';
-import type { Requirement } from './requirement.ts';
 import {
   dropRequirementDraft,
   emptyRequirement,
   saveRequirementDraft,
   valuesOf,
   type RequirementValues,
+  price,
+  quantity,
 } from './requirement-values.ts';
+import { today, type Requirement } from './requirement.ts';
 
 /** State of a form of a requirement: its fields as typed, and the figures. */
 export interface RequirementForm extends CallForm<RequirementValues> {

@@ -1,7 +1,10 @@
 import { blankRequirement, shownRequirement } from '@polam/contract/requirements/fields';
-import { isUnit } from '@polam/domain/quantity';
+import { quantity as quantityCodec, rupees } from '@polam/contract/scalars';
 import { addDays, dayInIndia } from '@polam/domain/day';
-import { typedValues, type TypedValues } from '~/lib/forms/typed-values.ts';
+import type { Paise } from '@polam/domain/money';
+import { isUnit, type Milli } from '@polam/domain/quantity';
+import * as z from 'zod/mini';
+import { typedNumber, typedValues, type TypedValues } from '~/lib/forms/typed-values.ts';
 import { storageKey } from '~/lib/offline/stored-of-user.ts';
 import type { Requirement } from './requirement.ts';
 
@@ -77,4 +80,16 @@ function readSaved(name: string): Readonly<Record<string, unknown>> | null {
     // A value that another program has stored under our name is no draft.
     return null;
   }
+}
+
+/** The typed price; null where the text is none yet. */
+export function price(typed: string): Paise | null {
+  const read = z.safeDecode(rupees, typedNumber(typed));
+  return read.success ? read.data : null;
+}
+
+/** The typed quantity; null where the text is none yet. */
+export function quantity(typed: string): Milli | null {
+  const read = z.safeDecode(quantityCodec, typedNumber(typed));
+  return read.success ? read.data : null;
 }

@@ -1,6 +1,7 @@
 import type { OutputOf } from '@polam/contract/call';
 import type { list } from '@polam/contract/calls/requirements';
 import { OTHER_COMMODITY, type Language } from '@polam/domain/catalogue';
+import { dayInIndia, type Day } from '@polam/domain/day';
 import { neededMilli } from '@polam/domain/market/requirement';
 
 /** A requirement, as lists show it. */
@@ -27,4 +28,9 @@ export function isWanted({ state }: Pick<Requirement, 'state'>): boolean {
 /** Quantity to show for a requirement: what is still needed, or the original one when it is over. */
 export function askedMilli(requirement: Requirement): number {
   return isWanted(requirement) ? leftMilli(requirement) : requirement.quantityMilli;
+}
+
+/** The current day in India. */
+export function today(): Day {
+  return dayInIndia(new Date());
 }

@@ -1,5 +1,5 @@
 import { waitingAt } from '@polam/domain/trade/today';
-import { useNow } from '~/lib/use-now.ts';
+import { useNow } from '~/lib/clock.ts';
 import { CountBadge } from '~/ui/lists/count-badge.tsx';
 import { useToday, type Task, type TaskGroup } from './today.api.ts';
 

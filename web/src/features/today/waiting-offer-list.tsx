@@ -1,7 +1,7 @@
 import type { Party } from '@polam/domain/trade/negotiation';
 import { useText } from '~/i18n/language.tsx';
 import { ListComing, ListView } from '~/lib/screens/list-view.tsx';
-import { useNow } from '~/lib/use-now.ts';
+import { useNow } from '~/lib/clock.ts';
 import { paths, picturePath } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { FocusRestorer } from '~/ui/overlays/focus-restorer.tsx';

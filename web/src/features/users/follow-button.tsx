@@ -10,7 +10,7 @@ import { toast } from '~/ui/overlays/toast.ts';
 import type { FollowChange } from './change-follow.ts';
 import { followAfterLogin, type FollowIntent } from './follow-intent.ts';
 import type { ProfileReader } from './profile-contact.tsx';
-import { nameInLine } from './profile-words.ts';
+import { nameInLine } from './profile.ts';
 
 /** A user who may be followed. */
 interface Followable {

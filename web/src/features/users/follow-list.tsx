@@ -6,8 +6,7 @@ import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/states.tsx';
 import { UsersFollow } from './follow-button.tsx';
-import { UserHead } from './user-head.tsx';
-import { UserPages } from './user-pages.tsx';
+import { UserHead, UserPages } from './user-pages.tsx';
 
 /** The two sides of a user's follows. */
 export type FollowSide = 'followers' | 'following';

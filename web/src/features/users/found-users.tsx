@@ -10,8 +10,7 @@ import type { IconName } from '~/ui/icon-paths.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { EmptyState } from '~/ui/states.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
-import { UserHead } from './user-head.tsx';
-import { UserPages } from './user-pages.tsx';
+import { UserHead, UserPages } from './user-pages.tsx';
 
 /**
  * Users other than the reader who match a search, page by page; the last list stays while the next one loads.

@@ -1,11 +1,14 @@
 import { useState } from 'react';
-import { useFormats, useText } from '~/i18n/language.tsx';
+import { useFormats, useText, useLanguage } from '~/i18n/language.tsx';
+import { copyLink, shareLink, useMayShare, type Shared } from '~/lib/screens/share-link.ts';
+import { paths, pathIn } from '~/paths.ts';
 import { Avatar } from '~/ui/avatar.tsx';
+import { LinkButton, Button, IconButton } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Icon } from '~/ui/icon.tsx';
+import { toast } from '~/ui/overlays/toast.ts';
 import { Stars } from '~/ui/stars.tsx';
-import { placeOf } from './profile-words.ts';
-import type { Profile } from './profile.ts';
+import { placeOf, profileTitle, type Profile } from './profile.ts';
 
 const iconClass = 'mt-0.5 size-5 text-soil-soft';
 
@@ -81,6 +84,44 @@ function FoldedText({ text }: { text: string }) {
         >
           {t(isFolded ? 'people.read-more' : 'people.read-less')}
         </button>
+      )}
+    </div>
+  );
+}
+
+/** Link from the reader's own profile to the page where it is changed. */
+export function EditProfile() {
+  const t = useText();
+  return (
+    <LinkButton to={paths.account()} look="plain" icon="edit" wide>
+      {t('account.edit')}
+    </LinkButton>
+  );
+}
+
+/** Shares a profile: its public link, copied or by the device's own sheet. */
+export function ProfileSharing({ profile }: { profile: Profile }) {
+  const t = useText();
+  const mayShare = useMayShare();
+  const path = pathIn(useLanguage(), paths.publicUser({ uid: profile.id }));
+  const show = (outcome: Shared) => {
+    if (outcome === 'copied') toast.success(t('people.link-copied'));
+    if (outcome === 'refused') toast.error(t('people.link-refused'));
+  };
+  const copy = async () => show(await copyLink(path));
+  const share = async () => show(await shareLink({ path, title: profileTitle(profile) }));
+  return (
+    <div className="flex gap-2">
+      <Button look="plain" icon="link" onClick={() => void copy()} className="flex-1">
+        {t('people.copy-link')}
+      </Button>
+      {mayShare && (
+        <IconButton
+          icon="share"
+          label={t('people.share')}
+          onClick={() => void share()}
+          className="border border-line-strong bg-card"
+        />
       )}
     </div>
   );

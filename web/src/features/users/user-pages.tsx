@@ -1,6 +1,11 @@
 import type { ComponentType, ReactNode } from 'react';
-import { useText } from '~/i18n/language.tsx';
+import { Link } from 'react-router';
+import { useText, useFormats } from '~/i18n/language.tsx';
 import { ListComing, ListView, type PagesQuery } from '~/lib/screens/list-view.tsx';
+import { paths } from '~/paths.ts';
+import { Avatar } from '~/ui/avatar.tsx';
+import { Stars } from '~/ui/stars.tsx';
+import { placeOf } from './profile.ts';
 
 const grid = 'grid grid-cols-1 gap-3 md:grid-cols-2';
 
@@ -40,5 +45,48 @@ export function UserPages<User extends { readonly id: string }>(props: UserPages
         </>
       )}
     </ListView>
+  );
+}
+
+/** Data of a user in lists. */
+interface Named {
+  readonly id: string;
+  readonly name: string;
+  readonly rating: number;
+  readonly ratingCount: number;
+  readonly district: string | null;
+  readonly state: string | null;
+}
+
+/** A user on a card: name, place and stars. The name is a link to the profile that covers the card. */
+export function UserHead({ user }: { user: Named }) {
+  const t = useText();
+  const { number } = useFormats();
+  const { id, name, rating, ratingCount } = user;
+  const place = placeOf(user);
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <Avatar name={name} className="size-12 text-large" />
+      <div className="min-w-0">
+        <h2 className="any-script line-clamp-2 text-base font-semibold wrap-anywhere">
+          <Link
+            to={paths.userProfile({ uid: id })}
+            className="underline-offset-4 after:absolute after:inset-0 after:rounded-card hover:underline"
+          >
+            {name}
+          </Link>
+        </h2>
+        {place !== '' && <p className="line-clamp-2 text-small wrap-anywhere text-soil-soft">{place}</p>}
+        {ratingCount > 0 && (
+          <p className="flex items-center gap-1 text-small text-soil-soft">
+            <Stars
+              rating={rating}
+              label={t('people.stars', { rating: number(rating), count: ratingCount })}
+            />
+            <span aria-hidden="true">({number(ratingCount)})</span>
+          </p>
+        )}
+      </div>
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import { leave } from '~/testing/leave.ts';
 import { sita } from '~/testing/negotiations.ts';
 import { ramu, show } from '~/testing/show.tsx';
 import { Heart, OpenHeart } from './heart.tsx';
-import { heartAfterLogin } from './heart-after-login.ts';
+import { heartAfterLogin } from './use-change-wishlist.ts';
 import { WishlistLink } from './wishlist-link.tsx';
 
 afterEach(() => {

@@ -3,9 +3,7 @@ import { useText } from '~/i18n/language.tsx';
 import { useSession } from '~/lib/session/session.ts';
 import { IconButton } from '~/ui/button.tsx';
 import type { WishlistIntent } from './last-write-wins.ts';
-import { useLoginFirst } from './login-first.ts';
-import { useChangeWishlist } from './use-change-wishlist.ts';
-import { heartAfterLogin } from './heart-after-login.ts';
+import { heartAfterLogin, useLoginFirst, useChangeWishlist } from './use-change-wishlist.ts';
 import { useWishlistIds } from './wishlist-ids.ts';
 
 interface HeartProps {

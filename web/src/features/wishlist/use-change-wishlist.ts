@@ -1,10 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { readerText, useText } from '~/i18n/language.tsx';
+import { intentAfterLogin } from '~/lib/session/after-login.ts';
 import { useSession } from '~/lib/session/session.ts';
+import { paths } from '~/paths.ts';
 import type { WishlistChange } from './change-wishlist.ts';
-import { loadToast } from './load-toast.ts';
-import { useLoginFirst } from './login-first.ts';
+
+/** Listing that a visitor wants on the wishlist once signed in. */
+export const heartAfterLogin = intentAfterLogin('wish-after-login');
 
 /**
  * Visitors never load the code that changes a wishlist; users who may press a heart load it ahead of the
@@ -46,4 +50,33 @@ export function useChangeWishlist(): (change: WishlistChange) => Promise<'done' 
     },
     [cache, loginFirst, session, t],
   );
+}
+
+/**
+ * Says that the user has to sign in first, and goes to the login, which leads back here, where the listing is
+ * added.
+ */
+export function useLoginFirst(): (wantedId?: string) => Promise<void> {
+  const t = useText();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return useCallback(
+    async (wantedId) => {
+      if (wantedId !== undefined) heartAfterLogin.save(wantedId);
+      // Mere readers never load the code of toasts. Where it does not load, the login page suffices.
+      (await loadToast())?.error(t('wishlist.login-first'));
+      await navigate(paths.login(), { state: { from: pathname + search } });
+    },
+    [navigate, pathname, search, t],
+  );
+}
+
+/** The toast library, loaded when there is something to show; null where it does not load. */
+async function loadToast() {
+  try {
+    const { toast } = await import('~/ui/overlays/toast.ts');
+    return toast;
+  } catch {
+    return null;
+  }
 }

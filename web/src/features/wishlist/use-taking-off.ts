@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
-import { sayWithUndo } from '~/ui/overlays/undo-toast.tsx';
+import { sayWithUndo } from '~/ui/overlays/toast-with-action.tsx';
 import { useChangeWishlist } from './use-change-wishlist.ts';
 
 /** A listing on the wishlist. */

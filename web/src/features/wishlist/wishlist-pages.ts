@@ -1,10 +1,28 @@
 import type { OutputOf } from '@polam/contract/call';
 import { ids, list } from '@polam/contract/calls/wishlist';
+import type { FiltersOf } from '@polam/contract/filters';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useAskPages } from '~/lib/api/ask-pages.ts';
-import { wishlistForm, type WishlistFilters } from './wishlist-filters.ts';
+import { filterForm } from '~/lib/filters/form.ts';
 import { useWishlistIds } from './wishlist-ids.ts';
+
+/** Fields of a query of the wishlist. */
+export type WishlistFields = typeof list.input.fields;
+
+/**
+ * Filters of the wishlist. They are in the address, so that they survive a reload and the browser's back
+ * button.
+ */
+export type WishlistFilters = FiltersOf<WishlistFields>;
+
+/** The filters of the wishlist; by default all of it, the latest item first. */
+export const wishlistForm = filterForm(list.input.fields);
+
+/** Whether anything narrows the list; an order does not. */
+export function isNarrowed(filters: WishlistFilters): boolean {
+  return wishlistForm.isSet(filters, 'sort');
+}
 
 /** A wishlist item, as its list shows it. */
 export type WishlistItem = OutputOf<typeof list>['listings'][number];

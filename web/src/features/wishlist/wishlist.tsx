@@ -1,12 +1,66 @@
+import { wishlistSorts } from '@polam/domain/market/wishlist';
 import { useEffect, useRef, type ComponentType } from 'react';
-import { useText } from '~/i18n/language.tsx';
+import { useText, useFormats } from '~/i18n/language.tsx';
+import { chipOf, useChips, type Chips } from '~/lib/filters/chips.ts';
+import { ChoiceField, SlugField, type FilterProps, type SlugOption } from '~/lib/filters/controls.tsx';
+import { FilterBar } from '~/lib/filters/filter-bar.tsx';
 import { ListComing, ListView } from '~/lib/screens/list-view.tsx';
 import { paths, picturePath } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
-import { EmptyState } from '~/ui/states.tsx';
 import { FocusRestorer } from '~/ui/overlays/focus-restorer.tsx';
-import { isNarrowed, type WishlistFilters } from './wishlist-filters.ts';
-import type { WishlistItem, WishlistPages } from './wishlist-pages.ts';
+import { EmptyState } from '~/ui/states.tsx';
+import { Badge } from '~/ui/surfaces.tsx';
+import {
+  isNarrowed,
+  type WishlistFilters,
+  wishlistForm,
+  type WishlistFields,
+  type WishlistItem,
+  type WishlistPages,
+} from './wishlist-pages.ts';
+
+interface WishlistBarProps extends Omit<FilterProps<WishlistFields>, 'form'> {
+  /** Categories in the menu. */
+  readonly categories: readonly SlugOption[];
+  /** Number of wishlist items; undefined until it is known. */
+  readonly total: number | undefined;
+}
+
+const chips: Chips<WishlistFilters> = {
+  search: chipOf(wishlistForm, 'search', (text) => text),
+  category: chipOf(wishlistForm, 'category', (_, { category }) => category),
+  sort: chipOf(wishlistForm, 'sort', (sort, { t }) => t(`wishlist.sort.${sort}`)),
+};
+
+/** The search box of the wishlist, its categories and its order. */
+export function WishlistBar({ categories, total, ...given }: WishlistBarProps) {
+  const t = useText();
+  const list = { ...given, form: wishlistForm };
+  const { category } = list.filters;
+  const kind = categories.find(({ slug }) => slug === category)?.name ?? category;
+  const sorts = wishlistSorts.map((value) => ({ value, label: t(`wishlist.sort.${value}`) }));
+  return (
+    <FilterBar
+      {...list}
+      search={{ label: t('wishlist.search'), placeholder: t('listings.search-placeholder') }}
+      controls={
+        <>
+          <SlugField
+            {...list}
+            name="category"
+            label={t('listings.category')}
+            all={t('listings.category-all')}
+            options={categories}
+          />
+          <ChoiceField {...list} name="sort" label={t('listings.sort')} options={sorts} />
+        </>
+      }
+      chips={useChips(chips, list, { category: kind })}
+      count={total === undefined ? undefined : t('wishlist.count', { count: total })}
+      show={total === undefined ? undefined : t('listings.show-count', { count: total })}
+    />
+  );
+}
 
 /** Props of the card of a wishlist item. */
 export interface WishlistCardProps {
@@ -88,5 +142,28 @@ function NothingFound({ onShowAll }: { onShowAll: () => void }) {
         {t('wishlist.show-all')}
       </Button>
     </EmptyState>
+  );
+}
+
+/** Changes since a listing was put on the wishlist: cheaper, or little left. Nothing where there are none. */
+export function WishlistNotes({ listing }: { listing: WishlistItem }) {
+  const t = useText();
+  const { rupees, quantity, dayOf } = useFormats();
+  const { priceDrop, stockNote, availableMilli, unit, wishlistedAt } = listing;
+  const left = quantity(availableMilli, unit);
+  return (
+    <div className="flex flex-wrap items-center gap-1.5">
+      {priceDrop !== null && (
+        <Badge tone="leaf">
+          {t('wishlist.cheaper', { by: rupees(priceDrop.paise), percent: priceDrop.percent })}
+        </Badge>
+      )}
+      {stockNote === 'low' && (
+        <Badge tone="turmeric" icon="scale">
+          {t('wishlist.low', { left })}
+        </Badge>
+      )}
+      <span className="text-small text-soil-soft">{t('wishlist.kept-on', { day: dayOf(wishlistedAt) })}</span>
+    </div>
   );
 }

@@ -1,11 +1,10 @@
 import type { AnyCall, InputOf, OutputOf } from '@polam/contract/call';
 import { useQuery, type QueryFunctionContext, type UseQueryResult } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { askServer } from './ask-server.ts';
-import { askKey } from './ask.ts';
 import { findAnswer, cacheAnswer, type CachedAnswer } from '../offline/cached-answers.ts';
 import { useSession } from '../session/session.ts';
-import { refusedWhileWaiting } from './waiting-question.ts';
+import { askServer } from './ask-server.ts';
+import { askKey, refusedWhileWaiting } from './ask.ts';
 
 /**
  * Asks as the signed-in user, as `useAsk` does, and caches the answer on this device until the user signs

@@ -7,12 +7,11 @@ import {
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { askServer } from './ask-server.ts';
-import { askKey, lastAnswer, type AskOptions } from './ask.ts';
 import { findAnswer, cacheAnswer, type CachedAnswer } from '../offline/cached-answers.ts';
 import { pageCachedAt } from '../offline/cached-copy.ts';
 import { useSession, type Session } from '../session/session.ts';
-import { refusedWhileWaiting } from './waiting-question.ts';
+import { askServer } from './ask-server.ts';
+import { askKey, lastAnswer, type AskOptions, refusedWhileWaiting } from './ask.ts';
 
 /** The answers of a list call, page by page. */
 export type Pages<C extends AnyCall> = InfiniteData<OutputOf<C>, string | undefined>;

@@ -1,13 +1,12 @@
 import type { AnyCall, InputOf, OutputOf } from '@polam/contract/call';
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import type { CachedAnswer } from '../offline/cached-answers.ts';
+import { type CachedAnswer, SEEN_DATABASE, noteSeenStore } from '../offline/cached-answers.ts';
+import { openDeviceStore } from '../offline/device-store.ts';
+import { currentSession } from '../session/session.ts';
 import { followChanges, noteReads } from './changes.ts';
 import { callServer } from './client.ts';
-import { openDeviceStore } from '../offline/device-store.ts';
 import { RefusedError } from './query-client.ts';
-import { SEEN_DATABASE, noteSeenStore } from '../offline/seen-store.ts';
-import { currentSession } from '../session/session.ts';
 
 /** Context that the query cache passes to a query. */
 interface QueryContext {

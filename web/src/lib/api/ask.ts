@@ -3,10 +3,9 @@ import type { AnyCall, InputOf, OutputOf } from '@polam/contract/call';
 import { onlineManager, queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { readerText } from '~/i18n/language.tsx';
 import { pageCachedAt } from '../offline/cached-copy.ts';
+import { useSession, type Session } from '../session/session.ts';
 import { loadCall, type Askable } from './later-call.ts';
 import { RefusedError } from './query-client.ts';
-import { useSession, type Session } from '../session/session.ts';
-import { refusedWhileWaiting } from './waiting-question.ts';
 
 /** Options of a question to the server. */
 export interface AskOptions<C extends AnyCall> {
@@ -82,4 +81,21 @@ async function loadAskServer<C extends AnyCall>(call: Askable<C>) {
     const message = readerText()('errors.unreachable');
     throw new RefusedError({ ok: false, error: 'unreachable', message, fields: {} });
   }
+}
+
+/** The state of a query from which it follows whether it waits for the network. */
+interface Question {
+  readonly status: 'pending' | 'error' | 'success';
+  readonly fetchStatus: 'fetching' | 'paused' | 'idle';
+}
+
+/**
+ * Treats a query that waits for the network and has no answer as refused until the network is back: every
+ * screen then says why it shows nothing, which an endless placeholder does not.
+ */
+export function refusedWhileWaiting<Q extends Question>(question: Q): Q {
+  if (question.status !== 'pending' || question.fetchStatus !== 'paused') return question;
+  const message = readerText()('errors.offline');
+  const error = new RefusedError({ ok: false, error: 'unreachable', message, fields: {} });
+  return { ...question, status: 'error', isPending: false, isError: true, error };
 }

@@ -2,12 +2,11 @@ import { fromResponse, toRequest, type Answer, type Refused } from '@polam/contr
 import type { AnyCall, InputOf, RefusalOf } from '@polam/contract/call';
 import { readerText } from '~/i18n/language.tsx';
 import { readerLanguage } from '~/i18n/reader.ts';
+import { currentSession, endSessionOf } from '../session/session.ts';
 import { publishOwnChange, type Showing } from './changes.ts';
 import { randomKey } from './random-key.ts';
-import { noteReach } from './reach.ts';
 import { isOutdated } from './refusal-kinds.ts';
-import { currentSession, endSessionOf } from '../session/session.ts';
-import { send, sendWithProgress, type Incoming, type Outgoing } from './transport.ts';
+import { noteReach, send, sendWithProgress, type Incoming, type Outgoing } from './transport.ts';
 
 /** Options of a call. */
 export interface CallOptions {

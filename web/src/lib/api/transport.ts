@@ -1,5 +1,28 @@
+import { useSyncExternalStore } from 'react';
 import { CACHED_AT, noteCachedAnswer } from '../offline/cached-copy.ts';
-import { noteReach } from './reach.ts';
+
+let isReached = true;
+const isReachedNow = () => isReached;
+const listeners = new Set<() => void>();
+
+/**
+ * Notes whether the server has just answered. A browser may report that it is online where no server answers.
+ */
+export function noteReach(isNow: boolean): void {
+  if (isNow === isReached) return;
+  isReached = isNow;
+  listeners.forEach((listener) => listener());
+}
+
+/** Whether the server answered the last request. */
+export function useReached(): boolean {
+  return useSyncExternalStore(subscribe, isReachedNow, isReachedNow);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
 
 /** A request as it leaves the browser. */
 export interface Outgoing {

@@ -5,7 +5,7 @@ import { useText } from '~/i18n/language.tsx';
 import { useProblemSentence } from '~/i18n/problems.ts';
 import { NumberField, type TextField } from '~/ui/fields/text-field.tsx';
 import { useMyPincode, useRememberPincode } from '../session/my-pincode.ts';
-import { typedNumber } from '../forms/typed-number.ts';
+import { typedNumber } from '../forms/typed-values.ts';
 import type { FilterProps } from './controls.tsx';
 import type { BoundName, FilterTexts } from './form.ts';
 

@@ -2,10 +2,9 @@ import type { FieldSet } from '@polam/contract/fields';
 import type { FilterName } from '@polam/contract/filters';
 import type { ComponentProps } from 'react';
 import { useText } from '~/i18n/language.tsx';
-import { ListBar } from '~/ui/lists/list-bar.tsx';
 import type { SearchBoxProps } from '~/ui/fields/search-box.tsx';
+import { ListBar, type ListBarTexts } from '~/ui/lists/list-bar.tsx';
 import type { FilterProps } from './controls.tsx';
-import { useListBarTexts } from './list-bar-texts.ts';
 
 interface FilterBarProps<S extends FieldSet>
   extends
@@ -46,4 +45,15 @@ export function FilterBar<S extends FieldSet>(props: FilterBarProps<S>) {
       texts={useListBarTexts(show)}
     />
   );
+}
+
+/** Texts of the bar of every list; `show` leads to the list with its number, where that is known. */
+export function useListBarTexts(show?: string): ListBarTexts {
+  const t = useText();
+  return {
+    filters: t('listings.filters'),
+    close: t('listings.close'),
+    show: show ?? t('listings.show-list'),
+    clearAll: t('listings.filters-clear'),
+  };
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { findWords, saveWords, wordsName } from './draft-words.ts';
 import { useSession } from '../session/session.ts';
+import { findWords, saveWords, wordsName } from './draft-words.ts';
 
 interface DraftFormOptions {
   /** Subject of the form; null where no draft is saved. Never used for a form that asks for a password. */
@@ -64,4 +64,28 @@ function readFields(text: string, values: FieldValues): FieldValues {
     // A value that another program has stored under our name is no draft.
     return {};
   }
+}
+
+/**
+ * Draft text of the signed-in user about one thing: it is there again after a reload, for the same user
+ * alone, until it is set to empty or the user signs out.
+ */
+export function useDraftText(what: string): readonly [string, (text: string) => void] {
+  const session = useSession();
+  const name = session.state === 'signed-in' ? wordsName(what, session.user.id) : null;
+  const [held, hold] = useState(() => heldUnder(name));
+  // Another user, or another subject.
+  if (held.name !== name) hold(heldUnder(name));
+  const set = useCallback(
+    (text: string) => {
+      hold({ name, text });
+      if (name !== null) saveWords(name, text);
+    },
+    [name],
+  );
+  return [held.text, set];
+}
+
+function heldUnder(name: string | null) {
+  return { name, text: name === null ? '' : findWords(name) };
 }

@@ -1,5 +1,5 @@
 import { stream } from '@polam/contract/calls/notices';
-import { makeFrameCutter, type EventFrame } from './event-frames.ts';
+import { makeFrameCutter, type EventFrame } from './live-frames.ts';
 
 /** Options of the connection of an event stream. */
 export interface LiveConnectionOptions {

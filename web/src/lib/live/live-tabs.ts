@@ -1,4 +1,4 @@
-import type { EventFrame } from './event-frames.ts';
+import type { EventFrame } from './live-frames.ts';
 import { canChooseTab, standForLead } from './one-tab-leads.ts';
 
 /** Messages between the tabs of one user; only pages of ours can send them. */

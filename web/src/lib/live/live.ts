@@ -1,5 +1,33 @@
 import type { EventOf, LiveEventType, Notice } from '@polam/contract/events';
+import type { LiveSignal, SignalOf } from '@polam/contract/signals';
 import { useEffect, useEffectEvent } from 'react';
+
+type SignalListener = (signal: LiveSignal) => void;
+
+const signalListeners = new Set<SignalListener>();
+
+/** Passes a signal to all listeners on the page. */
+export function publishSignal(signal: LiveSignal): void {
+  for (const listener of signalListeners) listener(signal);
+}
+
+/** Calls back with every signal of one kind while the component is on the page. */
+export function useSignal<T extends LiveSignal['type']>(
+  type: T,
+  onSignal: (signal: SignalOf<T>) => void,
+): void {
+  const hear = useEffectEvent((signal: LiveSignal) => {
+    // The kinds of signals differ by their type, which the filter has just compared.
+    if (signal.type === type) onSignal(signal as SignalOf<T>);
+  });
+  useEffect(() => {
+    const listener: SignalListener = (signal) => hear(signal);
+    signalListeners.add(listener);
+    return () => {
+      signalListeners.delete(listener);
+    };
+  }, []);
+}
 
 type Listener = (notice: Notice) => void;
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { findAnswer, clearAnswers, cacheAnswer } from './cached-answers.ts';
+import { findAnswer, clearAnswers, cacheAnswer, deleteSeen, noteSeenStore } from './cached-answers.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -41,4 +41,22 @@ describe('an answer that this device keeps', () => {
 
     expect(Object.keys(localStorage)).toEqual(['polam.sell-draft ramu']);
   });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+it('deletes what was seen once somebody has seen something, and looks for nothing else', () => {
+  const deleted: string[] = [];
+  vi.stubGlobal('indexedDB', { deleteDatabase: (name: string) => deleted.push(name) });
+
+  deleteSeen();
+  expect(deleted).toEqual([]);
+  noteSeenStore();
+  deleteSeen();
+  deleteSeen();
+
+  expect(deleted).toEqual(['polam-seen']);
 });

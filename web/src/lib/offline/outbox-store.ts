@@ -1,5 +1,4 @@
-import { findFiles, deleteFiles, storeFiles } from './stored-files.ts';
-import { storageKey } from './stored-of-user.ts';
+import { findFiles, deleteFiles, storeFiles, storageKey } from './stored-of-user.ts';
 
 /** Reason of a refusal: the entry stays until its author tries again or removes it. */
 export interface OutboxRefusal {

@@ -1,5 +1,4 @@
-import { photoSources, type PhotoAddress } from '~/lib/screens/photo-sources.ts';
-import { picturePath } from '~/paths.ts';
+import { picturePath, photoWidths } from '~/paths.ts';
 import { cx } from '~/ui/cx.ts';
 import { Photo } from '~/ui/photos/photo.tsx';
 import { PicturePlate, type Tint } from '~/ui/photos/picture.tsx';
@@ -74,4 +73,16 @@ export function SubjectPhoto(props: SubjectPhotoProps) {
       className={className}
     />
   );
+}
+
+/** Address of a photo in each of its widths. */
+export type PhotoAddress = (width: (typeof photoWidths)[number]) => string;
+
+/** Every width in which a photo is there, each once, with its address. */
+export function photoSources(
+  photo: { readonly width: number },
+  addressOf: PhotoAddress,
+): readonly { readonly width: number; readonly src: string }[] {
+  const widths = photoWidths.map((width) => ({ width: Math.min(width, photo.width), src: addressOf(width) }));
+  return widths.filter(({ width }, at) => width !== widths[at - 1]?.width);
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { ListBar } from '~/ui/lists/list-bar.tsx';
-import { useListBarTexts } from '../filters/list-bar-texts.ts';
-import { SaveTableButton } from './save-table-button.tsx';
+import { useListBarTexts } from '../filters/filter-bar.tsx';
+import { SaveTableButton } from './save-table.tsx';
 
 interface TableToolbarProps {
   /** Another action of the admin on this page. */

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import type { ArticleName } from '~/features/articles/article.ts';
+import type { AppLoadContext } from 'react-router';
 import { ArticleView } from '~/features/articles/article-view.tsx';
-import { useArticle } from '~/features/articles/use-article.ts';
+import type { ArticleName } from '~/features/articles/article.ts';
+import { useArticle, loadArticle, type WrittenArticle } from '~/features/articles/articles.ts';
 import { useText } from '~/i18n/language.tsx';
+import { readerLanguage } from '~/i18n/reader.ts';
 import { PageHead } from '~/ui/page-head.tsx';
 import { useMarketPreview } from '../home/market-preview.ts';
-import type { ArticleSeed } from './article-data.ts';
 import { useOperator } from './use-operator.ts';
 
 interface ArticlePageProps extends ArticleSeed {
@@ -47,4 +48,21 @@ export function FieldPicture() {
       className="h-36 w-full rounded-card object-cover shadow-card md:h-64 dark:brightness-75 print:hidden"
     />
   );
+}
+
+/** Loader data of an article page. */
+interface ArticleSeed {
+  readonly seed: WrittenArticle | null;
+}
+
+/** The article in the language of the request. */
+export async function seedOf(name: ArticleName, { language }: AppLoadContext): Promise<ArticleSeed> {
+  return { seed: { article: await loadArticle(name, language), language } };
+}
+
+/** The article for client navigation; null if its file fails to load, which the page reports. */
+export async function seedHere(name: ArticleName): Promise<ArticleSeed> {
+  const language = readerLanguage();
+  const article = await loadArticle(name, language).catch(() => null);
+  return { seed: article === null ? null : { article, language } };
 }

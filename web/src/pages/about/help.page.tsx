@@ -1,8 +1,7 @@
 import { useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
 import type { Route } from './+types/help.page';
-import { seedHere, seedOf } from './article-data.ts';
-import { FieldPicture, ArticlePage } from './article-page.tsx';
+import { seedHere, seedOf, FieldPicture, ArticlePage } from './article-page.tsx';
 
 /** The help article in the reader's language. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -2,8 +2,7 @@ import { NOTICE_VERSION } from '@polam/domain/users/consent';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
 import type { Route } from './+types/privacy.page';
-import { seedHere, seedOf } from './article-data.ts';
-import { ArticlePage } from './article-page.tsx';
+import { seedHere, seedOf, ArticlePage } from './article-page.tsx';
 
 /** The privacy notice in the reader's language. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -5,7 +5,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { currentSession } from '~/lib/session/session.ts';
-import type { Part } from '~/features/account/parts.ts';
+import type { Part } from '~/features/account/parts.tsx';
 import { patterns, paths } from '~/paths.ts';
 import { buildAccount, buildOwnSession } from '~/testing/account.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';

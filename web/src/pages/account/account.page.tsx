@@ -2,16 +2,12 @@ import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { AboutPart } from '~/features/account/about-part.tsx';
 import { saveSession, useAccount, type Account } from '~/features/account/account.api.ts';
-import { AccountSkeleton, accountGrid } from '~/features/account/account-skeleton.tsx';
 import { AnswerPart } from '~/features/account/answer-part.tsx';
-import { ContactPart } from '~/features/account/contact-part.tsx';
-import { DataPart } from '~/features/account/data-part.tsx';
+import { ContactPart, EmailPart } from '~/features/account/contact-part.tsx';
+import { DataPart, ErasePart } from '~/features/account/data-part.tsx';
 import { DevicesPart } from '~/features/account/devices-part.tsx';
-import { EmailPart } from '~/features/account/email-part.tsx';
-import { ErasePart } from '~/features/account/erase-part.tsx';
 import { PartCard } from '~/features/account/part-card.tsx';
-import { PartList } from '~/features/account/part-list.tsx';
-import { partOf, partTitles, type Part } from '~/features/account/parts.ts';
+import { PartList, partOf, partTitles, type Part } from '~/features/account/parts.tsx';
 import { PasswordPart } from '~/features/account/password-part.tsx';
 import { PrivacyPart } from '~/features/account/privacy-part.tsx';
 import { UpiPart } from '~/features/account/upi-part.tsx';
@@ -22,6 +18,24 @@ import { useText } from '~/i18n/language.tsx';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { cx } from '~/ui/cx.ts';
 import { PageHead } from '~/ui/page-head.tsx';
+import { Skeleton, Spinner } from '~/ui/states.tsx';
+
+/** Grid of the list of parts and the open part, side by side on wide screens. */
+export const accountGrid = 'grid grid-cols-1 items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]';
+
+/** Placeholder of the account page while the account loads. */
+export function AccountSkeleton() {
+  const t = useText();
+  return (
+    <div aria-busy="true" className={accountGrid}>
+      <Skeleton className="h-160" />
+      <div className="grid gap-4 max-lg:hidden">
+        <Skeleton className="h-96" />
+      </div>
+      <Spinner text={t('errors.loading')} />
+    </div>
+  );
+}
 
 /** Account of the user: the list of parts with the open one beside it; on phones one after the other. */
 export default function AccountPage() {

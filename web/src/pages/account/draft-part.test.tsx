@@ -2,7 +2,7 @@ import * as calls from '@polam/contract/calls/account';
 import { place } from '@polam/contract/calls/catalogue';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Part } from '~/features/account/parts.ts';
+import type { Part } from '~/features/account/parts.tsx';
 import { patterns, paths } from '~/paths.ts';
 import { buildAccount } from '~/testing/account.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';

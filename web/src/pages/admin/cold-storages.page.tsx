@@ -1,4 +1,4 @@
-import { CommodityChoice } from '~/features/catalogue/commodity-choice.tsx';
+import { CommodityChoice } from '~/features/catalogue/commodity-field.tsx';
 import { StoragePanel } from '~/features/cold-storage/storage-panel.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';

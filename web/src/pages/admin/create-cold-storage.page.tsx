@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { CommodityChoice } from '~/features/catalogue/commodity-choice.tsx';
+import { CommodityChoice } from '~/features/catalogue/commodity-field.tsx';
 import { NewStorageForm } from '~/features/cold-storage/storage-form.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';

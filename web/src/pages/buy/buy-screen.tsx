@@ -2,23 +2,58 @@ import type { ReactNode } from 'react';
 import { useCatalogue } from '~/features/catalogue/catalogue.api.ts';
 import { suggestNearby } from '~/features/catalogue/suggest-commodities.ts';
 import { FilterBar } from '~/features/listings/list/filter-bar.tsx';
+import { CategoryField } from '~/features/listings/list/filter-controls.tsx';
 import {
   isNarrowed,
   nothingNarrowed,
   USUAL_SORT,
   type ChangeFilters,
   type ListingFilters,
+  ALL_CATEGORIES,
+  listingForm,
 } from '~/features/listings/list/filters.ts';
-import type { Listing } from '~/features/listings/listing.ts';
 import { ListingList } from '~/features/listings/list/listing-list.tsx';
+import type { Listing } from '~/features/listings/listing.ts';
 import { useFacets, type Category, type ListingPages } from '~/features/listings/listings.api.ts';
-import { useLanguage, useText } from '~/i18n/language.tsx';
-import { useRememberPincode } from '~/lib/session/my-pincode.ts';
+import { MapPanel } from '~/features/map/map-panel.tsx';
 import { useIsMap, ViewSwitch } from '~/features/map/view-switch.tsx';
+import { useLanguage, useText } from '~/i18n/language.tsx';
+import { useRememberPincode, useMyPincode } from '~/lib/session/my-pincode.ts';
 import { useSession } from '~/lib/session/session.ts';
 import { Button } from '~/ui/button.tsx';
 import { CardHeart } from '../listing/listing-heart.tsx';
-import { BuyMap } from './buy-map.tsx';
+
+interface BuyMapProps {
+  readonly filters: ListingFilters;
+  readonly onChange: ChangeFilters;
+  readonly categories: readonly Category[];
+  /** Slug of the commodity in the address, if any. */
+  readonly slug: string | undefined;
+}
+
+const keeps = ['category', 'pincode', 'sort'] as const;
+
+/** Map of listings: all, those of a category or those of a commodity. */
+function BuyMap({ filters, onChange, categories, slug }: BuyMapProps) {
+  const { category } = filters;
+  const ofCategory = category === ALL_CATEGORIES ? undefined : category;
+  const counted = slug ?? ofCategory;
+  return (
+    <>
+      {slug === undefined && (
+        <div className="sm:max-w-xs">
+          <CategoryField form={listingForm} {...{ filters, onChange, categories }} />
+        </div>
+      )}
+      <MapPanel
+        subject={counted === undefined ? { what: 'goods' } : { what: 'goods', slug: counted }}
+        home={useMyPincode()}
+        keeps={keeps}
+        isNarrowed={listingForm.isSet(filters, 'category', 'sort', 'pincode')}
+      />
+    </>
+  );
+}
 
 interface BuyScreenProps {
   readonly title: string;

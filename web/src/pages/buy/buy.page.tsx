@@ -8,7 +8,7 @@ import { paths } from '~/paths.ts';
 import { PageHead } from '~/ui/page-head.tsx';
 import type { Route } from './+types/buy.page';
 import { useMarketPreview } from '../home/market-preview.ts';
-import { describeList } from './buy-data.ts';
+import { describeList } from './buy-preview.tsx';
 import { BuyScreen } from './buy-screen.tsx';
 
 /** The first page of the list, as a visitor sees it. */

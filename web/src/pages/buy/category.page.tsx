@@ -2,21 +2,18 @@ import { categories, resolveSlug } from '@polam/contract/calls/catalogue';
 import { get, listForVisitor } from '@polam/contract/calls/listings';
 import { data, type AppLoadContext } from 'react-router';
 import { ALL_CATEGORIES, listingForm, toInput } from '~/features/listings/list/filters.ts';
-import { isListingId } from '~/features/listings/listing-id.ts';
+import { isListingId, publicListingPath } from '~/features/listings/listing.ts';
 import { useCategories, useListings } from '~/features/listings/listings.api.ts';
-import { publicListingPath } from '~/features/listings/use-listing-path.ts';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { useCrumbTail } from '~/lib/screens/crumb-tail.ts';
 import { paths } from '~/paths.ts';
-import type { Route } from './+types/category.page';
 import { buyCrumb } from '../home/home-crumb.ts';
 import { orUnavailable } from '../or-unavailable.ts';
-import { describeList } from './buy-data.ts';
+import type { Route } from './+types/category.page';
+import { describeList, BuyPreview } from './buy-preview.tsx';
 import { BuyScreen } from './buy-screen.tsx';
 import { NothingOnSale } from './nothing-on-sale.tsx';
-import { BuyPreview } from './buy-preview.tsx';
-import { buyPath, sendToTruePath } from './true-path.ts';
-import { publicPaths, usePathCategory } from './use-path-category.ts';
+import { buyPath, sendToTruePath, publicPaths, usePathCategory } from './use-path-category.ts';
 
 /** First page of the listings of a category; other known slugs in its place redirect to their page. */
 export async function loader({ request, params: { category: slug }, context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
-import { categories, resolveSlug } from '@polam/contract/calls/catalogue';
-import { listBySlug } from '@polam/contract/calls/listings';
 import type { Answer } from '@polam/contract/answer';
 import type { OutputOf } from '@polam/contract/call';
+import { categories, resolveSlug } from '@polam/contract/calls/catalogue';
+import { listBySlug } from '@polam/contract/calls/listings';
 import { data, type AppLoadContext } from 'react-router';
 import {
   ALL_CATEGORIES,
@@ -10,18 +10,17 @@ import {
   toInput,
   type ListingFilters,
 } from '~/features/listings/list/filters.ts';
-import { isListingId } from '~/features/listings/listing-id.ts';
+import { isListingId } from '~/features/listings/listing.ts';
 import { paths } from '~/paths.ts';
+import { buyCrumb } from '../home/home-crumb.ts';
 import { ListingScreen } from '../listing/listing-screen.tsx';
 import { loadListing } from '../listing/load-listing.ts';
-import { buyCrumb } from '../home/home-crumb.ts';
 import { orUnavailable } from '../or-unavailable.ts';
 import type { Route } from './+types/commodity.page';
-import { describeList } from './buy-data.ts';
-import { NothingOnSale } from './nothing-on-sale.tsx';
+import { describeList } from './buy-preview.tsx';
 import { NamedScreen, type NamedSeeds } from './named-screen.tsx';
-import { buyPath, sendToTruePath } from './true-path.ts';
-import { publicPaths, usePathCategory } from './use-path-category.ts';
+import { NothingOnSale } from './nothing-on-sale.tsx';
+import { buyPath, sendToTruePath, publicPaths, usePathCategory } from './use-path-category.ts';
 
 /** First page of the listings of a commodity, or the listing whose id is in place of the slug. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -1,11 +1,16 @@
+import { addDays, dayInIndia } from '@polam/domain/day';
 import type { Party } from '@polam/domain/trade/negotiation';
+import { equipmentQuestions } from '@polam/domain/users/conversation';
 import { ChatConversation } from '~/features/chats/chat-conversation.tsx';
+import type { OfferCards } from '~/features/chats/chat.ts';
 import { useConversations } from '~/features/chats/chats.api.ts';
 import type { Equipment } from '~/features/equipment/equipment.ts';
-import { useText } from '~/i18n/language.tsx';
+import { OfferBubble } from '~/features/offers/offer-bubble.tsx';
+import { WaitingOfferCard } from '~/features/offers/waiting-offer-card.tsx';
+import { waitingOffer } from '~/features/offers/waiting-offers.ts';
+import { useText, useFormats } from '~/i18n/language.tsx';
+import { useNow } from '~/lib/clock.ts';
 import { Skeleton } from '~/ui/states.tsx';
-import { useEquipmentQuestions } from './equipment-questions.ts';
-import { showOffers } from './show-offers.tsx';
 
 interface ChatAboutListingProps {
   /** Null where nothing has been said or offered yet. */
@@ -57,4 +62,36 @@ export function ChatAboutEquipment({ equipment, readerId }: { equipment: Equipme
       questions={questions}
     />
   );
+}
+
+/** Suggested questions about equipment in the reader's language; none for its owner. */
+export function useEquipmentQuestions(equipment: Equipment | undefined, readerId: string): readonly string[] {
+  const t = useText();
+  const { day } = useFormats();
+  const tomorrow = addDays(dayInIndia(useNow()), 1);
+  if (equipment === undefined || equipment.owner.id === readerId) return [];
+  return equipmentQuestions(equipment).map((question) =>
+    question === 'free'
+      ? t('equipment.question.free', { day: day(tomorrow) })
+      : t(`equipment.question.${question}`),
+  );
+}
+
+/** Renderers of offers among the messages, as the reader sees them. */
+export function showOffers(readerId: string, subject: 'listing' | 'quote' = 'listing'): OfferCards {
+  return {
+    made: (offer, before, now) => (
+      <OfferBubble
+        offer={offer}
+        before={before}
+        isMine={offer.authorId === readerId}
+        subject={subject}
+        now={now}
+      />
+    ),
+    waiting: (entry) => {
+      const offer = waitingOffer(entry);
+      return offer === null ? null : <WaitingOfferCard offer={offer} />;
+    },
+  };
 }

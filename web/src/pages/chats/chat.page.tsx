@@ -1,7 +1,7 @@
 import { Link, useParams } from 'react-router';
-import { useConversation, type OpenConversation } from '~/features/chats/chats.api.ts';
 import { ChatConversation } from '~/features/chats/chat-conversation.tsx';
-import { useConversationLabel } from '~/features/chats/use-conversation-label.ts';
+import { useConversationLabel } from '~/features/chats/chat.ts';
+import { useConversation, type OpenConversation } from '~/features/chats/chats.api.ts';
 import { ConversationList } from '~/features/chats/conversation-list.tsx';
 import { useEquipmentOf } from '~/features/equipment/equipment.api.ts';
 import { useListing } from '~/features/listings/listings.api.ts';
@@ -11,10 +11,8 @@ import { useSession } from '~/lib/session/session.ts';
 import { paths, picturePath, withQuery } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/states.tsx';
-import { ChatEquipment } from './chat-equipment.tsx';
-import { ChatOrder } from './chat-order.tsx';
-import { useEquipmentQuestions } from './equipment-questions.ts';
-import { showOffers } from './show-offers.tsx';
+import { useEquipmentQuestions, showOffers } from './chat-about.tsx';
+import { ChatEquipment, ChatOrder } from './chat-subject.tsx';
 
 /** Page of one conversation, beside the list of conversations on wide screens. */
 export default function ChatPage() {

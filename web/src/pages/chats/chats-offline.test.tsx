@@ -2,7 +2,7 @@ import { list, read } from '@polam/contract/calls/chats';
 import { propose } from '@polam/contract/calls/offers';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { OutboxLink } from '~/app/outbox-link.tsx';
+import { OutboxLink } from '~/app/background-links.tsx';
 import { enqueue } from '~/lib/offline/outbox.ts';
 import { endSession } from '~/lib/session/session.ts';
 import { conversationName } from '~/lib/offline/conversation-name.ts';

@@ -1,4 +1,4 @@
-import { CommodityChoice } from '~/features/catalogue/commodity-choice.tsx';
+import { CommodityChoice } from '~/features/catalogue/commodity-field.tsx';
 import { OwnStorages } from '~/features/cold-storage/own-storages.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';

@@ -3,9 +3,8 @@ import { equipmentList, overview, part, storages } from '@polam/contract/calls/s
 import type { AppLoadContext } from 'react-router';
 import { paths } from '~/paths.ts';
 import { orUnavailable } from '../or-unavailable.ts';
-import { PAGES_PART, partOf, type MapPart } from './parts.ts';
-import { sitemapXml, type MapEntry } from './xml.ts';
 import type { Route } from './+types/sitemap-part';
+import { PAGES_PART, partOf, type MapPart, sitemapXml, type MapEntry } from './parts.ts';
 
 /** Serves one part of the sitemap. */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {

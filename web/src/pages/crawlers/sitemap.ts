@@ -1,9 +1,8 @@
 import { overview } from '@polam/contract/calls/sitemap';
 import { sitemapPartPath } from '~/paths.ts';
 import { orUnavailable } from '../or-unavailable.ts';
-import { PAGES_PART, partName, type PartKind } from './parts.ts';
-import { sitemapXml } from './xml.ts';
 import type { Route } from './+types/sitemap';
+import { PAGES_PART, partName, type PartKind, sitemapXml } from './parts.ts';
 
 /** Serves the index of the sitemap: its parts. */
 export async function loader({ context: { call, publicUrl } }: Route.LoaderArgs): Promise<Response> {

@@ -15,7 +15,7 @@ import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { inPage } from '~/lib/screens/page-missing.tsx';
 import { useSession, type Session } from '~/lib/session/session.ts';
-import { useNow } from '~/lib/use-now.ts';
+import { useNow } from '~/lib/clock.ts';
 import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { scrollGently } from '~/ui/scroll-gently.ts';

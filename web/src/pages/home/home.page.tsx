@@ -1,11 +1,10 @@
 import { catalogue, categories } from '@polam/contract/calls/catalogue';
 import { counters } from '@polam/contract/calls/views';
 import type { AppLoadContext } from 'react-router';
-import { CategoryTiles } from '~/features/home/category-tiles.tsx';
+import { CategoryTiles, EquipmentTiles } from '~/features/home/tiles.tsx';
 import { CounterStrip } from '~/features/home/counter-strip.tsx';
 import { Hero } from '~/features/home/hero.tsx';
 import { useCategories, useCounters } from '~/features/home/home.api.ts';
-import { EquipmentTiles } from '~/features/home/equipment-tiles.tsx';
 import { Steps } from '~/features/home/steps.tsx';
 import { exampleNames } from '~/features/home/use-example-name.ts';
 import { useText } from '~/i18n/language.tsx';

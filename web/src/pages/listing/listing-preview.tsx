@@ -1,8 +1,7 @@
 import type { Language } from '@polam/domain/catalogue';
 import { rupeesFromPaise } from '@polam/domain/money';
-import { isOpen, type ListingDetail } from '~/features/listings/listing.ts';
 import { listingSummary, listingTitle } from '~/features/listings/listing-title.ts';
-import { publicListingPath } from '~/features/listings/use-listing-path.ts';
+import { isOpen, type ListingDetail, publicListingPath } from '~/features/listings/listing.ts';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { listingCardPath } from '~/paths.ts';
 import { PageHead, type Preview } from '~/ui/page-head.tsx';

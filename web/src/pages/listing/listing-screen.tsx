@@ -1,13 +1,12 @@
 import type { Answer } from '@polam/contract/answer';
 import type { get, trace } from '@polam/contract/calls/listings';
 import { useLocation } from 'react-router';
+import { SameNamedTable } from '~/features/listings/list/same-named-table.tsx';
 import { namesOf, type ListingDetail } from '~/features/listings/listing.ts';
 import { isMissing, useCategories, useListing, type CategorySeed } from '~/features/listings/listings.api.ts';
-import { ListingDescription } from '~/features/listings/page/listing-description.tsx';
-import { ListingFacts } from '~/features/listings/page/listing-facts.tsx';
+import { ListingDescription, ListingFacts } from '~/features/listings/page/listing-facts.tsx';
 import { ListingHeading } from '~/features/listings/page/listing-heading.tsx';
 import { ListingPhotos } from '~/features/listings/page/listing-photos.tsx';
-import { SameNamedTable } from '~/features/listings/list/same-named-table.tsx';
 import { SellerCard } from '~/features/listings/page/seller-card.tsx';
 import { ReportListing } from '~/features/reports/report-listing.tsx';
 import { useLanguage, useText } from '~/i18n/language.tsx';
@@ -18,11 +17,10 @@ import { paths } from '~/paths.ts';
 import { PageTitle } from '~/ui/page-head.tsx';
 import { Skeleton, Spinner } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
-import { TradeActions, TradePanel } from './trade-panel.tsx';
+import { PageHeart } from './listing-heart.tsx';
 import { ListingMissing } from './listing-missing.tsx';
 import { ListingPreview } from './listing-preview.tsx';
-import { PageHeart } from './listing-heart.tsx';
-import { readerOf, type ListingReader } from './listing-reader.ts';
+import { readerOf, type ListingReader, TradeActions, TradePanel } from './trade-panel.tsx';
 
 /** Answers of the server when it rendered the page. */
 export interface ListingPageSeed {

@@ -1,10 +1,9 @@
+import type { Answer } from '@polam/contract/answer';
 import { categories } from '@polam/contract/calls/catalogue';
 import { get, trace } from '@polam/contract/calls/listings';
-import type { Answer } from '@polam/contract/answer';
 import { data, redirect, type AppLoadContext } from 'react-router';
+import { type ListingDetail, publicListingPath } from '~/features/listings/listing.ts';
 import { listingData, listingPage } from '~/features/listings/page/listing-data.ts';
-import type { ListingDetail } from '~/features/listings/listing.ts';
-import { publicListingPath } from '~/features/listings/use-listing-path.ts';
 import { breadcrumbs } from '~/lib/screens/structured-data.ts';
 import { paths } from '~/paths.ts';
 import { buyCrumb, homeCrumb } from '../home/home-crumb.ts';

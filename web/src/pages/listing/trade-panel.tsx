@@ -3,17 +3,16 @@ import { useLocation } from 'react-router';
 import { isOpen, type ListingDetail } from '~/features/listings/listing.ts';
 import { useWhatsAppLink, WhatsAppButton } from '~/features/listings/page/seller-card.tsx';
 import { NegotiationPanel } from '~/features/offers/negotiation-panel.tsx';
-import { BarOrderButton } from '~/features/orders/order-button.tsx';
-import { OrderAction } from '~/features/orders/order-action.tsx';
+import { BarOrderButton, OrderAction } from '~/features/orders/order-button.tsx';
 import { useOpenOrder } from '~/features/orders/orders.api.ts';
 import { useText } from '~/i18n/language.tsx';
+import type { Session } from '~/lib/session/session.ts';
 import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { ChatAboutListing } from '../chats/chat-about.tsx';
 import { PageHeart } from './listing-heart.tsx';
-import type { ListingReader } from './listing-reader.ts';
 
 /** Actions of the reader on a listing: sign in, chat and make an offer, or see the responses. */
 export function TradePanel({ listing, reader }: { listing: ListingDetail; reader: ListingReader }) {
@@ -151,4 +150,17 @@ function OffSaleWays({ listing }: { listing: ListingDetail }) {
       </LinkButton>
     </div>
   );
+}
+
+/** Reader of a listing: a visitor, a signed-in user who may buy it, or its seller. */
+export type ListingReader =
+  | { readonly kind: 'visitor' }
+  | { readonly kind: 'user'; readonly id: string }
+  | { readonly kind: 'seller'; readonly id: string };
+
+/** Relation of the session to a listing. */
+export function readerOf(listing: ListingDetail, session: Session): ListingReader {
+  if (session.state !== 'signed-in') return { kind: 'visitor' };
+  const { id } = session.user;
+  return { kind: id === listing.seller.id ? 'seller' : 'user', id };
 }

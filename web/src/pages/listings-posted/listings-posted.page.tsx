@@ -1,5 +1,4 @@
-import { useOwnFilters } from '~/features/listings/own/own-filters.ts';
-import { useHasPostedNothing } from '~/features/listings/own/own-listings.api.ts';
+import { useOwnFilters, useHasPostedNothing } from '~/features/listings/own/own-listings.api.ts';
 import { OwnListings } from '~/features/listings/own/own-listings.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';

@@ -2,10 +2,7 @@ import type { Listing } from '~/features/listings/listing.ts';
 import { LeadCard } from '~/features/requirements/lead-list.tsx';
 import { MatchReasons } from '~/features/requirements/match-reasons.tsx';
 import type { QuotedListing } from '~/features/requirements/quote-form.tsx';
-import {
-  RequirementListSkeleton,
-  requirementGrid,
-} from '~/features/requirements/requirement-list-states.tsx';
+import { RequirementListSkeleton, requirementGrid } from '~/features/requirements/requirement-card.tsx';
 import { wantedName, type Requirement } from '~/features/requirements/requirement.ts';
 import { useListingLeads } from '~/features/requirements/requirements.api.ts';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';

@@ -7,7 +7,7 @@ import { useText } from '~/i18n/language.tsx';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 import { Skeleton } from '~/ui/states.tsx';
-import { showOffers } from '../chats/show-offers.tsx';
+import { showOffers } from '../chats/chat-about.tsx';
 import { OrderMissing } from './order-missing.tsx';
 import { OrderPicture } from './order-picture.tsx';
 

@@ -1,13 +1,11 @@
 import { useCategories } from '~/features/listings/listings.api.ts';
-import { OrderBar } from '~/features/orders/order-bar.tsx';
-import { orderForm } from '~/features/orders/order-filters.ts';
-import { OrderList } from '~/features/orders/order-list.tsx';
-import { useOrderPages, type Order } from '~/features/orders/orders.api.ts';
+import { OrderBar, OrderList } from '~/features/orders/order-list.tsx';
+import { orderForm, useOrderPages, type Order } from '~/features/orders/orders.api.ts';
 import { OrderRatings } from '~/features/ratings/order-ratings.tsx';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { useAddressFilters } from '~/lib/filters/address.ts';
-import { PageTitle } from '~/ui/page-head.tsx';
 import { Tabs } from '~/ui/lists/tabs.tsx';
+import { PageTitle } from '~/ui/page-head.tsx';
 import { OrderPicture } from './order-picture.tsx';
 
 /** Orders of the user, as buyer and as seller. */

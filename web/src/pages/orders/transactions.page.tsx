@@ -1,11 +1,16 @@
 import { TransactionBar } from '~/features/orders/transaction-bar.tsx';
-import { isNarrowed, transactionForm } from '~/features/orders/transaction-filters.ts';
 import { TransactionList } from '~/features/orders/transaction-list.tsx';
 import { TransactionSums } from '~/features/orders/transaction-sums.tsx';
-import { useExport, useMonths, useTransactionPages } from '~/features/orders/transactions.api.ts';
+import {
+  isNarrowed,
+  transactionForm,
+  useExport,
+  useMonths,
+  useTransactionPages,
+} from '~/features/orders/transactions.api.ts';
 import { useText } from '~/i18n/language.tsx';
-import { SaveTableButton } from '~/lib/tables/save-table-button.tsx';
 import { useAddressFilters } from '~/lib/filters/address.ts';
+import { SaveTableButton } from '~/lib/tables/save-table.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 import { OrderPicture } from './order-picture.tsx';
 

@@ -1,5 +1,5 @@
-import { ChatsRow } from '~/features/chats/chats-row.tsx';
-import { AnsweredButton } from '~/features/offers/answered-button.tsx';
+import { ChatsRow } from '~/features/chats/chats-link.tsx';
+import { AnsweredButton } from '~/features/offers/offer-answers.tsx';
 import { NoOffers, OfferListSkeleton } from '~/features/offers/offer-list-states.tsx';
 import { useAnswered } from '~/features/offers/offers.api.ts';
 import { ListingRow } from '~/features/listings/list/listing-row.tsx';

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { isOpen, namesOf, type Listing } from '~/features/listings/listing.ts';
+import { ListingRow } from '~/features/listings/list/listing-row.tsx';
+import { isOpen, namesOf, type Listing, useListingPath } from '~/features/listings/listing.ts';
 import { useListing } from '~/features/listings/listings.api.ts';
 import { NotForSaleLine } from '~/features/listings/page/not-for-sale-line.tsx';
-import { ListingRow } from '~/features/listings/list/listing-row.tsx';
-import { useListingPath } from '~/features/listings/use-listing-path.ts';
-import { LastOfferLine } from '~/features/offers/last-offer-line.tsx';
+import { LastOfferLine } from '~/features/offers/offer-state.tsx';
 import { NoOffers, OfferListSkeleton } from '~/features/offers/offer-list-states.tsx';
-import { OffersOnDevice } from '~/features/offers/offers-on-device.tsx';
+import { OffersOnDevice } from '~/features/offers/waiting-offer-card.tsx';
 import { useProposed } from '~/features/offers/offers.api.ts';
 import { useWaitingOffers, type WaitingOffer } from '~/features/offers/waiting-offers.ts';
 import { useLanguage, useText } from '~/i18n/language.tsx';

@@ -1,5 +1,5 @@
 import { ListingRow } from '~/features/listings/list/listing-row.tsx';
-import { useListingPath } from '~/features/listings/use-listing-path.ts';
+import { useListingPath } from '~/features/listings/listing.ts';
 import { MatchReasons } from '~/features/requirements/match-reasons.tsx';
 import { OwnButtons } from '~/features/requirements/own-buttons.tsx';
 import { QuotesSection } from '~/features/requirements/quotes-section.tsx';

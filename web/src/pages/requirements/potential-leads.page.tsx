@@ -1,7 +1,7 @@
 import { list } from '@polam/contract/calls/requirements';
 import type { FiltersOf } from '@polam/contract/filters';
 import { requirementSorts, type RequirementSort } from '@polam/domain/market/requirement';
-import { figureChips, textChips, useChipNames, wordChip } from '~/features/listings/list/filter-chips.ts';
+import { figureChips, textChips, useChipNames, wordChip } from '~/features/listings/list/filter-bar.tsx';
 import {
   CategoryField,
   Days,
@@ -18,15 +18,13 @@ import { useAddressFilters } from '~/lib/filters/address.ts';
 import type { Problems } from '~/lib/filters/bound-field.tsx';
 import { chipOf, useChips, type Chips } from '~/lib/filters/chips.ts';
 import { FlagField, SortField, type FilterProps } from '~/lib/filters/controls.tsx';
-import { distanceChip, isPlaceless, withPlace } from '~/lib/filters/distance.ts';
+import { distanceChip, isPlaceless, withPlace, WithinField } from '~/lib/filters/distance.tsx';
 import { FilterBar } from '~/lib/filters/filter-bar.tsx';
 import { filterForm } from '~/lib/filters/form.ts';
-import { WithinField } from '~/lib/filters/within-field.tsx';
 import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
-import { QuoteAction, QuoteSheet, useQuoting } from './quote-action.tsx';
-import { useOwnListingsOf } from './use-own-listings.ts';
+import { QuoteAction, QuoteSheet, useQuoting, useOwnListingsOf } from './quote-action.tsx';
 
 /** The filters of the leads. */
 const leadForm = filterForm(list.input.fields);

@@ -1,16 +1,19 @@
+import { listOwn } from '@polam/contract/calls/listings';
 import { useState } from 'react';
+import { ownNameOf } from '~/features/listings/listing.ts';
 import { useFormOfConversation } from '~/features/offers/offer-again.ts';
 import { WaitingOfferCard } from '~/features/offers/waiting-offer-card.tsx';
 import { useWaitingOffersOf, type WaitingOffer } from '~/features/offers/waiting-offers.ts';
 import { QuoteDialog } from '~/features/requirements/quote-dialog.tsx';
 import type { QuotedListing, QuoteTyped } from '~/features/requirements/quote-form.tsx';
 import type { Requirement } from '~/features/requirements/requirement.ts';
-import { useText } from '~/i18n/language.tsx';
+import { useText, useFormats, useLanguage } from '~/i18n/language.tsx';
+import { useAsk } from '~/lib/api/ask.ts';
 import { conversationName } from '~/lib/offline/conversation-name.ts';
 import { Button } from '~/ui/button.tsx';
 
 /** Requirement being quoted, and the typed values of an earlier refused quote. */
-export interface Quoting {
+interface Quoting {
   readonly requirement: Requirement;
   readonly typed: QuoteTyped | null;
 }
@@ -64,4 +67,25 @@ export function QuoteSheet({ quoting, listings, onClose }: QuoteSheetProps) {
 function typedOf({ entry: { input }, terms }: WaitingOffer): QuoteTyped {
   const listingId = input['listingId'];
   return { ...terms, listingId: typeof listingId === 'string' ? listingId : '' };
+}
+
+/** Active listings of the user with the commodity and unit of a requirement, newest first. */
+export function useOwnListingsOf(requirement: Requirement | null): readonly QuotedListing[] {
+  const language = useLanguage();
+  const { quantity, rupees } = useFormats();
+  const category = requirement?.commodity.slug ?? '';
+  const own = useAsk(listOwn, { category, state: 'active' }, { enabled: requirement !== null });
+  const listings = own.data?.listings ?? [];
+  return listings
+    .filter(
+      (listing) => listing.unit === requirement?.unit && listing.commodity.id === requirement.commodity.id,
+    )
+    .map((listing) => ({
+      id: listing.id,
+      name: [
+        ownNameOf(listing, language),
+        quantity(listing.availableMilli, listing.unit),
+        rupees(listing.pricePaise),
+      ].join(' · '),
+    }));
 }

@@ -1,7 +1,6 @@
 import { useParams } from 'react-router';
 import { LeadCard } from '~/features/requirements/lead-list.tsx';
-import { RequirementCard } from '~/features/requirements/requirement-card.tsx';
-import { NothingWanted } from '~/features/requirements/requirement-list-states.tsx';
+import { RequirementCard, NothingWanted } from '~/features/requirements/requirement-card.tsx';
 import { RequirementStateLine } from '~/features/requirements/requirement-state.tsx';
 import { isWanted, wantedName, type Requirement } from '~/features/requirements/requirement.ts';
 import { useRequirement } from '~/features/requirements/requirements.api.ts';
@@ -13,8 +12,7 @@ import { LinkButton } from '~/ui/button.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 import { Skeleton } from '~/ui/states.tsx';
 import { OwnRequirement } from './own-requirement.tsx';
-import { QuoteAction, QuoteSheet, useQuoting } from './quote-action.tsx';
-import { useOwnListingsOf } from './use-own-listings.ts';
+import { QuoteAction, QuoteSheet, useQuoting, useOwnListingsOf } from './quote-action.tsx';
 
 /** Page of a requirement: quotes and matching listings for its buyer, a quote button for others. */
 export default function RequirementPage() {

@@ -1,18 +1,22 @@
 import { useState } from 'react';
-import { PageTitle } from '~/ui/page-head.tsx';
-import { toast } from '~/ui/overlays/toast.ts';
 import { useNavigate } from 'react-router';
 import { useCatalogue, type Commodity } from '~/features/catalogue/catalogue.api.ts';
 import { CommodityField } from '~/features/catalogue/commodity-field.tsx';
 import { SellDraftChoice } from '~/features/listings/sell/sell-draft-choice.tsx';
-import { findSellDraft } from '~/features/listings/sell/sell-draft.ts';
+import {
+  dropWholeDraft,
+  useSavedPhotos,
+  findSellDraft,
+  emptySellValues,
+  type SellValues,
+} from '~/features/listings/sell/sell-draft.ts';
 import type { SellForm as Form } from '~/features/listings/sell/sell-form-state.ts';
 import { SellForm } from '~/features/listings/sell/sell-form.tsx';
-import { dropWholeDraft, useSavedPhotos } from '~/features/listings/sell/sell-draft-photos.ts';
-import { emptySellValues, type SellValues } from '~/features/listings/sell/sell-values.ts';
 import { useText } from '~/i18n/language.tsx';
 import { useSession } from '~/lib/session/session.ts';
 import { paths, picturePath } from '~/paths.ts';
+import { toast } from '~/ui/overlays/toast.ts';
+import { PageTitle } from '~/ui/page-head.tsx';
 
 /** Picture before a commodity is chosen. */
 const NO_CROP = 'grain-bag';

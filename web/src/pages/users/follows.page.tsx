@@ -1,6 +1,6 @@
 import { Link, useParams, useSearchParams } from 'react-router';
 import { FollowList, useFollowPages, type FollowSide } from '~/features/users/follow-list.tsx';
-import { nameInLine } from '~/features/users/profile-words.ts';
+import { nameInLine } from '~/features/users/profile.ts';
 import { useText } from '~/i18n/language.tsx';
 import { useSession } from '~/lib/session/session.ts';
 import { paths } from '~/paths.ts';

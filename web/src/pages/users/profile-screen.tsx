@@ -1,30 +1,68 @@
+import type { get } from '@polam/contract/calls/account';
 import type { Language } from '@polam/domain/catalogue';
-import { EditProfile } from '~/features/users/edit-profile.tsx';
-import { LanguageChoice } from '~/features/users/language-choice.tsx';
 import { FollowButton } from '~/features/users/follow-button.tsx';
-import { profileSummary, profileTitle } from '~/features/users/profile-words.ts';
-import type { Profile } from '~/features/users/profile.ts';
+import { LanguageChoice } from '~/features/users/language-choice.tsx';
+import { ProfileContact, type ProfileReader } from '~/features/users/profile-contact.tsx';
+import { ProfileCounts } from '~/features/users/profile-counts.tsx';
+import { EditProfile, ProfileHead, ProfileSharing } from '~/features/users/profile-head.tsx';
+import { profileGrid, ProfileSkeleton } from '~/features/users/profile-skeleton.tsx';
+import { profileSummary, profileTitle, type Profile } from '~/features/users/profile.ts';
 import {
   useProfile,
   type ProfileSeed,
   type ProfileView,
   type ShownProfile,
 } from '~/features/users/users.api.ts';
-import { ProfileContact, type ProfileReader } from '~/features/users/profile-contact.tsx';
-import { ProfileCounts } from '~/features/users/profile-counts.tsx';
-import { ProfileHead } from '~/features/users/profile-head.tsx';
-import { ProfileSharing } from '~/features/users/profile-sharing.tsx';
-import { profileGrid, ProfileSkeleton } from '~/features/users/profile-skeleton.tsx';
 import { useLanguage, useText } from '~/i18n/language.tsx';
+import { useAsk } from '~/lib/api/ask.ts';
+import { laterCall } from '~/lib/api/later-call.ts';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { useSession, type Session } from '~/lib/session/session.ts';
 import { paths, userCardPath } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { PageHead, PageTitle, type Preview } from '~/ui/page-head.tsx';
-import { Card } from '~/ui/surfaces.tsx';
-import { ContactOnShow, OnShow } from './on-show.tsx';
-import { UserMissing } from './user-missing.tsx';
+import { Skeleton } from '~/ui/states.tsx';
+import { Card, Notice } from '~/ui/surfaces.tsx';
 import { ProfileTabs } from './profile-tabs.tsx';
+import { UserMissing } from './user-missing.tsx';
+
+const ownAccount = laterCall<typeof get>(
+  'account.get',
+  async () => (await import('@polam/contract/calls/account')).get,
+);
+
+/** Notice that the page shows the user's own profile as others see it, with a link back. */
+function OnShow() {
+  const t = useText();
+  return (
+    <div className="mb-4">
+      <Notice>
+        <p>{t('people.on-show')}</p>
+        <LinkButton to={paths.profile()} look="plain" icon="arrow-left" small className="mt-2">
+          {t('people.on-show-back')}
+        </LinkButton>
+      </Notice>
+    </div>
+  );
+}
+
+/** Who may see the user's phone, e-mail and address, with a link to change that. */
+function ContactOnShow() {
+  const t = useText();
+  const { data, isLoading } = useAsk(ownAccount, {});
+  if (isLoading) return <Skeleton className="h-20" />;
+  const isForPartners = data?.account.contactVisibility === 'partners';
+  return (
+    <div className="grid justify-items-start">
+      <p className="text-soil-soft">
+        {t(isForPartners ? 'people.on-show-partners' : 'people.on-show-visitors')}
+      </p>
+      <LinkButton to={paths.accountPart({ part: 'contact' })} look="quiet" small>
+        {t('people.on-show-change')}
+      </LinkButton>
+    </div>
+  );
+}
 
 interface ProfileScreenProps {
   readonly userId: string;

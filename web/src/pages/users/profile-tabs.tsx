@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
 import { EquipmentCard } from '~/features/equipment/equipment-card.tsx';
 import type { Equipment } from '~/features/equipment/equipment.ts';
-import type { ProfileReader } from '~/features/users/profile-contact.tsx';
-import { nameInLine } from '~/features/users/profile-words.ts';
-import type { Profile } from '~/features/users/profile.ts';
 import { UserRatings } from '~/features/ratings/user-ratings.tsx';
 import { RequirementCard } from '~/features/requirements/requirement-card.tsx';
+import type { ProfileReader } from '~/features/users/profile-contact.tsx';
+import { nameInLine, type Profile } from '~/features/users/profile.ts';
 import type { PlainTextKey } from '~/i18n/catalogue.ts';
 import { useText } from '~/i18n/language.tsx';
 import { paths, picturePath } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
-import { EmptyState } from '~/ui/states.tsx';
 import { Tabs } from '~/ui/lists/tabs.tsx';
+import { EmptyState } from '~/ui/states.tsx';
 import { ProfilePosts } from './profile-posts.tsx';
 
 interface ProfileTabsProps {

@@ -1,16 +1,17 @@
 import { PHONE_PREFIX } from '@polam/domain/users/user';
 import { ListingRow } from '~/features/listings/list/listing-row.tsx';
-import { namesOf, type Listing } from '~/features/listings/listing.ts';
+import { namesOf, type Listing, useListingPath } from '~/features/listings/listing.ts';
 import { useCategories } from '~/features/listings/listings.api.ts';
 import { WhatsAppButton, useWhatsAppLink } from '~/features/listings/page/seller-card.tsx';
-import { useListingPath } from '~/features/listings/use-listing-path.ts';
 import { OrderButton } from '~/features/orders/order-button.tsx';
 import { useTakingOff } from '~/features/wishlist/use-taking-off.ts';
-import { WishlistBar } from '~/features/wishlist/wishlist-bar.tsx';
-import { isNarrowed, wishlistForm } from '~/features/wishlist/wishlist-filters.ts';
-import { WishlistNotes } from '~/features/wishlist/wishlist-notes.tsx';
-import { Wishlist, type WishlistCardProps } from '~/features/wishlist/wishlist.tsx';
-import { useWishlistPages } from '~/features/wishlist/wishlist-pages.ts';
+import { isNarrowed, wishlistForm, useWishlistPages } from '~/features/wishlist/wishlist-pages.ts';
+import {
+  WishlistNotes,
+  WishlistBar,
+  Wishlist,
+  type WishlistCardProps,
+} from '~/features/wishlist/wishlist.tsx';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { useAddressFilters } from '~/lib/filters/address.ts';
 import { paths } from '~/paths.ts';

@@ -1,7 +1,7 @@
-import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react';
-import { BackCloses } from './back-closes.tsx';
+import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent, useState } from 'react';
 import { IconButton } from '../button.tsx';
 import { cx } from '../cx.ts';
+import { BackCloses } from './back-closes.tsx';
 
 interface DialogProps {
   readonly isOpen: boolean;
@@ -86,4 +86,13 @@ function Modal({
       )}
     </dialog>
   );
+}
+
+/**
+ * The last value for which a condition held: the subject of an open form does not change under its reader.
+ */
+export function useLastWhile<Value extends object | string>(value: Value, holds: boolean): Value {
+  const [last, setLast] = useState(value);
+  if (holds && last !== value) setLast(value);
+  return holds ? value : last;
 }

@@ -5,19 +5,18 @@ import { units, type Unit } from '@polam/domain/quantity';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
-import { useWhyFailed } from '~/lib/screens/answer-view.tsx';
 import { useAsk } from '~/lib/api/ask.ts';
-import { useCallForm, type CallForm } from '~/lib/forms/call-form.ts';
 import { refreshed } from '~/lib/api/changes.ts';
-import { typedNumber } from '~/lib/forms/typed-number.ts';
+import { useCallForm, type CallForm } from '~/lib/forms/call-form.ts';
+import { typedNumber } from '~/lib/forms/typed-values.ts';
+import { useWhyFailed } from '~/lib/screens/answer-view.tsx';
 import { Button } from '~/ui/button.tsx';
 import { CheckField, SelectField } from '~/ui/fields/choice-field.tsx';
-import { RefusalNotice } from '~/ui/refusal-notice.tsx';
-import { Notice } from '~/ui/surfaces.tsx';
 import { MoneyField, NumberField, TextArea, TextField } from '~/ui/fields/text-field.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
-import { SellPhotosField } from '../sell/sell-photos-field.tsx';
-import { useSellPhotos } from '../sell/sell-photos.ts';
+import { RefusalNotice } from '~/ui/refusal-notice.tsx';
+import { Notice } from '~/ui/surfaces.tsx';
+import { SellPhotosField, useSellPhotos } from '../sell/sell-photos.tsx';
 import { SellerField, type PostedFor } from './seller-field.tsx';
 
 type AdminListingValues = {

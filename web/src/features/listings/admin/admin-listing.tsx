@@ -2,25 +2,24 @@ import { remove, update } from '@polam/contract/calls/listings';
 import { ownerFields } from '@polam/contract/listings/fields';
 import { useState } from 'react';
 import { useLanguage, useText } from '~/i18n/language.tsx';
-import { AnswerView } from '~/lib/screens/answer-view.tsx';
-import { useCallForm } from '~/lib/forms/call-form.ts';
 import { refreshed } from '~/lib/api/changes.ts';
 import { isFailure } from '~/lib/api/refusal-kinds.ts';
 import { useSubmit } from '~/lib/api/submit.ts';
+import { useCallForm } from '~/lib/forms/call-form.ts';
 import { typedValues } from '~/lib/forms/typed-values.ts';
+import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { paths, picturePath } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
+import { toast } from '~/ui/overlays/toast.ts';
 import { RefusalNotice } from '~/ui/refusal-notice.tsx';
 import { EmptyState, Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
-import { toast } from '~/ui/overlays/toast.ts';
-import { useAdminListing } from './admin-listings.api.ts';
-import { AdminListingFields } from './admin-listing-form.tsx';
-import { AdminFacts } from '../list/listing-table.tsx';
 import { ListingRow } from '../list/listing-row.tsx';
-import { ownNameOf, type ListingDetail } from '../listing.ts';
-import { OwnDeleteDialog } from '../own/own-delete-dialog.tsx';
-import { useListingPath } from '../use-listing-path.ts';
+import { AdminFacts } from '../list/listing-table.tsx';
+import { ownNameOf, type ListingDetail, useListingPath } from '../listing.ts';
+import { OwnDeleteDialog } from '../own/own-dialogs.tsx';
+import { AdminListingFields } from './admin-listing-form.tsx';
+import { useAdminListing } from './admin-listings.api.ts';
 
 interface AdminListingProps {
   /** Id of the listing, or slug of its name. */

@@ -1,9 +1,9 @@
 import { exportAll, get, listAll } from '@polam/contract/calls/listings';
 import { useAskPages } from '~/lib/api/ask-pages.ts';
 import { useAsk } from '~/lib/api/ask.ts';
-import { useSaveTable } from '~/lib/tables/save-table.ts';
+import { useSaveTable } from '~/lib/tables/save-table.tsx';
 import { toInput, type ListingFilters } from '../list/filters.ts';
-import { isListingId } from '../listing-id.ts';
+import { isListingId } from '../listing.ts';
 
 /** Listings in all states, for an admin, page by page. */
 export function useAdminListings(filters: ListingFilters) {

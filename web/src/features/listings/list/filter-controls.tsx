@@ -13,7 +13,7 @@ import {
   SortField,
   type FilterProps,
 } from '~/lib/filters/controls.tsx';
-import { WithinField } from '~/lib/filters/within-field.tsx';
+import { WithinField } from '~/lib/filters/distance.tsx';
 import { SelectField } from '~/ui/fields/choice-field.tsx';
 import { DateField, MoneyField, NumberField } from '~/ui/fields/text-field.tsx';
 import { sortIn, USUAL_SORT, type ListingFields } from './filters.ts';

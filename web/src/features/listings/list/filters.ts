@@ -5,7 +5,7 @@ import { EVERY_CATEGORY } from '@polam/contract/documents/paging';
 import type { FiltersOf } from '@polam/contract/filters';
 import type { ListingSort } from '@polam/domain/market/listing';
 import { useAddressFilters, type ChangeFilters as Change } from '~/lib/filters/address.ts';
-import { withPlace } from '~/lib/filters/distance.ts';
+import { withPlace } from '~/lib/filters/distance.tsx';
 import { filterForm } from '~/lib/filters/form.ts';
 
 /** Value for every category. */

@@ -5,12 +5,11 @@ import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { Skeleton } from '~/ui/states.tsx';
-import { HarvestLine } from '../page/harvest-line.tsx';
-import { namesOf, type Listing } from '../listing.ts';
 import { ListingPicture } from '../listing-picture.tsx';
+import { namesOf, type Listing, useListingPath } from '../listing.ts';
+import { HarvestLine } from '../page/harvest.tsx';
 import { PriceBlock } from '../page/price-block.tsx';
 import { RatingLine } from '../page/rating-line.tsx';
-import { useListingPath } from '../use-listing-path.ts';
 
 const frame = 'relative overflow-hidden rounded-card border border-line bg-card shadow-card h-full';
 

@@ -1,7 +1,7 @@
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { ListView } from '~/lib/screens/list-view.tsx';
 import { problemsOf } from '~/lib/screens/shown-pages.ts';
-import { SaveTableButton } from '~/lib/tables/save-table-button.tsx';
+import { SaveTableButton } from '~/lib/tables/save-table.tsx';
 import { paths, picturePath } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { EmptyState, Skeleton } from '~/ui/states.tsx';

@@ -1,14 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
-import { cx } from '~/ui/cx.ts';
-import { Skeleton } from '~/ui/states.tsx';
-import { Cell, HeadCell, Row, SortHead, Table } from '~/ui/lists/table.tsx';
-import { isPlaced, sortedListings, type ListingOrder } from '../listing-price.ts';
-import { namesOf, type Listing } from '../listing.ts';
-import { useSameNamed } from '../listings.api.ts';
 import { useMyPincode } from '~/lib/session/my-pincode.ts';
-import { useListingPath } from '../use-listing-path.ts';
+import { cx } from '~/ui/cx.ts';
+import { Cell, HeadCell, Row, SortHead, Table } from '~/ui/lists/table.tsx';
+import { Skeleton } from '~/ui/states.tsx';
+import { isPlaced, sortedListings, type ListingOrder } from '../listing-price.ts';
+import { namesOf, type Listing, useListingPath } from '../listing.ts';
+import { useSameNamed } from '../listings.api.ts';
 
 /**
  * Prices of other sellers for listings of the same name, cheapest first; sortable by every column in both

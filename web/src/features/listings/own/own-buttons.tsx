@@ -1,16 +1,27 @@
 import type { ListingMove } from '@polam/domain/market/listing-moves';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useLanguage, useText } from '~/i18n/language.tsx';
-
+import { paths, withQuery } from '~/paths.ts';
 import { Button, IconButton, LinkButton } from '~/ui/button.tsx';
-import { Sheet } from '~/ui/overlays/dialog.tsx';
 import type { IconName } from '~/ui/icon-paths.ts';
-import { ownNameOf, type Listing } from '../listing.ts';
-import { changePath } from './own-change.ts';
+import { Sheet } from '~/ui/overlays/dialog.tsx';
+import { ownNameOf, type Listing, publicListingPath } from '../listing.ts';
+import { useShareListing } from '../page/share-button.tsx';
 import type { OwnControl } from './own-control.ts';
 import { movesOf } from './own-moves.ts';
-import { useShareListing } from '../page/share-button.tsx';
-import { publicListingPath } from '../use-listing-path.ts';
+
+const PARAM = 'change';
+
+/** Path on which the user's own listing is edited: its page, with the form open. */
+function changePath(listingId: string): string {
+  return withQuery(paths.ownListing({ pid: listingId }), { [PARAM]: '1' });
+}
+
+/** Whether the URL asks for the form. */
+export function useIsChanging(): boolean {
+  return useSearchParams()[0].get(PARAM) === '1';
+}
 
 const icons: Readonly<Record<ListingMove, IconName>> = {
   pause: 'pause',

@@ -5,27 +5,31 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useWatch } from 'react-hook-form';
 import { useFormats, useText } from '~/i18n/language.tsx';
-import { useCallForm, type CallForm } from '~/lib/forms/call-form.ts';
 import { refreshed } from '~/lib/api/changes.ts';
-import { typedNumber } from '~/lib/forms/typed-number.ts';
+import { useCallForm, type CallForm } from '~/lib/forms/call-form.ts';
+import { typedNumber } from '~/lib/forms/typed-values.ts';
 import { useDraftForm, type DraftForm } from '~/lib/forms/use-draft-form.ts';
 import { paths } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
+import { MoneyField, NumberField, TextField } from '~/ui/fields/text-field.tsx';
 import { LeaveWarning } from '~/ui/overlays/leave-warning.tsx';
 import { RefusalNotice } from '~/ui/refusal-notice.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
-import { MoneyField, NumberField, TextField } from '~/ui/fields/text-field.tsx';
 import type { ListingDetail } from '../listing.ts';
-import { useEditStart, useFollowing } from './own-edit-start.ts';
-import { areSameValues, changesOf, photoOrderOf, sentPhotosOf } from './own-edit-values.ts';
-import { reservedMilli } from './own-moves.ts';
 import { SellDetails } from '../sell/sell-details.tsx';
-import { dayRules } from '../sell/sell-days.ts';
-import type { DetailsForm } from '../sell/sell-form-state.ts';
-import { SellPhotosField } from '../sell/sell-photos-field.tsx';
-import { useSellPhotos, type SellPhotos } from '../sell/sell-photos.ts';
+import type { SellValues } from '../sell/sell-draft.ts';
+import { dayRules, type DetailsForm } from '../sell/sell-form-state.ts';
+import { SellPhotosField, useSellPhotos, type SellPhotos } from '../sell/sell-photos.tsx';
 import { SellStep } from '../sell/sell-step.tsx';
-import type { SellValues } from '../sell/sell-values.ts';
+import {
+  useEditStart,
+  useFollowing,
+  areSameValues,
+  changesOf,
+  photoOrderOf,
+  sentPhotosOf,
+} from './own-edit-values.ts';
+import { reservedMilli } from './own-moves.ts';
 import { useWarnOfTerms, type WarnOfTerms } from './terms-warning.tsx';
 
 interface OwnEditFormProps {

@@ -3,11 +3,15 @@ import type { update } from '@polam/contract/calls/listings';
 import { ownerFields } from '@polam/contract/listings/fields';
 import type { PhotoPlace } from '@polam/contract/photo-order';
 import type { Language } from '@polam/domain/catalogue';
-import { photoPath } from '~/paths.ts';
+import { useEffect, useState } from 'react';
+import { useLanguage } from '~/i18n/language.tsx';
+import type { CallForm } from '~/lib/forms/call-form.ts';
 import { typedValues } from '~/lib/forms/typed-values.ts';
+import { photoPath } from '~/paths.ts';
 import type { FieldPhoto, SentPhoto } from '~/ui/fields/photo-field.tsx';
 import { namesOf, type Listing } from '../listing.ts';
-import type { SellValues } from '../sell/sell-values.ts';
+import { useListing } from '../listings.api.ts';
+import type { SellValues } from '../sell/sell-draft.ts';
 
 /** A listing as form values; a name from the catalogue is in the reader's language. */
 export function valuesOf(listing: Listing, language: Language): SellValues {
@@ -52,7 +56,7 @@ function namesIn(values: SellValues): readonly (keyof SellValues)[] {
 }
 
 /** A listing as a form started with it, and its field values. */
-export interface EditStart {
+interface EditStart {
   /** The latest listing applied to the form; `listing` may hold an older figure that is being edited. */
   readonly followed: Listing;
   readonly listing: Listing;
@@ -60,7 +64,7 @@ export interface EditStart {
 }
 
 /** Start of a form. */
-export function startOf(listing: Listing, language: Language): EditStart {
+function startOf(listing: Listing, language: Language): EditStart {
   return { followed: listing, listing, values: valuesOf(listing, language) };
 }
 
@@ -82,4 +86,52 @@ export function photoOrderOf(
   const areSame = photos.length === before.length && photos.every((photo, at) => photo === before[at]);
   if (areSame) return undefined;
   return photos.map((photo) => (photo instanceof File ? 'new' : { keep: photo.id }));
+}
+
+/**
+ * Values that a form started with, and a function that restarts from those of the server; the fields stay.
+ */
+interface Begun {
+  readonly start: EditStart;
+  readonly setStart: (start: EditStart) => void;
+  readonly beginAnew: () => Promise<void>;
+}
+
+/** Starts a form with a listing, and refetches it at once, as the cached one may be stale. */
+export function useEditStart(listing: Listing): Begun {
+  const language = useLanguage();
+  const [start, setStart] = useState(() => startOf(listing, language));
+  const { refetch } = useListing(listing.id);
+  useEffect(() => {
+    void refetch();
+  }, [refetch]);
+  const beginAnew = async () => {
+    const { data } = await refetch();
+    if (data !== undefined) setStart(startOf(data.listing, language));
+  };
+  return { start, setStart, beginAnew };
+}
+
+/** Updates the untouched fields when the listing changes. */
+export function useFollowing(
+  { getValues, setValue }: CallForm<SellValues>['form'],
+  listing: Listing,
+  { start, setStart }: Begun,
+): void {
+  const language = useLanguage();
+  useEffect(() => {
+    if (listing === start.followed) return;
+    const typed = getValues();
+    const values = valuesOf(listing, language);
+    const names = Object.keys(values) as (keyof SellValues)[];
+    const untouched = new Set(names.filter((name) => typed[name] === start.values[name]));
+    for (const name of untouched) if (typed[name] !== values[name]) setValue(name, values[name]);
+    // The seen value of an edited figure stays the one the seller saw, until the server reports a conflict.
+    const { pricePaise, quantityMilli } = start.listing;
+    const seen = {
+      ...(untouched.has('pricePaise') ? {} : { pricePaise }),
+      ...(untouched.has('quantityMilli') ? {} : { quantityMilli }),
+    };
+    setStart({ followed: listing, listing: { ...listing, ...seen }, values });
+  }, [getValues, language, listing, setStart, setValue, start]);
 }

@@ -7,7 +7,7 @@ import { Button, LinkButton } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Card } from '~/ui/surfaces.tsx';
 import { Skeleton } from '~/ui/states.tsx';
-import { HarvestLine } from '../page/harvest-line.tsx';
+import { HarvestLine } from '../page/harvest.tsx';
 import { ListingPicture } from '../listing-picture.tsx';
 import { namesOf, ownNameOf, type Listing } from '../listing.ts';
 import { OwnButtons } from './own-buttons.tsx';

@@ -3,19 +3,17 @@ import { useLanguage, useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { Card, Notice } from '~/ui/surfaces.tsx';
-import { ListingDescription } from '../page/listing-description.tsx';
-import { ListingFacts } from '../page/listing-facts.tsx';
-import { ListingPhotos } from '../page/listing-photos.tsx';
 import { namesOf, type ListingDetail } from '../listing.ts';
-import { OwnButtons } from './own-buttons.tsx';
-import { useIsChanging } from './own-change.ts';
+import { ListingDescription, ListingFacts } from '../page/listing-facts.tsx';
+import { ListingPhotos } from '../page/listing-photos.tsx';
+import { PriceBlock } from '../page/price-block.tsx';
+import { ShareButton } from '../page/share-button.tsx';
+import { OwnButtons, useIsChanging } from './own-buttons.tsx';
 import { useOwnControl } from './own-control.ts';
 import { OwnDialogs } from './own-dialogs.tsx';
 import { OwnEditForm } from './own-edit-form.tsx';
 import { hoursToRestore, movesOf } from './own-moves.ts';
 import { OwnStateBadge } from './own-state-badge.tsx';
-import { PriceBlock } from '../page/price-block.tsx';
-import { ShareButton } from '../page/share-button.tsx';
 
 interface OwnListingProps {
   readonly listing: ListingDetail;

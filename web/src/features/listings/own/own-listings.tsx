@@ -10,6 +10,7 @@ import { EmptyState } from '~/ui/states.tsx';
 import { useCategories } from '../listings.api.ts';
 import { useOwnControl } from './own-control.ts';
 import { OwnDialogs } from './own-dialogs.tsx';
+import { OwnDeletedCard, OwnListingCard, OwnListingSkeleton } from './own-listing-card.tsx';
 import {
   ownForm,
   ownSorts,
@@ -18,9 +19,10 @@ import {
   type ChangeOwnFilters,
   type OwnFields,
   type OwnFilters,
-} from './own-filters.ts';
-import { OwnDeletedCard, OwnListingCard, OwnListingSkeleton } from './own-listing-card.tsx';
-import { useHasPostedNothing, useOwnListings, type OwnListed } from './own-listings.api.ts';
+  useHasPostedNothing,
+  useOwnListings,
+  type OwnListed,
+} from './own-listings.api.ts';
 
 const grid = 'grid gap-3 sm:gap-4 lg:grid-cols-2';
 

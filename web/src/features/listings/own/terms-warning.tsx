@@ -3,7 +3,7 @@ import { changedTerms, type TermRole } from '@polam/domain/trade/binding-terms';
 import type { ReactNode } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
-import type { SellValues } from '../sell/sell-values.ts';
+import type { SellValues } from '../sell/sell-draft.ts';
 
 /** A form field without a role does not compile; `inAdvance` belongs to the days, which bind. */
 const termRoles: Readonly<Record<keyof SellValues, TermRole>> = { ...listingTerms, inAdvance: 'binds' };

@@ -4,8 +4,7 @@ import { cutLine, plainLine } from '@polam/domain/plain-line';
 import { quantityFromMilli } from '@polam/domain/quantity';
 import type { NamedPage, StructuredData } from '~/lib/screens/structured-data.ts';
 import { listingCardPath, paths, photoPath } from '~/paths.ts';
-import { isOpen, namesOf, type Listing, type ListingDetail } from '../listing.ts';
-import { publicListingPath } from '../use-listing-path.ts';
+import { isOpen, namesOf, type Listing, type ListingDetail, publicListingPath } from '../listing.ts';
 
 /** Public URL of the site, and language of the page. */
 export interface Described {

@@ -1,10 +1,10 @@
 import type { DetailField } from '@polam/contract/listings/fields';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { FactLine } from '~/ui/lists/fact-line.tsx';
-import { harvestDays } from './harvest-words.ts';
-import { detailFields, listingDetails } from './listing-details.tsx';
 import { packKilograms } from '../listing-price.ts';
 import type { Listing } from '../listing.ts';
+import { harvestDays } from './harvest.tsx';
+import { detailFields, listingDetails } from './listing-details.tsx';
 
 /** Facts of a listing, one per line with an icon. */
 export function ListingFacts({ listing }: { listing: Listing }) {
@@ -83,4 +83,19 @@ function SoldBy({ listing }: { listing: Listing }) {
   if (kilograms === null) return unit(listing.unit);
   const weight = `${number(kilograms)} ${unit('kg', kilograms)}`;
   return t('listings.pack', { unit: unit(listing.unit), weight });
+}
+
+/** Description in the seller's own words: as typed, with long words broken to fit. */
+export function ListingDescription({ text }: { text: string }) {
+  const t = useText();
+  return (
+    <section className="grid gap-2">
+      <h2 className="text-large">{t('listings.description')}</h2>
+      {text === '' ? (
+        <p className="text-soil-soft">{t('listings.no-description')}</p>
+      ) : (
+        <p className="any-script min-w-0 wrap-anywhere whitespace-pre-line">{text}</p>
+      )}
+    </section>
+  );
 }

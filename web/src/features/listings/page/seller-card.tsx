@@ -6,9 +6,8 @@ import { Avatar } from '~/ui/avatar.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { Card } from '~/ui/surfaces.tsx';
-import { namesOf, type Listing, type ListingDetail } from '../listing.ts';
+import { namesOf, type Listing, type ListingDetail, publicListingPath } from '../listing.ts';
 import { RatingLine } from './rating-line.tsx';
-import { publicListingPath } from '../use-listing-path.ts';
 
 /** Reader of the card: a visitor sees no phone number, the seller neither contact nor profile link. */
 export type SellerCardReader = 'visitor' | 'user' | 'seller';

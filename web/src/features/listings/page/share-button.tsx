@@ -1,11 +1,10 @@
-import { toast } from '~/ui/overlays/toast.ts';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { shareLink } from '~/lib/screens/share-link.ts';
 import { pathIn } from '~/paths.ts';
 import { IconButton } from '~/ui/button.tsx';
+import { toast } from '~/ui/overlays/toast.ts';
 import { listingTitle } from '../listing-title.ts';
-import type { Listing } from '../listing.ts';
-import { publicListingPath } from '../use-listing-path.ts';
+import { type Listing, publicListingPath } from '../listing.ts';
 
 /** Shares the link of a listing, by the share sheet of the device or by copying it, and shows the result. */
 export function useShareListing(): (listing: Listing) => Promise<void> {

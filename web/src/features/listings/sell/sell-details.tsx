@@ -3,7 +3,7 @@ import { addDays, dayInIndia, isDay } from '@polam/domain/day';
 import { LISTING_TEXT, MAX_DAYS_AHEAD } from '@polam/domain/market/listing';
 import { Fragment, useState } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
-import { typedNumber } from '~/lib/forms/typed-number.ts';
+import { typedNumber } from '~/lib/forms/typed-values.ts';
 import { RadioField } from '~/ui/fields/choice-field.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { DateField, MoneyField, TextArea } from '~/ui/fields/text-field.tsx';

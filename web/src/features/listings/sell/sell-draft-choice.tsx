@@ -5,8 +5,7 @@ import { useFormats, useText } from '~/i18n/language.tsx';
 import { Button } from '~/ui/button.tsx';
 import { Picture } from '~/ui/photos/picture.tsx';
 import { Card } from '~/ui/surfaces.tsx';
-import type { SellDraft } from './sell-draft.ts';
-import type { SellValues } from './sell-values.ts';
+import type { SellDraft, SellValues } from './sell-draft.ts';
 
 interface SellDraftChoiceProps {
   readonly draft: SellDraft;

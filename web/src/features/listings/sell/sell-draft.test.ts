@@ -5,8 +5,8 @@ import {
   findSellDraft,
   saveSellDraft,
   sellDraftKey,
+  emptySellValues,
 } from './sell-draft.ts';
-import { emptySellValues } from './sell-values.ts';
 
 const march5 = new Date('2026-03-05T06:00:00Z');
 const march9 = new Date('2026-03-09T06:00:00Z');

@@ -1,7 +1,9 @@
+import { blankValues, ownerFields } from '@polam/contract/listings/fields';
 import { dayInIndia } from '@polam/domain/day';
 import { isUnit } from '@polam/domain/quantity';
-import { storageKey } from '~/lib/offline/stored-of-user.ts';
-import { emptySellValues, isBegun, type SellValues } from './sell-values.ts';
+import { useEffect, useState } from 'react';
+import { typedValues, type TypedValues } from '~/lib/forms/typed-values.ts';
+import { findFiles, deleteFiles, storeFiles, storageKey } from '~/lib/offline/stored-of-user.ts';
 
 const KEY = 'polam.sell-draft';
 
@@ -112,4 +114,60 @@ function valuesFrom(saved: SavedDraft['values'], now: Date): SellValues {
     inAdvance: values.inAdvance === '1' ? '1' : '0',
     availableOn: values.availableOn < dayInIndia(now) ? empty.availableOn : values.availableOn,
   };
+}
+
+/** Fields of the sell form under the names of its call, as the user fills them in. */
+export type SellValues = TypedValues<typeof ownerFields> & {
+  readonly commodityId: string;
+  /** `1` where the harvest is still to come and is sold in advance. */
+  readonly inAdvance: '0' | '1';
+};
+
+/** Values of an empty sell form: most crops are sold by the quintal and are available today. */
+export function emptySellValues(now: Date): SellValues {
+  return {
+    ...typedValues(ownerFields, blankValues),
+    commodityId: '',
+    unit: 'quintal',
+    availableOn: dayInIndia(now),
+    inAdvance: '0',
+  };
+}
+
+/** Whether the form holds input worth saving. */
+function isBegun({ name, quantityMilli, pricePaise, description }: SellValues): boolean {
+  return [name, quantityMilli, pricePaise, description].some((text) => text.trim() !== '');
+}
+
+/** Saves the photos of an unfinished listing on this device. False where there is no room for them. */
+export function saveSellPhotos(who: string, photos: readonly File[]): Promise<boolean> {
+  return storeFiles(nameFor(who), photos);
+}
+
+/** Photos of a user's unfinished listing; undefined until loaded. */
+export function useSavedPhotos(who: string): readonly File[] | undefined {
+  const [photos, setPhotos] = useState<readonly File[]>();
+  useEffect(() => {
+    let isOpen = true;
+    void findFiles(nameFor(who)).then((found) => isOpen && setPhotos(found));
+    void dropOldDrafts();
+    return () => {
+      isOpen = false;
+    };
+  }, [who]);
+  return photos;
+}
+
+/** Deletes the draft of a listing with its photos. */
+export function dropWholeDraft(who: string): void {
+  dropSellDraft(who);
+  void deleteFiles(nameFor(who));
+}
+
+async function dropOldDrafts(): Promise<void> {
+  for (const who of dropOldSellDrafts(new Date())) await deleteFiles(nameFor(who));
+}
+
+function nameFor(who: string): string {
+  return storageKey('sell-draft', who);
 }

@@ -1,16 +1,25 @@
 import { create } from '@polam/contract/calls/listings';
-import { dayInIndia } from '@polam/domain/day';
-import type { Unit } from '@polam/domain/quantity';
+import { quantity, rupees } from '@polam/contract/scalars';
+import { dayInIndia, type Day } from '@polam/domain/day';
+import { harvestProblem, type HarvestDays } from '@polam/domain/market/harvest';
+import { oddPrice, type OddPrice } from '@polam/domain/market/odd-price';
+import type { Paise } from '@polam/domain/money';
+import {
+  type Unit,
+  pricePerItem,
+  pricePerKg,
+  pricePerQuintal,
+  totalPaise,
+  type Milli,
+} from '@polam/domain/quantity';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { useText } from '~/i18n/language.tsx';
 import { useCallForm, type CallForm } from '~/lib/forms/call-form.ts';
-import { dayRules } from './sell-days.ts';
-import { saveSellDraft } from './sell-draft.ts';
-import { dropWholeDraft, saveSellPhotos } from './sell-draft-photos.ts';
-import { useSellPhotos, type SellPhotos } from './sell-photos.ts';
-import { sellSums, type SellSums } from './sell-sums.ts';
-import type { SellValues } from './sell-values.ts';
+import type { MoreRules } from '~/lib/forms/check-fields.ts';
+import { dropWholeDraft, saveSellPhotos, saveSellDraft, type SellValues } from './sell-draft.ts';
+import { useSellPhotos, type SellPhotos } from './sell-photos.tsx';
 
 /** Form of the details of a listing, and its current values. */
 export interface DetailsForm extends CallForm<SellValues> {
@@ -89,4 +98,71 @@ function useSavedDraft(
   }, [files, getValues, who]);
 
   return areSaved;
+}
+
+/** Rules of the days of a form beyond their format; days equal to those `before` may be in the past. */
+export function dayRules(today: Day, before: HarvestDays | null = null): MoreRules {
+  return (checked) => {
+    const isAhead = checked['inAdvance'] === true;
+    const given = (field: keyof HarvestDays) => (checked[field] as Day | undefined) ?? null;
+    const missing = (['availableOn', 'harvestUntil'] as const).find((field) => given(field) === null);
+    if (isAhead && missing !== undefined) return { [missing]: { problem: 'required' } };
+    const days = {
+      availableOn: given('availableOn') ?? before?.availableOn ?? today,
+      harvestUntil: isAhead ? given('harvestUntil') : null,
+      deliverBy: isAhead ? given('deliverBy') : null,
+    };
+    const wrong = harvestProblem(days, { today, before });
+    return wrong === null ? {} : { [wrong.field]: { problem: wrong.problem } };
+  };
+}
+
+/** The same price in another common unit. */
+export interface OtherPrice {
+  readonly pricePaise: Paise;
+  readonly unit: Unit;
+}
+
+/** Sums computed from the figures of a form; null where a figure is missing. */
+interface SellSums {
+  readonly pricePaise: Paise | null;
+  readonly quantityMilli: Milli | null;
+  readonly other: OtherPrice | null;
+  readonly worthPaise: Paise | null;
+  /** Question about an unusual price; null for a usual one. */
+  readonly odd: OddPrice | null;
+}
+
+/** Computes the sums while the user types, with the contract's parsers and the rules of the domain. */
+export function sellSums(
+  values: Pick<SellValues, 'pricePaise' | 'quantityMilli' | 'unit' | 'packGrams'>,
+): SellSums {
+  const pricePaise = read(rupees, values.pricePaise);
+  const quantityMilli = read(quantity, values.quantityMilli);
+  const isBoth = pricePaise !== null && quantityMilli !== null;
+  return {
+    pricePaise,
+    quantityMilli,
+    other: pricePaise === null ? null : otherPrice(pricePaise, values.unit, packOf(values)),
+    worthPaise: isBoth ? totalPaise(pricePaise, quantityMilli) : null,
+    odd: pricePaise === null ? null : oddPrice(pricePaise, values.unit, packOf(values)),
+  };
+}
+
+function otherPrice(pricePaise: Paise, unit: Unit, packGrams: number | null): OtherPrice | null {
+  const perItem = pricePerItem(pricePaise, unit);
+  if (perItem !== null) return { pricePaise: perItem, unit: 'item' };
+  const isByKg = unit === 'kg';
+  const other = isByKg ? pricePerQuintal(pricePaise, unit, null) : pricePerKg(pricePaise, unit, packGrams);
+  return other === null ? null : { pricePaise: other, unit: isByKg ? 'quintal' : 'kg' };
+}
+
+function packOf({ packGrams }: Pick<SellValues, 'packGrams'>): number | null {
+  const grams = Number(packGrams);
+  return Number.isInteger(grams) && grams > 0 ? grams : null;
+}
+
+function read(codec: typeof rupees, text: string): number | null {
+  const result = z.safeDecode(codec, text);
+  return result.success ? result.data : null;
 }

@@ -1,13 +1,21 @@
-import type { ReactNode } from 'react';
+import { isDay } from '@polam/domain/day';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { useOnline } from '~/lib/api/online.ts';
 import { Button } from '~/ui/button.tsx';
+import { Icon } from '~/ui/icon.tsx';
 import { RefusalNotice } from '~/ui/refusal-notice.tsx';
-import { Notice } from '~/ui/surfaces.tsx';
+import { Notice, Card } from '~/ui/surfaces.tsx';
+import { HarvestLine } from '../page/harvest.tsx';
 import { SellDetails } from './sell-details.tsx';
-import { useSellForm, type SellForm as Form, type SellFormOptions } from './sell-form-state.ts';
-import { SellPhotosField } from './sell-photos-field.tsx';
-import { SellPreview } from './sell-preview.tsx';
+import type { SellValues } from './sell-draft.ts';
+import {
+  useSellForm,
+  type SellForm as Form,
+  type SellFormOptions,
+  type SellForm as SellFormState,
+} from './sell-form-state.ts';
+import { SellPhotosField } from './sell-photos.tsx';
 import { SellStep } from './sell-step.tsx';
 import { SellTerms } from './sell-terms.tsx';
 
@@ -79,4 +87,61 @@ function useSellWords({ values, sums, photos, isSending, progress }: Form): stri
   if (name === '' || pricePaise === null || quantityMilli === null) return t('sell.post-plain');
   const quantity = formats.quantity(quantityMilli, values.unit);
   return t('sell.post', { quantity, name, price: formats.rupees(pricePaise) });
+}
+
+/** Live preview of the listing as buyers will see it; beside the form, on wide screens. */
+function SellPreview({ form, picture }: { form: SellFormState; picture: string }) {
+  const t = useText();
+  const formats = useFormats();
+  const photo = usePreview(form.photos.files[0]);
+  const { values, sums } = form;
+  const harvest = harvestOf(values);
+  return (
+    <aside aria-hidden="true" className="sticky top-24 hidden gap-3 lg:grid">
+      <p className="text-small text-soil-soft">{t('sell.preview')}</p>
+      <Card className="overflow-hidden">
+        <div className="grid aspect-4/3 place-items-center bg-tint-grain">
+          <img
+            src={photo ?? picture}
+            alt=""
+            className={photo === null ? 'size-3/5 object-contain' : 'size-full object-cover'}
+          />
+        </div>
+        <div className="grid gap-1 p-4">
+          <p className="any-script text-large font-semibold break-words">{values.name || t('sell.name')}</p>
+          <p className="flex flex-wrap items-baseline gap-x-2">
+            <span className="text-title font-bold">
+              {sums.pricePaise === null ? '₹ …' : formats.rupees(sums.pricePaise)}
+            </span>
+            <span className="text-soil-soft">{formats.unit(values.unit)}</span>
+          </p>
+          {sums.quantityMilli !== null && <p>{formats.quantity(sums.quantityMilli, values.unit)}</p>}
+          {harvest !== null && <HarvestLine listing={harvest} />}
+          {values.organic && (
+            <p className="flex items-center gap-1.5 text-leaf">
+              <Icon name="leaf" className="size-5" />
+              {t('sell.organic')}
+            </p>
+          )}
+        </div>
+      </Card>
+    </aside>
+  );
+}
+
+/** Harvest as far as its days are chosen; null where the listing is not sold in advance. */
+function harvestOf({ inAdvance, availableOn, harvestUntil, deliverBy }: SellValues) {
+  if (inAdvance === '0' || !isDay(availableOn) || !isDay(harvestUntil)) return null;
+  return { availableOn, harvestUntil, deliverBy: isDay(deliverBy) ? deliverBy : null };
+}
+
+function usePreview(photo: File | undefined): string | null {
+  const url = useMemo(() => (photo === undefined ? null : URL.createObjectURL(photo)), [photo]);
+  useEffect(
+    () => () => {
+      if (url !== null) URL.revokeObjectURL(url);
+    },
+    [url],
+  );
+  return url;
 }

@@ -1,16 +1,15 @@
-import type { Paise } from '@polam/domain/money';
 import type { OddPrice } from '@polam/domain/market/odd-price';
+import type { Paise } from '@polam/domain/money';
 import { isPack, isUnit, units, type Unit } from '@polam/domain/quantity';
 import { useState } from 'react';
 import type { Text } from '~/i18n/catalogue.ts';
 import type { Formats } from '~/i18n/formats.ts';
 import { useFormats, useText } from '~/i18n/language.tsx';
+import { typedNumber } from '~/lib/forms/typed-values.ts';
 import { SelectField } from '~/ui/fields/choice-field.tsx';
-import { Icon } from '~/ui/icon.tsx';
 import { MoneyField, NumberField } from '~/ui/fields/text-field.tsx';
-import type { SellForm } from './sell-form-state.ts';
-import type { OtherPrice } from './sell-sums.ts';
-import { typedNumber } from '~/lib/forms/typed-number.ts';
+import { Icon } from '~/ui/icon.tsx';
+import type { SellForm, OtherPrice } from './sell-form-state.ts';
 
 /** Quantity, unit and price, with sums computed while the user types. */
 export function SellTerms({ form }: { form: SellForm }) {

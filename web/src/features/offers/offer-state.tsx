@@ -1,0 +1,66 @@
+import { isOfChange, type OfferState, type VoidReason } from '@polam/domain/trade/negotiation';
+import { useFormats, useText } from '~/i18n/language.tsx';
+import { useNow } from '~/lib/clock.ts';
+import { paths } from '~/paths.ts';
+import { LinkButton } from '~/ui/button.tsx';
+import { Skeleton } from '~/ui/states.tsx';
+import { Badge, type Tone } from '~/ui/surfaces.tsx';
+import { useConversation, type Offer, type ConversationOf } from './offers.api.ts';
+import { standingOf, stateAt } from './standing.ts';
+
+/** The state of a negotiation in a list, as its buyer sees it: the latest offer, its author and its state. */
+export function LastOfferLine({ about, isListingOpen }: { about: ConversationOf; isListingOpen: boolean }) {
+  const t = useText();
+  const now = useNow();
+  const conversation = useConversation(about);
+  if (conversation.isPending) return <Skeleton className="h-12 w-48" />;
+  const negotiation = conversation.data?.negotiation ?? null;
+  const { last, turn } = standingOf(negotiation, { party: 'buyer', isListingOpen, at: now });
+  if (negotiation === null || last === null) return null;
+  const isMine = last.authorId === about.buyerId;
+  return (
+    <div className="grid justify-items-start gap-1">
+      <p className="text-small text-soil-soft">{isMine ? t('offers.last-mine') : t('offers.last-theirs')}</p>
+      <LastTerms offer={last} />
+      <OfferStateBadge state={stateAt(last, now)} voidReason={last.voidReason} isMyTurn={turn === 'mine'} />
+      <LinkButton small look="plain" icon="chat" to={paths.chat({ id: negotiation.id })} className="mt-1">
+        {t('offers.to-thread')}
+      </LinkButton>
+    </div>
+  );
+}
+
+function LastTerms({ offer }: { offer: Offer }) {
+  const t = useText();
+  const { rupees, quantity } = useFormats();
+  const terms = {
+    price: rupees(offer.pricePaise),
+    per: t(`listings.per.${offer.unit}`),
+    quantity: quantity(offer.quantityMilli, offer.unit),
+  };
+  return <p className="font-semibold">{t('offers.last-offer', terms)}</p>;
+}
+
+interface OfferStateBadgeProps {
+  readonly state: OfferState;
+  /** Reason for which it is void: a listing that was changed is still for sale. */
+  readonly voidReason: VoidReason | null;
+  readonly isMyTurn: boolean;
+}
+
+/** State of the latest offer, in a list; one that waits for the reader is marked. */
+export function OfferStateBadge({ state, voidReason, isMyTurn }: OfferStateBadgeProps) {
+  const t = useText();
+  const isAsked = state === 'pending' && isMyTurn;
+  return (
+    <Badge tone={toneOf(state, isAsked)}>
+      {t(isAsked ? 'offers.waits-for-you' : `offers.state.${isOfChange(voidReason) ? 'changed' : state}`)}
+    </Badge>
+  );
+}
+
+function toneOf(state: OfferState, isAsked: boolean): Tone {
+  if (state === 'accepted') return 'leaf';
+  if (state === 'declined') return 'chilli';
+  return isAsked ? 'turmeric' : 'plain';
+}

@@ -1,0 +1,61 @@
+import type { Refused } from '@polam/contract/answer';
+import type { AnyCall, InputOf } from '@polam/contract/call';
+import { useState } from 'react';
+import { useText } from '~/i18n/language.tsx';
+import { Button } from '~/ui/button.tsx';
+import { toast } from '~/ui/overlays/toast.ts';
+import { fetchFile } from '../api/fetch-file.ts';
+
+/**
+ * Saves the file that a call answers as a table on the device, under a name; shows an error where that fails.
+ */
+export function useSaveTable<C extends AnyCall>(call: C, input: InputOf<C>, fileName: string) {
+  const t = useText();
+  const [isBusy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    const saved = await saveFile(call, input, fileName);
+    setBusy(false);
+    if (!saved.ok) toast.error(`${t('admin.export-failed')} ${saved.message}`);
+  };
+  return { save, isBusy };
+}
+
+/** Result of saving a file: it is on the device, or why not. */
+type Saving = { readonly ok: true } | Pick<Refused, 'ok' | 'message'>;
+
+/** Fetches the file that a call answers, as the signed-in user, and saves it on the device under a name. */
+export async function saveFile<C extends AnyCall>(
+  call: C,
+  input: InputOf<C>,
+  fileName: string,
+): Promise<Saving> {
+  const fetched = await fetchFile(call, input);
+  if (!fetched.ok) return fetched;
+  hand(fetched.file, fileName);
+  return { ok: true };
+}
+
+function hand(content: Blob, fileName: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = fileName;
+  link.click();
+  // The browser reads it after this turn.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+interface SaveTableButtonProps {
+  readonly save: () => Promise<void>;
+  readonly isBusy: boolean;
+}
+
+/** Saves a list as a table on the device; the button is at the end of the line with the count. */
+export function SaveTableButton({ save, isBusy }: SaveTableButtonProps) {
+  const t = useText();
+  return (
+    <Button look="quiet" small icon="download" busy={isBusy} onClick={() => void save()} className="-me-3">
+      {t('admin.export')}
+    </Button>
+  );
+}
