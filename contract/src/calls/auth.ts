@@ -2,13 +2,25 @@ import { languages } from '@polam/domain/catalogue';
 import { noticeVersions } from '@polam/domain/users/consent';
 import { PASSWORD_LENGTH, USER_TEXT } from '@polam/domain/users/user';
 import * as z from 'zod/mini';
-import { coordinate } from '../coordinate.ts';
 import { call } from '../call.ts';
-import { plain } from '../documents/values.ts';
 import { sessionUser } from '../documents/users.ts';
+import { plain } from '../documents/values.ts';
 import { at, document, withFields } from '../fields.ts';
 import { meaningfulText } from '../meaningful-text.ts';
-import { choice, email, flag, maybe, phone, pincode, secret, text } from '../scalars.ts';
+import {
+  choice,
+  email,
+  flag,
+  maybe,
+  phone,
+  pincode,
+  secret,
+  text,
+  readNumber,
+  reading,
+  shown,
+  within,
+} from '../scalars.ts';
 
 const anyPassword = secret({ min: 1, max: PASSWORD_LENGTH.max }, 'required');
 const newPassword = secret(PASSWORD_LENGTH, 'password-short');
@@ -126,3 +138,11 @@ export const adminGuard = call({
   output: allowed,
   envelope: 'bare',
 });
+
+/** A geographic coordinate in degrees, from -`bound` to `bound`. */
+function coordinate(bound: number) {
+  const schema = reading('coordinate', readNumber, (value) => value).check(
+    within('coordinate', (value) => Math.abs(value) <= bound, bound),
+  );
+  return shown(schema, { type: 'number', minimum: -bound, maximum: bound });
+}

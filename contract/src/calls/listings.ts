@@ -2,16 +2,15 @@ import { LISTING_TEXT, listingStates } from '@polam/domain/market/listing';
 import { pressedMoves } from '@polam/domain/market/listing-moves';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { listingFacets } from '../documents/listing-facets.ts';
-import { listingFilters, listingNarrowing } from '../documents/listing-filters.ts';
-import { MAX_PAGE, pageFields } from '../documents/paging.ts';
+import { MAX_SAME_NAMED } from '../documents/list-bounds.ts';
+import { listingFacets, listingFilters, listingNarrowing } from '../documents/listing-filters.ts';
 import { listing, listingDetail, ownListing } from '../documents/listings.ts';
+import { MAX_PAGE, pageFields } from '../documents/paging.ts';
 import { at, document } from '../fields.ts';
 import { createFields, updateFields } from '../listings/fields.ts';
+import { listOf } from '../lists.ts';
 import { photoOrder } from '../photo-order.ts';
 import { choice, flag, id, maybe, pincode, quantity, reference, rupees, text } from '../scalars.ts';
-import { listOf } from '../lists.ts';
-import { MAX_SAME_NAMED } from '../documents/list-bounds.ts';
 
 export { listOfSeller, listResponders, photo, trace } from './listing-pages.ts';
 

@@ -10,13 +10,12 @@ import { USER_TEXT } from '@polam/domain/users/user';
 import * as z from 'zod/mini';
 import { addresses } from '../addresses.ts';
 import { call } from '../call.ts';
-import { complaint, complaintPage } from '../documents/complaints.ts';
 import { MAX_PAGE, pageFields, paging } from '../documents/paging.ts';
-import { contactMessage } from '../documents/reports.ts';
+import { complaint, complaintPage, contactMessage } from '../documents/reports.ts';
 import { at, document } from '../fields.ts';
 import { usualFilter } from '../filters.ts';
-import { choice, email, id, maybe, text, whole } from '../scalars.ts';
 import { listOf } from '../lists.ts';
+import { choice, email, id, maybe, text, whole } from '../scalars.ts';
 
 const CONTACT_MESSAGE_LENGTH = 2_000;
 

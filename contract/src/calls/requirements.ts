@@ -1,16 +1,15 @@
 import { LISTING_TEXT } from '@polam/domain/market/listing';
+import { MOST_MATCHES } from '@polam/domain/market/matching';
 import { requirementSorts } from '@polam/domain/market/requirement';
 import { call } from '../call.ts';
-import { requirementFacets } from '../documents/listing-facets.ts';
-import { tradeNarrowing } from '../documents/listing-filters.ts';
+import { MOST_QUOTES } from '../documents/list-bounds.ts';
+import { requirementFacets, tradeNarrowing } from '../documents/listing-filters.ts';
 import { MAX_PAGE, pageFields, paging } from '../documents/paging.ts';
 import { quote, requirement, suitedRequirement, suitingListing } from '../documents/requirements.ts';
 import { at, document } from '../fields.ts';
-import { id, maybe, reference, text } from '../scalars.ts';
-import { writtenRequirement } from '../requirements/fields.ts';
 import { listOf } from '../lists.ts';
-import { MOST_MATCHES } from '@polam/domain/market/matching';
-import { MOST_QUOTES } from '../documents/list-bounds.ts';
+import { writtenRequirement } from '../requirements/fields.ts';
+import { id, maybe, reference, text } from '../scalars.ts';
 
 const one = document({ requirement: at('result', requirement) });
 const { limit, cursor } = paging([]);

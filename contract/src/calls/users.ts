@@ -1,17 +1,16 @@
+import { LISTED_FOLLOWS } from '@polam/domain/users/follow';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { MAX_PAGE, pageFields, paging } from '../documents/paging.ts';
-import { count, instant, plain } from '../documents/values.ts';
 import { equipment } from '../documents/equipment.ts';
-import { listing, proposalsReceived } from '../documents/listings.ts';
-import { area } from '../documents/area.ts';
-import { basicUser, foundUser, listedUser, openUser, profileBase } from '../documents/users.ts';
-import { requirement } from '../documents/requirements.ts';
-import { at, document, named, withFields } from '../fields.ts';
-import { id, maybe, reference } from '../scalars.ts';
-import { listOf } from '../lists.ts';
-import { LISTED_FOLLOWS } from '@polam/domain/users/follow';
 import { PROFILE_LIST } from '../documents/list-bounds.ts';
+import { listing, proposalsReceived } from '../documents/listings.ts';
+import { MAX_PAGE, pageFields, paging } from '../documents/paging.ts';
+import { requirement } from '../documents/requirements.ts';
+import { area, basicUser, foundUser, listedUser, openUser, profileBase } from '../documents/users.ts';
+import { count, instant, plain } from '../documents/values.ts';
+import { at, document, named, withFields } from '../fields.ts';
+import { listOf } from '../lists.ts';
+import { id, maybe, reference } from '../scalars.ts';
 
 const ids = listOf(z.string(), LISTED_FOLLOWS);
 const total = pageFields.total.schema;

@@ -2,8 +2,7 @@ import { languages } from '@polam/domain/catalogue';
 import { contactVisibilities } from '@polam/domain/users/user';
 import * as z from 'zod/mini';
 import { at, document, named, withFields } from '../fields.ts';
-import { area } from './area.ts';
-import { sessionUser } from './users.ts';
+import { area, sessionUser } from './users.ts';
 import { count, instant, nullable, plain } from './values.ts';
 
 /** The user's own account, without secrets. */

@@ -1,9 +1,13 @@
 import { listingSorts } from '@polam/domain/market/listing';
 import { units } from '@polam/domain/quantity';
+import * as z from 'zod/mini';
 import { quantityBound, rupeesBound } from '../bounds.ts';
-import { boundFilter, choiceFilter, flagFilter } from '../filters.ts';
+import { at, document, type Field, type FieldSet } from '../fields.ts';
+import { boundFilter, choiceFilter, flagFilter, filtersIn, type FilterNameOf } from '../filters.ts';
+import { listOf } from '../lists.ts';
 import { day } from '../scalars.ts';
-import { paging } from './paging.ts';
+import { MAX_NAMED } from './list-bounds.ts';
+import { paging, formattedCount } from './paging.ts';
 import { placeFilters } from './place-filters.ts';
 
 const { search, category } = paging([]);
@@ -33,3 +37,26 @@ export const listingNarrowing = { ...tradeNarrowing };
 
 /** Query of every list of listings: filters, sort and page. */
 export const listingFilters = { ...listingNarrowing, ...paging(listingSorts) };
+
+/** Counts of the listings that the filters of a list leave. */
+export const listingFacets = facetsOf(listingNarrowing);
+
+/** Counts of the requirements that the filters of a list leave. */
+export const requirementFacets = facetsOf(tradeNarrowing);
+
+/** The total, and the counts by category and by each yes/no filter. */
+function facetsOf<S extends FieldSet>(filters: S) {
+  type Flags = Readonly<Record<FilterNameOf<S, 'flag'>, Field<typeof formattedCount>>>;
+  const flags = filtersIn(filters).flatMap(([name, { kind, wireName }]) =>
+    kind === 'flag' ? [[name, at(wireName, formattedCount)]] : [],
+  );
+  return document({
+    total: at('total', formattedCount),
+    categories: at(
+      'category',
+      listOf(document({ slug: at('slug', z.string()), count: at('count', formattedCount) }), MAX_NAMED),
+    ),
+    // One entry for each flag of the filters.
+    ...(Object.fromEntries(flags) as Flags),
+  });
+}

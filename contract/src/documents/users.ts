@@ -4,6 +4,14 @@ import { at, document, named, withFields } from '../fields.ts';
 import { quantity, rupees } from '../scalars.ts';
 import { count, instant, nullable, plain, stamps } from './values.ts';
 
+const coordinate = z.optional(z.nullable(z.number()));
+
+/**
+ * Location of the reader, to about a kilometre: the exact one never leaves the server (GUARD). Null where
+ * none is stored, absent in another user's account.
+ */
+export const area = { latitude: at('latitude', coordinate), longitude: at('longitude', coordinate) };
+
 /** Id and name of a user, as they stand beside everything that the user has written. */
 export const namedUser = named('NamedUser', document({ id: at('_id', plain), name: at('name', plain) }));
 
@@ -61,7 +69,7 @@ export const listedUser = named(
  * Why the contact of a user is present or absent: shown; for trading partners only; or the reader has reached
  * the daily limit of users whose contact may be newly shown.
  */
-export const contactStates = ['shown', 'partners-only', 'used-up'] as const;
+const contactStates = ['shown', 'partners-only', 'used-up'] as const;
 
 /** A user that a search has found. */
 export const foundUser = named(

@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/admin';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import type { RefusalCode } from '@polam/contract/refusals';
-import { auditTable } from '@polam/contract/tables/audit';
+import { auditTable } from '@polam/contract/tables/admin';
 import { addDays, dayInIndia, endOfDayInIndia } from '@polam/domain/day';
 import { roles } from '@polam/domain/users/user';
 import { assemble } from '@polam/server/assemble';

@@ -1,7 +1,7 @@
 import type * as calls from '@polam/contract/calls/admin';
 import type { OutputOf } from '@polam/contract/call';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
-import { contactMessagesTable } from '@polam/contract/tables/contact-messages';
+import { contactMessagesTable } from '@polam/contract/tables/admin';
 import { servedContactMessages } from '@polam/domain/admin/contact-message-topic';
 import { recordAudit } from '@polam/server/http/audit.repository';
 import type { Handler } from '@polam/server/http/calls/implement';

@@ -1,7 +1,7 @@
 import type * as calls from '@polam/contract/calls/admin';
 import type { OutputOf } from '@polam/contract/call';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
-import { usersTable } from '@polam/contract/tables/users';
+import { usersTable } from '@polam/contract/tables/admin';
 import type { Language } from '@polam/domain/catalogue';
 import { meanRating, phoneDigits } from '@polam/domain/users/user';
 import { placeIn } from '@polam/domain/place';

@@ -1,7 +1,7 @@
 import type * as calls from '@polam/contract/calls/orders';
 import type { InputOf, OutputOf } from '@polam/contract/call';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
-import { disputesTable } from '@polam/contract/tables/disputes';
+import { disputesTable } from '@polam/contract/tables/orders';
 import type { Language } from '@polam/domain/catalogue';
 import { recordAudit } from '@polam/server/http/audit.repository';
 import type { Handler } from '@polam/server/http/calls/implement';

@@ -1,6 +1,6 @@
 import type * as calls from '@polam/contract/calls/orders';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
-import { transactionsTable } from '@polam/contract/tables/transactions';
+import { transactionsTable } from '@polam/contract/tables/orders';
 import type { Day } from '@polam/domain/day';
 import type { Party } from '@polam/domain/trade/negotiation';
 import type { Handler } from '@polam/server/http/calls/implement';

@@ -1,7 +1,7 @@
 import type * as calls from '@polam/contract/calls/admin';
 import type { OutputOf } from '@polam/contract/call';
 import { wordsIn } from '@polam/contract/messages/by-language';
-import { figuresTable, type FigureRow } from '@polam/contract/tables/figures';
+import { figuresTable, type FigureRow } from '@polam/contract/tables/admin';
 import type { Language } from '@polam/domain/catalogue';
 import { dayInIndia, type Day } from '@polam/domain/day';
 import { FIGURE_WEEKS, lastWeeks, type FigureKind } from '@polam/domain/admin/figures';

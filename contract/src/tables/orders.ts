@@ -4,7 +4,7 @@ import { rupeesFromPaise } from '@polam/domain/money';
 import { quantityFromMilli } from '@polam/domain/quantity';
 import { shortNumber } from '@polam/domain/short-number';
 import type { OutputOf } from '../call.ts';
-import type { listTransactions } from '../calls/orders.ts';
+import type { listDisputes, listTransactions } from '../calls/orders.ts';
 import type { Table } from './table.ts';
 
 type Order = OutputOf<typeof listTransactions>['orders'][number];
@@ -33,3 +33,29 @@ export const transactionsTable = {
 function otherSideOf({ side, buyer, seller }: Order): Order['buyer'] {
   return side === 'seller' ? buyer : seller;
 }
+
+type DisputedOrder = OutputOf<typeof listDisputes>['orders'][number];
+
+/** The table of disputes. */
+export const disputesTable = {
+  name: 'disputes',
+  fileName: 'polam-disputes.csv',
+  columns: {
+    disputedOn: ({ dispute }) => dayInIndia(new Date(dispute.openedAt)),
+    orderNumber: ({ id }) => shortNumber(id),
+    order: ({ id }) => id,
+    goods: (order, { language }) => namesOf(order, language).name,
+    quantity: ({ weighedMilli, quantityMilli }) => quantityFromMilli(weighedMilli ?? quantityMilli),
+    unit: ({ unit }, { units }) => units[unit].name({ count: 1 }),
+    total: ({ totalPaise }) => rupeesFromPaise(totalPaise),
+    buyer: ({ buyer }) => buyer.name,
+    buyerPhone: ({ buyer }) => buyer.phone ?? '',
+    seller: ({ seller }) => seller.name,
+    sellerPhone: ({ seller }) => seller.phone ?? '',
+    by: ({ dispute }, { words }) => words.sides[dispute.by],
+    reason: ({ dispute }) => dispute.reason,
+    state: ({ state }, { words }) =>
+      words.disputeStates[state === 'completed' || state === 'cancelled' ? state : 'disputed'],
+    settlement: ({ dispute }) => dispute.settlement ?? '',
+  },
+} satisfies Table<DisputedOrder>;
