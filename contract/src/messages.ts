@@ -1,4 +1,4 @@
-import type { BookingChange } from '@polam/domain/hire/booking-change';
+import type { BookingChange } from '@polam/domain/hire/booking';
 import type { NoticeTopic } from '@polam/domain/users/notice-topic';
 import type { OrderNote } from '@polam/domain/trade/order-notes';
 import type { ReminderKind } from '@polam/domain/trade/reminder';

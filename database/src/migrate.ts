@@ -11,8 +11,13 @@ import {
 } from './apply-migration.ts';
 import type { Database } from './connect.ts';
 import { readMigrations, type Migration } from './migration-files.ts';
-import { lockMigrations, unlockMigrations } from './migration-lock.ts';
-import { createMigrationsTable, listAppliedMigrations, noteCompatibility } from './migration-table.ts';
+import {
+  lockMigrations,
+  unlockMigrations,
+  createMigrationsTable,
+  listAppliedMigrations,
+  noteCompatibility,
+} from './migration-table.ts';
 import { compareHistory } from './schema-history.ts';
 import { listOlderProcesses } from './serving-processes.ts';
 import { StartRefusal } from './start-refusal.ts';

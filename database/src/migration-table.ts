@@ -1,5 +1,37 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type postgres from 'postgres';
 import type { Query } from './connect.ts';
 import { schemaOf, type Migration } from './migration-files.ts';
+
+/** Any number that no other program on the same server is likely to lock. */
+const MIGRATION_LOCK = 7_065_261_646;
+const ASK_EVERY_MS = 100;
+
+type Session = postgres.ReservedSql;
+
+/**
+ * Waits until this session has the lock for schema changes; the lock ends with the session at the latest.
+ *
+ * It polls: a session that waits inside a statement holds a snapshot of the database, and an index that
+ * another process creates concurrently waits for all snapshots. Each would wait for the other.
+ */
+export async function lockMigrations(session: Session, log: (line: string) => void): Promise<void> {
+  if (await tryLock(session)) return;
+  log('Waiting for another process that changes the schema …');
+  while (!(await tryLock(session))) await wait(ASK_EVERY_MS);
+}
+
+/** A session that broke off has released the lock, and its error is already being thrown. */
+export async function unlockMigrations(session: Session): Promise<void> {
+  await session`select pg_advisory_unlock(${MIGRATION_LOCK})`.catch(() => undefined);
+}
+
+async function tryLock(session: Session): Promise<boolean> {
+  const [row] = await session<
+    { isOurs: boolean }[]
+  >`select pg_try_advisory_lock(${MIGRATION_LOCK}) as "isOurs"`;
+  return row?.isOurs === true;
+}
 
 /** A migration that the database has applied. */
 export interface AppliedMigration {
@@ -61,7 +93,7 @@ export async function noteCompatibility(db: Query, migrations: readonly Migratio
 }
 
 /** Why a process made for an older schema may not serve from a database; null where it may. */
-export interface NewerSchema {
+interface NewerSchema {
   /** The newest migration that the process does not know. */
   readonly name: string;
   readonly schema: number;

@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { languages } from '@polam/domain/catalogue';
 import { searchKey } from '@polam/domain/search/commodity-search';
 import { placeSynonyms } from '@polam/domain/search/place-synonyms';
-import { states } from '@polam/domain/states';
+import { states } from '@polam/domain/place';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
 import { commodities } from './catalogue/commodities.ts';

@@ -1,13 +1,12 @@
+import type { OutputOf } from '@polam/contract/call';
 import { get as getAccount } from '@polam/contract/calls/account';
 import { list as listConversations, read as readConversation } from '@polam/contract/calls/chats';
 import { list as listStorages } from '@polam/contract/calls/cold-storage';
 import { get as getEquipment, listForHire, listForSale, listOfOwner } from '@polam/contract/calls/equipment';
 import { listForVisitor } from '@polam/contract/calls/listings';
-import { getProfile, search } from '@polam/contract/calls/users';
 import { list as listRequirements } from '@polam/contract/calls/requirements';
-import type { OutputOf } from '@polam/contract/call';
-import { cardDescription } from '@polam/domain/market/listing';
-import { namesOf } from '@polam/domain/market/listing-names';
+import { getProfile, search } from '@polam/contract/calls/users';
+import { cardDescription, namesOf } from '@polam/domain/market/listing';
 import { callOver } from './client.ts';
 import { settle, type Device } from './device.ts';
 import type { DemoMarket } from './market.ts';

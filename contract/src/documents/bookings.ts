@@ -1,10 +1,9 @@
-import { bookingSides, bookingStages } from '@polam/domain/hire/booking';
-import { bookingActors } from '@polam/domain/hire/booking-change';
 import { rateUnits } from '@polam/domain/catalogue';
+import { bookingSides, bookingStages, bookingActors } from '@polam/domain/hire/booking';
 import * as z from 'zod/mini';
 import { at, document, named } from '../fields.ts';
-import { equipmentRupees } from '../scalars.ts';
 import { work } from '../scalars-of-hire.ts';
+import { equipmentRupees } from '../scalars.ts';
 import { namedUser } from './users.ts';
 import { count, instant, names, nullable, plain, sum } from './values.ts';
 

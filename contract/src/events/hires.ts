@@ -1,6 +1,5 @@
-import { bookingSides, bookingStates } from '@polam/domain/hire/booking';
-import { bookingActors, bookingChange } from '@polam/domain/hire/booking-change';
 import type { Language } from '@polam/domain/catalogue';
+import { bookingSides, bookingStates, bookingActors, bookingChange } from '@polam/domain/hire/booking';
 import * as z from 'zod/mini';
 import { names } from '../documents/values.ts';
 import { at } from '../fields.ts';

@@ -1,5 +1,5 @@
 import { dayInIndia } from '@polam/domain/day';
-import { namesOf } from '@polam/domain/market/listing-names';
+import { namesOf } from '@polam/domain/market/listing';
 import { rupeesFromPaise } from '@polam/domain/money';
 import { quantityFromMilli } from '@polam/domain/quantity';
 import { shortNumber } from '@polam/domain/short-number';

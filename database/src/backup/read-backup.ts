@@ -12,8 +12,9 @@ import {
   type BackupHeader,
   type BackupManifest,
   type TableSum,
+  sha256Of,
+  TableSummer,
 } from './format.ts';
-import { sha256Of, TableSummer } from './table-sum.ts';
 
 /** Callbacks for the contents of a backup, in its order; each call is awaited before the next. */
 export interface BackupVisitor {

@@ -5,8 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type postgres from 'postgres';
 import { pack, type Pack } from 'tar-stream';
-import { connect } from '../connect.ts';
 import { appVersion } from '../app-version.ts';
+import { connect } from '../connect.ts';
 import { StartRefusal } from '../start-refusal.ts';
 import {
   getDatabaseBytes,
@@ -24,8 +24,9 @@ import {
   type BackupHeader,
   type TableColumns,
   type TableSum,
+  sha256Of,
+  TableSummer,
 } from './format.ts';
-import { sha256Of, TableSummer } from './table-sum.ts';
 
 /** Source and target of a backup. */
 export interface BackupOptions {

@@ -3,9 +3,17 @@ import { categories } from '../catalogue/categories.ts';
 import { commodities } from '../catalogue/commodities.ts';
 import { equipmentTypes } from '../catalogue/equipment-types.ts';
 import { categoryPictures, commodityPictures, equipmentPictures } from '../catalogue/pictures.ts';
-import type { Query } from '../connect.ts';
+import type { Query, Transaction } from '../connect.ts';
 import { catalogueId } from './ids.ts';
 import { asJson, insertRows } from './rows.ts';
+
+/** Any number that no other program on the same server is likely to lock. */
+const LOCK_KEY = 7_065_261_647;
+
+/** Waits until no other process fills the database, and blocks others until the transaction ends. */
+export async function waitForSeeding(tx: Transaction): Promise<void> {
+  await tx`select pg_advisory_xact_lock(${LOCK_KEY})`;
+}
 
 interface ShippedTable {
   readonly name: 'categories' | 'commodities' | 'equipment_types';

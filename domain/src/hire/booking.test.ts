@@ -14,6 +14,7 @@ import {
   type BookingSide,
   type BookingStage,
   type MovableBooking,
+  bookingChange,
 } from './booking.ts';
 
 const now = new Date('2026-11-21T06:30:00Z');
@@ -119,4 +120,11 @@ describe('half-open days', () => {
   it('end on the day before', () => {
     expect(lastDayOfSpan(days)).toBe('2026-11-26');
   });
+});
+
+it('tells a no of the owner’s from days that another has and from a machine that is gone', () => {
+  expect(
+    (['owner', 'timer', 'machine'] as const).map((by) => bookingChange({ state: 'declined', by })),
+  ).toEqual(['declined', 'taken', 'withdrawn']);
+  expect(bookingChange({ state: 'confirmed', by: 'owner' })).toBe('confirmed');
 });

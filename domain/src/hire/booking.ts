@@ -1,5 +1,33 @@
 import { addDays, dayInIndia, endOfDayInIndia, type Day } from '../day.ts';
 
+/**
+ * Actors that answer or end a booking: a side, `machine` where the owner withdraws the equipment, `timer` for
+ * the clock or another booking.
+ */
+export const bookingActors = ['owner', 'hirer', 'machine', 'timer'] as const;
+
+/** Actor that answered or ended a booking. */
+export type BookingActor = (typeof bookingActors)[number];
+
+/**
+ * Outcome of a booking; `taken` where the days went to another hirer, `withdrawn` where the equipment is no
+ * longer let.
+ */
+export type BookingChange = 'confirmed' | 'declined' | 'taken' | 'withdrawn' | 'cancelled' | 'lapsed';
+
+/** Outcome of a booking, derived from its new state and the actor that set it. */
+export function bookingChange({
+  state,
+  by,
+}: {
+  readonly state: BookingState;
+  readonly by: BookingActor;
+}): BookingChange {
+  if (state === 'declined') return by === 'machine' ? 'withdrawn' : by === 'timer' ? 'taken' : 'declined';
+  // A new request has an event of its own.
+  return state === 'requested' ? 'lapsed' : state;
+}
+
 /** States of a booking as stored. Source: docs/equipment.md "A booking". */
 export const bookingStates = ['requested', 'confirmed', 'declined', 'cancelled', 'lapsed'] as const;
 
@@ -31,7 +59,7 @@ export const REQUEST_HOURS = 24;
 export const MAX_BOOKING_DAYS = 60;
 
 /** Most days ahead that a booking may end. */
-export const MAX_DAYS_TO_BOOKING = 365;
+const MAX_DAYS_TO_BOOKING = 365;
 
 /** Most requests of one hirer that may be open at once. */
 export const MOST_OPEN_REQUESTS = 10;

@@ -1,8 +1,9 @@
-import { slugify } from '../catalogue.ts';
-import { searchKey } from '../search/commodity-search.ts';
+import { slugify, mapLanguages, OTHER_COMMODITY, type Language, type Names } from '../catalogue.ts';
 import { addDays, type Day } from '../day.ts';
 import type { Paise } from '../money.ts';
+import { plainLine } from '../plain-text.ts';
 import { comparablePrice, familyRank, type Unit } from '../quantity.ts';
+import { searchKey } from '../search/commodity-search.ts';
 
 /** States of a listing in the database; a draft exists on the device alone. Source: ANSWERS "The trade". */
 export const listingStates = ['active', 'paused', 'sold-out', 'closed', 'expired', 'deleted'] as const;
@@ -33,7 +34,7 @@ export type ListingSort = (typeof listingSorts)[number];
 export const LISTING_TEXT = { name: 80, description: 2_000, deletionReason: 500 } as const;
 
 /** Characters of the description that a card shows before its ellipsis. Source: SPEC section 9. */
-export const CARD_DESCRIPTION_LENGTH = 20;
+const CARD_DESCRIPTION_LENGTH = 20;
 
 /** The furthest day on which a crop may become available: harvests are sold up to two years ahead. */
 export const MAX_DAYS_AHEAD = 730;
@@ -103,4 +104,37 @@ export function listingKeys(listing: {
     familyRank: familyRank(unit, packGrams),
     comparablePrice: comparablePrice(pricePaise, unit, packGrams),
   };
+}
+
+/** Names of a listing: the commodity in the reader's language, and the seller's own name where it differs. */
+interface ListingNames {
+  readonly name: string;
+  readonly ownName: string | null;
+}
+
+/** The fields of a listing that name it. */
+interface NamedListing {
+  /** The seller's own name of the listing. */
+  readonly name: string;
+  readonly commodity: { readonly slug: string; readonly names: Names };
+}
+
+/**
+ * The names of a listing in a reader's language, as plain lines; a listing of a commodity outside the
+ * catalogue has the seller's name alone.
+ */
+export function namesOf({ name, commodity }: NamedListing, language: Language): ListingNames {
+  const ownName = plainLine(name) || commodity.names[language];
+  if (commodity.slug === OTHER_COMMODITY) return { name: ownName, ownName: null };
+  const isKnown = Object.values(commodity.names).some((known) => sameWord(known, ownName));
+  return { name: commodity.names[language], ownName: isKnown ? null : ownName };
+}
+
+/** The name of a listing in each language, as {@link namesOf} gives it. */
+export function allNamesOf(listing: NamedListing): Names {
+  return mapLanguages((language) => namesOf(listing, language).name);
+}
+
+function sameWord(one: string, other: string): boolean {
+  return one.normalize('NFC').toLowerCase() === other.normalize('NFC').toLowerCase();
 }

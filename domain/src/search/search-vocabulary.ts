@@ -7,7 +7,7 @@ import {
 } from './commodity-search.ts';
 import { placeSynonyms } from './place-synonyms.ts';
 import { soundOf } from './sound.ts';
-import { states } from '../states.ts';
+import { states } from '../place.ts';
 
 /** A district as the search index takes it. */
 export interface SearchableDistrict {

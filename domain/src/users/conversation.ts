@@ -1,4 +1,4 @@
-import { cutLine, plainLine } from '../plain-line.ts';
+import { cutLine, plainLine } from '../plain-text.ts';
 
 /** Most characters of a message. */
 export const MESSAGE_LENGTH = 1_000;

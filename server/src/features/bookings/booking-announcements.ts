@@ -1,6 +1,5 @@
-import type { BookingSide, BookingState } from '@polam/domain/hire/booking';
-import type { BookingActor } from '@polam/domain/hire/booking-change';
 import { mapLanguages, type Names } from '@polam/domain/catalogue';
+import type { BookingSide, BookingState, BookingActor } from '@polam/domain/hire/booking';
 import { OTHER_EQUIPMENT } from '@polam/domain/hire/equipment-names';
 import type { Announcement } from '@polam/server/live/announce';
 import type { BookingFacts } from './bookings.repository.ts';

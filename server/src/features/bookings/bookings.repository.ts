@@ -1,8 +1,7 @@
 import type { Query, Transaction } from '@polam/database/connect';
-import type { BookingSide, BookingState, DaySpan } from '@polam/domain/hire/booking';
-import type { BookingActor } from '@polam/domain/hire/booking-change';
 import type { Names, RateUnit } from '@polam/domain/catalogue';
 import type { Day } from '@polam/domain/day';
+import type { BookingSide, BookingState, DaySpan, BookingActor } from '@polam/domain/hire/booking';
 import type { PlacedBooking } from '@polam/domain/hire/equipment-calendar';
 import type { District } from '@polam/domain/place';
 import type { Keyed, PageQuery } from '@polam/server/http/keyset';

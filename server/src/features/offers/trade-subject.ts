@@ -1,10 +1,9 @@
-import { addDays, type Day } from '@polam/domain/day';
-import { listingStateOn, MAX_DAYS_AHEAD } from '@polam/domain/market/listing';
-import { allNamesOf } from '@polam/domain/market/listing-names';
 import type { Names } from '@polam/domain/catalogue';
-import { quantityBy, quantityFromMilli, type Measure } from '@polam/domain/quantity';
+import { addDays, type Day } from '@polam/domain/day';
+import { listingStateOn, MAX_DAYS_AHEAD, allNamesOf } from '@polam/domain/market/listing';
 import { isRequirementOpen } from '@polam/domain/market/requirement';
 import { availableMilli } from '@polam/domain/market/stock';
+import { quantityBy, quantityFromMilli, type Measure } from '@polam/domain/quantity';
 import { refuse, type Refusal } from '@polam/server/http/result';
 import type { TradedListing } from '../listings/index.ts';
 import type { TradedRequirement } from '../requirements/index.ts';

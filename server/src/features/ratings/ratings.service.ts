@@ -1,7 +1,7 @@
 import type * as calls from '@polam/contract/calls/ratings';
 import type { OutputOf } from '@polam/contract/call';
 import { DEFAULT_PAGE, MAX_PAGE } from '@polam/contract/documents/paging';
-import { allNamesOf } from '@polam/domain/market/listing-names';
+import { allNamesOf } from '@polam/domain/market/listing';
 import type { Party } from '@polam/domain/trade/negotiation';
 import { rateBy, RATING_DAYS } from '@polam/domain/trade/rating';
 import { assemble } from '@polam/server/assemble';

@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/reports';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import { complaintsTable } from '@polam/contract/tables/complaints';
-import { allNamesOf } from '@polam/domain/market/listing-names';
+import { allNamesOf } from '@polam/domain/market/listing';
 import { assemble } from '@polam/server/assemble';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { Transaction } from '@polam/server/http/context';

@@ -1,7 +1,7 @@
 import type { EventOf } from '@polam/contract/events';
 import type { Query } from '@polam/database/connect';
 import { dayInIndia } from '@polam/domain/day';
-import { allNamesOf } from '@polam/domain/market/listing-names';
+import { allNamesOf } from '@polam/domain/market/listing';
 import { bestFirst, matchOf, MOST_MATCHES, type Match } from '@polam/domain/market/matching';
 import type { Party } from '@polam/domain/trade/negotiation';
 import { isRequirementOpen } from '@polam/domain/market/requirement';

@@ -1,5 +1,5 @@
 import type { Language } from '@polam/domain/catalogue';
-import { cutLine, plainLine } from '@polam/domain/plain-line';
+import { cutLine, plainLine } from '@polam/domain/plain-text';
 import type { Text } from '~/i18n/catalogue.ts';
 import type { Formats } from '~/i18n/formats.ts';
 import { comparedPrices } from './listing-price.ts';

@@ -2,12 +2,12 @@ import type { OutputOf } from '@polam/contract/call';
 import type { get, listForVisitor } from '@polam/contract/calls/listings';
 import { id as idCodec } from '@polam/contract/scalars';
 import type { Language } from '@polam/domain/catalogue';
-import { namesOf } from '@polam/domain/market/listing-names';
+import { namesOf } from '@polam/domain/market/listing';
 import * as z from 'zod/mini';
 import { useSession } from '~/lib/session/session.ts';
 import { paths } from '~/paths.ts';
 
-export { namesOf } from '@polam/domain/market/listing-names';
+export { namesOf } from '@polam/domain/market/listing';
 
 /** A listing as lists show it. */
 export type Listing = OutputOf<typeof listForVisitor>['listings'][number];

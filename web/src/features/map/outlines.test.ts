@@ -1,4 +1,4 @@
-import { states } from '@polam/domain/states';
+import { states } from '@polam/domain/place';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import type { Language } from '@polam/domain/catalogue';
 import type { Point } from '@polam/domain/distance';
-import { states } from '@polam/domain/states';
+import { states } from '@polam/domain/place';
 import { boxAround, type Box, type Spot } from './boxes.ts';
 import { outlineScale, stateOutlines } from './state-outlines.ts';
 

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@polam/contract/call';
 import type { getProfile, getPublicProfile } from '@polam/contract/calls/users';
-import { cutLine, plainLine } from '@polam/domain/plain-line';
+import { cutLine, plainLine } from '@polam/domain/plain-text';
 import type { Text } from '~/i18n/catalogue.ts';
 
 const SUMMARY_LENGTH = 160;

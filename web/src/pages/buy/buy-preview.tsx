@@ -1,6 +1,6 @@
 import type { Answer } from '@polam/contract/answer';
 import type { listForVisitor } from '@polam/contract/calls/listings';
-import { cutLine } from '@polam/domain/plain-line';
+import { cutLine } from '@polam/domain/plain-text';
 import type { AppLoadContext } from 'react-router';
 import { listingPage } from '~/features/listings/page/listing-data.ts';
 import { useLanguage, useText } from '~/i18n/language.tsx';

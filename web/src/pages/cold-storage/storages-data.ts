@@ -1,7 +1,7 @@
 import type { Answer } from '@polam/contract/answer';
 import type { get, list } from '@polam/contract/calls/cold-storage';
 import { PHONE_PREFIX } from '@polam/domain/users/user';
-import { plainLine } from '@polam/domain/plain-line';
+import { plainLine } from '@polam/domain/plain-text';
 import type { AppLoadContext } from 'react-router';
 import type { ColdStorage } from '~/features/cold-storage/cold-storage.api.ts';
 import { loadCatalogue, textIn } from '~/i18n/loaded.ts';

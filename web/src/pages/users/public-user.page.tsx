@@ -1,6 +1,6 @@
 import type { OutputOf } from '@polam/contract/call';
 import { getPublicProfile } from '@polam/contract/calls/users';
-import { plainLine } from '@polam/domain/plain-line';
+import { plainLine } from '@polam/domain/plain-text';
 import { data, type AppLoadContext, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { breadcrumbs } from '~/lib/screens/structured-data.ts';
 import { paths } from '~/paths.ts';

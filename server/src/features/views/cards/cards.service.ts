@@ -2,7 +2,7 @@ import type * as calls from '@polam/contract/calls/cards';
 import type { CardWords } from '@polam/contract/messages/words/cards';
 import type { Language } from '@polam/domain/catalogue';
 import { dayInIndia } from '@polam/domain/day';
-import { namesOf } from '@polam/domain/market/listing-names';
+import { namesOf } from '@polam/domain/market/listing';
 import { roundedToCompare } from '@polam/domain/money';
 import type { Bytes, Handler } from '@polam/server/http/calls/implement';
 import type { AppContext } from '@polam/server/http/app-context';

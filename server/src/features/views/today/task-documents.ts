@@ -2,7 +2,7 @@ import type { OutputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/views';
 import { mapLanguages, type Names } from '@polam/domain/catalogue';
 import { previewOf } from '@polam/domain/users/conversation';
-import { allNamesOf } from '@polam/domain/market/listing-names';
+import { allNamesOf } from '@polam/domain/market/listing';
 import { equipmentNames } from '@polam/domain/hire/equipment-names';
 import { taskKinds, renewBy, type TaskKind } from '@polam/domain/trade/today';
 import { formatTotal } from '@polam/server/http/keyset';

@@ -1,6 +1,6 @@
 import type { Language } from '@polam/domain/catalogue';
 import { rupeesFromPaise } from '@polam/domain/money';
-import { cutLine, plainLine } from '@polam/domain/plain-line';
+import { cutLine, plainLine } from '@polam/domain/plain-text';
 import { quantityFromMilli } from '@polam/domain/quantity';
 import type { NamedPage, StructuredData } from '~/lib/screens/structured-data.ts';
 import { listingCardPath, paths, photoPath } from '~/paths.ts';
