@@ -6,7 +6,7 @@ import { isEmail } from '@polam/domain/users/user';
 import { bool, cleanEnv, makeValidator, str } from 'envalid';
 import { logFormats, type LogFormat } from './announcer.ts';
 import { readLimits, type Limits } from './http/limits/limit-settings.ts';
-import { isLoopbackUrl, type MetricsSettings } from './http/metrics/metrics-access.ts';
+import { isLoopbackUrl, type MetricsSettings } from './http/metrics/metrics.ts';
 import { readOutward, type OutwardSettings } from './outward/outward-settings.ts';
 
 /** All settings from the environment, already checked. */

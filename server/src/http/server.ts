@@ -3,12 +3,11 @@ import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { answerBroken } from './faults/broken-requests.ts';
+import { registerUploads } from './calls/uploads.ts';
 import type { DatabaseTrouble } from './faults/database-trouble.ts';
-import { catchFaults, sendRefusal } from './faults/faults.ts';
+import { answerBroken, catchFaults, sendRefusal } from './faults/faults.ts';
 import { errorForm, requestForm } from './faults/log-forms.ts';
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
-import { registerUploads } from './calls/uploads.ts';
 
 const MAX_PARAM_LENGTH = 300;
 /** Source: ANSWERS "The wire". */

@@ -2,7 +2,7 @@ import type { LiveEvent } from '@polam/contract/events';
 import { buildFarmer, buildTrader } from '@polam/database/seed/users';
 import { buildApp, type App } from '@polam/server/app';
 import { deleteSessionsOf, insertSession } from '@polam/server/http/sessions/session.repository';
-import { hashToken, newToken } from '@polam/server/http/sessions/tokens';
+import { hashToken, newToken } from '../http/sessions/sessions.ts';
 import { testConfig } from '@polam/server/testing/config';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { openScreen } from '@polam/server/testing/screen';

@@ -6,7 +6,7 @@ import { checkAccess } from '@polam/server/http/calls/access';
 import { sendRefusal } from '@polam/server/http/faults/faults';
 import type { AppContext } from '@polam/server/http/app-context';
 import { languageOf, withNameless } from '@polam/server/http/calls/sentences';
-import { tokenOf } from '@polam/server/http/sessions/tokens';
+import { tokenOf } from '../http/sessions/sessions.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LiveHub } from './hub.ts';
 import { listNoticesAfter, type NoticeRow } from './notices.repository.ts';

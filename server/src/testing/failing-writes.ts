@@ -5,7 +5,7 @@ import type { Database } from '@polam/database/connect';
 import { openFailingLine, type BreakPoint, type FailingLine } from '@polam/database/testing/failing-line';
 import { buildApp } from '../app.ts';
 import { insertSession } from '../http/sessions/session.repository.ts';
-import { hashToken, newToken } from '../http/sessions/tokens.ts';
+import { hashToken, newToken } from '../http/sessions/sessions.ts';
 import { actorOf } from './actor.ts';
 import { contentOf, type Asked, type Asker, type CallSample } from './call-sample.ts';
 import { writings } from './call-samples/all-samples.ts';

@@ -12,7 +12,7 @@ import { insertRows } from '@polam/database/seed/rows';
 import { buildWishlistItem } from '@polam/database/seed/wishlist';
 import { uuidv7 } from 'uuidv7';
 import { insertSession } from '../http/sessions/session.repository.ts';
-import { hashToken, newToken } from '../http/sessions/tokens.ts';
+import { hashToken, newToken } from '../http/sessions/sessions.ts';
 import { aPicture } from './photos.ts';
 
 /** A market in which every list that its users may open holds the same number of items. */

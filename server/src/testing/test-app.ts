@@ -2,7 +2,7 @@ import { createTestDatabase } from '@polam/database/testing/database';
 import type { Database, StatementListener } from '@polam/database/connect';
 import { buildApp, type App } from '../app.ts';
 import { insertSession } from '../http/sessions/session.repository.ts';
-import { hashToken, newToken } from '../http/sessions/tokens.ts';
+import { hashToken, newToken } from '../http/sessions/sessions.ts';
 import { actorOf, type TestActor } from './actor.ts';
 import { testConfig } from './config.ts';
 

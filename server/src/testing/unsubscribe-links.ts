@@ -1,5 +1,5 @@
 import type { Database } from '@polam/database/connect';
-import { signLink, type UnsubscribeLink } from '../features/notices/unsubscribe-link.ts';
+import { signLink, type UnsubscribeLink } from '../features/notices/preferences.service.ts';
 import { getUnsubscribeKey } from '../features/notices/preferences.repository.ts';
 
 /** The token with which an email would stop those like it. */

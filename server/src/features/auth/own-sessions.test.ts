@@ -4,7 +4,7 @@ import { buildUser, TEST_PASSWORD } from '@polam/database/seed/users';
 import { createTestDatabase } from '@polam/database/testing/database';
 import { buildApp, type App } from '@polam/server/app';
 import { insertSession } from '@polam/server/http/sessions/session.repository';
-import { hashToken, newToken } from '@polam/server/http/sessions/tokens';
+import { hashToken, newToken } from '../../http/sessions/sessions.ts';
 import { actorOf, type TestActor } from '@polam/server/testing/actor';
 import { testConfig } from '@polam/server/testing/config';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';

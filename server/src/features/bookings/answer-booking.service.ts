@@ -1,4 +1,5 @@
 import type * as calls from '@polam/contract/calls/bookings';
+import { dayInIndia } from '@polam/domain/day';
 import {
   bookingStageAt,
   moveBooking,
@@ -7,18 +8,16 @@ import {
   type BookingSide,
   type MovedBooking,
 } from '@polam/domain/hire/booking';
-import { dayInIndia } from '@polam/domain/day';
 import { freeDays, placeBookings } from '@polam/domain/hire/equipment-calendar';
+import type { AppContext } from '@polam/server/http/app-context';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { Actor, Context, Transaction } from '@polam/server/http/context';
-import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse, type Result } from '@polam/server/http/result';
 import { announceAll } from '@polam/server/live/announce';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { Equipment, LockedEquipment } from '../equipment/index.ts';
 import { silenceBetween, type Silence } from '../users/index.ts';
-import { bookingDocument } from './booking-document.ts';
-import { changedAnnouncement } from './booking-announcements.ts';
+import { bookingDocument, changedAnnouncement } from './booking-documents.ts';
 import {
   findBooking,
   findBookingFacts,

@@ -13,8 +13,7 @@ import type { Catalogue } from '../catalogue/index.ts';
 import type { Equipment } from '../equipment/index.ts';
 import type { Suspended } from '../users/index.ts';
 import { buildAnswering } from './answer-booking.service.ts';
-import { changedAnnouncement } from './booking-announcements.ts';
-import { bookingDocument } from './booking-document.ts';
+import { changedAnnouncement, bookingDocument } from './booking-documents.ts';
 import {
   countBookings,
   listAwaitedIds,

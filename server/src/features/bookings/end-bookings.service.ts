@@ -5,7 +5,7 @@ import type { AppContext } from '@polam/server/http/app-context';
 import { announceAll, type Announcement } from '@polam/server/live/announce';
 import type { EquipmentLeaving, Recounted } from '../equipment/index.ts';
 import type { Erased } from '../users/index.ts';
-import { changedAnnouncement } from './booking-announcements.ts';
+import { changedAnnouncement } from './booking-documents.ts';
 import {
   deleteBookingsOf,
   lockBookingsOf,

@@ -1,20 +1,19 @@
 import type { InputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/bookings';
-import { confirmByOf, MOST_OPEN_REQUESTS, spanProblem } from '@polam/domain/hire/booking';
 import { dayInIndia } from '@polam/domain/day';
+import { confirmByOf, MOST_OPEN_REQUESTS, spanProblem } from '@polam/domain/hire/booking';
 import { freeDays } from '@polam/domain/hire/equipment-calendar';
 import { rupeesFromPaise } from '@polam/domain/money';
+import type { AppContext } from '@polam/server/http/app-context';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { Transaction } from '@polam/server/http/context';
-import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse, type Refusal, type Result } from '@polam/server/http/result';
 import { announceAll } from '@polam/server/live/announce';
 import { uuidv7 } from 'uuidv7';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { Equipment, LockedEquipment } from '../equipment/index.ts';
 import { silenceBetween } from '../users/index.ts';
-import { bookingDocument } from './booking-document.ts';
-import { requestedAnnouncement } from './booking-announcements.ts';
+import { bookingDocument, requestedAnnouncement } from './booking-documents.ts';
 import {
   countWaiting,
   findBooking,

@@ -1,7 +1,7 @@
 import type { Query } from '@polam/database/connect';
 import { previewOf } from '@polam/domain/users/conversation';
 import { otherSide, userOn, subjectOf } from './chat-documents.ts';
-import { listUnreadChats } from './unread-chats.repository.ts';
+import { listUnreadChats } from './reading.repository.ts';
 
 /** A conversation with unread messages, for composed views. */
 export type UnreadChat = Awaited<ReturnType<typeof unreadChatsOf>>['chats'][number];

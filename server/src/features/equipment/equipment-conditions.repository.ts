@@ -2,7 +2,7 @@ import type { Query } from '@polam/database/connect';
 import type { DaySpan } from '@polam/domain/hire/booking';
 import { allOf, type Conditions } from '@polam/server/http/conditions.repository';
 import type { Fragment } from '@polam/server/http/keyset.repository';
-import { isMeant } from '@polam/server/http/written.repository';
+import { isMeant } from '../../http/conditions.repository.ts';
 import type { EquipmentFilter } from './equipment-filter.ts';
 
 const equipmentConditions: Conditions<Omit<EquipmentFilter, 'purpose'>> = {

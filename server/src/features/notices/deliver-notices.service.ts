@@ -1,6 +1,6 @@
 import { kindOf, liveEvent } from '@polam/contract/events';
-import { alone } from '@polam/server/http/alone.repository';
 import type { NoticeChannel } from '@polam/domain/users/notice-topic';
+import { alone } from '@polam/server/http/alone.repository';
 import type { AppContext } from '@polam/server/http/app-context';
 import pLimit from 'p-limit';
 import * as z from 'zod/mini';
@@ -13,11 +13,76 @@ import {
   listDeliverable,
   type Deliverable,
   type TakenDelivery,
+  type DueQuery,
 } from './deliveries.repository.ts';
-import { dueQueryAt, MAX_AGE_MS, LOST_MOST, retryAt, TRIES_MOST, groupsOf } from './delivery-times.ts';
-import type { Outward } from './outward.ts';
-import type { DeliveryBatch } from './delivery-batch.ts';
+import type { Outward, DeliveryBatch } from './outward.ts';
 import { findChoices } from './preferences.repository.ts';
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+
+/** Age from which a notice is shown by the bell alone, in milliseconds. */
+const MAX_AGE_MS = 24 * 60 * MINUTE_MS;
+
+/** Tries until a delivery is given up. */
+const TRIES_MOST = 8;
+
+/** Maximum number of tries with an unknown end: there is not one more, so nothing is sent more than twice. */
+const LOST_MOST = 2;
+
+/**
+ * Devices are notified almost at once: only what is read on an open screen within these seconds is not sent.
+ */
+const PUSH_GRACE_SECONDS = 10;
+/**
+ * Minimum time between two emails about one conversation, in milliseconds: a lively one is one email in this
+ * time.
+ */
+const CONVERSATION_PAUSE_MS = 15 * MINUTE_MS;
+/** Longer than any sending takes. */
+const TAKEN_MS = 2 * MINUTE_MS;
+const BATCH = 100;
+
+/** Query of the deliveries due at an instant, by the channels that there are. */
+function dueQueryAt(
+  at: Date,
+  { channels, graceSeconds }: { channels: readonly NoticeChannel[]; graceSeconds: number },
+): DueQuery {
+  const ago = (ms: number) => new Date(at.getTime() - ms);
+  return {
+    at,
+    channels,
+    madeBefore: {
+      mail: ago(graceSeconds * SECOND_MS),
+      push: ago(Math.min(graceSeconds, PUSH_GRACE_SECONDS) * SECOND_MS),
+    },
+    conversationSince: ago(CONVERSATION_PAUSE_MS),
+    takenBefore: ago(TAKEN_MS),
+    limit: BATCH,
+  };
+}
+
+/**
+ * Time of the next try by the number of tries: after a minute, then twice as long each time, two hours at
+ * most.
+ */
+function retryAt(at: Date, tries: number): Date {
+  return new Date(at.getTime() + Math.min(2 ** (tries - 1), 120) * MINUTE_MS);
+}
+
+/**
+ * Groups of what is sent together: all of one conversation to the same receiver by the same channel, and each
+ * other by itself.
+ */
+function groupsOf(taken: readonly TakenDelivery[]): readonly (readonly TakenDelivery[])[] {
+  const groups = new Map<string, TakenDelivery[]>();
+  for (const each of taken) {
+    const key =
+      each.conversationId === null ? each.id : `${each.recipientId} ${each.channel} ${each.conversationId}`;
+    groups.set(key, [...(groups.get(key) ?? []), each]);
+  }
+  return [...groups.values()];
+}
 
 /** Listener to the end of a delivery: `failed` where it was given up. */
 export type DeliveryListener = (channel: NoticeChannel, outcome: 'sent' | 'failed') => void;

@@ -4,9 +4,9 @@ import type { NoticeChannel } from '@polam/domain/users/notice-topic';
 import type { AppContext } from '@polam/server/http/app-context';
 import { buildMailSender, type Email, type MailSender } from '@polam/server/outward/mail-sender';
 import type { Outcome, TroubleListener } from '@polam/server/outward/outcome';
-import { buildPushSender, type PushMessage, type PushSender } from '@polam/server/outward/push-sender';
 import type { PushReach } from '@polam/server/outward/push-address';
-import { openPath, type DeliveryBatch } from './delivery-batch.ts';
+import { buildPushSender, type PushMessage, type PushSender } from '@polam/server/outward/push-sender';
+import type { Deliverable, TakenDelivery } from './deliveries.repository.ts';
 import { wordsOf } from './notice-words.ts';
 import { getUnsubscribeKey } from './preferences.repository.ts';
 import {
@@ -14,7 +14,7 @@ import {
   listSubscriptions,
   type SubscriptionRow,
 } from './push-subscriptions.repository.ts';
-import { signLink } from './unsubscribe-link.ts';
+import { signLink } from './preferences.service.ts';
 
 /** Channels that the settings configure, to send notices by email and push. */
 export interface Outward {
@@ -141,4 +141,21 @@ function escaped(text: string): string {
     "'": '&#39;',
   };
   return text.replace(/[&<>"']/g, (sign) => signs[sign] ?? '');
+}
+
+/**
+ * Deliveries that are sent by one channel together: those of one notice, or of the messages of one
+ * conversation.
+ */
+export interface DeliveryBatch {
+  readonly taken: readonly TakenDelivery[];
+  readonly deliverable: Deliverable;
+  readonly event: LiveEvent;
+  /** Receiver of the batch. */
+  readonly recipientId: string;
+}
+
+/** The page that opens a notice, whatever its subject. */
+function openPath(noticeId: string): string {
+  return `/dashboard/user/notices/${noticeId}`;
 }

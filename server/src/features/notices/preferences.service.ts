@@ -1,11 +1,38 @@
-import type * as calls from '@polam/contract/calls/notices';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { OutputOf } from '@polam/contract/call';
+import type * as calls from '@polam/contract/calls/notices';
 import { noticeTopics, type NoticeTopic } from '@polam/domain/users/notice-topic';
-import type { Handler } from '@polam/server/http/calls/implement';
 import type { AppContext } from '@polam/server/http/app-context';
+import type { Handler } from '@polam/server/http/calls/implement';
 import { ok, refuse } from '@polam/server/http/result';
-import { readLink } from './unsubscribe-link.ts';
 import { findChoices, getUnsubscribeKey, isSomebody, saveChoice } from './preferences.repository.ts';
+
+/** User and topic of the emails that a link stops. */
+export interface UnsubscribeLink {
+  readonly userId: string;
+  readonly topic: NoticeTopic;
+}
+
+const LINK = /^([0-9a-f-]{36})\.([a-z]{1,40})\.([A-Za-z0-9_-]{43})$/;
+
+/** The token of a link that stops emails: it can do this and nothing else, and does not expire. */
+export function signLink({ userId, topic }: UnsubscribeLink, key: Buffer): string {
+  return `${userId}.${topic}.${signatureOf(`${userId}.${topic}`, key)}`;
+}
+
+/** User and topic of a token; null where we have not signed it. */
+function readLink(token: string, key: Buffer): UnsubscribeLink | null {
+  const [, userId = '', word = '', signature = ''] = LINK.exec(token) ?? [];
+  const topic = noticeTopics.find((each) => each === word);
+  const wanted = Buffer.from(signatureOf(`${userId}.${word}`, key));
+  const given = Buffer.from(signature);
+  if (topic === undefined || given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null;
+  return { userId, topic };
+}
+
+function signatureOf(text: string, key: Buffer): string {
+  return createHmac('sha256', key).update(`stop letters ${text}`).digest('base64url');
+}
 
 type Preferences = OutputOf<typeof calls.preferences>;
 

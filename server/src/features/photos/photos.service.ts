@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Bytes } from '@polam/server/http/calls/implement';
-import type { Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
-import { ok, refuse, type Result } from '@polam/server/http/result';
+import type { Bytes } from '@polam/server/http/calls/implement';
 import type { UploadedFile } from '@polam/server/http/calls/uploads';
+import type { Transaction } from '@polam/server/http/context';
+import { ok, refuse, type Result } from '@polam/server/http/result';
 import { LRUCache } from 'lru-cache';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { uuidv4 } from 'uuidv7';
-import { decoder } from './decoder.ts';
-import { blurOf } from './photo-blur.ts';
 import {
   deletePhotos,
   deletePhotosOf,
@@ -20,7 +18,7 @@ import {
   readVariant,
   saveBlur,
 } from './photos.repository.ts';
-import { readPhoto, type PhotoRefusal, type ReadPhoto } from './read-photo.ts';
+import { blurOf, decoder, readPhoto, type PhotoRefusal, type ReadPhoto } from './read-photo.ts';
 
 const WEBP_TYPE = 'image/webp';
 

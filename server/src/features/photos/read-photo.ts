@@ -1,11 +1,33 @@
 import type { PhotoLimits } from '@polam/server/config';
-import { ok, refuse, type Refusal, type Result } from '@polam/server/http/result';
 import type { UploadedFile } from '@polam/server/http/calls/uploads';
-import { decoder, type Opener } from './decoder.ts';
-import { blurOf } from './photo-blur.ts';
+import { ok, refuse, type Refusal, type Result } from '@polam/server/http/result';
+import type sharp from 'sharp';
+import { type Sharp } from 'sharp';
+
+const LONG_SIDE = 16;
+/** The last is taken whatever its size: pixels of pure noise come to some 75 bytes with it. */
+const QUALITIES = [40, 20, 1] as const;
+/** As base64 it adds less than 200 characters to a card of a list. */
+const ENOUGH_BYTES = 120;
+
+/**
+ * The few pixels of a photo that stand in its place while it is on its way.
+ *
+ * Shape: WebP of at most 16 by 16 pixels. Size: some 60 to 120 bytes.
+ */
+export async function blurOf(photo: Sharp): Promise<Buffer> {
+  const box = { width: LONG_SIDE, height: LONG_SIDE, fit: 'inside', withoutEnlargement: true } as const;
+  const few = photo.resize(box);
+  let blur = Buffer.alloc(0);
+  for (const quality of QUALITIES) {
+    blur = await few.clone().webp({ quality }).toBuffer();
+    if (blur.length <= ENOUGH_BYTES) break;
+  }
+  return blur;
+}
 
 /** One size of a photo, encoded as WebP. */
-export interface PhotoVariant {
+interface PhotoVariant {
   readonly width: number;
   readonly content: Buffer;
 }
@@ -104,4 +126,14 @@ function photoFormat(content: Buffer): PhotoFormat | null {
   if (content.subarray(0, 8).equals(PNG_START)) return 'png';
   const isWebp = content.toString('latin1', 0, 4) === 'RIFF' && content.toString('latin1', 8, 12) === 'WEBP';
   return isWebp ? 'webp' : null;
+}
+
+/** Opens a picture to change or encode it. */
+type Opener = typeof sharp;
+
+/** The decoder is a library of its own, loaded when the first photo comes: most processes start without it. */
+export async function decoder(): Promise<Opener> {
+  const { default: open } = await import('sharp');
+  open.cache(false);
+  return open;
 }

@@ -1,14 +1,64 @@
 import type * as calls from '@polam/contract/calls/ratings';
 import type { Party } from '@polam/domain/trade/negotiation';
 import { ratableUntil, ratingsOpenAt } from '@polam/domain/trade/rating';
+import type { AppContext } from '@polam/server/http/app-context';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { Transaction } from '@polam/server/http/context';
-import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse, type Result } from '@polam/server/http/result';
-import { findTradedOrder, lockTradedOrder, sideOf, type TradedOrder } from '../orders/index.ts';
-import type { Opening } from './open-ratings.service.ts';
+import { announceAll } from '@polam/server/live/announce';
+import { namedListing } from '../offers/index.ts';
+import { findTradedOrder, lockTradedOrder, sideOf, type TradedOrder, otherThan } from '../orders/index.ts';
 import { ratingsOfOrder, type OfOrder } from './rating-document.ts';
-import { insertRating, listRatingsOfOrder, openRatingsOf } from './ratings.repository.ts';
+import {
+  insertRating,
+  listRatingsOfOrder,
+  openRatingsOf,
+  countRatings,
+  lockOpened,
+  type OpenedRating,
+} from './ratings.repository.ts';
+
+/** Maximum number of ratings of one run; what is left waits for the next. */
+const BATCH = 200;
+
+/** Counting ratings once they are open. */
+export function buildOpening(appContext: AppContext) {
+  /**
+   * Counts the ratings whose days are over; returns their number. For a job: readers judge by the instant.
+   */
+  const openOverdue = (): Promise<number> =>
+    appContext.db.begin(async (tx) => {
+      const now = appContext.now();
+      const opened = await lockOpened(tx, now, { limit: BATCH });
+      await count(tx, opened, now);
+      return opened.length;
+    });
+
+  /** Counts both ratings of an order whose second one has just been written. */
+  async function openBoth(tx: Transaction, orderId: string, now: Date): Promise<void> {
+    await count(tx, await lockOpened(tx, now, { orderId }), now);
+  }
+
+  return { openOverdue, openBoth };
+}
+
+/** The counting of ratings in a running server. */
+type Opening = ReturnType<typeof buildOpening>;
+
+/** Updates the figures of the rated users, who are notified. */
+async function count(tx: Transaction, opened: readonly OpenedRating[], now: Date): Promise<void> {
+  if (opened.length === 0) return;
+  await countRatings(tx, opened, now);
+  await announceAll(
+    tx,
+    opened.map((rating) => {
+      const { orderId, listingId, requirementId, authorId, authorName, stars } = rating;
+      const about = { ...namedListing(rating), orderId, listingId, requirementId, authorId, authorName };
+      const event = { type: 'rating.opened', ...about, side: otherThan(rating.author), stars } as const;
+      return { event, recipientIds: [rating.subjectId] };
+    }),
+  );
+}
 
 type RateRefusal = 'rating-too-early' | 'rating-too-late' | 'already-rated';
 

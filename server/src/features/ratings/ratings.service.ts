@@ -1,23 +1,28 @@
-import type * as calls from '@polam/contract/calls/ratings';
 import type { OutputOf } from '@polam/contract/call';
+import type * as calls from '@polam/contract/calls/ratings';
 import { DEFAULT_PAGE, MAX_PAGE } from '@polam/contract/documents/paging';
 import { allNamesOf } from '@polam/domain/market/listing';
 import type { Party } from '@polam/domain/trade/negotiation';
 import { rateBy, RATING_DAYS } from '@polam/domain/trade/rating';
 import { assemble } from '@polam/server/assemble';
-import type { Handler } from '@polam/server/http/calls/implement';
 import type { AppContext } from '@polam/server/http/app-context';
+import type { Handler } from '@polam/server/http/calls/implement';
 import { pageOf, toPageQuery } from '@polam/server/http/keyset';
 import type { Listener } from '@polam/server/http/listeners';
 import { ok, refuse } from '@polam/server/http/result';
 import { announceAll } from '@polam/server/live/announce';
 import { findTradedOrder, namedOrder, otherThan, sideOf, type Completed } from '../orders/index.ts';
 import type { Erased } from '../users/index.ts';
-import { buildOpening } from './open-ratings.service.ts';
-import { buildRating } from './rate-order.service.ts';
+import { buildOpening, buildRating } from './rate-order.service.ts';
 import { ratingsOfOrder } from './rating-document.ts';
-import { listOpenRatings, type OpenRatingRow } from './rating-lists.repository.ts';
-import { eraseRatingWordsOf, listRated, listRatingsOfOrder, listUnrated } from './ratings.repository.ts';
+import {
+  listOpenRatings,
+  type OpenRatingRow,
+  eraseRatingWordsOf,
+  listRated,
+  listRatingsOfOrder,
+  listUnrated,
+} from './ratings.repository.ts';
 
 type OpenRating = OutputOf<typeof calls.listOfUser>['ratings'][number];
 

@@ -1,10 +1,11 @@
 import type { Query, Transaction } from '@polam/database/connect';
 import type { ComplaintOutcome, ComplaintState, ComplaintSubject } from '@polam/domain/admin/complaint';
+import type { Names } from '@polam/domain/catalogue';
 import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { anywhere, countTo, keyset } from '@polam/server/http/keyset.repository';
 
 /** Accused user of a complaint, and the words of a message. */
-export interface ComplainedOf {
+interface ComplainedOf {
   readonly accusedId: string;
   readonly quoted: string;
 }
@@ -33,7 +34,7 @@ export interface ComplaintFilter {
 }
 
 /** A complaint to be stored. */
-export type NewComplaint = ComplainedOf &
+type NewComplaint = ComplainedOf &
   Pick<ComplaintRow, 'id' | 'about' | 'subjectId' | 'authorId' | 'reason'> & { readonly at: Date };
 
 /**
@@ -93,7 +94,7 @@ export async function countComplaints(db: Query, filter: ComplaintFilter): Promi
 }
 
 /** The columns of a {@link ComplaintRow}, of the tables of {@link complaintTables}. */
-export function complaintColumns(db: Query) {
+function complaintColumns(db: Query) {
   return db`
     c.id, c.about, c.subject_id as "subjectId", c.author_id as "authorId", a.name as "authorName",
     c.accused_id as "accusedId", p.name as "accusedName", c.reason, c.quoted, c.created_at as "createdAt",
@@ -101,7 +102,7 @@ export function complaintColumns(db: Query) {
 }
 
 /** A complaint `c` with its author `a` and the accused `p`. */
-export function complaintTables(db: Query) {
+function complaintTables(db: Query) {
   return db`from complaints c join users a on a.id = c.author_id join users p on p.id = c.accused_id`;
 }
 
@@ -123,4 +124,69 @@ export async function eraseComplaintsOf(tx: Transaction, userId: string): Promis
   await tx`
     update complaints set quoted = '', words = ''
     where accused_id = ${userId} and (quoted <> '' or words <> '')`;
+}
+
+/** A complaint with what helps to answer it. */
+export interface ComplaintPageRow extends ComplaintRow {
+  readonly accusedPhone: string | null;
+  readonly accusedState: 'active' | 'suspended' | 'gone';
+  /** The photo of the message that the complaint is about. */
+  readonly photoId: string | null;
+  /** The listing that the complaint is about; null where it is about something else. */
+  readonly listing: {
+    readonly id: string;
+    readonly name: string;
+    readonly state: string;
+    readonly commoditySlug: string;
+    readonly commodityNames: Names;
+  } | null;
+  /** Other complaints of the accused, those of them that were not dismissed, and others by its author. */
+  readonly earlier: number;
+  readonly earlierUpheld: number;
+  readonly byAuthor: number;
+}
+
+/** A complaint by its id; null where there is none. */
+export async function findComplaint(db: Query, id: string): Promise<ComplaintPageRow | null> {
+  const others = db`select count(*)::int from complaints o where o.id <> c.id`;
+  const [row] = await db<ComplaintPageRow[]>`
+    select ${complaintColumns(db)}, p.phone as "accusedPhone",
+      case when p.erased_at is not null then 'gone' when p.suspended_at is not null then 'suspended' else 'active' end
+        as "accusedState",
+      m.photo_id as "photoId",
+      case when l.id is not null then json_build_object('id', l.id, 'name', l.name, 'state', l.state,
+        'commoditySlug', g.slug, 'commodityNames', g.names
+      ) end as listing,
+      (${others} and o.accused_id = c.accused_id) as earlier,
+      (${others} and o.accused_id = c.accused_id and o.outcome <> 'dismissed') as "earlierUpheld",
+      (${others} and o.author_id = c.author_id) as "byAuthor"
+    ${complaintTables(db)}
+    left join messages m on c.about = 'message' and m.id = c.subject_id
+    left join listings l on c.about = 'listing' and l.id = c.subject_id
+    left join commodities g on g.id = l.commodity_id
+    where c.id = ${id}`;
+  return row ?? null;
+}
+
+/** Locks a complaint that is known to exist until the transaction ends, and gives its outcome. */
+export async function lockOutcome(tx: Transaction, id: string): Promise<ComplaintOutcome | null> {
+  const [row] = await tx<{ outcome: ComplaintOutcome | null }[]>`
+    select outcome from complaints where id = ${id} for no key update`;
+  return row?.outcome ?? null;
+}
+
+/** Records the outcome of a complaint, the admin, and the reason. */
+export async function writeDecision(
+  tx: Transaction,
+  {
+    id,
+    outcome,
+    words,
+    byId,
+    at,
+  }: { id: string; outcome: ComplaintOutcome; words: string; byId: string; at: Date },
+): Promise<void> {
+  await tx`
+    update complaints set outcome = ${outcome}, words = ${words}, decided_by = ${byId}, decided_at = ${at}
+    where id = ${id}`;
 }

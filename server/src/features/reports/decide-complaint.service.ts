@@ -10,12 +10,7 @@ import { announceAll, type Announcement } from '@polam/server/live/announce';
 import type { Listings } from '../listings/index.ts';
 import { namedListing } from '../offers/index.ts';
 import type { Accounts } from '../users/index.ts';
-import {
-  findComplaint,
-  lockOutcome,
-  writeDecision,
-  type ComplaintPageRow,
-} from './complaint-page.repository.ts';
+import { findComplaint, lockOutcome, writeDecision, type ComplaintPageRow } from './complaints.repository.ts';
 
 type DecideInput = InputOf<typeof calls.decideComplaint>;
 type DecidingRefusal = 'not-found' | 'forbidden' | 'invalid-input' | 'complaint-decided';

@@ -4,17 +4,18 @@ import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import { complaintsTable } from '@polam/contract/tables/complaints';
 import { allNamesOf } from '@polam/domain/market/listing';
 import { assemble } from '@polam/server/assemble';
+import type { AppContext } from '@polam/server/http/app-context';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { Transaction } from '@polam/server/http/context';
-import type { AppContext } from '@polam/server/http/app-context';
 import { formatTotal, pageOf, toPageQuery } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
 import { MAX_ROWS, tableFile } from '@polam/server/table-file';
 import { uuidv7 } from 'uuidv7';
 import type { Photos } from '../photos/index.ts';
 import type { Erased } from '../users/index.ts';
-import { findComplaint, type ComplaintPageRow } from './complaint-page.repository.ts';
 import {
+  findComplaint,
+  type ComplaintPageRow,
   countComplaints,
   eraseComplaintsOf,
   findComplainedOf,

@@ -12,7 +12,7 @@ import {
   type Conditions,
   type FacetCounts,
 } from '@polam/server/http/conditions.repository';
-import { isMeant } from '@polam/server/http/written.repository';
+import { isMeant } from '../../http/conditions.repository.ts';
 import type { ListingFilter, PlainNarrowing } from '../listings/index.ts';
 import {
   isOpenOn,

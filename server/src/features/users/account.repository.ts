@@ -1,7 +1,7 @@
 import type { Query, Transaction } from '@polam/database/connect';
 import type { Language } from '@polam/domain/catalogue';
-import { NAMELESS, type ContactVisibility, type Role } from '@polam/domain/users/user';
 import type { District } from '@polam/domain/place';
+import { NAMELESS, type ContactVisibility, type Role } from '@polam/domain/users/user';
 import { districtColumn } from './users.repository.ts';
 
 /** An account as its owner sees it. */
@@ -28,7 +28,7 @@ export interface OwnAccountRow {
 }
 
 /** Changes of a user's own account; fields that are left out stay as they are. */
-export interface AccountChange {
+interface AccountChange {
   readonly name?: string | undefined;
   readonly phone?: string | undefined;
   readonly address?: string | undefined;
@@ -109,4 +109,35 @@ export async function eraseAccount(tx: Transaction, { id, at }: { id: string; at
       answer_hash = null, upi_id = null, language = null, contact_visibility = 'partners',
       suspended_at = coalesce(suspended_at, ${at}), erased_at = ${at}, updated_at = ${at}
     where id = ${id}`;
+}
+
+/** The roles of some users who may sign in, locked until the transaction ends. */
+export async function findRoles(tx: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, Role>> {
+  const rows = await tx<{ id: string; role: Role }[]>`
+    select id, role from users where id = any(${[...ids]}::uuid[]) and suspended_at is null
+    order by id for no key update`;
+  return new Map(rows.map(({ id, role }) => [id, role]));
+}
+
+/** Makes an admin a user again. */
+export async function demoteAdmin(tx: Transaction, id: string): Promise<void> {
+  await tx`update users set role = '1', updated_at = now() where id = ${id}`;
+}
+
+/** Whether a user exists and is no admin. */
+export async function isOrdinary(db: Query, id: string): Promise<boolean> {
+  const rows = await db`select from users where id = ${id} and role <> '0' and erased_at is null`;
+  return rows.length > 0;
+}
+
+/** Suspends a user. */
+export async function markSuspended(tx: Transaction, { id, at }: { id: string; at: Date }): Promise<void> {
+  await tx`update users set suspended_at = ${at} where id = ${id} and suspended_at is null`;
+}
+
+/** Lifts the suspension of a user; false where the user was not suspended, or has left. */
+export async function markLetBack(tx: Transaction, id: string): Promise<boolean> {
+  const { count } = await tx`
+    update users set suspended_at = null where id = ${id} and suspended_at is not null and erased_at is null`;
+  return count > 0;
 }

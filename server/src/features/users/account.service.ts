@@ -1,14 +1,15 @@
-import type * as calls from '@polam/contract/calls/account';
 import type { OutputOf } from '@polam/contract/call';
+import type * as calls from '@polam/contract/calls/account';
 import type { Language } from '@polam/domain/catalogue';
-import { canonicalEmail, meanRating, roles, type Role } from '@polam/domain/users/user';
 import { placeIn } from '@polam/domain/place';
+import { canonicalEmail, meanRating, roles, type Role } from '@polam/domain/users/user';
 import { assemble } from '@polam/server/assemble';
+import type { AppContext } from '@polam/server/http/app-context';
 import { recordAudit } from '@polam/server/http/audit.repository';
 import { deleteAnswersOf } from '@polam/server/http/calls/idempotency.repository';
 import type { Handler } from '@polam/server/http/calls/implement';
-import type { AppContext } from '@polam/server/http/app-context';
 import type { Transaction } from '@polam/server/http/context';
+import { noListeners } from '@polam/server/http/listeners';
 import { ok, refuse } from '@polam/server/http/result';
 import { promoteAccount, wrongPassword, type Auth } from '../auth/index.ts';
 import type { Photos } from '../photos/index.ts';
@@ -20,11 +21,11 @@ import {
   lockRoles,
   updateAccount,
   type OwnAccountRow,
+  demoteAdmin,
+  findRoles,
+  isOrdinary,
 } from './account.repository.ts';
-import { buildLeaving, type Erased } from './leaving.ts';
-import { demoteAdmin, findRoles } from './roles.repository.ts';
 import { buildSuspending } from './suspend-account.service.ts';
-import { isOrdinary } from './suspended-account.repository.ts';
 
 /** A user's own account as its document shows it. */
 export type AccountDocument = OutputOf<typeof calls.get>['account'];
@@ -141,4 +142,30 @@ function buildErasing(appContext: AppContext, { auth, photos }: { auth: Auth; ph
   };
 
   return { erase, whenErased: leaving.whenErased, unlessBound: leaving.unlessBound };
+}
+
+/** A user who leaves for good, and the instant. */
+export interface Erased {
+  readonly userId: string;
+  readonly at: Date;
+}
+
+/** Check inside the transaction whether something still binds a user who wants to leave. */
+type Binds = (tx: Transaction, userId: string) => Promise<boolean>;
+
+/** Listeners to users who leave, and checks that may still hold them. */
+function buildLeaving() {
+  const { add, notify } = noListeners<Erased>();
+  const holding: Binds[] = [];
+  return {
+    /** Adds a listener of a later feature to users who leave, to delete what it holds of them. */
+    whenErased: add,
+    notify,
+    /** Adds a check of a later feature, which holds users who are still bound to others. */
+    unlessBound: (binds: Binds): void => void holding.push(binds),
+    isBound: async (tx: Transaction, userId: string): Promise<boolean> => {
+      for (const binds of holding) if (await binds(tx, userId)) return true;
+      return false;
+    },
+  };
 }

@@ -3,7 +3,7 @@ import type { Handler } from '@polam/server/http/calls/implement';
 import { noListeners, type Listener } from '@polam/server/http/listeners';
 import { ok, refuse } from '@polam/server/http/result';
 import { deleteBlock, deleteBlocksOf, insertBlock, isHere, lockBoth } from './blocks.repository.ts';
-import type { Erased } from './leaving.ts';
+import type { Erased } from './account.service.ts';
 
 /** A user blocks another. */
 export interface Blocked {

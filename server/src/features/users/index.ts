@@ -1,7 +1,7 @@
 export { buildAccounts, type AccountDocument, type Accounts } from './account.service.ts';
 export { areOpen, isBlocked, isHere, silenceBetween, type Silence } from './blocks.repository.ts';
 export { buildBlocks, type Blocked } from './blocks.service.ts';
-export type { Erased } from './leaving.ts';
+export type { Erased } from './account.service.ts';
 export type { Suspended } from './suspend-account.service.ts';
 export { meterContacts, meterSellers } from './metered-sellers.service.ts';
 export { isVisible, RelationsOfUsers } from './relations.ts';

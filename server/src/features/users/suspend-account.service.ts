@@ -1,9 +1,8 @@
-import type { Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
-import { noListeners } from '@polam/server/http/listeners';
 import { isStillHere } from '@polam/server/http/calls/user-lock.repository';
-import { lockRoles } from './account.repository.ts';
-import { isOrdinary, markLetBack, markSuspended } from './suspended-account.repository.ts';
+import type { Transaction } from '@polam/server/http/context';
+import { noListeners } from '@polam/server/http/listeners';
+import { lockRoles, isOrdinary, markLetBack, markSuspended } from './account.repository.ts';
 
 /** A suspended user, and the instant of the suspension. */
 export interface Suspended {

@@ -13,8 +13,8 @@ import {
   type SavedTerms,
 } from '@polam/domain/market/wishlist';
 import { assemble } from '@polam/server/assemble';
-import type { Handler } from '@polam/server/http/calls/implement';
 import type { AppContext } from '@polam/server/http/app-context';
+import type { Handler } from '@polam/server/http/calls/implement';
 import { pageOf, toPageQuery } from '@polam/server/http/keyset';
 import type { Listener } from '@polam/server/http/listeners';
 import { ok, refuse } from '@polam/server/http/result';
@@ -24,8 +24,9 @@ import type { ListingDocument, Listings, Repriced } from '../listings/index.ts';
 import { namedListing } from '../offers/index.ts';
 import type { Placed } from '../orders/index.ts';
 import { meterSellers, readerOf, type Erased, type Reader } from '../users/index.ts';
-import { findSellerName, markNotified } from './wishlist-notices.repository.ts';
 import {
+  findSellerName,
+  markNotified,
   countListed,
   countWishlistItems,
   deleteWishlistItem,

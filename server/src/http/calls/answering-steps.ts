@@ -14,7 +14,7 @@ import type { Binding } from './implement.ts';
 import { gatherInput, parseInput, type ParsedInput, type WireInput } from './input.ts';
 import { ok, refuse, type Refusal, type Result } from '../result.ts';
 import { answerOf, languageOf } from './sentences.ts';
-import { tokenOf } from '../sessions/tokens.ts';
+import { tokenOf } from '../sessions/sessions.ts';
 
 /** One request on its way to its answer. */
 export interface Answering extends Binding {

@@ -2,8 +2,7 @@ import { pathNames, type Access, type AnyCall } from '@polam/contract/call';
 import { en } from '@polam/contract/messages/en/messages';
 import { commonRefusals, statusOfRefusal, type Manner, type RefusalCode } from '@polam/contract/refusals';
 import type * as z from 'zod/mini';
-import { refusalExample, withExample } from './openapi-examples.ts';
-import { WireSchemas, type Json } from './openapi-schemas.ts';
+import { refusalExample, withExample, WireSchemas, type Json } from './openapi-schemas.ts';
 
 /** The OpenAPI 3.1 document of calls, made from the contract alone. */
 export function openApiOf(calls: readonly AnyCall[], publicUrl: string): Json {

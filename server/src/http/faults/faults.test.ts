@@ -1,4 +1,7 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import multipart from '@fastify/multipart';
+import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catchFaults } from './faults.ts';
@@ -29,5 +32,44 @@ describe('a bug of ours', () => {
 
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toMatchObject({ success: false, code: 'fault' });
+  });
+});
+
+let testApp: TestApp;
+let port: number;
+
+beforeAll(async () => {
+  testApp = await startTestApp();
+  port = Number(new URL(await testApp.app.http.listen({ port: 0, host: '127.0.0.1' })).port);
+});
+
+afterAll(() => testApp.close());
+
+async function answerTo(bytes: string) {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(bytes);
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+  return { head, body };
+}
+
+describe('what is no request', () => {
+  it.each([
+    ['400 Bad Request', 'GET /livez HTTP/9.9\r\n\r\n'],
+    [
+      '400 Bad Request',
+      'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
+    ],
+    ['431 Request Header Fields Too Large', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`],
+  ])('is refused with %s in the one form, with the headers of every answer', async (status, bytes) => {
+    const { head, body } = await answerTo(bytes);
+
+    expect(head).toContain(`HTTP/1.1 ${status}\r\n`);
+    expect(head).toContain("content-security-policy: default-src 'none'");
+    expect(head).toContain(`content-length: ${Buffer.byteLength(body)}\r\n`);
+    expect(JSON.parse(body)).toMatchObject({ success: false, code: 'malformed' });
+  });
+
+  it('may not be dripped for ever', () => {
+    expect(testApp.app.http.server.requestTimeout).toBe(300_000);
   });
 });

@@ -1,12 +1,13 @@
-import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
 import type { DeliveryFigure } from '@polam/server/outward/delivery-counts';
-import { mayReadMetrics, type MetricsSettings } from './metrics-access.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 const secondsBuckets = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 /** Values that are measured at each read of the metrics, beside the counted answers. */
-export interface Measured {
+interface Measured {
   readonly openScreens: () => number;
   /** Number of requests that met trouble with the database, by its reason. */
   readonly trouble: () => ReadonlyMap<string, number>;
@@ -111,4 +112,82 @@ async function knownDeliveries(deliveries: Measured['deliveries']): Promise<read
   } catch {
     return [];
   }
+}
+
+/**
+ * Serves the metrics at a port of their own, for a scraper that comes by a way that visitors do not have.
+ * Where a token is set it is required here too. Null: the settings name no such port.
+ *
+ * Errors: throws when the port cannot be listened on.
+ */
+export async function listenForMetrics(
+  { read, contentType }: Pick<Metrics, 'read' | 'contentType'>,
+  { listen, token }: MetricsSettings,
+): Promise<Server | null> {
+  if (listen === null) return null;
+  const server = createServer((request, response) => {
+    const isAllowed = token === null || isBearerOf(token, request.headers.authorization);
+    const isMeant = request.method === 'GET' && request.url === '/metrics';
+    if (!isAllowed || !isMeant) {
+      response.writeHead(isMeant ? 401 : 404).end();
+      return;
+    }
+    read().then(
+      (text) =>
+        response.writeHead(200, { 'content-type': contentType, 'cache-control': 'no-store' }).end(text),
+      // The database is away, which the scraper sees by the status.
+      () => response.writeHead(503).end(),
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(listen.port, listen.host, resolve);
+  });
+  return server;
+}
+
+/** Settings of the access to the metrics. */
+export interface MetricsSettings {
+  /** Bearer token that allows reading them; null: there is none. */
+  readonly token: string | null;
+  /** A port of their own; null: they are served at the port of the market. */
+  readonly listen: { readonly port: number; readonly host: string } | null;
+  /** Whether this computer may read them without a token: nothing else can come from its address. */
+  readonly isOpenHere: boolean;
+}
+
+/**
+ * Whether a request to the port of the market may read the metrics.
+ *
+ * A balancer on the same computer has an address of this computer, and need not say for which client it
+ * speaks: where there may be one, the token alone decides.
+ */
+function mayReadMetrics(request: FastifyRequest, { token, listen, isOpenHere }: MetricsSettings): boolean {
+  if (listen !== null) return false;
+  if (token !== null) return isBearerOf(token, request.headers.authorization);
+  return isOpenHere && isLoopback(request.socket.remoteAddress) && !isPassedOn(request);
+}
+
+/** Whether an Authorization header holds a token. Takes the same time wherever they differ. */
+function isBearerOf(token: string, authorization: string | undefined): boolean {
+  return timingSafeEqual(digestOf(`Bearer ${token}`), digestOf(authorization ?? ''));
+}
+
+/** Whether a web address leads to this computer. */
+export function isLoopbackUrl(url: string): boolean {
+  const { hostname } = new URL(url);
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
+}
+
+function digestOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
+
+function isPassedOn({ headers }: FastifyRequest): boolean {
+  const marks = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'];
+  return marks.some((mark) => headers[mark] !== undefined);
+}
+
+function isLoopback(address: string | undefined): boolean {
+  return address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1';
 }

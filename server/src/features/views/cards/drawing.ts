@@ -1,7 +1,6 @@
 import type { CardContent } from './content.ts';
-import { BAND_TOP, COLUMN, inRow, PLATE, type Drawn, type Overlay } from './layout.ts';
 import { Lettering, type Lettered, type Opener, type Piece } from './lettering.ts';
-import { columnOf } from './rows.ts';
+import { BAND_TOP, COLUMN, inRow, PLATE, type Drawn, type Overlay, columnOf } from './rows.ts';
 import { CARD, colours, drawMark, drawPlate, drawFrame, drawPill, type Square } from './shapes.ts';
 
 /** Maximum size of a card: some messengers show no larger picture. */

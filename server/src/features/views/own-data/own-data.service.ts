@@ -1,24 +1,15 @@
-import type * as calls from '@polam/contract/calls/account';
 import type { OutputOf } from '@polam/contract/call';
+import type * as calls from '@polam/contract/calls/account';
 import { MAX_OWN } from '@polam/contract/documents/list-bounds';
 import { liveEvent } from '@polam/contract/events';
+import type { AppContext } from '@polam/server/http/app-context';
 import { recordAudit } from '@polam/server/http/audit.repository';
 import type { Handler } from '@polam/server/http/calls/implement';
-import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse } from '@polam/server/http/result';
 import { listNoticesBefore, type NoticeRow } from '@polam/server/live/notices.repository';
 import * as z from 'zod/mini';
 import type { Auth } from '../../auth/index.ts';
 import type { Accounts } from '../../users/index.ts';
-import { listOwnEnquiries } from './own-enquiries.repository.ts';
-import { listOwnMessages, type OwnMessageRow } from './own-messages.repository.ts';
-import { listOwnBookings, listOwnEquipment, type OwnEquipmentRow } from './own-hires.repository.ts';
-import {
-  listOwnBlocks,
-  listOwnComplaints,
-  listOwnDevices,
-  listOwnStorages,
-} from './own-safety.repository.ts';
 import {
   findArea,
   listDeeds,
@@ -37,6 +28,14 @@ import {
   type OwnOrderRow,
   type OwnRatingRow,
 } from './own-data.repository.ts';
+import { listOwnBookings, listOwnEquipment, type OwnEquipmentRow } from './own-hires.repository.ts';
+import { listOwnEnquiries, listOwnMessages, type OwnMessageRow } from './own-messages.repository.ts';
+import {
+  listOwnBlocks,
+  listOwnComplaints,
+  listOwnDevices,
+  listOwnStorages,
+} from './own-safety.repository.ts';
 
 type OwnData = OutputOf<typeof calls.exportData>;
 

@@ -1,8 +1,10 @@
-import type * as calls from '@polam/contract/calls/users';
 import type { OutputOf } from '@polam/contract/call';
+import type * as calls from '@polam/contract/calls/users';
 import { MAX_RESPONDERS, PROFILE_LIST } from '@polam/contract/documents/list-bounds';
-import type { Handler } from '@polam/server/http/calls/implement';
+import type { Language } from '@polam/domain/catalogue';
+import { stampsOf } from '@polam/domain/stamps';
 import type { AppContext } from '@polam/server/http/app-context';
+import type { Handler } from '@polam/server/http/calls/implement';
 import { ok, refuse } from '@polam/server/http/result';
 import type { Equipment } from '../../equipment/index.ts';
 import type { Follows } from '../../follows/index.ts';
@@ -10,10 +12,9 @@ import type { ListingDocument, Listings } from '../../listings/index.ts';
 import { listProposals, type ProposalRow } from '../../offers/index.ts';
 import type { Orders } from '../../orders/index.ts';
 import type { Requirements } from '../../requirements/index.ts';
-import { readerOf, type UserRow, type Users } from '../../users/index.ts';
+import { readerOf, type UserRow, type Users, placedUser } from '../../users/index.ts';
 import type { Wishlist } from '../../wishlist/index.ts';
 import { findArea } from '../own-data/own-data.repository.ts';
-import { byPurpose, openUserOf } from './profile-documents.ts';
 
 type Profile = OutputOf<typeof calls.getProfile>['user'];
 
@@ -102,4 +103,21 @@ function byListing(proposals: readonly ProposalRow[]): Profile['proposalsReceive
     (received[listingId] ??= []).push(phone === null ? entry : { ...entry, phone });
   }
   return received;
+}
+
+/** A user without contacts, as anybody may see them. */
+export function openUserOf(row: UserRow, language: Language) {
+  return {
+    ...placedUser(row, language),
+    description: row.description,
+    ...stampsOf(row),
+  };
+}
+
+/** Equipment for hire, and equipment for sale. */
+export function byPurpose<M extends { readonly purpose: 'hire' | 'sale' }>(equipmentList: readonly M[]) {
+  return {
+    equipmentForHire: equipmentList.filter(({ purpose }) => purpose === 'hire'),
+    equipmentForSale: equipmentList.filter(({ purpose }) => purpose === 'sale'),
+  };
 }

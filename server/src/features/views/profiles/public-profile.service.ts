@@ -1,11 +1,10 @@
 import type * as calls from '@polam/contract/calls/users';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
-import type { Handler } from '@polam/server/http/calls/implement';
 import type { AppContext } from '@polam/server/http/app-context';
+import type { Handler } from '@polam/server/http/calls/implement';
 import { ok, refuse } from '@polam/server/http/result';
 import { readerOf } from '../../users/index.ts';
-import { byPurpose, openUserOf } from './profile-documents.ts';
-import type { ProfileRooms } from './profile.service.ts';
+import { byPurpose, openUserOf, type ProfileRooms } from './profile.service.ts';
 
 /** A user's profile as a visitor sees it, whoever the reader is: its answer is cached for all. */
 export function buildPublicProfile(

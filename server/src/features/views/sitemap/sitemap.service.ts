@@ -2,11 +2,17 @@ import type * as calls from '@polam/contract/calls/sitemap';
 import { MAX_PARTS, PART_SIZE } from '@polam/contract/documents/list-bounds';
 import { OTHER_COMMODITY } from '@polam/domain/catalogue';
 import { dayInIndia } from '@polam/domain/day';
-import type { Handler } from '@polam/server/http/calls/implement';
 import type { AppContext } from '@polam/server/http/app-context';
+import type { Handler } from '@polam/server/http/calls/implement';
 import { ok } from '@polam/server/http/result';
-import { findPageBehind, listPageAddresses, type PageKind } from './sitemap-pages.repository.ts';
-import { findBehind, listAddresses, listCommoditiesOnMarket } from './sitemap.repository.ts';
+import {
+  findPageBehind,
+  listPageAddresses,
+  type PageKind,
+  findBehind,
+  listAddresses,
+  listCommoditiesOnMarket,
+} from './sitemap.repository.ts';
 
 /** Sitemaps for search engines: commodities, listings and sellers on the market, equipment, cold storages. */
 export function buildSitemap(appContext: AppContext) {

@@ -1,18 +1,25 @@
 import type { booking } from '@polam/contract/documents/bookings';
-import { bookingStageAt } from '@polam/domain/hire/booking';
-import type { Language } from '@polam/domain/catalogue';
+import { type Language, mapLanguages, type Names } from '@polam/domain/catalogue';
+import {
+  bookingStageAt,
+  type BookingSide,
+  type BookingState,
+  type BookingActor,
+} from '@polam/domain/hire/booking';
+import { OTHER_EQUIPMENT } from '@polam/domain/hire/equipment-names';
 import { hireEstimate } from '@polam/domain/hire/hire-cost';
 import { placeIn } from '@polam/domain/place';
 import { stampsOf } from '@polam/domain/stamps';
+import type { Announcement } from '@polam/server/live/announce';
 import type * as z from 'zod/mini';
 import type { CatalogueSnapshot } from '../catalogue/index.ts';
-import type { BookingRow } from './bookings.repository.ts';
+import type { BookingRow, BookingFacts } from './bookings.repository.ts';
 
 /** A booking as its document shows it. */
-export type BookingDocument = z.output<typeof booking>;
+type BookingDocument = z.output<typeof booking>;
 
 /** Inputs of a document beside its row. */
-export interface SeenBooking {
+interface SeenBooking {
   readonly readerId: string;
   readonly at: Date;
   readonly language: Language;
@@ -56,4 +63,35 @@ export function bookingDocument(
     confirmBy: row.confirmBy.toISOString(),
     ...stampsOf(row),
   };
+}
+
+/** Announcement of a request to the owner. */
+export function requestedAnnouncement(booking: BookingFacts): Announcement {
+  const { hirerId: authorId, hirerName: authorName } = booking;
+  return {
+    event: { type: 'booking.requested', ...about(booking), authorId, authorName },
+    recipientIds: [booking.ownerId],
+  };
+}
+
+/** Announcement of a change to one side. */
+export function changedAnnouncement(
+  booking: BookingFacts,
+  side: BookingSide,
+  { state, by }: { readonly state: BookingState; readonly by: BookingActor },
+): Announcement {
+  const { ownerId, ownerName, hirerId, hirerName } = booking;
+  const other =
+    side === 'owner'
+      ? { authorId: hirerId, authorName: hirerName }
+      : { authorId: ownerId, authorName: ownerName };
+  return {
+    event: { type: 'booking.changed', ...about(booking), ...other, side, state, by },
+    recipientIds: [side === 'owner' ? ownerId : hirerId],
+  };
+}
+
+function about({ id, equipmentId, item, typeSlug, typeNames, from, to }: BookingFacts) {
+  const equipmentNames: Names = typeSlug === OTHER_EQUIPMENT ? mapLanguages(() => item) : typeNames;
+  return { bookingId: id, equipmentId, equipmentName: item, equipmentNames: { ...equipmentNames }, from, to };
 }
