@@ -1,16 +1,11 @@
 import type { TableField } from '../../listings/fields.ts';
-import type { auditTable } from '../../tables/audit.ts';
+import type { auditTable, contactMessagesTable, figuresTable, usersTable } from '../../tables/admin.ts';
 import type { categoriesTable, typesTable } from '../../tables/catalogue.ts';
 import type { storagesTable } from '../../tables/cold-storage.ts';
 import type { complaintsTable } from '../../tables/complaints.ts';
-import type { contactMessagesTable } from '../../tables/contact-messages.ts';
-import type { disputesTable } from '../../tables/disputes.ts';
-import type { figuresTable } from '../../tables/figures.ts';
 import type { listingsTable } from '../../tables/listings.ts';
-import type { Heads } from '../../tables/table.ts';
-import type { transactionsTable } from '../../tables/transactions.ts';
-import type { usersTable } from '../../tables/users.ts';
-import type { ValueWords } from '../../tables/value-words.ts';
+import type { disputesTable, transactionsTable } from '../../tables/orders.ts';
+import type { Heads, ValueWords } from '../../tables/table.ts';
 
 /** What saved tables say in one language; loaded by the server alone. */
 export interface TableWords extends ValueWords {
