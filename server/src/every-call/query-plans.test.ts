@@ -10,6 +10,7 @@ import { ask } from '../testing/call-sample.ts';
 import { notAsked, readings, writings } from '../testing/call-samples/all-samples.ts';
 import { buildMarketFixture, type MarketFixture } from '../testing/market-fixture.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { untilMatched } from '../testing/trade/trade.ts';
 import { complaintsAbout, findLargeTables, MOST_ROWS, type PlannedStatement } from '../testing/plans.ts';
 import { StatementLog, type Statement } from '../testing/statements.ts';
 
@@ -121,6 +122,7 @@ describe(`no plan that a writing call caches for all values scans a table of mor
     async ({ call, samples }) => {
       log.take();
       for (const sample of await samples(market)) await ask(testApp, market, { call, sample });
+      await untilMatched(testApp);
 
       expect((await complaintsOf(genericPlansOf(log.take()))).join('\n\n')).toBe('');
     },

@@ -7,7 +7,7 @@ import { Bell } from '@polam/server/woken-job';
 import type { Offered } from '../listings/index.ts';
 import { lockMatching } from './matching.repository.ts';
 import { notifyMatches, type Matching } from './matching.service.ts';
-import { insertOffered, takeOffered } from './offered-listings.repository.ts';
+import { cachePlans, insertOffered, takeOffered } from './offered-listings.repository.ts';
 
 /** Listings that are matched in one transaction. */
 const AT_ONCE = 20;
@@ -33,7 +33,7 @@ export function buildMatchingOffered(appContext: AppContext, { requirementsFor }
 
   async function matchSome(tx: Transaction): Promise<number> {
     const at = appContext.now();
-    const taken = await takeOffered(tx, AT_ONCE);
+    const [, taken] = await together([cachePlans(tx), takeOffered(tx, AT_ONCE)]);
     if (taken.length === 0) return 0;
     const ids = [...new Set(taken)];
     await lockMatching(tx, { of: 'listings', ids });

@@ -10,6 +10,11 @@ export async function insertOffered(
     insert into offered_listings (id, listing_id, offered_at) values (${uuidv7()}, ${listingId}, ${at})`;
 }
 
+/** Lets a transaction of a job cache its plans, as those of requests do: that of a match takes longer than the match. */
+export async function cachePlans(tx: Transaction): Promise<void> {
+  await tx`select set_config('plan_cache_mode', 'auto', true)`;
+}
+
 /**
  * Takes listings that wait to be matched, the longest waiting first, but for those that another process is matching; one
  * that was changed twice comes twice. A rollback leaves them waiting.
