@@ -2,7 +2,8 @@ import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { isRouteErrorResponse, ServerRouter, type AppLoadContext, type EntryContext } from 'react-router';
-import { CachedParts, CachedPartsContext } from './app/frame/cached-part.tsx';
+import { CachedPartsContext } from './app/frame/cached-part.tsx';
+import { CachedParts, finderIn } from './app/frame/cached-parts.ts';
 import { loadCatalogue } from './i18n/loaded.ts';
 import { paths } from './paths.ts';
 
@@ -50,7 +51,7 @@ const UNFINISHED = '<!--$!-->';
 function renderDocument(page: ReactNode, { hasUsualFrame }: { readonly hasUsualFrame: boolean }): string {
   const cache = { parts, missing: [] };
   const html = renderToString(
-    hasUsualFrame ? <CachedPartsContext value={cache}>{page}</CachedPartsContext> : page,
+    hasUsualFrame ? <CachedPartsContext value={finderIn(cache)}>{page}</CachedPartsContext> : page,
   );
   if (html.includes(UNFINISHED)) throw new Error('a part of a page was not ready, or failed');
   parts.learn(html, cache.missing);

@@ -6,7 +6,7 @@ import type {
   OfferSentences,
   OrderSentences,
   ReminderSentences,
-} from '../../messages.ts';
+} from '@polam/contract/messages';
 
 const offerFates: OfferSentences = {
   accepted: ({ author, listing }) => `${author} accepted your offer for ${listing}. The order is confirmed.`,

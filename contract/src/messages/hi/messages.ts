@@ -6,7 +6,7 @@ import type {
   OfferSentences,
   OrderSentences,
   ReminderSentences,
-} from '../../messages.ts';
+} from '@polam/contract/messages';
 
 const offerFates: OfferSentences = {
   accepted: ({ author, listing }) => `${author} ने ${listing} पर आपका भाव मान लिया। ऑर्डर पक्का हो गया।`,

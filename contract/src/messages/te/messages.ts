@@ -6,7 +6,7 @@ import type {
   OfferSentences,
   OrderSentences,
   ReminderSentences,
-} from '../../messages.ts';
+} from '@polam/contract/messages';
 
 const offerFates: OfferSentences = {
   accepted: ({ author, listing }) => `${listing}: మీరు చెప్పిన ధరకు ${author} గారు ఒప్పుకున్నారు. ఆర్డర్ ఖాయమైంది.`,

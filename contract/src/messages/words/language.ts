@@ -1,4 +1,4 @@
-import type { Messages } from '../../messages.ts';
+import type { Messages } from '@polam/contract/messages';
 import type { CardWords } from './cards.ts';
 import type { EmailWords } from './emails.ts';
 import type { DetailLabels } from './listing-details.ts';

@@ -7,8 +7,8 @@ import { revealSome } from '@polam/server/http/limits/reveals';
 import { findRelations, type RelationRows } from './relations.repository.ts';
 import { readerOf } from './user-documents.ts';
 
-/** Ids of all kept users together: some 20 MB. */
-const KEPT_IDS = 200_000;
+/** Ids of all cached users together: some 20 MB. */
+const CACHED_IDS = 200_000;
 /** Whoever is between more users than this is looked up list by list. */
 const MOST_OF_A_KIND = 300;
 /** Bounds the age of what ends by time alone: an order that was not confirmed, a day since a contact was shown. */
@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000;
 /** What decides which contacts one user may see. */
 export type Relations = { readonly [K in keyof RelationRows]: ReadonlySet<string> };
 
-interface Kept {
+interface Cached {
   /** Null: too much to keep. */
   readonly relations: Relations | null;
   /** Milliseconds of the server's clock. */
@@ -37,12 +37,12 @@ export interface Contact {
 
 /**
  * Keeps what is between users and others, until one of them acts: what a user writes, and what concerns one by a
- * notice, drops what is kept of that user on every process.
+ * notice, drops what is cached of that user on every process.
  */
 export class RelationsOfUsers {
   readonly #appContext: AppContext;
-  readonly #kept = new LRUCache<string, Kept>({
-    maxSize: KEPT_IDS,
+  readonly #cached = new LRUCache<string, Cached>({
+    maxSize: CACHED_IDS,
     sizeCalculation: ({ relations }) =>
       Object.values(relations ?? {}).reduce((sum, ids) => sum + ids.size, 10),
   });
@@ -69,8 +69,8 @@ export class RelationsOfUsers {
   ): Promise<ReadonlySet<string> | null> {
     const { actor } = context;
     if (actor.role === roles.admin) return null;
-    const kept = await this.#find(actor);
-    const { relations } = kept;
+    const cached = await this.#find(actor);
+    const { relations } = cached;
     if (relations === null) return null;
     const visible = [...contacts]
       .filter(([id, contact]) => isVisible(relations, id, contact))
@@ -78,14 +78,14 @@ export class RelationsOfUsers {
     const isNew = (id: string) => !relations.answered.has(id) && !relations.revealed.has(id);
     const strangers = visible.filter(isNew);
     const shown = new Set(visible.filter((id) => !isNew(id)));
-    if (strangers.length === 0 || kept.usedUpUntil > Date.now()) return shown;
+    if (strangers.length === 0 || cached.usedUpUntil > Date.now()) return shown;
     const granted = await revealSome(this.#appContext, strangers, context);
-    if (granted.size < strangers.length) kept.usedUpUntil = Date.now() + USED_UP_MS;
+    if (granted.size < strangers.length) cached.usedUpUntil = Date.now() + USED_UP_MS;
     return new Set([...shown, ...granted]);
   }
 
-  async #find(actor: Actor): Promise<Kept> {
-    const known = this.#kept.get(actor.id);
+  async #find(actor: Actor): Promise<Cached> {
+    const known = this.#cached.get(actor.id);
     const now = this.#appContext.now();
     if (known !== undefined && Math.abs(now.getTime() - known.readAt) < MAX_AGE_MS) return known;
     const reading = Symbol(actor.id);
@@ -95,20 +95,20 @@ export class RelationsOfUsers {
       since: new Date(Date.now() - DAY_MS),
       most: MOST_OF_A_KIND,
     });
-    const kept = { relations: rows === null ? null : setsOf(rows), readAt: now.getTime(), usedUpUntil: 0 };
+    const cached = { relations: rows === null ? null : setsOf(rows), readAt: now.getTime(), usedUpUntil: 0 };
     if (this.#reading.get(actor.id) === reading) {
       this.#reading.delete(actor.id);
-      this.#kept.set(actor.id, kept);
+      this.#cached.set(actor.id, cached);
     }
-    return kept;
+    return cached;
   }
 
   #drop({ userId }: Change): void {
     if (userId === null) {
-      this.#kept.clear();
+      this.#cached.clear();
       this.#reading.clear();
     } else {
-      this.#kept.delete(userId);
+      this.#cached.delete(userId);
       this.#reading.delete(userId);
     }
   }

@@ -6,7 +6,7 @@ import { plain } from '@polam/contract/documents/values';
 import { calls } from '@polam/contract';
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import { encodedMembers, keepEncoded } from './encoding.ts';
+import { encodedMembers, cacheEncoded } from './encoding.ts';
 
 const item = document({ id: at('_id', plain), note: at('note', z.optional(plain)) });
 const list = call({
@@ -24,25 +24,25 @@ const list = call({
 const json = (value: unknown): unknown => JSON.parse(`{${encodedMembers(list, value)}}`);
 
 describe('the encoding of an answer', () => {
-  it('is that of the contract, whatever of it is kept', () => {
-    const items = [{ id: 'a', note: 'n' }, keepEncoded({ id: 'b' }), { id: 'c', note: undefined }];
+  it('is that of the contract, whatever of it is cached', () => {
+    const items = [{ id: 'a', note: 'n' }, cacheEncoded({ id: 'b' }), { id: 'c', note: undefined }];
     const value = { items, total: 3 };
 
     expect(json(value)).toEqual(z.encode(list.output, value));
     expect(json(value)).toEqual({ things: [{ _id: 'a', note: 'n' }, { _id: 'b' }, { _id: 'c' }], total: 3 });
   });
 
-  it('lets nothing through that the contract does not declare, also of what is kept', () => {
-    const kept = keepEncoded({ id: 'a', phone: '98480 22338' });
+  it('lets nothing through that the contract does not declare, also of what is cached', () => {
+    const cached = cacheEncoded({ id: 'a', phone: '98480 22338' });
 
-    expect(json({ items: [kept, { id: 'b', secret: 1 }], total: 2, more: 1 })).toEqual({
+    expect(json({ items: [cached, { id: 'b', secret: 1 }], total: 2, more: 1 })).toEqual({
       things: [{ _id: 'a' }, { _id: 'b' }],
       total: 2,
     });
   });
 
-  it('is made once for what is kept, and apart for each call that shows it differently', () => {
-    const listing = keepEncoded({ id: 'a', note: 'n' });
+  it('is made once for what is cached, and apart for each call that shows it differently', () => {
+    const listing = cacheEncoded({ id: 'a', note: 'n' });
     const [first, second] = [json({ items: [listing], total: 1 }), json({ items: [listing], total: 1 })];
 
     expect(first).toEqual(second);

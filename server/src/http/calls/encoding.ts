@@ -5,15 +5,15 @@ import * as z from 'zod/mini';
 
 type Schema = z.core.$ZodType;
 
-/** JSON of kept documents, by the codec that made it. */
-const kept = new WeakMap<object, Map<Schema, string>>();
+/** JSON of cached documents, by the codec that made it. */
+const cached = new WeakMap<object, Map<Schema, string>>();
 
 /**
  * Marks a document that its service gives again and again, unchanged: its JSON is made once by the codec of the call
  * that answers it, and copied from then on. Returns the document, frozen.
  */
-export function keepEncoded<D extends object>(document: D): Readonly<D> {
-  kept.set(document, new Map());
+export function cacheEncoded<D extends object>(document: D): Readonly<D> {
+  cached.set(document, new Map());
   return Object.freeze(document);
 }
 
@@ -31,16 +31,16 @@ export function encodedMembers(call: AnyCall, value: unknown): string {
     .join();
 }
 
-/** A field of an answer: of a list each document by itself, as some of them may be kept. */
+/** A field of an answer: of a list each document by itself, as some of them may be cached. */
 function encodedField(schema: Schema, value: unknown): string | undefined {
   const item = Array.isArray(value) ? itemOf(schema) : null;
-  if (item === null) return keptOrEncoded(schema, value);
-  const items = (value as readonly unknown[]).map((each) => keptOrEncoded(item, each) ?? 'null');
+  if (item === null) return cachedOrEncoded(schema, value);
+  const items = (value as readonly unknown[]).map((each) => cachedOrEncoded(item, each) ?? 'null');
   return `[${items.join()}]`;
 }
 
-function keptOrEncoded(schema: Schema, value: unknown): string | undefined {
-  const texts = typeof value === 'object' && value !== null ? kept.get(value) : undefined;
+function cachedOrEncoded(schema: Schema, value: unknown): string | undefined {
+  const texts = typeof value === 'object' && value !== null ? cached.get(value) : undefined;
   const known = texts?.get(schema);
   if (known !== undefined) return known;
   const json = encoded(schema, value);
@@ -50,5 +50,5 @@ function keptOrEncoded(schema: Schema, value: unknown): string | undefined {
 
 /** JSON of a value by a codec, which lets through what the contract declares; undefined where there is none. */
 function encoded(schema: Schema, value: unknown): string | undefined {
-  return JSON.stringify(z.encode(schema, value)) as string | undefined;
+  return JSON.stringify(z.encode(schema, value));
 }

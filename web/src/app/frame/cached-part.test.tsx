@@ -7,7 +7,8 @@ import { LanguageProvider } from '~/i18n/language.tsx';
 import { loadCatalogue } from '~/i18n/loaded.ts';
 import { makeQueryClient } from '~/lib/api/query-client.ts';
 import { paths, patterns } from '~/paths.ts';
-import { CachedPart, CachedParts, CachedPartsContext } from './cached-part.tsx';
+import { CachedPart, CachedPartsContext } from './cached-part.tsx';
+import { CachedParts, finderIn } from './cached-parts.ts';
 import { FootBar } from './foot-bar.tsx';
 import { Footer } from './footer.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -39,7 +40,7 @@ function renderPage({ parts = new CachedParts(), path = listing, language = 'en'
   const cache = { parts, missing: [] as Parameters<CachedParts['learn']>[1][number][] };
   const router = createMemoryRouter([{ path: '*', element: body }], { initialEntries: [path] });
   const html = renderToString(
-    <CachedPartsContext value={cache}>
+    <CachedPartsContext value={finderIn(cache)}>
       <LanguageProvider initial={language}>
         <QueryClientProvider client={makeQueryClient()}>
           <RouterProvider router={router} />
@@ -98,7 +99,15 @@ describe('a part that cannot be found for certain in a page', () => {
   );
 
   it.each([
-    ['stands there twice', [part, <nav className="menu">Two</nav>]],
+    [
+      'stands there twice',
+      [
+        <div key="one">{part}</div>,
+        <nav key="two" className="menu">
+          Two
+        </nav>,
+      ],
+    ],
     [
       'holds another of its tag',
       <CachedPart tag="nav" className="menu">

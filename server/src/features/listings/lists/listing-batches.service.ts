@@ -10,7 +10,7 @@ import { ok, type Result } from '@polam/server/http/result';
 import type { Surroundings } from '../../catalogue/index.ts';
 import { meterSellers, type Reader, type RelationsOfUsers } from '../../users/index.ts';
 import type { Asked, Understand, Understood } from '../search/listing-finder.ts';
-import { KeptListings, withPhone, type ShownListing } from '../kept-listings.ts';
+import { CachedListings, withPhone, type ShownListing } from '../cached-listings.ts';
 import { listingDocument, type ListingDocument, type Seen } from '../listing-document.ts';
 import { findListings } from '../listings.repository.ts';
 import type { ListingQuery } from '../search/listing-filter.ts';
@@ -87,32 +87,32 @@ type ShowPage = (ids: readonly string[], seen: Seen, listed: Listed) => Promise<
 
 /** Gives the documents of a page in its order; a listing that was deleted meanwhile is left out. */
 function buildShowing(appContext: AppContext, { relations }: BatchDependencies): ShowPage {
-  const kept = new KeptListings(appContext, { blurred: 'first', shape: (document) => document });
+  const cached = new CachedListings(appContext, { blurred: 'first', shape: (document) => document });
 
   return async (ids, seen, { reader, metered }) => {
     if (reader.id === null)
-      return (await findKept(ids, seen)).map((each) => withDistance(each.document, each, seen));
-    const shown = metered === undefined ? null : await showKept(ids, seen, metered);
+      return (await findCached(ids, seen)).map((each) => withDistance(each.document, each, seen));
+    const shown = metered === undefined ? null : await showCached(ids, seen, metered);
     if (shown !== null) return shown;
     const documents = await readFor(ids, seen, reader);
     return metered === undefined ? documents : meterSellers(appContext, documents, metered);
   };
 
-  async function findKept(ids: readonly string[], seen: Seen): Promise<readonly ShownListing[]> {
-    const found = await kept.find(ids, seen);
+  async function findCached(ids: readonly string[], seen: Seen): Promise<readonly ShownListing[]> {
+    const found = await cached.find(ids, seen);
     return ids.flatMap((id) => {
       const listing = found.get(id);
       return listing === undefined || listing.isDeleted ? [] : [listing];
     });
   }
 
-  /** What is kept, with the contacts that a reader may see; null where it is not the same for this reader. */
-  async function showKept(
+  /** What is cached, with the contacts that a reader may see; null where it is not the same for this reader. */
+  async function showCached(
     ids: readonly string[],
     seen: Seen,
     context: Context<Actor>,
   ): Promise<ListingDocument[] | null> {
-    const listings = await findKept(ids, seen);
+    const listings = await findCached(ids, seen);
     const sellers = new Map(listings.map(({ document, contact }) => [document.seller.id, contact]));
     if (sellers.has(context.actor.id)) return null;
     const shown = await relations.shownInList(sellers, context);

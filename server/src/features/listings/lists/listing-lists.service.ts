@@ -42,10 +42,7 @@ interface ListDependencies extends BatchDependencies {
 }
 
 /** The lists of listings: searched, filtered, sorted and paged. */
-export function buildListingLists(
-  appContext: AppContext,
-  { catalogue, ...deps }: ListDependencies,
-) {
+export function buildListingLists(appContext: AppContext, { catalogue, ...deps }: ListDependencies) {
   const { now } = appContext;
   const today = () => dayInIndia(now());
   const listFor = buildListingBatches(appContext, deps);

@@ -12,7 +12,7 @@ import { ok, refuse } from '@polam/server/http/result';
 import { mayReveal } from '@polam/server/http/limits/reveals';
 import { commodityReferenceOf, type Catalogue } from '../../catalogue/index.ts';
 import { isVisible, listKnown, readerOf, type RelationsOfUsers } from '../../users/index.ts';
-import { KeptListings, withPhone, type ShownListing } from '../kept-listings.ts';
+import { CachedListings, withPhone, type ShownListing } from '../cached-listings.ts';
 import { listingDocument, type ListingDocument, type ListingRow, type Seen } from '../listing-document.ts';
 import { findDeletedCommodity, findListing } from '../listings.repository.ts';
 import { countAnsweredBy, countPending, listResponders, type ResponderRow } from './responders.repository.ts';
@@ -54,7 +54,7 @@ function buildGet(
   appContext: AppContext,
   { catalogue, relations }: { catalogue: Catalogue; relations: RelationsOfUsers },
 ): Handler<typeof calls.get> {
-  const kept = new KeptListings(appContext, { blurred: 'all', shape: withoutProposals });
+  const cached = new CachedListings(appContext, { blurred: 'all', shape: withoutProposals });
 
   const get: Handler<typeof calls.get> = async ({ listingId }, context) => {
     const seen = {
@@ -62,14 +62,14 @@ function buildGet(
       language: context.language,
       catalogue: await catalogue.current(),
     };
-    const listing = (await kept.find([listingId], seen)).get(listingId);
+    const listing = (await cached.find([listingId], seen)).get(listingId);
     if (listing === undefined) return refuse('not-found');
-    const document = listing.isDeleted ? null : await asKept(listing, context);
+    const document = listing.isDeleted ? null : await asCached(listing, context);
     return document === null ? getFor(appContext, listingId, { context, seen }) : ok({ listing: document });
   };
 
-  /** What is kept, with the contact where the reader may see it; null where this reader sees more than that. */
-  async function asKept(
+  /** What is cached, with the contact where the reader may see it; null where this reader sees more than that. */
+  async function asCached(
     listing: ShownListing<ListingDetail>,
     { actor, ...context }: Context,
   ): Promise<ListingDetail | null> {

@@ -101,7 +101,7 @@ const seldom = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { freq: 1
 /** Queries of lists of the market, whose filters let through all, many, few or none. */
 function pagesAndFilters() {
   const sellers = fc.option(fc.constantFrom(...sellerIds));
-  const market = fc.record({ on: fc.constantFrom(today, addDays(today, 3)), exceptSellerId: sellers });
+  const onMarket = fc.record({ on: fc.constantFrom(today, addDays(today, 3)), exceptSellerId: sellers });
   const own = fc.record({
     sellerId: fc.constantFrom(...sellerIds),
     state: fc.constant('active' as const),
@@ -109,7 +109,7 @@ function pagesAndFilters() {
     deletedSince: fc.constant(null),
   });
   const filter: fc.Arbitrary<ListingFilter> = fc.record({
-    scope: fc.oneof({ weight: 5, arbitrary: market }, { weight: 1, arbitrary: own }),
+    scope: fc.oneof({ weight: 5, arbitrary: onMarket }, { weight: 1, arbitrary: own }),
     categoryId: seldom(fc.constantFrom(...categoryIds)),
     commodityId: seldom(fc.constantFrom(...commodityIds)),
     searchName: seldom(fc.constantFrom('wheat', 'sona', 'no such')),

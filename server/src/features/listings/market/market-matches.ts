@@ -82,11 +82,16 @@ function runsOf(store: MarketStore, name: OrderName, filter: MarketFilter): read
   return groups.flatMap((group) => {
     // A group that has never had a listing has no order, and then the listings of all are passed once.
     const order = store.orderOf(name, group);
-    return order === undefined ? [] : [bounded(store, name, filter, order.run)];
+    return order === undefined ? [] : [bounded(store, filter, { name, run: order.run })];
   });
 }
 
-function bounded(store: MarketStore, name: OrderName, filter: MarketFilter, run: SlotRun): SlotRun {
+/** The part of a run of one order in which matches may lie. */
+function bounded(
+  store: MarketStore,
+  filter: MarketFilter,
+  { name, run }: { readonly name: OrderName; readonly run: SlotRun },
+): SlotRun {
   const { columns } = store;
   const { comparable, availableTo } = filter;
   if (name === 'available' && availableTo !== Number.MAX_SAFE_INTEGER) {

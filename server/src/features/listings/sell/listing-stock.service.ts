@@ -61,22 +61,6 @@ export function buildStock() {
     return free > 0 && (await writeLines(tx, order, [{ kind: 'write-off', ...gone }]));
   }
 
-  async function writeLines(
-    tx: Transaction,
-    { listingId, orderId, at }: Pick<OrderMovement, 'listingId' | 'orderId' | 'at'>,
-    lines: readonly StockLine[],
-  ): Promise<boolean> {
-    const sum = (name: 'quantityDelta' | 'reservedDelta') =>
-      lines.reduce((total, line) => total + line[name], 0);
-    const delta = { quantityDelta: sum('quantityDelta'), reservedDelta: sum('reservedDelta') };
-    if (!(await changeStock(tx, { listingId, at, ...delta }))) return false;
-    await recordMovements(
-      tx,
-      lines.map((line) => ({ ...line, listingId, orderId, at })),
-    );
-    return true;
-  }
-
   return {
     moveStock,
     settleStock,
@@ -86,4 +70,20 @@ export function buildStock() {
     /** Adds a listener for listings of which nothing is left for good. */
     whenSoldOut: soldOut.add,
   };
+}
+
+async function writeLines(
+  tx: Transaction,
+  { listingId, orderId, at }: Pick<OrderMovement, 'listingId' | 'orderId' | 'at'>,
+  lines: readonly StockLine[],
+): Promise<boolean> {
+  const sum = (name: 'quantityDelta' | 'reservedDelta') =>
+    lines.reduce((total, line) => total + line[name], 0);
+  const delta = { quantityDelta: sum('quantityDelta'), reservedDelta: sum('reservedDelta') };
+  if (!(await changeStock(tx, { listingId, at, ...delta }))) return false;
+  await recordMovements(
+    tx,
+    lines.map((line) => ({ ...line, listingId, orderId, at })),
+  );
+  return true;
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@polam/domain/catalogue';
 import type { AppContext } from '@polam/server/http/app-context';
-import { keepEncoded } from '@polam/server/http/calls/encoding';
+import { cacheEncoded } from '@polam/server/http/calls/encoding';
 import type { Change } from '@polam/server/http/cache/changes';
 import { LRUCache } from 'lru-cache';
 import { readerOf } from '../users/index.ts';
@@ -8,7 +8,7 @@ import { listingDocument, type ListingDocument, type Seen } from './listing-docu
 import { findForAll, type Blurred, type RowForAll } from './listings.repository.ts';
 
 /** Some 20 MB with their JSON. */
-const KEPT_LISTINGS = 5_000;
+const CACHED_LISTINGS = 5_000;
 /** Bounds the age of what no change tells: the names of districts come with a release. */
 const MAX_AGE_MS = 10 * 60_000;
 
@@ -24,7 +24,7 @@ export interface ShownListing<Document extends ListingDocument = ListingDocument
 type Shape<Document> = (document: ListingDocument) => Document;
 type Today = Pick<Seen, 'on' | 'language' | 'catalogue'>;
 
-interface KeptListing<Document> {
+interface CachedListing<Document> {
   readonly row: RowForAll;
   readonly shown: Map<Language, Today & { readonly listing: ShownListing<Document & ListingDocument> }>;
 }
@@ -39,11 +39,11 @@ interface Reading {
  * Keeps the documents of listings as visitors see them, and with them their JSON, until a listing, its seller or the
  * catalogue has changed. What only one reader sees is added by {@link withPhone} or read by that reader.
  */
-export class KeptListings<Document extends ListingDocument = ListingDocument> {
+export class CachedListings<Document extends ListingDocument = ListingDocument> {
   readonly #appContext: AppContext;
   readonly #blurred: Blurred;
   readonly #shape: Shape<Document>;
-  readonly #kept = new LRUCache<string, KeptListing<Document>>({ max: KEPT_LISTINGS, ttl: MAX_AGE_MS });
+  readonly #cached = new LRUCache<string, CachedListing<Document>>({ max: CACHED_LISTINGS, ttl: MAX_AGE_MS });
   readonly #readings = new Set<Reading>();
 
   constructor(appContext: AppContext, { blurred, shape }: { blurred: Blurred; shape: Shape<Document> }) {
@@ -55,15 +55,15 @@ export class KeptListings<Document extends ListingDocument = ListingDocument> {
 
   /** Some listings by id; one that is not there is missing. */
   async find(ids: readonly string[], today: Today): Promise<ReadonlyMap<string, ShownListing<Document>>> {
-    const rows = new Map(ids.map((id) => [id, this.#kept.get(id)]));
+    const rows = new Map(ids.map((id) => [id, this.#cached.get(id)]));
     const unknown = ids.filter((id) => rows.get(id) === undefined);
-    if (unknown.length > 0) for (const kept of await this.#read(unknown)) rows.set(kept.row.id, kept);
+    if (unknown.length > 0) for (const cached of await this.#read(unknown)) rows.set(cached.row.id, cached);
     return new Map(
-      [...rows].flatMap(([id, kept]) => (kept === undefined ? [] : [[id, this.#shownOf(kept, today)]])),
+      [...rows].flatMap(([id, cached]) => (cached === undefined ? [] : [[id, this.#shownOf(cached, today)]])),
     );
   }
 
-  async #read(ids: readonly string[]): Promise<readonly KeptListing<Document>[]> {
+  async #read(ids: readonly string[]): Promise<readonly CachedListing<Document>[]> {
     const reading: Reading = { staleIds: new Set(), isAllStale: false };
     this.#readings.add(reading);
     try {
@@ -72,20 +72,20 @@ export class KeptListings<Document extends ListingDocument = ListingDocument> {
       const reader = readerOf({ actor: null, language: 'en' }, now());
       const rows = await findForAll(db, ids, { reader, blurred: this.#blurred });
       const read = rows.map((row) => ({ row, shown: new Map() }));
-      for (const kept of read) if (!isStaleIn(reading, kept.row)) this.#kept.set(kept.row.id, kept);
+      for (const cached of read) if (!isStaleIn(reading, cached.row)) this.#cached.set(cached.row.id, cached);
       return read;
     } finally {
       this.#readings.delete(reading);
     }
   }
 
-  #shownOf({ row, shown }: KeptListing<Document>, seen: Today): ShownListing<Document> {
-    // What depends on the reader's place is no part of what is kept.
+  #shownOf({ row, shown }: CachedListing<Document>, seen: Today): ShownListing<Document> {
+    // What depends on the reader's place is no part of what is cached.
     const { on, language, catalogue } = seen;
     const known = shown.get(language);
     if (known !== undefined && known.on === on && known.catalogue === catalogue) return known.listing;
     const listing = {
-      document: keepEncoded(this.#shape(listingDocument(row, { on, language, catalogue }))),
+      document: cacheEncoded(this.#shape(listingDocument(row, { on, language, catalogue }))),
       districtId: row.districtId,
       isDeleted: row.state === 'deleted',
       contact: { phone: row.phone, isForAll: row.contactVisibility === 'everyone' },
@@ -99,9 +99,10 @@ export class KeptListings<Document extends ListingDocument = ListingDocument> {
       if (id === null) reading.isAllStale = true;
       else reading.staleIds.add(id);
     }
-    if (id === null) this.#kept.clear();
-    else if (topic === 'listings') this.#kept.delete(id);
-    else for (const [key, { row }] of this.#kept.entries()) if (row.sellerId === id) this.#kept.delete(key);
+    if (id === null) this.#cached.clear();
+    else if (topic === 'listings') this.#cached.delete(id);
+    else
+      for (const [key, { row }] of this.#cached.entries()) if (row.sellerId === id) this.#cached.delete(key);
   }
 }
 
@@ -111,16 +112,16 @@ function isStaleIn({ isAllStale, staleIds }: Reading, { id, sellerId }: RowForAl
 
 const withPhones = new WeakMap<object, object>();
 
-/** The document with its seller's phone; kept with the document. */
+/** The document with its seller's phone; cached with the document. */
 export function withPhone<Document extends ListingDocument>({
   document,
   contact,
 }: ShownListing<Document>): Document {
   if (contact.phone === null) return document;
-  // What is kept for a document has its type.
+  // What is cached for a document has its type.
   const known = withPhones.get(document) as Document | undefined;
   if (known !== undefined) return known;
-  const made = keepEncoded({ ...document, seller: { ...document.seller, phone: contact.phone } });
+  const made = cacheEncoded({ ...document, seller: { ...document.seller, phone: contact.phone } });
   withPhones.set(document, made);
   return made;
 }
