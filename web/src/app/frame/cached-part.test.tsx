@@ -110,7 +110,7 @@ describe('a part that cannot be found for certain in a page', () => {
     ],
     [
       'holds another of its tag',
-      <CachedPart tag="nav" className="menu">
+      <CachedPart key="around" tag="nav" className="menu">
         <nav>Two</nav>
       </CachedPart>,
     ],
