@@ -17,7 +17,7 @@ export function mapOf<S extends z.core.$ZodType>(each: S, most: number): z.ZodMi
 
 /** The codec of the entries of a {@link listOf}; null for any other. */
 export function itemOf(schema: z.core.$ZodType): z.core.$ZodType | null {
-  return schema instanceof z.ZodMiniArray ? (schema._zod.def.element) : null;
+  return schema instanceof z.ZodMiniArray ? schema._zod.def.element : null;
 }
 
 /** The most entries of a list or map; undefined where not declared. */
