@@ -635,6 +635,8 @@ CREATE TRIGGER categories_names BEFORE INSERT OR UPDATE ON public.categories FOR
 create unlogged table change_epoch (
   is_one boolean not null default true,
   epoch uuid not null default gen_random_uuid(),
+  snapshot pg_snapshot not null default pg_current_snapshot(),
+  noted_at timestamp with time zone not null default now(),
   constraint change_epoch_pkey PRIMARY KEY (is_one),
   constraint change_epoch_is_one_check CHECK (is_one)
 );

@@ -13,7 +13,10 @@ create index changes_by_transaction on changes (transaction);
 
 create unlogged table change_epoch (
   is_one boolean primary key default true check (is_one),
-  epoch uuid not null default gen_random_uuid()
+  epoch uuid not null default gen_random_uuid(),
+  -- What had ended when old changes were last deleted: those are deleted next.
+  snapshot pg_snapshot not null default pg_current_snapshot(),
+  noted_at timestamptz not null default now()
 );
 insert into change_epoch default values;
 

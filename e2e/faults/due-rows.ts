@@ -45,6 +45,12 @@ export const dueRows: Readonly<Record<string, PutDueRow>> = {
     return async () =>
       isThere(await db`select from matches where requirement_id = ${id} and listing_id = ${listingId}`);
   },
+  async 'changes.delete-old'(db) {
+    const id = '0190163d-8694-739b-aea5-966c26f8ad91';
+    await db`insert into changes (topic, id) values ('listings', ${id})`;
+    await db`update change_epoch set snapshot = pg_current_snapshot(), noted_at = ${daysAgo(1)}`;
+    return async () => !isThere(await db`select from changes where id = ${id}`);
+  },
   async 'offers.expire'(db) {
     const { id } = await buildOffer(db, { createdAt: daysAgo(3), expiresAt: daysAgo(1) });
     return async () => isThere(await db`select from offers where id = ${id} and state = 'expired'`);

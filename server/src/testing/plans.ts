@@ -74,15 +74,34 @@ interface WalkedStatement extends PlannedStatement {
 const writes = /^\s*(insert|update|delete)/i;
 
 async function planOf(db: Query, { text, parameters, plan: kind }: PlannedStatement): Promise<PlanNode> {
-  // They come as the repositories gave them, and the driver takes them so again.
-  const values = kind === 'generic' ? [] : (parameters as Parameters<Query['unsafe']>[1]);
-  const [row] = await db.unsafe<{ 'QUERY PLAN': readonly { Plan: PlanNode }[] }[]>(
-    `explain (${kind === 'generic' ? 'generic_plan, ' : writes.test(text) ? '' : 'analyze, timing off, '}format json) ${text}`,
-    values,
-  );
-  const plan = row?.['QUERY PLAN'][0]?.Plan;
+  const explained =
+    kind === 'generic'
+      ? await explainGeneric(db, text)
+      : await db.unsafe<Explained[]>(
+          `explain (${writes.test(text) ? '' : 'analyze, timing off, '}format json) ${text}`,
+          // They come as the repositories gave them, and the driver takes them so again.
+          parameters as Parameters<Query['unsafe']>[1],
+        );
+  const plan = explained[0]?.['QUERY PLAN'][0]?.Plan;
   if (plan === undefined) throw new Error(`There is no plan for ${text}`);
   return plan;
+}
+
+interface Explained {
+  readonly 'QUERY PLAN': readonly { readonly Plan: PlanNode }[];
+}
+
+/** EXPLAIN has an option for generic plans from PostgreSQL 16 on; a prepared statement does on 15 too. */
+async function explainGeneric(db: Query, text: string): Promise<readonly Explained[]> {
+  const count = Math.max(0, ...[...text.matchAll(/\$(\d+)/g)].map(([, number]) => Number(number)));
+  const values = Array.from({ length: count }, () => 'null').join();
+  await db.unsafe('set local plan_cache_mode = force_generic_plan');
+  await db.unsafe(`prepare looked_at as ${text}`);
+  const explained = await db.unsafe<Explained[]>(
+    `explain (format json) execute looked_at${count === 0 ? '' : `(${values})`}`,
+  );
+  await db.unsafe('deallocate looked_at');
+  return explained;
 }
 
 function nodesOf(node: PlanNode): readonly PlanNode[] {

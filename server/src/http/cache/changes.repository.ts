@@ -56,7 +56,14 @@ export async function wakeProcesses(db: Database, sender: string): Promise<void>
   await db`select pg_notify(${WAKE_CHANNEL}, ${sender})`;
 }
 
-/** Deletes changes of transactions that had ended before a position. */
-export async function deleteChangesBefore(db: Database, { snapshot }: ReadPosition): Promise<void> {
-  await db`delete from changes where transaction < pg_snapshot_xmin(${snapshot}::pg_snapshot)`;
+/** Deletes the changes of transactions that had ended some time ago; does so once in that time, given in milliseconds. */
+export async function deleteOldChanges(db: Database, lifeMs: number): Promise<void> {
+  await db`
+    with ended as (
+      update change_epoch e set snapshot = pg_current_snapshot(), noted_at = now()
+      from change_epoch before
+      where before.is_one = e.is_one and e.noted_at < now() - make_interval(secs => ${lifeMs / 1_000})
+      returning before.snapshot
+    )
+    delete from changes using ended where transaction < pg_snapshot_xmin(ended.snapshot)`;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { withDeadline } from '@polam/database/deadline';
 import type { Database } from '@polam/database/connect';
 import {
-  deleteChangesBefore,
+  deleteOldChanges,
   readChanges,
   WAKE_CHANNEL,
   wakeProcesses,
@@ -42,8 +42,6 @@ export class Changes {
   readonly #versions = new Map<Topic, number>();
   /** Null before the first reading. */
   #position: (ReadPosition & { readonly readAt: number }) | null = null;
-  /** Positions of the last minutes, oldest first. */
-  #old: readonly { readonly position: ReadPosition; readonly at: number }[] = [];
   #reading: Promise<void> | null = null;
   #next: Promise<void> | null = null;
   #isOver = true;
@@ -125,8 +123,7 @@ export class Changes {
 
   /** Deletes changes that every process has read. */
   async deleteOld(): Promise<void> {
-    const due = this.#old.filter(({ at }) => at < Date.now() - LIFE_MS).at(-1);
-    if (due !== undefined) await deleteChangesBefore(this.#db, due.position);
+    await deleteOldChanges(this.#db, LIFE_MS);
   }
 
   async #tryToCatchUp(): Promise<void> {
@@ -146,19 +143,11 @@ export class Changes {
     const before = this.#position;
     const { changes, snapshot, epoch } = await inFeed(() => readChanges(this.#db, before));
     const readAt = Date.now();
-    this.#remember({ snapshot, epoch, readAt });
+    this.#position = { snapshot, epoch, readAt };
     const isLost = before === null || before.epoch !== epoch || readAt - before.readAt > LIFE_MS / 2;
     if (isLost) this.#loseAll();
     // Changes of a newer schema than ours have no listener, and nothing here depends on them.
     for (const change of changes) this.#hear(change as Change);
-  }
-
-  #remember(position: ReadPosition & { readonly readAt: number }): void {
-    this.#position = position;
-    const at = position.readAt;
-    const latest = this.#old.at(-1);
-    if (latest !== undefined && at - latest.at < LIFE_MS / 8) return;
-    this.#old = [...this.#old.filter((each) => each.at > at - 2 * LIFE_MS), { position, at }];
   }
 
   /** Changes may have been missed: every topic counts as changed. */

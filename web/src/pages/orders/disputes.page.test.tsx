@@ -94,7 +94,7 @@ describe('the desk of disputes', () => {
         input: { search: 'sita', state: 'settled', sort: 'price-desc' },
       }),
     );
-    expect(router.state.location.search).toBe('?q=sita&state=settled&sort=price-desc');
+    expect(router.state.location.search).toBe('?q=sita&sort=price-desc&state=settled');
   });
 
   it('that was settled shows what the admin said, and cannot be settled again', async () => {
