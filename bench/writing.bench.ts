@@ -27,7 +27,10 @@ export async function measureWrites(
 ): Promise<readonly Figure[]> {
   const { ours, other } = sides;
   const count = MOST_A_SECOND * (workbench.seconds + 1);
-  const listings = await createHits(ours.market, count);
+  const posts = new Map([
+    [ours, await createHits(ours.market, count)],
+    [other, await createHits(other.market, count)],
+  ]);
   const orders = new Map([
     [ours, await orderHits(ours.market, count * (ROUNDS + 1))],
     [other, await orderHits(other.market, count * (ROUNDS + 1))],
@@ -35,7 +38,7 @@ export async function measureWrites(
   return [
     await versus(workbench, sides, {
       what: 'create listing',
-      hitsOf: () => listings,
+      hitsOf: (side) => posts.get(side) ?? [],
       load,
       target: { atLeast },
     }),

@@ -91,7 +91,8 @@ async function runOne(workbench: Workbench, side: Side, round: Round): Promise<R
   const before = await cpuOf(server, market);
   const { answers, failures, overloads, outcome, perSecond, p99Ms } = await workbench.generate(load);
   const after = await cpuOf(server, market);
-  if (failures - overloads > MOST_FAILED * answers)
+  // Nothing answered is no rate: longer loads are needed.
+  if (answers === 0 || failures - overloads > MOST_FAILED * answers)
     throw new Error(`${round.asked.what}, round ${round.round} of ${side.name}: ${outcome}`);
   return {
     perSecond,
