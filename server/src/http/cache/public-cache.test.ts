@@ -62,6 +62,7 @@ describe('answers under way', () => {
     const making = aSlowMaking();
 
     const asked = [1, 2, 3].map(() => cached('page', 'listings', making.make));
+    await making.begun;
     making.end('made');
 
     expect(await Promise.all(asked)).toEqual(['made', 'made', 'made']);
@@ -97,9 +98,14 @@ describe('answers under way', () => {
   });
 
   it('fail for all who wait, and are begun anew by the next', async () => {
-    const fail = () => Promise.reject(new Error('the database is away'));
+    const making = aSlowMaking();
+    const fail = async () => Promise.reject(new Error(await making.make()));
 
-    const asked = await Promise.allSettled([cached('page', 'listings', fail), cached('page')]);
+    const both = Promise.allSettled([cached('page', 'listings', fail), cached('page')]);
+    await making.begun;
+    await allHeard();
+    making.end('the database is away');
+    const asked = await both;
 
     expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(await cached('page')).toBe('new');
