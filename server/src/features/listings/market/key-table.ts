@@ -27,7 +27,7 @@ const high = (word: number) => `${digits[word >>> 24] ?? ''}${digits[(word >>> 1
 const low = (word: number) => `${digits[(word >>> 8) & 255] ?? ''}${digits[word & 255] ?? ''}`;
 
 const LEAST_KEYS = 256;
-const GROWTH = 1.25;
+const GROWTH = 1.1;
 
 /**
  * Numbers of keys, from 1, for use as places in arrays; the number of a key that was removed is given again.

@@ -2,7 +2,7 @@ import type { Key } from './key-table.ts';
 import { KeyTable } from './key-table.ts';
 
 const LEAST_SLOTS = 256;
-const GROWTH = 1.25;
+const GROWTH = 1.1;
 
 /** Bits of the flags of a listing. */
 export const flagBits = { organic: 1, shipping: 2 } as const;

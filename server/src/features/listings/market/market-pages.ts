@@ -18,9 +18,9 @@ const orderOf: Readonly<Record<MarketSort, OrderName>> = {
   available: 'available',
 };
 
-/** Matches of a filter, each sorted by an order when a page of it was first asked for. */
+/** Matches of a filter, and the run of each sort of which a page was asked for. */
 interface CachedMatches extends Matches {
-  readonly sorted: Partial<Record<OrderName, SlotRun>>;
+  readonly runs: Partial<Record<MarketSort, SlotRun>>;
 }
 
 /**
@@ -48,7 +48,7 @@ export class MarketPages {
       found.slots === null
         ? (slot: number) => seller[slot] !== exceptSeller && found.matches(slot)
         : (slot: number) => seller[slot] !== exceptSeller;
-    const run = this.#runOf(asked, found, orderOf[by]);
+    const run = (found.runs[by] ??= this.#runOf(asked, found, by));
     const slots = walk({ columns, run, sort: by, after, rows, matches });
     return {
       rows: slots.map((slot) => pagedListing(columns, by, slot)),
@@ -70,17 +70,24 @@ export class MarketPages {
   #matchesOf(asked: MarketFilter): CachedMatches {
     const known = this.#cached.get(asked.name);
     if (known !== undefined) return known;
-    const matches = { ...collectMatches(this.#store, asked), sorted: {} };
+    const matches = { ...collectMatches(this.#store, asked), runs: {} };
     this.#cached.set(asked.name, matches);
     return matches;
   }
 
-  /** All matches in an order where they were collected; else the shortest run of it that holds them. */
-  #runOf(asked: MarketFilter, { slots, sorted }: CachedMatches, name: OrderName): SlotRun {
-    const known = slots === null ? narrowestRunOf(this.#store, name, asked) : sorted[name];
-    if (known !== undefined) return known;
+  /** All matches in order where they were collected; else the shortest run of the store that holds them. */
+  #runOf(asked: MarketFilter, { slots, matches }: CachedMatches, sort: MarketSort): SlotRun {
+    const name = orderOf[sort];
+    if (slots === null) return trimmed(narrowestRunOf(this.#store, name, asked), matches);
     const { byDate: date, byPrice: price, byAvailable: available } = this.#store.columns;
-    const own = Int32Array.from(slots ?? []).sort({ date, price, available }[name]);
-    return (sorted[name] = { slots: own, from: 0, to: own.length });
+    return { slots: slots.slice().sort({ date, price, available }[name]), from: 0, to: slots.length };
   }
+}
+
+/** A run from its first match to its last, so that not every page passes those before: a far day may be in a few. */
+function trimmed(run: SlotRun, matches: Matches['matches']): SlotRun {
+  let { from, to } = run;
+  while (from < to && !matches(run.slots[from] ?? 0)) from += 1;
+  while (to > from && !matches(run.slots[to - 1] ?? 0)) to -= 1;
+  return { ...run, from, to };
 }

@@ -1,4 +1,4 @@
-const GROWTH = 1.25;
+const GROWTH = 1.1;
 
 /** Slots by group, in no order, for groups of which there are very many. Cost: 8 bytes a slot, 4 a group. */
 export class SlotChains {

@@ -11,7 +11,7 @@ export interface SlotRun {
 }
 
 const LEAST_SLOTS = 4;
-const GROWTH = 1.25;
+const GROWTH = 1.1;
 
 /** Slots in ascending order. Cost: 4 to 5 bytes a slot; a change moves those behind it. */
 export class SlotOrder {
@@ -72,9 +72,9 @@ export function placeOf({ slots, from, to }: SlotRun, slot: number, compare: Com
 }
 
 /** Slots that are sorted without blocking. */
-const SORTED_AT_ONCE = 4_096;
+const SORTED_AT_ONCE = 1_024;
 /** Slots that are merged without a pause. */
-const MERGED_AT_ONCE = 50_000;
+const MERGED_AT_ONCE = 10_000;
 
 /** Sorts slots; `pause` is awaited every few milliseconds, so that others get their turn. */
 export async function sortSlots(
