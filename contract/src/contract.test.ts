@@ -12,6 +12,7 @@ import { en } from './messages/en/messages.ts';
 import { hi } from './messages/hi/messages.ts';
 import { te } from './messages/te/messages.ts';
 import { refusalStatus, statusOfRefusal } from './refusals.ts';
+import { tableFiles } from './tables/files.ts';
 
 const messages: Readonly<Record<string, Messages>> = { en, te, hi };
 const listingId = '0190163d-8694-739b-aea5-966c26f8ad91';
@@ -28,6 +29,13 @@ describe('every call', () => {
 
     expect(new Set(calls.map((call) => call.name)).size).toBe(calls.length);
     expect(new Set(routes).size).toBe(calls.length);
+  });
+
+  it('answers a table of its own where it answers a table', () => {
+    const tables = calls.flatMap((call) => ('table' in call ? [call.table] : []));
+
+    expect(tables).toHaveLength(Object.keys(tableFiles).length);
+    expect(new Set(tables)).toEqual(new Set(Object.keys(tableFiles)));
   });
 
   it.each(calls)('$name finds each name of its path among its fields', (call) => {

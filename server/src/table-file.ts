@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { wordsIn } from '@polam/contract/messages/by-language';
+import { tableFiles } from '@polam/contract/tables/files';
 import type { Table } from '@polam/contract/tables/table';
 import type { Language } from '@polam/domain/catalogue';
 import type { Bytes } from '@polam/server/http/calls/implement';
@@ -48,13 +49,13 @@ function linesOf<Row>({ columns }: Table<Row>, rows: readonly Row[], language: L
   return withNameless(stringify(lines, safely), language);
 }
 
-function fileOf({ fileName }: Pick<Table<never>, 'fileName'>, parts: readonly string[]): Bytes {
+function fileOf({ name }: Pick<Table<never>, 'name'>, parts: readonly string[]): Bytes {
   const content = Buffer.from(parts.join(''));
   return {
     type: 'text/csv; charset=utf-8',
     etag: `"${createHash('sha256').update(content).digest('base64url')}"`,
     immutable: false,
-    saveAs: fileName,
+    saveAs: tableFiles[name],
     read: async () => content,
   };
 }

@@ -1,8 +1,8 @@
 import { auditedActions } from '@polam/domain/admin/audit';
 import { MAX_FIGURE_WEEKS } from '@polam/domain/admin/figures';
 import { contactMessageTopics } from '@polam/domain/admin/contact-message-topic';
-import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { tableCall, withoutPaging } from '../tables/table-call.ts';
 import {
   auditLine,
   categoryFigures,
@@ -59,19 +59,13 @@ export const figures = call({
 });
 
 /** Exports the figures of the market as CSV. */
-export const exportFigures = call({
+export const exportFigures = tableCall({
   name: 'admin.exportFigures',
   summary: 'What came by week, in all and by category, as CSV with a byte-order mark.',
-  origin: 'own',
-  method: 'GET',
   path: '/api/v1/admin/figures/export',
-  reads: [],
   access: 'admin',
+  table: 'figures',
   input: figuresQuery,
-  output: z.unknown(),
-  envelope: 'bytes',
-  media: 'text/csv',
-  limits: ['tables'],
 });
 
 /** Lists all accounts for admins. */
@@ -88,19 +82,13 @@ export const listUsers = call({
 });
 
 /** Exports the accounts as CSV. */
-export const exportUsers = call({
+export const exportUsers = tableCall({
   name: 'admin.exportPeople',
   summary: 'Accounts as CSV with a byte-order mark, 10,000 at most.',
-  origin: 'own',
-  method: 'GET',
   path: '/api/v1/admin/users/export',
-  reads: [],
   access: 'admin',
-  input: { search: usersQuery.search, sort: usersQuery.sort, group: usersQuery.group },
-  output: z.unknown(),
-  envelope: 'bytes',
-  media: 'text/csv',
-  limits: ['tables'],
+  table: 'users',
+  input: withoutPaging(usersQuery),
 });
 
 /** Reads one account with its counts. */
@@ -194,24 +182,13 @@ export const listContactMessages = call({
 });
 
 /** Exports the contact messages as CSV. */
-export const exportContactMessages = call({
+export const exportContactMessages = tableCall({
   name: 'admin.exportLetters',
   summary: 'Messages to those who run the market as CSV with a byte-order mark, 10,000 at most.',
-  origin: 'own',
-  method: 'GET',
   path: '/api/v1/admin/letters/export',
-  reads: [],
   access: 'admin',
-  input: {
-    search: contactMessagesFilter.search,
-    sort: contactMessagesFilter.sort,
-    state: contactMessagesFilter.state,
-    topic: contactMessagesFilter.topic,
-  },
-  output: z.unknown(),
-  envelope: 'bytes',
-  media: 'text/csv',
-  limits: ['tables'],
+  table: 'contactMessages',
+  input: withoutPaging(contactMessagesFilter),
 });
 
 /** Sets the state of a contact message. */
@@ -250,23 +227,11 @@ export const listAudit = call({
 });
 
 /** Exports the audit log as CSV. */
-export const exportAudit = call({
+export const exportAudit = tableCall({
   name: 'admin.exportAudit',
   summary: 'The audit log as CSV with a byte-order mark, 10,000 lines at most.',
-  origin: 'own',
-  method: 'GET',
   path: '/api/v1/admin/audit/export',
-  reads: [],
   access: 'admin',
-  input: {
-    search: auditQuery.search,
-    sort: auditQuery.sort,
-    action: auditQuery.action,
-    from: auditQuery.from,
-    to: auditQuery.to,
-  },
-  output: z.unknown(),
-  envelope: 'bytes',
-  media: 'text/csv',
-  limits: ['tables'],
+  table: 'audit',
+  input: withoutPaging(auditQuery),
 });

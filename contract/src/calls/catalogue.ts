@@ -1,6 +1,7 @@
 import { namedSorts } from '@polam/domain/search/named-list';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { tableCall, withoutPaging } from '../tables/table-call.ts';
 import {
   category,
   commodity,
@@ -68,19 +69,13 @@ export const listForAdmin = call({
 });
 
 /** Exports the commodity categories as CSV. */
-export const exportCategories = call({
+export const exportCategories = tableCall({
   name: 'catalogue.exportCategories',
   summary: 'Commodity categories as CSV with a byte-order mark, searched by name and sorted.',
-  origin: 'own',
-  method: 'GET',
   path: '/api/v1/admin/categories/export',
-  reads: [],
   access: 'admin',
-  input: { search: adminQuery.search, sort: adminQuery.sort },
-  output: z.unknown(),
-  envelope: 'bytes',
-  media: 'text/csv',
-  limits: ['tables'],
+  table: 'categories',
+  input: withoutPaging(adminQuery),
 });
 
 /** Adds a commodity category. */

@@ -1,7 +1,7 @@
 import { STORAGE_TEXT, storageSorts } from '@polam/domain/hire/cold-storage';
 import { USER_TEXT } from '@polam/domain/users/user';
-import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { tableCall, withoutPaging } from '../tables/table-call.ts';
 import { changedStorage, createdStorage, managedFields } from '../cold-storage/fields.ts';
 import {
   coldStorage,
@@ -137,19 +137,13 @@ export const listForAdmin = call({
 });
 
 /** Exports the cold storages as CSV. */
-export const exportForAdmin = call({
+export const exportForAdmin = tableCall({
   name: 'coldStorage.exportForDesk',
   summary: 'Cold storages as CSV with a byte-order mark, 10,000 at most.',
-  origin: 'own',
-  method: 'GET',
   path: '/api/v1/admin/coldstorages/export',
-  reads: [],
   access: 'admin',
-  input: { search: adminQuery.search, sort: adminQuery.sort },
-  output: z.unknown(),
-  envelope: 'bytes',
-  media: 'text/csv',
-  limits: ['tables'],
+  table: 'storages',
+  input: withoutPaging(adminQuery),
 });
 
 /** Lists the cold storages that the user manages. */

@@ -3,6 +3,7 @@ import { EQUIPMENT_TEXT, equipmentMoves } from '@polam/domain/hire/equipment-mov
 import { namedSorts } from '@polam/domain/search/named-list';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { tableCall, withoutPaging } from '../tables/table-call.ts';
 import { adminEquipmentType } from '../documents/catalogue.ts';
 import { equipment, equipmentCategory, ownEquipment } from '../documents/equipment.ts';
 import { equipmentFilters, equipmentNarrowing } from '../documents/equipment-filters.ts';
@@ -213,17 +214,11 @@ export const listTypesForAdmin = call({
 });
 
 /** Exports the types of equipment as CSV. */
-export const exportTypes = call({
+export const exportTypes = tableCall({
   name: 'equipment.exportTypes',
   summary: 'Types of equipment as CSV with a byte-order mark, searched by name and sorted.',
-  origin: 'own',
-  method: 'GET',
   path: '/api/v1/admin/equipment-types/export',
-  reads: [],
   access: 'admin',
-  input: { search: typesQuery.search, sort: typesQuery.sort },
-  output: z.unknown(),
-  envelope: 'bytes',
-  media: 'text/csv',
-  limits: ['tables'],
+  table: 'types',
+  input: withoutPaging(typesQuery),
 });

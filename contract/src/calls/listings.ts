@@ -1,7 +1,7 @@
 import { LISTING_TEXT, listingStates } from '@polam/domain/market/listing';
 import { pressedMoves } from '@polam/domain/market/listing-moves';
-import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { tableCall } from '../tables/table-call.ts';
 import { MAX_SAME_NAMED } from '../documents/list-bounds.ts';
 import { listingFacets, listingFilters, listingNarrowing } from '../documents/listing-filters.ts';
 import { listing, listingDetail, ownListing } from '../documents/listings.ts';
@@ -194,19 +194,13 @@ export const listAll = call({
 });
 
 /** Exports every listing as CSV. */
-export const exportAll = call({
+export const exportAll = tableCall({
   name: 'listings.exportAll',
   summary: 'Every listing as CSV with a byte-order mark, 10,000 at most, as the list of all gives them.',
-  origin: 'own',
-  method: 'GET',
   path: '/api/v1/admin/products/export',
-  reads: [],
   access: 'admin',
+  table: 'listings',
   input: listingFilters,
-  output: z.unknown(),
-  envelope: 'bytes',
-  media: 'text/csv',
-  limits: ['tables'],
 });
 
 const deletion = {

@@ -1,7 +1,7 @@
 import { CANCEL_REASON_LENGTH, handMoves, orderSorts, orderStates } from '@polam/domain/trade/order';
 import { DISPUTE_LENGTH, disputeStates } from '@polam/domain/trade/order-notes';
-import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { tableCall, withoutPaging } from '../tables/table-call.ts';
 import { disputedOrder, monthOfTrade, order, orderEvent } from '../documents/orders.ts';
 import { MAX_PAGE, pageFields, paging } from '../documents/paging.ts';
 import { plain } from '../documents/values.ts';
@@ -202,30 +202,18 @@ export const listDisputes = call({
   path: '/api/v1/admin/disputes',
   reads: ['orders', 'users'],
   access: 'admin',
-  input: {
-    search: disputesQuery.search,
-    sort: disputesQuery.sort,
-    state: disputesQuery.state,
-    limit: disputesQuery.limit,
-    cursor: disputesQuery.cursor,
-  },
+  input: { ...withoutPaging(disputesQuery), limit: disputesQuery.limit, cursor: disputesQuery.cursor },
   output: document({ orders: at('orders', listOf(disputedOrder, MAX_PAGE)), ...pageFields }),
 });
 
 /** Exports the disputed orders as CSV. */
-export const exportDisputes = call({
+export const exportDisputes = tableCall({
   name: 'orders.exportDisputes',
   summary: 'Disputed orders as CSV with a byte-order mark, 10,000 at most.',
-  origin: 'own',
-  method: 'GET',
   path: '/api/v1/admin/disputes/export',
-  reads: [],
   access: 'admin',
-  input: { search: disputesQuery.search, sort: disputesQuery.sort, state: disputesQuery.state },
-  output: z.unknown(),
-  envelope: 'bytes',
-  media: 'text/csv',
-  limits: ['tables'],
+  table: 'disputes',
+  input: withoutPaging(disputesQuery),
 });
 
 /** Ends a dispute. */
@@ -281,17 +269,11 @@ export const sumTransactions = call({
 });
 
 /** Exports the user's transactions as CSV. */
-export const exportTransactions = call({
+export const exportTransactions = tableCall({
   name: 'orders.exportTransactions',
   summary: 'The user’s completed orders as CSV with a byte-order mark, latest first, 10,000 at most.',
-  origin: 'own',
-  method: 'GET',
   path: '/api/v1/transactions/export',
-  reads: [],
   access: 'user',
+  table: 'transactions',
   input: traded,
-  output: z.unknown(),
-  envelope: 'bytes',
-  media: 'text/csv',
-  limits: ['tables'],
 });

@@ -10,6 +10,7 @@ import { USER_TEXT } from '@polam/domain/users/user';
 import * as z from 'zod/mini';
 import { addresses } from '../addresses.ts';
 import { call } from '../call.ts';
+import { tableCall, withoutPaging } from '../tables/table-call.ts';
 import { MAX_PAGE, pageFields, paging } from '../documents/paging.ts';
 import { complaint, complaintPage, contactMessage } from '../documents/reports.ts';
 import { at, document } from '../fields.ts';
@@ -93,30 +94,18 @@ export const listComplaints = call({
   path: '/api/v1/complaints',
   reads: ['complaints', 'users'],
   access: 'admin',
-  input: {
-    search: complaintsQuery.search,
-    sort: complaintsQuery.sort,
-    state: complaintsQuery.state,
-    limit: complaintsQuery.limit,
-    cursor: complaintsQuery.cursor,
-  },
+  input: { ...withoutPaging(complaintsQuery), limit: complaintsQuery.limit, cursor: complaintsQuery.cursor },
   output: document({ complaints: at('complaints', listOf(complaint, MAX_PAGE)), ...pageFields }),
 });
 
 /** Exports the complaints as CSV. */
-export const exportComplaints = call({
+export const exportComplaints = tableCall({
   name: 'reports.exportComplaints',
   summary: 'What people complained of as CSV with a byte-order mark, 10,000 at most.',
-  origin: 'own',
-  method: 'GET',
   path: '/api/v1/complaints/export',
-  reads: [],
   access: 'admin',
-  input: { search: complaintsQuery.search, sort: complaintsQuery.sort, state: complaintsQuery.state },
-  output: z.unknown(),
-  envelope: 'bytes',
-  media: 'text/csv',
-  limits: ['tables'],
+  table: 'complaints',
+  input: withoutPaging(complaintsQuery),
 });
 
 /** One complaint. */

@@ -3,6 +3,8 @@ import { rupeesFromPaise } from '@polam/domain/money';
 import { roles } from '@polam/domain/users/user';
 import type { OutputOf } from '../call.ts';
 import type { listUsers, listAudit, listContactMessages, figures } from '../calls/admin.ts';
+import { mapNames } from '../fields.ts';
+import { identityFields } from '../users/fields.ts';
 import type { Table } from './table.ts';
 
 type Week = OutputOf<typeof figures>['weeks'][number];
@@ -19,7 +21,6 @@ export interface FigureRow extends Pick<Week, 'beginsOn' | 'listings' | 'trades'
 /** The table of figures. */
 export const figuresTable = {
   name: 'figures',
-  fileName: 'polam-figures.csv',
   columns: {
     beginsOn: ({ beginsOn }) => beginsOn,
     category: ({ category }) => category,
@@ -38,7 +39,6 @@ type ContactMessage = OutputOf<typeof listContactMessages>['contactMessages'][nu
 /** The table of messages to the admins. */
 export const contactMessagesTable = {
   name: 'contactMessages',
-  fileName: 'polam-messages.csv',
   columns: {
     receivedOn: ({ createdAt }) => dayInIndia(new Date(createdAt)),
     state: ({ state }, { words }) => words.contactMessageStates[state],
@@ -55,7 +55,6 @@ type AuditLine = OutputOf<typeof listAudit>['lines'][number];
 /** The table of the audit log. */
 export const auditTable = {
   name: 'audit',
-  fileName: 'polam-audit.csv',
   columns: {
     at: ({ createdAt }) => createdAt,
     who: ({ actor }) => actor?.name ?? '',
@@ -68,16 +67,13 @@ export const auditTable = {
 
 type AdminUser = OutputOf<typeof listUsers>['users'][number];
 
+const identityColumns = mapNames(identityFields, (field) => (user: AdminUser) => user[field]);
+
 /** The table of accounts. */
 export const usersTable = {
   name: 'users',
-  fileName: 'polam-users.csv',
   columns: {
-    name: ({ name }) => name,
-    email: ({ email }) => email,
-    phone: ({ phone }) => phone,
-    address: ({ address }) => address,
-    pincode: ({ pincode }) => pincode,
+    ...identityColumns,
     district: ({ district }) => district ?? '',
     state: ({ regionState }) => regionState ?? '',
     role: ({ role }, { words }) => words.roles[role === roles.admin ? 'admin' : 'user'],

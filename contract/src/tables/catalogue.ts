@@ -28,14 +28,12 @@ const useColumns = {
 /** The table of commodity categories. */
 export const categoriesTable = {
   name: 'categories',
-  fileName: 'polam-categories.csv',
   columns: { ...namedColumns, ...useColumns },
 } satisfies Table<AdminCategory>;
 
 /** The table of equipment types. */
 export const typesTable = {
   name: 'types',
-  fileName: 'polam-machine-types.csv',
   columns: {
     ...namedColumns,
     aliases: ({ aliases }) => aliases.join(', '),

@@ -9,7 +9,6 @@ type AdminStorage = OutputOf<typeof listForAdmin>['coldStorages'][number];
 /** The table of cold storages. */
 export const storagesTable = {
   name: 'storages',
-  fileName: 'polam-cold-storages.csv',
   columns: {
     name: ({ name }) => name,
     owner: ({ owner }) => owner,

@@ -8,7 +8,6 @@ type Complaint = OutputOf<typeof listComplaints>['complaints'][number];
 /** The table of complaints. */
 export const complaintsTable = {
   name: 'complaints',
-  fileName: 'polam-complaints.csv',
   columns: {
     receivedOn: ({ createdAt }) => dayInIndia(new Date(createdAt)),
     author: ({ author }) => author.name,

@@ -3,22 +3,20 @@ import { rupeesFromPaise } from '@polam/domain/money';
 import { quantityFromMilli } from '@polam/domain/quantity';
 import type { OutputOf } from '../call.ts';
 import type { listAll } from '../calls/listings.ts';
-import { tableFields, type TableField } from '../listings/fields.ts';
-import type { CellContext, CellOf, Table } from './table.ts';
+import { mapNames } from '../fields.ts';
+import { tableFields } from '../listings/fields.ts';
+import type { CellContext, Table } from './table.ts';
 
 type Listing = OutputOf<typeof listAll>['listings'][number];
 
-const detailColumns = Object.fromEntries(
-  tableFields.map((field) => [
-    field,
-    (listing: Listing, context: CellContext) => cellOf(listing[field], context),
-  ]),
-) as Readonly<Record<TableField, CellOf<Listing>>>;
+const detailColumns = mapNames(
+  tableFields,
+  (field) => (listing: Listing, context: CellContext) => cellOf(listing[field], context),
+);
 
 /** The table of listings. */
 export const listingsTable = {
   name: 'listings',
-  fileName: 'polam-products.csv',
   columns: {
     name: ({ name }) => name,
     kind: ({ commodity }, { language }) => commodity.names[language],

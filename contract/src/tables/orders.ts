@@ -12,7 +12,6 @@ type Order = OutputOf<typeof listTransactions>['orders'][number];
 /** The table of a user's transactions. */
 export const transactionsTable = {
   name: 'transactions',
-  fileName: 'polam-transactions.csv',
   columns: {
     completedOn: ({ endedAt }) => (endedAt === null ? '' : dayInIndia(new Date(endedAt))),
     side: ({ side }, { words }) => words.tradeSides[side],
@@ -39,7 +38,6 @@ type DisputedOrder = OutputOf<typeof listDisputes>['orders'][number];
 /** The table of disputes. */
 export const disputesTable = {
   name: 'disputes',
-  fileName: 'polam-disputes.csv',
   columns: {
     disputedOn: ({ dispute }) => dayInIndia(new Date(dispute.openedAt)),
     orderNumber: ({ id }) => shortNumber(id),

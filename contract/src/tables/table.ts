@@ -4,20 +4,7 @@ import type { Language, RateUnit } from '@polam/domain/catalogue';
 import type { ListingState } from '@polam/domain/market/listing';
 import type { Party } from '@polam/domain/trade/negotiation';
 import type { UnitWords } from '../messages/words/units.ts';
-
-/** Name of a table among the words of all tables. */
-type TableName =
-  | 'storages'
-  | 'users'
-  | 'listings'
-  | 'contactMessages'
-  | 'audit'
-  | 'disputes'
-  | 'complaints'
-  | 'figures'
-  | 'categories'
-  | 'types'
-  | 'transactions';
+import type { TableName } from './files.ts';
 
 /** What a cell may need beside its row. */
 export interface CellContext {
@@ -32,7 +19,6 @@ export type CellOf<Row> = (row: Row, context: CellContext) => string | number;
 /** A table that is saved as a file: its columns in their order, each with the cell of a row. */
 export interface Table<Row> {
   readonly name: TableName;
-  readonly fileName: string;
   readonly columns: Readonly<Record<string, CellOf<Row>>>;
 }
 

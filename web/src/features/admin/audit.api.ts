@@ -28,5 +28,5 @@ export function useAudit(filters: AuditFilters) {
 
 /** Exports the log as a CSV file; shows an error where that fails. */
 export function useAuditExport(filters: AuditFilters) {
-  return useSaveTable(exportAudit, auditForm.toInput(filters), 'polam-audit.csv');
+  return useSaveTable(exportAudit, auditForm.toInput(filters));
 }

@@ -43,5 +43,5 @@ export function useMarking() {
 
 /** Exports the messages as a CSV file; shows an error where that fails. */
 export function useContactMessagesExport(filters: ContactMessageFilters) {
-  return useSaveTable(exportContactMessages, contactMessageForm.toInput(filters), 'polam-messages.csv');
+  return useSaveTable(exportContactMessages, contactMessageForm.toInput(filters));
 }

@@ -31,5 +31,5 @@ export function useFigures(filters: FiguresFilters) {
 
 /** Exports the figures as a CSV file; shows an error where that fails. */
 export function useFiguresExport(filters: FiguresFilters) {
-  return useSaveTable(exportFigures, figuresForm.toInput(filters), 'polam-figures.csv');
+  return useSaveTable(exportFigures, figuresForm.toInput(filters));
 }

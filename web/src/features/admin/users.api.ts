@@ -72,5 +72,5 @@ export function useAct(userId: string) {
 
 /** Exports the users as a CSV file; shows an error where that fails. */
 export function useUsersExport(filters: UsersFilters) {
-  return useSaveTable(exportUsers, usersForm.toInput(filters), 'polam-users.csv');
+  return useSaveTable(exportUsers, usersForm.toInput(filters));
 }

@@ -26,7 +26,7 @@ export function useCategoryList() {
 
 /** Exports the categories that match a filter as a CSV file; shows an error where that fails. */
 export function useCategoriesExport(input: InputOf<typeof exportCategories>) {
-  return useSaveTable(exportCategories, input, 'polam-categories.csv');
+  return useSaveTable(exportCategories, input);
 }
 
 /** Values of the form of a category. */

@@ -107,5 +107,5 @@ export function useRemoval() {
 
 /** Exports the cold storages of the admin's table as a CSV file; shows an error where that fails. */
 export function useAdminExport(filters: AdminFilters) {
-  return useSaveTable(exportForAdmin, adminForm.toInput(filters), 'polam-cold-storages.csv');
+  return useSaveTable(exportForAdmin, adminForm.toInput(filters));
 }

@@ -35,7 +35,7 @@ export function TypeTable() {
         named={named}
         searchText={t('admin.types-search')}
         count={query.data === undefined ? undefined : t('admin.types-count', { count: found.length })}
-        table={useSaveTable(exportTypes, named.asked, 'polam-machine-types.csv')}
+        table={useSaveTable(exportTypes, named.asked)}
       />
       <AnswerView query={query} coming={<Skeleton className="h-72" />} failed={t('admin.types-failed')}>
         {() => (

@@ -32,7 +32,7 @@ export function useDisputes(input: DisputesFilters) {
 
 /** Saves the disputes as a table on the device; shows an error where that fails. */
 export function useDisputesExport(input: DisputesFilters) {
-  return useSaveTable(exportDisputes, disputesForm.toInput(input), 'polam-disputes.csv');
+  return useSaveTable(exportDisputes, disputesForm.toInput(input));
 }
 
 /** Settles a dispute and shows the result. */

@@ -1,12 +1,10 @@
 import { exportTransactions, listTransactions, sumTransactions } from '@polam/contract/calls/orders';
 import type { FiltersOf } from '@polam/contract/filters';
-import { useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { useAskPages } from '~/lib/api/ask-pages.ts';
 import { useAsk } from '~/lib/api/ask.ts';
 import { filterForm } from '~/lib/filters/form.ts';
-import { saveFile } from '~/lib/tables/save-table.tsx';
-import { toast } from '~/ui/overlays/toast.ts';
+import { useSaveTable } from '~/lib/tables/save-table.tsx';
 
 /** Fields of a query of transactions. */
 export type TransactionFields = typeof sumTransactions.input.fields;
@@ -42,16 +40,5 @@ export function useMonths(filters: TransactionFilters) {
 /** Saves the transactions as a table on the device; shows an error where that fails. */
 export function useExport(filters: TransactionFilters) {
   const t = useText();
-  const [isBusy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    const saved = await saveFile(
-      exportTransactions,
-      transactionForm.toInput(filters),
-      'polam-transactions.csv',
-    );
-    setBusy(false);
-    if (!saved.ok) toast.error(`${t('transactions.export-failed')} ${saved.message}`);
-  };
-  return { save, isBusy };
+  return useSaveTable(exportTransactions, transactionForm.toInput(filters), t('transactions.export-failed'));
 }

@@ -44,7 +44,7 @@ export function useComplaints(filters: ComplaintFilters) {
 
 /** Saves the complaints as a table on the device; shows an error where that fails. */
 export function useComplaintsExport(filters: ComplaintFilters) {
-  return useSaveTable(exportComplaints, toInput(filters), 'polam-complaints.csv');
+  return useSaveTable(exportComplaints, toInput(filters));
 }
 
 /** Without a state the server lists them all. */

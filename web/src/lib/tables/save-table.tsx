@@ -1,22 +1,23 @@
 import type { Refused } from '@polam/contract/answer';
 import type { AnyCall, InputOf } from '@polam/contract/call';
+import { tableFiles, type TableName } from '@polam/contract/tables/files';
 import { useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { Button } from '~/ui/button.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
 import { fetchFile } from '../api/fetch-file.ts';
 
-/**
- * Saves the file that a call answers as a table on the device, under a name; shows an error where that fails.
- */
-export function useSaveTable<C extends AnyCall>(call: C, input: InputOf<C>, fileName: string) {
+type AnyTableCall = AnyCall & { readonly table: TableName };
+
+/** Saves the table that a call answers on the device; shows an error where that fails. */
+export function useSaveTable<C extends AnyTableCall>(call: C, input: InputOf<C>, failed?: string) {
   const t = useText();
   const [isBusy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
-    const saved = await saveFile(call, input, fileName);
+    const saved = await saveFile(call, input, tableFiles[call.table]);
     setBusy(false);
-    if (!saved.ok) toast.error(`${t('admin.export-failed')} ${saved.message}`);
+    if (!saved.ok) toast.error(`${failed ?? t('admin.export-failed')} ${saved.message}`);
   };
   return { save, isBusy };
 }

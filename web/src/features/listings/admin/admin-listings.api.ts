@@ -23,5 +23,5 @@ export function useAdminListing(pid: string) {
 
 /** Exports the listings that match the filters as a CSV file; shows an error where that fails. */
 export function useListingsExport(filters: ListingFilters) {
-  return useSaveTable(exportAll, toInput(filters), 'polam-products.csv');
+  return useSaveTable(exportAll, toInput(filters));
 }
