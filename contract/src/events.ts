@@ -81,6 +81,16 @@ interface CommonKind {
   readonly words: (event: LiveEvent, language: Language) => never;
 }
 
+/**
+ * The wire form of an event.
+ *
+ * Cost: that of its own codec; {@link liveEvent} tries those of all kinds before it.
+ */
+export function encodeEvent(event: LiveEvent): z.input<typeof liveEvent> {
+  // Each codec takes events of its own type, which the compiler cannot follow.
+  return z.encode(eventKinds[event.type].codec as unknown as typeof liveEvent, event);
+}
+
 /** Everything that depends on the kind of an event. */
 export function kindOf({ type }: Pick<LiveEvent, 'type'>): CommonKind {
   return eventKinds[type] as unknown as CommonKind;

@@ -72,6 +72,14 @@ export function namesOf<S extends Readonly<Record<string, unknown>>>(
   return Object.keys(fields);
 }
 
+/** What is made of each of some names, by the name. */
+export function mapNames<Name extends string, Made>(
+  names: readonly Name[],
+  make: (name: Name) => Made,
+): Readonly<Record<Name, Made>> {
+  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Made>;
+}
+
 /** The values of some fields alone. */
 export function valuesOf<Name extends string, Row extends { readonly [K in Name]: unknown }>(
   names: readonly Name[],

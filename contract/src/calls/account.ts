@@ -1,14 +1,12 @@
-import { languages } from '@polam/domain/catalogue';
-import { contactVisibilities, PASSWORD_LENGTH, USER_TEXT } from '@polam/domain/users/user';
-import * as z from 'zod/mini';
+import { PASSWORD_LENGTH, USER_TEXT } from '@polam/domain/users/user';
 import { orBlank } from '../blank-answers.ts';
 import { call } from '../call.ts';
 import { account, ownSession } from '../documents/account.ts';
 import { ownData } from '../documents/own-data.ts';
 import { count } from '../documents/values.ts';
 import { at, document } from '../fields.ts';
-import { meaningfulText } from '../meaningful-text.ts';
-import { choice, email, id, phone, pincode, secret, text, upiId } from '../scalars.ts';
+import { changedUser } from '../users/fields.ts';
+import { email, id, secret, text } from '../scalars.ts';
 import { listOf } from '../lists.ts';
 import { MAX_PAGE } from '../documents/paging.ts';
 
@@ -38,16 +36,7 @@ export const update = call({
   path: '/api/v1/account',
   changes: ['account', 'users'],
   access: 'user',
-  input: {
-    name: at('name', z.optional(meaningfulText(USER_TEXT.name))),
-    phone: at('phone', z.optional(phone)),
-    address: at('address', z.optional(meaningfulText(USER_TEXT.address))),
-    pincode: at('pincode', z.optional(pincode)),
-    description: at('description', orBlank(text(USER_TEXT.description, { lines: true }))),
-    contactVisibility: at('contactVisibility', z.optional(choice(contactVisibilities))),
-    upiId: at('upiId', orBlank(upiId)),
-    language: at('language', z.optional(choice(languages))),
-  },
+  input: changedUser,
   output: theAccount,
   done: 'account-saved',
 });

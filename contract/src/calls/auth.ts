@@ -6,21 +6,8 @@ import { call } from '../call.ts';
 import { sessionUser } from '../documents/users.ts';
 import { plain } from '../documents/values.ts';
 import { at, document, withFields } from '../fields.ts';
-import { meaningfulText } from '../meaningful-text.ts';
-import {
-  choice,
-  email,
-  flag,
-  maybe,
-  phone,
-  pincode,
-  secret,
-  text,
-  readNumber,
-  reading,
-  shown,
-  within,
-} from '../scalars.ts';
+import { createdUser } from '../users/fields.ts';
+import { choice, flag, maybe, secret, text, readNumber, reading, shown, within } from '../scalars.ts';
 
 const anyPassword = secret({ min: 1, max: PASSWORD_LENGTH.max }, 'required');
 const newPassword = secret(PASSWORD_LENGTH, 'password-short');
@@ -49,6 +36,8 @@ export const login = call({
   showsTo: 'oneself',
 });
 
+const { name, email, phone, ...place } = createdUser;
+
 /** Opens an account. */
 export const register = call({
   name: 'auth.register',
@@ -58,13 +47,12 @@ export const register = call({
   changes: ['account', 'users'],
   access: 'public',
   input: {
-    name: at('name', meaningfulText(USER_TEXT.name)),
-    email: at('email', email),
+    name,
+    email,
     password: at('password', newPassword),
-    phone: at('phone', phone),
+    phone,
     answer: at('answer', maybe(answer)),
-    address: at('address', meaningfulText(USER_TEXT.address)),
-    pincode: at('pincode', pincode),
+    ...place,
     latitude: at('latitude', maybe(coordinate(90))),
     longitude: at('longitude', maybe(coordinate(180))),
     adult: at('adult', maybe(flag)),

@@ -1,7 +1,6 @@
-import { languages } from '@polam/domain/catalogue';
-import { contactVisibilities } from '@polam/domain/users/user';
 import * as z from 'zod/mini';
 import { at, document, named, withFields } from '../fields.ts';
+import { ownFields } from '../users/fields.ts';
 import { area, sessionUser } from './users.ts';
 import { count, instant, nullable, plain } from './values.ts';
 
@@ -14,11 +13,7 @@ export const account = named(
       ...area,
       district: at('district', nullable),
       state: at('state', nullable),
-      description: at('description', plain),
-      contactVisibility: at('contactVisibility', z.enum(contactVisibilities)),
-      upiId: at('upiId', nullable),
-      /** Null until chosen. */
-      language: at('language', z.nullable(z.enum(languages))),
+      ...ownFields,
       hasAnswer: at('resetByAnswer', z.boolean()),
       createdAt: at('createdAt', instant),
     }),

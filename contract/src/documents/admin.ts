@@ -1,17 +1,14 @@
 import { auditedActions } from '@polam/domain/admin/audit';
 import * as z from 'zod/mini';
 import { at, document, withFields } from '../fields.ts';
+import { identity } from '../users/fields.ts';
 import { formattedCount } from './paging.ts';
 import { contactMessage } from './reports.ts';
 import { count, instant, names, nullable, plain, sum } from './values.ts';
 
 const user = {
   id: at('_id', plain),
-  name: at('name', plain),
-  email: at('email', plain),
-  phone: at('phone', plain),
-  address: at('address', plain),
-  pincode: at('pincode', plain),
+  ...identity,
   district: at('district', nullable),
   regionState: at('regionState', nullable),
   /** "1" user, "0" admin. */

@@ -1,7 +1,8 @@
 import { offerStates, parties, voidReasons } from '@polam/domain/trade/negotiation';
 import * as z from 'zod/mini';
-import { at, document, named, withFields } from '../fields.ts';
+import { at, document, named, optional, withFields } from '../fields.ts';
 import { quantity, rupees } from '../scalars.ts';
+import { contactOfUser, identity, ownFields } from '../users/fields.ts';
 import { count, instant, nullable, plain, stamps } from './values.ts';
 
 const coordinate = z.optional(z.nullable(z.number()));
@@ -12,8 +13,11 @@ const coordinate = z.optional(z.nullable(z.number()));
  */
 export const area = { latitude: at('latitude', coordinate), longitude: at('longitude', coordinate) };
 
+const { name } = identity;
+const { email, phone } = optional(contactOfUser);
+
 /** Id and name of a user, as they stand beside everything that the user has written. */
-export const namedUser = named('NamedUser', document({ id: at('_id', plain), name: at('name', plain) }));
+export const namedUser = named('NamedUser', document({ id: at('_id', plain), name }));
 
 /** A user as others may see them in a list. `phone` is absent where the reader may not see it. */
 export const user = named(
@@ -24,7 +28,7 @@ export const user = named(
     ratingCount: at('ratingCount', count),
     district: at('district', nullable),
     state: at('state', nullable),
-    phone: at('phone', z.optional(plain)),
+    phone,
   }),
 );
 
@@ -44,11 +48,7 @@ export const sessionUser = named(
   'SessionUser',
   document({
     id: at('_id', plain),
-    name: at('name', plain),
-    email: at('email', plain),
-    phone: at('phone', plain),
-    address: at('address', plain),
-    pincode: at('pincode', plain),
+    ...identity,
     rating: at('rating', z.number()),
     role: at('role', z.enum(['0', '1'])),
   }),
@@ -59,8 +59,8 @@ export const listedUser = named(
   'ListedUser',
   document({
     ...namedUser.fields,
-    email: at('email', z.optional(plain)),
-    phone: at('phone', z.optional(plain)),
+    email,
+    phone,
     ...stamps,
   }),
 );
@@ -76,8 +76,8 @@ export const foundUser = named(
   'FoundUser',
   document({
     ...openFields,
-    email: at('email', z.optional(plain)),
-    phone: at('phone', z.optional(plain)),
+    email,
+    phone,
     contact: at('contact', z.enum(contactStates)),
   }),
 );
@@ -87,7 +87,7 @@ export const basicUser = named(
   'BasicUser',
   document({
     ...namedUser.fields,
-    phone: at('phone', z.optional(plain)),
+    phone,
     rating: at('rating', z.number()),
   }),
 );
@@ -98,7 +98,7 @@ export const responder = named(
   document({
     id: at('sentBy', plain),
     name: at('sentname', plain),
-    phone: at('phone', z.optional(plain)),
+    phone,
     offerCount: at('offerCount', count),
     lastOfferAt: at('lastOfferAt', z.nullable(instant)),
     /** State and author of the latest offer of either side; on the page of a listing. */
@@ -114,10 +114,8 @@ export const responder = named(
 /** The document of a user with more fields appended. */
 export const profileBase = document(
   withFields(user, {
-    email: at('email', z.optional(plain)),
-    address: at('address', z.optional(plain)),
-    pincode: at('pincode', z.optional(plain)),
-    description: at('description', plain),
+    ...optional(contactOfUser),
+    description: ownFields.description,
     ...stamps,
   }),
 );

@@ -1,18 +1,15 @@
+import { identityFields, type UserValues } from '@polam/contract/users/fields';
 import type { Query } from '@polam/database/connect';
 import type { Role } from '@polam/domain/users/user';
 import type { District } from '@polam/domain/place';
+import { columns } from '@polam/server/http/columns.repository';
 import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { anywhere, countTo, keyset, sortedName, type Fragment } from '@polam/server/http/keyset.repository';
 import { districtColumn } from '../users/index.ts';
 
 /** An account as an admin sees it. */
-export interface AdminUserRow {
+export interface AdminUserRow extends Pick<UserValues, (typeof identityFields)[number]> {
   readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly address: string;
-  readonly pincode: string;
   readonly district: District | null;
   readonly role: Role;
   readonly ratingSum: number;
@@ -57,7 +54,7 @@ export async function listUsers(
       ? db`users u where ${conditions(db, filter)}`
       : db`(select u.* from users u where ${conditions(db, filter)} offset 0) u where true`;
   return db<(AdminUserRow & Keyed)[]>`
-    select ${columns(db)}, ${key} as "sortKey"
+    select ${accountColumns(db)}, ${key} as "sortKey"
     from (select u.* from ${found} ${after} order by ${order} limit ${page.rows}) u
     left join districts d on d.id = u.district_id
     order by ${order}`;
@@ -78,7 +75,7 @@ export async function countUsers(db: Query, filter: UsersFilter): Promise<number
 /** One account with its counts and details; null for an unknown or erased one. */
 export async function findAccount(db: Query, id: string): Promise<AdminAccountRow | null> {
   const [row] = await db<AdminAccountRow[]>`
-    select ${columns(db)},
+    select ${accountColumns(db)},
       (select count(*)::int from sessions s where s.user_id = u.id and s.expires_at > now()) as sessions,
       (select max(s.last_seen_at) from sessions s where s.user_id = u.id) as "lastSeenAt",
       (select count(*)::int from listings l where l.seller_id = u.id and l.state <> 'deleted') as listings,
@@ -92,9 +89,9 @@ export async function findAccount(db: Query, id: string): Promise<AdminAccountRo
   return row ?? null;
 }
 
-function columns(db: Query): Fragment {
+function accountColumns(db: Query): Fragment {
   return db`
-    u.id, u.name, u.email, u.phone, u.address, u.pincode, ${districtColumn(db)} as district, u.role,
+    u.id, ${columns(db, 'u', identityFields)}, ${districtColumn(db)} as district, u.role,
     u.rating_sum as "ratingSum", u.rating_count as "ratingCount",
     u.suspended_at as "suspendedAt", u.created_at as "createdAt"`;
 }

@@ -1,7 +1,9 @@
 import type * as calls from '@polam/contract/calls/admin';
 import type { OutputOf } from '@polam/contract/call';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
+import { valuesOf } from '@polam/contract/fields';
 import { usersTable } from '@polam/contract/tables/admin';
+import { identityFields } from '@polam/contract/users/fields';
 import type { Language } from '@polam/domain/catalogue';
 import { meanRating, phoneDigits } from '@polam/domain/users/user';
 import { placeIn } from '@polam/domain/place';
@@ -74,15 +76,11 @@ export function adminAccount(row: AdminAccountRow, language: Language): AdminAcc
 }
 
 function adminUser(row: AdminUserRow, language: Language): AdminUser {
-  const { id, name, email, phone, address, pincode, role, ratingCount } = row;
+  const { id, role, ratingCount } = row;
   const place = placeIn(row.district, language);
   return {
     id,
-    name,
-    email,
-    phone,
-    address,
-    pincode,
+    ...valuesOf(identityFields, row),
     role,
     ratingCount,
     district: place.district,

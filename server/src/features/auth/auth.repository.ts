@@ -1,17 +1,16 @@
+import { identityFields, type UserValues } from '@polam/contract/users/fields';
 import type { Query, Transaction } from '@polam/database/connect';
 import type { Language } from '@polam/domain/catalogue';
 import type { Role } from '@polam/domain/users/user';
+import { columns, written } from '@polam/server/http/columns.repository';
 
 const UNIQUE_VIOLATION = '23505';
 
+type Identity = Pick<UserValues, (typeof identityFields)[number]>;
+
 /** An account with its secrets; it never leaves this feature. */
-export interface AccountRow {
+export interface AccountRow extends Identity {
   readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly address: string;
-  readonly pincode: string;
   readonly ratingSum: number;
   readonly ratingCount: number;
   readonly role: Role;
@@ -24,13 +23,8 @@ export interface AccountRow {
 }
 
 /** Values of a new account. */
-export interface NewAccount {
+export interface NewAccount extends Identity {
   readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly address: string;
-  readonly pincode: string;
   readonly role: Role;
   readonly passwordHash: string;
   readonly answerHash: string | null;
@@ -55,7 +49,7 @@ export async function findAccountById(db: Query, id: string): Promise<AccountRow
 
 function accountColumns(db: Query) {
   return db`
-    id, name, email, phone, address, pincode, role, language,
+    id, ${columns(db, 'users', identityFields)}, role, language,
     rating_sum as "ratingSum", rating_count as "ratingCount",
     password_hash as "passwordHash", answer_hash as "answerHash",
     suspended_at is not null as suspended`;
@@ -88,17 +82,10 @@ export async function lockAccount(tx: Transaction, { id, passwordHash }: Account
 
 /** Creates an account in the district of its pincode. False where the email has one already. */
 export async function insertAccount(tx: Transaction, account: NewAccount): Promise<boolean> {
+  const { position, ...values } = account;
+  const districtId = tx`(select district_id from pincodes where pincode = ${account.pincode})`;
   const made = await tx`
-    insert into users (
-      id, name, email, phone, address, pincode, district_id, latitude, longitude, role, password_hash, answer_hash,
-      language
-    ) values (
-      ${account.id}, ${account.name}, ${account.email}, ${account.phone}, ${account.address}, ${account.pincode},
-      (select district_id from pincodes where pincode = ${account.pincode}),
-      ${account.position?.latitude ?? null}, ${account.position?.longitude ?? null},
-      ${account.role}, ${account.passwordHash}, ${account.answerHash},
-      ${account.language}
-    )
+    insert into users ${written(tx, { ...values, ...position, districtId })}
     on conflict (email) do nothing
     returning 1`;
   return made.length > 0;

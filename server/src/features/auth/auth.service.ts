@@ -1,5 +1,7 @@
 import type * as calls from '@polam/contract/calls/auth';
 import type { InputOf } from '@polam/contract/call';
+import { valuesOf } from '@polam/contract/fields';
+import { identityFields } from '@polam/contract/users/fields';
 import { accountDocuments, type ConsentDocument } from '@polam/domain/users/consent';
 import { canonicalAnswer, canonicalEmail, meanRating, roles } from '@polam/domain/users/user';
 import { assemble } from '@polam/server/assemble';
@@ -77,14 +79,9 @@ function registerWith(appContext: AppContext, hasher: Hasher): Handler<typeof ca
     const passwordHash = await hasher.hash(input.password);
     const answerHash = secretAnswer === '' ? null : await hasher.hash(secretAnswer);
 
-    const { name, email, phone, address, pincode } = input;
     const account = {
       id: uuidv7(),
-      name,
-      email,
-      phone,
-      address,
-      pincode,
+      ...valuesOf(identityFields, input),
       role: roles.user,
       passwordHash,
       answerHash,
@@ -165,7 +162,7 @@ function agreedTo({ adult, agreed: version }: InputOf<typeof calls.register>, po
 }
 
 function sessionUserOf(account: AccountRow) {
-  const { id, name, email, phone, address, pincode, role, language } = account;
-  const user = { id, name, email, phone, address, pincode, role, rating: meanRating(account) };
+  const { id, role, language } = account;
+  const user = { id, ...valuesOf(identityFields, account), role, rating: meanRating(account) };
   return language === null ? user : { ...user, language };
 }

@@ -1,25 +1,18 @@
+import { givenOf } from '@polam/contract/fields';
+import { changedFields, storedUser, type UserValues } from '@polam/contract/users/fields';
 import type { Query, Transaction } from '@polam/database/connect';
-import type { Language } from '@polam/domain/catalogue';
 import type { District } from '@polam/domain/place';
-import { NAMELESS, type ContactVisibility, type Role } from '@polam/domain/users/user';
+import { NAMELESS, type Role } from '@polam/domain/users/user';
+import { columns, written } from '@polam/server/http/columns.repository';
 import { districtColumn } from './users.repository.ts';
 
 /** An account as its owner sees it. */
-export interface OwnAccountRow {
+export interface OwnAccountRow extends UserValues {
   readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly address: string;
-  readonly pincode: string;
   /** To about a kilometre; null where no place is stored. */
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly district: District | null;
-  readonly description: string;
-  readonly contactVisibility: ContactVisibility;
-  readonly upiId: string | null;
-  readonly language: Language | null;
   readonly role: Role;
   readonly hasAnswer: boolean;
   readonly ratingSum: number;
@@ -28,25 +21,15 @@ export interface OwnAccountRow {
 }
 
 /** Changes of a user's own account; fields that are left out stay as they are. */
-interface AccountChange {
-  readonly name?: string | undefined;
-  readonly phone?: string | undefined;
-  readonly address?: string | undefined;
-  readonly pincode?: string | undefined;
-  readonly description?: string | undefined;
-  readonly contactVisibility?: ContactVisibility | undefined;
-  /** Empty: none. */
-  readonly upiId?: string | undefined;
-  readonly language?: Language | undefined;
-}
+type AccountChange = { readonly [K in (typeof changedFields)[number]]?: UserValues[K] | undefined };
 
 /** The account of a user as the owner sees it; null for an unknown id. */
 export async function findOwnAccount(db: Query, id: string): Promise<OwnAccountRow | null> {
   const [row] = await db<OwnAccountRow[]>`
-    select u.id, u.name, u.email, u.phone, u.address, u.pincode,
-      round(u.latitude::numeric, 2)::float8 as latitude, round(u.longitude::numeric, 2)::float8 as longitude, ${districtColumn(db)} as district, u.description,
-      u.contact_visibility as "contactVisibility", u.upi_id as "upiId", u.language, u.role,
-      u.answer_hash is not null as "hasAnswer", u.rating_sum as "ratingSum", u.rating_count as "ratingCount",
+    select u.id, ${columns(db, 'u', storedUser)},
+      round(u.latitude::numeric, 2)::float8 as latitude, round(u.longitude::numeric, 2)::float8 as longitude,
+      ${districtColumn(db)} as district, u.role, u.answer_hash is not null as "hasAnswer",
+      u.rating_sum as "ratingSum", u.rating_count as "ratingCount",
       u.created_at as "createdAt"
     from users u left join districts d on d.id = u.district_id
     where u.id = ${id} and u.suspended_at is null`;
@@ -58,16 +41,8 @@ export async function updateAccount(
   tx: Transaction,
   { id, change, at }: { id: string; change: AccountChange; at: Date },
 ): Promise<void> {
-  const { name, phone, address, pincode, description, contactVisibility, upiId, language } = change;
-  await tx`
-    update users set
-      name = coalesce(${name ?? null}, name), phone = coalesce(${phone ?? null}, phone),
-      address = coalesce(${address ?? null}, address),
-      description = coalesce(${description ?? null}, description),
-      contact_visibility = coalesce(${contactVisibility ?? null}, contact_visibility),
-      upi_id = nullif(coalesce(${upiId ?? null}, upi_id), ''), language = coalesce(${language ?? null}, language),
-      updated_at = ${at}
-    where id = ${id}`;
+  const { pincode, ...values } = givenOf(changedFields, change);
+  await tx`update users set ${written(tx, { ...values, updatedAt: at })} where id = ${id}`;
   if (pincode === undefined) return;
   await tx`
     update users set

@@ -1,6 +1,8 @@
+import { contactFields, type ContactField } from '@polam/contract/users/fields';
 import type { Query } from '@polam/database/connect';
 import type { Language } from '@polam/domain/catalogue';
 import type { District } from '@polam/domain/place';
+import { columnsIf } from '@polam/server/http/columns.repository';
 import type { Fragment } from '@polam/server/http/keyset.repository';
 
 /** Reader of users: decides whose contacts are visible, and the language of place names. */
@@ -13,8 +15,11 @@ export interface Reader {
   readonly at: Date;
 }
 
+/** Contact of a user; each field is null where the reader may not have it. */
+type Contact = Readonly<Record<ContactField, string | null>>;
+
 /** A user as one reader may see them. */
-export interface UserRow {
+export interface UserRow extends Contact {
   readonly id: string;
   readonly name: string;
   readonly ratingSum: number;
@@ -25,11 +30,6 @@ export interface UserRow {
   readonly updatedAt: Date;
   /** Whether the reader is the user, an admin, or somebody whom the user has answered. */
   readonly isKnown: boolean;
-  /** Null, as `email`, `address` and `pincode`, where the reader may not have it. */
-  readonly phone: string | null;
-  readonly email: string | null;
-  readonly address: string | null;
-  readonly pincode: string | null;
 }
 
 /** Some users as a reader may see them; suspended ones are not found. */
@@ -123,10 +123,7 @@ export function userColumns(db: Query, reader: Reader) {
     ${districtColumn(db)} as district, u.description, u.created_at as "createdAt",
     u.updated_at as "updatedAt",
     ${hasAnswered(db, reader)} as "isKnown",
-    case when c.visible then u.phone end as phone,
-    case when c.visible then u.email end as email,
-    case when c.visible then u.address end as address,
-    case when c.visible then u.pincode end as pincode`;
+    ${columnsIf(db, db`c.visible`, { table: 'u', fields: contactFields })}`;
 }
 
 /** Some users `u` with their districts and whether the reader may have their contacts. */

@@ -164,4 +164,4 @@ function UpiForm() {
 }
 
 /** The account accepts an empty id, which removes it; here one is required. */
-const isGiven: MoreRules = ({ upiId }) => (upiId === '' ? { upiId: { problem: 'required' } } : {});
+const isGiven: MoreRules = ({ upiId }) => (upiId === null ? { upiId: { problem: 'required' } } : {});

@@ -129,7 +129,7 @@ describe('saving a part', () => {
     await type(/UPI ID/, '');
     await press('Save UPI ID');
     expect(await screen.findByText('Your UPI ID is saved.')).toBeDefined();
-    expect(server.receivedOf(calls.update)[0]?.input).toEqual({ upiId: '' });
+    expect(server.receivedOf(calls.update)[0]?.input).toEqual({ upiId: null });
   });
 
   it('says who sees the contact before it is chosen', async () => {

@@ -1,0 +1,101 @@
+import { languages } from '@polam/domain/catalogue';
+import { contactVisibilities, USER_TEXT } from '@polam/domain/users/user';
+import * as z from 'zod/mini';
+import { orBlank, orNone } from '../blank-answers.ts';
+import { codecsOf, definedWith, type NamesWith, type ValuesOf } from '../definitions.ts';
+import { nullable, plain } from '../documents/values.ts';
+import { namesOf } from '../fields.ts';
+import { meaningfulText } from '../meaningful-text.ts';
+import { choice, email, phone, pincode, text, upiId } from '../scalars.ts';
+
+/** Definition of one field of a user that the user writes. */
+interface UserField {
+  readonly wireName: string;
+  /** Codec of the call that opens an account; null where it does not ask for the field. */
+  readonly create: z.core.$ZodType | null;
+  /** Codec of the call that changes one's own account; null where a call of its own does. */
+  readonly update: z.core.$ZodType | null;
+  /** Codec of the stored value in answers. */
+  readonly shown: z.core.$ZodType;
+  /**
+   * Readers of the answers that carry it, beside the user and the admins: all; those who may have the contact; all, in
+   * the profile alone; nobody, and of admins neither.
+   */
+  readonly seenBy: 'all' | 'contacts' | 'profile' | 'owner';
+}
+
+/**
+ * Every field of a user that the user writes, once: its name and codecs on the wire, who writes and sees it. Calls,
+ * documents, columns, the admins' table and the user's data derive from it.
+ */
+export const userFields = {
+  name: { wireName: 'name', ...asText(meaningfulText(USER_TEXT.name)), seenBy: 'all' },
+  /** The address that the user signs in with; a change of it asks for the password. */
+  email: { wireName: 'email', create: email, update: null, shown: plain, seenBy: 'contacts' },
+  phone: { wireName: 'phone', ...asText(phone), seenBy: 'contacts' },
+  address: { wireName: 'address', ...asText(meaningfulText(USER_TEXT.address)), seenBy: 'contacts' },
+  pincode: { wireName: 'pincode', ...asText(pincode), seenBy: 'contacts' },
+  description: {
+    wireName: 'description',
+    create: null,
+    update: orBlank(text(USER_TEXT.description, { lines: true })),
+    shown: plain,
+    seenBy: 'profile',
+  },
+  contactVisibility: {
+    wireName: 'contactVisibility',
+    create: null,
+    update: z.optional(choice(contactVisibilities)),
+    shown: z.enum(contactVisibilities),
+    seenBy: 'owner',
+  },
+  upiId: { wireName: 'upiId', create: null, update: orNone(upiId), shown: nullable, seenBy: 'owner' },
+  /** Null until chosen. */
+  language: {
+    wireName: 'language',
+    create: null,
+    update: z.optional(choice(languages)),
+    shown: z.nullable(z.enum(languages)),
+    seenBy: 'owner',
+  },
+} as const satisfies Readonly<Record<string, UserField>>;
+
+type Definitions = typeof userFields;
+
+/** The stored fields of a user that the user writes. */
+export type UserValues = ValuesOf<Definitions>;
+
+/** A field by which a user is reached. */
+export type ContactField = NamesWith<Definitions, 'seenBy', 'contacts'>;
+
+/** Fields of the call that opens an account. */
+export const createdUser = codecsOf(userFields, 'create');
+
+/** Fields of the call that changes one's own account. */
+export const changedUser = codecsOf(userFields, 'update');
+
+/** Contact of a user in answers. */
+export const contactOfUser = codecsOf(definedWith(userFields, 'seenBy', 'contacts'), 'shown');
+
+/** Name and contact of a user in answers. */
+export const identity = codecsOf(definedWith(userFields, 'seenBy', 'all', 'contacts'), 'shown');
+
+/** The other fields of the user's own account in answers. */
+export const ownFields = codecsOf(definedWith(userFields, 'seenBy', 'profile', 'owner'), 'shown');
+
+/** Names of the stored fields. */
+export const storedUser = namesOf(userFields);
+
+/** Names of the fields of {@link changedUser}. */
+export const changedFields = namesOf(changedUser);
+
+/** Names of the fields of {@link contactOfUser}. */
+export const contactFields = namesOf(contactOfUser);
+
+/** Names of the fields of {@link identity}. */
+export const identityFields = namesOf(identity);
+
+/** Given at the opening of an account, and changed later. */
+function asText<S extends z.core.$ZodType>(schema: S) {
+  return { create: schema, update: z.optional(schema), shown: plain };
+}
