@@ -7,7 +7,7 @@ import { patterns } from '~/paths.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
 import { ramu, show } from '~/testing/show.tsx';
-import AuditPage from './audit.page.tsx';
+import AdminPage from './admin.page.tsx';
 
 afterEach(leave);
 
@@ -25,7 +25,7 @@ async function openAudit(language: 'en' | 'te' = 'en') {
   const server = startFakeServer();
   server.answer(listAudit, { lines: [line], nextCursor: null, total: 1 });
   const as = { ...ramu, role: '0' } as const;
-  return { server, ...(await show(<AuditPage />, { as, language, pattern: patterns.adminAudit })) };
+  return { server, ...(await show(<AdminPage />, { as, language, pattern: patterns.adminAudit })) };
 }
 
 describe('the audit log', () => {

@@ -12,7 +12,7 @@ import { buildCatalogue } from '~/testing/builders.ts';
 import { startFakeServer, type FakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
 import { ramu, show } from '~/testing/show.tsx';
-import CategoriesPage from './categories.page.tsx';
+import AdminPage from './admin.page.tsx';
 
 afterEach(leave);
 
@@ -33,7 +33,7 @@ function someCategories(): FakeServer {
 }
 
 const open = (search = '') =>
-  show(<CategoriesPage />, {
+  show(<AdminPage />, {
     as: { ...ramu, role: '0' },
     pattern: patterns.adminCategories,
     path: `${patterns.adminCategories}${search}`,

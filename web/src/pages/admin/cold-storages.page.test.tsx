@@ -16,8 +16,7 @@ import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
 import { buildManagedStorage } from '~/testing/storages.ts';
 import { ramu, show } from '~/testing/show.tsx';
-import ColdStoragesAdminPage from './cold-storages.page.tsx';
-import CreateColdStoragePage from './create-cold-storage.page.tsx';
+import AdminPage from './admin.page.tsx';
 
 afterEach(leave);
 
@@ -35,7 +34,7 @@ async function openPage() {
   server.answer(remove, {});
   server.answer(listRemoved, { coldStorages: [] });
   server.answer(restore, { coldStorage: managed });
-  const view = await show(<ColdStoragesAdminPage />, { as: admin, pattern: patterns.adminColdStorages });
+  const view = await show(<AdminPage />, { as: admin, pattern: patterns.adminColdStorages });
   return { server, ...view };
 }
 
@@ -43,7 +42,7 @@ async function openForm() {
   const server = startFakeServer();
   server.answer(catalogue, buildCatalogue());
   server.answer(create, { coldStorage: { ...buildManagedStorage(), distanceKm: null } });
-  const view = await show(<CreateColdStoragePage />, { as: admin, pattern: patterns.adminCreateColdStorage });
+  const view = await show(<AdminPage />, { as: admin, pattern: patterns.adminCreateColdStorage });
   return { server, ...view };
 }
 

@@ -6,7 +6,7 @@ import { patterns } from '~/paths.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
 import { ramu, show } from '~/testing/show.tsx';
-import ContactMessagesPage from './contact-messages.page.tsx';
+import AdminPage from './admin.page.tsx';
 
 afterEach(leave);
 
@@ -27,7 +27,7 @@ async function openContactMessages() {
   server.answer(listContactMessages, { contactMessages: [contactMessage], nextCursor: null, total: 1 });
   server.answer(markContactMessage, { contactMessage: { ...contactMessage, state: 'answered' } });
   const as = { ...ramu, role: '0' } as const;
-  return { server, ...(await show(<ContactMessagesPage />, { as, pattern: patterns.adminContactMessages })) };
+  return { server, ...(await show(<AdminPage />, { as, pattern: patterns.adminContactMessages })) };
 }
 
 describe('the messages to those who run the market', () => {

@@ -5,7 +5,7 @@ import { patterns } from '~/paths.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
 import { ramu, show } from '~/testing/show.tsx';
-import EquipmentTypesPage from './equipment-types.page.tsx';
+import AdminPage from './admin.page.tsx';
 
 afterEach(leave);
 
@@ -37,7 +37,7 @@ async function openTypes(language: 'en' | 'te' = 'en', search = '') {
   server.answer(createType, {});
   const as = { ...ramu, role: '0' } as const;
   const pattern = patterns.createEquipmentType;
-  const view = await show(<EquipmentTypesPage />, { as, language, pattern, path: `${pattern}${search}` });
+  const view = await show(<AdminPage />, { as, language, pattern, path: `${pattern}${search}` });
   return { server, ...view };
 }
 

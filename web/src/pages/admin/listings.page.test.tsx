@@ -9,9 +9,7 @@ import { buildCatalogue, buildListing } from '~/testing/builders.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
 import { ramu, show } from '~/testing/show.tsx';
-import AdminCreateListingPage from './create-listing.page.tsx';
-import AdminListingPage from './listing.page.tsx';
-import AdminListingsPage from './listings.page.tsx';
+import AdminPage from './admin.page.tsx';
 
 afterEach(leave);
 
@@ -50,19 +48,19 @@ function aServer() {
 
 async function openListings() {
   const server = aServer();
-  return { server, ...(await show(<AdminListingsPage />, { as: admin, pattern: patterns.adminListings })) };
+  return { server, ...(await show(<AdminPage />, { as: admin, pattern: patterns.adminListings })) };
 }
 
 async function openListing(pid: string) {
   const server = aServer();
   const path = `/dashboard/admin/product/${pid}`;
-  const view = await show(<AdminListingPage />, { as: admin, pattern: patterns.adminListing, path });
+  const view = await show(<AdminPage />, { as: admin, pattern: patterns.adminListing, path });
   return { server, ...view };
 }
 
 async function openForm() {
   const server = aServer();
-  const view = await show(<AdminCreateListingPage />, { as: admin, pattern: patterns.adminCreateListing });
+  const view = await show(<AdminPage />, { as: admin, pattern: patterns.adminCreateListing });
   return { server, ...view };
 }
 
@@ -160,7 +158,7 @@ describe('creating a product', () => {
   it('says where the categories did not come', async () => {
     const server = aServer();
     server.answer(categories, { refuse: 'fault' });
-    await show(<AdminCreateListingPage />, { as: admin, pattern: patterns.adminCreateListing });
+    await show(<AdminPage />, { as: admin, pattern: patterns.adminCreateListing });
 
     expect(await screen.findByText(/^Something went wrong in getting categories/)).toBeTruthy();
   });
@@ -204,7 +202,7 @@ describe('one product', () => {
     const server = aServer();
     server.answer(listAll, { listings: [], nextCursor: null, total: 0 });
     const path = '/dashboard/admin/product/moon-dust';
-    await show(<AdminListingPage />, { as: admin, pattern: patterns.adminListing, path });
+    await show(<AdminPage />, { as: admin, pattern: patterns.adminListing, path });
 
     const way = await screen.findByRole('link', { name: 'Products' });
     expect(way.getAttribute('href')).toBe(patterns.adminListings);

@@ -6,7 +6,7 @@ import { patterns } from '~/paths.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
 import { ramu, show } from '~/testing/show.tsx';
-import UsersPage from './users.page.tsx';
+import AdminPage from './admin.page.tsx';
 
 afterEach(leave);
 
@@ -37,7 +37,7 @@ async function openUsers(account: AdminAccount = venkat, path: string = patterns
   server.answer(getUser, { account });
   for (const call of [changeRole, suspend, restore, endSessions]) server.answer(call, { account });
   const as = { ...ramu, role: '0' } as const;
-  const view = await show(<UsersPage />, { as, pattern: patterns.adminUsers, path });
+  const view = await show(<AdminPage />, { as, pattern: patterns.adminUsers, path });
   return { server, ...view };
 }
 

@@ -13,7 +13,7 @@ import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
 import { ramu, show } from '~/testing/show.tsx';
 import ComplaintPage from './complaint.page.tsx';
-import ComplaintsPage from './complaints.page.tsx';
+import AdminPage from '../admin/admin.page.tsx';
 
 afterEach(leave);
 
@@ -56,7 +56,7 @@ const open = () =>
 const yes = (name: string) => screen.getAllByRole('button', { name }).at(-1) ?? document.body;
 
 describe('the desk of complaints', () => {
-  const openPage = () => show(<ComplaintsPage />, { as: admin, pattern: patterns.adminComplaints });
+  const openPage = () => show(<AdminPage />, { as: admin, pattern: patterns.adminComplaints });
 
   it('shows what waits, each leading to its page, and what was answered on demand', async () => {
     const server = startFakeServer();

@@ -8,7 +8,7 @@ import { leave } from '~/testing/leave.ts';
 import { sita } from '~/testing/negotiations.ts';
 import { buildHistory, buildOrder } from '~/testing/orders.ts';
 import { ramu, show } from '~/testing/show.tsx';
-import DisputesPage from './disputes.page.tsx';
+import AdminPage from '../admin/admin.page.tsx';
 
 afterEach(leave);
 
@@ -28,7 +28,7 @@ function buildDisputed(): Disputed {
   };
 }
 
-const open = () => show(<DisputesPage />, { as: { ...ramu, role: '0' }, pattern: patterns.adminDisputes });
+const open = () => show(<AdminPage />, { as: { ...ramu, role: '0' }, pattern: patterns.adminDisputes });
 
 describe('the desk of disputes', () => {
   it('shows the deal, the reason, both sides with their phones, and what has happened', async () => {
@@ -116,7 +116,7 @@ describe('the desk of disputes', () => {
   it('are saved as a table, as they are looked for', async () => {
     const server = startFakeServer();
     server.answer(listDisputes, { orders: [], nextCursor: null, total: 0 });
-    const { user } = await show(<DisputesPage />, {
+    const { user } = await show(<AdminPage />, {
       as: { ...ramu, role: '0' },
       pattern: patterns.adminDisputes,
       path: `${patterns.adminDisputes}?state=settled`,
