@@ -85,6 +85,25 @@ export const patterns = {
   adminColdStorages: '/dashboard/admin/coldstorages',
 } as const;
 
+/** Pages of the admin that consist of a title and one table, panel or form. */
+export const adminPages = [
+  'adminUsers',
+  'adminListings',
+  'adminListing',
+  'adminCreateListing',
+  'adminDisputes',
+  'adminComplaints',
+  'adminContactMessages',
+  'adminAudit',
+  'adminCategories',
+  'createEquipmentType',
+  'adminColdStorages',
+  'adminCreateColdStorage',
+] as const satisfies readonly (keyof typeof patterns)[];
+
+/** One of {@link adminPages}. */
+export type AdminPageName = (typeof adminPages)[number];
+
 /** Patterns of the files for crawlers. */
 export const crawlerPatterns = {
   robots: '/robots.txt',
@@ -94,6 +113,9 @@ export const crawlerPatterns = {
 
 /** Path of the web app manifest, which phones read to install Polam. */
 export const MANIFEST_PATH = '/app.webmanifest';
+
+/** Target of the language menu without scripts. */
+export const LANGUAGE_FORM_PATH = '/language';
 
 type Name = keyof typeof patterns;
 

@@ -24,7 +24,7 @@ describe('the table of routes', () => {
     ['/register', 'register'],
     ['/forgot-password', 'forgot-password'],
     ['/coldstorages', 'cold-storages'],
-    ['/about', 'about'],
+    ['/about', 'article'],
     ['/contact', 'contact'],
     ['/buy-commodity', 'buy'],
     ['/buy-commodity/vegetables', 'category'],

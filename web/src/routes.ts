@@ -1,5 +1,6 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
-import { crawlerPatterns, MANIFEST_PATH, patterns } from './paths.ts';
+import { articleNames } from './features/articles/article.ts';
+import { adminPages, crawlerPatterns, MANIFEST_PATH, patterns } from './paths.ts';
 
 /** The same list under its three paths: everything twice, and one category. */
 const userBuy = 'pages/buy/user-buy.page.tsx';
@@ -12,11 +13,8 @@ export default [
       route(patterns.register, 'pages/auth/register.page.tsx'),
       route(patterns.forgotPassword, 'pages/auth/forgot-password.page.tsx'),
       route(patterns.coldStorages, 'pages/cold-storage/cold-storages.page.tsx'),
-      route(patterns.about, 'pages/about/about.page.tsx'),
+      ...articleNames.map((name) => route(patterns[name], 'pages/about/article.page.tsx', { id: name })),
       route(patterns.contact, 'pages/about/contact.page.tsx'),
-      route(patterns.help, 'pages/about/help.page.tsx'),
-      route(patterns.privacy, 'pages/about/privacy.page.tsx'),
-      route(patterns.terms, 'pages/about/terms.page.tsx'),
       route(patterns.buy, 'pages/buy/buy.page.tsx'),
       route(patterns.category, 'pages/buy/category.page.tsx'),
       route(patterns.commodity, 'pages/buy/commodity.page.tsx'),
@@ -76,19 +74,8 @@ export default [
 
     layout('app/layouts/admin-area.tsx', [
       route(patterns.admin, 'pages/dashboard/admin.page.tsx'),
-      route(patterns.adminDisputes, 'pages/orders/disputes.page.tsx'),
-      route(patterns.adminComplaints, 'pages/complaints/complaints.page.tsx'),
       route(patterns.adminComplaint, 'pages/complaints/complaint.page.tsx'),
-      route(patterns.createEquipmentType, 'pages/admin/equipment-types.page.tsx'),
-      route(patterns.adminUsers, 'pages/admin/users.page.tsx'),
-      route(patterns.adminListings, 'pages/admin/listings.page.tsx'),
-      route(patterns.adminCreateListing, 'pages/admin/create-listing.page.tsx'),
-      route(patterns.adminListing, 'pages/admin/listing.page.tsx'),
-      route(patterns.adminContactMessages, 'pages/admin/contact-messages.page.tsx'),
-      route(patterns.adminAudit, 'pages/admin/audit.page.tsx'),
-      route(patterns.adminCategories, 'pages/admin/categories.page.tsx'),
-      route(patterns.adminCreateColdStorage, 'pages/admin/create-cold-storage.page.tsx'),
-      route(patterns.adminColdStorages, 'pages/admin/cold-storages.page.tsx'),
+      ...adminPages.map((name) => route(patterns[name], 'pages/admin/admin.page.tsx', { id: name })),
     ]),
   ]),
 

@@ -1,27 +1,26 @@
 import { languages } from '@polam/domain/catalogue';
 import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import type { AppLoadContext } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Answerable } from '~/features/articles/answerable.tsx';
 import { articleNames, type ArticleBlock, type ArticleName } from '~/features/articles/article.ts';
 import { loadArticle } from '~/features/articles/articles.ts';
 import { leave } from '~/testing/leave.ts';
 import { show } from '~/testing/show.tsx';
-import AboutPage from './about.page.tsx';
+import ArticlePage, { loader } from './article.page.tsx';
 import ContactPage from './contact.page.tsx';
-import HelpPage from './help.page.tsx';
-import PrivacyPage from './privacy.page.tsx';
-import TermsPage from './terms.page.tsx';
 
 afterEach(leave);
 
-const pages = { about: AboutPage, help: HelpPage, privacy: PrivacyPage, terms: TermsPage } as const;
-
 async function showArticle(name: ArticleName, language: 'en' | 'te' | 'hi' = 'en') {
-  const Page = pages[name];
   const article = await loadArticle(name, language);
   return {
     article,
-    ...(await show(<Page loaderData={{ seed: { article, language } }} />, { as: null, language })),
+    ...(await show(<ArticlePage loaderData={{ name, seed: { article, language } }} />, {
+      as: null,
+      language,
+    })),
   };
 }
 
@@ -69,7 +68,7 @@ describe('the pages that everybody may read', () => {
 
   it('come in the language that the reader changes to', async () => {
     const english = await loadArticle('terms', 'en');
-    await show(<TermsPage loaderData={{ seed: { article: english, language: 'en' } }} />, {
+    await show(<ArticlePage loaderData={{ name: 'terms', seed: { article: english, language: 'en' } }} />, {
       as: null,
       language: 'te',
     });
@@ -78,9 +77,44 @@ describe('the pages that everybody may read', () => {
   });
 
   it('load by themselves where the page came without one', async () => {
-    await show(<HelpPage loaderData={{ seed: null }} />, { as: null });
+    await show(<ArticlePage loaderData={{ name: 'help', seed: null }} />, { as: null });
 
     expect(await screen.findByRole('heading', { level: 1, name: 'How it works' })).toBeTruthy();
+  });
+
+  it.each(articleNames)('%s is found by its path, with a slash at its end too', async (name) => {
+    const context = { language: 'hi' } as unknown as AppLoadContext;
+
+    for (const path of [`/${name}`, `/${name}/?lang=hi`]) {
+      const request = new Request(new URL(path, 'https://polam.example'));
+      const args = { request, context } as unknown as Parameters<typeof loader>[0];
+      expect(await loader(args)).toEqual({
+        name,
+        seed: { article: await loadArticle(name, 'hi'), language: 'hi' },
+      });
+    }
+  });
+
+  it('follow each other at the same place', async () => {
+    const seedOf = async (name: ArticleName) =>
+      ({ name, seed: { article: await loadArticle(name, 'en'), language: 'en' } }) as const;
+    const [help, terms] = [await seedOf('help'), await seedOf('terms')];
+    function Articles() {
+      const [shown, setShown] = useState<typeof help>(help);
+      return (
+        <>
+          <button type="button" onClick={() => setShown(terms)}>
+            Next
+          </button>
+          <ArticlePage loaderData={shown} />
+        </>
+      );
+    }
+    const { user } = await show(<Articles />, { as: null });
+
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+
+    expect(screen.getByRole('heading', { level: 1, name: terms.seed.article.title })).toBeTruthy();
   });
 
   it('name who runs the market and who answers, each to be reached by one touch', async () => {
