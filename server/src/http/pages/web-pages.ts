@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Caller } from '@polam/contract/answer';
 import { withDeadline } from '@polam/database/deadline';
 import type { Language } from '@polam/domain/catalogue';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { createRequestHandler, ServerBuild } from 'react-router';
 import { areaOf } from '../faults/log-forms.ts';
+import { loadCompiled } from '../compiled-code.ts';
 import { encodingOf, VARY, type Encoding } from '../cache/compression.ts';
 import { RETRY_SECONDS, sendRefusal } from '../faults/faults.ts';
 import { readFirstPaint, type FirstPaint } from './first-paint.ts';
@@ -14,6 +14,7 @@ import type { AppContext } from '../app-context.ts';
 import type { CachedAnswer, MadeAnswer, Tag } from '../cache/public-cache.ts';
 import { inLanguage, readAddress, type PageAddress } from './page-address.ts';
 import { barePage } from './bare-page.ts';
+import { languageCookie, mountLanguageForm } from './language-form.ts';
 import { serveClientFiles } from './client-files.ts';
 import { encodedPage, SmallerPages } from './page-encoding.ts';
 import { pageOfTooMany } from './page-limit.ts';
@@ -42,8 +43,6 @@ interface WebBuild extends ServerBuild {
 
 type Render = (request: Request, loadContext: unknown) => Promise<Response>;
 
-const YEAR_SECONDS = 31_536_000;
-
 /**
  * Serves the built web app: its files, and its pages rendered for a visitor and cached as bytes.
  *
@@ -54,7 +53,7 @@ export async function mountPages(
   appContext: AppContext,
   options: PagesOptions,
 ): Promise<void> {
-  const serverEntry = join(options.buildFolder ?? '', 'server', 'index.js');
+  const serverEntry = join(options.buildFolder ?? '', 'server', 'pages.cjs');
   if (options.buildFolder === null || !existsSync(serverEntry)) {
     app.setNotFoundHandler((request, reply) =>
       sendRefusal(request, reply, { code: 'not-found', refuses: 'aloud' }),
@@ -63,9 +62,8 @@ export async function mountPages(
   }
   const clientFolder = join(options.buildFolder, 'client');
   await serveClientFiles(app, { root: clientFolder, hasWorker: appContext.config.serviceWorker });
-  // A React Router build exports a ServerBuild by its own definition, with our entry in it.
-  const build = (await import(pathToFileURL(serverEntry).href)) as WebBuild;
-  const render = build.entry.module.createRequestHandler(build, 'production') as Render;
+  await mountLanguageForm(app, appContext.config.publicUrl);
+  const render = renderOnDemand(serverEntry);
   const firstPaint = readFirstPaint(clientFolder);
   const smallerPages = new SmallerPages();
   app.setNotFoundHandler((request, reply) => {
@@ -74,6 +72,20 @@ export async function mountPages(
       return sendRefusal(request, reply, { code: 'not-found', refuses: 'aloud' });
     return sendPage({ appContext, options, render, firstPaint, smallerPages, request, reply });
   });
+}
+
+/**
+ * The renderer of the build. Loading it takes as long as the rest of a start, and 25 MB: it waits for the first page, so
+ * that calls need not.
+ */
+function renderOnDemand(serverEntry: string): Render {
+  let loaded: Render | null = null;
+  const load = () => {
+    // A React Router build exports a ServerBuild by its own definition, with our entry in it.
+    const build = loadCompiled(serverEntry) as WebBuild;
+    return build.entry.module.createRequestHandler(build, 'production') as Render;
+  };
+  return (request, loadContext) => (loaded ??= load())(request, loadContext);
 }
 
 interface PageRequest {
@@ -146,12 +158,6 @@ function headersOfLink(
       ? { 'set-cookie': languageCookie(language, appContext.config.publicUrl) }
       : {}),
   };
-}
-
-/** The same cookie that the language menu sets: a preference, no secret. */
-function languageCookie(language: Language, publicUrl: string): string {
-  const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
-  return `lang=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
 }
 
 /** Path of a page, its language and encoding. */

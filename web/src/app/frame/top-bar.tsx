@@ -6,7 +6,7 @@ import { useLanguage, useText } from '~/i18n/language.tsx';
 import { loadCatalogue } from '~/i18n/loaded.ts';
 import { readerLanguage } from '~/i18n/reader.ts';
 import { useSession, type SessionUser } from '~/lib/session/session.ts';
-import { paths } from '~/paths.ts';
+import { LANGUAGE_FORM_PATH, paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { BarMenu, BarPlainLink } from './bar-menu.tsx';
@@ -78,9 +78,9 @@ function SignInOrIcons() {
       </Suspense>
     );
   }
-  // Before hydration the session is unknown; the space is reserved.
+  // Before hydration the session is unknown; the space is reserved. Without scripts nobody is signed in.
   return (
-    <span className={session.state === 'unknown' ? 'invisible flex gap-2' : 'flex gap-2'}>
+    <span className={session.state === 'unknown' ? 'invisible flex gap-2 noscript:visible' : 'flex gap-2'}>
       <LinkButton to={paths.login()} look="plain" small>
         {t('frame.sign-in')}
       </LinkButton>
@@ -127,33 +127,45 @@ export function PendingBar() {
   );
 }
 
-/** The language menu: switches at once, the page and what was typed stay. */
+function ChooseButton({ text }: { text: string }) {
+  return (
+    <button type="submit" aria-label={text} className="grid size-12 place-items-center rounded-card">
+      <Icon name="check" />
+    </button>
+  );
+}
+
+/** The language menu: switches at once, the page and what was typed stay. Without scripts it is a form. */
 export function LanguageMenu() {
   const t = useText();
   const language = useLanguage();
   const { choose, hasFailed } = useLanguageChoice();
   return (
-    <label className="relative flex min-h-12 items-center gap-1 rounded-card ps-2 hover:bg-sunk">
-      <Icon name="language" className="size-5 max-[24rem]:hidden lg:max-xl:hidden" />
-      <span className="sr-only">{t('frame.language')}</span>
-      <select
-        value={language}
-        onChange={(event) => choose(languages.find((each) => each === event.target.value) ?? 'en')}
-        className="min-h-12 max-w-24 cursor-pointer rounded-card border-0 bg-transparent pe-1 font-semibold"
-      >
-        {languages.map((each) => (
-          <option key={each} value={each} lang={each} className="bg-card text-soil">
-            {languageNames[each]}
-          </option>
-        ))}
-      </select>
-      <span role="alert">
-        {hasFailed && (
-          <span className="absolute end-0 top-full z-50 w-64 rounded-card border border-line bg-chilli-tint p-3 text-small text-chilli shadow-card">
-            {t('errors.unreachable')}
-          </span>
-        )}
-      </span>
-    </label>
+    <form method="post" action={LANGUAGE_FORM_PATH} className="flex items-center">
+      <label className="relative flex min-h-12 items-center gap-1 rounded-card ps-2 hover:bg-sunk">
+        <Icon name="language" className="size-5 max-[24rem]:hidden lg:max-xl:hidden" />
+        <span className="sr-only">{t('frame.language')}</span>
+        <select
+          name="lang"
+          value={language}
+          onChange={(event) => choose(languages.find((each) => each === event.target.value) ?? 'en')}
+          className="min-h-12 max-w-24 cursor-pointer rounded-card border-0 bg-transparent pe-1 font-semibold"
+        >
+          {languages.map((each) => (
+            <option key={each} value={each} lang={each} className="bg-card text-soil">
+              {languageNames[each]}
+            </option>
+          ))}
+        </select>
+        <span role="alert">
+          {hasFailed && (
+            <span className="absolute end-0 top-full z-50 w-64 rounded-card border border-line bg-chilli-tint p-3 text-small text-chilli shadow-card">
+              {t('errors.unreachable')}
+            </span>
+          )}
+        </span>
+      </label>
+      <noscript>{import.meta.env.SSR && <ChooseButton text={t('frame.language')} />}</noscript>
+    </form>
   );
 }

@@ -47,11 +47,15 @@ export function StorageBar({ total, problems, end, ...list }: StorageBarProps) {
       }}
       controls={<Controls {...{ ...list, problems }} />}
       isPlaceless={isPlaceless(filters)}
-      chips={useChips(chips, list, { district: useDistrictName(filters.district) })}
+      chips={useChips(chips, { ...list, addressOf }, { district: useDistrictName(filters.district) })}
       count={total === undefined ? undefined : t('cold-storage.count', { count: total })}
       show={total === undefined ? undefined : t('cold-storage.show', { count: total })}
     />
   );
+}
+
+function addressOf(filters: StorageFilters): string {
+  return `?${storageForm.toQuery(filters).toString()}`;
 }
 
 function Controls(props: Pick<StorageBarProps, 'filters' | 'onChange' | 'problems'>) {

@@ -27,10 +27,18 @@ export type Chip<Values> = (values: Values, words: ChipWords) => SetFilter<Value
 /** The chip of every filter of a list, in the order in which they are shown. */
 export type Chips<Values> = { readonly [K in keyof Values]-?: Chip<Values> };
 
+/** Filters of a list and how to change them. */
+interface FilteredList<Values> {
+  readonly filters: Values;
+  readonly onChange: ChangeFilters<Values>;
+  /** Address of the list with other filters; on a public list, whose chips are links before hydration. */
+  readonly addressOf?: (filters: Values) => string;
+}
+
 /** Chips of the set filters; one tap removes each. */
 export function useChips<Values extends object>(
   chips: Chips<Values>,
-  { filters, onChange }: { readonly filters: Values; readonly onChange: ChangeFilters<Values> },
+  { filters, onChange, addressOf }: FilteredList<Values>,
   names: Partial<Pick<ChipWords, 'district' | 'category'>> = {},
 ): readonly ListChip[] {
   const t = useText();
@@ -40,7 +48,10 @@ export function useChips<Values extends object>(
     if (set === null) return [];
     const { label, without } = set;
     const removeText = t('listings.filter-clear', { name: label });
-    return [{ text: label, removeText, onRemove: () => onChange(without) }];
+    const href = addressOf?.({ ...filters, ...without });
+    return [
+      { text: label, removeText, onRemove: () => onChange(without), ...(href !== undefined && { href }) },
+    ];
   });
 }
 

@@ -52,7 +52,7 @@ export function SearchBox({ value, onSearch, label, placeholder, clearText, name
           icon="close"
           label={clearText}
           onClick={clear}
-          className="absolute end-0 top-0 text-soil-soft"
+          className="absolute end-0 top-0 text-soil-soft noscript:hidden"
         />
       )}
     </div>

@@ -6,19 +6,56 @@ interface ChipProps {
   /** Accessible name of the remove button: "Take away: Organic". */
   readonly removeText: string;
   readonly onRemove: () => void;
+  /** Address of the page without the value, for a reader without scripts; a button where absent. */
+  readonly href?: string | undefined;
 }
 
+const chipClass =
+  'press inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full border border-leaf bg-leaf-tint ps-3.5 pe-2.5 text-small font-semibold text-leaf no-underline hover:border-leaf-deep';
+
 /** A chosen value, removed by one tap. */
-export function Chip({ text, removeText, onRemove }: ChipProps) {
-  return (
-    <button
-      type="button"
-      aria-label={removeText}
-      onClick={onRemove}
-      className="press inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full border border-leaf bg-leaf-tint ps-3.5 pe-2.5 text-small font-semibold text-leaf hover:border-leaf-deep"
-    >
+export function Chip({ text, removeText, onRemove, href }: ChipProps) {
+  const label = (
+    <>
       <span className="any-script min-w-0 truncate">{text}</span>
       <Icon name="close" className="size-4" />
+    </>
+  );
+  if (href !== undefined) {
+    return (
+      <a href={href} aria-label={removeText} className={chipClass}>
+        {label}
+      </a>
+    );
+  }
+  return (
+    <button type="button" aria-label={removeText} onClick={onRemove} className={chipClass}>
+      {label}
+    </button>
+  );
+}
+
+/** Text of the button that clears all chips, and what it does; a link to `href` where there is one. */
+interface Clear {
+  readonly text: string;
+  readonly onClear: () => void;
+  readonly href?: string | undefined;
+}
+
+const clearClass =
+  'press inline-flex min-h-11 items-center rounded-full px-3 text-small font-semibold text-leaf no-underline underline-offset-4 hover:underline';
+
+function ClearAll({ text, onClear, href }: Clear) {
+  if (href !== undefined) {
+    return (
+      <a href={href} className={clearClass}>
+        {text}
+      </a>
+    );
+  }
+  return (
+    <button type="button" onClick={onClear} className={clearClass}>
+      {text}
     </button>
   );
 }
@@ -29,20 +66,12 @@ export function ChipRow({
   clear,
 }: {
   readonly children: ReactNode;
-  readonly clear?: { readonly text: string; readonly onClear: () => void } | undefined;
+  readonly clear?: Clear | undefined;
 }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       {children}
-      {clear !== undefined && (
-        <button
-          type="button"
-          onClick={clear.onClear}
-          className="press min-h-11 rounded-full px-3 text-small font-semibold text-leaf underline-offset-4 hover:underline"
-        >
-          {clear.text}
-        </button>
-      )}
+      {clear !== undefined && <ClearAll {...clear} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type ComponentProps, type ReactNode, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../button.tsx';
 import { Chip, ChipRow } from './chip.tsx';
@@ -15,6 +15,8 @@ export interface ListChip {
   /** Accessible name of the remove button: "Take away: Organic". */
   readonly removeText: string;
   readonly onRemove: () => void;
+  /** Address of the list without the filter, for a reader without scripts. */
+  readonly href?: string;
 }
 
 /** Texts of a list bar. */
@@ -96,7 +98,10 @@ export function ListBar(props: ListBarProps) {
       {waiting && isAlive && (
         <WaitingNotice waiting={waiting} onOpen={() => setOpened({ at: waiting.name })} />
       )}
-      <SetChips chips={chips} clear={{ text: texts.clearAll, onClear: onClearAll }} />
+      <SetChips
+        chips={isAlive ? chips.map(withoutAddress) : chips}
+        clear={{ text: texts.clearAll, onClear: onClearAll, href: isAlive ? undefined : (action ?? '?') }}
+      />
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <p aria-live="polite" className="min-h-6 text-soil-soft">
           {count}
@@ -186,9 +191,14 @@ function PlainControls({ more, texts }: Pick<ListBarProps, 'more' | 'texts'>) {
   );
 }
 
+/** A chip as a button: hydrated, it changes the list in place. */
+function withoutAddress({ href: _, ...chip }: ListChip): ListChip {
+  return chip;
+}
+
 interface SetChipsProps {
   readonly chips: readonly ListChip[];
-  readonly clear: { readonly text: string; readonly onClear: () => void };
+  readonly clear: ComponentProps<typeof ChipRow>['clear'];
 }
 
 function SetChips({ chips, clear }: SetChipsProps) {

@@ -130,6 +130,8 @@ export function FilterBar({ total, allPath, end, ...given }: FilterBarProps) {
   const t = useText();
   const problems = useBoundsProblems(given.filters, given.problems);
   const props = { ...given, problems, form: listingForm };
+  const addressOf = (filters: ListingFilters) =>
+    `${allPath ?? ''}?${listingForm.toQuery(filters).toString()}`;
   const isCounted = total !== undefined;
   return (
     <Bar
@@ -138,7 +140,7 @@ export function FilterBar({ total, allPath, end, ...given }: FilterBarProps) {
       search={{ label: t('listings.search'), placeholder: t('listings.search-placeholder') }}
       controls={<FilterControls {...props} />}
       more={<FilterMore {...props} />}
-      chips={useChips(listingChips, props, useChipNames(props))}
+      chips={useChips(listingChips, { ...props, addressOf }, useChipNames(props))}
       isPlaceless={isPlaceless(given.filters)}
       show={isCounted ? t('listings.show-count', { count: total }) : undefined}
       count={isCounted ? t('listings.count', { count: total }) : undefined}
