@@ -5,6 +5,7 @@ import type { Drain } from './drain.ts';
 import type { Limiter } from './limits/limiter.ts';
 import type { PublicCache } from './cache/public-cache.ts';
 import type { RefusalBook } from './limits/refusal-book.ts';
+import type { Reveal } from './limits/reveals.repository.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import type { Workload } from './limits/workload.ts';
 
@@ -16,6 +17,8 @@ export interface AppContext {
   readonly sessions: Sessions;
   readonly limiter: Limiter;
   readonly refusals: RefusalBook;
+  /** Records contacts that are shown, those of concurrent requests together; committed when it resolves. */
+  readonly recordReveals: (reveals: readonly Reveal[]) => Promise<void>;
   readonly cache: PublicCache;
   /** Whether this process is draining. */
   readonly drain: Drain;

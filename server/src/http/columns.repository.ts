@@ -2,11 +2,23 @@ import { columnOf, withColumnNames } from '@polam/database/column-names';
 import type { Query } from '@polam/database/connect';
 import type { Fragment } from './keyset.repository.ts';
 
-/** Columns of a table as a row names them: `l.price_paise as "pricePaise"` for `pricePaise` of `l`. */
+/** Texts of columns by the list of their fields and the name of the table: as many as there are lists in the code. */
+const texts = new WeakMap<readonly string[], Map<string, string>>();
+
+/**
+ * Columns of a table as a row names them: `"l"."price_paise" as "pricePaise"` for `pricePaise` of `l`.
+ *
+ * Cost: the text is made once for a list of fields, which must be constant. Neither names nor fields come from outside.
+ */
 export function columns(db: Query, table: string, fields: readonly string[]): Fragment {
-  return fields
-    .map((field) => db`${db(`${table}.${columnOf(field)}`)} as ${db(field)}`)
-    .reduce((all, each) => db`${all}, ${each}`);
+  const known = texts.get(fields) ?? new Map<string, string>();
+  const text = known.get(table) ?? textOf(table, fields);
+  texts.set(fields, known.set(table, text));
+  return db.unsafe(text);
+}
+
+function textOf(table: string, fields: readonly string[]): string {
+  return fields.map((field) => `"${table}"."${columnOf(field)}" as "${field}"`).join(', ');
 }
 
 /** The same columns, null in rows without a condition. */

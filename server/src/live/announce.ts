@@ -1,6 +1,5 @@
-import { liveEvent, type LiveEvent } from '@polam/contract/events';
+import { encodeEvent, type LiveEvent } from '@polam/contract/events';
 import { uuidv7 } from 'uuidv7';
-import * as z from 'zod/mini';
 import type { Transaction } from '@polam/server/http/context';
 import { insertNotices } from './notices.repository.ts';
 
@@ -27,7 +26,7 @@ export async function announce(
  */
 export async function announceAll(tx: Transaction, announcements: readonly Announcement[]): Promise<void> {
   const notices = announcements.flatMap(({ event, recipientIds }) => {
-    const wire = z.encode(liveEvent, event);
+    const wire = encodeEvent(event);
     return recipientIds.map((recipientId) => ({ id: uuidv7(), recipientId, event: wire }));
   });
   await insertNotices(tx, notices);

@@ -11,6 +11,13 @@ export interface Distances {
   readonly nearIds: readonly string[];
 }
 
+type District = Awaited<ReturnType<Catalogue['places']['districts']>>[number];
+
+/** What was found of the districts that are known; a few near ones for each. */
+const found = new WeakMap<readonly District[], Map<string, Distances>>();
+
+const nowhere: Distances = { km: () => null, nearIds: [] };
+
 /** Distances from a district; an unknown one has no near districts. */
 export async function distancesFrom(
   db: Query,
@@ -18,13 +25,19 @@ export async function distancesFrom(
   districtId: string | null,
 ): Promise<Distances> {
   const districts = await places.districts(db);
-  const byId = new Map(districts.map((district) => [district.id, district]));
-  const from = byId.get(districtId ?? '');
-  if (from === undefined) return { km: () => null, nearIds: [] };
+  const from = districts.find(({ id }) => id === districtId);
+  if (from === undefined) return nowhere;
+  const known = found.get(districts) ?? new Map<string, Distances>();
+  const distances = known.get(from.id) ?? distancesAmong(districts, from);
+  found.set(districts, known.set(from.id, distances));
+  return distances;
+}
+
+function distancesAmong(districts: readonly District[], from: District): Distances {
   const near = districts.filter((place) => kmBetween(from, place) <= NEAR_KM);
   return {
     km: ({ districtId: to }) => {
-      const place = byId.get(to ?? '');
+      const place = districts.find(({ id }) => id === to);
       return place === undefined ? null : kmBetween(from, place);
     },
     nearIds: near.map(({ id }) => id),

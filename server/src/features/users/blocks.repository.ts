@@ -21,11 +21,16 @@ export async function silenceBetween(
   db: Query,
   { from, to }: { from: string; to: Fragment | string },
 ): Promise<Silence | null> {
-  const blocks = await db<{ isOwn: boolean }[]>`
-    select blocker_id = ${from} as "isOwn" from blocks
-    where (blocker_id = ${from} and blocked_id = ${to}) or (blocker_id = ${to} and blocked_id = ${from})`;
-  if (blocks.some(({ isOwn }) => isOwn)) return 'blocked-by-you';
-  return blocks.length > 0 ? 'not-answering' : null;
+  const [row] = await db<[{ silence: Silence | null }]>`select ${silenceOf(db, { from, to })} as silence`;
+  return row.silence;
+}
+
+/** Expression of the {@link silenceBetween} two users. */
+export function silenceOf(db: Query, { from, to }: { from: string; to: Fragment | string }): Fragment {
+  return db`(
+    select case when bool_or(blocker_id = ${from}) then 'blocked-by-you' when count(*) > 0 then 'not-answering' end
+    from blocks
+    where (blocker_id = ${from} and blocked_id = ${to}) or (blocker_id = ${to} and blocked_id = ${from}))`;
 }
 
 /** Whether neither of two users has blocked the other. */

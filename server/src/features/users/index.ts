@@ -1,10 +1,10 @@
 export { buildAccounts, type AccountDocument, type Accounts } from './account.service.ts';
-export { areOpen, isBlocked, isHere, silenceBetween, type Silence } from './blocks.repository.ts';
+export { areOpen, isBlocked, isHere, silenceBetween, silenceOf, type Silence } from './blocks.repository.ts';
 export { buildBlocks, type Blocked } from './blocks.service.ts';
 export type { Erased } from './account.service.ts';
 export type { Suspended } from './suspend-account.service.ts';
 export { meterContacts, meterSellers } from './metered-sellers.service.ts';
-export { isVisible, RelationsOfUsers } from './relations.ts';
+export { RelationsOfUsers } from './relations.ts';
 export { placedUser, readerOf } from './user-documents.ts';
 export { contactVisible, districtColumn, listKnown, type UserRow, type Reader } from './users.repository.ts';
 export { buildUsers, type Users } from './users.service.ts';

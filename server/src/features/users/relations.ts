@@ -3,7 +3,7 @@ import type { Change } from '@polam/server/http/cache/changes';
 import { LRUCache } from 'lru-cache';
 import { roles } from '@polam/domain/users/user';
 import type { Actor, Context } from '@polam/server/http/context';
-import { revealSome } from '@polam/server/http/limits/reveals';
+import { mayRevealNew, revealSome } from '@polam/server/http/limits/reveals';
 import { findRelations, type RelationRows } from './relations.repository.ts';
 import { readerOf } from './user-documents.ts';
 
@@ -20,9 +20,12 @@ const DAY_MS = 86_400_000;
 /** What decides which contacts one user may see. */
 export type Relations = { readonly [K in keyof RelationRows]: ReadonlySet<string> };
 
+/** Those who are shown meanwhile are added. */
+type KnownRelations = Relations & { readonly revealed: Set<string> };
+
 interface Cached {
   /** Null: too much to keep. */
-  readonly relations: Relations | null;
+  readonly relations: KnownRelations | null;
   /** Milliseconds of the server's clock. */
   readonly readAt: number;
   /** Until when lists ask for no more new contacts. */
@@ -34,6 +37,9 @@ export interface Contact {
   readonly phone: string | null;
   readonly isForAll: boolean;
 }
+
+/** A call of a user, with what is between that user and others. */
+export type RelatedContext = Context<Actor> & { readonly relations: Relations };
 
 /**
  * Keeps what is between users and others, until one of them acts: what a user writes, and what concerns one by a
@@ -52,11 +58,23 @@ export class RelationsOfUsers {
   constructor(appContext: AppContext) {
     this.#appContext = appContext;
     appContext.changes.on(['user', 'notice'], (change) => this.#drop(change));
+    appContext.changes.on(['reveal'], (change) => this.#addRevealed(change));
   }
 
   /** What is between a user and others; null where it is too much to keep, and for admins, who see all. */
   async of(actor: Actor): Promise<Relations | null> {
     return actor.role === roles.admin ? null : (await this.#find(actor)).relations;
+  }
+
+  /**
+   * Whether the page of something that another user offers may show its reader the contact now: as {@link mayReveal},
+   * for relations that were just found.
+   */
+  async isShown(userId: string, contact: Contact, context: RelatedContext): Promise<boolean> {
+    const { relations } = context;
+    if (!isVisible(relations, userId, contact)) return false;
+    if (relations.answered.has(userId) || relations.revealed.has(userId)) return true;
+    return mayRevealNew(this.#appContext, userId, context);
   }
 
   /**
@@ -103,7 +121,15 @@ export class RelationsOfUsers {
     return cached;
   }
 
-  #drop({ userId }: Change): void {
+  /** A contact that was shown changes nothing else: what is cached stays. */
+  #addRevealed({ id, userId }: Change): void {
+    if (id === null || userId === null) return this.#drop({ userId });
+    this.#cached.peek(userId)?.relations?.revealed.add(id);
+    // It may have been read before.
+    this.#reading.delete(userId);
+  }
+
+  #drop({ userId }: Pick<Change, 'userId'>): void {
     if (userId === null) {
       this.#cached.clear();
       this.#reading.clear();
@@ -115,7 +141,7 @@ export class RelationsOfUsers {
 }
 
 /** Whether a user may see another's contact: as `contactVisible` of the repository says it. */
-export function isVisible(
+function isVisible(
   { partners, blockedBy }: Relations,
   userId: string,
   { phone, isForAll }: Contact,
@@ -123,7 +149,7 @@ export function isVisible(
   return phone !== null && (partners.has(userId) || (isForAll && !blockedBy.has(userId)));
 }
 
-function setsOf(rows: RelationRows): Relations {
+function setsOf(rows: RelationRows): KnownRelations {
   return {
     partners: new Set(rows.partners),
     answered: new Set(rows.answered),

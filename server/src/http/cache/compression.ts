@@ -5,9 +5,16 @@ import type { CachedAnswer } from './public-cache.ts';
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 const MIN_BYTES = 1_000;
+/** Characters of an answer that are compressed without a pause, in a fifth of a millisecond each 30,000. */
+const MOST_AT_ONCE = 60_000;
 const REFUSED = /;\s*q=0(\.0*)?\s*$/;
+/** Levels of a compression, from quick to small. */
+type Levels = Readonly<Record<'br' | 'gzip', number>>;
+
 /** Good and quick: a cached answer is compressed once for many readers. */
-const BROTLI_QUALITY = 5;
+const levelsForMany: Levels = { br: 5, gzip: 6 };
+/** Quick: an eighth more bytes in half the time. */
+const levelsForOne: Levels = { br: 3, gzip: 3 };
 
 /** The best encoding that a client accepts. */
 export function encodingOf(accepted: string | string[] | undefined): Encoding {
@@ -29,16 +36,25 @@ export function encoded(answer: CachedAnswer, encoding: Encoding): CachedAnswer 
   if (encoding === 'identity' || answer.body.length < MIN_BYTES) return answer;
   return {
     ...answer,
-    body: compress(answer.body, encoding),
+    body: compress(answer.body, encoding, levelsForMany),
     headers: { ...headers, 'content-encoding': encoding },
   };
 }
 
-function compress(body: Buffer, encoding: 'br' | 'gzip'): Buffer {
-  if (encoding === 'gzip') return gzipSync(body);
+/**
+ * Body of an answer to one reader, compressed at once; null where it stays as it is: small ones do, and large ones,
+ * which are compressed apart from the requests of others.
+ */
+export function encodedForOne(body: string, encoding: Encoding): Buffer | null {
+  if (encoding === 'identity' || body.length < MIN_BYTES || body.length > MOST_AT_ONCE) return null;
+  return compress(Buffer.from(body), encoding, levelsForOne);
+}
+
+function compress(body: Buffer, encoding: 'br' | 'gzip', levels: Levels): Buffer {
+  if (encoding === 'gzip') return gzipSync(body, { level: levels.gzip });
   return brotliCompressSync(body, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_QUALITY]: levels.br,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
   });

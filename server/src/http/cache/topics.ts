@@ -11,10 +11,10 @@ export const publicTopics = [
 ] as const;
 
 /**
- * Kinds of changes: of public data, of sessions, of what one user alone may see, and notices and signals for the open
- * screens of a user.
+ * Kinds of changes: of public data, of sessions, of what one user alone may see, of contacts that a user was shown, and
+ * notices and signals for the open screens of a user.
  */
-export const topics = [...publicTopics, 'sessions', 'user', 'notice', 'signal'] as const;
+export const topics = [...publicTopics, 'sessions', 'user', 'reveal', 'notice', 'signal'] as const;
 
 /** See {@link topics}. */
 export type Topic = (typeof topics)[number];

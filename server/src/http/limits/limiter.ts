@@ -35,8 +35,18 @@ interface MemoryCounter {
   readonly limiter: RateLimiterMemory;
 }
 
+/** A shared limit that is used up, in milliseconds of the server's clock. */
+interface UsedUp {
+  /** When the window of the limit ends. */
+  readonly until: number;
+  readonly rememberedUntil: number;
+}
+
 /** For so long a process remembers that a shared limit is used up: a flood of tries is no flood of statements. */
 const REMEMBERED_MS = 2_000;
+/** The same for limits of a day, which no success takes back. */
+const REMEMBERED_OF_DAY_MS = 10_000;
+const DAY_SECONDS = 86_400;
 const MOST_REMEMBERED = 10_000;
 
 /**
@@ -50,10 +60,7 @@ export class Limiter {
   readonly #shared: SharedCounts;
   readonly #onRefused: (limit: LimitName, tried: Tried) => void;
   readonly #inMemory = new Map<LimitName, readonly MemoryCounter[]>();
-  readonly #usedUp = new LRUCache<string, { readonly until: number }>({
-    max: MOST_REMEMBERED,
-    ttl: REMEMBERED_MS,
-  });
+  readonly #usedUp = new LRUCache<string, UsedUp>({ max: MOST_REMEMBERED });
 
   constructor(limits: Limits | null, { shared, onRefused = () => undefined }: LimiterOptions) {
     this.#limits = limits;
@@ -123,14 +130,17 @@ export class Limiter {
     const windows = await this.#windowsOf(name, limits, tried);
     for (const { key } of windows) {
       const known = this.#usedUp.get(key);
-      if (known !== undefined && known.until > Date.now()) return secondsTo(known.until);
+      if (known !== undefined && known.rememberedUntil > Date.now()) return secondsTo(known.until);
     }
     const counts = await this.#shared.add(windows, 1);
     const refusing = refusingOf(limits, counts);
     if (refusing === null) return null;
     // A refused try is not counted: a stranger who goes on trying must not use up the owner's tries.
     await this.#shared.takeBack(counts.map(({ key, endsAt }) => ({ key, endsAt, tries: 1 })));
-    this.#usedUp.set(refusing.key, { until: Date.now() + refusing.waitSeconds * 1_000 });
+    const isOfDay = limits.every(({ seconds }) => seconds >= DAY_SECONDS);
+    const [now, until] = [Date.now(), Date.now() + refusing.waitSeconds * 1_000];
+    const rememberedUntil = Math.min(until, now + (isOfDay ? REMEMBERED_OF_DAY_MS : REMEMBERED_MS));
+    this.#usedUp.set(refusing.key, { until, rememberedUntil });
     return refusing.waitSeconds;
   }
 

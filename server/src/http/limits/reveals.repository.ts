@@ -1,4 +1,5 @@
 import type { Database } from '@polam/database/connect';
+import { uuidv7 } from 'uuidv7';
 
 /** Whether an actor was already shown a user's contact since an instant. */
 export async function wasRevealed(
@@ -23,4 +24,34 @@ export async function listRevealed(
     where actor_id = ${actorId} and action = 'contact-revealed' and created_at > ${since}
       and subject_id = any(${[...userIds]}::uuid[])`;
   return rows.map(({ id }) => id);
+}
+
+/** That an actor is shown the contact of a user. */
+export interface Reveal {
+  readonly actorId: string;
+  readonly userId: string;
+  readonly requestId: string;
+}
+
+/**
+ * Records reveals: an audit row each, and a change for what is cached of the actor. One statement, which both have been
+ * committed with when it has ended.
+ */
+export async function recordReveals(db: Database, reveals: readonly Reveal[]): Promise<void> {
+  const rows = {
+    ids: reveals.map(() => uuidv7()),
+    actors: reveals.map(({ actorId }) => actorId),
+    users: reveals.map(({ userId }) => userId),
+    requests: reveals.map(({ requestId }) => requestId),
+  };
+  await db`
+    with shown as materialized (
+      select id, actor_id, subject_id, request_id
+      from unnest(${rows.ids}::uuid[], ${rows.actors}::uuid[], ${rows.users}::uuid[], ${rows.requests}::text[])
+        as shown (id, actor_id, subject_id, request_id)
+    ), noted as (
+      insert into changes (topic, id, user_id) select 'reveal', subject_id, actor_id from shown
+    )
+    insert into audit (id, actor_id, action, subject_id, request_id)
+    select id, actor_id, 'contact-revealed', subject_id, request_id from shown`;
 }

@@ -1,7 +1,5 @@
-import { recordAudit, recordAuditOfMany } from '../audit.repository.ts';
 import type { Actor, Context } from '../context.ts';
 import type { AppContext } from '../app-context.ts';
-import { noteWriter } from '../cache/changes.repository.ts';
 import { listRevealed, wasRevealed } from './reveals.repository.ts';
 
 const DAY_MS = 86_400_000;
@@ -17,20 +15,23 @@ const LEFT_BY_LISTS = 0.5;
 export async function mayReveal(
   appContext: AppContext,
   userId: string,
-  { actor, address, requestId }: Context<Actor>,
+  context: Context<Actor>,
 ): Promise<boolean> {
   const since = new Date(Date.now() - DAY_MS);
-  if (await wasRevealed(appContext.db, { actorId: actor.id, userId, since })) return true;
+  if (await wasRevealed(appContext.db, { actorId: context.actor.id, userId, since })) return true;
+  return mayRevealNew(appContext, userId, context);
+}
+
+/** The same for a user whose contact the actor was not shown within a day, as is known from what is cached. */
+export async function mayRevealNew(
+  appContext: AppContext,
+  userId: string,
+  { actor, address, requestId }: Context<Actor>,
+): Promise<boolean> {
   const tried = { actorId: actor.id, address, account: null, requestId };
   const seconds = await appContext.limiter.countFor('reveals', tried);
   if (seconds !== null) return false;
-  await recordAudit(appContext.db, {
-    actorId: actor.id,
-    action: 'contact-revealed',
-    subjectId: userId,
-    requestId,
-  });
-  await noteWriter(appContext.db, actor.id);
+  await appContext.recordReveals([{ actorId: actor.id, userId, requestId }]);
   return true;
 }
 
@@ -56,10 +57,7 @@ export async function revealSome(
     leaving: LEFT_BY_LISTS,
   });
   const granted = others.slice(0, count);
-  if (granted.length > 0) {
-    const act = { actorId: actor.id, action: 'contact-revealed', requestId } as const;
-    await recordAuditOfMany(appContext.db, act, granted);
-    await noteWriter(appContext.db, actor.id);
-  }
+  if (granted.length > 0)
+    await appContext.recordReveals(granted.map((userId) => ({ actorId: actor.id, userId, requestId })));
   return new Set([...shown, ...granted]);
 }

@@ -13,7 +13,7 @@ import type { Asked, Understand, Understood } from '../search/listing-finder.ts'
 import { CachedListings, withPhone, type ShownListing } from '../cached-listings.ts';
 import { listingDocument, type ListingDocument, type Seen } from '../listing-document.ts';
 import { findListings } from '../listings.repository.ts';
-import type { ListingQuery } from '../search/listing-filter.ts';
+import type { ListingFilter, ListingQuery } from '../search/listing-filter.ts';
 import { findPage, type ListedPage, type ListingPageQuery } from './listing-pages.repository.ts';
 import type { MarketIndex } from '../market/market-index.ts';
 
@@ -75,9 +75,14 @@ export function buildListingBatches(appContext: AppContext, deps: BatchDependenc
   /** Matches of the text as written; only where there are none, matches with typing mistakes corrected. */
   async function find({ filter, forgiving }: Understood, page: ListingPageQuery): Promise<ListedPage> {
     if (filter === null) return { rows: [], count: 0 };
-    const found = (await deps.market.findPage(filter, page)) ?? (await findPage(appContext.db, filter, page));
+    const found = await findAny(filter, page);
     const mistyped = found.count === 0 ? forgiving() : null;
-    return mistyped === null ? found : findPage(appContext.db, mistyped, page);
+    return mistyped === null ? found : findAny(mistyped, page);
+  }
+
+  /** From memory where it can be. */
+  async function findAny(filter: ListingFilter, page: ListingPageQuery): Promise<ListedPage> {
+    return (await deps.market.findPage(filter, page)) ?? findPage(appContext.db, filter, page);
   }
 
   return listFor;

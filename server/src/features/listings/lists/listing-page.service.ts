@@ -11,7 +11,7 @@ import { pageOf, toPageQuery, formatTotal } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
 import { mayReveal } from '@polam/server/http/limits/reveals';
 import { commodityReferenceOf, type Catalogue } from '../../catalogue/index.ts';
-import { isVisible, listKnown, readerOf, type RelationsOfUsers } from '../../users/index.ts';
+import { listKnown, readerOf, type RelationsOfUsers } from '../../users/index.ts';
 import { CachedListings, withPhone, type ShownListing } from '../cached-listings.ts';
 import { listingDocument, type ListingDocument, type ListingRow, type Seen } from '../listing-document.ts';
 import { findDeletedCommodity, findListing } from '../listings.repository.ts';
@@ -78,9 +78,8 @@ function buildGet(
     const between = await relations.of(actor);
     const isOwn = document.seller.id === actor.id;
     if (between === null || isOwn || between.listingIds.has(document.id)) return null;
-    if (!isVisible(between, document.seller.id, contact)) return document;
-    const isCounted = between.answered.has(document.seller.id) || between.revealed.has(document.seller.id);
-    const isShown = isCounted || (await mayReveal(appContext, document.seller.id, { ...context, actor }));
+    const related = { ...context, actor, relations: between };
+    const isShown = await relations.isShown(document.seller.id, contact, related);
     return isShown ? withPhone(listing) : document;
   }
 

@@ -3,6 +3,7 @@ import type { ListingFilter } from '../search/listing-filter.ts';
 import type { ListingPageQuery } from '../lists/listing-pages.repository.ts';
 import { keyOfText, keyOfUuid } from './key-table.ts';
 import { flagBits } from './market-columns.ts';
+import { keyOfMeaning } from './market-searches.ts';
 import type { MarketStore } from './market-store.ts';
 
 /** Sorts that the market in memory has orders for. */
@@ -29,13 +30,19 @@ export interface MarketFilter {
   readonly comparable: ListingFilter['comparable'];
 }
 
+/** Sorts of pages that are found in memory: searched texts are sorted by their relevance, too. */
+export type PageSort = MarketSort | 'relevance';
+
 /** Whether a page can be answered from the market in memory. */
 export function isOfMarket({ scope, search, ...others }: ListingFilter, { sort }: ListingPageQuery): boolean {
-  if (search !== null || scope === 'all') return false;
-  if ('sellerId' in scope && scope.state !== 'active') return false;
-  return (
-    isMarketSort(sort) && Object.entries(others).every(([name, value]) => value === null || known.has(name))
-  );
+  if (scope === 'all') return false;
+  if ('sellerId' in scope && (scope.state !== 'active' || search !== null)) return false;
+  if (sort === 'relevance') return search !== null && isKnown(others);
+  return isMarketSort(sort) && isKnown(others);
+}
+
+function isKnown(filters: Omit<ListingFilter, 'scope' | 'search'>): boolean {
+  return Object.entries(filters).every(([name, value]) => value === null || known.has(name));
 }
 
 function isMarketSort(sort: string): sort is MarketSort {
@@ -57,7 +64,7 @@ const known: ReadonlySet<string> = new Set<keyof ListingFilter>([
 
 /** A filter of a page that {@link isOfMarket}, in the numbers of a store. */
 export function marketFilter(store: MarketStore, filter: ListingFilter): MarketFilter {
-  const { scope, organic, shipping, availableFrom, availableTo, comparable } = filter;
+  const { scope, organic, shipping, availableFrom, availableTo, comparable, search } = filter;
   if (scope === 'all') throw new Error('a list of all states is not of the market');
   const isOwn = 'sellerId' in scope;
   const number = <T>(value: T | null, numberOf: (value: T) => number) =>
@@ -65,7 +72,11 @@ export function marketFilter(store: MarketStore, filter: ListingFilter): MarketF
   const today = dayNumber(scope.on);
   const except = isOwn ? null : scope.exceptSellerId;
   return {
-    name: JSON.stringify({ ...filter, scope: isOwn ? scope : scope.on }),
+    name: JSON.stringify({
+      ...filter,
+      search: search && keyOfMeaning(search),
+      scope: isOwn ? scope : scope.on,
+    }),
     category: number(filter.categoryId, (id) => store.numberOf('category', id)),
     commodity: number(filter.commodityId, (id) => store.numberOf('commodity', id)),
     searchName: number(filter.searchName, (name) => store.names.find(keyOfText(name)) || -1),

@@ -3,6 +3,8 @@ import { insertListings, listingRow } from '@polam/database/seed/listings';
 import { pick, seededRandom, wholeBetween } from '@polam/database/seed/random';
 import { buildFarmer } from '@polam/database/seed/users';
 import { addDays, dayInIndia } from '@polam/domain/day';
+import type { SearchMeaning } from '@polam/domain/search/search';
+import { COUNT_LIMIT } from '@polam/server/http/keyset';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -15,6 +17,7 @@ const MANY = 3_600;
 const PATIENCE_MS = 120_000;
 const today = dayInIndia(new Date());
 const commodities = ['wheat', 'onion', 'potato', 'tomato'];
+const descriptions = ['Fresh from the field', 'Sona, not wheat', 'Place of others', ''];
 const random = seededRandom(15);
 let testApp: TestApp;
 let market: MarketIndex;
@@ -54,6 +57,7 @@ function aListing() {
       sellerId: pick(random, [...sellerIds, ...sellerIds.slice(0, 1), ...sellerIds.slice(0, 1)]),
       commodity: pick(random, commodities),
       name: pick(random, ['Wheat', 'Sona', 'Other']),
+      description: pick(random, descriptions),
       districtId: pick(random, [...districtIds, null]),
       unit,
       pricePaise: wholeBetween(random, 1, 12) * 20_000,
@@ -73,11 +77,12 @@ function aListing() {
 async function fromMemory(filter: ListingFilter, page: ListingPageQuery): Promise<ListedPage> {
   await testApp.app.appContext.changes.caughtUp();
   const found = await market.findPage(filter, page);
-  return found ?? vi.waitUntil(() => market.findPage(filter, page), { interval: 2 });
+  return found ?? vi.waitUntil(() => market.findPage(filter, page), { interval: 2, timeout: 20_000 });
 }
 
+/** Counts above the limit are shown alike. */
 const shown = ({ rows, count }: ListedPage) => ({
-  count,
+  count: Math.min(count, COUNT_LIMIT + 1),
   rows: rows.map(({ id, sortKey }) => ({ id, sortKey })),
 });
 
@@ -102,6 +107,37 @@ const range = (step: number, most: number) => {
 /** Often null, so that some lists are long and others short. */
 const seldom = <T>(arbitrary: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 1, arbitrary });
+
+/** Words that some listings have as their name, in their description or as their place, alone and together. */
+function meanings(): fc.Arbitrary<SearchMeaning> {
+  const some = (ids: readonly string[]) =>
+    fc.oneof(
+      { weight: 2, arbitrary: fc.constant<string[]>([]) },
+      { arbitrary: fc.subarray([...ids], { maxLength: 2 }), weight: 1 },
+    );
+  const ids = fc.record({
+    nameIds: some(commodityIds),
+    synonymIds: some(commodityIds),
+    varietyIds: some(commodityIds),
+  });
+  const word = fc
+    .record({
+      ids,
+      word: fc.constantFrom('sona', 'wheat', 'othe', 'fresh', 'sonna', 'nothing'),
+      districtIds: some(districtIds),
+      met: fc.constantFrom('whole' as const, 'beginning' as const),
+    })
+    .map(({ ids: ofKinds, ...meant }) => {
+      const commodityIdsOf = [...new Set(Object.values(ofKinds).flat())];
+      return { ...ofKinds, ...meant, commodityIds: commodityIdsOf, texts: [[meant.word]], isPincode: false };
+    });
+  return fc.record({
+    words: fc.array(word, { minLength: 1, maxLength: 2 }),
+    filters: fc.constant([]),
+    categoryId: fc.constant(null),
+    isForgiving: fc.boolean(),
+  });
+}
 
 /** Queries of lists of the market, whose filters let through all, many, few or none. */
 function pagesAndFilters() {
@@ -141,6 +177,17 @@ function pagesAndFilters() {
   return fc.tuple(filter, page);
 }
 
+/** Queries of texts, some narrowed, in all sorts that are found in memory. */
+function pagesAndSearches() {
+  return fc
+    .tuple(pagesAndFilters(), meanings(), fc.boolean())
+    .filter(([[{ scope }]]) => scope !== 'all' && !('sellerId' in scope))
+    .map(([[filter, page], search, isByRelevance]) => {
+      const sorted = isByRelevance ? { ...page, sort: 'relevance' as const } : page;
+      return [{ ...filter, search }, sorted] as const;
+    });
+}
+
 /** Changes of a few listings, and of many at once. */
 const writes = {
   insert: (db) => insertListings(db, [aListing()]),
@@ -152,6 +199,7 @@ const writes = {
   rename: (db, id) => db`update listings set search_name = 'sona', district_id = null where id = ${id}`,
   delay: (db, id) => db`update listings set available_on = last_on, organic = not organic where id = ${id}`,
   sell: (db, id) => db`update listings set seller_id = ${pick(random, sellerIds)} where id = ${id}`,
+  describe: (db, id) => db`update listings set description = ${pick(random, descriptions)} where id = ${id}`,
   delete: (db, id) => db`delete from listings where id = ${id}`,
   endMany: (db) =>
     db`update listings set last_on = available_on where price_paise = 20000 * ${wholeBetween(random, 1, 12)}`,
@@ -161,6 +209,11 @@ async function write(name: keyof typeof writes): Promise<void> {
   const [row] = await testApp.db<{ id: string }[]>`select id from listings order by random() limit 1`;
   await writes[name](testApp.db, row?.id ?? '');
 }
+
+const someWrites = fc.array(fc.constantFrom(...(Object.keys(writes) as (keyof typeof writes)[])), {
+  minLength: 1,
+  maxLength: 8,
+});
 
 describe('a page of a list of the market', () => {
   it(
@@ -176,10 +229,6 @@ describe('a page of a list of the market', () => {
   it(
     'is the same after every kind of write',
     async () => {
-      const someWrites = fc.array(fc.constantFrom(...(Object.keys(writes) as (keyof typeof writes)[])), {
-        minLength: 1,
-        maxLength: 8,
-      });
       const asked = fc.asyncProperty(pagesAndFilters(), someWrites, async ([filter, page], names) => {
         for (const name of names) await write(name);
 
@@ -187,6 +236,33 @@ describe('a page of a list of the market', () => {
       });
 
       await fc.assert(asked, { numRuns: 60 });
+    },
+    PATIENCE_MS,
+  );
+});
+
+describe('a page of a search', () => {
+  it(
+    'is the same from memory as from the database',
+    async () => {
+      const asked = fc.asyncProperty(pagesAndSearches(), ([filter, page]) => expectSamePages(filter, page));
+
+      await fc.assert(asked, { numRuns: 80 });
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'is the same when it is asked again after every kind of write',
+    async () => {
+      const asked = fc.asyncProperty(pagesAndSearches(), someWrites, async ([filter, page], names) => {
+        await expectSamePages(filter, page);
+        for (const name of names) await write(name);
+
+        await expectSamePages(filter, page);
+      });
+
+      await fc.assert(asked, { numRuns: 40 });
     },
     PATIENCE_MS,
   );

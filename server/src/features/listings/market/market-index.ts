@@ -11,7 +11,7 @@ import { findMarketRows, listMarketRows } from './market-rows.repository.ts';
 import { MarketStore } from './market-store.ts';
 
 /** Rows of one statement while loading. */
-const LOADED_AT_ONCE = 5_000;
+const LOADED_AT_ONCE = 1_000;
 /** Work that is done without a pause while loading, in milliseconds. */
 const BUSY_MS = 5;
 const RELOAD_AFTER_FAILURE_MS = 2_000;
@@ -61,7 +61,7 @@ export class MarketIndex {
 
   /**
    * A page of listings with their count; null where the database has to be asked: before all is loaded, and for
-   * searches, other sorts, and lists that are not of the market. Errors: those of the database.
+   * other sorts, lists that are not of the market, and texts that too much matches. Errors: those of the database.
    */
   async findPage(filter: ListingFilter, page: ListingPageQuery): Promise<ListedPage | null> {
     if (this.#pages === null || !isOfMarket(filter, page)) return null;
@@ -69,7 +69,11 @@ export class MarketIndex {
     if (this.#reading !== null) await this.#reading;
     if (this.#reading !== null || this.#dirty.size > 0) await this.#readDirty();
     // It may have been dropped meanwhile.
-    return this.#pages?.find(filter, page) ?? null;
+    const pages = this.#pages;
+    const found = pages?.find(filter, page);
+    if (pages === null || found !== undefined) return found ?? null;
+    await pages.prepare(this.#db, filter);
+    return this.#pages === pages ? (pages.find(filter, page) ?? null) : null;
   }
 
   #hear(id: string | null): void {

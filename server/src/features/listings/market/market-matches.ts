@@ -1,5 +1,6 @@
 import { COUNT_LIMIT } from '@polam/server/http/keyset';
 import { matcherOf, openBounds, type MarketFilter } from './market-filter.ts';
+import { slotOf } from './market-searches.ts';
 import type { MarketStore, OrderName } from './market-store.ts';
 import { placeOf, type SlotRun } from './slot-order.ts';
 
@@ -31,6 +32,17 @@ export function collectMatches(store: MarketStore, filter: MarketFilter): Matche
       found.push(slot);
     }
   return { matches, slots: Int32Array.from(found) };
+}
+
+/** Those matches of a search that a filter lets through, in the same numbers. */
+export function filterSearched(
+  store: MarketStore,
+  filter: MarketFilter,
+  searched: Int32Array,
+): Matches & { readonly searched: Int32Array } {
+  const matches = matcherOf(store, filter);
+  const left = searched.filter((match) => matches(slotOf(match)));
+  return { matches, slots: left.map(slotOf), searched: left };
 }
 
 /** Number of matches of a filter, counted to one beyond {@link COUNT_LIMIT}. */

@@ -1,14 +1,26 @@
+import type { Query } from '@polam/database/connect';
 import { LRUCache } from 'lru-cache';
 import type { ListingFilter } from '../search/listing-filter.ts';
 import type { ListedPage, ListingPageQuery } from '../lists/listing-pages.repository.ts';
-import { marketFilter, type MarketFilter, type MarketSort } from './market-filter.ts';
-import { collectMatches, countMatches, narrowestRunOf, type Matches } from './market-matches.ts';
+import { marketFilter, type MarketFilter, type MarketSort, type PageSort } from './market-filter.ts';
+import {
+  collectMatches,
+  countMatches,
+  filterSearched,
+  narrowestRunOf,
+  type Matches,
+} from './market-matches.ts';
+import { relevantRun, walkRelevant } from './market-relevance.ts';
 import type { MarketRow } from './market-rows.repository.ts';
+import { MarketSearches } from './market-searches.ts';
 import type { MarketStore, OrderName } from './market-store.ts';
 import { pagedListing, walk } from './market-walk.ts';
 import type { SlotRun } from './slot-order.ts';
 
-const CACHED_FILTERS = 500;
+/** Slots of all cached filters together: some 8 MB. */
+const CACHED_SLOTS = 2_000_000;
+/** What a filter without matches counts as. */
+const ENTRY_SIZE = 200;
 
 const orderOf: Readonly<Record<MarketSort, OrderName>> = {
   'date-desc': 'date',
@@ -20,7 +32,9 @@ const orderOf: Readonly<Record<MarketSort, OrderName>> = {
 
 /** Matches of a filter, and the run of each sort of which a page was asked for. */
 interface CachedMatches extends Matches {
-  readonly runs: Partial<Record<MarketSort, SlotRun>>;
+  /** With their tiers, where a text is searched. */
+  readonly searched: Int32Array | null;
+  readonly runs: Partial<Record<PageSort, SlotRun>>;
 }
 
 /**
@@ -30,56 +44,83 @@ interface CachedMatches extends Matches {
  */
 export class MarketPages {
   readonly #store: MarketStore;
-  readonly #cached = new LRUCache<string, CachedMatches>({ max: CACHED_FILTERS });
+  readonly #searches: MarketSearches;
+  readonly #cached = new LRUCache<string, CachedMatches>({
+    maxSize: CACHED_SLOTS,
+    sizeCalculation: ({ slots }) => ENTRY_SIZE + 3 * (slots?.length ?? 0),
+  });
 
   constructor(store: MarketStore) {
     this.#store = store;
+    this.#searches = new MarketSearches(store);
   }
 
-  /** A page that {@link isOfMarket}, with its count. */
-  find(filter: ListingFilter, { sort, after, rows }: ListingPageQuery): ListedPage {
+  /**
+   * A page that {@link isOfMarket}, with its count. Undefined where {@link prepare} has to read first what matches the
+   * searched text, null where too much matches it.
+   */
+  find(filter: ListingFilter, page: ListingPageQuery): ListedPage | null | undefined {
+    const searched = this.#searchedIn(filter);
+    if (searched === undefined) return undefined;
+    if (searched === null && filter.search !== null) return null;
     const { columns } = this.#store;
     const asked = marketFilter(this.#store, filter);
-    const found = this.#matchesOf(asked);
-    const by = sort as MarketSort; // checked by isOfMarket
+    const found = this.#matchesOf(asked, searched);
     const { exceptSeller } = asked;
     const { seller } = columns;
-    const matches =
-      found.slots === null
-        ? (slot: number) => seller[slot] !== exceptSeller && found.matches(slot)
-        : (slot: number) => seller[slot] !== exceptSeller;
+    const isShown = (slot: number) => seller[slot] !== exceptSeller;
+    const matches = found.slots === null ? (slot: number) => isShown(slot) && found.matches(slot) : isShown;
+    const by = page.sort as PageSort; // checked by isOfMarket
     const run = (found.runs[by] ??= this.#runOf(asked, found, by));
+    const { after, rows } = page;
+    const count = countMatches(this.#store, asked, found);
+    if (by === 'relevance') return { rows: walkRelevant(columns, { run, after, rows, isShown }), count };
     const slots = walk({ columns, run, sort: by, after, rows, matches });
-    return {
-      rows: slots.map((slot) => pagedListing(columns, by, slot)),
-      count: countMatches(this.#store, asked, found),
-    };
+    return { rows: slots.map((slot) => pagedListing(columns, by, slot)), count };
+  }
+
+  /** Reads what matches the text of a filter. False where changes overtake the reading. */
+  async prepare(db: Query, { search, scope }: ListingFilter): Promise<boolean> {
+    if (search === null || scope === 'all') return true;
+    return this.#searches.read(db, search, scope.on);
   }
 
   /** Replaces some listings by the rows that were read of them; those without a row are no longer on the market. */
   replace(ids: readonly string[], rows: readonly MarketRow[]): void {
-    const gone = new Set(ids);
-    for (const row of rows) {
-      this.#store.put(row);
-      gone.delete(row.id);
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    for (const id of ids) {
+      const before = this.#store.slotOf(id);
+      const row = byId.get(id);
+      if (row === undefined) this.#store.remove(id);
+      else this.#store.put(row);
+      this.#searches.changes.add({ id, slots: [before, this.#store.slotOf(id)] });
     }
-    for (const id of gone) this.#store.remove(id);
     this.#cached.clear();
   }
 
-  #matchesOf(asked: MarketFilter): CachedMatches {
+  #searchedIn({ search, scope }: ListingFilter): Int32Array | null | undefined {
+    return search === null || scope === 'all' ? null : this.#searches.matchesOf(search, scope.on);
+  }
+
+  #matchesOf(asked: MarketFilter, searched: Int32Array | null): CachedMatches {
     const known = this.#cached.get(asked.name);
     if (known !== undefined) return known;
-    const matches = { ...collectMatches(this.#store, asked), runs: {} };
+    const found =
+      searched === null
+        ? { ...collectMatches(this.#store, asked), searched }
+        : filterSearched(this.#store, asked, searched);
+    const matches = { ...found, runs: {} };
     this.#cached.set(asked.name, matches);
     return matches;
   }
 
   /** All matches in order where they were collected; else the shortest run of the store that holds them. */
-  #runOf(asked: MarketFilter, { slots, matches }: CachedMatches, sort: MarketSort): SlotRun {
+  #runOf(asked: MarketFilter, { slots, matches, searched }: CachedMatches, sort: PageSort): SlotRun {
+    const { columns } = this.#store;
+    if (sort === 'relevance') return relevantRun(columns, searched ?? new Int32Array());
     const name = orderOf[sort];
     if (slots === null) return trimmed(narrowestRunOf(this.#store, name, asked), matches);
-    const { byDate: date, byPrice: price, byAvailable: available } = this.#store.columns;
+    const { byDate: date, byPrice: price, byAvailable: available } = columns;
     return { slots: slots.slice().sort({ date, price, available }[name]), from: 0, to: slots.length };
   }
 }

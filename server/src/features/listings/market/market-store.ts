@@ -42,7 +42,7 @@ export class MarketStore {
 
   /** Adds a listing, or replaces what was known of it. */
   put(row: MarketRow): void {
-    const slot = this.columns.ids.find(keyOfUuid(row.id));
+    const slot = this.slotOf(row.id);
     if (slot !== 0 && this.#isWhereItBelongs(slot, row)) {
       this.#writeUnsorted(slot, row);
       return;
@@ -53,8 +53,13 @@ export class MarketStore {
 
   /** Removes a listing; nothing happens where it is not known. */
   remove(id: string): void {
-    const slot = this.columns.ids.find(keyOfUuid(id));
+    const slot = this.slotOf(id);
     if (slot !== 0) this.#drop(slot);
+  }
+
+  /** 0 where the listing is not known. */
+  slotOf(id: string): number {
+    return this.columns.ids.find(keyOfUuid(id));
   }
 
   /** Adds rows of which no id is known yet; they are in no order before {@link sortAll}. */

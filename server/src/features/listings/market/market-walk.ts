@@ -144,13 +144,13 @@ function rankOf([rank]: SortKey): number {
 }
 
 /** Microseconds since 1970 of an instant in the form of a cursor. */
-function microsOfInstant(text: string): number {
+export function microsOfInstant(text: string): number {
   const fraction = /\.(\d{1,6})/.exec(text)?.[1] ?? '';
   return Date.parse(`${text.slice(0, 19)}Z`) * 1_000 + Number(fraction.padEnd(6, '0'));
 }
 
 /** An instant in the form in which PostgreSQL writes it into JSON. */
-function instantOfMicros(micros: number): string {
+export function instantOfMicros(micros: number): string {
   const seconds = Math.floor(micros / 1_000_000);
   const fraction = String(micros - seconds * 1_000_000)
     .padStart(6, '0')

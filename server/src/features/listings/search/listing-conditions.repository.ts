@@ -1,6 +1,7 @@
 import type { Query } from '@polam/database/connect';
 import type { Day } from '@polam/domain/day';
 import type { ListingState } from '@polam/domain/market/listing';
+import type { Range } from '@polam/domain/market/listing-filter';
 import { allOf, between, type Conditions } from '@polam/server/http/conditions.repository';
 import type { Fragment } from '@polam/server/http/keyset.repository';
 import type { ListingFilter, ListingFlag, OwnScope } from './listing-filter.ts';
@@ -15,12 +16,21 @@ const listingConditions: Conditions<Omit<ListingFilter, 'scope'>> = {
   comparable: (db, { familyRank, price, quantity }) => db`
     l.family_rank = ${familyRank}
     ${between(db, db`l.comparable_price`, price)}
-    ${between(db, db`l.comparable_left`, quantity)}`,
+    ${between(db, db`l.comparable_left`, quantity)}
+    ${inBands(db, quantity)}`,
   availableTo: (db, day) => db`l.available_on <= ${day}`,
   availableFrom: (db, day) => db`l.last_on >= ${day}`,
   districtIds: (db, ids) => db`l.district_id = any(${[...ids]}::text[])`,
   search: (db, meaning) => db`(${matching(db, meaning)})`,
 };
+
+/** What is left is in no index, but its band is; listings without one wait for the job that notes it. */
+function inBands(db: Query, { from, to }: Range): Fragment {
+  if (from === null && to === null) return db``;
+  const least = from === null ? db`` : db`and l.left_band >= band_of(${from}::bigint)`;
+  const most = to === null ? db`` : db`and l.left_band <= band_of(${to}::bigint)`;
+  return db`and (true ${least} ${most} or l.left_band is null)`;
+}
 
 /** Condition that a yes/no filter lets a listing `l` through. */
 export function hasFlag(db: Query, flag: ListingFlag): Fragment {

@@ -61,6 +61,13 @@ export function rankedWays(db: Query, meaning: SearchMeaning): readonly RankedWa
   return ways;
 }
 
+/** Tier of a listing `l` that matches a text; null where it does not. */
+export function tierOf(db: Query, meaning: SearchMeaning): Fragment {
+  const cases = tiersOf(meaning).map((tier) => db`when ${isMeant(db, meaning, tier)} then ${tier}::int`);
+  const [first = db`when false then 0`, ...others] = cases;
+  return db`case ${others.reduce((all, each) => db`${all} ${each}`, first)} end`;
+}
+
 function waysAt(
   db: Query,
   meaning: SearchMeaning,
@@ -69,7 +76,9 @@ function waysAt(
   const known = byCatalogue(db, meaning.words, tier);
   const ofCatalogue = known === null ? [] : [{ ...known, tier, condition: db`${known.condition} ${isNew}` }];
   if (tier < tiers.ownName && !meaning.words.some((word) => isPlace(word))) return ofCatalogue;
-  const weights = tier < tiers.variety ? 'A' : 'AB';
+  // A place is met by a description too, however well the commodity is met.
+  const isOwnName = tier < tiers.variety && !meaning.words.some((word) => isPlace(word));
+  const weights = isOwnName ? 'A' : 'AB';
   const isKnown = known === null ? db`` : db`and (${known.condition}) is not true`;
   const written = db`${isWritten(db, meaning, weights)} and ${isMeant(db, meaning, tier)} ${isKnown} ${isNew}`;
   return [...ofCatalogue, { commodityIds: null, tier, condition: written }];
@@ -145,8 +154,8 @@ function idsAt({ nameIds, synonymIds, commodityIds }: WordMeaning, tier: number)
 /** Rows that every word names by commodity or place, at a tier or a better one; null where there are none. */
 function byCatalogue(db: Query, words: readonly WordMeaning[], tier: number): Way | null {
   const ranked = new Set(rankedWords(words));
-  const tierOf = (word: WordMeaning) => (ranked.has(word) ? tier : tiers.place);
-  const met = words.map((word) => meantBy(db, word, tierOf(word)));
+  const tierOfWord = (word: WordMeaning) => (ranked.has(word) ? tier : tiers.place);
+  const met = words.map((word) => meantBy(db, word, tierOfWord(word)));
   if (met.some((ways) => ways.length === 0)) return null;
   const isPlaced = words.some(({ districtIds }) => districtIds.length > 0);
   const goods = words.filter(({ districtIds }) => districtIds.length === 0);

@@ -48,6 +48,7 @@ const market = [
   { ...wardha, name: 'Arhar', commodity: 'arhar' },
   { ...wardha, name: 'Arhar dal', commodity: 'arhar-dal-split', shipping: true, organic: true },
   { ...wardha, name: 'Mango', commodity: 'mango' },
+  { ...wardha, name: 'Banana', commodity: 'banana', description: 'Packed in Visakhapatnam' },
   { ...guntur, name: 'Ripe mango', commodity: 'mango', description: 'మా తోటలోని బంగినపల్లి, 522529' },
 ] as const;
 
@@ -181,6 +182,10 @@ describe('the order of what is found', () => {
   it('is by how well each is meant, and then the newest first', async () => {
     expect(await found('wheat')).toEqual(['Wheat', 'Straw']);
     expect(await found('byadgi')).toEqual(['Byadgi gold', 'Dry chilli', 'Hot chilli', 'Red chilli']);
+  });
+
+  it('is there where a description alone names the place', async () => {
+    expect(await found('banana visakhapatnam')).toEqual(['Banana']);
   });
 
   it('is the one that its reader chose', async () => {

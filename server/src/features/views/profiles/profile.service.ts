@@ -1,6 +1,8 @@
 import type { OutputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/users';
 import { MAX_RESPONDERS, PROFILE_LIST } from '@polam/contract/documents/list-bounds';
+import { givenOf, mapNames } from '@polam/contract/fields';
+import { contactFields } from '@polam/contract/users/fields';
 import type { Language } from '@polam/domain/catalogue';
 import { stampsOf } from '@polam/domain/stamps';
 import type { AppContext } from '@polam/server/http/app-context';
@@ -76,13 +78,11 @@ export function buildProfile(appContext: AppContext, rooms: ProfileRooms): Handl
   };
 }
 
-function contactOf({ phone, email, address, pincode }: UserRow) {
-  return {
-    ...(phone === null ? {} : { phone }),
-    ...(email === null ? {} : { email }),
-    ...(address === null ? {} : { address }),
-    ...(pincode === null ? {} : { pincode }),
-  };
+function contactOf(user: UserRow) {
+  return givenOf(
+    contactFields,
+    mapNames(contactFields, (field) => user[field] ?? undefined),
+  );
 }
 
 /** Coordinates of the user, to about a kilometre, for the user alone. */

@@ -1,0 +1,42 @@
+/** Changes that are remembered; whoever has read fewer reads all anew. */
+const MOST_CHANGES = 1_000;
+
+/** Listings of which something has changed, and the slots that they had or have. */
+export interface ChangedListings {
+  readonly ids: ReadonlySet<string>;
+  readonly slots: ReadonlySet<number>;
+}
+
+interface ChangedListing {
+  readonly id: string;
+  readonly slots: readonly number[];
+}
+
+/** The last changes of the market in memory, for what was derived from the rows of the database. */
+export class ChangeLog {
+  readonly #changes: ChangedListing[] = [];
+  /** Number of the changes so far. */
+  #position = 0;
+
+  get position(): number {
+    return this.#position;
+  }
+
+  add(change: ChangedListing): void {
+    this.#changes.push(change);
+    this.#position += 1;
+    // In larger steps: to remove the first moves all others.
+    if (this.#changes.length >= 2 * MOST_CHANGES) this.#changes.splice(0, MOST_CHANGES);
+  }
+
+  /** The changes after a position; null where they are no longer remembered. */
+  since(position: number): ChangedListings | null {
+    const count = this.#position - position;
+    if (count > Math.min(MOST_CHANGES, this.#changes.length)) return null;
+    const changes = count === 0 ? [] : this.#changes.slice(-count);
+    return {
+      ids: new Set(changes.map(({ id }) => id)),
+      slots: new Set(changes.flatMap((each) => each.slots)),
+    };
+  }
+}

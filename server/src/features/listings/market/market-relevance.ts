@@ -1,0 +1,56 @@
+import type { SortKey } from '@polam/server/http/keyset';
+import type { PagedListing } from '../lists/listing-pages.repository.ts';
+import { keyOfUuid } from './key-table.ts';
+import type { MarketColumns } from './market-columns.ts';
+import { MAX_TIER, matchOf, slotOf, tierOf } from './market-searches.ts';
+import { instantOfMicros, microsOfInstant } from './market-walk.ts';
+import { placeOf, type CompareSlots, type SlotRun } from './slot-order.ts';
+
+/** A page of the matches of a search. */
+export interface RelevantPage {
+  /** Matches as {@link relevantRun} sorts them. */
+  readonly run: SlotRun;
+  /** Null: from the beginning. */
+  readonly after: SortKey | null;
+  /** Greatest number of matches to find. */
+  readonly rows: number;
+  readonly isShown: (slot: number) => boolean;
+}
+
+/** Matches of a search, the best first, and of those that are as good the newest first. */
+export function relevantRun(columns: MarketColumns, searched: Int32Array): SlotRun {
+  return { slots: searched.slice().sort(byRelevance(columns)), from: 0, to: searched.length };
+}
+
+/** The rows of a page by relevance, with their sort keys as SQL gives them. */
+export function walkRelevant(
+  columns: MarketColumns,
+  { run, after, rows, isShown }: RelevantPage,
+): readonly PagedListing[] {
+  const found: PagedListing[] = [];
+  const from = after === null ? run.from : placeAfter(columns, run, after);
+  for (let place = from; place < run.to && found.length < rows; place += 1) {
+    const match = run.slots[place] ?? 0;
+    const slot = slotOf(match);
+    if (!isShown(slot)) continue;
+    const id = columns.ids.uuidOf(slot);
+    found.push({ id, sortKey: [-tierOf(match), instantOfMicros(columns.createdAt[slot] ?? 0), id] });
+  }
+  return found;
+}
+
+function byRelevance(columns: MarketColumns): CompareSlots {
+  return (one, other) => tierOf(one) - tierOf(other) || columns.byDate(slotOf(other), slotOf(one));
+}
+
+/** Place of the first match behind a cursor, which may have any rank. */
+function placeAfter(columns: MarketColumns, run: SlotRun, [rank, instant, id]: SortKey): number {
+  const tier = -Number(rank);
+  if (tier > MAX_TIER) return run.to;
+  columns.setCursor({ key: keyOfUuid(String(id)), createdAt: microsOfInstant(String(instant)) });
+  const cursor = matchOf(0, Math.max(0, tier));
+  const compare = byRelevance(columns);
+  const place = placeOf(run, cursor, compare);
+  const isThere = place < run.to && compare(run.slots[place] ?? 0, cursor) === 0;
+  return isThere ? place + 1 : place;
+}

@@ -1,0 +1,118 @@
+import { LRUCache } from 'lru-cache';
+import type { Query } from '@polam/database/connect';
+import type { Day } from '@polam/domain/day';
+import type { SearchMeaning } from '@polam/domain/search/search';
+import { ChangeLog, type ChangedListings } from './changed-listings.ts';
+import { keyOfText } from './key-table.ts';
+import { collectSearched, findSearched, type SearchedRow } from './market-searches.repository.ts';
+import type { MarketStore } from './market-store.ts';
+
+/** Matches of one search that are cached; one that has more is asked of the database. */
+const MOST_MATCHES = 10_000;
+/** Matches of all cached searches together: some 4 MB. */
+const CACHED_MATCHES = 1_000_000;
+/** What a search without matches counts as. */
+const ENTRY_SIZE = 100;
+/** Changed listings that are looked at one by one; with more of them, a search is collected anew. */
+const MOST_CHANGED = 200;
+/** Readings of one search that changes overtake before the database is asked for its page. */
+const MOST_TRIES = 3;
+
+/** Greatest tier: a match is one number, its slot and, in the last three bits, its tier. */
+export const MAX_TIER = 7;
+/** The number of a match. */
+export const matchOf = (slot: number, tier: number): number => slot * (MAX_TIER + 1) + tier;
+/** Slot of a match. */
+export const slotOf = (match: number): number => match >>> 3;
+/** Tier of a match. */
+export const tierOf = (match: number): number => match & MAX_TIER;
+
+interface CachedSearch {
+  /** Null: more than are cached. */
+  readonly matches: Int32Array | null;
+  /** Position in the log of changes up to which the matches are right. */
+  readonly position: number;
+  /** The listings that had ended before this day are left out. */
+  readonly on: Day;
+}
+
+const keys = new WeakMap<SearchMeaning, string>();
+
+/** Equal for equal meanings. */
+export function keyOfMeaning(meaning: SearchMeaning): string {
+  const known = keys.get(meaning) ?? keyOfText(JSON.stringify(meaning)).join('.');
+  keys.set(meaning, known);
+  return known;
+}
+
+/**
+ * The listings on the market that match searched texts, with the tiers of their relevance.
+ *
+ * The database decides what matches: once for all listings, and from then on for those that have changed.
+ */
+export class MarketSearches {
+  readonly changes = new ChangeLog();
+  readonly #store: MarketStore;
+  readonly #cached = new LRUCache<string, CachedSearch>({
+    maxSize: CACHED_MATCHES,
+    sizeCalculation: ({ matches }) => ENTRY_SIZE + (matches?.length ?? 0),
+  });
+
+  constructor(store: MarketStore) {
+    this.#store = store;
+  }
+
+  /** The matches as the store is now; undefined where they have to be read, null where they are too many. */
+  matchesOf(meaning: SearchMeaning, on: Day): Int32Array | null | undefined {
+    const known = this.#cached.get(keyOfMeaning(meaning));
+    if (known === undefined || known.on > on) return undefined;
+    // A search for what most listings have is not counted again after each change.
+    if (known.matches === null) return this.changes.since(known.position) === null ? undefined : null;
+    return known.position === this.changes.position ? known.matches : undefined;
+  }
+
+  /** Reads the matches of a search, or what has changed in them. False where changes overtake the reading. */
+  async read(db: Query, meaning: SearchMeaning, on: Day): Promise<boolean> {
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      if (this.matchesOf(meaning, on) !== undefined) return true;
+      const key = keyOfMeaning(meaning);
+      const known = this.#cached.get(key);
+      const changed = known === undefined || known.on > on ? null : this.changes.since(known.position);
+      const isRenewed = known?.matches !== null && changed !== null && changed.ids.size <= MOST_CHANGED;
+      const search =
+        known !== undefined && isRenewed
+          ? await this.#renewed(db, meaning, { known, changed })
+          : await this.#collected(db, meaning, on);
+      this.#cached.set(key, search);
+    }
+    return this.matchesOf(meaning, on) !== undefined;
+  }
+
+  async #collected(db: Query, meaning: SearchMeaning, on: Day): Promise<CachedSearch> {
+    const { position } = this.changes;
+    const rows = await collectSearched(db, meaning, { on, most: MOST_MATCHES + 1 });
+    const matches = rows.length > MOST_MATCHES ? null : Int32Array.from(this.#matchesIn(rows));
+    return { matches, position, on };
+  }
+
+  /** The matches without those of changed listings, which are looked at again. */
+  async #renewed(
+    db: Query,
+    meaning: SearchMeaning,
+    { known, changed }: { readonly known: CachedSearch; readonly changed: ChangedListings },
+  ): Promise<CachedSearch> {
+    const { position } = this.changes;
+    const rows = await findSearched(db, meaning, { on: known.on, ids: [...changed.ids] });
+    const same = Array.from(known.matches ?? []).filter((match) => !changed.slots.has(slotOf(match)));
+    const matches = Int32Array.from([...same, ...this.#matchesIn(rows)]);
+    return { ...known, matches, position };
+  }
+
+  #matchesIn(rows: readonly SearchedRow[]): readonly number[] {
+    return rows.flatMap(({ id, tier }) => {
+      const slot = this.#store.slotOf(id);
+      // What the store has not read yet, its changes bring.
+      return slot === 0 ? [] : [matchOf(slot, tier)];
+    });
+  }
+}
