@@ -4,6 +4,21 @@ create extension btree_gist;
 
 create extension pg_trgm;
 
+CREATE OR REPLACE FUNCTION public.admit_writer(writer uuid, is_alone boolean)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if is_alone then
+    perform pg_advisory_xact_lock(hashtextextended(writer::text, 1));
+  else
+    perform pg_advisory_xact_lock_shared(hashtextextended(writer::text, 1));
+  end if;
+  insert into changes (topic, user_id) values ('user', writer);
+  -- Sees what was committed while the lock was waited for: each statement of a volatile function looks anew.
+  return exists (select from users where id = writer and suspended_at is null);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.announce_blocks()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -44,7 +59,7 @@ CREATE OR REPLACE FUNCTION public.announce_rows()
  LANGUAGE plpgsql
 AS $function$
 declare
-  few constant integer := 5;
+  few constant integer := 200;
   ids uuid[] := array(select id from changed limit few + 1);
 begin
   if cardinality(ids) > few then
@@ -74,6 +89,16 @@ begin
   end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.band_of(comparable bigint)
+ RETURNS smallint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select width_bucket(comparable, array[
+    1, 4, 16, 64, 256, 1024, 4096, 16384, 65536, 262144, 1048576, 4194304, 16777216, 67108864, 268435456, 1073741824,
+    4294967296, 17179869184, 68719476736, 274877906944]::bigint[])::smallint
+$function$;
 
 CREATE OR REPLACE FUNCTION public.check_pack()
  RETURNS trigger
@@ -345,6 +370,7 @@ AS $function$
 begin
   new.comparable_left := (new.quantity_milli - new.reserved_milli)
     * coalesce(new.pack_grams, (select size from units where unit = new.unit)) / 1000;
+  new.left_band := band_of(new.comparable_left);
   return new;
 end $function$;
 
@@ -1075,6 +1101,7 @@ create table listings (
   accept_from_paise bigint,
   decline_below_paise bigint,
   search_words tsvector not null default ''::tsvector,
+  left_band smallint,
   constraint listings_pkey PRIMARY KEY (id),
   constraint listings_accept_from_paise_check CHECK (((accept_from_paise >= 1) AND (accept_from_paise <= 100000000))),
   constraint listings_check CHECK ((last_on >= available_on)),
@@ -1100,25 +1127,27 @@ create table listings (
 );
 CREATE INDEX listings_by_commodity ON public.listings USING btree (commodity_id);
 CREATE INDEX listings_by_district ON public.listings USING btree (district_id);
+CREATE INDEX listings_by_kind ON public.listings USING btree (category_id, organic, shipping, family_rank, left_band) INCLUDE (id, commodity_id, district_id, seller_id, comparable_price, available_on, last_on, created_at) WHERE (state = 'active'::text);
+CREATE INDEX listings_by_left ON public.listings USING btree (family_rank, left_band) WHERE (state = 'active'::text);
 CREATE INDEX listings_by_own_name ON public.listings USING gin (own_name gin_trgm_ops);
 CREATE INDEX listings_by_seller ON public.listings USING btree (seller_id, created_at DESC, id DESC);
 CREATE INDEX listings_by_words ON public.listings USING gin (search_words);
-CREATE INDEX listings_cheapest ON public.listings USING btree (family_rank, comparable_price, id) INCLUDE (category_id, commodity_id, district_id, seller_id, organic, shipping, comparable_left, available_on, last_on, created_at) WHERE (state = 'active'::text);
+CREATE INDEX listings_cheapest_first ON public.listings USING btree (family_rank, comparable_price, id) INCLUDE (category_id, commodity_id, district_id, seller_id, organic, shipping, available_on, last_on, created_at) WHERE (state = 'active'::text);
 CREATE INDEX listings_cheapest_of_category ON public.listings USING btree (category_id, family_rank, comparable_price, id) WHERE (state = 'active'::text);
 CREATE INDEX listings_cheapest_of_commodity ON public.listings USING btree (commodity_id, family_rank, comparable_price, id) WHERE (state = 'active'::text);
-CREATE INDEX listings_dearest ON public.listings USING btree (family_rank, ((- comparable_price)), id) INCLUDE (category_id, commodity_id, district_id, seller_id, organic, shipping, comparable_price, comparable_left, available_on, last_on, created_at) WHERE (state = 'active'::text);
+CREATE INDEX listings_dearest_first ON public.listings USING btree (family_rank, ((- comparable_price)), id) INCLUDE (category_id, commodity_id, district_id, seller_id, organic, shipping, comparable_price, available_on, last_on, created_at) WHERE (state = 'active'::text);
 CREATE INDEX listings_dearest_of_category ON public.listings USING btree (category_id, family_rank, ((- comparable_price)), id) WHERE (state = 'active'::text);
-CREATE INDEX listings_ending ON public.listings USING btree (last_on, id) INCLUDE (category_id, commodity_id, district_id, seller_id, organic, shipping, family_rank, comparable_price, comparable_left, available_on, created_at) WHERE (state = 'active'::text);
+CREATE INDEX listings_ending_first ON public.listings USING btree (last_on, id) INCLUDE (category_id, commodity_id, district_id, seller_id, organic, shipping, family_rank, comparable_price, available_on, created_at) WHERE (state = 'active'::text);
 CREATE INDEX listings_long_lived ON public.listings USING btree (available_on, id) WHERE ((state = 'active'::text) AND ((last_on - available_on) > 31));
 CREATE INDEX listings_newest ON public.listings USING btree (created_at DESC, id DESC) WHERE (state = 'active'::text);
+CREATE INDEX listings_newest_by_commodity ON public.listings USING btree (commodity_id, created_at DESC, id DESC) INCLUDE (category_id, district_id, seller_id, organic, shipping, family_rank, comparable_price, available_on, last_on) WHERE (state = 'active'::text);
+CREATE INDEX listings_newest_by_district ON public.listings USING btree (district_id, created_at DESC, id DESC) INCLUDE (category_id, commodity_id, seller_id, organic, shipping, family_rank, comparable_price, available_on, last_on) WHERE (state = 'active'::text);
 CREATE INDEX listings_newest_of_any_state ON public.listings USING btree (created_at DESC, id DESC) INCLUDE (category_id, commodity_id, district_id, seller_id, organic, shipping, state) WHERE (state <> 'deleted'::text);
 CREATE INDEX listings_newest_of_category ON public.listings USING btree (category_id, created_at DESC, id DESC) WHERE (state = 'active'::text);
-CREATE INDEX listings_newest_of_commodity ON public.listings USING btree (commodity_id, created_at DESC, id DESC) INCLUDE (category_id, district_id, seller_id, organic, shipping, family_rank, comparable_price, comparable_left, available_on, last_on) WHERE (state = 'active'::text);
 CREATE INDEX listings_newest_of_name ON public.listings USING btree (search_name, created_at DESC, id DESC) WHERE (state = 'active'::text);
-CREATE INDEX listings_of_district ON public.listings USING btree (district_id, created_at DESC, id DESC) INCLUDE (category_id, commodity_id, seller_id, organic, shipping, family_rank, comparable_price, comparable_left, available_on, last_on) WHERE (state = 'active'::text);
-CREATE INDEX listings_of_kind ON public.listings USING btree (category_id, organic, shipping, family_rank, comparable_left) INCLUDE (id, commodity_id, district_id, seller_id, comparable_price, available_on, last_on, created_at) WHERE (state = 'active'::text);
 CREATE INDEX listings_overdue ON public.listings USING btree (last_on) WHERE (state = ANY (ARRAY['active'::text, 'paused'::text]));
-CREATE INDEX listings_soonest ON public.listings USING btree (available_on, id) INCLUDE (category_id, commodity_id, district_id, seller_id, organic, shipping, family_rank, comparable_price, comparable_left, last_on, created_at) WHERE (state = 'active'::text);
+CREATE INDEX listings_soonest_first ON public.listings USING btree (available_on, id) INCLUDE (category_id, commodity_id, district_id, seller_id, organic, shipping, family_rank, comparable_price, last_on, created_at) WHERE (state = 'active'::text);
+CREATE INDEX listings_without_band ON public.listings USING btree (id) WHERE (left_band IS NULL);
 CREATE TRIGGER listings_came AFTER INSERT ON public.listings REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_listings();
 CREATE TRIGGER listings_comparable BEFORE INSERT OR UPDATE OF quantity_milli, reserved_milli, unit, pack_grams ON public.listings FOR EACH ROW EXECUTE FUNCTION note_comparable_left();
 CREATE TRIGGER listings_deleted AFTER DELETE ON public.listings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('listings');
@@ -1773,6 +1802,8 @@ comment on column public.listings.deliver_by is 'The day by which what is sold i
 comment on column public.listings.family_rank is 'Prices compare within one family of units: 0 weight, 1 count, 2 box, 3 bag.';
 
 comment on column public.listings.harvest_until is 'The last day of a harvest that begins on available_on; null where the goods are there.';
+
+comment on column public.listings.left_band is 'In which power of four comparable_left lies; kept by a trigger.';
 
 comment on column public.listings.own_name is 'The search form of a name that is not just the name of the commodity; kept by triggers.';
 

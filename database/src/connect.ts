@@ -40,10 +40,12 @@ export interface ConnectOptions {
    */
   readonly isPooled?: boolean;
   /**
-   * Whether a statement is planned for its values each time, as by default, or may cache one plan for all values
-   * where that plan is expected to be as good. Statements of many joins take longer to plan than to execute.
+   * Whether a statement is planned for its values each time, as by default, or once on a connection, for all values.
+   * Statements of many joins take longer to plan than to execute.
    */
-  readonly plans?: 'for-values' | 'cached';
+  readonly plans?: 'for-values' | 'once';
+  /** Whether tables may be scanned where an index serves as well, as by default. */
+  readonly scans?: 'allowed' | 'avoided';
   /** Called with each statement as it is sent, for checks in tests; the driver is slower then. */
   readonly onStatement?: StatementListener;
 }
@@ -142,7 +144,8 @@ function settingsOf(options: ConnectOptions): Record<string, string | number> {
   const statementTimeout = options.statementTimeoutMs ?? DEFAULT_TIMEOUT_MS;
   return {
     ...sessionSettings,
-    ...(options.plans === 'cached' ? { plan_cache_mode: 'auto' } : {}),
+    ...(options.plans === 'once' ? { plan_cache_mode: 'force_generic_plan' } : {}),
+    ...(options.scans === 'avoided' ? { enable_seqscan: 'off' } : {}),
     // As text: the driver omits a bare 0, and the server's own setting would apply.
     statement_timeout: `${statementTimeout}`,
     lock_timeout: `${options.lockTimeoutMs ?? statementTimeout}`,

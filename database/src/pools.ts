@@ -111,9 +111,16 @@ function makePools(url: string, { max, deadlineMs, waiting, ...options }: PoolsO
   return {
     reads: connect(url, { ...ofRequests, max: max - JOB_CONNECTIONS - writers }),
     // Their statements go by ids: `query-plans.test.ts` sees that one plan serves any value.
-    writes: connect(url, { ...ofRequests, plans: 'cached', limits: limitsOfWrites, max: writers }),
+    writes: connect(url, { ...ofRequests, plans: 'once', limits: limitsOfWrites, max: writers }),
     jobs: connect(url, { ...shared, ...job, ...named('polam-jobs'), max: JOB_CONNECTIONS }),
-    feed: connect(options.directUrl, { ...request, ...named('polam-direct'), max: 1 }),
+    // A plan for any position has to go by it: the newest changes are a few of thousands.
+    feed: connect(options.directUrl, {
+      ...request,
+      ...named('polam-direct'),
+      plans: 'once',
+      scans: 'avoided',
+      max: 1,
+    }),
     direct: connect(options.directUrl, { ...job, ...named('polam-direct'), max: DIRECT_CONNECTIONS }),
   };
 }

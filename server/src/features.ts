@@ -149,6 +149,7 @@ function listen(rooms: Rooms): void {
 function jobsOf(rooms: Rooms): readonly Job[] {
   return [
     { name: 'listings.expire', run: rooms.listings.expire },
+    { name: 'listings.note-bands', run: rooms.listings.noteSomeBands },
     { name: 'requirements.expire', run: rooms.requirements.expire },
     { name: 'requirements.match-offered', run: rooms.requirements.matchOffered },
     { name: 'offers.expire', run: rooms.offers.expireOffers },

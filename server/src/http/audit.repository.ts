@@ -23,19 +23,6 @@ export async function recordAudit(
     values (${uuidv7()}, ${actorId}, ${action}, ${subjectId}, ${requestId})`;
 }
 
-/** Writes an audit row for each of several subjects of one act, in one statement. */
-export async function recordAuditOfMany(
-  db: Query,
-  { actorId, action, requestId }: Omit<AuditEntry, 'subjectId'>,
-  subjectIds: readonly string[],
-): Promise<void> {
-  const ids = subjectIds.map(() => uuidv7());
-  await db`
-    insert into audit (id, actor_id, action, subject_id, request_id)
-    select id, ${actorId}, ${action}, subject_id, ${requestId}
-    from unnest(${ids}::uuid[], ${[...subjectIds]}::uuid[]) as told (id, subject_id)`;
-}
-
 /** Recent count of equal refusals of one account or actor. */
 export interface RefusedTry {
   readonly action: RefusedAction;

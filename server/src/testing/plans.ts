@@ -71,7 +71,7 @@ interface WalkedStatement extends PlannedStatement {
 }
 
 /** Statements that write: they are not executed again, since their plan says enough. */
-const writes = /^\s*(insert|update|delete)/i;
+const writes = /\b(insert into|update \w+ set|delete from)\b/i;
 
 async function planOf(db: Query, { text, parameters, plan: kind }: PlannedStatement): Promise<PlanNode> {
   const explained =

@@ -16,6 +16,7 @@ import { buildListingLists } from './lists/listing-lists.service.ts';
 import { MarketIndex } from './market/market-index.ts';
 import { buildListingPage } from './lists/listing-page.service.ts';
 import { buildListingPhoto } from './lists/listing-photo.service.ts';
+import { noteBands } from './sell/listing-stock.repository.ts';
 import { buildStock } from './sell/listing-stock.service.ts';
 import {
   findTradedListing,
@@ -37,6 +38,10 @@ interface ListingDependencies {
   readonly photos: Photos;
 }
 
+/** Fewer than what makes the processes read the whole market anew. */
+const BANDS_AT_ONCE = 200;
+const BATCHES_OF_BANDS = 50;
+
 /** Handlers and services of listings. */
 export function buildListings(appContext: AppContext, deps: ListingDependencies) {
   const leaving = noListeners<Leaving>();
@@ -47,14 +52,6 @@ export function buildListings(appContext: AppContext, deps: ListingDependencies)
   const understand = buildUnderstanding(deps);
   const relations = new RelationsOfUsers(appContext);
   const market = new MarketIndex(appContext.db, appContext.changes);
-
-  /**
-   * Marks listings whose last day has passed, and gives their number. For a timer: readers judge by the day.
-   */
-  function expire(): Promise<number> {
-    const at = appContext.now();
-    return markExpired(appContext.db, { today: dayInIndia(at), at });
-  }
 
   return assemble(
     buildPublishing(appContext, { ...deps, notifyOffered: offered.notify }),
@@ -96,9 +93,26 @@ export function buildListings(appContext: AppContext, deps: ListingDependencies)
       understand,
       /** The listings on the market in memory, once it has been started. */
       market,
-      expire,
     },
+    buildJobs(appContext),
   );
+}
+
+/** What timers run of listings. */
+function buildJobs({ db, now }: AppContext) {
+  return {
+    /** Marks listings whose last day has passed, and gives their number: readers judge by the day. */
+    expire(): Promise<number> {
+      const at = now();
+      return markExpired(db, { today: dayInIndia(at), at });
+    },
+
+    /** Notes the bands of some listings that have none: they are found without one as well. */
+    async noteSomeBands(): Promise<void> {
+      for (let batch = 0; batch < BATCHES_OF_BANDS; batch += 1)
+        if ((await noteBands(db, BANDS_AT_ONCE)) < BANDS_AT_ONCE) return;
+    },
+  };
 }
 
 /** The listings of a running server. */

@@ -5,9 +5,8 @@ import type { OrderActor, OrderState, TimedOrder } from '@polam/domain/trade/ord
 import type { Party } from '@polam/domain/trade/negotiation';
 import type { OrderNote } from '@polam/domain/trade/order-notes';
 import type { Unit } from '@polam/domain/quantity';
-import { together } from '@polam/server/http/together';
 import { uuidv7 } from 'uuidv7';
-import { silenceBetween, type Silence } from '../users/index.ts';
+import { silenceOf, type Silence } from '../users/index.ts';
 import { isOverdue } from './order-rows.repository.ts';
 
 /** An order about to be inserted, in its first state. */
@@ -93,9 +92,13 @@ export const movedOrder = (db: Query) => db`
   join users s on s.id = o.seller_id
   join commodities c on c.id = o.commodity_id`;
 
-/** Stores a new order. */
-export async function insertOrder(tx: Transaction, order: NewOrder): Promise<void> {
+/** Stores a new order with the first line of its history. */
+export async function insertOrder(tx: Transaction, order: NewOrder, by: OrderActor): Promise<void> {
   await tx`
+    with event as (
+      insert into order_events (id, order_id, state, made_by, created_at)
+      values (${uuidv7()}, ${order.id}, ${order.state}, ${by}, ${order.at})
+    )
     insert into orders (
       id, listing_id, requirement_id, offer_id, negotiation_id, buyer_id, seller_id, commodity_id, category_id,
       name, search_name, unit, pack_grams, price_paise, quantity_milli, lot_milli, total_paise, state, confirm_by,
@@ -121,28 +124,29 @@ export async function lockOrder(tx: Transaction, id: string): Promise<MovedOrder
   return row;
 }
 
-/** A buyer's open direct order for a listing, one that is not overdue; null where there is none. */
-export async function findOpenDirect(
-  tx: Transaction,
-  { listingId, buyerId, at }: { listingId: string; buyerId: string; at: Date },
-): Promise<{ readonly id: string; readonly quantityMilli: number } | null> {
-  const [row] = await tx<{ id: string; quantityMilli: number }[]>`
-    select o.id, o.quantity_milli as "quantityMilli" from orders o
-    where o.listing_id = ${listingId} and o.buyer_id = ${buyerId} and o.offer_id is null
-      and o.state not in ('completed', 'cancelled') and not ${isOverdue(tx, at)}`;
-  return row ?? null;
+/** What decides whether a buyer may order a listing. */
+export interface Approach {
+  readonly buyerName: string;
+  /** Reason why the buyer may not order from the seller; null where there is none. */
+  readonly silence: Silence | null;
+  /** The buyer's open direct order for the listing, one that is not overdue; null where there is none. */
+  readonly open: { readonly id: string; readonly quantityMilli: number } | null;
 }
 
-/** A buyer's name, and the reason why that buyer may not order from the seller of a listing; null where there is none. */
+/** A buyer's approach to a listing. */
 export async function findApproach(
   tx: Transaction,
-  { listingId, buyerId }: { listingId: string; buyerId: string },
-): Promise<{ readonly buyerName: string; readonly silence: Silence | null }> {
-  const [[row], silence] = await together([
-    tx<{ name: string }[]>`select name from users where id = ${buyerId}`,
-    silenceBetween(tx, { from: buyerId, to: tx`(select seller_id from listings where id = ${listingId})` }),
-  ]);
-  return { buyerName: row?.name ?? '', silence };
+  { listingId, buyerId, at }: { listingId: string; buyerId: string; at: Date },
+): Promise<Approach> {
+  const seller = tx`(select seller_id from listings where id = ${listingId})`;
+  const [row] = await tx<Approach[]>`
+    select u.name as "buyerName", ${silenceOf(tx, { from: buyerId, to: seller })} as silence, (
+      select json_build_object('id', o.id, 'quantityMilli', o.quantity_milli) from orders o
+      where o.listing_id = ${listingId} and o.buyer_id = ${buyerId} and o.offer_id is null
+        and o.state not in ('completed', 'cancelled') and not ${isOverdue(tx, at)}
+    ) as open
+    from users u where u.id = ${buyerId}`;
+  return row ?? { buyerName: '', silence: null, open: null };
 }
 
 /** Id of a buyer's order for a listing: the open one, else the latest; null where there is none. */

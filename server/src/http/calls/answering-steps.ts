@@ -9,6 +9,7 @@ import type { AppContext } from '../app-context.ts';
 import { hashBody, keyOf, noBody, readBody, type ReadBody } from './body.ts';
 import { commitWith, replayIfKnown } from './commit.ts';
 import type { Actor, Context } from '../context.ts';
+import type { IdempotencyKey } from './idempotency.repository.ts';
 import { deviceOf } from '../sessions/device.ts';
 import type { Binding } from './implement.ts';
 import { gatherInput, parseInput, type ParsedInput, type WireInput } from './input.ts';
@@ -66,13 +67,15 @@ const steps: readonly Step[] = [
 
 /** Takes a request through all steps, or up to the one that refuses. */
 export async function work(answering: Answering): Promise<Result<unknown>> {
-  let found = nothing;
+  const sofar = { ...answering, ...nothing };
   for (const step of steps) {
-    const handed = await step({ ...answering, ...found });
+    const given = step(sofar);
+    // What a step knows at once is not waited for.
+    const handed = given instanceof Promise ? await given : given;
     if (!handed.ok) return handed;
-    found = { ...found, ...handed.value };
+    Object.assign(sofar, handed.value);
   }
-  return ok(found.value);
+  return ok(sofar.value);
 }
 
 /** Whether the answer is the same for all readers: a public read without a session. */
@@ -113,7 +116,14 @@ function refuseWithoutAccess({ call, actor }: Answering & Found): Handed {
   return checkAccess(call, actor) ?? ok({});
 }
 
-async function takeBody({ call, request, appContext }: Answering): Promise<Handed> {
+function takeBody(answering: Answering): Handed | Promise<Handed> {
+  const { method } = answering.call;
+  if (method !== 'GET' && method !== 'DELETE') return readWhole(answering);
+  restartDeadline();
+  return ok({});
+}
+
+async function readWhole({ call, request, appContext }: Answering): Promise<Handed> {
   const body = await readBody(call, request, appContext.workload.uploads);
   restartDeadline();
   return body.ok ? ok({ body: body.value }) : body;
@@ -140,9 +150,12 @@ function refuseInput({ input }: Found): Handed {
 }
 
 async function handle(sofar: Answering & Found): Promise<Handed> {
-  const { call, handler, input } = sofar;
-  const context = await contextOf(sofar);
+  const { call, handler, input, appContext } = sofar;
+  const key = sentKeyOf(sofar);
+  const { context, isBegun } = contextOf(sofar, key);
   const result = await handler(input.ok ? input.value : null, context);
+  // A unit of work knows what its key was answered; without one, what was done before may have made it needless.
+  if (key !== null && !isBegun()) await replayIfKnown(appContext.db, key);
   return result.ok ? ok({ value: result.value }) : inWireNames(call, result);
 }
 
@@ -163,26 +176,42 @@ function accountOf(input: unknown): string | null {
   return isNamed && typeof input.email === 'string' ? canonicalEmail(input.email) : null;
 }
 
-async function contextOf({ call, appContext, request, actor, body }: Answering & Found): Promise<Context> {
+/** The key under which the answer is stored; null where the client sent none, or answers of the call never are. */
+function sentKeyOf({ call, request, actor, body }: Answering & Found): IdempotencyKey | null {
+  if (actor === null || !call.replay) return null;
+  return keyOf(request, { call, actor, bodyHash: hashBody(request, body) });
+}
+
+interface BegunContext {
+  readonly context: Context;
+  /** Whether the handler has begun its unit of work. */
+  readonly isBegun: () => boolean;
+}
+
+function contextOf(
+  { call, appContext, request, actor, body }: Answering & Found,
+  key: IdempotencyKey | null,
+): BegunContext {
+  let hasBegun = false;
   const language = languageOf(request.headers);
-  const key =
-    actor === null || !call.replay
-      ? null
-      : keyOf(request, { call, actor, bodyHash: hashBody(request, body) });
-  if (key !== null) await replayIfKnown(appContext.db, key);
-  return {
+  const commit = commitWith({
+    db: appContext.db,
+    writer: actor === null ? null : { id: actor.id, isAlone: call.isAlone },
+    key,
+    answerOf: (result) => answerOf(call, result.ok ? result.value : null, language),
+    afterCommit: () => appContext.changes.committed(),
+  });
+  const context: Context = {
     actor,
     language,
     address: request.ip,
     requestId: request.id,
     device: deviceOf((request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT)),
     files: body.files,
-    commit: commitWith({
-      db: appContext.db,
-      writer: actor === null ? null : { id: actor.id, isAlone: call.isAlone },
-      key,
-      answerOf: (result) => answerOf(call, result.ok ? result.value : null, language),
-      afterCommit: () => appContext.changes.committed(),
-    }),
+    commit: (unit) => {
+      hasBegun = true;
+      return commit(unit);
+    },
   };
+  return { context, isBegun: () => hasBegun };
 }

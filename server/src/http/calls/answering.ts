@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { countTry, isCacheable, work, type Answering, type TimedRefusal } from './answering-steps.ts';
 import { KeyMismatch, Replayed, type WireAnswer } from './commit.ts';
-import { encoded, encodingOf, VARY, type Encoding } from '../cache/compression.ts';
+import { encoded, encodedForOne, encodingOf, VARY, type Encoding } from '../cache/compression.ts';
 import type { Bytes } from './implement.ts';
 import { tagsOf, type MadeAnswer } from '../cache/public-cache.ts';
 import { refuse } from '../result.ts';
@@ -90,8 +90,15 @@ function refusalOf({ call, request, reply }: Answering, refusal: TimedRefusal): 
   return refusalAnswer(refusal, { refuses: call.refuses, language: languageOf(request.headers) });
 }
 
-function send({ reply }: Answering, { status, body }: WireAnswer): void {
-  void reply.code(status).type(JSON_TYPE).send(body);
+function send({ request, reply }: Answering, { status, body }: WireAnswer): void {
+  const encoding = encodingOf(request.headers['accept-encoding']);
+  const compressed = encodedForOne(body, encoding);
+  if (compressed !== null)
+    void reply.headers({ 'content-encoding': encoding, vary: varyWith(reply, 'accept-encoding') });
+  void reply
+    .code(status)
+    .type(JSON_TYPE)
+    .send(compressed ?? body);
 }
 
 /** A file of a user shown alone in a tab may load and run nothing. Source: GUARD "Photos". */

@@ -3,9 +3,8 @@ import type { RefusalCode } from '@polam/contract/refusals';
 import type { Database } from '@polam/database/connect';
 import {
   findAnswer,
-  isKeyTaken,
+  isTaken,
   storeAnswer,
-  takeKey,
   type IdempotencyKey,
   type StoredAnswer,
 } from './idempotency.repository.ts';
@@ -64,9 +63,11 @@ export function commitWith(options: CommitOptions): Context['commit'] {
       await options.afterCommit();
       return result;
     } catch (error) {
+      const isRefusal = error instanceof RolledBack;
+      // What was sent twice meets what it has done before: the first answer is the answer.
+      if (options.key !== null && (isRefusal || isTaken(error))) await replayIfKnown(options.db, options.key);
       // A refusal of the work itself, of just its type.
-      if (error instanceof RolledBack) return error.result as Awaited<ReturnType<typeof work>>;
-      if (options.key !== null && isKeyTaken(error)) await replayIfKnown(options.db, options.key);
+      if (isRefusal) return error.result as Awaited<ReturnType<typeof work>>;
       throw error;
     }
   };
@@ -123,17 +124,16 @@ interface Done<T, Code extends RefusalCode> {
 }
 
 /**
- * The first statements of the work are sent together with the checks of its writer and its key, and executed after
- * them; what they do is undone where a check refuses. Its answer is stored by a statement that is sent together with
- * the commit.
+ * The first statements of the work are sent together with the check of its writer, and executed after it; what they do is
+ * undone where the check refuses. Its answer is stored under its key by a statement that is sent together with the commit,
+ * and undoes the work where the key was answered meanwhile.
  */
 async function workOnce<T, Code extends RefusalCode>(
   tx: Transaction,
   work: Work<T, Code>,
   { writer, key, answerOf }: CommitOptions,
 ): Promise<Done<T, Code>> {
-  const admitted = admit(tx, { writer, key });
-  const [, result] = await together([admitted, Promise.resolve().then(() => work(tx))]);
+  const [, result] = await together([admit(tx, writer), Promise.resolve().then(() => work(tx))]);
   if (!result.ok) throw new RolledBack(result);
   if (key === null) return { tx, result, stored: null };
   const { status, body } = answerOf(result);
@@ -143,10 +143,6 @@ async function workOnce<T, Code extends RefusalCode>(
   return { tx, result, stored };
 }
 
-async function admit(tx: Transaction, { writer, key }: Pick<CommitOptions, 'writer' | 'key'>): Promise<void> {
-  const [isHere] = await Promise.all([
-    writer === null || isStillHere(tx, writer),
-    key === null ? null : takeKey(tx, key),
-  ]);
-  if (!isHere) throw new RolledBack(refuse('unauthenticated'));
+async function admit(tx: Transaction, writer: CommitOptions['writer']): Promise<void> {
+  if (writer !== null && !(await isStillHere(tx, writer))) throw new RolledBack(refuse('unauthenticated'));
 }

@@ -28,35 +28,26 @@ export async function findAnswer(
   return row ?? null;
 }
 
+/** Codes of PostgreSQL: a unique key is taken, or what is exclusive overlaps. */
+const taken: ReadonlySet<unknown> = new Set(['23505', '23P01']);
+
+/** Whether a transaction has failed because its key, or anything else of which there is one, was taken before. */
+export function isTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && taken.has(error.code);
+}
+
 /**
- * Takes a key inside the transaction that does the work. Where another has it, the transaction fails, with all
- * that is sent after; one that is still at work is waited for.
+ * Stores the answer under its key, in the transaction that did the work. Where another has stored one, the transaction
+ * fails; one that is about to is waited for.
  */
-export async function takeKey(
-  tx: Transaction,
-  { userId, key, call, bodyHash }: IdempotencyKey,
-): Promise<void> {
-  await tx`
-    insert into idempotency_keys (user_id, key, call, body_hash, status, answer)
-    values (${userId}, ${key}, ${call}, ${bodyHash}, 0, '')`;
-}
-
-/** Whether a transaction has failed because its key was taken before. */
-export function isKeyTaken(error: unknown): boolean {
-  return (
-    error instanceof Error && 'constraint_name' in error && error.constraint_name === 'idempotency_keys_pkey'
-  );
-}
-
-/** Stores the answer under its key, in the transaction that did the work. */
 export async function storeAnswer(
   tx: Transaction,
-  { userId, key }: IdempotencyKey,
+  { userId, key, call, bodyHash }: IdempotencyKey,
   stored: { status: number; answer: string },
 ): Promise<void> {
   await tx`
-    update idempotency_keys set status = ${stored.status}, answer = ${stored.answer}
-    where user_id = ${userId} and key = ${key}`;
+    insert into idempotency_keys (user_id, key, call, body_hash, status, answer)
+    values (${userId}, ${key}, ${call}, ${bodyHash}, ${stored.status}, ${stored.answer})`;
 }
 
 /** Deletes answers older than the 24 hours for which they are replayed. Source: GUARD. */

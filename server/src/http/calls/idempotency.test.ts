@@ -1,7 +1,9 @@
 import * as listings from '@polam/contract/calls/listings';
+import { propose } from '@polam/contract/calls/offers';
 import { buildFarmer } from '@polam/database/seed/users';
 import type { TestActor } from '@polam/server/testing/actor';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
+import { aTrade, offersOf } from '@polam/server/testing/trade/trade';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const wheat = { name: 'Wheat', pricePaise: 240_000, quantityMilli: 50_000 } as const;
@@ -46,6 +48,20 @@ describe('a writing call with an Idempotency-Key', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]?.ok).toBe(true);
     expect(await countListings(farmer)).toBe(1);
+  });
+
+  it('gives the first answer to those that meet what it has done, though a rule would refuse them', async () => {
+    const { listing, buyer, terms } = await aTrade(testApp);
+    const send = () => buyer.call(propose, terms, { idempotencyKey: 'one-offer' });
+
+    const answers = await Promise.all(Array.from({ length: 8 }, send));
+    const later = await send();
+    const withoutKey = await buyer.call(propose, terms);
+
+    expect(new Set([...answers, later].map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(later.ok).toBe(true);
+    expect(withoutKey.ok).toBe(false);
+    expect(await offersOf(testApp, listing.id)).toEqual(['buyer pending']);
   });
 
   it('does its work once under a key of any length', async () => {

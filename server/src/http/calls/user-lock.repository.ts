@@ -1,5 +1,4 @@
 import type { Transaction } from '@polam/database/connect';
-import { noteWriter } from '../cache/changes.repository.ts';
 
 /**
  * Whether a writing user still has an account, and holds it so until the transaction ends. Notes that the user has
@@ -12,14 +11,6 @@ export async function isStillHere(
   tx: Transaction,
   { id, isAlone }: { id: string; isAlone: boolean },
 ): Promise<boolean> {
-  const lock = isAlone
-    ? tx`select pg_advisory_xact_lock(hashtextextended(${id}, 1))`
-    : tx`select pg_advisory_xact_lock_shared(hashtextextended(${id}, 1))`;
-  // Sent together: the second sees what was committed while the first waited.
-  const [, rows] = await Promise.all([
-    lock,
-    tx`select from users where id = ${id} and suspended_at is null`,
-    noteWriter(tx, id),
-  ]);
-  return rows.length > 0;
+  const [row] = await tx<[{ isHere: boolean }]>`select admit_writer(${id}, ${isAlone}) as "isHere"`;
+  return row.isHere;
 }

@@ -1,24 +1,25 @@
 import { availableMilli, settlementLines, stockDelta, type StockLine } from '@polam/domain/market/stock';
 import type { Transaction } from '@polam/server/http/context';
-import { together } from '@polam/server/http/together';
 import { noListeners } from '@polam/server/http/listeners';
 import type { Leaving } from './leaving-market.ts';
-import { changeStock, findStock, recordMovements, type OrderMovement } from './listing-stock.repository.ts';
+import { changeStock, findStock, type OrderMovement, type StockChange } from './listing-stock.repository.ts';
+
+type StockOf = Pick<StockChange, 'listingId' | 'at'>;
 
 /** The same stock movement by one or more orders. */
-interface OrderedStock extends Pick<OrderMovement, 'listingId' | 'kind' | 'at'> {
+interface OrderedStock extends StockOf, Pick<OrderMovement, 'kind'> {
   readonly orders: readonly { readonly id: string; readonly quantityMilli: number }[];
 }
 
 /** An order that takes its part of a listing for good. */
-interface SettledStock extends Pick<OrderMovement, 'listingId' | 'orderId' | 'at'> {
+interface SettledStock extends StockOf, Pick<OrderMovement, 'orderId'> {
   /** Quantity that the order reserves, and its weighed quantity, in the unit of the listing. */
   readonly heldMilli: number;
   readonly soldMilli: number;
 }
 
 /** Part of a completed order that its seller writes off. */
-interface WrittenOff extends Pick<OrderMovement, 'listingId' | 'orderId' | 'at'> {
+interface WrittenOff extends StockOf, Pick<OrderMovement, 'orderId'> {
   readonly quantityMilli: number;
 }
 
@@ -30,18 +31,14 @@ export function buildStock() {
    * Applies movements and writes them to the ledger. False where less is available than is to be reserved; the
    * transaction has to be rolled back then.
    */
-  async function moveStock(tx: Transaction, { orders, ...movement }: OrderedStock): Promise<boolean> {
+  async function moveStock(tx: Transaction, { orders, kind, ...stock }: OrderedStock): Promise<boolean> {
     const total = orders.reduce((sum, { quantityMilli }) => sum + quantityMilli, 0);
     const movements = orders.map(({ id: orderId, quantityMilli }) => ({
-      ...movement,
-      ...stockDelta(movement.kind, quantityMilli),
       orderId,
+      kind,
+      ...stockDelta(kind, quantityMilli),
     }));
-    const [isChanged] = await together([
-      changeStock(tx, { ...movement, ...stockDelta(movement.kind, total) }),
-      recordMovements(tx, movements),
-    ]);
-    return isChanged;
+    return changeStock(tx, { ...stock, ...stockDelta(kind, total), movements });
   }
 
   /**
@@ -72,18 +69,19 @@ export function buildStock() {
   };
 }
 
-async function writeLines(
+function writeLines(
   tx: Transaction,
-  { listingId, orderId, at }: Pick<OrderMovement, 'listingId' | 'orderId' | 'at'>,
+  { listingId, orderId, at }: StockOf & Pick<OrderMovement, 'orderId'>,
   lines: readonly StockLine[],
 ): Promise<boolean> {
   const sum = (name: 'quantityDelta' | 'reservedDelta') =>
     lines.reduce((total, line) => total + line[name], 0);
-  const delta = { quantityDelta: sum('quantityDelta'), reservedDelta: sum('reservedDelta') };
-  if (!(await changeStock(tx, { listingId, at, ...delta }))) return false;
-  await recordMovements(
-    tx,
-    lines.map((line) => ({ ...line, listingId, orderId, at })),
-  );
-  return true;
+  const movements = lines.map((line) => ({ ...line, orderId }));
+  return changeStock(tx, {
+    listingId,
+    at,
+    quantityDelta: sum('quantityDelta'),
+    reservedDelta: sum('reservedDelta'),
+    movements,
+  });
 }

@@ -46,11 +46,16 @@ export type ListingChange = Pick<
   ChangeableField | keyof ListingKeys | 'id' | 'lastOn' | 'state'
 > & { readonly at: Date };
 
-/** Stores a new listing in its seller's district. */
+/** Stores a new listing in its seller's district, with the first line of its ledger. */
 export async function insertListing(tx: Transaction, { at, ...listing }: NewListing): Promise<void> {
   const districtId = tx`(select district_id from users where id = ${listing.sellerId})`;
   const row = { ...listing, districtId, createdAt: at, updatedAt: at };
-  await tx`insert into listings ${written(tx, row)}`;
+  await tx`
+    with ledger as (
+      insert into stock_movements (id, listing_id, kind, quantity_delta, reserved_delta, created_at)
+      values (${uuidv7()}, ${listing.id}, 'list', ${listing.quantityMilli}, 0, ${at})
+    )
+    insert into listings ${written(tx, row)}`;
 }
 
 /** Locks a listing until the transaction ends; null where there is none. */
@@ -133,7 +138,7 @@ export async function insertStockMovement(
   tx: Transaction,
   movement: {
     listingId: string;
-    kind: 'list' | 'reserve' | 'release' | 'sell' | 'adjust';
+    kind: 'adjust';
     quantityDelta: number;
     reservedDelta: number;
     at: Date;

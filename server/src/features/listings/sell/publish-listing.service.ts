@@ -25,7 +25,7 @@ import { getListing } from '../listings.repository.ts';
 import { listingPhotos } from '../lists/listing-photo.repository.ts';
 import { checkDays, daysOf } from './listing-days.ts';
 import { limitsAfter, limitsRefusal, noLimits } from './listing-limits.ts';
-import { insertListing, insertStockMovement, type NewListing } from './listing-writes.repository.ts';
+import { insertListing, type NewListing } from './listing-writes.repository.ts';
 import type { Offered } from './offered.ts';
 import { orderSumRefusal } from './order-sum.ts';
 
@@ -84,12 +84,7 @@ async function insertWithPhotos(
   listing: NewListing,
   photoIds: readonly string[],
 ): Promise<void> {
-  const { id, quantityMilli: quantityDelta, at } = listing;
-  await together([
-    insertListing(tx, listing),
-    insertStockMovement(tx, { listingId: id, kind: 'list', quantityDelta, reservedDelta: 0, at }),
-    listingPhotos.insert(tx, { ofId: id, photoIds }),
-  ]);
+  await together([insertListing(tx, listing), listingPhotos.insert(tx, { ofId: listing.id, photoIds })]);
 }
 
 function listingOf(

@@ -19,7 +19,7 @@ import { orderSumRefusal, type TradedListing } from '../../listings/index.ts';
 import { namedListing } from '../../offers/index.ts';
 import type { Saving } from './save-order.service.ts';
 import type { OrderMoves } from '../moves/make-order-move.service.ts';
-import { findApproach, findOpenDirect, type NewOrder } from '../orders.repository.ts';
+import { findApproach, type NewOrder } from '../orders.repository.ts';
 
 type PlaceInput = InputOf<typeof calls.place>;
 type TermsRefusal = 'invalid-input' | 'sold-out' | 'listing-closed' | 'more-than-available' | 'price-changed';
@@ -43,10 +43,9 @@ export function buildPlacing(appContext: AppContext, { moves, saving, notifyPlac
     commit(async (tx) => {
       const at = appContext.now();
       const placed = { listingId: input.listingId, buyerId: actor.id };
-      const [listing, open, { silence, buyerName }] = await together([
+      const [listing, { silence, buyerName, open }] = await together([
         moves.lockGround(tx, { listingId: input.listingId, requirementId: null }, at),
-        findOpenDirect(tx, { ...placed, at }),
-        findApproach(tx, placed),
+        findApproach(tx, { ...placed, at }),
       ]);
       if (listing === null || listing.state === 'deleted') return refuse('not-found');
       if (listing.sellerId === actor.id) return refuse('own-listing');

@@ -3,7 +3,7 @@ import type { Transaction } from '@polam/server/http/context';
 import { together } from '@polam/server/http/together';
 import type { Listings } from '../../listings/index.ts';
 import type { Requirements } from '../../requirements/index.ts';
-import { insertOrder, insertOrderEvents, type NewOrder } from '../orders.repository.ts';
+import { insertOrder, type NewOrder } from '../orders.repository.ts';
 
 /** The features whose figures orders change. */
 export interface OrderedRooms {
@@ -18,13 +18,7 @@ export function buildSaving({ listings, requirements }: OrderedRooms) {
    * requirement are locked.
    */
   async function save(tx: Transaction, order: NewOrder, by: Party): Promise<void> {
-    const { id: orderId, state, at } = order;
-    await together([
-      insertOrder(tx, order),
-      insertOrderEvents(tx, [{ orderId, state, by, at }]),
-      reserve(tx, order),
-      fill(tx, order),
-    ]);
+    await together([insertOrder(tx, order, by), reserve(tx, order), fill(tx, order)]);
   }
 
   async function reserve(tx: Transaction, order: NewOrder): Promise<void> {
