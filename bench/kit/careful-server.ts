@@ -29,7 +29,7 @@ function copyOnce(market: Market): Promise<void> {
 
 /** Starts the careful server on tables that are there already. */
 export function startCareful({ url }: Market, endings: Endings): Promise<Polam> {
-  return startProgram(program, { DATABASE_URL: url }, endings);
+  return startProgram(program, { DATABASE_URL: url }, { endings });
 }
 
 /** Its packages stay outside of the file, as an engineer without a bundler has them. */

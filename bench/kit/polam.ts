@@ -26,19 +26,36 @@ const READY_WITHIN_MS = 60_000;
 
 /** Starts the built server as in production, without our own environment. */
 export function startServer(settings: Readonly<Record<string, string>>, endings: Endings): Promise<Polam> {
-  return startProgram(program, settings, endings);
+  const { flags, environment } = readNodeProcess();
+  return startProgram(program, { ...environment, ...settings }, { endings, flags });
+}
+
+interface NodeProcess {
+  readonly flags: readonly string[];
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+/** Flags and environment with which `npm start` runs the server. */
+function readNodeProcess(): NodeProcess {
+  return JSON.parse(readFileSync(join(root, 'server', 'node-process.json'), 'utf8')) as NodeProcess;
+}
+
+/** What ends a server when the bench ends, and the flags of Node. */
+interface ProgramOptions {
+  readonly endings: Endings;
+  readonly flags?: readonly string[];
 }
 
 /** Starts a server that is one file for Node, and waits until it is ready. */
 export async function startProgram(
   file: string,
   settings: Readonly<Record<string, string>>,
-  endings: Endings,
+  { endings, flags = [] }: ProgramOptions,
 ): Promise<Polam> {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [file], {
+  const child = spawn(process.execPath, [...flags, file], {
     cwd: root,
     env: { ...production, PORT: `${port}`, PUBLIC_URL: url, ...settings },
     // The channel closes when this process ends, so that the server never outlives it.

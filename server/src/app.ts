@@ -27,7 +27,9 @@ import { closeHttp, Drain, mountDrain } from './http/drain.ts';
 import { DatabaseTrouble } from './http/faults/database-trouble.ts';
 import { KeyedHash } from './http/limits/account-hash.ts';
 import { getAccountKey, sharedCountsOf } from './http/limits/limit-counts.repository.ts';
+import { inBatches } from './http/batches.ts';
 import { Limiter } from './http/limits/limiter.ts';
+import { recordReveals } from './http/limits/reveals.repository.ts';
 import { RefusalBook } from './http/limits/refusal-book.ts';
 import { openWorkload } from './http/limits/workload.ts';
 import { mountHealth } from './http/metrics/health.ts';
@@ -67,6 +69,8 @@ export interface AppOptions {
   readonly pages?: boolean;
   /** False: the database answers all lists, as it does while the market is loaded into memory. */
   readonly marketInMemory?: boolean;
+  /** Time for the first requests, before the market is loaded into memory beside them; defaults to none. */
+  readonly marketAfterMs?: number;
   /** Called with each statement that the server sends to the database. */
   readonly onStatement?: StatementListener;
 }
@@ -120,8 +124,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await http.listen({ port: options.config.port, host: options.config.host });
     metricsServer = await listenForMetrics(counted, options.config.metrics);
   };
-  if (options.marketInMemory !== false) features.market.start();
+  const startMarket = () => (options.marketInMemory === false ? undefined : features.market.start());
+  const marketTimer = setTimeout(startMarket, options.marketAfterMs ?? 0);
   const close = async () => {
+    clearTimeout(marketTimer);
     await closeAll({ http, appContext, features, hub, stopJobs: schedules.stop });
     metricsServer?.close();
     metricsServer?.closeAllConnections();
@@ -239,6 +245,7 @@ async function buildAppContext(options: AppOptions): Promise<{ appContext: AppCo
       onRefused: (limit, tried) => refusals.note({ action: 'limit-reached', limit, tried }),
     }),
     refusals,
+    recordReveals: inBatches((reveals) => recordReveals(db, reveals)),
     now: now ?? (() => new Date()),
   };
   const hub = new LiveHub(db, changes);

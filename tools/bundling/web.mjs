@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { bundleCompiled } from './compiled.mjs';
 
 /** Builds the web app into web/build, silently unless it fails. */
 export async function buildWeb(root) {
@@ -18,4 +19,6 @@ export async function buildWeb(root) {
 
   const [code] = await once(child, 'close');
   if (code !== 0) throw new Error(`The web app could not be built:\n${Buffer.concat(output).toString()}`);
+  const pages = join(web, 'build', 'server');
+  await bundleCompiled(join(pages, 'index.js'), { to: join(pages, 'pages.cjs') });
 }

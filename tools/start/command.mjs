@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from './built.mjs';
 import { runChild } from './child.mjs';
 import { ensureInstalled } from './installed.mjs';
+import { readNodeProcess } from './node-process.mjs';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
@@ -43,8 +44,9 @@ async function runBuilt({ script, apart = false }, rest) {
   const prepared = (await ensureInstalled(root)) || (await ensureBuilt(root));
   if (prepared !== 0) return prepared;
 
-  const env = { ...process.env, NODE_ENV: 'production' };
-  return runChild(process.execPath, [script, ...rest], { cwd: root, env, apart });
+  const { flags, environment } = readNodeProcess();
+  const env = { ...environment, ...process.env, NODE_ENV: 'production' };
+  return runChild(process.execPath, [...flags, script, ...rest], { cwd: root, env, apart });
 }
 
 async function runSource({ script, builtFirst = false }, rest) {

@@ -11,6 +11,7 @@ const sources = [
   'server',
   'tools/build.mjs',
   'tools/bundling',
+  'tools/start/node-process.mjs',
   'tsconfig.base.json',
   'web',
 ];

@@ -75,6 +75,7 @@ beforeEach(() => {
   write('package-lock.json', lock);
   write('tools/build.mjs', buildDouble);
   write('server/main.ts', endsWithThree);
+  write('server/node-process.json', '{"flags":["--max-semi-space-size=2"],"environment":{"PADDY":"here"}}');
 });
 
 afterEach(() => rmSync(root, { recursive: true }));
@@ -114,6 +115,15 @@ describe('npm start', () => {
     expect(await codeOf(start())).toBe(3);
 
     expect(ran()).toEqual(['npm ci', 'build']);
+  });
+
+  it('gives Node the flags and the environment of the server', async () => {
+    write(
+      'server/main.ts',
+      "process.exit(process.execArgv.includes('--max-semi-space-size=2') && process.env.PADDY === 'here' ? 4 : 5);",
+    );
+
+    expect(await codeOf(start())).toBe(4);
   });
 
   it('does neither again when nothing has changed', async () => {

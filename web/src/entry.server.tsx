@@ -31,12 +31,15 @@ export default async function renderPage(
   return new RenderedPage(data === undefined ? html : await withData(html, data), { status, headers });
 }
 
-/** An answer whose text is not encoded and decoded again, when it is asked for in the same process. */
+/**
+ * An answer whose text is asked for in the same process, and is not encoded and decoded again. In development it has a
+ * body, which is sent as it is.
+ */
 class RenderedPage extends Response {
   readonly #html: string;
 
   constructor(html: string, init: ResponseInit) {
-    super(html, init);
+    super(import.meta.env.PROD ? null : html, init);
     this.#html = html;
   }
 

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { Outcome, TroubleListener } from './outcome.ts';
 import type { MailSettings } from './outward-settings.ts';
 
@@ -25,20 +24,11 @@ const WAIT_MS = 10_000;
 
 /** Sends emails by an SMTP server, over a pool of a few connections. */
 export function buildMailSender({ smtpUrl, from }: MailSettings, onTrouble: TroubleListener): MailSender {
-  const transport = createTransport({
-    url: smtpUrl,
-    pool: true,
-    maxConnections: EMAILS_AT_ONCE,
-    connectionTimeout: WAIT_MS,
-    greetingTimeout: WAIT_MS,
-    socketTimeout: 2 * WAIT_MS,
-    // No text of a user may ever name a file or an address to be attached.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  let opened: ReturnType<typeof openTransport> | null = null;
   const host = domainOf(from);
   const send = async ({ to, subject, text, html, id, stopUrl }: Email): Promise<Outcome> => {
     try {
+      const transport = await (opened ??= openTransport(smtpUrl));
       await transport.sendMail({
         from,
         to: { name: oneLine(to.name), address: to.address },
@@ -59,7 +49,23 @@ export function buildMailSender({ smtpUrl, from }: MailSettings, onTrouble: Trou
       return isForGood(failure) ? 'refused' : 'later';
     }
   };
-  return { send, close: () => transport.close() };
+  return { send, close: () => void opened?.then((transport) => transport.close()) };
+}
+
+/** Loads the package with the first email: most processes never send one. */
+async function openTransport(smtpUrl: string) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: EMAILS_AT_ONCE,
+    connectionTimeout: WAIT_MS,
+    greetingTimeout: WAIT_MS,
+    socketTimeout: 2 * WAIT_MS,
+    // No text of a user may ever name a file or an address to be attached.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
 }
 
 /** Headers take no line breaks, whatever the names of users and listings hold. */

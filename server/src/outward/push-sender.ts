@@ -1,6 +1,5 @@
 import { request as askPlainly } from 'node:http';
 import { request as askSafely } from 'node:https';
-import webPush from 'web-push';
 import { isPushAddress, lookupOutside, type PushReach } from './push-address.ts';
 import type { Outcome, TroubleListener } from './outcome.ts';
 import type { PushSettings } from './outward-settings.ts';
@@ -44,6 +43,8 @@ export function buildPushSender(keys: PushSettings, { reach, onTrouble }: PushSe
   return async ({ endpoint, p256dh, auth }, message) => {
     if (!isPushAddress(endpoint, reach)) return 'gone';
     try {
+      // Most processes never send one.
+      const { default: webPush } = await import('web-push');
       const sealed = webPush.generateRequestDetails(
         { endpoint, keys: { p256dh, auth } },
         JSON.stringify(message),

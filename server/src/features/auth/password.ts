@@ -1,4 +1,4 @@
-import { hash, verify, type Options } from '@node-rs/argon2';
+import type { Options } from '@node-rs/argon2';
 import { commonPasswords } from './common-passwords.ts';
 
 /** Turns secrets into hashes and back into yes or no; a parameter, so that tests can watch it. */
@@ -23,11 +23,13 @@ export const NOBODYS_HASH =
  * Cost: about 20 ms and 19 MiB, on a thread of its own. Never inside a transaction.
  */
 export async function hashPassword(password: string): Promise<string> {
+  const { hash } = await import('@node-rs/argon2');
   return hash(password.normalize('NFC'), strength);
 }
 
 /** Whether a password is the one of a hash. Cost: as `hashPassword`. */
 export async function verifyPassword(passwordHash: string, password: string): Promise<boolean> {
+  const { verify } = await import('@node-rs/argon2');
   return verify(passwordHash, password.normalize('NFC'));
 }
 

@@ -2,7 +2,7 @@ import type { PhotoLimits } from '@polam/server/config';
 import type { UploadedFile } from '@polam/server/http/calls/uploads';
 import { ok, refuse, type Refusal, type Result } from '@polam/server/http/result';
 import type sharp from 'sharp';
-import { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 
 const LONG_SIDE = 16;
 /** The last is taken whatever its size: pixels of pure noise come to some 75 bytes with it. */

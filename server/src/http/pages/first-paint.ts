@@ -36,14 +36,18 @@ export function readFirstPaint(clientFolder: string): FirstPaint {
   };
   return (html) => {
     const hashes: string[] = [];
-    const withoutStyles = html.replaceAll(SCRIPT_AHEAD, `${SCRIPT_AHEAD} fetchpriority="low"`);
-    const painted = withoutStyles.replaceAll(STYLESHEET, (_link, path: string) => {
-      const { element, hash } = stylesOf(path);
-      hashes.push(hash);
-      return element;
-    });
+    // Links of both kinds are in the head: the renderer moves them there.
+    const headEnd = Math.max(html.indexOf('</head>'), 0);
+    const [head, rest] = [html.slice(0, headEnd), html.slice(headEnd)];
+    const painted = head
+      .replaceAll(SCRIPT_AHEAD, `${SCRIPT_AHEAD} fetchpriority="low"`)
+      .replaceAll(STYLESHEET, (_link, path: string) => {
+        const { element, hash } = stylesOf(path);
+        hashes.push(hash);
+        return element;
+      });
     // The styles are hashed once, not searched and hashed with every page.
-    return { html: painted, contentPolicy: contentPolicyOf(withoutStyles, hashes) };
+    return { html: painted + rest, contentPolicy: contentPolicyOf(html, hashes) };
   };
 }
 

@@ -1,4 +1,4 @@
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { encodedPage, SmallerPages } from './page-encoding.ts';
 
@@ -21,9 +21,13 @@ describe('a page that is made', () => {
 });
 
 describe('a page that stays', () => {
-  it('becomes smaller for later readers, with the same content', async () => {
+  it.each([
+    { encoding: 'br', decoded: brotliDecompressSync },
+    { encoding: 'gzip', decoded: gunzipSync },
+  ] as const)('becomes smaller for later readers, with the same content: $encoding', async (variant) => {
+    const { encoding, decoded } = variant;
     const pages = new SmallerPages();
-    const cached = encodedPage(page, 'br');
+    const cached = encodedPage(page, encoding);
 
     for (let reader = 1; reader <= WORTH_FROM; reader += 1) expect(pages.forReader(cached)).toBe(cached);
 
@@ -31,11 +35,11 @@ describe('a page that stays', () => {
     const smaller = pages.forReader(cached);
     expect(smaller.body.length).toBeLessThan(cached.body.length);
     expect(smaller.headers).toEqual(cached.headers);
-    expect(brotliDecompressSync(smaller.body).toString()).toBe(html);
-    expect(pages.forReader(encodedPage(page, 'br')).body).toEqual(cached.body);
+    expect(decoded(smaller.body).toString()).toBe(html);
+    expect(pages.forReader(encodedPage(page, encoding)).body).toEqual(cached.body);
   });
 
-  it('is left as it is in other encodings', () => {
+  it('is left as it is without an encoding', () => {
     const pages = new SmallerPages();
 
     for (let reader = 1; reader <= 2 * WORTH_FROM; reader += 1) expect(pages.forReader(page)).toBe(page);

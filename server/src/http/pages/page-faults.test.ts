@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,11 +9,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { mountPages } from './web-pages.ts';
 
 /** A build of three pages: one is well, one has a broken loader, of the last the page of faults is broken too. */
-const BUILD = `
-import { createRequestHandler } from '${import.meta.resolve('react-router')}';
+const BUILD = `(function (exports, require) {
+const { createRequestHandler } = require('${createRequire(import.meta.url).resolve('react-router')}');
 const loader = () => { throw new Error('the loader broke'); };
 const page = (module) => ({ default: () => null, ...module });
-export const routes = {
+exports.routes = {
   root: { id: 'root', path: '', module: page({}) },
   well: { id: 'well', parentId: 'root', path: 'well', module: page({}) },
   broken: { id: 'broken', parentId: 'root', path: 'broken/*', module: page({ loader }) },
@@ -24,15 +25,15 @@ const render = (request, status, headers, context) => {
   return new Response(status === 500 ? '<html>designed fault</html>' : '<html>well</html>', { status, headers });
 };
 const handleError = (error, { context }) => context.onFault(error);
-export const entry = { module: { default: render, handleError, createRequestHandler } };
-export const assets = { entry: { module: '' }, routes: {}, version: '1', url: '' };
-export const future = {};
-export const routeDiscovery = { mode: 'initial' };
-export const ssr = true;
-export const prerender = [];
-export const basename = '/';
-export const publicPath = '/';
-`;
+exports.entry = { module: { default: render, handleError, createRequestHandler } };
+exports.assets = { entry: { module: '' }, routes: {}, version: '1', url: '' };
+exports.future = {};
+exports.routeDiscovery = { mode: 'initial' };
+exports.ssr = true;
+exports.prerender = [];
+exports.basename = '/';
+exports.publicPath = '/';
+})`;
 
 let testApp: TestApp;
 let folder: string;
@@ -45,8 +46,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'polam-build-'));
   mkdirSync(join(folder, 'client'));
   mkdirSync(join(folder, 'server'));
-  writeFileSync(join(folder, 'server', 'package.json'), '{"type":"module"}');
-  writeFileSync(join(folder, 'server', 'index.js'), BUILD);
+  writeFileSync(join(folder, 'server', 'pages.cjs'), BUILD);
   const stream = new Writable({
     write: (chunk: Buffer, _encoding, done) => {
       lines.push(chunk.toString());
