@@ -5,6 +5,7 @@ import { showTool } from './checks/command.ts';
 import { keepTemporaryFilesInMemory } from './checks/memory-folder.ts';
 import { runSteps } from './checks/schedule.ts';
 import type { Ran } from './checks/schedule.ts';
+import type { Step } from './checks/step.ts';
 import { browserSettings } from './checks/steps/suites.ts';
 
 // A killed run takes its children with it: they are ended when this process exits.
@@ -14,9 +15,13 @@ keepTemporaryFilesInMemory();
 
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('-'));
 const named = asked.filter((word) => !steps.some((step) => step.name === word));
-const chosen = steps.filter((step) => asked.length === 0 || asked.includes(step.name));
+const chosen = steps.filter(isChosen);
 if (chosen.length > 0) reportSummary(await runSteps(chosen, { build, notify: reportStep }));
 for (const run of chooseTests(named)) if (!(await showTests(run))) process.exitCode = 1;
+
+function isChosen({ name, isByNameOnly = false }: Step): boolean {
+  return asked.length === 0 ? !isByNameOnly : asked.includes(name);
+}
 
 /** Runs named tests with their output in the terminal; returns whether they passed. */
 async function showTests({ args, isBuilt }: ChosenRun): Promise<boolean> {

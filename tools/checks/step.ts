@@ -19,6 +19,8 @@ export type Stage = 'static' | 'tests' | 'built';
 export interface Step {
   readonly name: string;
   readonly stage: Stage;
+  /** Left out of the whole run: for its name alone. */
+  readonly isByNameOnly?: boolean;
   readonly run: () => Promise<Outcome>;
 }
 
