@@ -26,6 +26,12 @@ export const dueRows: Readonly<Record<string, PutDueRow>> = {
     });
     return async () => isThere(await db`select from listings where id = ${id} and state = 'expired'`);
   },
+  async 'listings.note-bands'(db) {
+    const { id } = await buildListing(db);
+    // As a version without bands has written it.
+    await db`update listings set left_band = null where id = ${id}`;
+    return async () => isThere(await db`select from listings where id = ${id} and left_band is not null`);
+  },
   async 'requirements.expire'(db) {
     const { id } = await buildRequirement(db, { neededOn: addDays(today(), -1) });
     return async () => isThere(await db`select from requirements where id = ${id} and state = 'expired'`);
