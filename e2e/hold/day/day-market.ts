@@ -4,6 +4,7 @@ import { startBalancer, type Balancer } from '../../kit/balancer.ts';
 import { makeDataFolder, removeDataFolder } from '../../kit/data-folder.ts';
 import { makeOwnDatabase, type OwnDatabase } from '../../kit/own-database.ts';
 import { startPolam, type RunningPolam } from '../../kit/polam.ts';
+import { collectable } from './memory.ts';
 
 /** Signal that ends a server before its restart. */
 export type Ending = 'SIGTERM' | 'SIGKILL';
@@ -94,6 +95,7 @@ export class DayMarket {
       NOTICE_GRACE_S: '0',
       SMTP_URL: box.url,
       DRAIN_SETTLE_S: '0.5',
+      ...collectable,
     };
     return startPolam({ dataFolder: folders[at], env });
   }

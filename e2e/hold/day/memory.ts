@@ -2,7 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { figureOf } from '../../kit/metrics.ts';
 import type { RunningPolam } from '../../kit/polam.ts';
 
-/** Least memory of a server while it was watched: its value after garbage collection. */
+/** Settings with which the garbage of a server can be collected from outside. */
+export const collectable = {
+  NODE_OPTIONS: `--import ${new URL('../../kit/collect-garbage.mjs', import.meta.url).href}`,
+} as const;
+
+/** Least memory of a server while it was watched, just after its garbage was collected. */
 export interface Held {
   readonly heapMb: number;
   readonly rssMb: number;
@@ -11,11 +16,12 @@ export interface Held {
 const EVERY_MS = 250;
 const MEBI = 1_048_576;
 
-/** Watches the memory of servers for a while. */
+/** Watches the memory of servers that are `collectable` for a while. */
 export async function watchMemory(servers: readonly RunningPolam[], ms: number): Promise<readonly Held[]> {
   const endAt = Date.now() + ms;
   const seen: (readonly Held[])[] = [];
   do {
+    for (const { pid } of servers) process.kill(pid, 'SIGWINCH');
     seen.push(await Promise.all(servers.map(memoryOf)));
     await wait(EVERY_MS);
   } while (Date.now() < endAt);
