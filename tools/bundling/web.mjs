@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { bundleCompiled } from './compiled.mjs';
+import { writeStyleParts } from './style-parts.mjs';
 
 /** Builds the web app into web/build, silently unless it fails. */
 export async function buildWeb(root) {
@@ -19,6 +20,7 @@ export async function buildWeb(root) {
 
   const [code] = await once(child, 'close');
   if (code !== 0) throw new Error(`The web app could not be built:\n${Buffer.concat(output).toString()}`);
+  writeStyleParts(join(web, 'build'));
   const pages = join(web, 'build', 'server');
   await bundleCompiled(join(pages, 'index.js'), { to: join(pages, 'pages.cjs') });
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentPolicyOf, hashOf } from '../security-headers.ts';
+import { classesIn, usedStyles, type StylePart } from './used-styles.ts';
 
 const STYLESHEET = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"\/>/g;
 const SCRIPT_AHEAD = '<link rel="modulepreload"';
@@ -14,45 +15,34 @@ interface PaintedPage {
 /** Makes a rendered page show itself with its first bytes. */
 export type FirstPaint = (html: string) => PaintedPage;
 
-/** The element of a style sheet in the page, and its hash for the content policy. */
-interface InlineStyles {
-  readonly element: string;
-  readonly hash: string;
-}
+/** The parts of each style sheet of the app, by its path. */
+type Sheets = Readonly<Record<string, readonly StylePart[]>>;
 
 /**
- * Puts the styles into the page itself, and its scripts behind its pictures: a phone on a slow line then
- * shows the page one round trip earlier, and its picture before it can be pressed.
+ * Puts the styles that a page uses into the page itself, and its scripts behind its pictures: a phone on a slow line
+ * then shows the page one round trip earlier, and its picture before it can be pressed.
  *
- * The link to the styles stays, for what the browser may have to render anew, but blocks nothing: with the
- * media print it is loaded last. React leaves both as they are when it hydrates the page.
+ * The link to the whole sheet stays, but blocks nothing: with the media print it is loaded last. The app waits for it
+ * before it hydrates the page (web/src/app/whole-styles.ts).
  */
-export function readFirstPaint(clientFolder: string): FirstPaint {
-  const read = new Map<string, InlineStyles>();
-  const stylesOf = (path: string) => {
-    const styles = read.get(path) ?? readStyles(clientFolder, path);
-    read.set(path, styles);
-    return styles;
-  };
+export function readFirstPaint(buildFolder: string): FirstPaint {
+  const sheets = JSON.parse(readFileSync(join(buildFolder, 'server', 'style-parts.json'), 'utf8')) as Sheets;
   return (html) => {
     const hashes: string[] = [];
+    const classes = classesIn(html);
     // Links of both kinds are in the head: the renderer moves them there.
     const headEnd = Math.max(html.indexOf('</head>'), 0);
     const [head, rest] = [html.slice(0, headEnd), html.slice(headEnd)];
     const painted = head
       .replaceAll(SCRIPT_AHEAD, `${SCRIPT_AHEAD} fetchpriority="low"`)
-      .replaceAll(STYLESHEET, (_link, path: string) => {
-        const { element, hash } = stylesOf(path);
-        hashes.push(hash);
-        return element;
+      .replaceAll(STYLESHEET, (link, path: string) => {
+        const parts = sheets[path];
+        if (parts === undefined) return link;
+        const styles = usedStyles(parts, classes);
+        hashes.push(hashOf(styles));
+        return `<style>${styles}</style><link rel="stylesheet" href="${path}" media="print"/>`;
       });
-    // The styles are hashed once, not searched and hashed with every page.
+    // The styles are hashed here, not searched and hashed with the page.
     return { html: painted + rest, contentPolicy: contentPolicyOf(html, hashes) };
   };
-}
-
-function readStyles(clientFolder: string, path: string): InlineStyles {
-  const styles = readFileSync(join(clientFolder, path), 'utf8');
-  const element = `<style>${styles}</style><link rel="stylesheet" href="${path}" media="print"/>`;
-  return { element, hash: hashOf(styles) };
 }

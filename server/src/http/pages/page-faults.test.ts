@@ -47,6 +47,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'client'));
   mkdirSync(join(folder, 'server'));
   writeFileSync(join(folder, 'server', 'pages.cjs'), BUILD);
+  writeFileSync(join(folder, 'server', 'style-parts.json'), '{}');
   const stream = new Writable({
     write: (chunk: Buffer, _encoding, done) => {
       lines.push(chunk.toString());

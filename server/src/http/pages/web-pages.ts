@@ -64,7 +64,7 @@ export async function mountPages(
   await serveClientFiles(app, { root: clientFolder, hasWorker: appContext.config.serviceWorker });
   await mountLanguageForm(app, appContext.config.publicUrl);
   const render = renderOnDemand(serverEntry);
-  const firstPaint = readFirstPaint(clientFolder);
+  const firstPaint = readFirstPaint(options.buildFolder);
   const smallerPages = new SmallerPages();
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD';
