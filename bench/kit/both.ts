@@ -3,12 +3,15 @@ import { startServer, type Polam } from './polam.ts';
 import type { Sides } from './versus.ts';
 import type { Workbench } from './workbench.ts';
 
+/** Settings of a server beyond those of the benches, by name. */
+type Settings = Readonly<Record<string, string>>;
+
 /**
  * Limits as in production but for the rate: a few users do here what thousands do. What lists may reveal of
  * strangers in a day stays limited.
  */
 const limited = ['READS', 'LISTS', 'WRITES', 'ORDERS', 'LISTINGS', 'OFFERS', 'MESSAGES'];
-const benchLimits: Readonly<Record<string, string>> = {
+const benchLimits: Settings = {
   LIMITS: 'on',
   ...Object.fromEntries(limited.map((name) => [`LIMIT_${name}`, '100000000/day'] as const)),
 };
@@ -17,8 +20,9 @@ const benchLimits: Readonly<Record<string, string>> = {
 export async function withOurs<T>(
   { market, endings }: Pick<Workbench, 'market' | 'endings'>,
   work: (ours: Polam) => Promise<T>,
+  settings: Settings = {},
 ): Promise<T> {
-  const ours = await startServer({ DATABASE_URL: market.url, ...benchLimits }, endings);
+  const ours = await startServer({ DATABASE_URL: market.url, ...benchLimits, ...settings }, endings);
   try {
     return await work(ours);
   } finally {
@@ -27,9 +31,13 @@ export async function withOurs<T>(
 }
 
 /** Runs work on both servers, freshly started on the market; stops them afterwards. */
-export function withBoth<T>(workbench: Workbench, work: (sides: Sides) => Promise<T>): Promise<T> {
+export function withBoth<T>(
+  workbench: Workbench,
+  work: (sides: Sides) => Promise<T>,
+  settings: Settings = {},
+): Promise<T> {
   const { market, endings } = workbench;
-  return withOurs(workbench, async (ours) => {
+  const onBoth = async (ours: Polam) => {
     const careful = await startCarefulServer(market, endings);
     try {
       return await work({
@@ -39,5 +47,6 @@ export function withBoth<T>(workbench: Workbench, work: (sides: Sides) => Promis
     } finally {
       await careful.stop();
     }
-  });
+  };
+  return withOurs(workbench, onBoth, settings);
 }
