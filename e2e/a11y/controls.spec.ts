@@ -27,7 +27,18 @@ async function openGallery(look: Look, text: '100%' | '200%' = '100%'): Promise<
   const query = new URLSearchParams({ lang: look.language, text });
   await device.page.goto(`/dev/ui?${query.toString()}`);
   await device.page.waitForFunction(() => document.documentElement.dataset['ready'] === 'yes');
+  await endAnimations(device.page);
   return device;
+}
+
+/** Waits for all animations that end: a text that is still fading in has too little contrast. */
+async function endAnimations(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.all(ending.map(({ finished }) => finished));
+  });
 }
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
