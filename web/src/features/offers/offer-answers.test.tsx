@@ -15,6 +15,17 @@ async function asSeller(server: FakeServer) {
   return show(<NegotiationPanel listing={buildDetail()} party="seller" readerId={ramu.id} other={other} />);
 }
 
+describe('accepting', () => {
+  it('asks once more, with the sum in figures and in words', async () => {
+    const { user } = await asSeller(startFakeServer());
+
+    await user.click(await screen.findByRole('button', { name: /^Accept offer: / }));
+
+    const question = screen.getByRole('dialog', { name: 'Accept this offer?' });
+    expect(question.textContent).toContain('₹46,000forty-six thousand rupees');
+  });
+});
+
 describe('an answer that does not arrive', () => {
   it('leaves the question open with the reason, and can be given again', async () => {
     const server = startFakeServer();

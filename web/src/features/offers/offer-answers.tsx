@@ -120,10 +120,11 @@ function Terms({ offer, name }: { offer: Offer; name: string }) {
   const t = useText();
   const { rupees, quantity, day } = useFormats();
   const { pricePaise, quantityMilli, unit } = offer;
+  const amountPaise = totalPaise(pricePaise, quantityMilli);
   const sum = {
     price: rupees(pricePaise),
     quantity: quantity(quantityMilli, unit),
-    total: rupees(totalPaise(pricePaise, quantityMilli)),
+    total: rupees(amountPaise),
   };
   return (
     <>
@@ -131,6 +132,8 @@ function Terms({ offer, name }: { offer: Offer; name: string }) {
         {t('offers.accept-sum', sum)}
         <br />
         <span className="text-title font-bold">{sum.total}</span>
+        <br />
+        {t('offers.in-words', { amountPaise })}
       </p>
       <p className="text-small">{t('offers.needed-on', { day: day(offer.neededOn) })}</p>
       <p className="text-soil-soft">{t('offers.accept-effect', { name })}</p>

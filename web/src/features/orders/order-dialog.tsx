@@ -140,7 +140,8 @@ function AskOnce({ listing, isGone, form, asked }: StepProps & { readonly asked:
     name,
     price: usePricePer()({ ...listing, pricePaise: asked.pricePaise }),
   };
-  const total = rupees(totalPaise(asked.pricePaise, asked.quantityMilli));
+  const amountPaise = totalPaise(asked.pricePaise, asked.quantityMilli);
+  const total = rupees(amountPaise);
   return (
     <div className="grid grid-cols-1 gap-4">
       <h3 ref={takeFocus} tabIndex={-1} className="text-large outline-none">
@@ -150,6 +151,8 @@ function AskOnce({ listing, isGone, form, asked }: StepProps & { readonly asked:
         {t('orders.deal', terms)}
         <br />
         <span className="text-display leading-tight font-bold">{total}</span>
+        <br />
+        {t('offers.in-words', { amountPaise })}
       </p>
       <p className="text-soil-soft">{t('orders.sure-text', { seller: listing.seller.name })}</p>
       <Button

@@ -73,6 +73,7 @@ function Goods({ order }: { order: Order }) {
       <Line name={t('deal.price')}>{usePricePer()(order)}</Line>
       <Line name={t('orders.total')}>
         <span className="text-title leading-tight font-bold">{rupees(order.totalPaise)}</span>
+        <span className="block font-normal">{t('offers.in-words', { amountPaise: order.totalPaise })}</span>
       </Line>
     </Lines>
   );

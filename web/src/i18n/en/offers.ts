@@ -1,3 +1,4 @@
+import { amountInWords } from './amount-words.ts';
 /** Offers and counter-offers: the form, the thread, and the lists of both sides. */
 export const offers = {
   'offers.make': 'Make an offer',
@@ -71,6 +72,7 @@ export const offers = {
   'offers.answer.decline': 'Decline',
   'offers.answer.withdraw': 'Take my offer back',
   'offers.accept-title': 'Accept this offer?',
+  'offers.in-words': ({ amountPaise }: { amountPaise: number }) => amountInWords(amountPaise),
   'offers.accept-sum': ({ price, quantity }: { price: string; quantity: string }) =>
     `${price} × ${quantity} comes to`,
   'offers.accept-effect': ({ name }: { name: string }) =>

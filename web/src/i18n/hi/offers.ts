@@ -1,3 +1,4 @@
+import { amountInWords } from './amount-words.ts';
 import type { offers as english } from '../en/offers.ts';
 import type { Translated } from '../catalogue.ts';
 import { bareDay } from '../bare-day.ts';
@@ -69,6 +70,7 @@ export const offers: Translated<typeof english> = {
   'offers.answer.decline': 'मना करें',
   'offers.answer.withdraw': 'अपना भाव वापस लें',
   'offers.accept-title': 'यह भाव मान लें?',
+  'offers.in-words': ({ amountPaise }) => amountInWords(amountPaise),
   'offers.accept-sum': ({ price, quantity }) => `${quantity}, ${price} के भाव से कुल`,
   'offers.accept-effect': ({ name }) =>
     `मानने पर बात पक्की: ${name} के साथ ऑर्डर तुरंत बन जाएगा और उतना माल अलग रखा जाएगा।`,

@@ -1,3 +1,4 @@
+import { amountInWords } from './amount-words.ts';
 import type { offers as english } from '../en/offers.ts';
 import type { Translated } from '../catalogue.ts';
 import { bareDay } from '../bare-day.ts';
@@ -70,6 +71,7 @@ export const offers: Translated<typeof english> = {
   'offers.answer.decline': 'వద్దనండి',
   'offers.answer.withdraw': 'నా ధర వెనక్కి తీసుకుంటాను',
   'offers.accept-title': 'ఈ ధరకు ఒప్పుకుంటారా?',
+  'offers.in-words': ({ amountPaise }) => amountInWords(amountPaise),
   'offers.accept-sum': ({ price, quantity }) => `${quantity}, ${price} లెక్కన మొత్తం`,
   'offers.accept-effect': ({ name }) =>
     `ఒప్పుకుంటే మాట ఇచ్చినట్టే: ${name} గారితో ఆర్డర్ వెంటనే అవుతుంది, ఆ సరుకు పక్కన పెడతాం.`,
