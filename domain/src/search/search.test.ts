@@ -118,4 +118,12 @@ describe('a search that met nothing', () => {
 
     expect(word).toMatchObject({ word: 'wheat', commodityIds: ['wheat'], districtIds: [] });
   });
+
+  it('is a name or a synonym of one crop, not both, where a word sounds like either', () => {
+    const grams = buildSearchIndex([commodity('gram', []), commodity('black-gram', ['garam'])], []);
+
+    const [word] = forgivingMeaning(grams, 'graam')?.words ?? [];
+
+    expect(word).toMatchObject({ nameIds: ['gram', 'black-gram'], synonymIds: [] });
+  });
 });

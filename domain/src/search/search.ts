@@ -218,10 +218,13 @@ function alike(index: SearchIndex, written: WordMeaning): WordMeaning | null {
     const words = key.split(' ');
     return asWritten(index, { words, phrase: index.phrases.get(key) });
   });
+  const nameIds = distinct(met.flatMap((each) => each.nameIds));
+  // One word may sound like the name of a crop and like its synonym, which then says nothing more.
+  const synonymIds = distinct(met.flatMap((each) => each.synonymIds)).filter((id) => !nameIds.includes(id));
   return meant({
     ...written,
-    nameIds: distinct(met.flatMap(({ nameIds }) => nameIds)),
-    synonymIds: distinct(met.flatMap(({ synonymIds }) => synonymIds)),
+    nameIds,
+    synonymIds,
     varietyIds: distinct(met.flatMap(({ varietyIds }) => varietyIds)),
     districtIds: distinct(met.flatMap((each) => each.districtIds)),
     texts: [...written.texts, ...met.flatMap(({ texts }) => texts)],

@@ -108,6 +108,30 @@ const range = (step: number, most: number) => {
 const seldom = <T>(arbitrary: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 1, arbitrary });
 
+const noWord = {
+  nameIds: [],
+  synonymIds: [],
+  varietyIds: [],
+  commodityIds: [],
+  districtIds: [],
+  met: 'whole',
+  isPincode: false,
+} as const;
+
+const noFilter: ListingFilter = {
+  scope: { on: today, exceptSellerId: null },
+  categoryId: null,
+  commodityId: null,
+  searchName: null,
+  organic: null,
+  shipping: null,
+  comparable: null,
+  availableFrom: null,
+  availableTo: null,
+  districtIds: null,
+  search: null,
+};
+
 /** Words that some listings have as their name, in their description or as their place, alone and together. */
 function meanings(): fc.Arbitrary<SearchMeaning> {
   const some = (ids: readonly string[]) =>
@@ -242,6 +266,19 @@ describe('a page of a list of the market', () => {
 });
 
 describe('a page of a search', () => {
+  it('has each listing once where a crop is meant in two ways', async () => {
+    const ids = commodityIds.slice(0, 1);
+    const word = { ...noWord, word: 'fresh', texts: [['fresh']], synonymIds: ids, commodityIds: ids };
+    const words = [{ ...word, nameIds: ids }, word];
+    const search: SearchMeaning = { words, filters: [], categoryId: null, isForgiving: false };
+    const page = { sort: 'relevance', after: null, rows: 60, near: [] } as const;
+
+    const { rows } = await fromMemory({ ...noFilter, search }, page);
+
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+    await expectSamePages({ ...noFilter, search }, page);
+  });
+
   it(
     'is the same from memory as from the database',
     async () => {

@@ -146,9 +146,10 @@ function meantBy(db: Query, word: WordMeaning, tier: number): Fragment[] {
   ];
 }
 
+/** Each once: the rows of a commodity are collected as often as it is listed. */
 function idsAt({ nameIds, synonymIds, commodityIds }: WordMeaning, tier: number): readonly string[] {
   if (tier >= tiers.varietyOf) return commodityIds;
-  return tier >= tiers.synonym ? [...nameIds, ...synonymIds] : nameIds;
+  return tier >= tiers.synonym ? [...new Set([...nameIds, ...synonymIds])] : nameIds;
 }
 
 /** Rows that every word names by commodity or place, at a tier or a better one; null where there are none. */
