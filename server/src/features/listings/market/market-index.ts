@@ -68,7 +68,7 @@ export class MarketIndex {
     // A reading that has begun may have missed what was committed since.
     if (this.#reading !== null) await this.#reading;
     if (this.#reading !== null || this.#dirty.size > 0) await this.#readDirty();
-    // It may have been dropped meanwhile.
+    // All may have been dropped meanwhile.
     const pages = this.#pages;
     const found = pages?.find(filter, page);
     if (pages === null || found !== undefined) return found ?? null;
@@ -95,11 +95,13 @@ export class MarketIndex {
 
   async #read(): Promise<void> {
     const pages = this.#pages;
+    // What changes while all is loaded anew waits for what is loaded, which may have it as it was before.
+    if (pages === null) return;
     const ids = [...this.#dirty];
     this.#dirty = new Set();
     try {
       const rows = await findMarketRows(this.#db, ids);
-      pages?.replace(ids, rows);
+      pages.replace(ids, rows);
     } catch (error) {
       for (const id of ids) this.#dirty.add(id);
       throw error;
