@@ -1,11 +1,15 @@
 import type { Actor, Context } from '../context.ts';
 import type { AppContext } from '../app-context.ts';
+import { Turns } from '../turns.ts';
 import { listRevealed, wasRevealed } from './reveals.repository.ts';
 
 const DAY_MS = 86_400_000;
 
 /** Share of a day's new contacts that lists leave for the pages of a single listing or user. */
 const LEFT_BY_LISTS = 0.5;
+
+/** By actor: of two requests at once for one contact, the second has to see what the first has shown. */
+const turns = new Turns();
 
 /**
  * Whether an actor may be shown a user's contact now: limited to a number of different users a day, so that
@@ -17,13 +21,28 @@ export async function mayReveal(
   userId: string,
   context: Context<Actor>,
 ): Promise<boolean> {
+  return turns.take(context.actor.id, () => revealOnce(appContext, userId, context));
+}
+
+/** What is audited decides: a contact that was shown within a day is shown again, and counts no more. */
+async function revealOnce(appContext: AppContext, userId: string, context: Context<Actor>): Promise<boolean> {
   const since = new Date(Date.now() - DAY_MS);
   if (await wasRevealed(appContext.db, { actorId: context.actor.id, userId, since })) return true;
-  return mayRevealNew(appContext, userId, context);
+  return revealNew(appContext, userId, context);
 }
 
 /** The same for a user whose contact the actor was not shown within a day, as is known from what is cached. */
 export async function mayRevealNew(
+  appContext: AppContext,
+  userId: string,
+  context: Context<Actor>,
+): Promise<boolean> {
+  return turns.take(context.actor.id, (hasWaited) =>
+    hasWaited ? revealOnce(appContext, userId, context) : revealNew(appContext, userId, context),
+  );
+}
+
+async function revealNew(
   appContext: AppContext,
   userId: string,
   { actor, address, requestId }: Context<Actor>,
@@ -45,9 +64,17 @@ export async function mayRevealNew(
 export async function revealSome(
   appContext: AppContext,
   userIds: readonly string[],
-  { actor, address, requestId }: Context<Actor>,
+  context: Context<Actor>,
 ): Promise<ReadonlySet<string>> {
   if (userIds.length === 0) return new Set();
+  return turns.take(context.actor.id, () => revealNewOf(appContext, userIds, context));
+}
+
+async function revealNewOf(
+  appContext: AppContext,
+  userIds: readonly string[],
+  { actor, address, requestId }: Context<Actor>,
+): Promise<ReadonlySet<string>> {
   const since = new Date(Date.now() - DAY_MS);
   const shown = new Set(await listRevealed(appContext.db, { actorId: actor.id, userIds, since }));
   const others = userIds.filter((id) => !shown.has(id));

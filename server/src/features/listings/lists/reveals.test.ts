@@ -75,4 +75,17 @@ describe('contacts of sellers', () => {
 
     expect(shown).toEqual([true, true, false]);
   });
+
+  it('count once each, however many requests at once show them', async () => {
+    const buyer = await testApp.actor((await buildTrader(testApp.db)).id);
+    const [first, second, third] = await Promise.all([1, 2, 3].map(() => buildListing(testApp.db)));
+    if (!first || !second || !third) throw new Error('three listings are needed');
+    const other = await buildListing(testApp.db, { sellerId: first.sellerId });
+
+    const atOnce = await Promise.all([first, other, first].map((each) => showsPhone(buyer, each)));
+
+    expect(atOnce).toEqual([true, true, true]);
+    expect(await showsPhone(buyer, second)).toBe(true);
+    expect(await showsPhone(buyer, third)).toBe(false);
+  });
 });
