@@ -1,11 +1,15 @@
 import type * as z from 'zod/mini';
-import { at, type Field } from './fields.ts';
+import { at, namesOf, type Field, type FieldSet } from './fields.ts';
 
 /**
  * The fields of a noun, each defined once: its name on the wire, its codecs, and whatever else its noun asks of
- * each of them. `shown` is the codec of the stored value in answers; `blank` the value of a field that is left out.
+ * each of them. `shown` is the codec of the stored value in answers; `blank` the value of a field that is left out;
+ * `isInstant` marks an instant, which a row has as a Date and an answer as text; `ownWireName` is another name in
+ * documents for the owner.
  */
-export type Definitions = Readonly<Record<string, { readonly wireName: string }>>;
+export type Definitions = Readonly<
+  Record<string, { readonly wireName: string; readonly ownWireName?: string }>
+>;
 
 /** Names of the fields whose part is of some type. */
 export type NamesWith<D, Part extends string, Wanted> = {
@@ -25,6 +29,13 @@ export type CodecsOf<D, Part extends string> = {
 /** The stored values of the fields in our names and units. */
 export type ValuesOf<D> = {
   readonly [K in keyof CodecsOf<D, 'shown'>]: z.output<CodecsOf<D, 'shown'>[K]['schema']>;
+};
+
+/** The stored fields that have a codec of one kind, as a row has them. */
+export type RowOf<D, Part extends string> = {
+  readonly [K in keyof CodecsOf<D, Part>]: K extends NamesWith<D, 'isInstant', true>
+    ? Date | Extract<z.output<CodecsOf<D, Part>[K]['schema']>, null>
+    : z.output<CodecsOf<D, Part>[K]['schema']>;
 };
 
 /** The definitions whose part has one of some values. */
@@ -49,6 +60,15 @@ export function codecsOf<D extends Definitions, Part extends string>(
     return schema === null ? [] : [[name, at(wireName, schema as z.core.$ZodType)]];
   });
   return Object.fromEntries(fields) as CodecsOf<D, Part>;
+}
+
+/** The same fields under their names in documents for the owner. */
+export function underOwnNames<S extends FieldSet>(definitions: Definitions, fields: S): S {
+  const renamed = namesOf(fields).map((name) => {
+    const { wireName, schema } = fields[name] as S[keyof S];
+    return [name, at(definitions[name]?.ownWireName ?? wireName, schema)];
+  });
+  return Object.fromEntries(renamed) as S;
 }
 
 /** The values of the fields that a call may leave out. */

@@ -1,7 +1,8 @@
 import { rateUnits } from '@polam/domain/catalogue';
 import { equipmentStates } from '@polam/domain/hire/equipment-moves';
 import * as z from 'zod/mini';
-import { asListedByOwner, contactEquipment, publicEquipment } from '../equipment/fields.ts';
+import { underOwnNames } from '../definitions.ts';
+import { contactEquipment, equipmentFields, publicEquipment } from '../equipment/fields.ts';
 import { at, document, named, optional } from '../fields.ts';
 import { photo } from './listings.ts';
 import { count, instant, names, nullable, plain, stamps } from './values.ts';
@@ -52,7 +53,7 @@ export const ownEquipment = named(
   document({
     id: at('_id', plain),
     typeId: at('equipment_category_id', plain),
-    ...asListedByOwner(publicEquipment),
+    ...underOwnNames(equipmentFields, publicEquipment),
     ...item,
     ...contact,
     restorableUntil: at('restorableUntil', z.optional(instant)),

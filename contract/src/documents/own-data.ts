@@ -3,7 +3,6 @@ import { rateUnits } from '@polam/domain/catalogue';
 import { complaintSubjects } from '@polam/domain/admin/complaint';
 import { listingStates } from '@polam/domain/market/listing';
 import { offerStates } from '@polam/domain/trade/negotiation';
-import { orderStates } from '@polam/domain/trade/order';
 import { units } from '@polam/domain/quantity';
 import * as z from 'zod/mini';
 import { notice } from '../events.ts';
@@ -14,6 +13,7 @@ import { account, ownSession } from './account.ts';
 import { consent, nominee } from './consents.ts';
 import { ownerFields } from '../listings/fields.ts';
 import { noticeChoice } from './notice-choices.ts';
+import { ownOrder as ownOrderFields } from '../orders/fields.ts';
 import { namedUser } from './users.ts';
 import { contactMessage } from './reports.ts';
 import { instant, nullable, plain, quantityLeft, rupeesOrNull } from './values.ts';
@@ -95,25 +95,7 @@ const ownOffer = document({
   createdAt,
 });
 
-const ownOrder = document({
-  id: at('_id', plain),
-  listingId: at('itemid', nullable),
-  listingName: at('name', plain),
-  side,
-  other: at('other', namedUser),
-  ...amount,
-  weighedMilli: at('weighed', z.nullable(quantityLeft)),
-  totalPaise: at('total', rupeesOrNull),
-  paidAt: at('paidAt', nullable),
-  receivedAt: at('receivedAt', nullable),
-  disputeReason: at('dispute', nullable),
-  /** Reason of the cancellation. */
-  cancelReason: at('cancelled', nullable),
-  settlement: at('settlement', nullable),
-  state: at('state', z.enum(orderStates)),
-  createdAt,
-  endedAt: at('endedAt', nullable),
-});
+const ownOrder = document({ ...ownOrderFields, side, other: at('other', namedUser) });
 
 /** A rating that the user gave for an order, or an open one that the user received. */
 const ownRating = document({

@@ -3,7 +3,6 @@ import { USER_TEXT } from '@polam/domain/users/user';
 import * as z from 'zod/mini';
 import { blanksOf, codecsOf, definedWith, inBoth, type NamesWith, type ValuesOf } from '../definitions.ts';
 import { count, plain } from '../documents/values.ts';
-import { at, namesOf, type FieldSet } from '../fields.ts';
 import { choice, equipmentRupees, flag, maybe, phone, pincode, text } from '../scalars.ts';
 import { equipmentCount } from '../scalars-of-hire.ts';
 
@@ -108,13 +107,3 @@ export const contactEquipment = codecsOf(definedWith(equipmentFields, 'seenBy', 
 
 /** Values of the fields that a call may leave out. */
 export const blankEquipment = blanksOf(equipmentFields);
-
-/** The same fields under their names in the list of one owner. */
-export function asListedByOwner<S extends FieldSet>(fields: S): S {
-  const definitions: Readonly<Record<string, EquipmentField>> = equipmentFields;
-  const renamed = namesOf(fields).map((name) => {
-    const { wireName, schema } = fields[name] as S[keyof S];
-    return [name, at(definitions[name]?.ownWireName ?? wireName, schema)];
-  });
-  return Object.fromEntries(renamed) as S;
-}

@@ -46,7 +46,7 @@ export function buildOrder(overrides: Partial<Order> = {}): Order {
     cancellation: null,
     buyer: { ...seller, id: sita.id, name: sita.name },
     seller: { ...seller, id: ramu.id, name: ramu.name, phone: ramu.phone },
-    placedAt: new Date(now).toISOString(),
+    createdAt: new Date(now).toISOString(),
     updatedAt: new Date(now).toISOString(),
     ...overrides,
   };

@@ -5,6 +5,7 @@ import { madeByClock, type OrderState } from '@polam/domain/trade/order';
 import { isPayable } from '@polam/domain/trade/order-notes';
 import { meanRating } from '@polam/domain/users/user';
 import { placeIn } from '@polam/domain/place';
+import { withTextInstants } from '@polam/domain/stamps';
 import type * as z from 'zod/mini';
 import { commodityReferenceOf, type CatalogueSnapshot } from '../catalogue/index.ts';
 import type { OrderRow, PartyRow } from './order-rows.repository.ts';
@@ -30,45 +31,19 @@ export function orderDocument(row: OrderRow, { readerId, at, language, catalogue
   const state = clock?.state ?? row.state;
   // A cancelled order shows no phone.
   const phoneOf: Party | null = state === 'cancelled' ? null : side === 'buyer' ? 'seller' : 'buyer';
-  const {
-    id,
-    listingId,
-    listingSlug,
-    requirementId,
-    negotiationId,
-    offerId,
-    name,
-    quantityMilli,
-    unit,
-    packGrams,
-  } = row;
+  const { buyer, seller, goods, commodityId: _shownByName, ...stored } = row;
   return {
-    id,
+    ...withTextInstants(stored),
     side,
     state,
-    confirmBy: row.confirmBy.toISOString(),
-    completeBy: row.completeBy?.toISOString() ?? null,
     endedAt: (clock?.at ?? row.endedAt)?.toISOString() ?? null,
-    listingId,
-    listingSlug,
-    requirementId,
-    negotiationId,
-    offerId,
-    name,
     commodity: commodityReferenceOf(commodity),
     photo: photoOf(row),
-    quantityMilli,
-    unit,
-    packGrams,
-    pricePaise: row.pricePaise,
-    totalPaise: row.totalPaise,
-    quality: row.goods?.listing?.quality ?? null,
-    organic: (row.goods?.listing ?? row.goods?.requirement)?.organic ?? null,
-    ...notesOf(row),
+    quality: goods?.listing?.quality ?? null,
+    organic: (goods?.listing ?? goods?.requirement)?.organic ?? null,
     ...(side === 'buyer' ? upiOf(row, state) : {}),
-    buyer: partyOf(row.buyer, { language, showsPhone: phoneOf === 'buyer' }),
-    seller: partyOf(row.seller, { language, showsPhone: phoneOf === 'seller' }),
-    placedAt: row.createdAt.toISOString(),
+    buyer: partyOf(buyer, { language, showsPhone: phoneOf === 'buyer' }),
+    seller: partyOf(seller, { language, showsPhone: phoneOf === 'seller' }),
     updatedAt: (clock?.at ?? row.updatedAt).toISOString(),
   };
 }
@@ -97,23 +72,6 @@ export function eventDocument({
   ...event
 }: OrderEvent): z.output<typeof orderEvent> {
   return { ...event, note, quantityMilli, reason: null, at: at.toISOString() };
-}
-
-/** Fields of an order beside its state. */
-function notesOf({ paidAt, receivedAt, dispute, cancellation, ...row }: OrderRow) {
-  const { weighedMilli, weighedBy, proposedMilli, proposedBy } = row;
-  const writtenOffAt = row.writtenOffAt?.toISOString() ?? null;
-  const ticks = { paidAt: paidAt?.toISOString() ?? null, receivedAt: receivedAt?.toISOString() ?? null };
-  return {
-    weighedMilli,
-    weighedBy,
-    proposedMilli,
-    proposedBy,
-    writtenOffAt,
-    ...ticks,
-    dispute,
-    cancellation,
-  };
 }
 
 /** The seller's UPI id, while the order may be paid. */

@@ -1,46 +1,17 @@
 import type { Query } from '@polam/database/connect';
 import type { OfferedTerms } from '@polam/contract/offered-terms';
+import { storedOrder, type OrderValues } from '@polam/contract/orders/fields';
 import type { District } from '@polam/domain/place';
 import type { Party } from '@polam/domain/trade/negotiation';
-import type { OrderState } from '@polam/domain/trade/order';
-import type { Unit } from '@polam/domain/quantity';
+import { columns } from '@polam/server/http/columns.repository';
 import type { Fragment } from '@polam/server/http/keyset.repository';
 
 /** An order with the fields that its document takes from its listing and its two sides. */
-export interface OrderRow {
-  readonly id: string;
-  /** Null where it fills a requirement from no listing. */
-  readonly listingId: string | null;
+export interface OrderRow extends OrderValues {
   readonly listingSlug: string | null;
-  readonly requirementId: string | null;
-  readonly negotiationId: string | null;
-  readonly offerId: string | null;
-  readonly commodityId: string;
-  readonly name: string;
-  readonly unit: Unit;
-  readonly packGrams: number | null;
-  readonly pricePaise: number;
-  readonly quantityMilli: number;
-  /** The weight that both sides have confirmed; null where there is none. */
-  readonly weighedMilli: number | null;
-  readonly weighedBy: Party | null;
-  /** The weight that one side wrote and the other has not confirmed yet. */
-  readonly proposedMilli: number | null;
-  readonly proposedBy: Party | null;
-  readonly writtenOffAt: Date | null;
-  readonly totalPaise: number;
-  readonly paidAt: Date | null;
-  readonly receivedAt: Date | null;
   readonly dispute: DisputeRow | null;
   /** Null where no side cancelled it, or no reason was given. */
   readonly cancellation: { readonly by: Party; readonly reason: string } | null;
-  readonly state: OrderState;
-  readonly confirmBy: Date;
-  /** Null until it was delivered. */
-  readonly completeBy: Date | null;
-  readonly endedAt: Date | null;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
   readonly photo: OrderPhoto | null;
   /** The terms that its offer was made on; null for a direct order. */
   readonly goods: OfferedTerms | null;
@@ -88,17 +59,10 @@ export async function findOrderRow(db: Query, id: string): Promise<OrderRow | nu
 /** The columns of an {@link OrderRow}; needs the tables of {@link orderJoins}. */
 export function orderColumns(db: Query): Fragment {
   return db`
-    o.id, o.listing_id as "listingId", l.slug as "listingSlug", o.requirement_id as "requirementId",
-    o.negotiation_id as "negotiationId", o.offer_id as "offerId",
-    o.commodity_id as "commodityId", o.name, o.unit, o.pack_grams as "packGrams",
-    o.price_paise as "pricePaise", o.quantity_milli as "quantityMilli", o.total_paise as "totalPaise",
-    o.weighed_milli as "weighedMilli", o.weighed_by as "weighedBy", o.proposed_milli as "proposedMilli",
-    o.proposed_by as "proposedBy", o.written_off_at as "writtenOffAt", o.paid_at as "paidAt",
-    o.received_at as "receivedAt", ${disputeColumn(db)} as dispute,
+    ${columns(db, 'o', storedOrder)}, l.slug as "listingSlug", ${disputeColumn(db)} as dispute,
     case when o.cancelled_by is not null then
       json_build_object('by', o.cancelled_by, 'reason', o.cancel_reason) end as cancellation,
-    o.state, o.confirm_by as "confirmBy", o.complete_by as "completeBy", o.ended_at as "endedAt",
-    o.created_at as "createdAt", o.updated_at as "updatedAt", ${partyColumn(db, 'b')} as buyer, ${partyColumn(db, 's')} as seller,
+    ${partyColumn(db, 'b')} as buyer, ${partyColumn(db, 's')} as seller,
     (select goods from offers where id = o.offer_id) as goods,
     (select json_strip_nulls(json_build_object('id', p.id, 'width', p.width, 'height', p.height,
         'blur', translate(encode(p.blur, 'base64'), chr(10), '')))

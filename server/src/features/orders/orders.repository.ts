@@ -1,70 +1,42 @@
 import { MAX_HISTORY } from '@polam/contract/documents/list-bounds';
+import { storedOrder, type OrderValues } from '@polam/contract/orders/fields';
 import type { Query, Transaction } from '@polam/database/connect';
 import type { Names } from '@polam/domain/catalogue';
-import type { OrderActor, OrderState, TimedOrder } from '@polam/domain/trade/order';
-import type { Party } from '@polam/domain/trade/negotiation';
+import type { OrderActor, OrderState } from '@polam/domain/trade/order';
 import type { OrderNote } from '@polam/domain/trade/order-notes';
-import type { Unit } from '@polam/domain/quantity';
+import { columns, written } from '@polam/server/http/columns.repository';
 import { uuidv7 } from 'uuidv7';
 import { silenceOf, type Silence } from '../users/index.ts';
 import { isOverdue } from './order-rows.repository.ts';
 
+type Made =
+  'id' | 'listingId' | 'requirementId' | 'offerId' | 'negotiationId' | 'commodityId' | 'name' | 'unit';
+
 /** An order about to be inserted, in its first state. */
-export interface NewOrder {
-  readonly id: string;
-  /** Null where it fills a requirement from no listing. */
-  readonly listingId: string | null;
-  readonly requirementId: string | null;
-  /** The accepted offer and its negotiation; null for a direct order. */
-  readonly offerId: string | null;
-  readonly negotiationId: string | null;
+export interface NewOrder extends Pick<
+  OrderValues,
+  Made | 'packGrams' | 'pricePaise' | 'quantityMilli' | 'totalPaise' | 'state' | 'confirmBy'
+> {
   readonly buyerId: string;
   readonly sellerId: string;
-  readonly commodityId: string;
-  readonly name: string;
   readonly searchName: string;
-  readonly unit: Unit;
-  readonly packGrams: number | null;
-  readonly pricePaise: number;
-  readonly quantityMilli: number;
   /**
    * Quantity reserved from its listing, in the listing's unit; null where that is the quantity of the order.
    */
   readonly listingMilli: number | null;
-  readonly totalPaise: number;
-  readonly state: OrderState;
-  readonly confirmBy: Date;
   readonly at: Date;
 }
 
-/** Fields that decide on an order's moves, and the data of its notices. */
-export interface MovedOrder extends TimedOrder {
-  readonly id: string;
-  readonly listingId: string | null;
-  readonly requirementId: string | null;
+/** An order with the data of its notices. */
+export interface MovedOrder extends OrderValues {
   readonly buyerId: string;
   readonly buyerName: string;
   readonly sellerId: string;
   readonly sellerName: string;
-  readonly name: string;
   readonly commoditySlug: string;
   readonly commodityNames: Names;
-  readonly unit: Unit;
-  readonly pricePaise: number;
-  readonly quantityMilli: number;
   /** Quantity reserved from its listing, in the listing's unit. */
   readonly listingMilli: number;
-  /** The weight that both sides have confirmed; null where there is none. */
-  readonly weighedMilli: number | null;
-  readonly weighedBy: Party | null;
-  /** The weight that one side wrote and the other has not confirmed yet. */
-  readonly proposedMilli: number | null;
-  readonly proposedBy: Party | null;
-  /** When the seller wrote off the part not weighed. */
-  readonly writtenOffAt: Date | null;
-  readonly paidAt: Date | null;
-  readonly receivedAt: Date | null;
-  readonly endedAt: Date | null;
 }
 
 /** A line of an order's history. */
@@ -80,13 +52,9 @@ export interface OrderEvent {
 
 /** Query of a {@link MovedOrder} `o`, without a `where` clause. */
 export const movedOrder = (db: Query) => db`
-  select o.id, o.listing_id as "listingId", o.requirement_id as "requirementId", o.buyer_id as "buyerId", b.name as "buyerName",
-    o.seller_id as "sellerId", s.name as "sellerName", o.name, c.slug as "commoditySlug",
-    c.names as "commodityNames",
-    o.quantity_milli as "quantityMilli", coalesce(o.lot_milli, o.quantity_milli) as "listingMilli", o.state, o.confirm_by as "confirmBy", o.complete_by as "completeBy",
-    o.unit, o.price_paise as "pricePaise", o.weighed_milli as "weighedMilli", o.weighed_by as "weighedBy",
-    o.proposed_milli as "proposedMilli", o.proposed_by as "proposedBy", o.written_off_at as "writtenOffAt", o.paid_at as "paidAt",
-    o.received_at as "receivedAt", o.ended_at as "endedAt"
+  select ${columns(db, 'o', storedOrder)}, coalesce(o.lot_milli, o.quantity_milli) as "listingMilli",
+    o.buyer_id as "buyerId", b.name as "buyerName", o.seller_id as "sellerId", s.name as "sellerName",
+    c.slug as "commoditySlug", c.names as "commodityNames"
   from orders o
   join users b on b.id = o.buyer_id
   join users s on s.id = o.seller_id
@@ -94,21 +62,15 @@ export const movedOrder = (db: Query) => db`
 
 /** Stores a new order with the first line of its history. */
 export async function insertOrder(tx: Transaction, order: NewOrder, by: OrderActor): Promise<void> {
+  const { listingMilli, at, ...fields } = order;
+  const row = { ...fields, [HELD_COLUMN]: listingMilli, createdAt: at, updatedAt: at };
+  const category = tx`(select category_id from commodities where id = ${order.commodityId})`;
   await tx`
     with event as (
       insert into order_events (id, order_id, state, made_by, created_at)
-      values (${uuidv7()}, ${order.id}, ${order.state}, ${by}, ${order.at})
+      values (${uuidv7()}, ${order.id}, ${order.state}, ${by}, ${at})
     )
-    insert into orders (
-      id, listing_id, requirement_id, offer_id, negotiation_id, buyer_id, seller_id, commodity_id, category_id,
-      name, search_name, unit, pack_grams, price_paise, quantity_milli, lot_milli, total_paise, state, confirm_by,
-      created_at, updated_at)
-    values (
-      ${order.id}, ${order.listingId}, ${order.requirementId}, ${order.offerId}, ${order.negotiationId},
-      ${order.buyerId}, ${order.sellerId}, ${order.commodityId},
-      (select category_id from commodities where id = ${order.commodityId}), ${order.name}, ${order.searchName},
-      ${order.unit}, ${order.packGrams}, ${order.pricePaise}, ${order.quantityMilli}, ${order.listingMilli},
-      ${order.totalPaise}, ${order.state}, ${order.confirmBy}, ${order.at}, ${order.at})`;
+    insert into orders ${written(tx, { ...row, categoryId: category })}`;
 }
 
 /** An order, not locked; null where there is none. */

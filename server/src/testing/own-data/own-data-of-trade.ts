@@ -1,6 +1,7 @@
 import { storedEquipment } from '@polam/contract/equipment/fields';
 import type { FieldSet } from '@polam/contract/fields';
 import { ownerFields } from '@polam/contract/listings/fields';
+import { ownOrder } from '@polam/contract/orders/fields';
 import { shownRequirement } from '@polam/contract/requirements/fields';
 import { columnOf } from '@polam/database/column-names';
 import { at, leftOut, whole, type DecidedTables } from './own-data-decisions.ts';
@@ -112,24 +113,9 @@ export const ofTrade: DecidedTables = {
   },
   order_events: whole('id order_id state made_by created_at note quantity_milli', sides),
   orders: {
-    id: at('orders[]._id'),
-    listing_id: at('orders[].itemid'),
+    ...ownColumns('orders', ownOrder),
     buyer_id: at('orders[].other'),
     seller_id: at('orders[].side'),
-    name: at('orders[].name'),
-    unit: at('orders[].quantityUnit'),
-    price_paise: at('orders[].price'),
-    quantity_milli: at('orders[].quantity'),
-    total_paise: at('orders[].total'),
-    state: at('orders[].state'),
-    ended_at: at('orders[].endedAt'),
-    weighed_milli: at('orders[].weighed'),
-    paid_at: at('orders[].paidAt'),
-    received_at: at('orders[].receivedAt'),
-    dispute_reason: at('orders[].dispute'),
-    settlement: at('orders[].settlement'),
-    cancel_reason: at('orders[].cancelled'),
-    created_at: at('orders[].createdAt'),
     ...whole('offer_id requirement_id negotiation_id', link),
     ...whole('commodity_id category_id search_name pack_grams lot_milli', derived),
     ...whole(

@@ -84,7 +84,7 @@ function OrderWords({ order }: { order: Order }) {
         <span className="text-title leading-tight font-bold">{formats.rupees(order.totalPaise)}</span>
       </p>
       <p className="flex flex-wrap gap-x-3 text-small text-soil-soft">
-        <span>{t('orders.placed-on', { day: formats.dayOf(order.placedAt) })}</span>
+        <span>{t('orders.placed-on', { day: formats.dayOf(order.createdAt) })}</span>
         <span>{t('orders.number', { number: receiptNumber(order) })}</span>
       </p>
     </div>

@@ -87,7 +87,7 @@ function Facts({ order }: { order: Order }) {
   return (
     <Lines>
       <Line name={t('deal.state')}>{t(`orders.state.${order.state}`)}</Line>
-      <Line name={t('deal.ordered-on')}>{dayOf(order.placedAt)}</Line>
+      <Line name={t('deal.ordered-on')}>{dayOf(order.createdAt)}</Line>
       {order.endedAt !== null && <Line name={t('deal.ended-on')}>{dayOf(order.endedAt)}</Line>}
       <Line name={t('deal.paid')}>{tickOf(order.paidAt)}</Line>
       <Line name={t('deal.received')}>{tickOf(order.receivedAt)}</Line>

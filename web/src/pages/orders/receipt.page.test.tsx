@@ -17,7 +17,7 @@ afterEach(() => {
 const order = buildOrder({
   state: 'completed',
   endedAt: '2026-03-08T06:00:00.000Z',
-  placedAt: '2026-03-05T06:00:00.000Z',
+  createdAt: '2026-03-05T06:00:00.000Z',
   weighedMilli: 19_500,
   weighedBy: 'seller',
   totalPaise: 4_680_000,

@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from '@polam/contract/call';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import { disputesTable } from '@polam/contract/tables/orders';
 import type { Language } from '@polam/domain/catalogue';
+import { withTextInstants } from '@polam/domain/stamps';
 import { recordAudit } from '@polam/server/http/audit.repository';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { AppContext } from '@polam/server/http/app-context';
@@ -73,7 +74,7 @@ export function buildDisputeLists(appContext: AppContext, { catalogue }: { catal
 }
 
 function disputedDocument(
-  { commodityId, paidAt, receivedAt, buyer, seller, ...row }: DisputedRow,
+  { commodityId, buyer, seller, ...row }: DisputedRow,
   {
     history,
     language,
@@ -82,14 +83,10 @@ function disputedDocument(
 ): DisputedDocument {
   const commodity = catalogue.findCommodity(commodityId) ?? catalogue.resolveCommodity({ name: row.name });
   return {
-    ...row,
+    ...withTextInstants(row),
     commodity: commodityReferenceOf(commodity),
-    paidAt: paidAt?.toISOString() ?? null,
-    receivedAt: receivedAt?.toISOString() ?? null,
     buyer: partyOf(buyer, { language, showsPhone: true }),
     seller: partyOf(seller, { language, showsPhone: true }),
-    history: history.map(({ state, by, at, note = null, quantityMilli = null }) =>
-      eventDocument({ state, by, at, note, quantityMilli }),
-    ),
+    history: history.map(eventDocument),
   };
 }

@@ -1,9 +1,10 @@
 import { MAX_HISTORY } from '@polam/contract/documents/list-bounds';
+import { namesOf } from '@polam/contract/fields';
+import { disputedFields, type OrderValues } from '@polam/contract/orders/fields';
 import type { Query, Transaction } from '@polam/database/connect';
 import type { Party } from '@polam/domain/trade/negotiation';
-import type { OrderState } from '@polam/domain/trade/order';
 import type { DisputeState } from '@polam/domain/trade/order-notes';
-import type { Unit } from '@polam/domain/quantity';
+import { columns } from '@polam/server/http/columns.repository';
 import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { anywhere, countTo, keyset, type Fragment } from '@polam/server/http/keyset.repository';
 import { namedBy, type OrderSearch } from '../lists/order-lists.repository.ts';
@@ -16,19 +17,10 @@ import {
 } from '../order-rows.repository.ts';
 import type { OrderEvent } from '../orders.repository.ts';
 
+const disputedColumns = [...namesOf(disputedFields), 'commodityId'] as const;
+
 /** A disputed order as admins see it. */
-export interface DisputedRow {
-  readonly id: string;
-  readonly state: OrderState;
-  readonly name: string;
-  readonly commodityId: string;
-  readonly unit: Unit;
-  readonly quantityMilli: number;
-  readonly weighedMilli: number | null;
-  readonly pricePaise: number;
-  readonly totalPaise: number;
-  readonly paidAt: Date | null;
-  readonly receivedAt: Date | null;
+export interface DisputedRow extends Pick<OrderValues, (typeof disputedColumns)[number]> {
   readonly dispute: DisputeRow;
   readonly buyer: PartyRow;
   readonly seller: PartyRow;
@@ -74,9 +66,7 @@ export async function listDisputed(
     dearest: [db`-o.total_paise`],
   });
   return db<(DisputedRow & Keyed)[]>`
-    select o.id, o.state, o.name, o.commodity_id as "commodityId", o.unit, o.quantity_milli as "quantityMilli",
-      o.weighed_milli as "weighedMilli", o.price_paise as "pricePaise", o.total_paise as "totalPaise",
-      o.paid_at as "paidAt", o.received_at as "receivedAt", ${disputeColumn(db)} as dispute,
+    select ${columns(db, 'o', disputedColumns)}, ${disputeColumn(db)} as dispute,
       ${partyColumn(db, 'b')} as buyer, ${partyColumn(db, 's')} as seller, ${key} as "sortKey"
     from (select o.* ${disputed(db, filter)} ${after} order by ${order} limit ${page.rows}) o ${orderJoins(db)}
     order by ${order}`;

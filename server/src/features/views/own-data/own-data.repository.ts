@@ -1,11 +1,11 @@
 import { MAX_OWN } from '@polam/contract/documents/list-bounds';
 import { storedFields, type ListingValues } from '@polam/contract/listings/fields';
+import { ownOrderFields, type OwnOrderValues } from '@polam/contract/orders/fields';
 import { storedRequirement, type RequirementValues } from '@polam/contract/requirements/fields';
 import type { Query } from '@polam/database/connect';
 import type { Day } from '@polam/domain/day';
 import type { ListingState } from '@polam/domain/market/listing';
 import type { OfferState, Party } from '@polam/domain/trade/negotiation';
-import type { OrderState } from '@polam/domain/trade/order';
 import type { Language } from '@polam/domain/catalogue';
 import type { ContactMessageTopic } from '@polam/domain/admin/contact-message-topic';
 import { noticeTopics, type NoticeTopic } from '@polam/domain/users/notice-topic';
@@ -14,23 +14,11 @@ import { columns } from '@polam/server/http/columns.repository';
 import type { Fragment } from '@polam/server/http/keyset.repository';
 import { offeredName, offeredUnit } from '../../offers/index.ts';
 
-interface Amount {
-  readonly id: string;
-  readonly quantityMilli: number;
-  readonly unit: Unit;
-  readonly pricePaise: number;
-  readonly createdAt: Date;
-}
-
+/** The other user of an offer or an order, and the side of its reader. */
 interface Other {
   readonly side: Party;
   readonly otherId: string;
   readonly otherName: string;
-  /**
-   * Null where a requirement is filled from no listing; then the name is the one that the buyer has given.
-   */
-  readonly listingId: string | null;
-  readonly listingName: string;
 }
 
 const ownListingFields = [...storedFields, 'id', 'lastOn', 'state', 'createdAt'] as const;
@@ -54,27 +42,25 @@ export interface OwnRequirementRow extends RequirementValues {
 }
 
 /** An offer in a negotiation of a user, by either side. */
-export interface OwnOfferRow extends Amount, Other {
+export interface OwnOfferRow extends Other {
+  readonly id: string;
+  /**
+   * Null where a requirement is filled from no listing; then the name is the one that the buyer has given.
+   */
+  readonly listingId: string | null;
+  readonly listingName: string;
   readonly author: Party;
+  readonly quantityMilli: number;
+  readonly unit: Unit;
+  readonly pricePaise: number;
   readonly neededOn: Day;
   readonly note: string;
   readonly state: OfferState;
+  readonly createdAt: Date;
 }
 
 /** An order of a user, on either side. */
-export interface OwnOrderRow extends Amount, Other {
-  readonly weighedMilli: number | null;
-  readonly totalPaise: number;
-  readonly paidAt: Date | null;
-  readonly receivedAt: Date | null;
-  /** Reason of a dispute, by the user or the other side. */
-  readonly disputeReason: string | null;
-  readonly cancelReason: string | null;
-  /** The words that ended a dispute. */
-  readonly settlement: string | null;
-  readonly state: OrderState;
-  readonly endedAt: Date | null;
-}
+export type OwnOrderRow = OwnOrderValues & Other;
 
 /** A rating by the user of the other side of an order, or of the user by that side. */
 export interface OwnRatingRow {
@@ -141,7 +127,7 @@ export async function listOwnOffers(db: Query, id: string): Promise<readonly Own
   return db<OwnOfferRow[]>`
     select o.id, o.author, o.quantity_milli as "quantityMilli", ${offeredUnit(db)} as unit, o.price_paise as "pricePaise",
       o.needed_on as "neededOn", o.note, o.state, o.created_at as "createdAt",
-      ${other(db, offeredName(db))}
+      n.listing_id as "listingId", ${offeredName(db)} as "listingName", ${other(db)}
     from ${partOf(db, 'negotiations', id)} n
     join offers o on o.negotiation_id = n.id
     join users u on u.id = n.other_id
@@ -152,11 +138,7 @@ export async function listOwnOffers(db: Query, id: string): Promise<readonly Own
 /** All orders of a user, newest first. */
 export async function listOwnOrders(db: Query, id: string): Promise<readonly OwnOrderRow[]> {
   return db<OwnOrderRow[]>`
-    select n.id, n.quantity_milli as "quantityMilli", n.unit, n.price_paise as "pricePaise",
-      n.weighed_milli as "weighedMilli", n.total_paise as "totalPaise", n.paid_at as "paidAt",
-      n.received_at as "receivedAt", n.dispute_reason as "disputeReason", n.settlement,
-      n.cancel_reason as "cancelReason", n.state, n.created_at as "createdAt", n.ended_at as "endedAt",
-      ${other(db, db`n.name`)}
+    select ${columns(db, 'n', ownOrderFields)}, ${other(db)}
     from ${partOf(db, 'orders', id)} n
     join users u on u.id = n.other_id
     order by n.created_at desc, n.id desc
@@ -251,8 +233,7 @@ function partOf(db: Query, table: 'negotiations' | 'orders', id: string) {
   )`;
 }
 
-/** Columns of the other side, and of the listing by the name that was offered or ordered. */
-function other(db: Query, name: Fragment): Fragment {
-  return db`
-    n.side, u.id as "otherId", u.name as "otherName", n.listing_id as "listingId", ${name} as "listingName"`;
+/** Columns of the other side. */
+function other(db: Query): Fragment {
+  return db`n.side, u.id as "otherId", u.name as "otherName"`;
 }

@@ -3,6 +3,7 @@ import type * as calls from '@polam/contract/calls/account';
 import { MAX_OWN } from '@polam/contract/documents/list-bounds';
 import { liveEvent } from '@polam/contract/events';
 import type { AppContext } from '@polam/server/http/app-context';
+import { withTextInstants } from '@polam/domain/stamps';
 import { recordAudit } from '@polam/server/http/audit.repository';
 import type { Handler } from '@polam/server/http/calls/implement';
 import { ok, refuse } from '@polam/server/http/result';
@@ -25,7 +26,6 @@ import {
   type OwnFollowRow,
   type OwnListingRow,
   type OwnOfferRow,
-  type OwnOrderRow,
   type OwnRatingRow,
 } from './own-data.repository.ts';
 import { listOwnBookings, listOwnEquipment, type OwnEquipmentRow } from './own-hires.repository.ts';
@@ -63,7 +63,7 @@ export function buildOwnData(appContext: AppContext, { accounts, auth }: OwnData
       bookings: (await listOwnBookings(db, id)).map((row) => ({ ...withInstant(row), other: otherOf(row) })),
       offers: (await listOwnOffers(db, id)).map(offerOf),
       messages: (await listOwnMessages(db, id)).map(messageOf),
-      orders: (await listOwnOrders(db, id)).map(orderOf),
+      orders: (await listOwnOrders(db, id)).map((row) => ({ ...withTextInstants(row), other: otherOf(row) })),
       ratings: (await listOwnRatings(db, id, appContext.now())).map(ratingOf),
       wishlist: (await listOwnWishlistItems(db, id)).map(withInstant),
       following: (await listOwnFollows(db, 'following', id)).map(userOf),
@@ -109,16 +109,6 @@ function offerOf({ author, ...row }: OwnOfferRow): OwnData['offers'][number] {
 
 function messageOf({ otherId, otherName, ...row }: OwnMessageRow): OwnData['messages'][number] {
   return { ...withInstant(row), other: { id: otherId, name: otherName } };
-}
-
-function orderOf({ endedAt, paidAt, receivedAt, ...row }: OwnOrderRow): OwnData['orders'][number] {
-  return {
-    ...withInstant(row),
-    paidAt: paidAt?.toISOString() ?? null,
-    receivedAt: receivedAt?.toISOString() ?? null,
-    endedAt: endedAt?.toISOString() ?? null,
-    other: otherOf(row),
-  };
 }
 
 function ratingOf(row: OwnRatingRow): OwnData['ratings'][number] {
