@@ -9,6 +9,9 @@ import { uuidv7 } from 'uuidv7';
 import { silenceOf, type Silence } from '../users/index.ts';
 import { isOverdue } from './order-rows.repository.ts';
 
+/** Column of the quantity that an order holds of its listing. */
+const HELD_COLUMN = 'lot_milli';
+
 type Made =
   'id' | 'listingId' | 'requirementId' | 'offerId' | 'negotiationId' | 'commodityId' | 'name' | 'unit';
 
