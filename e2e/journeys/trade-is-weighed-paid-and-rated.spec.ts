@@ -49,7 +49,7 @@ async function sendOff(sellers: Page, buyers: Page): Promise<void> {
 
 /** The seller's scale shows less; the agreed quantity counts until the buyer corrects it and she agrees. */
 async function weigh(sellers: Page, buyers: Page): Promise<void> {
-  await orderOn(sellers).getByRole('button', { name: 'Write down the weight' }).click();
+  await orderOn(sellers).getByRole('button', { name: 'Enter weight' }).click();
   const scale = sellers.getByRole('dialog', { name: 'What did it weigh?' });
   await scale.getByLabel('Weighed quantity').fill('23');
   await scale.getByRole('button', { name: 'Save the weight' }).click();

@@ -23,7 +23,7 @@ it('lets two who have never bargained write about an order, from the order itsel
   const [{ page: sellers }, { page: buyers }] = phones;
 
   await orderAll(buyers);
-  await buyers.getByRole('link', { name: 'To the order' }).first().click();
+  await buyers.getByRole('link', { name: 'View order' }).first().click();
   await ask(buyers, 'When may I fetch it?');
   await visit(sellers, withQuery(paths.orders(), { side: 'seller' }));
   await answerWithPhoto(sellers, 'On Friday');
@@ -73,7 +73,7 @@ async function answerWithPhoto(page: Page, words: string): Promise<void> {
 }
 
 async function confirmAndGiveUpiId(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'To the order' }).click();
+  await page.getByRole('link', { name: 'View order' }).click();
   await orderOn(page).getByRole('button', { name: 'Confirm order' }).click();
   await orderOn(page).getByRole('button', { name: 'Give UPI ID' }).click();
   const dialog = page.getByRole('dialog', { name: 'Give UPI ID' });

@@ -82,9 +82,9 @@ async function seeAgreement(page: Page): Promise<void> {
 /** Both have accepted: the order needs no confirmation by the seller, who dispatches it. */
 async function sendOff(sellers: Page, buyers: Page): Promise<void> {
   await buyers.getByText('The order: Confirmed.').waitFor();
-  await buyers.getByRole('link', { name: 'To the order' }).click();
+  await buyers.getByRole('link', { name: 'View order' }).click();
   await orderOn(buyers).getByText('Confirmed', { exact: true }).first().waitFor();
-  await sellers.getByRole('link', { name: 'To the order' }).click();
+  await sellers.getByRole('link', { name: 'View order' }).click();
   await orderOn(sellers).getByText('₹46,800').first().waitFor();
   expect(await orderOn(sellers).getByRole('button', { name: 'Confirm order' }).count()).toBe(0);
   await orderOn(sellers).getByRole('button', { name: 'Goods are sent off' }).click();

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { at, document, named, withFields } from '../fields.ts';
 import { offer } from './offers.ts';
 import { namedUser } from './users.ts';
-import { count, instant, names, nullable, plain } from './values.ts';
+import { count, instant, names, nullable, plain, rupeesOrNull } from './values.ts';
 
 /**
  * Subject of a conversation: a listing, a requirement, or a piece of equipment. `picture` is the catalogue's,
@@ -72,6 +72,8 @@ export const listedConversation = named(
             authorId: at('sentBy', plain),
             /** Beginning of the message's text; empty where it has none. */
             text: at('text', plain),
+            /** Unit price of an offer; null for anything else. */
+            pricePaise: at('price', rupeesOrNull),
             createdAt: at('createdAt', instant),
           }),
         ),

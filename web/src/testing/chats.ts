@@ -69,6 +69,7 @@ export function buildListedConversation(overrides: Partial<Listed> = {}): Listed
       kind: 'message',
       authorId: sita.id,
       text: 'Is it dry?',
+      pricePaise: null,
       createdAt: new Date().toISOString(),
     },
     unread: 2,

@@ -36,8 +36,8 @@ const orderChanges: OrderSentences = {
 };
 
 const orderNotes: NoteSentences = {
-  weighed: ({ author, listing }) => `${author} ने ${listing} का तौल लिखा। सही हो तो मान लें, नहीं तो सुधारें।`,
-  'weight-confirmed': ({ author, listing }) => `${author} ने ${listing} का तौल मान लिया। रकम उसी से बनेगी।`,
+  weighed: ({ author, listing }) => `${author} ने ${listing} की तौल लिखी। सही हो तो मान लें, नहीं तो सुधारें।`,
+  'weight-confirmed': ({ author, listing }) => `${author} ने ${listing} की तौल मान ली। रकम उसी से बनेगी।`,
   paid: ({ author, listing }) => `${author} ने बताया कि ${listing} का पैसा दे दिया।`,
   'not-paid': ({ author, listing }) => `${author} ने बताया कि ${listing} का पैसा अभी नहीं दिया।`,
   received: ({ author, listing }) => `${author} को ${listing} का पैसा मिल गया।`,

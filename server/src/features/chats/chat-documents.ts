@@ -103,7 +103,7 @@ export function openConversationDocument(
 
 /** A conversation as the list shows it to one of the two parties. */
 export function listedConversation(row: ListedConversationRow): ListedConversation {
-  const { lastKind, lastAuthor, lastAt, lastText } = row;
+  const { lastKind, lastAuthor, lastAt, lastText, lastPricePaise } = row;
   const lastLine =
     lastKind === null || lastAuthor === null || lastAt === null
       ? null
@@ -111,6 +111,7 @@ export function listedConversation(row: ListedConversationRow): ListedConversati
           kind: lastKind,
           authorId: userOn(lastAuthor, row).id,
           text: previewOf(lastText ?? ''),
+          pricePaise: lastPricePaise,
           createdAt: lastAt.toISOString(),
         };
   return {

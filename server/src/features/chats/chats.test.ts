@@ -61,6 +61,18 @@ describe('a thread', () => {
     expect((await conversationsOf(buyer)).conversations).toHaveLength(1);
   });
 
+  it('shows the price that was offered last, as who offered it', async () => {
+    const { buyer, seller, terms } = await aChat(testApp);
+    await buyer.call(offers.propose, terms);
+
+    for (const reader of [buyer, seller])
+      expect((await conversationsOf(reader)).conversations[0]?.lastLine).toMatchObject({
+        kind: 'offer',
+        authorId: buyer.id,
+        pricePaise: terms.pricePaise,
+      });
+  });
+
   it('holds messages and offers of all negotiations about the lot, in the order of time', async () => {
     const { listing, negotiationId, buyer, seller, terms } = await aChat(testApp);
     await buyer.call(offers.propose, terms);

@@ -12,6 +12,8 @@ export interface ListedConversationRow extends ChatRow, Keyed {
   readonly lastKind: 'message' | 'photo' | 'offer' | null;
   readonly lastAuthor: Party | null;
   readonly lastText: string | null;
+  /** Of an offer alone. */
+  readonly lastPricePaise: number | null;
   readonly lastAt: Date | null;
 }
 
@@ -41,7 +43,8 @@ export async function listConversations(
     with mine as ((${ofSide('buyer')}) union all (${ofSide('seller')})),
     page as (select id from mine order by updated_at desc, id desc limit ${page.rows})
     select ${chatColumns(db, userId)}, n.updated_at as "updatedAt", ${key} as "sortKey", news.unread,
-      last.kind as "lastKind", last.author as "lastAuthor", last.text as "lastText", last.created_at as "lastAt"
+      last.kind as "lastKind", last.author as "lastAuthor", last.text as "lastText",
+      last.price_paise as "lastPricePaise", last.created_at as "lastAt"
     from page join negotiations n on n.id = page.id ${chatTables(db)}
     left join lateral (${lastLine(db)}) last on true
     cross join lateral (${newLines(db, userId)}) news
@@ -52,11 +55,11 @@ function lastLine(db: Query) {
   return db`
     select * from (
       (select case when m.text = '' then 'photo' else 'message' end as kind, m.author,
-        left(m.text, ${ENOUGH_TEXT}) as text, m.created_at
+        left(m.text, ${ENOUGH_TEXT}) as text, null::bigint as price_paise, m.created_at
       from negotiations t join messages m on m.negotiation_id = t.id where ${ofOneConversation(db, 't', 'n')}
       order by m.created_at desc, m.id desc limit 1)
       union all
-      (select 'offer', o.author, '', o.created_at
+      (select 'offer', o.author, '', o.price_paise, o.created_at
       from negotiations t join offers o on o.negotiation_id = t.id where ${ofOneConversation(db, 't', 'n')}
       order by o.created_at desc, o.id desc limit 1)
     ) line order by created_at desc limit 1`;

@@ -114,7 +114,13 @@ function pictureOf({ kind, id, picture }: ListedConversation['subject']): string
 
 function LastWords({ line, readerId }: { line: ListedConversation['lastLine']; readerId: string }) {
   const t = useText();
+  const { rupees } = useFormats();
   if (line === null) return t('chat.nothing-said');
-  const words = { message: line.text, photo: t('chat.a-photo'), offer: t('chat.an-offer') }[line.kind];
-  return line.authorId === readerId ? t('chat.from-you', { text: words }) : words;
+  const isOwn = line.authorId === readerId;
+  if (line.kind === 'offer') {
+    const price = rupees(line.pricePaise ?? 0);
+    return isOwn ? t('chat.own-offer', { price }) : t('chat.an-offer', { price });
+  }
+  const words = line.kind === 'photo' ? t('chat.a-photo') : line.text;
+  return isOwn ? t('chat.from-you', { text: words }) : words;
 }

@@ -285,7 +285,7 @@ describe('answering an offer', () => {
 
     expect(await screen.findByText(/You have a deal: ₹2,300 × 20 quintals, ₹46,000 in all\./)).toBeTruthy();
     expect(server.receivedOf(answer)[0]?.input).toMatchObject({ answer: 'accept', version: 1 });
-    expect(screen.getByRole('link', { name: 'To the order' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'View order' }).getAttribute('href')).toBe(
       `/dashboard/user/orders?side=seller#${agreed.orderId}`,
     );
     expect(screen.queryByRole('button', { name: /Accept|Decline/ })).toBeNull();
@@ -321,7 +321,7 @@ describe('answering an offer', () => {
     await asSeller(server, agreed);
 
     expect(await screen.findByText(words, { exact: false })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'To the order' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'View order' }).getAttribute('href')).toBe(
       `/dashboard/user/orders${query}#${agreed.orderId}`,
     );
   });

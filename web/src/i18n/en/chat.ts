@@ -14,7 +14,8 @@ export const chat = {
   'chat.new': ({ count }: { count: number }) => `${count} new`,
   'chat.from-you': ({ text }: { text: string }) => `You: ${text}`,
   'chat.a-photo': 'Photo',
-  'chat.an-offer': 'Offer',
+  'chat.an-offer': ({ price }: { price: string }) => `Offered ${price}`,
+  'chat.own-offer': ({ price }: { price: string }) => `You offered ${price}`,
   'chat.nothing-said': 'Nothing said yet',
 
   'chat.with': ({ name }: { name: string }) => `Chat with ${name}`,

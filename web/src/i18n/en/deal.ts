@@ -23,7 +23,7 @@ export const deal = {
   'deal.weigh-effect':
     'The other side confirms or corrects it. The total goes by the weight once both agree.',
   'deal.note.weight-confirmed': ({ quantity }: { quantity: string }) => `Weight confirmed: ${quantity}`,
-  'deal.weigh': 'Write down the weight',
+  'deal.weigh': 'Enter weight',
   'deal.weigh-again': 'Correct the weight',
   'deal.weigh-title': 'What did it weigh?',
   'deal.weight': 'Weighed quantity',
@@ -57,7 +57,7 @@ export const deal = {
   'deal.upi-copied': 'UPI id copied',
   'deal.upi-not-copied': 'The UPI id could not be copied.',
   'deal.upi-proof':
-    'This proves nothing: Polam does not see the money. When you have paid, tick “I have paid”; the seller ticks “received”.',
+    'This is not proof of payment: Polam does not see the money. When you have paid, tick “I have paid”; the seller ticks “received”.',
   'deal.upi-limit':
     'Many banks stop UPI at ₹1,00,000 a day. If yours does, pay in parts or by bank transfer.',
   'deal.dispute': 'Something is wrong',
@@ -89,7 +89,7 @@ export const deal = {
   'deal.price': 'Price',
   'deal.state': 'State',
   'deal.ordered-on': 'Ordered on',
-  'deal.ended-on': 'Over since',
+  'deal.ended-on': 'Ended on',
   'deal.paid': 'Paid, says the buyer',
   'deal.received': 'Received, says the seller',
   'deal.not-yet': 'not yet',

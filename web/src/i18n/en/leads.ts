@@ -65,7 +65,7 @@ export const leads = {
   'quotes.award-now': ({ total }: { total: string }) => `Buy for ${total}`,
   'quotes.award-not': 'Not now',
   'quotes.decline': 'Decline',
-  'quotes.see-orders': 'See the order',
+  'quotes.see-orders': 'View order',
   'quotes.awarded': 'The deal is made.',
   'quotes.declined': 'Declined. The seller has been told.',
 

@@ -96,7 +96,7 @@ export const listings = {
   ...details,
   'listings.delivers': 'The seller delivers',
   'listings.picked-up': 'The buyer picks it up',
-  'listings.fact.unit': 'Sold by the',
+  'listings.fact.unit': 'Unit',
   'listings.fact.place': 'Place',
   'listings.grade': ({ grade }: { grade: number }) => `${grade} of 5, graded by the seller`,
   'listings.not-graded': 'Not graded',

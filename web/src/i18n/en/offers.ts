@@ -81,7 +81,7 @@ export const offers = {
   'offers.agreed': ({ price, quantity, total }: { price: string; quantity: string; total: string }) =>
     `You have a deal: ${price} × ${quantity}, ${total} in all.`,
   'offers.agreed-state': ({ state }: { state: string }) => `The order: ${state}.`,
-  'offers.to-order': 'To the order',
+  'offers.to-order': 'View order',
   'offers.used-up': 'You have made all your offers in this deal.',
   'offers.anew-from': ({ day, time, days }: { day: string; time: string; days: number }) =>
     `If nobody offers until ${day}, ${time}, a new deal can be begun then, with all offers anew: it ends after ${days} days without an open offer.`,

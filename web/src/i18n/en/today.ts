@@ -2,7 +2,7 @@ import { oneOrMany } from '../one-or-many.ts';
 
 /** What waits for the reader, on the own first page. */
 export const today = {
-  'today.title': 'What needs you today',
+  'today.title': 'To do today',
   'today.count': oneOrMany('One thing waits for you.', (count) => `${count} things wait for you.`),
   'today.failed': 'What waits for you did not load.',
   'today.empty': 'Nothing waits for you.',
@@ -30,15 +30,15 @@ export const today = {
     (count) => `Quotes for ${count} requirements`,
   ),
   'today.kind.order-to-confirm': oneOrMany('1 order to confirm', (count) => `${count} orders to confirm`),
-  'today.kind.booking-to-answer': oneOrMany('1 hire to answer', (count) => `${count} hires to answer`),
+  'today.kind.booking-to-answer': oneOrMany('1 hire request', (count) => `${count} hire requests`),
   'today.kind.order-to-complete': oneOrMany(
     'Your goods have arrived',
     (count) => `${count} orders have arrived`,
   ),
-  'today.kind.hire-to-fetch': oneOrMany('A machine for you', (count) => `${count} machines for you`),
+  'today.kind.hire-to-fetch': oneOrMany('You booked a machine', (count) => `You booked ${count} machines`),
   'today.kind.hire-to-hand-over': oneOrMany(
-    'Your machine goes out',
-    (count) => `${count} hires of your machines`,
+    'Your machine is booked',
+    (count) => `${count} bookings of your machines`,
   ),
   'today.kind.order-to-dispatch': oneOrMany('1 order to send off', (count) => `${count} orders to send off`),
   'today.kind.order-to-receive': oneOrMany(
@@ -56,10 +56,7 @@ export const today = {
     (count) => `${count} questions about your cold storage`,
   ),
   'today.kind.lot-to-renew': oneOrMany('1 listing ends soon', (count) => `${count} listings end soon`),
-  'today.kind.deal-to-rate': oneOrMany(
-    '1 deal to give stars for',
-    (count) => `${count} deals to give stars for`,
-  ),
+  'today.kind.deal-to-rate': oneOrMany('Rate 1 deal', (count) => `Rate ${count} deals`),
   'today.kind.match-to-see': oneOrMany('This suits you', (count) => `${count} things that suit you`),
 
   'today.do.offer-to-answer': 'Look and answer',
@@ -69,14 +66,14 @@ export const today = {
   'today.do.order-to-complete': 'Look and close the deal',
   'today.do.hire-to-fetch': 'See the days',
   'today.do.hire-to-hand-over': 'See the days',
-  'today.do.order-to-dispatch': 'To the order',
-  'today.do.order-to-receive': 'To the order',
+  'today.do.order-to-dispatch': 'View order',
+  'today.do.order-to-receive': 'View order',
   'today.do.payment-to-make': 'Pay or tick it off',
   'today.do.payment-to-receive': 'Look and tick it off',
   'today.do.message-to-read': 'Read and reply',
   'today.do.enquiry-to-answer': 'Read and call',
   'today.do.lot-to-renew': 'Renew it',
-  'today.do.deal-to-rate': 'Give stars',
+  'today.do.deal-to-rate': 'Rate',
   'today.do.match-to-see': 'Have a look',
 
   'today.within.minutes': oneOrMany('within a minute', (count) => `within ${count} minutes`),

@@ -16,7 +16,8 @@ export const chat: Translated<typeof english> = {
   'chat.new': ({ count }) => `${count} नई`,
   'chat.from-you': ({ text }) => `आप: ${text}`,
   'chat.a-photo': 'फोटो',
-  'chat.an-offer': 'भाव बताया',
+  'chat.an-offer': ({ price }) => `${price} भाव बताया`,
+  'chat.own-offer': ({ price }) => `आपने ${price} भाव बताया`,
   'chat.nothing-said': 'अभी कुछ नहीं कहा गया',
 
   'chat.with': ({ name }) => `${name} से बातचीत`,

@@ -5,7 +5,7 @@ import { bareDay } from '../bare-day.ts';
 
 export const deal: Translated<typeof english> = {
   'deal.ordered': ({ quantity }) => `ऑर्डर: ${quantity}`,
-  'deal.weighed-agreed': ({ quantity }) => `${quantity}, तौल दोनों ने माना`,
+  'deal.weighed-agreed': ({ quantity }) => `${quantity}, तौल दोनों ने मानी`,
   'deal.weight-waits.you': ({ weighed, counted }) =>
     `आपने ${weighed} लिखा। सामने वाले के मानने तक ${counted} गिना जाएगा।`,
   'deal.weight-waits.buyer': ({ weighed, counted }) =>
@@ -17,16 +17,16 @@ export const deal: Translated<typeof english> = {
   'deal.slip-send': 'तौल की पर्ची की फ़ोटो भेजें',
   'deal.slip-see': 'देखें, पर्ची की फ़ोटो आई है या नहीं',
   'deal.weight-open': ({ weighed, counted }) =>
-    `${weighed} का तौल दोनों ने अभी नहीं माना। सौदा ${counted} पर पूरा होगा।`,
+    `${weighed} की तौल दोनों ने अभी नहीं मानी। सौदा ${counted} पर पूरा होगा।`,
   'deal.rest-back': ({ quantity }) => `इस ऑर्डर का ${quantity} तौल में नहीं आया और आपके माल में वापस है।`,
   'deal.rest-write-off': ({ quantity }) => `${quantity} हटाएँ`,
   'deal.rest-effect': `वह माल अब आपके पास नहीं है तो ${WRITE_OFF_DAYS} दिन में हटा दें। फिर कोई उसे मँगा नहीं सकेगा।`,
   'deal.rest-written-off': ({ day }) => `जो तौल में नहीं आया, उसे आपने ${day} को हटाया।`,
   'deal.weigh-effect': 'सामने वाला इसे मानेगा या सुधारेगा। दोनों के मानने पर रकम तौल से बनेगी।',
-  'deal.note.weight-confirmed': ({ quantity }) => `तौल माना: ${quantity}`,
+  'deal.note.weight-confirmed': ({ quantity }) => `तौल मानी: ${quantity}`,
   'deal.weigh': 'तौल लिखें',
   'deal.weigh-again': 'तौल ठीक करें',
-  'deal.weigh-title': 'तौल कितना निकला?',
+  'deal.weigh-title': 'तौल कितनी निकली?',
   'deal.weight': 'तौल',
   'deal.weigh-hint': ({ ordered, most }) => `ऑर्डर ${ordered}। ${most} से ज़्यादा नहीं लिख सकते।`,
   'deal.weigh-sum': ({ quantity, price, total }) => `${quantity}, ${price} के भाव से = ${total}`,
@@ -53,7 +53,7 @@ export const deal: Translated<typeof english> = {
   'deal.upi-copied': 'UPI आईडी कॉपी हो गई',
   'deal.upi-not-copied': 'UPI आईडी कॉपी नहीं हुई।',
   'deal.upi-proof':
-    'इससे कुछ साबित नहीं होता: पोलम को पैसा नहीं दिखता। पैसा देकर “मैंने पैसा दे दिया” पर टिक करें; मिलने पर बेचने वाला टिक करेगा।',
+    'यह पैसे मिलने का सबूत नहीं है: पोलम को पैसा नहीं दिखता। पैसा देकर “मैंने पैसा दे दिया” पर टिक करें; मिलने पर बेचने वाला टिक करेगा।',
   'deal.upi-limit': 'कई बैंकों में UPI से दिन में ₹1,00,000 तक ही भेज सकते हैं। ज़्यादा हो तो किश्तों में या बैंक से भेजें।',
   'deal.dispute': 'कुछ गड़बड़ है',
   'deal.dispute-title': 'क्या गड़बड़ है?',

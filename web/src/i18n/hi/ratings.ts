@@ -14,7 +14,7 @@ export const ratings: Translated<typeof english> = {
   'ratings.choose': 'सितारे चुनें।',
   'ratings.words': 'अपने शब्दों में',
   'ratings.optional': 'चाहें तो',
-  'ratings.words-hint': 'माल बताए जैसा था? तौल सही था? पैसा समय पर मिला?',
+  'ratings.words-hint': 'माल बताए जैसा था? तौल सही थी? पैसा समय पर मिला?',
   'ratings.send': 'सितारे भेजें',
   'ratings.once': 'सितारे एक ही बार दे सकते हैं, बाद में बदल नहीं सकते।',
   'ratings.hidden': 'जब तक दोनों न लिख दें या सात दिन न निकल जाएँ, किसी को सामने वाले का लिखा नहीं दिखता।',

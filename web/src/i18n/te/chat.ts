@@ -2,30 +2,31 @@ import type { Translated } from '../catalogue.ts';
 import type { chat as english } from '../en/chat.ts';
 
 export const chat: Translated<typeof english> = {
-  'chat.title': 'మాటలు',
+  'chat.title': 'చాట్',
   'chat.text': 'సరుకు, యంత్రాల గురించి మీరు, ఎదుటివారు మాట్లాడుకున్నవి, చెప్పుకున్న ధరలు ఇక్కడ ఉంటాయి.',
   'chat.empty': 'ఇంకా ఎవరితో మాట్లాడలేదు',
   'chat.empty-text': 'సరుకు గురించి అమ్మేవారిని, యంత్రం గురించి దాని యజమానిని అడగండి. జవాబు ఇక్కడికి వస్తుంది.',
   'chat.find-crops': 'పంటలు చూడండి',
-  'chat.failed': 'మీ మాటలు తెరవలేకపోయాం.',
-  'chat.thread-failed': 'ఈ మాటలు తెరవలేకపోయాం.',
-  'chat.not-there': 'ఈ మాటలు మీవి కావు, లేదా ఇప్పుడు లేవు',
-  'chat.back': 'అన్ని మాటలు',
+  'chat.failed': 'మీ చాట్‌లు తెరవలేకపోయాం.',
+  'chat.thread-failed': 'ఈ చాట్ తెరవలేకపోయాం.',
+  'chat.not-there': 'ఈ చాట్ మీది కాదు, లేదా ఇప్పుడు లేదు',
+  'chat.back': 'అన్ని చాట్‌లు',
   'chat.more': 'ఇంకా చూపండి',
-  'chat.bar': ({ unread }) => (unread === 0 ? 'మాటలు' : `మాటలు, ${unread} కొత్తవి`),
+  'chat.bar': ({ unread }) => (unread === 0 ? 'చాట్' : `చాట్, ${unread} కొత్తవి`),
   'chat.new': ({ count }) => `${count} కొత్తవి`,
   'chat.from-you': ({ text }) => `మీరు: ${text}`,
   'chat.a-photo': 'ఫోటో',
-  'chat.an-offer': 'ధర చెప్పారు',
+  'chat.an-offer': ({ price }) => `${price} ధర చెప్పారు`,
+  'chat.own-offer': ({ price }) => `మీరు ${price} ధర చెప్పారు`,
   'chat.nothing-said': 'ఇంకా ఏమీ మాట్లాడలేదు',
 
-  'chat.with': ({ name }) => `${name} గారితో మాటలు`,
+  'chat.with': ({ name }) => `${name} గారితో చాట్`,
   'chat.begin': ({ name }) => `${name} గారిని అడగండి: నాణ్యత, మూటలు, ఎవరు తెస్తారు.`,
   'chat.begin-machine': ({ name }) => `యంత్రం గురించి ఏం తెలుసుకోవాలన్నా ${name} గారిని అడగండి.`,
   'chat.earlier': 'పాతవి చూపండి',
   'chat.today': 'ఈ రోజు',
   'chat.yesterday': 'నిన్న',
-  'chat.to-newest': 'కింద కొత్త మాట ఉంది',
+  'chat.to-newest': 'కింద కొత్త మెసేజ్ ఉంది',
   'chat.typing': ({ name }) => `${name} గారు రాస్తున్నారు`,
   'chat.you': 'మీరు',
   'chat.photo-of': ({ name }) => `${name} గారు పంపిన ఫోటో`,
@@ -38,10 +39,10 @@ export const chat: Translated<typeof english> = {
   'chat.try-again': 'మళ్లీ పంపండి',
   'chat.remove': 'తీసేయండి',
 
-  'chat.write': 'మీ మాట రాయండి',
+  'chat.write': 'మెసేజ్ రాయండి',
   'chat.send': 'పంపండి',
   'chat.add-photo': 'ఫోటో పెట్టండి',
-  'chat.chosen-photo': 'మాటతో వెళ్లే ఫోటో',
+  'chat.chosen-photo': 'మెసేజ్‌తో వెళ్లే ఫోటో',
   'chat.remove-photo': 'ఫోటో తీసేయండి',
   'chat.photo-working': 'ఫోటో సిద్ధం అవుతోంది',
 
@@ -58,10 +59,10 @@ export const chat: Translated<typeof english> = {
   'chat.close': 'మూసేయండి',
   'chat.report': 'ఫిర్యాదు చేయండి',
   'chat.report-title': ({ name }) => `${name} గారి మీద ఫిర్యాదు`,
-  'chat.report-text': 'దీన్ని పొలం సైట్ నడిపేవారు మాత్రమే చదువుతారు.',
+  'chat.report-text': 'దీన్ని పొలం యాప్ నడిపేవారు మాత్రమే చదువుతారు.',
   'chat.report-about': 'దేని గురించి?',
   'chat.report-person': 'ఈ వ్యక్తి',
-  'chat.report-message': 'చివరి మాట',
+  'chat.report-message': 'చివరి మెసేజ్',
   'chat.report-why': 'ఏం జరిగింది?',
   'chat.report-send': 'ఫిర్యాదు పంపండి',
   'chat.reason.fraud': 'ముందే డబ్బు అడుగుతున్నారు',
@@ -78,6 +79,6 @@ export const chat: Translated<typeof english> = {
   'outbox.offer-refused': 'ఫోన్‌లో ఆగిన మీ ధర వెళ్లలేదు.',
   'outbox.kept': ({ count }) =>
     count === 1
-      ? 'ఒక మాట ఇంకా వెళ్లలేదు. మీరు ఇక్కడ మళ్లీ లాగిన్ అయితే వెళ్తుంది.'
-      : `${count} మాటలు ఇంకా వెళ్లలేదు. మీరు ఇక్కడ మళ్లీ లాగిన్ అయితే వెళ్తాయి.`,
+      ? 'ఒక మెసేజ్ ఇంకా వెళ్లలేదు. మీరు ఇక్కడ మళ్లీ లాగిన్ అయితే వెళ్తుంది.'
+      : `${count} మెసేజ్‌లు ఇంకా వెళ్లలేదు. మీరు ఇక్కడ మళ్లీ లాగిన్ అయితే వెళ్తాయి.`,
 };

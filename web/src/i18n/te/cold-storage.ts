@@ -38,7 +38,7 @@ export const coldStorage: Translated<typeof english> = {
   'cold-storage.degrees-between': ({ from, to }) => `${from} నుంచి ${to} °C`,
   'cold-storage.goods': 'తీసుకునే సరుకు',
   'cold-storage.close': 'మూసేయండి',
-  'cold-storage.whatsapp-text': ({ name }) => `నమస్తే, ${name} గురించి పొలం సైట్‌లో చూశాను. నా పంటకు చోటు ఉందా?`,
+  'cold-storage.whatsapp-text': ({ name }) => `నమస్తే, ${name} గురించి పొలం యాప్‌లో చూశాను. నా పంటకు చోటు ఉందా?`,
   'cold-storage.ask': 'అడగండి',
   'cold-storage.ask-named': ({ name }) => `${name} వారిని అడగండి`,
   'cold-storage.ask-title': ({ name }) => `${name} వారిని అడగండి`,
@@ -91,7 +91,7 @@ export const coldStorage: Translated<typeof english> = {
   'cold-storage.missing-text': 'దాన్ని తీసేశారు, లేదా లింక్ తప్పు.',
   'cold-storage.one-failed': 'ఈ కోల్డ్ స్టోరేజీ వివరాలు రాలేదు.',
   'cold-storage.summary': ({ name, facts }) =>
-    `${[name, facts].filter(Boolean).join(': ')}. ఫోన్, అద్దె, ఎంత ఖాళీ ఉందో పొలంలో చూడండి.`,
+    `${[name, facts].filter(Boolean).join(': ')}. ఫోన్, అద్దె, ఎంత ఖాళీ ఉందో పొలం యాప్‌లో చూడండి.`,
   'cold-storage.removed': 'ఈ రోజు తీసేసినవి',
   'cold-storage.removed-hint': 'ఒక రోజులోపు దేన్నైనా తిరిగి పెట్టవచ్చు, జనం అడిగినవీ తిరిగి వస్తాయి.',
   'cold-storage.restore': 'తిరిగి పెట్టండి',

@@ -5,7 +5,7 @@ import type { complaints as english } from '../en/complaints.ts';
 export const complaints: Translated<typeof english> = {
   'complaints.report-lot': 'ఈ సరుకుపై ఫిర్యాదు చేయండి',
   'complaints.report-title': ({ name }) => `${name} మీద ఫిర్యాదు`,
-  'complaints.report-text': 'దీన్ని పొలం నడిపేవారు మాత్రమే చదువుతారు. ఎవరు రాశారో అమ్మేవారికి చెప్పం.',
+  'complaints.report-text': 'దీన్ని పొలం యాప్ నడిపేవారు మాత్రమే చదువుతారు. ఎవరు రాశారో అమ్మేవారికి చెప్పం.',
   'complaints.report-why': 'ఏం తప్పు ఉంది?',
   'complaints.report-send': 'ఫిర్యాదు పంపండి',
   'complaints.reason.other-goods': 'చెప్పిన సరుకు కాదు',

@@ -10,7 +10,7 @@ export const consents: Translated<typeof english> = {
   'consents.adult-agree': 'నాకు 18 ఏళ్లు నిండాయి. వివరాల భద్రతకు, వాడే నియమాలకు సమ్మతిస్తున్నాను.',
   'consents.read-privacy': 'వివరాల భద్రత చదవండి',
   'consents.read-terms': 'వాడే నియమాలు చదవండి',
-  'consents.ask': 'పొలం సైట్, మీ వివరాలు',
+  'consents.ask': 'పొలం యాప్, మీ వివరాలు',
   'consents.ask-agree': 'నాకు 18 ఏళ్లు నిండాయి, సమ్మతమే',
   'consents.ask-later': 'తర్వాత',
   'consents.agreed-thanks': 'ధన్యవాదాలు. మీ ఖాతాలో రాసుకున్నాం.',

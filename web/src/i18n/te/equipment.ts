@@ -60,12 +60,12 @@ export const equipment: Translated<typeof english> = {
   'equipment.own-open': 'ఈ యంత్రాన్ని చూసుకోండి',
   'equipment.paused': 'ఆపి ఉంది: ఈ యంత్రం ఇప్పుడు ఇవ్వడం లేదు.',
   'equipment.missing': 'ఈ యంత్రం ఇప్పుడు లేదు.',
-  'equipment.missing-text': 'దీన్ని తీసేశారు, లేదా లింకు తప్పు.',
+  'equipment.missing-text': 'దీన్ని తీసేశారు, లేదా లింక్ తప్పు.',
   'equipment.title': ({ name, price, place }) => [name, price, place].filter(Boolean).join(' · '),
   'equipment.summary-hire': ({ name, price, place }) =>
-    `${[`అద్దెకు ${name}`, price, place].filter(Boolean).join(', ')}. ఖాళీ రోజులు చూసి పొలంలో అడగండి.`,
+    `${[`అద్దెకు ${name}`, price, place].filter(Boolean).join(', ')}. ఖాళీ రోజులు చూసి పొలం యాప్‌లో అడగండి.`,
   'equipment.summary-sale': ({ name, price, place }) =>
-    `${[`అమ్మకానికి ${name}`, price, place].filter(Boolean).join(', ')}. ఫోటోలు, యజమాని ఫోన్ పొలంలో.`,
+    `${[`అమ్మకానికి ${name}`, price, place].filter(Boolean).join(', ')}. ఫోటోలు, యజమాని ఫోన్ పొలం యాప్‌లో.`,
 
   'equipment.post-hire': 'యంత్రం అద్దెకు ఇవ్వండి',
   'equipment.post-hire-here': 'అద్దెకు ఇవ్వండి',

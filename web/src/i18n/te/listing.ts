@@ -17,5 +17,5 @@ export const listing: Translated<typeof english> = {
   'lot.sorted-most': 'ఎక్కువ ఉన్నవి ముందు',
   'lot.sorted-least': 'తక్కువ ఉన్నవి ముందు',
   'lot.sorted-nearest': 'దగ్గరివి ముందు',
-  'lot.sorted-furthest': 'దూరంవి ముందు',
+  'lot.sorted-furthest': 'దూరంగా ఉన్నవి ముందు',
 };

@@ -7,12 +7,12 @@ export const users: Translated<typeof english> = {
   'people.all-users': 'సభ్యులందరూ',
   'people.summary': ({ name, posts }) =>
     posts === 0
-      ? `పొలం సైట్‌లో ${name}.`
-      : `పొలం సైట్‌లో ${name}. అమ్మకానికి ${posts} ${posts === 1 ? 'సరుకు' : 'సరుకులు'}.`,
+      ? `పొలం యాప్‌లో ${name}.`
+      : `పొలం యాప్‌లో ${name}. అమ్మకానికి ${posts} ${posts === 1 ? 'సరుకు' : 'సరుకులు'}.`,
   'people.since': ({ day }) => `చేరిన రోజు ${bareDay(day)}`,
   'people.stars': ({ rating, count }) =>
-    count === 1 ? `5కు ${rating} రేటింగ్, ఒకరు ఇచ్చారు` : `5కు ${rating} రేటింగ్, ${count} మంది ఇచ్చారు`,
-  'people.no-stars': 'ఇంకా రేటింగ్ లేదు',
+    count === 1 ? `5కు ${rating} నక్షత్రాలు, ఒకరు ఇచ్చారు` : `5కు ${rating} నక్షత్రాలు, ${count} మంది ఇచ్చారు`,
+  'people.no-stars': 'ఇంకా నక్షత్రాలు లేవు',
   'people.read-more': 'ఇంకా చదవండి',
   'people.read-less': 'చాలు, మూసేయండి',
   'people.search': 'పేరు లేదా జిల్లాతో వెతకండి',

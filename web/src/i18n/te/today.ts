@@ -43,7 +43,7 @@ export const today: Translated<typeof english> = {
   'today.kind.order-to-receive': oneOrMany('మీ సరుకు దారిలో ఉంది', (count) => `${count} ఆర్డర్ల సరుకు దారిలో ఉంది`),
   'today.kind.payment-to-make': oneOrMany('ఒక ఆర్డర్‌కు డబ్బు ఇవ్వాలి', (count) => `${count} ఆర్డర్లకు డబ్బు ఇవ్వాలి`),
   'today.kind.payment-to-receive': oneOrMany('డబ్బు అందిందా?', (count) => `డబ్బు అందిందా? ${count} ఆర్డర్లు`),
-  'today.kind.message-to-read': oneOrMany('మీకు మాటలు వచ్చాయి', (count) => `${count} చోట్ల మీకు మాటలు వచ్చాయి`),
+  'today.kind.message-to-read': oneOrMany('కొత్త మెసేజ్ వచ్చింది', (count) => `${count} చాట్‌లలో కొత్త మెసేజ్‌లు వచ్చాయి`),
   'today.kind.enquiry-to-answer': oneOrMany(
     'మీ కోల్డ్ స్టోరేజీ గురించి అడిగారు',
     (count) => `మీ కోల్డ్ స్టోరేజీ గురించి ${count} సార్లు అడిగారు`,

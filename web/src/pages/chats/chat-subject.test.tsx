@@ -27,7 +27,7 @@ async function beside(orders: readonly (typeof sold)[]) {
 it('tells beside the talk with its buyer how an order at the asking price stands', async () => {
   const server = await beside([ofAnother, sold]);
 
-  const way = await screen.findByRole('link', { name: 'To the order' });
+  const way = await screen.findByRole('link', { name: 'View order' });
   expect(way.getAttribute('href')).toBe(`${paths.orders()}?side=seller#${sold.id}`);
   expect(server.receivedOf(list)[0]?.input).toMatchObject({
     side: 'seller',

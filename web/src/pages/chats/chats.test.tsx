@@ -86,7 +86,13 @@ describe('one’s threads', () => {
       negotiationId: '0190f000-0000-7000-8000-000000000301',
       other: { id: ramu.id, name: 'Lakshmi' },
       unread: 0,
-      lastLine: { kind: 'offer', authorId: ramu.id, text: '', createdAt: new Date().toISOString() },
+      lastLine: {
+        kind: 'offer',
+        authorId: ramu.id,
+        text: '',
+        pricePaise: 230_000,
+        createdAt: new Date().toISOString(),
+      },
     });
     server.answer(list, { conversations: [buildListedConversation(), own], unread: 1, nextCursor: null });
 
@@ -100,7 +106,7 @@ describe('one’s threads', () => {
     expect(within(first).getByText('Is it dry?')).toBeTruthy();
     expect(within(first).getByText('2 new')).toBeTruthy();
     expect(within(first).getByText('Wheat')).toBeTruthy();
-    expect(within(second).getByText('You: Offer')).toBeTruthy();
+    expect(within(second).getByText('You offered ₹2,300')).toBeTruthy();
   });
 
   it('lead to the market while there are none, and say so where they do not come', async () => {

@@ -39,7 +39,7 @@ describe('the weight of an order', () => {
     server.answer(weigh, { order: buildOrder(arrived) });
     const { user } = await open();
 
-    await user.click(await screen.findByRole('button', { name: 'Write down the weight' }));
+    await user.click(await screen.findByRole('button', { name: 'Enter weight' }));
     const question = within(screen.getByRole('dialog', { name: 'What did it weigh?' }));
     expect(question.getByText('Ordered: 20 quintals. At most 22 quintals can be written.')).toBeTruthy();
     await user.type(question.getByRole('textbox', { name: 'Weighed quantity' }), '౧౯.5');
@@ -55,7 +55,7 @@ describe('the weight of an order', () => {
   it('that is too much is refused beside the field, and does not leave', async () => {
     const server = someOrders(buildOrder(arrived));
     const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Write down the weight' }));
+    await user.click(await screen.findByRole('button', { name: 'Enter weight' }));
 
     await user.type(screen.getByRole('textbox', { name: 'Weighed quantity' }), '22.001');
     await user.click(screen.getByRole('button', { name: 'Save the weight' }));
@@ -152,7 +152,7 @@ describe('the weight of an order', () => {
     await open();
 
     expect(await screen.findAllByRole('link', { name: 'Receipt' })).toHaveLength(2);
-    expect(screen.queryByRole('button', { name: 'Write down the weight' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Enter weight' })).toBeNull();
   });
 });
 
@@ -193,7 +193,7 @@ describe('the ticks of payment', () => {
 });
 
 describe('paying by UPI', () => {
-  it('opens a payment app with the sum, shows the same as a code, and says that it proves nothing', async () => {
+  it('opens a payment app with the sum, shows the same as a code, and says that it is no proof of payment', async () => {
     someOrders(buildOrder({ ...arrived, upiId: 'ramu@okbank' }));
     const { user } = await open();
 
@@ -203,7 +203,7 @@ describe('paying by UPI', () => {
     expect(link).toBe('upi://pay?pa=ramu@okbank&pn=Ramu&am=48000.00&cu=INR&tn=Polam%2000000700%20Wheat');
     const code = await screen.findByRole('img', { name: 'QR code to pay ₹48,000 to Ramu by UPI' });
     expect(code.querySelector('path')?.getAttribute('d')).toMatch(/^M4 4h1v1h-1z/);
-    expect(screen.getByText(/^This proves nothing/)).toBeTruthy();
+    expect(screen.getByText(/^This is not proof of payment/)).toBeTruthy();
     expect(screen.queryByText(/₹1,00,000 a day/)).toBeNull();
   });
 

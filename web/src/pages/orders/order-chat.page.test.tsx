@@ -78,7 +78,7 @@ describe('the talk about an order', () => {
     expect(await screen.findByText('Wheat · 20 quintals · ₹48,000')).toBeTruthy();
     expect(screen.getByText('Completed')).toBeTruthy();
     expect(screen.getByText('Order no. 00000700')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'To the order' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'View order' }).getAttribute('href')).toBe(
       `${paths.orders()}?side=seller&state=ended#${order.id}`,
     );
   });

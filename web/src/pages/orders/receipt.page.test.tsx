@@ -49,7 +49,7 @@ describe('the receipt of an order', () => {
       'Ordered quantity20 quintals',
       'Weighed quantity19.5 quintals',
       'Price₹2,400 per quintal',
-      'Total₹46,800',
+      'Total₹46,800forty-six thousand eight hundred rupees',
     ]);
     expect(lineOf('Paid, says the buyer')).toContain('on 06 Mar 2026, 11:30 am');
     expect(lineOf('Received, says the seller')).toContain('not yet');

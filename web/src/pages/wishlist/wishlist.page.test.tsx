@@ -147,7 +147,7 @@ describe('the wishlist', () => {
     await user.click(await screen.findByRole('button', { name: /^Yes/ }));
 
     expect(await screen.findByText('Added to cart successfully!')).toBeTruthy();
-    const way = screen.getByRole('link', { name: 'To the order' });
+    const way = screen.getByRole('link', { name: 'View order' });
     expect(way.getAttribute('href')).toBe(`${paths.orders()}#an-order`);
     expect(server.receivedOf(place)[0]?.input).toEqual({
       listingId: wheat.id,
@@ -159,7 +159,7 @@ describe('the wishlist', () => {
     await user.click(way);
 
     expect(router.state.location).toMatchObject({ pathname: paths.orders(), hash: '#an-order' });
-    await waitFor(() => expect(screen.queryByRole('link', { name: 'To the order' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'View order' })).toBeNull());
   });
 
   it('shows the new price where it has changed since, and orders nothing', async () => {
