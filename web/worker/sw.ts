@@ -137,7 +137,8 @@ async function answerNavigation(event: FetchEvent): Promise<Response> {
 /** Caches a page that was open before this worker was installed. */
 async function cachePage(address: string): Promise<void> {
   if (!isCachedPage(new URL(address).pathname)) return;
-  const page = await fetch(address, { headers: { accept: 'text/html' } });
+  // Else the browser may give its own copy, which is stored as a dictionary for the next page.
+  const page = await fetch(address, { headers: { accept: 'text/html' }, cache: 'no-cache' });
   if (page.redirected || !(await isWorthCaching(page))) return;
   const files = await scriptsOf(page);
   const cache = await caches.open(cacheNames.pages);

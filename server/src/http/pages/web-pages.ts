@@ -16,6 +16,7 @@ import { inLanguage, readAddress, type PageAddress } from './page-address.ts';
 import { barePage } from './bare-page.ts';
 import { languageCookie, mountLanguageForm } from './language-form.ts';
 import { serveClientFiles } from './client-files.ts';
+import { PageDictionaries, VARY_BY_DICTIONARY } from './page-dictionaries.ts';
 import { encodedPage, SmallerPages } from './page-encoding.ts';
 import { pageOfTooMany } from './page-limit.ts';
 import { refuse } from '../result.ts';
@@ -66,11 +67,13 @@ export async function mountPages(
   const render = renderOnDemand(serverEntry);
   const firstPaint = readFirstPaint(options.buildFolder);
   const smallerPages = new SmallerPages();
+  const { config, workload } = appContext;
+  const dictionaries = new PageDictionaries(() => workload.loop.delayMs > config.overloadMs);
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD';
     if (!isPage || request.url.startsWith('/api/'))
       return sendRefusal(request, reply, { code: 'not-found', refuses: 'aloud' });
-    return sendPage({ appContext, options, render, firstPaint, smallerPages, request, reply });
+    return sendPage({ appContext, options, render, firstPaint, smallerPages, dictionaries, request, reply });
   });
 }
 
@@ -94,6 +97,7 @@ interface PageRequest {
   readonly render: Render;
   readonly firstPaint: FirstPaint;
   readonly smallerPages: SmallerPages;
+  readonly dictionaries: PageDictionaries;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -113,10 +117,16 @@ async function sendPage(page: PageRequest): Promise<FastifyReply> {
       make: () => makeInTurn(page, variant),
     },
   );
+  const { headers } = request;
+  const sent = await page.dictionaries.forReader(page.smallerPages.forReader(cached), {
+    headers,
+    ...address,
+  });
+  const vary = varyWith(reply, `${VARY}, ${VARY_BY_DICTIONARY}`);
   return reply
-    .code(cached.status)
-    .headers({ ...cached.headers, ...headersOfLink(page, address, cached), vary: varyWith(reply, VARY) })
-    .send(page.smallerPages.forReader(cached).body);
+    .code(sent.status)
+    .headers({ ...sent.headers, ...headersOfLink(page, address, cached), vary })
+    .send(sent.body);
 }
 
 /**
