@@ -54,6 +54,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'e2e', include: ['e2e/**/*.test.ts'] } },
+      { test: { name: 'bench', include: ['bench/**/*.test.ts'] } },
       { test: { name: 'tools', include: ['tools/**/*.test.{ts,mjs}'], testTimeout: 60_000 } },
     ],
   },

@@ -44,6 +44,8 @@ export interface Measured {
   readonly overloads: number;
   /** Statuses of the answers, and the first refusal. */
   readonly outcome: string;
+  /** Processor time that sending one request and reading its answer took, in milliseconds. */
+  readonly loadMs: number;
 }
 
 /** Sends loads, one at a time, from a process of its own. */

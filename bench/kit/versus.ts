@@ -34,6 +34,8 @@ interface Run {
   /** Processor time of one answer. */
   readonly nodeMs: number;
   readonly postgresMs: number;
+  /** Of making the request and reading the answer. */
+  readonly loadMs: number;
   /** Number of refusals for lack of time. */
   readonly overloads: number;
 }
@@ -89,7 +91,7 @@ async function runOne(workbench: Workbench, side: Side, round: Round): Promise<R
   const { server, market } = side;
   const load = loadOf(side, workbench, round);
   const before = await cpuOf(server, market);
-  const { answers, failures, overloads, outcome, perSecond, p99Ms } = await workbench.generate(load);
+  const { answers, failures, overloads, outcome, perSecond, p99Ms, loadMs } = await workbench.generate(load);
   const after = await cpuOf(server, market);
   // Nothing answered is no rate: longer loads are needed.
   if (answers === 0 || failures - overloads > MOST_FAILED * answers)
@@ -98,6 +100,7 @@ async function runOne(workbench: Workbench, side: Side, round: Round): Promise<R
     perSecond,
     p99Ms,
     overloads,
+    loadMs,
     nodeMs: (after.nodeMs - before.nodeMs) / answers,
     postgresMs: (after.postgresMs - before.postgresMs) / answers,
   };
@@ -110,7 +113,8 @@ interface Named {
 
 function noteOf(ours: Named, other: Named): string {
   const cpu = ({ runs }: Named) => median(runs.map(({ nodeMs, postgresMs }) => nodeMs + postgresMs));
-  return `${shown(ours)}; ${shown(other)}; CPU ${(cpu(ours) / cpu(other)).toFixed(2)}×`;
+  const load = median([...ours.runs, ...other.runs].slice(1).map(({ loadMs }) => loadMs)).toFixed(2);
+  return `${shown(ours)}; ${shown(other)}; CPU ${(cpu(ours) / cpu(other)).toFixed(2)}×; load ${load} ms`;
 }
 
 /** Rate, 99th percentile, and milliseconds of processor an answer of Node and of PostgreSQL. */
