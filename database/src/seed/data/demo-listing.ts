@@ -27,5 +27,7 @@ export interface DemoListing {
   readonly daysAgo: number;
   /** Its text tells of a harvest just done: it is not posted while the crop is only kept. */
   readonly freshOnly?: true;
+  /** Name of its photo in `database/data/photos`; without one it shows the picture of its commodity. */
+  readonly photo?: string;
   readonly text: string;
 }

@@ -1,5 +1,6 @@
 import { readPincodes } from '@polam/database/places';
 import { databaseFolder } from '@polam/database/root';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestDatabase } from '@polam/database/testing/database';
@@ -78,6 +79,18 @@ describe('the people of the demo', () => {
 });
 
 describe('the listings of the demo', () => {
+  it('show a photo of their own where one fits', async () => {
+    const named = demoListings.flatMap(({ photo }) => (photo === undefined ? [] : [photo]));
+    const shown = await database.db<{ content: Buffer; width: number; height: number }[]>`
+      select content, p.width, p.height from listing_photos
+      join photos p on p.id = photo_id join photo_variants v using (photo_id)`;
+
+    expect(new Set(named).size).toBe(named.length);
+    expect(shippedPhotos()).toEqual([...named].sort().map((name) => `${name}.webp`));
+    expect(shown.length).toBeGreaterThan(10);
+    for (const { content, width, height } of shown) expect(sizeOfWebp(content)).toEqual({ width, height });
+  });
+
   it('are more than a hundred, at least ten in each of the six categories', async () => {
     const counts = await database.db<{ slug: string; count: number }[]>`
       select c.slug, count(*)::int from listings l join categories c on c.id = l.category_id
@@ -222,3 +235,15 @@ describe('the rest of the demo', () => {
     expect(await countOf('listings')).toBe(before);
   });
 });
+
+function shippedPhotos(): readonly string[] {
+  return readdirSync(join(databaseFolder(), 'data', 'photos'))
+    .filter((name) => name.endsWith('.webp'))
+    .sort();
+}
+
+/** Size of a lossy WebP, by its frame header. Source: RFC 9649, 2.5. */
+function sizeOfWebp(content: Buffer) {
+  expect(content.toString('latin1', 8, 15)).toBe('WEBPVP8');
+  return { width: content.readUInt16LE(26) & 0x3fff, height: content.readUInt16LE(28) & 0x3fff };
+}

@@ -22,6 +22,7 @@ import { addDemoOrders } from './demo-orders.ts';
 import { addDemoBookings } from './demo-bookings.ts';
 import { addDemoInbox } from './demo-inbox.ts';
 import { addDemoNotices } from './demo-notices.ts';
+import { addDemoPhotos } from './demo-photos.ts';
 import type { DemoStage } from './demo-stage.ts';
 import { demoStage } from './demo-stage.ts';
 import { buildFollow } from '../follows.ts';
@@ -53,6 +54,7 @@ export async function seedDemo(db: Query, options: DemoOptions): Promise<DemoLog
   const accounts = await makeDemoAccounts(options.hashPassword);
   const stage = await addUsers(db, accounts, options);
   const goods = await addDemoListings(db, stage);
+  await addDemoPhotos(db, goods);
   await addDemoRequirements(db, stage);
   await addDemoEquipment(db, stage);
   await addDemoBookings(db, stage);
