@@ -1,6 +1,6 @@
 import type { Database } from '@polam/database/connect';
 import { signLink, type UnsubscribeLink } from '../features/notices/preferences.service.ts';
-import { getUnsubscribeKey } from '../features/notices/preferences.repository.ts';
+import { getUnsubscribeKey } from '../features/notices/notices.repository.ts';
 
 /** The token with which an email would stop those like it. */
 export async function signedUnsubscribeLink(db: Database, link: UnsubscribeLink): Promise<string> {

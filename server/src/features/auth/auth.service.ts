@@ -20,10 +20,8 @@ import {
 } from './auth.repository.ts';
 import { insertConsents } from './consents.repository.ts';
 import { buildConsents } from './consents.service.ts';
-import { buildOwnSecrets } from './own-secrets.service.ts';
-import { buildOwnSessions } from './own-sessions.service.ts';
-import { argon2id, isEasyPassword, NOBODYS_HASH, type Hasher } from './password.ts';
-import { weakAnswer } from './weak-answer.ts';
+import { buildOwnSecrets, buildOwnSessions } from './own-secrets.service.ts';
+import { argon2id, type Hasher, isEasyPassword, NOBODYS_HASH, weakAnswer } from './password.ts';
 
 const DAY_MS = 86_400_000;
 

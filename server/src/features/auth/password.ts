@@ -1,4 +1,6 @@
 import type { Options } from '@node-rs/argon2';
+import { answerProblem, MIN_ANSWER_LENGTH } from '@polam/domain/users/user';
+import { type Refusal, refuse } from '@polam/server/http/result';
 import { commonPasswords } from './common-passwords.ts';
 
 /** Turns secrets into hashes and back into yes or no; a parameter, so that tests can watch it. */
@@ -40,4 +42,10 @@ export const argon2id: Hasher = { hash: hashPassword, verify: verifyPassword };
 export function isEasyPassword(password: string, own: readonly string[] = []): boolean {
   const tried = password.toLowerCase();
   return commonPasswords.has(tried) || own.some((each) => each.toLowerCase() === tried);
+}
+
+/** The refusal of a secret answer that others would guess; null where it may be set, and for none. */
+export function weakAnswer(answer: string, own: readonly string[]): Refusal<'invalid-input'> | null {
+  const problem = answer === '' ? null : answerProblem(answer, own);
+  return problem === null ? null : refuse('invalid-input', { answer: { problem, limit: MIN_ANSWER_LENGTH } });
 }

@@ -7,7 +7,7 @@ import type { TestActor } from '@polam/server/testing/actor';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { noticesOf } from '@polam/server/testing/trade/trade';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildEnding } from './end-bookings.service.ts';
+import { buildEnding } from './bookings.service.ts';
 
 let testApp: TestApp;
 let now: Date;

@@ -9,8 +9,7 @@ import { offerStateAt, type Party } from '@polam/domain/trade/negotiation';
 import { plainLine } from '@polam/domain/plain-text';
 import { offeredTermsDocument, offerStamps } from '../offers/index.ts';
 import type { MessageRow, OfferLineRow } from './lines.repository.ts';
-import type { ChatRow, ConversationRow } from './chats.repository.ts';
-import type { ListedConversationRow } from './conversation-list.repository.ts';
+import type { ChatRow, ConversationRow, ListedConversationRow } from './chats.repository.ts';
 
 type Line = OutputOf<typeof calls.read>['lines'][number];
 type ListedConversation = OutputOf<typeof calls.list>['conversations'][number];

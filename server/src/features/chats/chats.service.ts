@@ -17,8 +17,7 @@ import {
   otherSide,
   userOn,
 } from './chat-documents.ts';
-import { findChat, getConversation } from './chats.repository.ts';
-import { listConversations } from './conversation-list.repository.ts';
+import { findChat, getConversation, listConversations } from './chats.repository.ts';
 import { buildEntering, type ChatRooms } from './enter-chat.service.ts';
 import { deleteMessagesOf, hasPhoto, listMessages, listOfferLines } from './lines.repository.ts';
 import {

@@ -1,25 +1,32 @@
 import type * as calls from '@polam/contract/calls/cold-storage';
+import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import { restorableFrom, restorableUntil } from '@polam/domain/restoring';
 import { assemble } from '@polam/server/assemble';
+import type { AppContext } from '@polam/server/http/app-context';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { Transaction } from '@polam/server/http/context';
-import type { AppContext } from '@polam/server/http/app-context';
+import { pageOf, toPageQuery } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
+import { announce } from '@polam/server/live/announce';
+import { uuidv7 } from 'uuidv7';
 import type { Catalogue } from '../catalogue/index.ts';
-import type { Erased } from '../users/index.ts';
-import { auditStorage } from './audit-storage.ts';
-import { findColdStorage, releaseStoragesOf } from './cold-storage.repository.ts';
-import { deleteEnquiriesOf } from './enquiries.repository.ts';
+import { type Erased, silenceBetween } from '../users/index.ts';
 import {
   deleteRemovedEnquiriesOf,
   deleteRemovedStorages,
+  findColdStorage,
+  listColdStoragesOf,
   listRemovedStorages,
+  lockColdStorage,
+  releaseStoragesOf,
   removeColdStorage,
   restoreColdStorage,
-} from './removed-storages.repository.ts';
+  updateColdStorage,
+} from './cold-storage.repository.ts';
+import { deleteEnquiriesOf, insertEnquiry, listEnquiriesTo } from './enquiries.repository.ts';
 import { buildStorageAdmin } from './storage-admin.service.ts';
-import { buildOwnStorages } from './own-storages.service.ts';
-import { adminDocument, coldStorageDocument } from './storage-document.ts';
+import { auditStorage, careFields, careOf } from './storage-care.ts';
+import { adminDocument, coldStorageDocument, managedDocument } from './storage-document.ts';
 import { buildStorageList } from './storage-lists.service.ts';
 
 /** Cold storages: businesses, whose phone is public. */
@@ -99,4 +106,78 @@ function buildRemoving(appContext: AppContext, { catalogue }: { catalogue: Catal
   const deleteRemoved = () => deleteRemovedStorages(appContext.db, restorableFrom(appContext.now()));
 
   return { remove, restore, listRemoved, deleteRemoved };
+}
+
+/** Length of an enquiry's preview in its notice, in characters. */
+const PREVIEW_LENGTH = 80;
+
+/** Acts of the managers of cold storages, and the enquiries to them. */
+function buildOwnStorages(appContext: AppContext, { catalogue }: { catalogue: Catalogue }) {
+  const listOwn: Handler<typeof calls.listOwn> = async (_input, { actor, language }) => {
+    const [rows, current] = await Promise.all([
+      listColdStoragesOf(appContext.db, actor.id),
+      catalogue.current(),
+    ]);
+    return ok({ coldStorages: rows.map((row) => managedDocument(row, { language, catalogue: current })) });
+  };
+
+  const updateOwn: Handler<typeof calls.updateOwn> = async ({ storageId: id, ...input }, context) => {
+    const current = await catalogue.current();
+    const care = careOf(input);
+    return context.commit(async (tx) => {
+      const before = await lockColdStorage(tx, id);
+      if (before?.managerId !== context.actor.id) return refuse('not-found');
+      const fields = careFields({ ...care, capacityTonnes: before.capacityTonnes }, current);
+      if (fields !== null) return refuse('invalid-input', fields);
+      const at = appContext.now();
+      // The manager confirms that it is so now, also where the figure is the same.
+      await updateColdStorage(tx, { ...care, id, at, freeToldAt: care.freeTonnes === null ? null : at });
+      const row = await findColdStorage(tx, id);
+      if (row === null) return refuse('fault');
+      return ok({ coldStorage: managedDocument(row, { language: context.language, catalogue: current }) });
+    });
+  };
+
+  return assemble(buildEnquiries(appContext), { listOwn, updateOwn });
+}
+
+/** Enquiries to managers. */
+function buildEnquiries(appContext: AppContext) {
+  const ask: Handler<typeof calls.ask> = async ({ storageId, message }, { actor, commit }) =>
+    commit(async (tx) => {
+      const storage = await findColdStorage(tx, storageId);
+      if (storage === null) return refuse('not-found');
+      const { managerId, name: storageName } = storage;
+      if (managerId === null || managerId === actor.id) return refuse('not-answering');
+      const silence = await silenceBetween(tx, { from: actor.id, to: managerId });
+      if (silence !== null) return refuse(silence);
+      const enquiryId = uuidv7();
+      const asked = await insertEnquiry(tx, { id: enquiryId, storageId, authorId: actor.id, message });
+      if (asked === null) return refuse('not-answering');
+      const about = { enquiryId, storageId, storageName, authorId: actor.id, authorName: asked.authorName };
+      await announce(tx, { type: 'storage.asked', ...about, preview: previewOf(message) }, [managerId]);
+      return ok({});
+    });
+
+  const listEnquiries: Handler<typeof calls.listEnquiries> = async (input, { actor }) => {
+    const page = toPageQuery(input, { usual: DEFAULT_PAGE });
+    const { shown, nextCursor } = pageOf(await listEnquiriesTo(appContext.db, actor.id, page), page);
+    const enquiries = shown.map(({ id, storageId, storageName, message, createdAt, ...row }) => ({
+      id,
+      storageId,
+      storageName,
+      message,
+      author: { id: row.authorId, name: row.authorName, phone: row.authorPhone },
+      createdAt: createdAt.toISOString(),
+    }));
+    return ok({ enquiries, nextCursor });
+  };
+
+  return { ask, listEnquiries };
+}
+
+function previewOf(message: string): string {
+  const line = message.replaceAll(/\s+/g, ' ');
+  const letters = Array.from(line);
+  return letters.length <= PREVIEW_LENGTH ? line : `${letters.slice(0, PREVIEW_LENGTH).join('')} …`;
 }

@@ -1,9 +1,11 @@
 import type { Query, Transaction } from '@polam/database/connect';
+import { NEW_DAYS, TASKS_SHOWN } from '@polam/domain/trade/today';
 import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { keyset } from '@polam/server/http/keyset.repository';
+import { areOpen, type TaskQuery } from '../users/index.ts';
 
 /** A user's enquiry to the manager of a cold storage. */
-export interface EnquiryRow {
+interface EnquiryRow {
   readonly id: string;
   readonly storageId: string;
   readonly storageName: string;
@@ -15,7 +17,7 @@ export interface EnquiryRow {
 }
 
 /** An enquiry to be stored. */
-export type NewEnquiry = Pick<EnquiryRow, 'id' | 'storageId' | 'authorId' | 'message'>;
+type NewEnquiry = Pick<EnquiryRow, 'id' | 'storageId' | 'authorId' | 'message'>;
 
 /** Stores an enquiry, and gives the name of its author; null where the manager is suspended. */
 export async function insertEnquiry(
@@ -61,4 +63,31 @@ export async function listEnquiriesTo(
 /** Deletes the enquiries of a user. */
 export async function deleteEnquiriesOf(tx: Transaction, authorId: string): Promise<void> {
   await tx`delete from cold_storage_enquiries where author_id = ${authorId}`;
+}
+
+/** An enquiry about a cold storage, and the total of such enquiries. */
+export interface EnquiryTaskRow {
+  readonly total: number;
+  readonly id: string;
+  readonly storageName: string;
+  readonly message: string;
+  readonly otherId: string;
+  readonly otherName: string;
+}
+
+/** Enquiries of the last days about the cold storages that a user manages, newest first. */
+export async function listEnquiryTasks(
+  db: Query,
+  { userId, at }: TaskQuery,
+): Promise<readonly EnquiryTaskRow[]> {
+  const since = new Date(at.getTime() - NEW_DAYS * 86_400_000);
+  return db<EnquiryTaskRow[]>`
+    select (count(*) over ())::int as total, e.id, s.name as "storageName", e.message, u.id as "otherId",
+      u.name as "otherName"
+    from cold_storages s
+    join cold_storage_enquiries e on e.cold_storage_id = s.id and e.created_at > ${since}
+    join users u on u.id = e.author_id and u.suspended_at is null
+    where s.keeper_id = ${userId} and ${areOpen(db, db`s.keeper_id`, db`u.id`)}
+    order by e.created_at desc, e.id desc
+    limit ${TASKS_SHOWN}`;
 }

@@ -1,2 +1,2 @@
 export { buildColdStorage, type ColdStorage } from './cold-storage.service.ts';
-export { listEnquiryTasks, type EnquiryTaskRow } from './enquiry-tasks.repository.ts';
+export { listEnquiryTasks, type EnquiryTaskRow } from './enquiries.repository.ts';

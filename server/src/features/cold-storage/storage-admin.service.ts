@@ -12,7 +12,7 @@ import { pageOf, formatTotal } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
 import { uuidv7 } from 'uuidv7';
 import type { Catalogue } from '../catalogue/index.ts';
-import { auditStorage } from './audit-storage.ts';
+import { auditStorage, careFields, storedOf } from './storage-care.ts';
 import {
   findColdStorage,
   insertColdStorage,
@@ -20,7 +20,6 @@ import {
   lockColdStorage,
   updateColdStorage,
 } from './cold-storage.repository.ts';
-import { careFields, storedOf } from './storage-care.ts';
 import { coldStorageDocument, adminDocument } from './storage-document.ts';
 import {
   countColdStorages,

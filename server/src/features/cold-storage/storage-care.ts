@@ -1,15 +1,18 @@
-import type * as calls from '@polam/contract/calls/cold-storage';
 import type { InputOf } from '@polam/contract/call';
+import type * as calls from '@polam/contract/calls/cold-storage';
 import {
   blankStorage,
+  type ManagedField,
   managedFields,
   storedStorage,
-  type ManagedField,
   type StoredValues,
 } from '@polam/contract/cold-storage/fields';
 import { givenOf, namesOf, valuesOf } from '@polam/contract/fields';
 import type { FieldProblems } from '@polam/contract/problems';
+import type { AuditedAction } from '@polam/domain/admin/audit';
 import { careProblems } from '@polam/domain/hire/cold-storage';
+import { recordAudit } from '@polam/server/http/audit.repository';
+import type { Context, Transaction } from '@polam/server/http/context';
 import type { CatalogueSnapshot } from '../catalogue/index.ts';
 
 type CareInput = Omit<InputOf<typeof calls.updateOwn>, 'storageId'>;
@@ -41,4 +44,13 @@ export function careFields(
     ...(isUnknown ? { commodities: { problem: 'not-a-choice' } } : {}),
   };
   return Object.keys(found).length === 0 ? null : found;
+}
+
+/** Writes the audit row of an admin's act on a cold storage. */
+export async function auditStorage(
+  tx: Transaction,
+  { actor, requestId }: Context,
+  entry: { readonly action: Extract<AuditedAction, `cold-storage-${string}`>; readonly subjectId: string },
+): Promise<void> {
+  await recordAudit(tx, { actorId: actor?.id ?? null, requestId, ...entry });
 }

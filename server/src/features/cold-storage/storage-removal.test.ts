@@ -7,7 +7,7 @@ import { buildAdmin, buildUser, TEST_PASSWORD, type UserRow } from '@polam/datab
 import type { TestActor } from '@polam/server/testing/actor';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deleteRemovedStorages } from './removed-storages.repository.ts';
+import { deleteRemovedStorages } from './cold-storage.repository.ts';
 
 let testApp: TestApp;
 let admin: TestActor;

@@ -4,7 +4,7 @@ import { shippedCommodity } from '@polam/database/seed/commodity';
 import { insertRows } from '@polam/database/seed/rows';
 import { storageSorts } from '@polam/domain/hire/cold-storage';
 import { uuidv7 } from 'uuidv7';
-import { removeColdStorage } from '../../features/cold-storage/removed-storages.repository.ts';
+import { removeColdStorage } from '@polam/server/features/cold-storage/cold-storage.repository';
 import { asked, by, type Asked } from '../call-sample.ts';
 import type { MarketFixture } from '../market-fixture.ts';
 
