@@ -1,10 +1,10 @@
 export type { Agreement } from './moves/decide-offer.service.ts';
 export { offeredName, offeredUnit } from './offer-subjects.repository.ts';
-export type { Approached } from './moves/lock-subject.service.ts';
+export type { Approached } from './moves/open-negotiation.service.ts';
 export { namedListing } from './trade-subject.ts';
 export { buildOffers, type Offers } from './offers.service.ts';
-export { offeredTermsDocument, offerStamps } from './offer-document.ts';
+export { offeredTermsDocument, offerStamps } from './offer-documents.ts';
 export type { DatedOffer } from './offers.repository.ts';
 export { sideOf, type Side } from './parties.ts';
 export { countWaitingOffers, listOfferTasks, listWaitingOffers } from './lists/offer-tasks.repository.ts';
-export { listProposals, type ProposalRow } from './lists/proposals.repository.ts';
+export { listProposals, type ProposalRow } from './lists/answers.repository.ts';

@@ -1,17 +1,13 @@
 import { assemble } from '@polam/server/assemble';
 import type { AppContext } from '@polam/server/http/app-context';
 import { buildAnswering } from './moves/answer-offer.service.ts';
-import { buildAnswers } from './lists/answers.service.ts';
+import { buildAnswers, buildConversation } from './lists/answers.service.ts';
 import { buildDeciding } from './moves/decide-offer.service.ts';
-import { buildEnding } from './ends/end-negotiations.service.ts';
-import { buildExpiring } from './ends/expire-offers.service.ts';
-import { buildErasing } from './ends/erase-party.service.ts';
-import { buildSubjects, type SubjectRooms } from './moves/lock-subject.service.ts';
+import { buildEnding, buildErasing, buildExpiring } from './ends/end-negotiations.service.ts';
+import { buildOpening, buildSubjects, type SubjectRooms } from './moves/open-negotiation.service.ts';
 import { buildMoves } from './moves/make-move.service.ts';
-import { buildOpening } from './moves/open-negotiation.service.ts';
 import { buildProposing } from './moves/propose-offer.service.ts';
 import { buildQuoting } from './moves/quote-requirement.service.ts';
-import { buildConversation } from './lists/conversation.service.ts';
 import { buildVoiding } from './ends/void-offers.service.ts';
 
 /** Negotiations about listings and requirements, and their offers. */

@@ -4,7 +4,7 @@ import { announceAll, type Announcement } from '@polam/server/live/announce';
 import type { Leaving } from '../../listings/index.ts';
 import type { RequirementsLeaving } from '../../requirements/index.ts';
 import { namedRow } from '../offer-subjects.repository.ts';
-import { endAbout, voidPending, type Voiding, type VoidedOffer } from './void-offers.repository.ts';
+import { endAbout, voidPending, type Voiding, type VoidedOffer } from './ended-offers.repository.ts';
 
 /**
  * Listeners that void offers about listings and requirements that leave the market or change, and end the

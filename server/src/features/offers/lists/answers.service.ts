@@ -2,14 +2,19 @@ import type { OutputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/offers';
 import { DEFAULT_PAGE, MAX_PAGE } from '@polam/contract/documents/paging';
 import type { Language } from '@polam/domain/catalogue';
+import { dayInIndia } from '@polam/domain/day';
 import { placeIn } from '@polam/domain/place';
-import type { Handler } from '@polam/server/http/calls/implement';
 import type { AppContext } from '@polam/server/http/app-context';
-import { pageOf, toPageQuery, formatTotal } from '@polam/server/http/keyset';
+import type { Handler } from '@polam/server/http/calls/implement';
+import { formatTotal, pageOf, toPageQuery } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
-import type { Listings } from '../../listings/index.ts';
+import type { Listings, TradedListing } from '../../listings/index.ts';
 import { readerOf } from '../../users/index.ts';
-import { offerStamps } from '../offer-document.ts';
+import type { SubjectRooms } from '../moves/open-negotiation.service.ts';
+import { negotiationDocument, type NegotiationDocument, offerStamps, partyOf } from '../offer-documents.ts';
+import { findNegotiation, findNegotiationById, type NegotiationRow } from '../negotiations.repository.ts';
+import { listOffers } from '../offers.repository.ts';
+import { isSubjectOpen, type TradeSubject } from '../trade-subject.ts';
 import {
   countAnsweredListings,
   countProposedListings,
@@ -91,4 +96,56 @@ function receivedOffer(
     district: placeIn(row.district, language).district,
     ...offerStamps(row, at),
   };
+}
+
+/** Handlers that read one negotiation with its offers, for its two parties only. */
+export function buildConversation({ db, now }: AppContext, { listings, requirements }: SubjectRooms) {
+  const conversation: Handler<typeof calls.conversation> = async (input, { actor }) => {
+    const { listingId, sellerId, buyerId } = input;
+    const listing = await listings.findTraded(listingId);
+    const isSold = listing !== null && (sellerId === undefined || sellerId === listing.sellerId);
+    if (!isSold) return refuse('not-found');
+    const isSeller = actor.id === listing.sellerId;
+    if (!isSeller && buyerId !== undefined && buyerId !== actor.id) return refuse('not-found');
+
+    const buyer = isSeller ? buyerId : actor.id;
+    const negotiation = buyer === undefined ? null : await findAbout(listing, buyer);
+    if (negotiation === null)
+      return listing.state === 'deleted' ? refuse('not-found') : ok({ negotiation: null });
+    const subject = { kind: 'listing', listing, requirement: null } as const;
+    return ok({ negotiation: await read(negotiation, subject, actor.id) });
+  };
+
+  const negotiationOf: Handler<typeof calls.negotiationOf> = async ({ negotiationId }, { actor }) => {
+    const negotiation = await findNegotiationById(db, negotiationId);
+    if (negotiation === null || partyOf(negotiation, actor.id) === null) return refuse('not-found');
+    const subject = await findSubject(negotiation);
+    // Conversations about equipment have no offers.
+    if (subject === null) return refuse('not-found');
+    return ok({ negotiation: await read(negotiation, subject, actor.id) });
+  };
+
+  function findAbout({ id: listingId, sellerId }: TradedListing, buyerId: string) {
+    return findNegotiation(db, { listingId, requirementId: null, buyerId, sellerId });
+  }
+
+  async function findSubject({ listingId, requirementId }: NegotiationRow): Promise<TradeSubject | null> {
+    const listing = listingId === null ? null : await listings.findTraded(listingId);
+    const requirement = requirementId === null ? null : await requirements.findTraded(db, requirementId);
+    if (requirement !== null) return { kind: 'quote', listing, requirement };
+    return listing === null ? null : { kind: 'listing', listing, requirement: null };
+  }
+
+  async function read(
+    negotiation: NegotiationRow,
+    subject: TradeSubject,
+    readerId: string,
+  ): Promise<NegotiationDocument> {
+    const at = now();
+    const offers = await listOffers(db, negotiation.id);
+    const chat = { negotiation, offers, isSubjectOpen: isSubjectOpen(subject, dayInIndia(at)) };
+    return negotiationDocument(chat, { readerId, at });
+  }
+
+  return { conversation, negotiationOf };
 }

@@ -19,11 +19,10 @@ import { ok, refuse, type Refusal } from '@polam/server/http/result';
 import { silenceBetween, type Silence } from '../../users/index.ts';
 import { listOffers, type OfferRow } from '../offers.repository.ts';
 import type { Deciding } from './decide-offer.service.ts';
-import type { Subjects } from './lock-subject.service.ts';
-import { negotiationDocument, partyOf } from '../negotiation-document.ts';
-import { stateOf, type Chat } from '../negotiation-state.ts';
+import type { Subjects } from './open-negotiation.service.ts';
+import { negotiationDocument, partyOf } from '../offer-documents.ts';
+import { type Chat, fromTo, stateOf } from '../parties.ts';
 import { findNegotiationOfOffer, lockNegotiation, type NegotiationRow } from '../negotiations.repository.ts';
-import { fromTo } from '../parties.ts';
 import { isSubjectOpen, tradeRefusal, type TradeRefusal, type TradeSubject } from '../trade-subject.ts';
 
 type AnswerInput = InputOf<typeof calls.answer>;

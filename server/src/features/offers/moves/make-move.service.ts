@@ -7,9 +7,8 @@ import { together } from '@polam/server/http/together';
 import { announce } from '@polam/server/live/announce';
 import { uuidv7 } from 'uuidv7';
 import { silenceBetween, type Silence } from '../../users/index.ts';
-import { lockLiveNegotiation } from '../ends/end-negotiations.service.ts';
-import type { Expiring } from '../ends/expire-offers.service.ts';
-import { stateOf } from '../negotiation-state.ts';
+import { type Expiring, lockLiveNegotiation } from '../ends/end-negotiations.service.ts';
+import { fromTo, type Side, stateOf } from '../parties.ts';
 import {
   countMove,
   insertNegotiation,
@@ -18,7 +17,6 @@ import {
   type NegotiationRow,
 } from '../negotiations.repository.ts';
 import { decidePending, insertOffer, listOffers, type OfferRow } from '../offers.repository.ts';
-import { fromTo, type Side } from '../parties.ts';
 import { isSubjectOpen, lastDayOf, measureOf, namedSubject, type TradeSubject } from '../trade-subject.ts';
 
 /** A new offer, with its negotiation after it was made. */

@@ -7,14 +7,12 @@ import type { Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse, type Refusal } from '@polam/server/http/result';
 import { orderSumRefusal } from '../../listings/index.ts';
-import type { Subjects, SubjectRooms } from './lock-subject.service.ts';
+import type { Subjects, SubjectRooms } from './open-negotiation.service.ts';
 import { notifyOffer, type MadeOffer, type Moves, type OfferingRefusal } from './make-move.service.ts';
-import { negotiationDocument } from '../negotiation-document.ts';
-import { endedAtBy } from '../negotiation-state.ts';
+import { negotiationDocument, offerDocument } from '../offer-documents.ts';
+import { endedAtBy, quotingSideOf, type Side } from '../parties.ts';
 import { countQuoting, findNegotiation, type NegotiationRow } from '../negotiations.repository.ts';
-import { offerDocument } from '../offer-document.ts';
 import { listOffers } from '../offers.repository.ts';
-import { quotingSideOf, type Side } from '../parties.ts';
 import {
   dayRefusal,
   listingMilliOf,

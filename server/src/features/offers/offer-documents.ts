@@ -1,12 +1,64 @@
-import type { offer } from '@polam/contract/documents/offers';
+import type { negotiation, offer } from '@polam/contract/documents/offers';
 import type { OfferedTerms } from '@polam/contract/offered-terms';
-import { offeredSubjectName, offeredUnitOf } from '@polam/domain/trade/binding-terms';
-import { offerStateAt } from '@polam/domain/trade/negotiation';
-import { meanRating } from '@polam/domain/users/user';
 import { stampsOf } from '@polam/domain/stamps';
+import { offeredSubjectName, offeredUnitOf } from '@polam/domain/trade/binding-terms';
+import { offerStateAt, otherParty, type Party, standingOf } from '@polam/domain/trade/negotiation';
+import { meanRating } from '@polam/domain/users/user';
 import type * as z from 'zod/mini';
+import { type Chat, endedAtBy, endsAtBy, stateOf } from './parties.ts';
 import type { NegotiationRow, PartyContact } from './negotiations.repository.ts';
 import type { DatedOffer, OfferRow } from './offers.repository.ts';
+
+/** A negotiation as its document shows it. */
+export type NegotiationDocument = z.output<typeof negotiation>;
+
+/** The document of a negotiation at an instant, as one of its two parties reads it. */
+export function negotiationDocument(
+  chat: Chat,
+  { readerId, at }: { readerId: string; at: Date },
+): NegotiationDocument {
+  const { negotiation: row, offers } = chat;
+  const { id, listingId, requirementId, version, buyerId, buyerName, sellerId, sellerName } = row;
+  const documents = offers.map((offer) => offerDocument(offer, { negotiation: row, at }));
+  const pending = documents.find(({ state }) => state === 'pending');
+  const state = stateOf(chat, at);
+  const endedAt = endedAtBy(chat, at);
+  const { moves, offersLeft } = standingOf(state, partyOf(row, readerId) ?? 'buyer');
+  return {
+    id,
+    listingId,
+    requirementId,
+    version,
+    buyer: { id: buyerId, name: buyerName },
+    seller: { id: sellerId, name: sellerName },
+    awaiting: state.pendingBy === null ? null : otherParty(state.pendingBy),
+    until: pending?.expiresAt ?? null,
+    moves: [...moves],
+    offersLeft,
+    isOver: endedAt !== null,
+    endsAt: endedAt === null ? (endsAtBy(chat, at)?.toISOString() ?? null) : null,
+    orderId: row.orderId,
+    offers: documents,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: changedAt({ ...row, endedAt }, documents),
+  };
+}
+
+/** Instant of the last change: of the latest offer, of its answer or expiry, or of the end. */
+function changedAt({ createdAt, endedAt }: NegotiationRow, offers: readonly OfferDocument[]): string {
+  const ended = endedAt === null ? [] : [endedAt.toISOString()];
+  const instants = [createdAt.toISOString(), ...offers.map(({ updatedAt }) => updatedAt), ...ended];
+  return instants.toSorted().at(-1) ?? createdAt.toISOString();
+}
+
+/** The side of a user; null for a third party. */
+export function partyOf(
+  { buyerId, sellerId }: Pick<NegotiationRow, 'buyerId' | 'sellerId'>,
+  userId: string,
+): Party | null {
+  if (userId === buyerId) return 'buyer';
+  return userId === sellerId ? 'seller' : null;
+}
 
 /** An offer as its document shows it. */
 export type OfferDocument = z.output<typeof offer>;
