@@ -10,7 +10,7 @@ import { addDays, dayInIndia } from '@polam/domain/day';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { markExpired as markListingsExpired } from '../listings/sell/listing-writes.repository.ts';
 import { markExpired as markRequirementsExpired } from '../requirements/requirements.repository.ts';
-import { countAll, type CountsRow } from './counters.repository.ts';
+import { countAll, type CountsRow } from './views.repository.ts';
 
 const now = new Date();
 const today = dayInIndia(now);

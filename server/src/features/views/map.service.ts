@@ -12,7 +12,7 @@ import {
   countByDistrict,
   countNamedByDistrict,
   type DistrictCount,
-} from './map.repository.ts';
+} from './views.repository.ts';
 
 /** Features that the map depends on. */
 export type MapRooms = { readonly catalogue: Catalogue };

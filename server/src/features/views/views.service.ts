@@ -14,16 +14,19 @@ import { ok } from '@polam/server/http/result';
 import { tableFile } from '@polam/server/table-file';
 import type { Catalogue } from '../catalogue/index.ts';
 import { buildCards, type CardRooms } from './cards/cards.service.ts';
-import { listCategoryUses, listTypeUses, type UsesRow } from './catalogue-uses.repository.ts';
-import { countAll, type CountsRow } from './counters.repository.ts';
+import {
+  countAll,
+  type CountsRow,
+  listCategoryUses,
+  listTypeUses,
+  type UsesRow,
+} from './views.repository.ts';
 import { buildFigures } from './figures/figures.service.ts';
 import { buildMap, type MapRooms } from './map.service.ts';
 import { buildOwnData, type OwnDataRooms } from './own-data/own-data.service.ts';
-import { buildProfile, type ProfileRooms } from './profiles/profile.service.ts';
-import { buildPublicProfile } from './profiles/public-profile.service.ts';
+import { buildProfile, buildPublicProfile, type ProfileRooms } from './profiles/profile.service.ts';
 import { buildSitemap } from './sitemap/sitemap.service.ts';
-import { buildToday } from './today/today.service.ts';
-import { buildWaitingOffers } from './today/waiting-offers.service.ts';
+import { buildToday, buildWaitingOffers } from './today/today.service.ts';
 
 /**
  * Reads that combine several features; it writes nothing.

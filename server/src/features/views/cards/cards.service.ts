@@ -12,12 +12,11 @@ import type { Catalogue } from '../../catalogue/index.ts';
 import { countOnMarket, type ListingDocument, type Listings, type OnMarket } from '../../listings/index.ts';
 import type { Photos } from '../../photos/index.ts';
 import { readerOf, type Users } from '../../users/index.ts';
-import type { CardContent, Plate } from './content.ts';
+import { type CardContent, cardWords, languageOfLink, type Plate, quantity, rupees } from './content.ts';
 import { CachedCards } from './cached-cards.ts';
 import { drawable } from './fonts.ts';
 import { commodityCard, userCard } from './other-cards.ts';
 import { tintOf } from './shapes.ts';
-import { cardWords, languageOfLink, quantity, rupees } from './words.ts';
 
 /** The features whose data cards show. */
 export interface CardRooms {

@@ -1,4 +1,8 @@
-import type { Language } from '@polam/domain/catalogue';
+import { wordsIn } from '@polam/contract/messages/by-language';
+import type { CardWords } from '@polam/contract/messages/words/cards';
+import { isLanguage, type Language } from '@polam/domain/catalogue';
+import { type Paise, rupeesFromPaise } from '@polam/domain/money';
+import { type Milli, quantityFromMilli, type Unit } from '@polam/domain/quantity';
 import type { Sign } from './shapes.ts';
 
 /** Content of a card; equal contents are equal cards. */
@@ -30,4 +34,33 @@ export interface Plate {
   readonly kind: 'photo' | 'picture' | 'letter';
   /** Key of this very picture: the id of a photo, the key of a picture, the letter itself. */
   readonly key: string;
+}
+
+const rupeeFormat = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  maximumFractionDigits: 2,
+  trailingZeroDisplay: 'stripIfInteger',
+});
+const numberFormat = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 });
+
+/** The language of a link; English for one that we do not support, so that a link has one picture. */
+export function languageOfLink(text: string | undefined): Language {
+  return text !== undefined && isLanguage(text) ? text : 'en';
+}
+
+/** Words of the cards in a language. */
+export function cardWords(language: Language): CardWords {
+  return wordsIn[language].cards;
+}
+
+/** `₹2,40,000` or `₹12.50`. */
+export function rupees(amountPaise: Paise): string {
+  return rupeeFormat.format(rupeesFromPaise(amountPaise));
+}
+
+/** `50 quintals`. */
+export function quantity(words: CardWords, quantityMilli: Milli, unit: Unit): string {
+  const count = quantityFromMilli(quantityMilli);
+  return `${numberFormat.format(count)} ${words.units[unit].name({ count })}`;
 }

@@ -2,10 +2,9 @@ import type { Language, Names } from '@polam/domain/catalogue';
 import { meanRating } from '@polam/domain/users/user';
 import { placeIn } from '@polam/domain/place';
 import type { UserRow } from '../../users/index.ts';
-import type { CardContent } from './content.ts';
+import { type CardContent, cardWords } from './content.ts';
 import { drawable } from './fonts.ts';
 import { colours, tintOf } from './shapes.ts';
-import { cardWords } from './words.ts';
 
 /** A category of the catalogue, or one commodity of it. */
 export interface Goods {

@@ -19,7 +19,7 @@ import {
   type TallyRow,
   type WaitingCounts,
 } from './figures.repository.ts';
-import { countAll, type CountsRow } from '../counters.repository.ts';
+import { countAll, type CountsRow } from '../views.repository.ts';
 
 type Figures = OutputOf<typeof calls.figures>;
 

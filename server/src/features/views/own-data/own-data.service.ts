@@ -28,14 +28,18 @@ import {
   type OwnOfferRow,
   type OwnRatingRow,
 } from './own-data.repository.ts';
-import { listOwnBookings, listOwnEquipment, type OwnEquipmentRow } from './own-hires.repository.ts';
-import { listOwnEnquiries, listOwnMessages, type OwnMessageRow } from './own-messages.repository.ts';
 import {
   listOwnBlocks,
+  listOwnBookings,
   listOwnComplaints,
   listOwnDevices,
+  listOwnEnquiries,
+  listOwnEquipment,
+  listOwnMessages,
   listOwnStorages,
-} from './own-safety.repository.ts';
+  type OwnEquipmentRow,
+  type OwnMessageRow,
+} from './own-activity.repository.ts';
 
 type OwnData = OutputOf<typeof calls.exportData>;
 

@@ -1,6 +1,7 @@
 import type { OutputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/users';
 import { MAX_RESPONDERS, PROFILE_LIST } from '@polam/contract/documents/list-bounds';
+import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import { givenOf, mapNames } from '@polam/contract/fields';
 import { contactFields } from '@polam/contract/users/fields';
 import type { Language } from '@polam/domain/catalogue';
@@ -14,7 +15,7 @@ import type { ListingDocument, Listings } from '../../listings/index.ts';
 import { listProposals, type ProposalRow } from '../../offers/index.ts';
 import type { Orders } from '../../orders/index.ts';
 import type { Requirements } from '../../requirements/index.ts';
-import { readerOf, type UserRow, type Users, placedUser } from '../../users/index.ts';
+import { placedUser, readerOf, type UserRow, type Users } from '../../users/index.ts';
 import type { Wishlist } from '../../wishlist/index.ts';
 import { findArea } from '../own-data/own-data.repository.ts';
 
@@ -106,7 +107,7 @@ function byListing(proposals: readonly ProposalRow[]): Profile['proposalsReceive
 }
 
 /** A user without contacts, as anybody may see them. */
-export function openUserOf(row: UserRow, language: Language) {
+function openUserOf(row: UserRow, language: Language) {
   return {
     ...placedUser(row, language),
     description: row.description,
@@ -115,9 +116,44 @@ export function openUserOf(row: UserRow, language: Language) {
 }
 
 /** Equipment for hire, and equipment for sale. */
-export function byPurpose<M extends { readonly purpose: 'hire' | 'sale' }>(equipmentList: readonly M[]) {
+function byPurpose<M extends { readonly purpose: 'hire' | 'sale' }>(equipmentList: readonly M[]) {
   return {
     equipmentForHire: equipmentList.filter(({ purpose }) => purpose === 'hire'),
     equipmentForSale: equipmentList.filter(({ purpose }) => purpose === 'sale'),
+  };
+}
+
+/** A user's profile as a visitor sees it, whoever the reader is: its answer is cached for all. */
+export function buildPublicProfile(
+  appContext: AppContext,
+  rooms: ProfileRooms,
+): Handler<typeof calls.getPublicProfile> {
+  return async ({ userId }, { language }) => {
+    const reader = readerOf({ actor: null, language }, appContext.now());
+    const user = await rooms.users.findUser(userId, reader);
+    if (user === null) return refuse('not-found');
+    const [follows, posts, requirements, equipmentList, transactionCount] = await Promise.all([
+      rooms.follows.countsOf(user.id),
+      rooms.listings.listNewestOf({
+        sellerId: user.id,
+        isOwn: false,
+        reader,
+        limit: DEFAULT_PAGE,
+      }),
+      rooms.requirements.listOpenOf(user.id, language),
+      rooms.equipment.listOfferedBy(user.id, reader),
+      rooms.orders.countTransactionsOf(user.id),
+    ]);
+    return ok({
+      user: {
+        ...openUserOf(user, language),
+        ...follows,
+        transactionCount,
+        ...byPurpose(equipmentList),
+        listings: [...posts.listings],
+        postCount: posts.postCount,
+        requirements,
+      },
+    });
   };
 }
