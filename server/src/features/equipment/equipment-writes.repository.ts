@@ -22,7 +22,7 @@ type EquipmentChange = Omit<EquipmentValues, 'purpose' | ContactName> &
 type ContactName = keyof typeof contactEquipment;
 
 /** Equipment to be stored. */
-export interface NewEquipment extends WrittenEquipment {
+interface NewEquipment extends WrittenEquipment {
   readonly id: string;
   readonly ownerId: string;
   readonly purpose: Purpose;
@@ -144,4 +144,50 @@ export async function findPhotoOf(
     ) as "photoId"
     from equipment e where e.id = ${equipmentId}`;
   return row ?? null;
+}
+
+/** Photos of equipment, in their order. */
+export const equipmentPhotos = {
+  list: async (tx: Transaction, ofId: string): Promise<readonly string[]> => {
+    const rows = await tx<{ id: string }[]>`
+      select photo_id as id from equipment_photos where equipment_id = ${ofId} order by position`;
+    return rows.map(({ id }) => id);
+  },
+
+  /** Removes all photos from the equipment; the photos themselves stay. */
+  remove: async (tx: Transaction, ofId: string): Promise<void> => {
+    await tx`delete from equipment_photos where equipment_id = ${ofId}`;
+  },
+
+  insert: async (
+    tx: Transaction,
+    { ofId, photoIds }: { ofId: string; photoIds: readonly string[] },
+  ): Promise<void> => {
+    await tx`
+      insert into equipment_photos (equipment_id, position, photo_id)
+      select ${ofId}, place - 1, photo_id
+      from unnest(${[...photoIds]}::uuid[]) with ordinality as chosen (photo_id, place)`;
+  },
+};
+
+/** A type of equipment that an admin adds. */
+interface NewEquipmentType {
+  readonly id: string;
+  readonly slug: string;
+  readonly names: Names;
+  readonly rateUnit: RateUnit;
+  readonly aliases: readonly string[];
+  readonly picture: string;
+}
+
+/** Adds a type of equipment. False where another type has its slug or name. */
+export async function insertEquipmentType(tx: Transaction, type: NewEquipmentType): Promise<boolean> {
+  const { id, slug, names, rateUnit, aliases, picture } = type;
+  await tx`lock table equipment_types in share row exclusive mode`;
+  const made = await tx`
+    insert into equipment_types (id, slug, names, rate_unit, aliases, picture)
+    select ${id}, ${slug}, ${tx.json(names)}::jsonb, ${rateUnit}, ${[...aliases]}::text[], ${picture}
+    where not exists (select from equipment_types where slug = ${slug} or lower(names ->> 'en') = lower(${names.en}))
+    returning 1`;
+  return made.length > 0;
 }

@@ -13,19 +13,23 @@ import type { Catalogue } from '../catalogue/index.ts';
 import type { Photos } from '../photos/index.ts';
 import { listKnown, readerOf, type Erased, type Suspended } from '../users/index.ts';
 import { buildEquipmentLists } from './equipment-lists.service.ts';
-import { insertEquipmentType } from './equipment-types.repository.ts';
 import {
   deleteEquipmentOf,
   findPhotoOf,
   findUnits,
+  insertEquipmentType,
   lockEquipment,
   lockEquipmentOf,
   markTakenDown,
 } from './equipment-writes.repository.ts';
 import { equipmentDocument } from './equipment.documents.ts';
 import { findEquipment, type EquipmentRow } from './equipment.repository.ts';
-import { buildMoving, type EquipmentLeaving } from './move-equipment.service.ts';
-import { buildWriting, type Recounted } from './write-equipment.service.ts';
+import {
+  buildMoving,
+  buildWriting,
+  type EquipmentLeaving,
+  type Recounted,
+} from './write-equipment.service.ts';
 
 /** Greatest number of units booked on some day, as a dependent feature counts it. */
 export type CountBooked = (tx: Transaction, fact: EquipmentLeaving) => Promise<number>;

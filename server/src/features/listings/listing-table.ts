@@ -1,6 +1,9 @@
+import type { OutputOf } from '@polam/contract/call';
+import type * as calls from '@polam/contract/calls/listings';
 import type { ListingValues } from '@polam/contract/listings/fields';
 import type { Day } from '@polam/domain/day';
 import type { ListingKeys, ListingState } from '@polam/domain/market/listing';
+import type { ShownBy } from '@polam/server/http/calls/implement';
 
 /** A row of the table of listings: what its seller has written, and what the server adds. */
 export interface ListingTable extends ListingValues, ListingKeys {
@@ -16,4 +19,18 @@ export interface ListingTable extends ListingValues, ListingKeys {
   readonly deletedBySeller: boolean;
   readonly createdAt: Date;
   readonly updatedAt: Date;
+}
+
+type List = OutputOf<typeof calls.listForVisitor>;
+
+/** What cached answers about listings show: any listing may come into a list, and the sellers of those in it. */
+export const shownListings: ShownBy<typeof calls> = {
+  get: ({ listing: { id, seller } }) => ['catalogue', `listings ${id}`, `people ${seller.id}`],
+  listForVisitor: shownInList,
+  listBySlug: shownInList,
+};
+
+function shownInList({ listings }: List) {
+  const sellers = new Set(listings.map(({ seller }) => `people ${seller.id}` as const));
+  return ['catalogue', 'listings', ...sellers] as const;
 }

@@ -8,7 +8,7 @@ import type { Photos } from '../photos/index.ts';
 import { RelationsOfUsers, type Reader } from '../users/index.ts';
 import { listingDocument, type ListingDocument } from './listing-document.ts';
 import { findListings } from './listings.repository.ts';
-import { countListingsOf, listListingIdsOf } from './lists/market-counts.repository.ts';
+import { countListingsOf, listListingIdsOf } from './lists/listing-parts.repository.ts';
 import { buildChanging } from './sell/change-listing.service.ts';
 import { buildNarrowing, buildUnderstanding } from './search/listing-finder.ts';
 import { buildFacets } from './search/listing-facets.service.ts';

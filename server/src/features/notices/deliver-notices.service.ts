@@ -16,7 +16,7 @@ import {
   type DueQuery,
 } from './deliveries.repository.ts';
 import type { Outward, DeliveryBatch } from './outward.ts';
-import { findChoices } from './preferences.repository.ts';
+import { findChoices } from './notices.repository.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;

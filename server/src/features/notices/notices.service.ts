@@ -21,11 +21,15 @@ import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
 import type { Erased, Suspended } from '../users/index.ts';
 import { buildDelivering, type DeliveryListener } from './deliver-notices.service.ts';
-import { countWaiting, deleteDeliveriesOf } from './deliveries.repository.ts';
-import { readNotice } from './open-notice.repository.ts';
+import {
+  countWaiting,
+  deleteDeliveriesOf,
+  deleteSubscription,
+  saveSubscription,
+} from './deliveries.repository.ts';
+import { readNotice } from './notices.repository.ts';
 import { openOutward, type OutwardOptions } from './outward.ts';
 import { buildPreferences } from './preferences.service.ts';
-import { deleteSubscription, saveSubscription } from './push-subscriptions.repository.ts';
 import { buildReminding } from './remind.service.ts';
 
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

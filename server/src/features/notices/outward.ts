@@ -1,19 +1,25 @@
 import { kindOf, type LiveEvent } from '@polam/contract/events';
+import { wordsIn } from '@polam/contract/messages/by-language';
+import type { EmailWords } from '@polam/contract/messages/words/emails';
+import { noticeSentence } from '@polam/contract/notice-sentence';
 import type { Language } from '@polam/domain/catalogue';
-import type { NoticeChannel } from '@polam/domain/users/notice-topic';
+import { rupeesFromPaise } from '@polam/domain/money';
+import { quantityFromMilli } from '@polam/domain/quantity';
+import type { NoticeChannel, NoticeTopic } from '@polam/domain/users/notice-topic';
+import { NAMELESS } from '@polam/domain/users/user';
 import type { AppContext } from '@polam/server/http/app-context';
 import { buildMailSender, type Email, type MailSender } from '@polam/server/outward/mail-sender';
 import type { Outcome, TroubleListener } from '@polam/server/outward/outcome';
 import type { PushReach } from '@polam/server/outward/push-address';
 import { buildPushSender, type PushMessage, type PushSender } from '@polam/server/outward/push-sender';
-import type { Deliverable, TakenDelivery } from './deliveries.repository.ts';
-import { wordsOf } from './notice-words.ts';
-import { getUnsubscribeKey } from './preferences.repository.ts';
 import {
   deleteSubscriptions,
+  type Deliverable,
   listSubscriptions,
   type SubscriptionRow,
-} from './push-subscriptions.repository.ts';
+  type TakenDelivery,
+} from './deliveries.repository.ts';
+import { getUnsubscribeKey } from './notices.repository.ts';
 import { signLink } from './preferences.service.ts';
 
 /** Channels that the settings configure, to send notices by email and push. */
@@ -158,4 +164,46 @@ export interface DeliveryBatch {
 /** The page that opens a notice, whatever its subject. */
 function openPath(noticeId: string): string {
   return `/dashboard/user/notices/${noticeId}`;
+}
+
+const money = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+const figures = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 });
+
+/** Words of a notice outside of Polam, in one language. */
+interface NoticeWords {
+  readonly topic: NoticeTopic;
+  readonly topicName: string;
+  readonly sentence: string;
+  /** Quantity and price; empty where the event has none. */
+  readonly terms: string;
+  readonly emails: EmailWords;
+}
+
+/** Words of an event outside of Polam. */
+function wordsOf(event: LiveEvent, language: Language): NoticeWords {
+  const { messages, emails } = wordsIn[language];
+  const topic = kindOf(event).noticeTopic;
+  const sentence = noticeSentence(event, { notices: messages.notices, language });
+  return {
+    topic,
+    topicName: messages.topics[topic],
+    sentence: sentence.replaceAll(NAMELESS, messages.nameless),
+    terms: termsOf(event, language),
+    emails,
+  };
+}
+
+function termsOf(event: LiveEvent, language: Language): string {
+  if (!('pricePaise' in event)) return '';
+  const { cards, emails } = wordsIn[language];
+  const price = money.format(rupeesFromPaise(event.pricePaise));
+  const pricePer = cards.pricePer({ price, per: cards.units[event.unit].per });
+  if (!('quantityMilli' in event)) return pricePer;
+  const count = quantityFromMilli(event.quantityMilli);
+  const quantity = `${figures.format(count)} ${cards.units[event.unit].name({ count })}`;
+  return emails.terms({ quantity, pricePer });
 }

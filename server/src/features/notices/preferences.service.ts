@@ -5,7 +5,7 @@ import { noticeTopics, type NoticeTopic } from '@polam/domain/users/notice-topic
 import type { AppContext } from '@polam/server/http/app-context';
 import type { Handler } from '@polam/server/http/calls/implement';
 import { ok, refuse } from '@polam/server/http/result';
-import { findChoices, getUnsubscribeKey, isSomebody, saveChoice } from './preferences.repository.ts';
+import { findChoices, getUnsubscribeKey, isSomebody, saveChoice } from './notices.repository.ts';
 
 /** User and topic of the emails that a link stops. */
 export interface UnsubscribeLink {

@@ -1,2 +1,2 @@
-export { buildArrangingPhotos } from './arrange-photos.service.ts';
+export { buildArrangingPhotos } from './photos.service.ts';
 export { buildPhotos, type Photos } from './photos.service.ts';

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type PhotoPlace, photosInOrder } from '@polam/contract/photo-order';
 import type { AppContext } from '@polam/server/http/app-context';
 import type { Bytes } from '@polam/server/http/calls/implement';
 import type { UploadedFile } from '@polam/server/http/calls/uploads';
 import type { Transaction } from '@polam/server/http/context';
-import { ok, refuse, type Result } from '@polam/server/http/result';
+import { ok, type Refusal, refuse, type Result } from '@polam/server/http/result';
 import { LRUCache } from 'lru-cache';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { uuidv4 } from 'uuidv7';
@@ -18,7 +19,7 @@ import {
   readVariant,
   saveBlur,
 } from './photos.repository.ts';
-import { blurOf, decoder, readPhoto, type PhotoRefusal, type ReadPhoto } from './read-photo.ts';
+import { blurOf, decoder, type PhotoRefusal, readPhoto, type ReadPhoto } from './read-photo.ts';
 
 const WEBP_TYPE = 'image/webp';
 
@@ -163,4 +164,45 @@ async function readIfThere(path: string): Promise<Buffer | null> {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;
   }
+}
+
+/** Changes of the photos of a listing or equipment, as a form gives them. */
+interface PhotoChanges {
+  readonly added: readonly ReadPhoto[];
+  /** Absent: added photos replace all there are, and without added ones all stay as they are. */
+  readonly order: readonly PhotoPlace[] | undefined;
+}
+
+/** The rows that attach photos to a listing or equipment, in their order. */
+interface PlacedPhotos {
+  list(tx: Transaction, ofId: string): Promise<readonly string[]>;
+  remove(tx: Transaction, ofId: string): Promise<void>;
+  insert(tx: Transaction, placed: { ofId: string; photoIds: readonly string[] }): Promise<void>;
+}
+
+/** Adds, removes and reorders photos. */
+export function buildArrangingPhotos(appContext: AppContext, photos: Photos, placed: PlacedPhotos) {
+  const most = appContext.config.photo.maxPerListing;
+
+  /** Arranges the photos of a locked subject as the form asks; refusals come before any change. */
+  return async function arrange(
+    tx: Transaction,
+    { id: ofId, ownerId }: { id: string; ownerId: string },
+    { added, order }: PhotoChanges,
+  ): Promise<Refusal<'invalid-input'> | null> {
+    if (order === undefined && added.length === 0) return null;
+    const there = await placed.list(tx, ofId);
+    const remaining = (order ?? []).flatMap((place) => (place === 'new' ? [] : [place.keep]));
+    if (new Set(remaining).size < remaining.length || remaining.some((photoId) => !there.includes(photoId)))
+      return refuse('invalid-input', { photoOrder: { problem: 'unknown-photo' } });
+    if (remaining.length + added.length > most)
+      return refuse('invalid-input', { photo: { problem: 'too-many-photos', limit: most } });
+
+    const gone = there.filter((photoId) => !remaining.includes(photoId));
+    const addedIds = await photos.store(tx, { ownerId, photos: added });
+    await placed.remove(tx, ofId);
+    await photos.invalidate(tx, gone);
+    await placed.insert(tx, { ofId, photoIds: photosInOrder(order ?? [], addedIds) });
+    return null;
+  };
 }

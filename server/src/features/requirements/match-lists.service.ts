@@ -1,14 +1,21 @@
 import type * as calls from '@polam/contract/calls/requirements';
-import type { MatchReason } from '@polam/domain/market/matching';
 import { dayInIndia } from '@polam/domain/day';
-import type { Handler } from '@polam/server/http/calls/implement';
+import type { MatchReason } from '@polam/domain/market/matching';
+import { whenCommitted } from '@polam/server/http/after-commit';
 import type { AppContext } from '@polam/server/http/app-context';
+import type { Handler } from '@polam/server/http/calls/implement';
+import type { Transaction } from '@polam/server/http/context';
+import type { Listener } from '@polam/server/http/listeners';
 import { ok, refuse } from '@polam/server/http/result';
+import { together } from '@polam/server/http/together';
+import { Bell } from '@polam/server/woken-job';
 import type { Catalogue } from '../catalogue/index.ts';
-import type { Listings } from '../listings/index.ts';
+import type { Listings, Offered } from '../listings/index.ts';
 import { meterSellers, readerOf } from '../users/index.ts';
 import { wholeKm } from './distances.ts';
-import type { Matching } from './matching.service.ts';
+import { lockMatching } from './matching.repository.ts';
+import { type Matching, notifyMatches } from './matching.service.ts';
+import { cachePlans, insertOffered, takeOffered } from './match-lists.repository.ts';
 import { requirementDocument } from './requirement-document.ts';
 import { findRequirement, findRequirements } from './requirements.repository.ts';
 
@@ -64,4 +71,43 @@ export function buildMatchLists(appContext: AppContext, { catalogue, listings, m
 
 function reasonsOf(reasons: readonly MatchReason[] = []): MatchReason[] {
   return [...reasons];
+}
+
+/** Listings that are matched in one transaction. */
+const AT_ONCE = 20;
+
+/** Matches listings right after the commit that has brought them to the market, or changed them there. */
+export function buildMatchingOffered(appContext: AppContext, { requirementsFor }: Matching) {
+  const offered = new Bell();
+
+  /** Listener for a new or changed listing: it waits to be matched, by any process. */
+  const listingOffered: Listener<Offered> = async (tx, fact) => {
+    whenCommitted(tx, offered.ring);
+    await insertOffered(tx, fact);
+  };
+
+  /**
+   * Notifies both sides of requirements that match the waiting listings, each pair once. For the bell and for the
+   * scheduler, which does what a process that was killed has left.
+   */
+  async function matchOffered(): Promise<void> {
+    let taken = AT_ONCE;
+    while (taken === AT_ONCE) taken = await appContext.db.begin(matchSome);
+  }
+
+  async function matchSome(tx: Transaction): Promise<number> {
+    const at = appContext.now();
+    const [, taken] = await together([cachePlans(tx), takeOffered(tx, AT_ONCE)]);
+    if (taken.length === 0) return 0;
+    const ids = [...new Set(taken)];
+    await lockMatching(tx, { of: 'listings', ids });
+    const found = await together(ids.map((listingId) => requirementsFor(tx, { listingId, at })));
+    const posts = found.flatMap((each) =>
+      each === null ? [] : [each.wanted.map((wanted) => ({ listing: each.listing, wanted }))],
+    );
+    await notifyMatches(tx, posts, at);
+    return taken.length;
+  }
+
+  return { offered, listingOffered, matchOffered };
 }

@@ -4,7 +4,7 @@ import { COUNT_LIMIT, type Keyed, type PageQuery } from '@polam/server/http/keys
 import { countTo, keyset, type Fragment, type SortColumns } from '@polam/server/http/keyset.repository';
 import { conditions, gathered } from '../search/listing-conditions.repository.ts';
 import { isNarrowed, type ListingFilter } from '../search/listing-filter.ts';
-import { gatheredByRelevance } from '../search/listing-relevance.repository.ts';
+import { gatheredByRelevance } from '../search/listing-facets.repository.ts';
 
 /** Id of a listing of a page. */
 export interface PagedListing extends Keyed {

@@ -4,7 +4,7 @@ import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse } from '@polam/server/http/result';
 import type { Catalogue } from '../../catalogue/index.ts';
 import type { Photos } from '../../photos/index.ts';
-import { findPhotoOf } from './listing-photo.repository.ts';
+import { findPhotoOf } from './listing-parts.repository.ts';
 
 /** Width in pixels where an `<img>` names none: enough for a page, not for a poster. */
 const DEFAULT_WIDTH = 640;

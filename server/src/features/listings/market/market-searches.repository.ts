@@ -3,7 +3,7 @@ import type { Day } from '@polam/domain/day';
 import type { SearchMeaning } from '@polam/domain/search/search';
 import type { ListingFilter } from '../search/listing-filter.ts';
 import { conditions } from '../search/listing-conditions.repository.ts';
-import { gatheredByRelevance } from '../search/listing-relevance.repository.ts';
+import { gatheredByRelevance } from '../search/listing-facets.repository.ts';
 import { tierOf } from '../search/listing-search.repository.ts';
 
 /** A listing that matches a search, and how well: the smaller the tier, the better. */

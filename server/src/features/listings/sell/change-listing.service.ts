@@ -25,7 +25,7 @@ import { checkDays, daysOf } from './listing-days.ts';
 import { orderSumRefusal } from './order-sum.ts';
 import { limitsAfter, limitsRefusal } from './listing-limits.ts';
 import { listingDocument } from '../listing-document.ts';
-import { listingPhotos } from '../lists/listing-photo.repository.ts';
+import { listingPhotos } from '../lists/listing-parts.repository.ts';
 import {
   insertStockMovement,
   lockListing,

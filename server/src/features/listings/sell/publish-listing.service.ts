@@ -22,7 +22,7 @@ import type { Photos } from '../../photos/index.ts';
 import { readerOf } from '../../users/index.ts';
 import { listingDocument } from '../listing-document.ts';
 import { getListing } from '../listings.repository.ts';
-import { listingPhotos } from '../lists/listing-photo.repository.ts';
+import { listingPhotos } from '../lists/listing-parts.repository.ts';
 import { checkDays, daysOf } from './listing-days.ts';
 import { limitsAfter, limitsRefusal, noLimits } from './listing-limits.ts';
 import { insertListing, type NewListing } from './listing-writes.repository.ts';

@@ -1,13 +1,14 @@
 import type { Query, Transaction } from '@polam/database/connect';
 import {
-  noticeTopics,
-  usualChoices,
   type NoticeChoice,
   type NoticeTopic,
+  noticeTopics,
+  usualChoices,
 } from '@polam/domain/users/notice-topic';
+import type { NoticeRow } from '@polam/server/live/notices.repository';
 
 /** Preferences of a user, by topic. */
-export type Choices = Readonly<Record<NoticeTopic, NoticeChoice>>;
+type Choices = Readonly<Record<NoticeTopic, NoticeChoice>>;
 
 interface ChoiceRow extends NoticeChoice {
   readonly userId: string;
@@ -59,4 +60,15 @@ export async function getUnsubscribeKey(db: Query): Promise<Buffer> {
 export async function isSomebody(db: Query, userId: string): Promise<boolean> {
   const rows = await db`select from users where id = ${userId} and suspended_at is null`;
   return rows.length > 0;
+}
+
+/** Opens a notice of a receiver, who has read it with that; null where the receiver has none of that id. */
+export async function readNotice(
+  tx: Transaction,
+  { id, recipientId }: { id: string; recipientId: string },
+): Promise<NoticeRow | null> {
+  const [row] = await tx<NoticeRow[]>`
+    update notices set read_at = coalesce(read_at, now()) where id = ${id} and recipient_id = ${recipientId}
+    returning id, recipient_id as "recipientId", event, read_at as "readAt", created_at as "createdAt"`;
+  return row ?? null;
 }
