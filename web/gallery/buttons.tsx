@@ -1,6 +1,5 @@
 import { Button, IconButton, LinkButton, type ButtonLook } from '~/ui/button.tsx';
-import { Chip, ChipRow } from '~/ui/lists/chip.tsx';
-import { CountBadge } from '~/ui/lists/count-badge.tsx';
+import { Chip, ChipRow, CountBadge } from '~/ui/lists/chip.tsx';
 import { IconLink } from '~/ui/icon-link.tsx';
 import { ShowMore } from '~/ui/lists/show-more.tsx';
 import { Section, State } from './section.tsx';

@@ -30,3 +30,15 @@ export function IconLink({ to, icon, label, className = 'grid', children }: Icon
     </Link>
   );
 }
+
+/** An email address: a long one breaks before its host, not anywhere. */
+export function EmailText({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
+}

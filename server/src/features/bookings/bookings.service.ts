@@ -1,12 +1,7 @@
 import type * as calls from '@polam/contract/calls/bookings';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import { dayInIndia } from '@polam/domain/day';
-import {
-  freeDays,
-  freeDays as freeDaysOf,
-  placeBookings,
-  spanOfMonth,
-} from '@polam/domain/hire/equipment-calendar';
+import { freeDays as freeDaysOf, placeBookings, spanOfMonth } from '@polam/domain/hire/equipment-calendar';
 import { assemble } from '@polam/server/assemble';
 import type { AppContext } from '@polam/server/http/app-context';
 import type { Handler } from '@polam/server/http/calls/implement';
@@ -148,7 +143,7 @@ async function countBooked(tx: Transaction, { equipment, at }: EquipmentLeaving)
   const promised = promisedOf(await lockBookingsOf(tx, { equipmentId: equipment.id, today }));
   const last = promised.reduce((latest, { to }) => (to > latest ? to : latest), today);
   // With `promised.length` units in all, the free ones show how many are taken.
-  const free = freeDays({ from: today, to: last }, promised, promised.length).map((day) => day.free);
+  const free = freeDaysOf({ from: today, to: last }, promised, promised.length).map((day) => day.free);
   return promised.length - Math.min(promised.length, ...free);
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { waitingOffer } from '~/features/offers/waiting-offers.ts';
+import { waitingOffer } from '~/features/offers/offers.api.ts';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { useOnline } from '~/lib/api/online.ts';
 import type { OutboxEntry } from '~/lib/offline/outbox-store.ts';

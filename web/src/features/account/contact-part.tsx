@@ -1,14 +1,14 @@
-import { update, changeEmail } from '@polam/contract/calls/account';
-import { contactVisibilities } from '@polam/domain/users/user';
+import { changeEmail, update } from '@polam/contract/calls/account';
+import { contactVisibilities, USER_TEXT } from '@polam/domain/users/user';
 import { useText } from '~/i18n/language.tsx';
 import { refreshed } from '~/lib/api/changes.ts';
 import { typedNumber } from '~/lib/forms/typed-values.ts';
 import { EmailField, SecretField } from '~/ui/fields/account-fields.tsx';
 import { RadioField } from '~/ui/fields/choice-field.tsx';
-import { PhoneField } from '~/ui/fields/text-field.tsx';
+import { PhoneField, TextField } from '~/ui/fields/text-field.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
-import { useCacheAccount, type Account } from './account.api.ts';
-import { PartCard, PartFields, usePartForm, type PartForm } from './part-card.tsx';
+import { type Account, useCacheAccount } from './account.api.ts';
+import { PartCard, PartFields, type PartForm, usePartForm } from './part-card.tsx';
 
 type ContactValues = {
   readonly phone: string;
@@ -76,6 +76,41 @@ export function EmailPart({ account }: { account: Account }) {
           autoComplete="current-password"
           error={form.errorOf('password')}
           {...form.form.register('password')}
+        />
+      </PartFields>
+    </PartCard>
+  );
+}
+
+type UpiValues = { readonly upiId: string };
+
+/** Form of the UPI id, and its purpose. */
+export function UpiPart({ account }: { account: Account }) {
+  const t = useText();
+  const cache = useCacheAccount();
+  const form = usePartForm<typeof update, UpiValues>(update, {
+    draftKey: 'account upi',
+    defaults: { upiId: account.upiId ?? '' },
+    onSaved: async ({ account: saved }) => {
+      await cache(saved);
+      return { upiId: saved.upiId ?? '' };
+    },
+  });
+  return (
+    <PartCard part="upi" lead={t('account.upi-lead')}>
+      <PartFields form={form} button={t('account.upi-save')} saved={t('account.upi-saved')}>
+        <TextField
+          label={t('account.upi')}
+          optional={t('accounts.optional')}
+          hint={t('account.upi-hint')}
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={USER_TEXT.upiId}
+          error={form.errorOf('upiId')}
+          {...form.form.register('upiId')}
         />
       </PartFields>
     </PartCard>

@@ -10,7 +10,7 @@ import { endSession } from '~/lib/session/session.ts';
 import { saveFile } from '~/lib/tables/save-table.tsx';
 import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
-import { EmailText } from '~/ui/email-text.tsx';
+import { EmailText } from '~/ui/icon-link.tsx';
 import { EmailField, SecretField } from '~/ui/fields/account-fields.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { toast } from '~/ui/overlays/toast.ts';

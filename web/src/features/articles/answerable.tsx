@@ -2,7 +2,7 @@ import type { Operator } from '@polam/domain/admin/operator';
 import { Link, useMatch } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { paths, patterns } from '~/paths.ts';
-import { EmailText } from '~/ui/email-text.tsx';
+import { EmailText } from '~/ui/icon-link.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import type { IconName } from '~/ui/icon-paths.ts';
 

@@ -10,7 +10,7 @@ import { CheckField } from '~/ui/fields/choice-field.tsx';
 import type { IconName } from '~/ui/icon-paths.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { Steps } from '~/ui/lists/steps.tsx';
-import { useIsAlive } from '~/ui/overlays/is-alive.ts';
+import { useIsAlive } from '~/ui/overlays/focus-restorer.tsx';
 import { FormEnd } from './account-card.tsx';
 import { UserFields, PlaceFields, SecretFields } from './register-fields.tsx';
 import { useRegisterForm, type RegisterForm as RegisterFormState } from './register-form-state.ts';

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { PlainTextKey } from '~/i18n/catalogue.ts';
 import { paths } from '~/paths.ts';
 import type { IconName } from '~/ui/icon-paths.ts';
-import { useIsAlive } from '~/ui/overlays/is-alive.ts';
+import { useIsAlive } from '~/ui/overlays/focus-restorer.tsx';
 import type { RegisterForm, RegisterValues } from './register-form-state.ts';
 
 type FieldName = keyof RegisterValues;

@@ -11,7 +11,7 @@ import { Icon } from '~/ui/icon.tsx';
 import { Dialog } from '~/ui/overlays/dialog.tsx';
 import { Picture } from '~/ui/photos/picture.tsx';
 import { Badge, Card, type Tone } from '~/ui/surfaces.tsx';
-import { useBookingWords } from './booking-words.ts';
+import { useBookingWords } from './booking-list.tsx';
 import type { Booking, BookingMoves } from './bookings.api.ts';
 
 const tones: Readonly<Record<BookingStage, Tone>> = {

@@ -1,22 +1,26 @@
+import { nameField, otherLanguages } from '@polam/domain/catalogue';
 import { useState } from 'react';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import type { CallForm } from '~/lib/forms/call-form.ts';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { NamedBar, NamedRows, useFoundNamed, useNamedFilters } from '~/lib/screens/named-table.tsx';
 import { RemovalDialog } from '~/lib/screens/removal-dialog.tsx';
 import { Button } from '~/ui/button.tsx';
+import { TextField } from '~/ui/fields/text-field.tsx';
+import { Cell, HeadCell, Row, Table } from '~/ui/lists/table.tsx';
 import { Dialog } from '~/ui/overlays/dialog.tsx';
+import { RefusalNotice } from '~/ui/refusal-notice.tsx';
 import { EmptyState, Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
-import { Cell, HeadCell, Row, Table } from '~/ui/lists/table.tsx';
 import {
+  type Category,
+  type CategoryValues,
   useCategoriesExport,
   useCategoryChange,
   useCategoryList,
   useCategoryRemoval,
   useNewCategory,
-  type Category,
 } from './categories.api.ts';
-import { CategoryForm } from './category-form.tsx';
 
 /** Categories of an admin: a form for a new one above the list of the existing ones. */
 export function CategoryPanel() {
@@ -159,5 +163,48 @@ function DeleteDialog({ category, onClose }: CategoryDialogProps) {
     <RemovalDialog thing={category} {...useCategoryRemoval()} onClose={onClose}>
       <p>{t('admin.category-delete-effect')}</p>
     </RemovalDialog>
+  );
+}
+
+const LONGEST = 60;
+
+/** Names of a category: English required, other languages optional. Source: SPEC "Manage Categories". */
+function CategoryForm({ form }: { form: CallForm<CategoryValues> }) {
+  const t = useText();
+  const { errorOf, onSubmit, isSending, refusal } = form;
+  const { register } = form.form;
+  return (
+    <form
+      noValidate
+      method="post"
+      onSubmit={(event) => void onSubmit(event)}
+      className="grid grid-cols-1 gap-4"
+    >
+      <TextField
+        label={t('admin.category-name')}
+        placeholder={t('admin.category-placeholder')}
+        autoComplete="off"
+        maxLength={LONGEST}
+        error={errorOf('name')}
+        {...register('name')}
+      />
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        {otherLanguages.map((language) => (
+          <TextField
+            key={language}
+            label={t(`admin.name-${language}`)}
+            optional={t('admin.optional')}
+            autoComplete="off"
+            maxLength={LONGEST}
+            error={errorOf(nameField(language))}
+            {...register(nameField(language))}
+          />
+        ))}
+      </div>
+      <RefusalNotice text={refusal} />
+      <Button type="submit" busy={isSending} className="sm:justify-self-start">
+        {t('admin.submit')}
+      </Button>
+    </form>
   );
 }

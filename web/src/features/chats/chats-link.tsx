@@ -3,7 +3,7 @@ import { useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
 import { IconLink } from '~/ui/icon-link.tsx';
 import { Icon } from '~/ui/icon.tsx';
-import { CountBadge } from '~/ui/lists/count-badge.tsx';
+import { CountBadge } from '~/ui/lists/chip.tsx';
 import { useUnreadConversations } from './chats.api.ts';
 
 /** Link to the conversations of the user, with the number of unread ones. */

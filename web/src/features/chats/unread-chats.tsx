@@ -1,4 +1,4 @@
-import { CountBadge } from '~/ui/lists/count-badge.tsx';
+import { CountBadge } from '~/ui/lists/chip.tsx';
 import { useUnreadConversations } from './chats.api.ts';
 
 /** Badge with the number of unread conversations, at the corner of the link to them. */

@@ -1,11 +1,14 @@
 import { Fragment, type ReactNode } from 'react';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
+import { shareLink } from '~/lib/screens/share-link.ts';
+import { pathIn, paths } from '~/paths.ts';
+import { IconButton } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
-import { Icon } from '~/ui/icon.tsx';
 import type { IconName } from '~/ui/icon-paths.ts';
+import { Icon } from '~/ui/icon.tsx';
+import { toast } from '~/ui/overlays/toast.ts';
 import { Badge } from '~/ui/surfaces.tsx';
 import type { ManagedStorage } from './cold-storage.api.ts';
-import { useSeason, useTemperature } from './storage-words.ts';
 
 interface StorageFactsProps {
   readonly storage: ManagedStorage;
@@ -121,5 +124,52 @@ function Goods({ storage: { commodities } }: StorageFactsProps) {
         </Fragment>
       ))}
     </Fact>
+  );
+}
+
+type Month = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
+
+/** The months of a year, 1 to 12. */
+export const months: readonly Month[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+
+/** Formats the temperature range; null where it is unknown. */
+export function useTemperature(): (storage: ManagedStorage) => string | null {
+  const t = useText();
+  return ({ minCelsius, maxCelsius }) => {
+    if (minCelsius !== null && maxCelsius !== null && minCelsius !== maxCelsius)
+      return t('cold-storage.degrees-between', { from: signed(minCelsius), to: signed(maxCelsius) });
+    const one = minCelsius ?? maxCelsius;
+    return one === null ? null : `${signed(one)} °C`;
+  };
+}
+
+/** Formats the months of the tariff; null where they are unknown. */
+export function useSeason(): (storage: ManagedStorage) => string | null {
+  const t = useText();
+  const nameOf = (month: number) => {
+    const known = months.find((each) => each === month);
+    return known === undefined ? '' : t(`words.month.${known}`);
+  };
+  return ({ seasonFrom, seasonTo }) =>
+    seasonFrom === null || seasonTo === null ? null : `${nameOf(seasonFrom)} – ${nameOf(seasonTo)}`;
+}
+
+/** With a typographic minus, which screen readers announce. */
+function signed(celsius: number): string {
+  return celsius < 0 ? `−${-celsius}` : String(celsius);
+}
+
+/** Shares the link of a cold storage. */
+export function ShareStorage({ storage: { id, name } }: { storage: ManagedStorage }) {
+  const t = useText();
+  const path = pathIn(useLanguage(), paths.coldStorage({ id }));
+  const share = async () => {
+    const outcome = await shareLink({ path, title: name });
+    if (outcome === 'copied') toast.success(t('listings.link-copied'));
+    if (outcome === 'refused') toast.error(t('listings.link-refused'));
+  };
+  const look = 'border border-line bg-card';
+  return (
+    <IconButton icon="share" label={t('listings.share')} onClick={() => void share()} className={look} />
   );
 }

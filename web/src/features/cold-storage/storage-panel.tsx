@@ -1,11 +1,11 @@
 import { listForAdmin } from '@polam/contract/calls/cold-storage';
 import { useState } from 'react';
-import { useText } from '~/i18n/language.tsx';
-import { useAddressFilters, type ChangeFilters } from '~/lib/filters/address.ts';
+import { useFormats, useText } from '~/i18n/language.tsx';
+import { type ChangeFilters, useAddressFilters } from '~/lib/filters/address.ts';
 import { ChoiceField } from '~/lib/filters/controls.tsx';
-import { TableToolbar } from '~/lib/tables/table-toolbar.tsx';
 import { ListView } from '~/lib/screens/list-view.tsx';
 import { RemovalDialog } from '~/lib/screens/removal-dialog.tsx';
+import { TableToolbar } from '~/lib/tables/table-toolbar.tsx';
 import { paths, picturePath } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { Sheet } from '~/ui/overlays/dialog.tsx';
@@ -13,16 +13,17 @@ import { EmptyState, Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { StorageHead } from './cold-storage-card.tsx';
 import {
+  type AdminFilters,
   adminForm,
+  type AdminStorage,
   useAdminExport,
   useAdminStorages,
   useRemoval,
-  type AdminStorage,
-  type AdminFilters,
+  useRemovedStorages,
+  useRestoring,
 } from './cold-storage.api.ts';
-import { RemovedStorages } from './removed-storages.tsx';
-import { StorageFacts } from './storage-facts.tsx';
 import type { CommodityChoice } from './storage-controls.tsx';
+import { StorageFacts } from './storage-facts.tsx';
 import { ChangeStorageForm } from './storage-form.tsx';
 
 /** Cold storages of an admin: search, sort, edit, delete and export. */
@@ -160,5 +161,41 @@ function DeleteDialog({ storage, onClose }: { storage: AdminStorage | null; onCl
     <RemovalDialog thing={storage} {...useRemoval()} onClose={onClose}>
       <p>{t('cold-storage.delete-effect')}</p>
     </RemovalDialog>
+  );
+}
+
+/** Cold storages that were deleted within a day, each with a button that restores it. */
+function RemovedStorages() {
+  const t = useText();
+  const { ago } = useFormats();
+  const removed = useRemovedStorages();
+  const { putBack, isSending } = useRestoring();
+  if (removed.length === 0) return null;
+  return (
+    <section className="grid grid-cols-1 gap-3">
+      <h2 className="text-large">{t('cold-storage.removed')}</h2>
+      <p className="text-soil-soft">{t('cold-storage.removed-hint')}</p>
+      <ul className="grid grid-cols-1 gap-2 md:grid-cols-2">
+        {removed.map(({ id, name, address, removedAt }) => (
+          <li key={id}>
+            <Card className="flex flex-wrap items-center justify-between gap-3 p-3">
+              <div className="min-w-0 flex-1">
+                <p className="any-script font-semibold break-words">{name}</p>
+                <p className="any-script text-small break-words text-soil-soft">{`${address} · ${ago(removedAt)}`}</p>
+              </div>
+              <Button
+                look="plain"
+                icon="renew"
+                busy={isSending}
+                aria-label={t('cold-storage.restore-named', { name })}
+                onClick={() => void putBack(id)}
+              >
+                {t('cold-storage.restore')}
+              </Button>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

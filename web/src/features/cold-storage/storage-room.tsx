@@ -1,5 +1,5 @@
 import { useFormats, useText } from '~/i18n/language.tsx';
-import { Progress } from '~/ui/charts/progress.tsx';
+import { Progress } from '~/ui/charts/length-bars.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import type { ManagedStorage } from './cold-storage.api.ts';
 

@@ -7,7 +7,7 @@ import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import type { IconName } from '~/ui/icon-paths.ts';
 import { FactLine } from '~/ui/lists/fact-line.tsx';
 import type { ManagedStorage } from './cold-storage.api.ts';
-import { useSeason, useTemperature } from './storage-words.ts';
+import { useSeason, useTemperature } from './storage-facts.tsx';
 
 /** A fact with its words. */
 interface Line {

@@ -1,7 +1,7 @@
 import { logout } from '@polam/contract/calls/auth';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { findWords, saveWords, wordsName } from '~/lib/forms/draft-words.ts';
+import { findWords, saveWords, wordsName } from '~/lib/forms/use-draft-form.ts';
 import { currentSession } from '~/lib/session/session.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';

@@ -4,10 +4,9 @@ import { toast } from '~/ui/overlays/toast.ts';
 import { useNavigate } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { callServer } from '~/lib/api/client.ts';
-import { clearWordsOf } from '~/lib/forms/draft-words.ts';
+import { clearWordsOf, mayLeave } from '~/lib/forms/use-draft-form.ts';
 import { listEntries } from '~/lib/offline/outbox-store.ts';
 import { currentSession, endSession } from '~/lib/session/session.ts';
-import { mayLeave } from '~/lib/forms/unsaved.ts';
 import { paths } from '~/paths.ts';
 
 /** Longest wait for the next page, in milliseconds: a slow network must not keep the user signed in. */

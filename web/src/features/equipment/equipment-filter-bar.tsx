@@ -2,31 +2,33 @@ import { equipmentBoundsProblem, equipmentSorts } from '@polam/domain/hire/equip
 import type { ReactNode } from 'react';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { useProblemSentence } from '~/i18n/problems.ts';
+import type { ChangeFilters } from '~/lib/filters/address.ts';
 import { BoundField, PincodeField, type Problems } from '~/lib/filters/bound-field.tsx';
+import { chipOf, type Chips, labelledChips, noChip, rangeText, useChips } from '~/lib/filters/chips.ts';
 import {
+  type FilterProps,
   FlagField,
   LabelledFields,
   pairClass,
   SlugField,
   SortField,
-  type FilterProps,
 } from '~/lib/filters/controls.tsx';
-import { useDistrictName, WithinField } from '~/lib/filters/distance.tsx';
+import { distanceChip, useDistrictName, WithinField } from '~/lib/filters/distance.tsx';
 import { FilterBar } from '~/lib/filters/filter-bar.tsx';
 import { SelectField } from '~/ui/fields/choice-field.tsx';
 import { DateField, MoneyField } from '~/ui/fields/text-field.tsx';
-import { useEquipmentChips } from './equipment-chips.ts';
+import type { ListChip } from '~/ui/lists/list-bar.tsx';
 import {
-  equipmentForm,
-  nothingNarrowed,
   type EquipmentFields,
   type EquipmentFilters,
+  equipmentForm,
+  nothingNarrowed,
 } from './equipment-filters.ts';
 import type { EquipmentFacets, EquipmentType } from './equipment.api.ts';
 import type { Purpose } from './equipment.ts';
 
 /** Props of the filter controls of a list of equipment. */
-export interface EquipmentFilterProps extends FilterProps<EquipmentFields> {
+interface EquipmentFilterProps extends FilterProps<EquipmentFields> {
   readonly purpose: Purpose;
   readonly types: readonly EquipmentType[];
   /** Number of results that each choice would leave; undefined until loaded. */
@@ -151,4 +153,40 @@ function District({ filters: { district }, onChange, facets }: EquipmentFilterPr
       onChange={(event) => onChange({ district: event.target.value })}
     />
   );
+}
+
+const chips: Chips<EquipmentFilters> = {
+  search: chipOf(equipmentForm, 'search', (text) => text),
+  category: noChip,
+  district: chipOf(equipmentForm, 'district', (_, { district }) => district),
+  ...labelledChips(equipmentForm),
+  minPricePaise: ({ minPricePaise, maxPricePaise }, { t, formats }) => {
+    const label = rangeText(t, [minPricePaise, maxPricePaise], formats.rupees);
+    return label === null ? null : { label, without: { minPricePaise: undefined, maxPricePaise: undefined } };
+  },
+  maxPricePaise: noChip,
+  from: ({ from, to }, { t, formats }) => {
+    const days = rangeText(t, [from, to], formats.day);
+    const without = { from: undefined, to: undefined };
+    return days === null ? null : { label: t('equipment.free', { days }), without };
+  },
+  to: noChip,
+  pincode: distanceChip(nothingNarrowed.sort),
+  within: noChip,
+  sort: noChip,
+};
+
+interface ChipProps {
+  readonly filters: EquipmentFilters;
+  readonly onChange: ChangeFilters<EquipmentFilters>;
+  readonly facets?: EquipmentFacets | undefined;
+}
+
+/** Chips of the set filters; one tap removes each. */
+function useEquipmentChips(props: ChipProps): readonly ListChip[] {
+  const { filters, facets } = props;
+  const known = facets?.districts.find(({ id }) => id === filters.district)?.name;
+  // The facets name only the districts with the most equipment.
+  const name = useDistrictName(known === undefined ? filters.district : '');
+  return useChips(chips, props, { district: known ?? name });
 }

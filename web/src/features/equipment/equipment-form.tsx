@@ -12,9 +12,8 @@ import { Notice } from '~/ui/surfaces.tsx';
 import { MoneyField, NumberField, PhoneField, TextArea, TextField } from '~/ui/fields/text-field.tsx';
 import type { EquipmentType } from './equipment.api.ts';
 import { equipmentDetailList } from './equipment-details.tsx';
-import type { EquipmentForm } from './equipment-form-state.ts';
+import { emptyEquipment, type EquipmentForm } from './equipment-form-state.ts';
 import { TypeFields, useRateUnit } from './equipment-type-fields.tsx';
-import { emptyEquipment } from './equipment-values.ts';
 import { MAX_EQUIPMENT_PHOTOS } from './use-equipment-photos.ts';
 
 interface EquipmentFormProps {

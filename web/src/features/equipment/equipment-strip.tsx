@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { Card, Badge } from '~/ui/surfaces.tsx';
-import { equipmentNames, type Equipment } from './equipment.ts';
+import { type Equipment, equipmentNames, useEquipmentRate } from './equipment.ts';
 import { EquipmentPicture } from './equipment-picture.tsx';
-import { useEquipmentRate } from './equipment-rate.ts';
 
 /** Equipment in one row: picture, name, rate and actions; shown beside content about it. */
 export function EquipmentStrip({ equipment, children }: { equipment: Equipment; children: ReactNode }) {

@@ -1,13 +1,27 @@
 import type { Answer } from '@polam/contract/answer';
 import type { AnyCall, OutputOf } from '@polam/contract/call';
 import { catalogue } from '@polam/contract/calls/catalogue';
-import { facets, get, listForHire, listForSale, listOfOwner } from '@polam/contract/calls/equipment';
-import { useAsk } from '~/lib/api/ask.ts';
+import {
+  facets,
+  get,
+  listForHire,
+  listForSale,
+  listOfOwner,
+  move as moveCall,
+} from '@polam/contract/calls/equipment';
+import type { EquipmentMove } from '@polam/domain/hire/equipment-moves';
+import { useState } from 'react';
+import { useLanguage, useText } from '~/i18n/language.tsx';
 import { useAskPages } from '~/lib/api/ask-pages.ts';
+import { useAsk } from '~/lib/api/ask.ts';
+import { refreshed } from '~/lib/api/changes.ts';
+import { useSubmit } from '~/lib/api/submit.ts';
+import { type ShownPages, shownPagesOf } from '~/lib/screens/shown-pages.ts';
 import { useSession } from '~/lib/session/session.ts';
-import { shownPagesOf, type ShownPages } from '~/lib/screens/shown-pages.ts';
-import type { Purpose } from './equipment.ts';
-import { toInput, type EquipmentFilters } from './equipment-filters.ts';
+import { sayWithUndo } from '~/ui/overlays/toast-with-action.tsx';
+import { toast } from '~/ui/overlays/toast.ts';
+import { type EquipmentFilters, toInput } from './equipment-filters.ts';
+import { equipmentNames, type OwnEquipment, type Purpose } from './equipment.ts';
 
 /** List of equipment as a screen shows it. */
 export type EquipmentPages = ShownPages<OutputOf<typeof listForHire>>;
@@ -63,4 +77,44 @@ export function useOwnEquipmentList(ownerId: string) {
 /** Equipment types, in the order of the menus. */
 export function useEquipmentTypes(): readonly EquipmentType[] {
   return useAsk(catalogue, {}).data?.equipmentTypes ?? [];
+}
+
+/** Pauses, deletes and restores the user's own equipment. */
+export interface EquipmentMoves {
+  readonly make: (equipment: OwnEquipment, move: EquipmentMove) => Promise<void>;
+  readonly busyId: string | null;
+}
+
+/**
+ * Changes the state of the user's own equipment, one at a time, and shows the result; deleted equipment can
+ * be restored.
+ */
+export function useMoveEquipment(): EquipmentMoves {
+  const t = useText();
+  const language = useLanguage();
+  const { send } = useSubmit(moveCall);
+  const [busyId, setBusyId] = useState<string | null>(null);
+  const make: EquipmentMoves['make'] = async (equipment, move) => {
+    setBusyId(equipment.id);
+    // Restoring it on the page makes the undo button of the toast redundant.
+    if (move === 'restore') toast.dismiss(deletedToast(equipment));
+    const answer = await send({ equipmentId: equipment.id, move });
+    const { name } = equipmentNames(equipment, language);
+    if (!answer.ok) toast.error(answer.message);
+    else if (move === 'delete') {
+      sayWithUndo({
+        id: deletedToast(equipment),
+        words: t('equipment.moved.delete', { name }),
+        undoText: t('equipment.undo'),
+        onUndo: () => void make(equipment, 'restore'),
+      });
+    } else toast.success(t(`equipment.moved.${move}`, { name }));
+    await refreshed();
+    setBusyId(null);
+  };
+  return { make, busyId };
+}
+
+function deletedToast({ id }: OwnEquipment): string {
+  return `deleted-${id}`;
 }

@@ -1,13 +1,14 @@
 import { PHONE_PREFIX } from '@polam/domain/users/user';
 import { Link } from 'react-router';
 import { useLanguage, useText } from '~/i18n/language.tsx';
+import { shareLink } from '~/lib/screens/share-link.ts';
 import { pathIn, paths } from '~/paths.ts';
 import { Avatar } from '~/ui/avatar.tsx';
-import { Button } from '~/ui/button.tsx';
+import { Button, IconButton } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
+import { toast } from '~/ui/overlays/toast.ts';
 import { Card } from '~/ui/surfaces.tsx';
-import { equipmentTitle, type Equipment } from './equipment.ts';
-import { useEquipmentRate } from './equipment-rate.ts';
+import { type Equipment, equipmentTitle, useEquipmentRate } from './equipment.ts';
 
 /** Role of the reader towards the equipment. */
 export type EquipmentReader = 'visitor' | 'user' | 'owner';
@@ -110,4 +111,24 @@ function useWhatsAppLink(equipment: Equipment): string | null {
   // Phone numbers are known only in the browser, so `window` exists.
   const link = window.location.origin + pathIn(language, paths.equipment({ id }));
   return `https://wa.me/${PHONE_PREFIX}${phone}?text=${encodeURIComponent(`${text}\n${link}`)}`;
+}
+
+/** Shares the link of equipment, by the share sheet of the device or by copying it. */
+export function ShareEquipment({ equipment }: { equipment: Equipment }) {
+  const t = useText();
+  const language = useLanguage();
+  const share = async () => {
+    const path = pathIn(language, paths.equipment({ id: equipment.id }));
+    const outcome = await shareLink({ path, title: equipmentTitle(equipment, language) });
+    if (outcome === 'copied') toast.success(t('listings.link-copied'));
+    if (outcome === 'refused') toast.error(t('listings.link-refused'));
+  };
+  return (
+    <IconButton
+      icon="share"
+      label={t('listings.share')}
+      onClick={() => void share()}
+      className="border border-line bg-card"
+    />
+  );
 }

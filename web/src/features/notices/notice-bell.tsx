@@ -6,13 +6,13 @@ import { useNotices } from '~/lib/live/live.ts';
 import { useSession } from '~/lib/session/session.ts';
 import { paths } from '~/paths.ts';
 import { IconButton, LinkButton } from '~/ui/button.tsx';
-import { CountBadge } from '~/ui/lists/count-badge.tsx';
+import { CountBadge } from '~/ui/lists/chip.tsx';
 import { Sheet } from '~/ui/overlays/dialog.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
 import { NoticeList, useNoticeSentence } from './notice-list.tsx';
 import { useMarkRead, useNoticeList, useTakeNotice } from './notices.api.ts';
 import { useOpenNotice } from './open-notice.ts';
-import { isOptedIn } from './push-here.ts';
+import { isOptedIn } from './push-device.ts';
 
 /** Bell with the count of unread notices, and the sheet that lists them. Live notices appear at once. */
 export function NoticeBell({ className }: { className?: string }) {

@@ -1,7 +1,7 @@
 import * as calls from '@polam/contract/calls/notices';
 import { callServer } from '~/lib/api/client.ts';
+import { storageKey } from '~/lib/offline/stored-of-user.ts';
 import { currentSession, subscribeSession } from '~/lib/session/session.ts';
-import { isOptedIn, saveOptIn } from './push-here.ts';
 
 /** State of push notifications on this device, which show while Polam is closed. */
 export type DeviceState = 'unsupported' | 'denied' | 'off' | 'on';
@@ -102,4 +102,21 @@ function unsubscribeAfterLogout({ pushManager }: ServiceWorkerRegistration, user
     stop();
     void pushManager.getSubscription().then((subscription) => subscription?.unsubscribe());
   });
+}
+
+/** Whether a user has opted in to push notifications on this device. */
+export function isOptedIn(userId: string): boolean {
+  try {
+    return localStorage.getItem(storageKey('told here', userId)) !== null;
+  } catch {
+    // A browser that forbids storage has no session either.
+    return false;
+  }
+}
+
+/** Saves whether a user has opted in to push notifications on this device. */
+export function saveOptIn(userId: string, optIn: 'yes' | null): void {
+  const name = storageKey('told here', userId);
+  if (optIn === null) localStorage.removeItem(name);
+  else localStorage.setItem(name, optIn);
 }

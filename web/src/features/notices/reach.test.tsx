@@ -6,7 +6,7 @@ import { leave } from '~/testing/leave.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { ramu, show } from '~/testing/show.tsx';
 import { Reach } from './reach.tsx';
-import { isOptedIn } from './push-here.ts';
+import { isOptedIn } from './push-device.ts';
 
 afterEach(() => {
   cleanup();

@@ -18,11 +18,16 @@ import { useShowDecisions } from './known-offers.ts';
 import { AnswerButtons, AnswerChat, useAnswering } from './offer-answers.tsx';
 import { OfferBubble } from './offer-bubble.tsx';
 import { OfferSheet, type PanelProps } from './offer-sheet.tsx';
-import { useConversation, type Negotiation, type Offer } from './offers.api.ts';
+import {
+  type Negotiation,
+  type Offer,
+  useConversation,
+  useWaitingOffersOf,
+  type WaitingOffer,
+} from './offers.api.ts';
 import { standingOf } from './standing.ts';
 import { TurnBanner } from './turn-banner.tsx';
 import { WaitingOfferCard } from './waiting-offer-card.tsx';
-import { useWaitingOffersOf, type WaitingOffer } from './waiting-offers.ts';
 
 /**
  * Negotiation of a buyer and a seller about a listing: the offers so far, whose turn it is, and the next

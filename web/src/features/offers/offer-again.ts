@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import type { WaitingOffer } from './waiting-offers.ts';
+import type { WaitingOffer } from './offers.api.ts';
 
 /** Opens a form with the terms of an offer. */
 type Opener = (offer: WaitingOffer) => void;

@@ -9,7 +9,7 @@ import { useFormOfConversation } from './offer-again.ts';
 import { useOfferForm, type OfferSubject } from './offer-form-state.ts';
 import { OfferFormFields } from './offer-form.tsx';
 import type { Standing } from './standing.ts';
-import type { WaitingOffer } from './waiting-offers.ts';
+import type { WaitingOffer } from './offers.api.ts';
 
 interface OfferSheetProps extends PanelProps {
   readonly standing: Standing;

@@ -9,7 +9,7 @@ import { cx } from '~/ui/cx.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { useWayToForm } from './offer-again.ts';
 import { OfferTerms } from './offer-terms.tsx';
-import { type WaitingOffer, useWaitingOffers } from './waiting-offers.ts';
+import { type WaitingOffer, useWaitingOffers } from './offers.api.ts';
 
 interface WaitingOfferCardProps {
   readonly offer: WaitingOffer;

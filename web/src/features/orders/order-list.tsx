@@ -7,7 +7,7 @@ import { FilterBar } from '~/lib/filters/filter-bar.tsx';
 import { ListComing, ListView } from '~/lib/screens/list-view.tsx';
 import { paths, picturePath } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
-import { NamedLine } from '~/ui/lists/named-line.tsx';
+import { NamedLine } from '~/ui/lists/fact-line.tsx';
 import { FocusRestorer } from '~/ui/overlays/focus-restorer.tsx';
 import { EmptyState } from '~/ui/states.tsx';
 import { OrderCard } from './order-card.tsx';

@@ -1,14 +1,28 @@
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { useOnline } from '~/lib/api/online.ts';
-import { Button } from '~/ui/button.tsx';
-import { RefusalNotice } from '~/ui/refusal-notice.tsx';
+import { AnswerView } from '~/lib/screens/answer-view.tsx';
+import { paths } from '~/paths.ts';
+import { Button, LinkButton } from '~/ui/button.tsx';
 import { FormPart } from '~/ui/fields/form-part.tsx';
+import { RefusalNotice } from '~/ui/refusal-notice.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
+import { OwnButtons } from './own-buttons.tsx';
+import {
+  RequirementCard,
+  requirementGrid,
+  RequirementListSkeleton,
+  RequirementStateLine,
+} from './requirement-card.tsx';
 import { RequirementDetails, RequirementTerms } from './requirement-fields.tsx';
-import { usePostForm, type RequirementForm } from './requirement-form-state.ts';
+import {
+  emptyRequirement,
+  findRequirementDraft,
+  type RequirementForm,
+  usePostForm,
+} from './requirement-form-state.ts';
 import type { Requirement } from './requirement.ts';
-import { emptyRequirement, findRequirementDraft } from './requirement-values.ts';
+import { useOwnRequirements } from './requirements.api.ts';
 
 interface PostFormProps {
   /** Author of the requirement and owner of the saved draft. */
@@ -81,4 +95,40 @@ function usePostWords({ values, pricePaise, quantityMilli }: RequirementForm): s
   if (name === '' || pricePaise === null || quantityMilli === null) return t('requirements.submit-plain');
   const quantity = formats.quantity(quantityMilli, values.unit);
   return t('requirements.submit', { quantity, name, price: formats.rupees(pricePaise) });
+}
+
+/** The requirements that the reader has posted, each with its state, its quotes and its actions. */
+export function OwnRequirements({ renderName }: { renderName: (form: RequirementForm) => ReactNode }) {
+  const t = useText();
+  return (
+    <AnswerView
+      query={useOwnRequirements()}
+      coming={<RequirementListSkeleton />}
+      failed={t('requirements.own-failed')}
+    >
+      {({ requirements }) =>
+        requirements.length === 0 ? (
+          <p className="text-soil-soft">{t('requirements.own-none')}</p>
+        ) : (
+          <ul className={requirementGrid}>
+            {requirements.map((requirement) => (
+              <li key={requirement.id}>
+                <RequirementCard requirement={requirement}>
+                  <RequirementStateLine requirement={requirement} />
+                  <LinkButton icon="deals" wide to={paths.requirement({ id: requirement.id })}>
+                    {quotesText(t, requirement.quoteCount ?? 0)}
+                  </LinkButton>
+                  <OwnButtons requirement={requirement} renderName={renderName} />
+                </RequirementCard>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </AnswerView>
+  );
+}
+
+function quotesText(t: ReturnType<typeof useText>, count: number): string {
+  return count === 0 ? t('requirements.open-page') : t('requirements.quote-count', { count });
 }

@@ -20,7 +20,7 @@ import { DateField, MoneyField, NumberField, TextArea } from '~/ui/fields/text-f
 import { RefusalNotice } from '~/ui/refusal-notice.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
 import { leftMilli, wantedName, type Requirement, today } from './requirement.ts';
-import { price, quantity } from './requirement-values.ts';
+import { price, quantity } from './requirement-form-state.ts';
 
 /** A listing of the reader's own from which a quote may be filled. */
 export interface QuotedListing {

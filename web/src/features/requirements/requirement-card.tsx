@@ -1,3 +1,4 @@
+import type { RequirementState } from '@polam/domain/market/requirement';
 import { pricePerQuintal } from '@polam/domain/quantity';
 import type { ReactNode } from 'react';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
@@ -8,8 +9,8 @@ import { cx } from '~/ui/cx.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { PicturePlate } from '~/ui/photos/picture.tsx';
 import { EmptyState } from '~/ui/states.tsx';
-import { Badge, Card } from '~/ui/surfaces.tsx';
-import { askedMilli, wantedName, type Requirement } from './requirement.ts';
+import { Badge, Card, type Tone } from '~/ui/surfaces.tsx';
+import { askedMilli, leftMilli, type Requirement, wantedName } from './requirement.ts';
 
 /** Grid of the cards of requirements. */
 export const requirementGrid = 'grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3';
@@ -129,5 +130,39 @@ function Facts({ requirement }: { requirement: Requirement }) {
         {shipping && <Badge icon="truck">{t('requirements.delivered')}</Badge>}
       </p>
     </>
+  );
+}
+
+const tones: Readonly<Record<RequirementState, Tone>> = {
+  open: 'leaf',
+  'partly-filled': 'turmeric',
+  filled: 'sky',
+  closed: 'plain',
+  expired: 'plain',
+};
+
+/** The state of a requirement, and how much of it is bought. */
+export function RequirementStateLine({ requirement }: { requirement: Requirement }) {
+  const t = useText();
+  const { quantity, dayOf } = useFormats();
+  const { state, filledMilli, unit, createdAt } = requirement;
+  const filled = quantity(filledMilli, unit);
+  const left = quantity(leftMilli(requirement), unit);
+  return (
+    <div className="grid gap-1">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+        <Badge tone={tones[state]}>{t(`requirements.state.${state}`)}</Badge>
+        <span className="text-small text-soil-soft">
+          {t('requirements.posted', { day: dayOf(createdAt) })}
+        </span>
+      </p>
+      {filledMilli > 0 && (
+        <p className="text-small">
+          {state === 'filled'
+            ? t('requirements.all-bought', { filled })
+            : t('requirements.still', { left, filled })}
+        </p>
+      )}
+    </div>
   );
 }

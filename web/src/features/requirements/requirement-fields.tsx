@@ -8,8 +8,7 @@ import { typedNumber } from '~/lib/forms/typed-values.ts';
 import { CheckField, SelectField } from '~/ui/fields/choice-field.tsx';
 import { DateField, MoneyField, NumberField, TextArea } from '~/ui/fields/text-field.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
-import type { RequirementForm } from './requirement-form-state.ts';
-import type { RequirementValues } from './requirement-values.ts';
+import type { RequirementForm, RequirementValues } from './requirement-form-state.ts';
 import { today } from './requirement.ts';
 import { useQuotes } from './requirements.api.ts';
 

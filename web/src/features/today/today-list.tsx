@@ -11,8 +11,7 @@ import { Icon } from '~/ui/icon.tsx';
 import { FocusRestorer } from '~/ui/overlays/focus-restorer.tsx';
 import { EmptyState } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
-import { TaskRow, isPressing } from './task-row.tsx';
-import { wayOf } from './task-ways.ts';
+import { isPressing, TaskRow, wayOf } from './task-row.tsx';
 import { useToday, type Task, type TaskGroup } from './today.api.ts';
 
 /** Tasks that need the reader today, the most urgent first. */

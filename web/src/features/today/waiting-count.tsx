@@ -1,6 +1,6 @@
 import { waitingAt } from '@polam/domain/trade/today';
 import { useNow } from '~/lib/clock.ts';
-import { CountBadge } from '~/ui/lists/count-badge.tsx';
+import { CountBadge } from '~/ui/lists/chip.tsx';
 import { useToday, type Task, type TaskGroup } from './today.api.ts';
 
 /** A count that a badge shows as many. */

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { useAskPages } from '~/lib/api/ask-pages.ts';
 import { Button } from '~/ui/button.tsx';
-import { EmailText } from '~/ui/email-text.tsx';
+import { EmailText } from '~/ui/icon-link.tsx';
 import type { IconName } from '~/ui/icon-paths.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { EmptyState } from '~/ui/states.tsx';

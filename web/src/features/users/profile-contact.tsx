@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
-import { EmailText } from '~/ui/email-text.tsx';
+import { EmailText } from '~/ui/icon-link.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import type { IconName } from '~/ui/icon-paths.ts';
 import { Skeleton } from '~/ui/states.tsx';

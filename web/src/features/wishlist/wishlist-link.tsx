@@ -1,6 +1,6 @@
 import { useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
-import { CountBadge } from '~/ui/lists/count-badge.tsx';
+import { CountBadge } from '~/ui/lists/chip.tsx';
 import { IconLink } from '~/ui/icon-link.tsx';
 import { useWishlistIds } from './wishlist-ids.ts';
 

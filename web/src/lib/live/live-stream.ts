@@ -1,8 +1,7 @@
 import { PAGE_AGE_HEADER } from '@polam/contract/events';
 import { keepConnected } from './live-connection.ts';
 import { type EventFrame, LiveFrames, type LiveHearers } from './live-frames.ts';
-import { openLiveTabs, type LiveTabs, type TabMessage } from './live-tabs.ts';
-import { canChooseTab } from './one-tab-leads.ts';
+import { canChooseTab, type LiveTabs, openLiveTabs, type TabMessage } from './live-tabs.ts';
 
 /** Options of an event stream. */
 export interface LiveStreamOptions extends LiveHearers {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useCatalogue } from '~/features/catalogue/catalogue.api.ts';
-import { suggestNearby } from '~/features/catalogue/suggest-commodities.ts';
+import { suggestNearby } from '~/features/catalogue/commodity-field.tsx';
 import { FilterBar } from '~/features/listings/list/filter-bar.tsx';
 import { CategoryField } from '~/features/listings/list/filter-controls.tsx';
 import {

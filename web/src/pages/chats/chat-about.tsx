@@ -7,7 +7,7 @@ import { useConversations } from '~/features/chats/chats.api.ts';
 import type { Equipment } from '~/features/equipment/equipment.ts';
 import { OfferBubble } from '~/features/offers/offer-bubble.tsx';
 import { WaitingOfferCard } from '~/features/offers/waiting-offer-card.tsx';
-import { waitingOffer } from '~/features/offers/waiting-offers.ts';
+import { waitingOffer } from '~/features/offers/offers.api.ts';
 import { useText, useFormats } from '~/i18n/language.tsx';
 import { useNow } from '~/lib/clock.ts';
 import { Skeleton } from '~/ui/states.tsx';

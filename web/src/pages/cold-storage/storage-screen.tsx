@@ -4,22 +4,23 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { AskForm } from '~/features/cold-storage/ask-dialog.tsx';
 import { CallLink, WhatsAppLink } from '~/features/cold-storage/cold-storage-card.tsx';
-import { useColdStorage, useIsManager, type ColdStorage } from '~/features/cold-storage/cold-storage.api.ts';
-import { ShareStorage } from '~/features/cold-storage/share-storage.tsx';
+import { type ColdStorage, useColdStorage, useIsManager } from '~/features/cold-storage/cold-storage.api.ts';
+import { ShareStorage } from '~/features/cold-storage/storage-facts.tsx';
 import { StorageRoom } from '~/features/cold-storage/storage-room.tsx';
 import { StorageTable } from '~/features/cold-storage/storage-table.tsx';
-import { useText } from '~/i18n/language.tsx';
+import { useFormats, useText } from '~/i18n/language.tsx';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { useCrumbTail } from '~/lib/screens/crumb-tail.ts';
-import { inPage } from '~/lib/screens/page-missing.tsx';
+import { inPage, PageMissing } from '~/lib/screens/page-missing.tsx';
 import { useSession } from '~/lib/session/session.ts';
 import { paths, picturePath } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
+import { PageHead, PageTitle } from '~/ui/page-head.tsx';
 import { PicturePlate } from '~/ui/photos/picture.tsx';
+import { Skeleton, Spinner } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
-import { StorageMissing, StorageShape } from './storage-absent.tsx';
-import { StoragePreview } from './storage-preview.tsx';
+import { useMarketPreview } from '../home/market-preview.ts';
 
 interface StorageScreenProps {
   readonly storageId: string;
@@ -153,5 +154,60 @@ function OwnCare() {
         {t('cold-storage.own-open')}
       </LinkButton>
     </Card>
+  );
+}
+
+/** Page for a missing cold storage, with a link onward. */
+function StorageMissing() {
+  const t = useText();
+  return (
+    <PageMissing
+      picture={picturePath('cold-storage')}
+      title={t('cold-storage.missing')}
+      text={t('cold-storage.missing-text')}
+    >
+      <LinkButton to={paths.coldStorages()}>{t('cold-storage.see-all')}</LinkButton>
+    </PageMissing>
+  );
+}
+
+/** Skeleton of the cold storage page. */
+function StorageShape() {
+  const t = useText();
+  return (
+    <div className="page grid gap-5 pt-4 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:gap-x-8 md:py-8">
+      <PageTitle text={t('cold-storage.title')} />
+      <div className="flex gap-4">
+        <Skeleton className="size-16 md:size-28" />
+        <div className="grid flex-1 content-start gap-2">
+          <Skeleton className="h-8 w-4/5" />
+          <Skeleton className="h-5 w-3/5" />
+        </div>
+      </div>
+      <Skeleton className="h-32" />
+      <Skeleton className="h-72" />
+      <Spinner text={t('errors.loading')} />
+    </div>
+  );
+}
+
+/** Document head of a cold storage page: place, capacity and free space. */
+function StoragePreview({ storage }: { storage: ColdStorage }) {
+  const t = useText();
+  const { number, rupees } = useFormats();
+  const { id, name, district, capacityTonnes, freeTonnes, tariffPaise } = storage;
+  const tonnes = (count: number) => ({ count, number: number(count) });
+  const facts = [
+    district,
+    capacityTonnes === null ? null : t('cold-storage.tonnes', tonnes(capacityTonnes)),
+    freeTonnes === null || freeTonnes === 0 ? null : t('cold-storage.free', tonnes(freeTonnes)),
+    tariffPaise === null ? null : `${rupees(tariffPaise)} ${t('cold-storage.per-quintal')}`,
+  ].filter((fact) => fact !== null);
+  return (
+    <PageHead
+      title={[name, district, t('frame.name')].filter(Boolean).join(' · ')}
+      description={t('cold-storage.summary', { name, facts: facts.join(', ') })}
+      preview={useMarketPreview(paths.coldStorage({ id }))}
+    />
   );
 }

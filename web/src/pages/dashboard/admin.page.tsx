@@ -5,7 +5,7 @@ import { useLogout } from '~/features/dashboard/use-logout.ts';
 import { useText } from '~/i18n/language.tsx';
 import { useSession } from '~/lib/session/session.ts';
 import { Button } from '~/ui/button.tsx';
-import { EmailText } from '~/ui/email-text.tsx';
+import { EmailText } from '~/ui/icon-link.tsx';
 import { PageHead } from '~/ui/page-head.tsx';
 
 /** Home page of an admin: the account, pending tasks, market figures, and actions. */

@@ -6,11 +6,10 @@ import { useLocation } from 'react-router';
 import { BookingForm } from '~/features/bookings/booking-form.tsx';
 import { FreeDaysCalendar } from '~/features/bookings/free-days-calendar.tsx';
 import { equipmentNames, equipmentTitle, type Equipment } from '~/features/equipment/equipment.ts';
-import { EquipmentFacts } from '~/features/equipment/equipment-facts.tsx';
+import { EquipmentFacts } from '~/features/equipment/equipment-details.tsx';
 import { EquipmentPhotos } from '~/features/equipment/equipment-photos.tsx';
 import { isMissing, useEquipment } from '~/features/equipment/equipment.api.ts';
-import { OwnerCard, type EquipmentReader } from '~/features/equipment/owner-card.tsx';
-import { ShareEquipment } from '~/features/equipment/share-equipment.tsx';
+import { type EquipmentReader, OwnerCard, ShareEquipment } from '~/features/equipment/owner-card.tsx';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { inPage } from '~/lib/screens/page-missing.tsx';
@@ -21,8 +20,7 @@ import { LinkButton } from '~/ui/button.tsx';
 import { scrollGently } from '~/ui/scroll-gently.ts';
 import { Card, Notice } from '~/ui/surfaces.tsx';
 import { ChatAboutEquipment } from '../chats/chat-about.tsx';
-import { EquipmentMissing, EquipmentShape } from './equipment-absent.tsx';
-import { EquipmentPreview } from './equipment-preview.tsx';
+import { EquipmentMissing, EquipmentPreview, EquipmentShape } from './equipment-preview.tsx';
 
 /** Answers of the server when it rendered the page. */
 export interface EquipmentSeed {

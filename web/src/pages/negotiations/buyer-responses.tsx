@@ -4,7 +4,7 @@ import { OfferListSkeleton } from '~/features/offers/offer-list-states.tsx';
 import { isOpen, type Listing } from '~/features/listings/listing.ts';
 import { useFormOfConversation } from '~/features/offers/offer-again.ts';
 import { WaitingOfferCard } from '~/features/offers/waiting-offer-card.tsx';
-import { useWaitingOffersOf, type WaitingOffer } from '~/features/offers/waiting-offers.ts';
+import { useWaitingOffersOf, type WaitingOffer } from '~/features/offers/offers.api.ts';
 import type { Counterpart, OfferTyped } from '~/features/requirements/negotiate-dialog.tsx';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';

@@ -2,20 +2,26 @@ import { shortNumber } from '@polam/domain/short-number';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { ListingPicture } from '~/features/listings/listing-picture.tsx';
-import { ownNameOf, type Listing, type ListingDetail } from '~/features/listings/listing.ts';
+import { type Listing, type ListingDetail, ownNameOf } from '~/features/listings/listing.ts';
 import { useListing } from '~/features/listings/listings.api.ts';
 import { PriceBlock } from '~/features/listings/page/price-block.tsx';
 import { NoOffers, OfferListSkeleton } from '~/features/offers/offer-list-states.tsx';
+import { LeadCard, MatchReasons } from '~/features/requirements/lead-list.tsx';
 import { NegotiateDialog } from '~/features/requirements/negotiate-dialog.tsx';
+import type { QuotedListing } from '~/features/requirements/quote-form.tsx';
+import { requirementGrid, RequirementListSkeleton } from '~/features/requirements/requirement-card.tsx';
+import { type Requirement, wantedName } from '~/features/requirements/requirement.ts';
+import { useListingLeads } from '~/features/requirements/requirements.api.ts';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { useSession } from '~/lib/session/session.ts';
 import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
-import { PageTitle } from '~/ui/page-head.tsx';
 import { Tabs } from '~/ui/lists/tabs.tsx';
+import { PageTitle } from '~/ui/page-head.tsx';
+import { Card } from '~/ui/surfaces.tsx';
+import { QuoteAction, QuoteSheet, useQuoting } from '../requirements/quote-action.tsx';
 import { BuyerResponses, type Negotiating } from './buyer-responses.tsx';
-import { ListingLeads } from './listing-leads.tsx';
 
 /** Negotiations about one of the user's listings, and matching requirements. */
 export default function ListingNegotiationsPage() {
@@ -134,4 +140,57 @@ function ListingHeader({ listing, name }: { listing: Listing; name: string }) {
       </dl>
     </header>
   );
+}
+
+interface ListingLeadsProps {
+  readonly listing: Listing;
+  /** Name of the listing, as its seller sees it. */
+  readonly name: string;
+}
+
+/** Requirements that match a listing, with the reasons; each can be quoted from the listing. */
+function ListingLeads({ listing, name }: ListingLeadsProps) {
+  const t = useText();
+  const language = useLanguage();
+  const { quoting, begin, end } = useQuoting();
+  const quoted = useQuotedListing(listing, { name, requirement: quoting?.requirement ?? null });
+  return (
+    <AnswerView
+      query={useListingLeads(listing.id)}
+      coming={<RequirementListSkeleton />}
+      failed={`${t('negotiations.leads-failed')}.`}
+    >
+      {({ leads }) =>
+        leads.length === 0 ? (
+          <Card className="p-5 text-soil-soft">{t('negotiations.leads-none')}</Card>
+        ) : (
+          <>
+            <ul className={requirementGrid}>
+              {leads.map(({ requirement, reasons }) => (
+                <li key={requirement.id}>
+                  <LeadCard
+                    requirement={requirement}
+                    action={<QuoteAction requirement={requirement} onQuote={begin} />}
+                  >
+                    <MatchReasons reasons={reasons} name={wantedName(requirement, language)} />
+                  </LeadCard>
+                </li>
+              ))}
+            </ul>
+            <QuoteSheet quoting={quoting} listings={quoted} onClose={end} />
+          </>
+        )
+      }
+    </AnswerView>
+  );
+}
+
+/** The listing itself, if its unit is that of the requirement; else empty. */
+function useQuotedListing(
+  listing: Listing,
+  { name, requirement }: { name: string; requirement: Requirement | null },
+): readonly QuotedListing[] {
+  const { quantity } = useFormats();
+  if (listing.unit !== requirement?.unit) return [];
+  return [{ id: listing.id, name: `${name} · ${quantity(listing.availableMilli, listing.unit)}` }];
 }

@@ -8,8 +8,7 @@ import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 import { Skeleton } from '~/ui/states.tsx';
 import { showOffers } from '../chats/chat-about.tsx';
-import { OrderMissing } from './order-missing.tsx';
-import { OrderPicture } from './order-picture.tsx';
+import { OrderMissing, OrderPicture } from './order-picture.tsx';
 
 /** Conversation about an order without a negotiation; the first message creates it. */
 export default function OrderChatPage() {

@@ -5,7 +5,7 @@ import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 import { Skeleton } from '~/ui/states.tsx';
 import { useParams } from 'react-router';
-import { OrderMissing } from './order-missing.tsx';
+import { OrderMissing } from './order-picture.tsx';
 
 /** The receipt of an order, for one of its two sides. */
 export default function ReceiptPage() {

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
-import { OwnRequirements } from '~/features/requirements/own-requirements.tsx';
-import { PostForm } from '~/features/requirements/post-form.tsx';
+import { OwnRequirements, PostForm } from '~/features/requirements/post-form.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { useSession } from '~/lib/session/session.ts';
 import { Button } from '~/ui/button.tsx';

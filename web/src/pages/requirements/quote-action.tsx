@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ownNameOf } from '~/features/listings/listing.ts';
 import { useFormOfConversation } from '~/features/offers/offer-again.ts';
 import { WaitingOfferCard } from '~/features/offers/waiting-offer-card.tsx';
-import { useWaitingOffersOf, type WaitingOffer } from '~/features/offers/waiting-offers.ts';
+import { useWaitingOffersOf, type WaitingOffer } from '~/features/offers/offers.api.ts';
 import { QuoteDialog } from '~/features/requirements/quote-dialog.tsx';
 import type { QuotedListing, QuoteTyped } from '~/features/requirements/quote-form.tsx';
 import type { Requirement } from '~/features/requirements/requirement.ts';

@@ -1,18 +1,27 @@
 import { useParams } from 'react-router';
-import { LeadCard } from '~/features/requirements/lead-list.tsx';
-import { RequirementCard, NothingWanted } from '~/features/requirements/requirement-card.tsx';
-import { RequirementStateLine } from '~/features/requirements/requirement-state.tsx';
-import { isWanted, wantedName, type Requirement } from '~/features/requirements/requirement.ts';
-import { useRequirement } from '~/features/requirements/requirements.api.ts';
+import { ListingRow } from '~/features/listings/list/listing-row.tsx';
+import { useListingPath } from '~/features/listings/listing.ts';
+import { LeadCard, MatchReasons } from '~/features/requirements/lead-list.tsx';
+import { OwnButtons } from '~/features/requirements/own-buttons.tsx';
+import { QuotesSection } from '~/features/requirements/quotes-section.tsx';
+import {
+  NothingWanted,
+  RequirementCard,
+  RequirementStateLine,
+} from '~/features/requirements/requirement-card.tsx';
+import { isWanted, type Requirement, wantedName } from '~/features/requirements/requirement.ts';
+import { useMatches, useRequirement } from '~/features/requirements/requirements.api.ts';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
+import { type TailCrumb, useCrumbTail } from '~/lib/screens/crumb-tail.ts';
 import { useSession } from '~/lib/session/session.ts';
 import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 import { Skeleton } from '~/ui/states.tsx';
-import { OwnRequirement } from './own-requirement.tsx';
-import { QuoteAction, QuoteSheet, useQuoting, useOwnListingsOf } from './quote-action.tsx';
+import { Card } from '~/ui/surfaces.tsx';
+import { QuoteAction, QuoteSheet, useOwnListingsOf, useQuoting } from './quote-action.tsx';
+import { WantedName } from './wanted-name.tsx';
 
 /** Page of a requirement: quotes and matching listings for its buyer, a quote button for others. */
 export default function RequirementPage() {
@@ -106,5 +115,81 @@ function OthersRequirement({ requirement }: { requirement: Requirement }) {
       </LeadCard>
       <QuoteSheet quoting={quoting} listings={listings} onClose={end} />
     </>
+  );
+}
+
+const noCrumbs: readonly TailCrumb[] = [];
+
+/** A requirement as its buyer sees it: state, quotes, and matching listings. */
+function OwnRequirement({ requirement }: { requirement: Requirement }) {
+  const t = useText();
+  // The user's requirements are listed on the page that posts one; those of others on the page of leads.
+  useCrumbTail(noCrumbs, paths.postRequirement());
+  return (
+    <>
+      <RequirementCard requirement={requirement} place="page">
+        <RequirementStateLine requirement={requirement} />
+        <OwnButtons requirement={requirement} renderName={(form) => <WantedName form={form} />} />
+        {requirement.filledMilli > 0 && (
+          <LinkButton look="plain" icon="orders" to={paths.orders()}>
+            {t('quotes.see-orders')}
+          </LinkButton>
+        )}
+      </RequirementCard>
+      <section className="grid grid-cols-1 gap-3">
+        <header>
+          <h2 className="text-large">{t('quotes.heading')}</h2>
+          <p className="text-soil-soft">{t('quotes.compare')}</p>
+        </header>
+        <QuotesSection requirement={requirement} />
+      </section>
+      {isWanted(requirement) && <Matches requirement={requirement} />}
+    </>
+  );
+}
+
+/** Matching listings, best first. */
+function Matches({ requirement }: { requirement: Requirement }) {
+  const t = useText();
+  return (
+    <section className="grid grid-cols-1 gap-3">
+      <header>
+        <h2 className="text-large">{t('requirements.matches')}</h2>
+        <p className="text-soil-soft">{t('requirements.matches-text')}</p>
+      </header>
+      <MatchList requirement={requirement} />
+    </section>
+  );
+}
+
+function MatchList({ requirement }: { requirement: Requirement }) {
+  const t = useText();
+  const name = wantedName(requirement, useLanguage());
+  const pathOf = useListingPath();
+  return (
+    <AnswerView
+      query={useMatches(requirement.id)}
+      coming={<Skeleton className="h-40" />}
+      failed={t('requirements.matches-failed')}
+    >
+      {({ matches }) =>
+        matches.length === 0 ? (
+          <Card className="p-5 text-soil-soft">{t('requirements.matches-none')}</Card>
+        ) : (
+          <ul className="grid gap-3">
+            {matches.map(({ listing, reasons }) => (
+              <li key={listing.id}>
+                <ListingRow listing={listing} to={pathOf(listing)}>
+                  <MatchReasons reasons={reasons} name={name} />
+                  <LinkButton look="plain" icon="deals" wide to={pathOf(listing)}>
+                    {t('requirements.see-lot')}
+                  </LinkButton>
+                </ListingRow>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </AnswerView>
   );
 }

@@ -12,7 +12,7 @@ import { sita } from '~/testing/negotiations.ts';
 import { buildShownEquipment, buildOpenProfile, buildProfile, buildRequirement } from '~/testing/users.ts';
 import { ramu, show } from '~/testing/show.tsx';
 import OwnProfilePage from './own-profile.page.tsx';
-import { UserCrumbs } from './user-crumbs.tsx';
+import { UserCrumbs } from './public-user.page.tsx';
 import UserProfilePage from './user.page.tsx';
 import { ProfileScreen } from './profile-screen.tsx';
 

@@ -1,13 +1,14 @@
 import type { OutputOf } from '@polam/contract/call';
 import { getPublicProfile } from '@polam/contract/calls/users';
 import { plainLine } from '@polam/domain/plain-text';
-import { data, type AppLoadContext, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { type AppLoadContext, data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { useText } from '~/i18n/language.tsx';
 import { breadcrumbs } from '~/lib/screens/structured-data.ts';
 import { paths } from '~/paths.ts';
+import { Breadcrumbs } from '~/ui/lists/crumbs.tsx';
 import { homeCrumb } from '../home/home-crumb.ts';
 import { orUnavailable } from '../or-unavailable.ts';
 import type { Route } from './+types/public-user.page';
-import { UserCrumbs } from './user-crumbs.tsx';
 import { ProfileScreen } from './profile-screen.tsx';
 
 /** The profile as a visitor sees it. */
@@ -65,4 +66,16 @@ async function describeUser(
     },
   });
   context.describe(breadcrumbs([await homeCrumb(context), here]));
+}
+
+/** Breadcrumbs of a public profile; inside the dashboard the frame renders them. */
+export function UserCrumbs() {
+  const t = useText();
+  const home = { text: t('frame.home'), to: paths.home() };
+  const everybody = { text: t('people.all-users'), to: paths.allUsers() };
+  return (
+    <div className="page pt-2">
+      <Breadcrumbs label={t('frame.crumbs')} crumbs={[home, everybody, { text: t('people.profile') }]} />
+    </div>
+  );
 }

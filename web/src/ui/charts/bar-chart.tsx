@@ -1,5 +1,5 @@
 import { cx } from '../cx.ts';
-import { roundTop } from './chart-top.ts';
+import { roundTop } from './length-bars.tsx';
 
 /** One series of bars: its key, name and colour. */
 export interface BarSeries {

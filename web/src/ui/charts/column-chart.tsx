@@ -1,4 +1,4 @@
-import { roundTop } from './chart-top.ts';
+import { roundTop } from './length-bars.tsx';
 
 /** One column. */
 export interface ChartColumn {

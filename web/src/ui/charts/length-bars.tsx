@@ -1,7 +1,7 @@
 import { cx } from '../cx.ts';
 
 /** Horizontal bars of one thing, below each other. */
-export interface LengthRow {
+interface LengthRow {
   readonly key: string;
   readonly text: string;
   /** One a series, each with its formatted figure. */
@@ -59,4 +59,26 @@ function Bar({ part, fill }: { part: number; fill: string | undefined }) {
       <rect width={part * 100} height={8} className={fill} />
     </svg>
   );
+}
+
+/** Progress from 0 to 1; `label` names what progresses. */
+export function Progress({ value, label }: { value: number; label: string | undefined }) {
+  return (
+    <progress
+      value={value}
+      max={1}
+      aria-label={label}
+      className="h-2 w-full appearance-none overflow-hidden rounded-full bg-sunk [&::-moz-progress-bar]:bg-leaf [&::-webkit-progress-bar]:bg-sunk [&::-webkit-progress-value]:bg-leaf"
+    />
+  );
+}
+
+/**
+ * The next larger round figure: 1, 2, 4, 6, 8 or 10 times a power of ten, which parts into four without
+ * fractions of rupees.
+ */
+export function roundTop(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(value));
+  const step = [1, 2, 4, 6, 8, 10].find((each) => each * power >= value) ?? 10;
+  return step * power;
 }

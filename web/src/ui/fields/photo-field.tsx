@@ -3,7 +3,7 @@ import { IconButton } from '../button.tsx';
 import { cx } from '../cx.ts';
 import { FieldNote, type FieldTexts } from './field.tsx';
 import { Icon } from '../icon.tsx';
-import { Progress } from '../charts/progress.tsx';
+import { Progress } from '../charts/length-bars.tsx';
 
 /** A photo that was sent before, by its address. */
 export interface SentPhoto {

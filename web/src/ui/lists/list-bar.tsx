@@ -5,7 +5,7 @@ import { Chip, ChipRow } from './chip.tsx';
 import { cx } from '../cx.ts';
 import { Sheet } from '../overlays/dialog.tsx';
 import { Icon } from '../icon.tsx';
-import { useIsAlive } from '../overlays/is-alive.ts';
+import { useIsAlive } from '../overlays/focus-restorer.tsx';
 import { SearchBox, type SearchBoxProps } from '../fields/search-box.tsx';
 import { Notice } from '../surfaces.tsx';
 

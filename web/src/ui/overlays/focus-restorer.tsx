@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 
 /**
  * Takes over the focus of an element that is removed inside it, so that users of a keyboard or a screen
@@ -29,4 +29,17 @@ export function FocusRestorer({ children }: { children: ReactNode }) {
       {children}
     </div>
   );
+}
+
+/** Whether the page has been hydrated; false on the server and until its scripts have taken over. */
+export function useIsAlive(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+}
+
+function neverChanges() {
+  return () => undefined;
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useBlocker, type Location } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { currentSession } from '~/lib/session/session.ts';
-import { askBeforeLeaving } from '~/lib/forms/unsaved.ts';
+import { askBeforeLeaving } from '~/lib/forms/use-draft-form.ts';
 import { Button } from '../button.tsx';
 import { Dialog } from './dialog.tsx';
 

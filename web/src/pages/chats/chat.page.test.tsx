@@ -7,7 +7,7 @@ import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
 import { buildSoldOrder } from '~/testing/orders.ts';
 import { show } from '~/testing/show.tsx';
-import { ChatOrder } from './chat-subject.tsx';
+import { ChatOrder } from './chat.page.tsx';
 
 afterEach(leave);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildCatalogue } from '~/testing/builders.ts';
-import { namedCommodity, suggestCommodities } from './suggest-commodities.ts';
+import { namedCommodity, suggestCommodities } from './commodity-field.tsx';
 
 const { commodities } = buildCatalogue();
 const found = (text: string) => suggestCommodities(commodities, text).map(({ slug }) => slug);

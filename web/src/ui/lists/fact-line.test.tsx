@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leave } from '~/testing/leave.ts';
 import { show } from '~/testing/show.tsx';
-import { NamedLine } from './named-line.tsx';
+import { NamedLine } from './fact-line.tsx';
 
 const scrolled = vi.fn();
 
