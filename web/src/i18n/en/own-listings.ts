@@ -28,6 +28,8 @@ export const ownListings = {
   'own.more': 'Show more',
   'own.responses': ({ count }: { count: number }) =>
     count === 1 ? '1 response received' : `${count} responses received`,
+  'own.no-photo': 'Buyers see a drawing for now. A photo of your own lot brings more offers.',
+  'own.add-photo': 'Add photo',
   'own.no-responses': 'No offers yet. Share the link so that more buyers see it.',
   'own.public-page': 'See it as buyers do',
   'own.edit': 'Change',

@@ -30,6 +30,8 @@ export const ownListings: Translated<typeof english> = {
   'own.delete-failed': 'माल हटाने में गड़बड़ी हुई',
   'own.more': 'और दिखाएँ',
   'own.responses': ({ count }) => (count === 1 ? 'एक भाव आया' : `${count} लोगों के भाव आए`),
+  'own.no-photo': 'ख़रीदारों को अभी सिर्फ़ चित्र दिखता है। अपने माल की फोटो लगाने से ज़्यादा लोग भाव बताते हैं।',
+  'own.add-photo': 'फोटो लगाएँ',
   'own.no-responses': 'अभी किसी ने भाव नहीं दिया। लिंक भेजें ताकि और खरीदार देखें।',
   'own.public-page': 'खरीदार की तरह देखें',
   'own.edit': 'बदलें',

@@ -50,6 +50,27 @@ describe('one’s own listing', () => {
     expect(server.receivedOf(update)[0]?.input).toMatchObject({ listingId: id, pricePaise: 250_000 });
   });
 
+  it('without a photo says so, and leads to the form', async () => {
+    const { user } = await showOwn();
+
+    await user.click(await screen.findByRole('link', { name: 'Add photo' }));
+
+    expect(await screen.findByText('Photos')).toBeTruthy();
+  });
+
+  it('with a photo, or not for sale, needs no advice', async () => {
+    const photo = { id: '0190f000-0000-7000-8000-000000000401', width: 640, height: 480 };
+    const { unmount } = await showOwn(ramu, { photos: [photo] });
+    await screen.findByRole('link', { name: 'Change' });
+    expect(screen.queryByText(/^Buyers see a drawing/)).toBeNull();
+    unmount();
+
+    await showOwn(ramu, { state: 'closed' });
+
+    expect(await screen.findByText('Closed')).toBeTruthy();
+    expect(screen.queryByText(/^Buyers see a drawing/)).toBeNull();
+  });
+
   it('says that it was not changed when the request fails, and keeps what was typed', async () => {
     const { user, server } = await showOwn();
     await screen.findByRole('link', { name: 'Change' });

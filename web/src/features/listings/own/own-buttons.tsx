@@ -14,7 +14,7 @@ import { movesOf } from './own-moves.ts';
 const PARAM = 'change';
 
 /** Path on which the user's own listing is edited: its page, with the form open. */
-function changePath(listingId: string): string {
+export function changePath(listingId: string): string {
   return withQuery(paths.ownListing({ pid: listingId }), { [PARAM]: '1' });
 }
 

@@ -8,7 +8,7 @@ import { ListingDescription, ListingFacts } from '../page/listing-facts.tsx';
 import { ListingPhotos } from '../page/listing-photos.tsx';
 import { PriceBlock } from '../page/price-block.tsx';
 import { ShareButton } from '../page/share-button.tsx';
-import { OwnButtons, useIsChanging } from './own-buttons.tsx';
+import { changePath, OwnButtons, useIsChanging } from './own-buttons.tsx';
 import { useOwnControl } from './own-control.ts';
 import { OwnDialogs } from './own-dialogs.tsx';
 import { OwnEditForm } from './own-edit-form.tsx';
@@ -32,6 +32,7 @@ export function OwnListing({ listing, onChanged }: OwnListingProps) {
       <div className="grid grid-cols-1 gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <OwnStanding listing={listing} now={now} />
         <OwnActions listing={listing} />
+        <PhotoAdvice listing={listing} now={now} />
         <Responses listing={listing} />
         <Card className="px-4">
           <ListingFacts listing={listing} />
@@ -73,6 +74,21 @@ function OwnActions({ listing }: { listing: ListingDetail }) {
       <OwnButtons listing={listing} control={control} />
       <OwnDialogs control={control} />
     </>
+  );
+}
+
+/** Advice to add a photo, where buyers see the picture of the commodity. */
+function PhotoAdvice({ listing, now }: { listing: ListingDetail; now: Date }) {
+  const t = useText();
+  const { state, photos } = listing;
+  if (photos.length > 0 || state !== 'active' || !movesOf(listing, now).mayChange) return null;
+  return (
+    <div className="flex items-center justify-between gap-3 rounded-card bg-sunk py-2 ps-4 pe-2">
+      <p>{t('own.no-photo')}</p>
+      <LinkButton look="plain" icon="camera" to={changePath(listing.id)} className="shrink-0">
+        {t('own.add-photo')}
+      </LinkButton>
+    </div>
   );
 }
 
