@@ -1,6 +1,7 @@
 import { auditedActions } from '@polam/domain/admin/audit';
 import { MAX_FIGURE_WEEKS } from '@polam/domain/admin/figures';
 import { contactMessageTopics } from '@polam/domain/admin/contact-message-topic';
+import { roles } from '@polam/domain/users/user';
 import { call } from '../call.ts';
 import { tableCall, withoutPaging } from '../tables/table-call.ts';
 import {
@@ -113,7 +114,7 @@ export const changeRole = call({
   path: '/api/v1/admin/users/{id}/role',
   changes: ['users'],
   access: 'admin',
-  input: { ...whose, role: at('role', choice(['0', '1'])) },
+  input: { ...whose, role: at('role', choice([roles.admin, roles.user])) },
   output: account,
   refusals: ['last-admin'],
   done: 'account-saved',

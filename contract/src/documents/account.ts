@@ -1,18 +1,17 @@
 import * as z from 'zod/mini';
 import { at, document, named, withFields } from '../fields.ts';
-import { ownFields } from '../users/fields.ts';
+import { ownFields, placeOfUser, ratingOfUser } from '../users/fields.ts';
 import { area, sessionUser } from './users.ts';
-import { count, instant, nullable, plain } from './values.ts';
+import { instant, plain } from './values.ts';
 
 /** The user's own account, without secrets. */
 export const account = named(
   'Account',
   document(
     withFields(sessionUser, {
-      ratingCount: at('ratingCount', count),
+      ...ratingOfUser,
       ...area,
-      district: at('district', nullable),
-      state: at('state', nullable),
+      ...placeOfUser,
       ...ownFields,
       hasAnswer: at('resetByAnswer', z.boolean()),
       createdAt: at('createdAt', instant),

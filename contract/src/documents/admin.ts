@@ -1,20 +1,17 @@
 import { auditedActions } from '@polam/domain/admin/audit';
 import * as z from 'zod/mini';
 import { at, document, withFields } from '../fields.ts';
-import { identity } from '../users/fields.ts';
+import { identity, ratingOfUser, roleOfUser } from '../users/fields.ts';
 import { formattedCount } from './paging.ts';
 import { contactMessage } from './reports.ts';
-import { count, instant, names, nullable, plain, sum } from './values.ts';
+import { count, instant, names, nullable, place, plain, sum } from './values.ts';
 
 const user = {
   id: at('_id', plain),
   ...identity,
-  district: at('district', nullable),
-  regionState: at('regionState', nullable),
-  /** "1" user, "0" admin. */
-  role: at('role', z.enum(['0', '1'])),
-  rating: at('rating', z.number()),
-  ratingCount: at('ratingCount', count),
+  ...place,
+  ...roleOfUser,
+  ...ratingOfUser,
   suspendedAt: at('suspendedAt', z.nullable(instant)),
   createdAt: at('createdAt', instant),
 };

@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
 import { shownStorage } from '../cold-storage/fields.ts';
 import { at, document, named } from '../fields.ts';
-import { instant, names, nullable, plain } from './values.ts';
+import { instant, names, nullable, place, plain } from './values.ts';
 import { listOf } from '../lists.ts';
 import { MOST_STORED } from '@polam/domain/hire/cold-storage';
 
 const facts = {
   id: at('_id', plain),
   ...shownStorage,
-  district: at('district', nullable),
-  regionState: at('regionState', nullable),
+  ...place,
   /** When the manager last confirmed the free space. */
   freeToldAt: at('freeToldAt', z.nullable(instant)),
   /** Commodities that it stores; empty where not given. */

@@ -2,7 +2,7 @@ import { listingStates } from '@polam/domain/market/listing';
 import * as z from 'zod/mini';
 import { at, document, named, optional, withFields } from '../fields.ts';
 import { commodityReference } from './catalogue.ts';
-import { instant, nullable, plain, quantityLeft, rupeesOrNull } from './values.ts';
+import { instant, place, plain, quantityLeft, rupeesOrNull } from './values.ts';
 import { privateFields, publicFields } from '../listings/fields.ts';
 import { user, responder } from './users.ts';
 import { listOf, mapOf } from '../lists.ts';
@@ -50,8 +50,7 @@ export const listing = named(
     restorableUntil: at('restorableUntil', z.optional(instant)),
     postedAt: at('createdAt', instant),
     updatedAt: at('updatedAt', instant),
-    district: at('district', nullable),
-    regionState: at('regionState', nullable),
+    ...place,
     distanceKm: at('distanceKm', z.optional(z.nullable(z.number()))),
     photos: at('photos', listOf(photo, MAX_PHOTOS)),
     seller: at('sellerId', user),

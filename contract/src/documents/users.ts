@@ -2,7 +2,14 @@ import { offerStates, parties, voidReasons } from '@polam/domain/trade/negotiati
 import * as z from 'zod/mini';
 import { at, document, named, optional, withFields } from '../fields.ts';
 import { quantity, rupees } from '../scalars.ts';
-import { contactOfUser, identity, ownFields } from '../users/fields.ts';
+import {
+  contactOfUser,
+  identity,
+  ownFields,
+  placeOfUser,
+  ratingOfUser,
+  roleOfUser,
+} from '../users/fields.ts';
 import { count, instant, nullable, plain, stamps } from './values.ts';
 
 const coordinate = z.optional(z.nullable(z.number()));
@@ -24,10 +31,8 @@ export const user = named(
   'User',
   document({
     ...namedUser.fields,
-    rating: at('rating', z.number()),
-    ratingCount: at('ratingCount', count),
-    district: at('district', nullable),
-    state: at('state', nullable),
+    ...ratingOfUser,
+    ...placeOfUser,
     phone,
   }),
 );
@@ -49,8 +54,8 @@ export const sessionUser = named(
   document({
     id: at('_id', plain),
     ...identity,
-    rating: at('rating', z.number()),
-    role: at('role', z.enum(['0', '1'])),
+    rating: ratingOfUser.rating,
+    ...roleOfUser,
   }),
 );
 
@@ -88,7 +93,7 @@ export const basicUser = named(
   document({
     ...namedUser.fields,
     phone,
-    rating: at('rating', z.number()),
+    rating: ratingOfUser.rating,
   }),
 );
 

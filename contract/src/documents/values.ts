@@ -48,6 +48,9 @@ export const instant = z.string();
 /** Creation and last change of a document; every document has both. Source: WIRE "For every call". */
 export const stamps = { createdAt: at('createdAt', instant), updatedAt: at('updatedAt', instant) };
 
+/** District and state of a place, in the reader's language; null where unknown. */
+export const place = { district: at('district', nullable), regionState: at('regionState', nullable) };
+
 /** Names in all languages. */
 export const names = named('Names', z.object(mapLanguages(() => z.string())));
 

@@ -1,10 +1,10 @@
 import { languages } from '@polam/domain/catalogue';
-import { contactVisibilities, USER_TEXT } from '@polam/domain/users/user';
+import { contactVisibilities, roles, USER_TEXT, type Role } from '@polam/domain/users/user';
 import * as z from 'zod/mini';
 import { orBlank, orNone } from '../blank-answers.ts';
 import { codecsOf, definedWith, type NamesWith, type ValuesOf } from '../definitions.ts';
-import { nullable, plain } from '../documents/values.ts';
-import { namesOf } from '../fields.ts';
+import { count, nullable, plain } from '../documents/values.ts';
+import { at, namesOf } from '../fields.ts';
 import { meaningfulText } from '../meaningful-text.ts';
 import { choice, email, phone, pincode, text, upiId } from '../scalars.ts';
 
@@ -82,6 +82,33 @@ export const identity = codecsOf(definedWith(userFields, 'seenBy', 'all', 'conta
 
 /** The other fields of the user's own account in answers. */
 export const ownFields = codecsOf(definedWith(userFields, 'seenBy', 'profile', 'owner'), 'shown');
+
+/** Mean of the ratings of a user, to one decimal, and their number. */
+export const ratingOfUser = { rating: at('rating', z.number()), ratingCount: at('ratingCount', count) };
+
+/** District and state of a user by the pincode, in the reader's language; null where unknown. */
+export const placeOfUser = { district: at('district', nullable), state: at('state', nullable) };
+
+/** "1" user, "0" admin. */
+export const roleOfUser = { role: at('role', z.enum([roles.admin, roles.user])) };
+
+/** Ratings of a user as stored. */
+export interface RatedRow {
+  readonly ratingSum: number;
+  readonly ratingCount: number;
+}
+
+/** An account as stored, with what the market gives it: its role and ratings. */
+export interface GivenRow extends RatedRow {
+  readonly id: string;
+  readonly role: Role;
+}
+
+/** Names of the fields of a {@link RatedRow}. */
+export const ratedFields = ['ratingSum', 'ratingCount'] as const satisfies readonly (keyof RatedRow)[];
+
+/** Names of the fields of a {@link GivenRow}. */
+export const givenFields = ['id', 'role', ...ratedFields] as const satisfies readonly (keyof GivenRow)[];
 
 /** Names of the stored fields. */
 export const storedUser = namesOf(userFields);

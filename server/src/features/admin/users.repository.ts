@@ -1,6 +1,5 @@
-import { identityFields, type UserValues } from '@polam/contract/users/fields';
+import { givenFields, identityFields, type GivenRow, type UserValues } from '@polam/contract/users/fields';
 import type { Query } from '@polam/database/connect';
-import type { Role } from '@polam/domain/users/user';
 import type { District } from '@polam/domain/place';
 import { columns } from '@polam/server/http/columns.repository';
 import type { Keyed, PageQuery } from '@polam/server/http/keyset';
@@ -8,12 +7,8 @@ import { anywhere, countTo, keyset, sortedName, type Fragment } from '@polam/ser
 import { districtColumn } from '../users/index.ts';
 
 /** An account as an admin sees it. */
-export interface AdminUserRow extends Pick<UserValues, (typeof identityFields)[number]> {
-  readonly id: string;
+export interface AdminUserRow extends GivenRow, Pick<UserValues, (typeof identityFields)[number]> {
   readonly district: District | null;
-  readonly role: Role;
-  readonly ratingSum: number;
-  readonly ratingCount: number;
   readonly suspendedAt: Date | null;
   readonly createdAt: Date;
 }
@@ -91,8 +86,7 @@ export async function findAccount(db: Query, id: string): Promise<AdminAccountRo
 
 function accountColumns(db: Query): Fragment {
   return db`
-    u.id, ${columns(db, 'u', identityFields)}, ${districtColumn(db)} as district, u.role,
-    u.rating_sum as "ratingSum", u.rating_count as "ratingCount",
+    ${columns(db, 'u', givenFields)}, ${columns(db, 'u', identityFields)}, ${districtColumn(db)} as district,
     u.suspended_at as "suspendedAt", u.created_at as "createdAt"`;
 }
 

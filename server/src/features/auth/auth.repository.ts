@@ -1,4 +1,4 @@
-import { identityFields, type UserValues } from '@polam/contract/users/fields';
+import { givenFields, identityFields, type GivenRow, type UserValues } from '@polam/contract/users/fields';
 import type { Query, Transaction } from '@polam/database/connect';
 import type { Language } from '@polam/domain/catalogue';
 import type { Role } from '@polam/domain/users/user';
@@ -9,11 +9,7 @@ const UNIQUE_VIOLATION = '23505';
 type Identity = Pick<UserValues, (typeof identityFields)[number]>;
 
 /** An account with its secrets; it never leaves this feature. */
-export interface AccountRow extends Identity {
-  readonly id: string;
-  readonly ratingSum: number;
-  readonly ratingCount: number;
-  readonly role: Role;
+export interface AccountRow extends Identity, GivenRow {
   readonly passwordHash: string;
   /** Null: reset by secret answer is off. */
   readonly answerHash: string | null;
@@ -49,8 +45,7 @@ export async function findAccountById(db: Query, id: string): Promise<AccountRow
 
 function accountColumns(db: Query) {
   return db`
-    id, ${columns(db, 'users', identityFields)}, role, language,
-    rating_sum as "ratingSum", rating_count as "ratingCount",
+    ${columns(db, 'users', givenFields)}, ${columns(db, 'users', identityFields)}, language,
     password_hash as "passwordHash", answer_hash as "answerHash",
     suspended_at is not null as suspended`;
 }

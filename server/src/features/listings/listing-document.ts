@@ -1,6 +1,7 @@
 import type { listing } from '@polam/contract/documents/listings';
 import { namesOf, valuesOf } from '@polam/contract/fields';
 import { privateFields, publicFields } from '@polam/contract/listings/fields';
+import type { RatedRow } from '@polam/contract/users/fields';
 import type { Language } from '@polam/domain/catalogue';
 import { listingMark } from '@polam/contract/offered-terms';
 import type { Day } from '@polam/domain/day';
@@ -38,18 +39,14 @@ export const rowFields = [
  * A listing with the fields that its document takes from users, catalogue and photos. Fields that only its owner
  * sees are null for others.
  */
-export interface ListingRow extends Pick<
-  ListingTable,
-  (typeof rowFields)[number] | keyof typeof privateFields
-> {
+export interface ListingRow
+  extends RatedRow, Pick<ListingTable, (typeof rowFields)[number] | keyof typeof privateFields> {
   readonly reader: 'seller' | 'admin' | 'other';
   /** Null where the reader may not restore it. */
   readonly deletedAt: Date | null;
   readonly district: District | null;
   readonly photos: readonly PhotoRow[];
   readonly sellerName: string;
-  readonly ratingSum: number;
-  readonly ratingCount: number;
   readonly sellerDistrict: District | null;
   /** Null where the reader may not have it. */
   readonly sellerPhone: string | null;

@@ -1,4 +1,5 @@
 import { privateFields } from '@polam/contract/listings/fields';
+import { ratedFields } from '@polam/contract/users/fields';
 import { columnOf } from '@polam/database/column-names';
 import type { Query } from '@polam/database/connect';
 import { OTHER_COMMODITY } from '@polam/domain/catalogue';
@@ -132,8 +133,8 @@ export function listingColumns(db: Query, reader: Reader, blurred: Blurred) {
       )) order by lp.position)
       from listing_photos lp join photos p on p.id = lp.photo_id where lp.listing_id = l.id
     ), '[]') as photos,
-    u.name as "sellerName", u.rating_sum as "ratingSum",
-    u.rating_count as "ratingCount", case when ${contactVisible(db, reader)} then u.phone end as "sellerPhone"`;
+    u.name as "sellerName", ${columns(db, 'u', ratedFields)},
+    case when ${contactVisible(db, reader)} then u.phone end as "sellerPhone"`;
 }
 
 /** Columns that are null for everybody but the owner of the listing. */

@@ -1,5 +1,11 @@
 import { givenOf } from '@polam/contract/fields';
-import { changedFields, storedUser, type UserValues } from '@polam/contract/users/fields';
+import {
+  changedFields,
+  givenFields,
+  storedUser,
+  type GivenRow,
+  type UserValues,
+} from '@polam/contract/users/fields';
 import type { Query, Transaction } from '@polam/database/connect';
 import type { District } from '@polam/domain/place';
 import { NAMELESS, type Role } from '@polam/domain/users/user';
@@ -7,16 +13,12 @@ import { columns, written } from '@polam/server/http/columns.repository';
 import { districtColumn } from './users.repository.ts';
 
 /** An account as its owner sees it. */
-export interface OwnAccountRow extends UserValues {
-  readonly id: string;
+export interface OwnAccountRow extends UserValues, GivenRow {
   /** To about a kilometre; null where no place is stored. */
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly district: District | null;
-  readonly role: Role;
   readonly hasAnswer: boolean;
-  readonly ratingSum: number;
-  readonly ratingCount: number;
   readonly createdAt: Date;
 }
 
@@ -26,10 +28,9 @@ type AccountChange = { readonly [K in (typeof changedFields)[number]]?: UserValu
 /** The account of a user as the owner sees it; null for an unknown id. */
 export async function findOwnAccount(db: Query, id: string): Promise<OwnAccountRow | null> {
   const [row] = await db<OwnAccountRow[]>`
-    select u.id, ${columns(db, 'u', storedUser)},
+    select ${columns(db, 'u', givenFields)}, ${columns(db, 'u', storedUser)},
       round(u.latitude::numeric, 2)::float8 as latitude, round(u.longitude::numeric, 2)::float8 as longitude,
-      ${districtColumn(db)} as district, u.role, u.answer_hash is not null as "hasAnswer",
-      u.rating_sum as "ratingSum", u.rating_count as "ratingCount",
+      ${districtColumn(db)} as district, u.answer_hash is not null as "hasAnswer",
       u.created_at as "createdAt"
     from users u left join districts d on d.id = u.district_id
     where u.id = ${id} and u.suspended_at is null`;

@@ -1,8 +1,8 @@
-import { contactFields, type ContactField } from '@polam/contract/users/fields';
+import { contactFields, ratedFields, type ContactField, type RatedRow } from '@polam/contract/users/fields';
 import type { Query } from '@polam/database/connect';
 import type { Language } from '@polam/domain/catalogue';
 import type { District } from '@polam/domain/place';
-import { columnsIf } from '@polam/server/http/columns.repository';
+import { columns, columnsIf } from '@polam/server/http/columns.repository';
 import type { Fragment } from '@polam/server/http/keyset.repository';
 
 /** Reader of users: decides whose contacts are visible, and the language of place names. */
@@ -19,11 +19,9 @@ export interface Reader {
 type Contact = Readonly<Record<ContactField, string | null>>;
 
 /** A user as one reader may see them. */
-export interface UserRow extends Contact {
+export interface UserRow extends Contact, RatedRow {
   readonly id: string;
   readonly name: string;
-  readonly ratingSum: number;
-  readonly ratingCount: number;
   readonly district: District | null;
   readonly description: string;
   readonly createdAt: Date;
@@ -119,7 +117,7 @@ export function districtColumn(db: Query) {
 /** Columns of the user `u` that a reader may see. */
 export function userColumns(db: Query, reader: Reader) {
   return db`
-    u.id, u.name, u.rating_sum as "ratingSum", u.rating_count as "ratingCount",
+    u.id, u.name, ${columns(db, 'u', ratedFields)},
     ${districtColumn(db)} as district, u.description, u.created_at as "createdAt",
     u.updated_at as "updatedAt",
     ${hasAnswered(db, reader)} as "isKnown",
