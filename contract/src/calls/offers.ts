@@ -1,4 +1,4 @@
-import { answers, OFFER_NOTE_LENGTH } from '@polam/domain/trade/negotiation';
+import { answers } from '@polam/domain/trade/negotiation';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { MAX_PAGE, pageFields, paging } from '../documents/paging.ts';
@@ -6,15 +6,9 @@ import { listing } from '../documents/listings.ts';
 import { negotiation, offer, receivedOffer } from '../documents/offers.ts';
 import { at, document } from '../fields.ts';
 import { nullable } from '../documents/values.ts';
-import { choice, day, id, maybe, quantity, reference, rupees, text, unit, whole } from '../scalars.ts';
+import { writtenOffer } from '../offers/fields.ts';
+import { choice, id, maybe, reference, text, unit, whole } from '../scalars.ts';
 import { listOf } from '../lists.ts';
-
-const terms = {
-  quantityMilli: at('quantity', quantity),
-  pricePaise: at('price', rupees),
-  neededOn: at('date', day),
-  note: at('notes', maybe(text(OFFER_NOTE_LENGTH, { lines: true }))),
-};
 
 const moveRefusals = [
   'own-listing',
@@ -45,7 +39,7 @@ export const propose = call({
     unit: at('quantityUnit', maybe(unit)),
     /** Terms hash (`termsMark`) that the author saw; refused if the terms have changed. */
     seenTerms: at('terms', maybe(text(20))),
-    ...terms,
+    ...writtenOffer,
   },
   output: document({ offer: at('offer', offer) }),
   refusals: moveRefusals,
@@ -105,7 +99,7 @@ export const proposeToBuyer = call({
     listingId: at('productId', reference),
     buyerId: at('buyerId', reference),
     sellerId: at('sellerId', maybe(reference)),
-    ...terms,
+    ...writtenOffer,
   },
   output: document({ offer: at('offer', offer) }),
   refusals: moveRefusals,
@@ -167,7 +161,7 @@ export const quote = call({
     sellerId: at('seller', maybe(reference)),
     /** The seller's listing from which the quote would be filled. */
     listingId: at('pid', maybe(reference)),
-    ...terms,
+    ...writtenOffer,
   },
   output: document({ offer: at('offer', offer), negotiation: at('negotiation', negotiation) }),
   refusals: [

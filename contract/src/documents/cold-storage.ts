@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { shownStorage } from '../cold-storage/fields.ts';
 import { at, document, named } from '../fields.ts';
-import { instant, names, nullable, place, plain } from './values.ts';
+import { instant, names, place, plain } from './values.ts';
 import { listOf } from '../lists.ts';
 import { MOST_STORED } from '@polam/domain/hire/cold-storage';
 

@@ -1,17 +1,12 @@
-import { moves, offerStates, voidReasons } from '@polam/domain/trade/negotiation';
+import { moves } from '@polam/domain/trade/negotiation';
 import { units } from '@polam/domain/quantity';
 import * as z from 'zod/mini';
 import { at, document, named } from '../fields.ts';
 import { count, instant, nullable, plain, stamps } from './values.ts';
+import { receivedFields, shownOffer } from '../offers/fields.ts';
 import { namedUser } from './users.ts';
 import { listOf } from '../lists.ts';
 import { MAX_OFFERS } from './list-bounds.ts';
-
-const numberAsText = (scale: number) =>
-  z.codec(z.string(), z.number(), {
-    decode: (value) => Math.round(Number(value) * scale),
-    encode: (value) => String(value / scale),
-  });
 
 /**
  * Terms that an offer was made on; the grade is null where none is declared, or a requirement asks for none.
@@ -29,7 +24,7 @@ export const offeredTerms = document({
 export const offer = named(
   'Offer',
   document({
-    id: at('_id', plain),
+    ...shownOffer,
     authorId: at('sentBy', plain),
     recipientId: at('recievedby', plain),
     authorName: at('sentname', plain),
@@ -38,17 +33,9 @@ export const offer = named(
     authorAddress: at('address', z.optional(plain)),
     authorRating: at('rating', z.optional(z.number())),
     listingId: at('pid', nullable),
-    quantityMilli: at('quantity', numberAsText(1_000)),
     unit: at('quantityUnit', z.enum(units)),
-    pricePaise: at('price', numberAsText(100)),
-    neededOn: at('date', plain),
-    note: at('notes', plain),
     /** Terms at the time of the offer: the name, and the declared quality. */
     goods: at('goods', offeredTerms),
-    state: at('state', z.enum(offerStates)),
-    /** Reason why it is void; null where it is not, or no reason was recorded. */
-    voidReason: at('voidReason', z.nullable(z.enum(voidReasons))),
-    expiresAt: at('expiresAt', instant),
     ...stamps,
   }),
 );
@@ -87,11 +74,7 @@ export const negotiation = named(
 export const receivedOffer = named(
   'ReceivedOffer',
   document({
-    id: at('_id', plain),
-    neededOn: at('date', plain),
-    pricePaise: at('price', numberAsText(100)),
-    quantityMilli: at('quantity', numberAsText(1_000)),
-    note: at('notes', plain),
+    ...receivedFields,
     author: at('sentBy', namedUser),
     buyer: at('buyerId', namedUser),
     listing: at('productId', document({ ...namedUser.fields, unit: at('quantityUnit', z.enum(units)) })),

@@ -2,7 +2,6 @@ import { bookingSides, bookingStates } from '@polam/domain/hire/booking';
 import { rateUnits } from '@polam/domain/catalogue';
 import { complaintSubjects } from '@polam/domain/admin/complaint';
 import { listingStates } from '@polam/domain/market/listing';
-import { offerStates } from '@polam/domain/trade/negotiation';
 import { units } from '@polam/domain/quantity';
 import * as z from 'zod/mini';
 import { notice } from '../events.ts';
@@ -13,6 +12,7 @@ import { account, ownSession } from './account.ts';
 import { consent, nominee } from './consents.ts';
 import { ownerFields } from '../listings/fields.ts';
 import { noticeChoice } from './notice-choices.ts';
+import { ownOffer as ownOfferFields } from '../offers/fields.ts';
 import { ownOrder as ownOrderFields } from '../orders/fields.ts';
 import { namedUser } from './users.ts';
 import { contactMessage } from './reports.ts';
@@ -82,17 +82,13 @@ const ownBooking = document({
 });
 
 const ownOffer = document({
-  id: at('_id', plain),
+  ...ownOfferFields,
+  unit: at('quantityUnit', z.enum(units)),
   listingId: at('pid', nullable),
   listingName: at('productName', plain),
   side,
   isOwn: at('byMe', flag),
   other: at('other', namedUser),
-  ...amount,
-  neededOn: at('date', plain),
-  note: at('notes', plain),
-  state: at('state', z.enum(offerStates)),
-  createdAt,
 });
 
 const ownOrder = document({ ...ownOrderFields, side, other: at('other', namedUser) });

@@ -1,12 +1,11 @@
-import { offerStates } from '@polam/domain/trade/negotiation';
 import { units } from '@polam/domain/quantity';
 import { requirementStates } from '@polam/domain/market/requirement';
 import * as z from 'zod/mini';
 import { at, document, named } from '../fields.ts';
-import { quantity, rupees } from '../scalars.ts';
 import { commodityReference } from './catalogue.ts';
 import { listing } from './listings.ts';
 import { instant, nullable, plain, quantityLeft, rupeesOrNull } from './values.ts';
+import { quotedOffer } from '../offers/fields.ts';
 import { shownRequirement } from '../requirements/fields.ts';
 import { namedUser, user } from './users.ts';
 import { listOf } from '../lists.ts';
@@ -73,16 +72,10 @@ export const quote = named(
     /** The listing from which it would be filled, where the seller named one. */
     listingId: at('pid', nullable),
     offerId: at('offer', plain),
-    /** Author of the latest offer. */
-    author: at('author', z.enum(['buyer', 'seller'])),
-    quantityMilli: at('quantity', quantity),
+    /** The latest offer. */
+    ...quotedOffer,
     unit: at('quantityUnit', z.enum(units)),
-    pricePaise: at('price', rupees),
     pricePerQuintalPaise: at('pricePerQuintal', rupeesOrNull),
-    neededOn: at('date', plain),
-    note: at('notes', plain),
-    state: at('state', z.enum(offerStates)),
-    expiresAt: at('expiresAt', instant),
     distanceKm: at('distanceKm', z.nullable(z.number())),
   }),
 );

@@ -10,7 +10,7 @@ import {
   ratingOfUser,
   roleOfUser,
 } from '../users/fields.ts';
-import { count, instant, nullable, plain, stamps } from './values.ts';
+import { count, instant, plain, stamps } from './values.ts';
 
 const coordinate = z.optional(z.nullable(z.number()));
 

@@ -1,13 +1,12 @@
 import type { OutputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/chats';
-import { offeredUnitOf } from '@polam/domain/trade/binding-terms';
 import { previewOf } from '@polam/domain/users/conversation';
 import { mapLanguages, type Language } from '@polam/domain/catalogue';
 import { namesOf } from '@polam/domain/market/listing';
 import { equipmentTitle } from '@polam/domain/hire/equipment-names';
-import { offerStateAt, type Party } from '@polam/domain/trade/negotiation';
+import type { Party } from '@polam/domain/trade/negotiation';
 import { plainLine } from '@polam/domain/plain-text';
-import { offeredTermsDocument, offerStamps } from '../offers/index.ts';
+import { offerFacts } from '../offers/index.ts';
 import type { MessageRow, OfferLineRow } from './lines.repository.ts';
 import type { ChatRow, ConversationRow, ListedConversationRow } from './chats.repository.ts';
 
@@ -50,21 +49,11 @@ export function offerLine(row: OfferLineRow, { chat, at }: { chat: Parties; at: 
   const author = userOn(row.author, chat);
   return {
     kind: 'offer',
-    id: row.id,
+    ...offerFacts(row, at),
     authorId: author.id,
     recipientId: userOn(otherSide(row.author), chat).id,
     authorName: author.name,
     listingId: row.listingId,
-    quantityMilli: row.quantityMilli,
-    unit: offeredUnitOf(row.goods),
-    pricePaise: row.pricePaise,
-    neededOn: row.neededOn,
-    note: row.note,
-    goods: offeredTermsDocument(row.goods),
-    voidReason: row.voidReason,
-    state: offerStateAt(row, at),
-    expiresAt: row.expiresAt.toISOString(),
-    ...offerStamps(row, at),
   };
 }
 

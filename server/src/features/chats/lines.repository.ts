@@ -1,10 +1,9 @@
 import type { Query, Transaction } from '@polam/database/connect';
-import type { Day } from '@polam/domain/day';
-import type { OfferedTerms } from '@polam/contract/offered-terms';
-import type { Party, VoidReason } from '@polam/domain/trade/negotiation';
+import { storedOffer, type OfferRow } from '@polam/contract/offers/fields';
+import type { Party } from '@polam/domain/trade/negotiation';
+import { columns } from '@polam/server/http/columns.repository';
 import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { keyset } from '@polam/server/http/keyset.repository';
-import type { DatedOffer } from '../offers/index.ts';
 
 /** A message as stored, with the size of its photo. */
 export interface MessageRow {
@@ -19,16 +18,8 @@ export interface MessageRow {
 }
 
 /** An offer as a line of a conversation. */
-export interface OfferLineRow extends DatedOffer {
-  readonly id: string;
-  readonly author: Party;
+export interface OfferLineRow extends OfferRow {
   readonly listingId: string | null;
-  readonly quantityMilli: number;
-  readonly pricePaise: number;
-  readonly neededOn: Day;
-  readonly note: string;
-  readonly goods: OfferedTerms;
-  readonly voidReason: VoidReason | null;
 }
 
 /** A message to be stored. */
@@ -68,9 +59,7 @@ export async function listOfferLines(
 ): Promise<readonly (OfferLineRow & Keyed)[]> {
   const { order, key, after } = linesOf(db, page, 'o');
   return db<(OfferLineRow & Keyed)[]>`
-    select o.id, o.author, n.listing_id as "listingId", o.quantity_milli as "quantityMilli",
-      o.goods, o.void_reason as "voidReason", o.price_paise as "pricePaise", o.needed_on as "neededOn", o.note, o.state,
-      o.expires_at as "expiresAt", o.created_at as "createdAt", o.decided_at as "decidedAt", ${key} as "sortKey"
+    select ${columns(db, 'o', storedOffer)}, n.listing_id as "listingId", ${key} as "sortKey"
     from offers o join negotiations n on n.id = o.negotiation_id
     where o.negotiation_id = any(${[...negotiationIds]}::uuid[]) ${after}
     order by ${order} limit ${page.rows}`;

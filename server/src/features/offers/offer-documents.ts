@@ -1,4 +1,6 @@
 import type { negotiation, offer } from '@polam/contract/documents/offers';
+import { namesOf, valuesOf } from '@polam/contract/fields';
+import { shownOffer, type OfferRow } from '@polam/contract/offers/fields';
 import type { OfferedTerms } from '@polam/contract/offered-terms';
 import { stampsOf } from '@polam/domain/stamps';
 import { offeredSubjectName, offeredUnitOf } from '@polam/domain/trade/binding-terms';
@@ -7,7 +9,7 @@ import { meanRating } from '@polam/domain/users/user';
 import type * as z from 'zod/mini';
 import { type Chat, endedAtBy, endsAtBy, stateOf } from './parties.ts';
 import type { NegotiationRow, PartyContact } from './negotiations.repository.ts';
-import type { DatedOffer, OfferRow } from './offers.repository.ts';
+import type { DatedOffer } from './offers.repository.ts';
 
 /** A negotiation as its document shows it. */
 export type NegotiationDocument = z.output<typeof negotiation>;
@@ -63,6 +65,8 @@ export function partyOf(
 /** An offer as its document shows it. */
 export type OfferDocument = z.output<typeof offer>;
 
+const shownFields = namesOf(shownOffer);
+
 /** The document of an offer at an instant; one whose time is over shows as expired. */
 export function offerDocument(
   row: OfferRow,
@@ -71,27 +75,29 @@ export function offerDocument(
   const { buyerId, buyerName, sellerId, sellerName, listingId } = negotiation;
   const isBuyers = row.author === 'buyer';
   return {
-    id: row.id,
+    ...offerFacts(row, at),
     authorId: isBuyers ? buyerId : sellerId,
     recipientId: isBuyers ? sellerId : buyerId,
     authorName: isBuyers ? buyerName : sellerName,
     ...contactOf(isBuyers ? negotiation.buyer : negotiation.seller),
     listingId,
-    quantityMilli: row.quantityMilli,
+  };
+}
+
+/** What both sides of an offer see of it alike, at an instant; one whose time is over shows as expired. */
+export function offerFacts(row: OfferRow, at: Date) {
+  return {
+    ...valuesOf(shownFields, row),
     unit: offeredUnitOf(row.goods),
-    pricePaise: row.pricePaise,
-    neededOn: row.neededOn,
-    note: row.note,
     goods: offeredTermsDocument(row.goods),
     state: offerStateAt(row, at),
-    voidReason: row.voidReason,
     expiresAt: row.expiresAt.toISOString(),
     ...offerStamps(row, at),
   };
 }
 
 /** Name, quality and organic mark of an offer: of the listing offered, else of the requirement. */
-export function offeredTermsDocument(goods: OfferedTerms): OfferDocument['goods'] {
+function offeredTermsDocument(goods: OfferedTerms): OfferDocument['goods'] {
   const { listing, requirement } = goods;
   return {
     name: offeredSubjectName(goods),

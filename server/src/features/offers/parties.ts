@@ -2,7 +2,7 @@ import { type NegotiationState, offerStateAt, type Party } from '@polam/domain/t
 import { countOffers, idleEnd } from '@polam/domain/trade/negotiation-end';
 import { ok, refuse, type Result } from '@polam/server/http/result';
 import type { NegotiationRow } from './negotiations.repository.ts';
-import type { OfferRow } from './offers.repository.ts';
+import type { OfferRow } from '@polam/contract/offers/fields';
 
 /** The side of the actor in a trade, and the two parties. */
 export interface Side {

@@ -1,24 +1,18 @@
 import { MOST_QUOTES } from '@polam/contract/documents/list-bounds';
+import { namesOf } from '@polam/contract/fields';
+import { quotedOffer, type OfferRow } from '@polam/contract/offers/fields';
 import type { Query } from '@polam/database/connect';
-import type { Day } from '@polam/domain/day';
-import type { OfferedTerms } from '@polam/contract/offered-terms';
-import type { OfferState, Party } from '@polam/domain/trade/negotiation';
+import { columns } from '@polam/server/http/columns.repository';
 import { districtColumn, type UserRow } from '../users/index.ts';
 
+const quotedColumns = [...namesOf(quotedOffer), 'goods'] as const;
+
 /** The latest offer between a buyer and a seller about a requirement. */
-export interface QuoteRow {
+export interface QuoteRow extends Pick<OfferRow, keyof typeof quotedOffer | 'goods'> {
   readonly negotiationId: string;
   readonly version: number;
   readonly listingId: string | null;
   readonly offerId: string;
-  readonly author: Party;
-  readonly quantityMilli: number;
-  readonly pricePaise: number;
-  readonly neededOn: Day;
-  readonly note: string;
-  readonly goods: OfferedTerms;
-  readonly state: OfferState;
-  readonly expiresAt: Date;
   readonly sellerId: string;
   readonly sellerName: string;
   readonly ratingSum: number;
@@ -45,8 +39,7 @@ export async function findQuoteOf(
 /** The latest quote of each seller on a requirement, latest negotiation first. */
 export async function listQuotes(db: Query, requirementId: string): Promise<readonly QuoteRow[]> {
   return db<QuoteRow[]>`
-    select q.*, o.id as "offerId", o.author, o.quantity_milli as "quantityMilli", o.price_paise as "pricePaise",
-      o.needed_on as "neededOn", o.note, o.goods, o.state, o.expires_at as "expiresAt", u.name as "sellerName",
+    select q.*, o.id as "offerId", ${columns(db, 'o', quotedColumns)}, u.name as "sellerName",
       u.rating_sum as "ratingSum", u.rating_count as "ratingCount", u.phone, u.district_id as "districtId",
       ${districtColumn(db)} as district
     from (

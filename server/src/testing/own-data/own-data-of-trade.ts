@@ -1,6 +1,7 @@
 import { storedEquipment } from '@polam/contract/equipment/fields';
 import type { FieldSet } from '@polam/contract/fields';
 import { ownerFields } from '@polam/contract/listings/fields';
+import { ownOffer } from '@polam/contract/offers/fields';
 import { ownOrder } from '@polam/contract/orders/fields';
 import { shownRequirement } from '@polam/contract/requirements/fields';
 import { columnOf } from '@polam/database/column-names';
@@ -98,14 +99,8 @@ export const ofTrade: DecidedTables = {
     ...whole('ended_at created_at updated_at version buyer_read_at seller_read_at', inner),
   },
   offers: {
-    id: at('offers[]._id'),
+    ...ownColumns('offers', ownOffer),
     author: at('offers[].byMe'),
-    quantity_milli: at('offers[].quantity'),
-    price_paise: at('offers[].price'),
-    needed_on: at('offers[].date'),
-    note: at('offers[].notes'),
-    state: at('offers[].state'),
-    created_at: at('offers[].createdAt'),
     goods: at('offers[].productName'),
     negotiation_id: link,
     ...whole('expires_at decided_at', derived),

@@ -3,7 +3,7 @@ import type { Party, VoidReason } from '@polam/domain/trade/negotiation';
 import type { Fragment } from '@polam/server/http/keyset.repository';
 import type { NegotiationRow } from '../negotiations.repository.ts';
 import { type OfferSubjectRow, subjectColumns, subjectJoins } from '../offer-subjects.repository.ts';
-import type { OfferRow } from '../offers.repository.ts';
+import type { OfferRow } from '@polam/contract/offers/fields';
 
 /** An offer that has just become void, with its two parties. */
 export interface VoidedOffer extends OfferSubjectRow {

@@ -1,18 +1,16 @@
+import { namesOf } from '@polam/contract/fields';
+import { receivedFields, type OfferRow } from '@polam/contract/offers/fields';
 import type { Query } from '@polam/database/connect';
-import type { Day } from '@polam/domain/day';
 import type { District } from '@polam/domain/place';
 import type { Unit } from '@polam/domain/quantity';
+import { columns } from '@polam/server/http/columns.repository';
 import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { countTo, keyset } from '@polam/server/http/keyset.repository';
-import type { DatedOffer } from '../offers.repository.ts';
+
+const receivedColumns = [...namesOf(receivedFields), 'state', 'expiresAt', 'createdAt', 'decidedAt'] as const;
 
 /** An offer about a listing with its author and buyer. */
-export interface ReceivedOfferRow extends DatedOffer, Keyed {
-  readonly id: string;
-  readonly neededOn: Day;
-  readonly pricePaise: number;
-  readonly quantityMilli: number;
-  readonly note: string;
+export interface ReceivedOfferRow extends Pick<OfferRow, (typeof receivedColumns)[number]>, Keyed {
   readonly authorId: string;
   readonly authorName: string;
   readonly buyerId: string;
@@ -48,10 +46,7 @@ export async function listReceivedOffers(
     dearest: [],
   });
   return db<ReceivedOfferRow[]>`
-    select ${key} as "sortKey", o.id, o.created_at as "createdAt", o.state, o.expires_at as "expiresAt",
-      o.decided_at as "decidedAt",
-      o.needed_on as "neededOn", o.price_paise as "pricePaise",
-      o.quantity_milli as "quantityMilli", o.note, a.id as "authorId", a.name as "authorName",
+    select ${key} as "sortKey", ${columns(db, 'o', receivedColumns)}, a.id as "authorId", a.name as "authorName",
       b.id as "buyerId", b.name as "buyerName", l.id as "listingId", o.goods #>> '{listing,name}' as "listingName",
       o.goods #>> '{listing,unit}' as unit,
       d.names || jsonb_build_object('stateCode', d.state_code) as district

@@ -1,6 +1,8 @@
 import type { OutputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/offers';
 import { DEFAULT_PAGE, MAX_PAGE } from '@polam/contract/documents/paging';
+import { namesOf, valuesOf } from '@polam/contract/fields';
+import { receivedFields } from '@polam/contract/offers/fields';
 import type { Language } from '@polam/domain/catalogue';
 import { dayInIndia } from '@polam/domain/day';
 import { placeIn } from '@polam/domain/place';
@@ -79,20 +81,17 @@ export function buildAnswers(appContext: AppContext, { listings }: { listings: L
   return { listReceived, listProposed, listAnswered };
 }
 
+const shownFields = namesOf(receivedFields);
+
 function receivedOffer(
   row: ReceivedOfferRow,
   { language, at }: { language: Language; at: Date },
 ): ReceivedOffer {
-  const { id, neededOn, pricePaise, quantityMilli, note, unit } = row;
   return {
-    id,
-    neededOn,
-    pricePaise,
-    quantityMilli,
-    note,
+    ...valuesOf(shownFields, row),
     author: { id: row.authorId, name: row.authorName },
     buyer: { id: row.buyerId, name: row.buyerName },
-    listing: { id: row.listingId, name: row.listingName, unit },
+    listing: { id: row.listingId, name: row.listingName, unit: row.unit },
     district: placeIn(row.district, language).district,
     ...offerStamps(row, at),
   };

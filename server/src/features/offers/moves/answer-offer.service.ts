@@ -1,3 +1,4 @@
+import type { OfferRow } from '@polam/contract/offers/fields';
 import type { InputOf, OutputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/offers';
 import { isAsOffered, offeredTerms } from '@polam/contract/offered-terms';
@@ -17,7 +18,7 @@ import type { Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse, type Refusal } from '@polam/server/http/result';
 import { silenceBetween, type Silence } from '../../users/index.ts';
-import { listOffers, type OfferRow } from '../offers.repository.ts';
+import { listOffers } from '../offers.repository.ts';
 import type { Deciding } from './decide-offer.service.ts';
 import type { Subjects } from './open-negotiation.service.ts';
 import { negotiationDocument, partyOf } from '../offer-documents.ts';

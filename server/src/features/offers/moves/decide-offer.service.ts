@@ -1,3 +1,4 @@
+import type { OfferRow } from '@polam/contract/offers/fields';
 import type { Names } from '@polam/domain/catalogue';
 import type { Unit } from '@polam/domain/quantity';
 import {
@@ -13,7 +14,7 @@ import { noListeners } from '@polam/server/http/listeners';
 import { announceAll, type Announcement } from '@polam/server/live/announce';
 import { uuidv7 } from 'uuidv7';
 import { countMove, endWithOrder, type NegotiationRow } from '../negotiations.repository.ts';
-import { decidePending, type OfferRow } from '../offers.repository.ts';
+import { decidePending } from '../offers.repository.ts';
 import { listingMilliOf, measureOf, namedSubject, type TradeSubject } from '../trade-subject.ts';
 
 /** An accepted offer, inside the transaction that accepts it. All of it is locked. */

@@ -1,3 +1,4 @@
+import type { OfferRow } from '@polam/contract/offers/fields';
 import { offeredTerms } from '@polam/contract/offered-terms';
 import { offerExpiry, offeringMove, tryMove, type MoveRefusal } from '@polam/domain/trade/negotiation';
 import { dayInIndia } from '@polam/domain/day';
@@ -16,7 +17,7 @@ import {
   lockOpenNegotiation,
   type NegotiationRow,
 } from '../negotiations.repository.ts';
-import { decidePending, insertOffer, listOffers, type OfferRow } from '../offers.repository.ts';
+import { decidePending, insertOffer, listOffers } from '../offers.repository.ts';
 import { isSubjectOpen, lastDayOf, measureOf, namedSubject, type TradeSubject } from '../trade-subject.ts';
 
 /** A new offer, with its negotiation after it was made. */

@@ -165,7 +165,7 @@ describe('an accepted quote', () => {
     expect(data).toMatchObject({
       value: {
         offers: [{ listingId: null, listingName: 'Wheat', unit: 'quintal' }],
-        orders: [{ id: orderId, listingId: null, listingName: 'Wheat' }],
+        orders: [{ id: orderId, listingId: null, name: 'Wheat' }],
       },
     });
   });

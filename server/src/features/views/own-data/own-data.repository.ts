@@ -1,11 +1,12 @@
 import { MAX_OWN } from '@polam/contract/documents/list-bounds';
 import { storedFields, type ListingValues } from '@polam/contract/listings/fields';
+import { ownOfferFields, type OwnOfferValues } from '@polam/contract/offers/fields';
 import { ownOrderFields, type OwnOrderValues } from '@polam/contract/orders/fields';
 import { storedRequirement, type RequirementValues } from '@polam/contract/requirements/fields';
 import type { Query } from '@polam/database/connect';
 import type { Day } from '@polam/domain/day';
 import type { ListingState } from '@polam/domain/market/listing';
-import type { OfferState, Party } from '@polam/domain/trade/negotiation';
+import type { Party } from '@polam/domain/trade/negotiation';
 import type { Language } from '@polam/domain/catalogue';
 import type { ContactMessageTopic } from '@polam/domain/admin/contact-message-topic';
 import { noticeTopics, type NoticeTopic } from '@polam/domain/users/notice-topic';
@@ -42,21 +43,14 @@ export interface OwnRequirementRow extends RequirementValues {
 }
 
 /** An offer in a negotiation of a user, by either side. */
-export interface OwnOfferRow extends Other {
-  readonly id: string;
+export interface OwnOfferRow extends OwnOfferValues, Other {
+  readonly author: Party;
+  readonly unit: Unit;
   /**
    * Null where a requirement is filled from no listing; then the name is the one that the buyer has given.
    */
   readonly listingId: string | null;
   readonly listingName: string;
-  readonly author: Party;
-  readonly quantityMilli: number;
-  readonly unit: Unit;
-  readonly pricePaise: number;
-  readonly neededOn: Day;
-  readonly note: string;
-  readonly state: OfferState;
-  readonly createdAt: Date;
 }
 
 /** An order of a user, on either side. */
@@ -125,8 +119,7 @@ export async function listOwnRequirements(db: Query, id: string): Promise<readon
 /** All offers in a user's negotiations, newest first. */
 export async function listOwnOffers(db: Query, id: string): Promise<readonly OwnOfferRow[]> {
   return db<OwnOfferRow[]>`
-    select o.id, o.author, o.quantity_milli as "quantityMilli", ${offeredUnit(db)} as unit, o.price_paise as "pricePaise",
-      o.needed_on as "neededOn", o.note, o.state, o.created_at as "createdAt",
+    select ${columns(db, 'o', ownOfferFields)}, o.author, ${offeredUnit(db)} as unit,
       n.listing_id as "listingId", ${offeredName(db)} as "listingName", ${other(db)}
     from ${partOf(db, 'negotiations', id)} n
     join offers o on o.negotiation_id = n.id
