@@ -3,104 +3,70 @@ import { shortNumber } from '@polam/domain/short-number';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useText } from '~/i18n/language.tsx';
-import type { ChangeFilters } from '~/lib/filters/address.ts';
 import { ChoiceField } from '~/lib/filters/controls.tsx';
-import { TableToolbar } from '~/lib/tables/table-toolbar.tsx';
-import { ListView } from '~/lib/screens/list-view.tsx';
+import { AdminTable } from '~/lib/tables/admin-table.tsx';
 import { paths } from '~/paths.ts';
 import { EmptyState, Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { DateField } from '~/ui/fields/text-field.tsx';
-import {
-  auditForm,
-  useAudit,
-  useAuditExport,
-  useAuditFilters,
-  type AuditLine,
-  type AuditFilters,
-} from './audit.api.ts';
+import { useAuditList, type AuditLine } from './audit.api.ts';
 
 /** Audit log: actor, action, subject and time. */
 export function AuditTable() {
   const t = useText();
-  const [filters, change] = useAuditFilters();
-  const query = useAudit(filters);
+  const list = useAuditList();
   return (
-    <>
-      <AuditBar filters={filters} onChange={change} total={query.data?.pages[0]?.total} />
-      <ListView
-        query={query}
-        itemsOf={(page) => page.lines}
-        coming={<Skeleton className="h-96" />}
-        failed={t('admin.audit-failed')}
-        empty={<EmptyState icon="clock" text={t('admin.audit-none')} />}
-        more={t('people.more')}
-      >
-        {(lines) => (
-          <Card>
-            <ul aria-label={t('frame.admin-audit')} className="divide-y divide-line">
-              {lines.map((line) => (
-                <li key={line.id}>
-                  <Line line={line} />
-                </li>
-              ))}
-            </ul>
-          </Card>
-        )}
-      </ListView>
-    </>
-  );
-}
-
-interface AuditBarProps {
-  readonly filters: AuditFilters;
-  readonly onChange: ChangeFilters<AuditFilters>;
-  readonly total: number | string | undefined;
-}
-
-function AuditBar({ filters, onChange, total }: AuditBarProps) {
-  const t = useText();
-  return (
-    <TableToolbar
-      search={filters.search}
-      onSearch={(search) => onChange({ search }, 'typing')}
+    <AdminTable
+      list={list}
+      itemsOf={(page) => page.lines}
       searchText={t('admin.audit-search')}
       placeholder={t('admin.audit-placeholder')}
-      controls={<AuditControls filters={filters} onChange={onChange} />}
-      onClearAll={() => onChange(auditForm.unset)}
-      count={total === undefined ? undefined : t('admin.audit-count', { count: total })}
-      table={useAuditExport(filters)}
-    />
+      controls={<AuditControls list={list} />}
+      countText={(count) => t('admin.audit-count', { count })}
+      coming={<Skeleton className="h-96" />}
+      failed={t('admin.audit-failed')}
+      empty={<EmptyState icon="clock" text={t('admin.audit-none')} />}
+      more={t('people.more')}
+    >
+      {(lines) => (
+        <Card>
+          <ul aria-label={t('frame.admin-audit')} className="divide-y divide-line">
+            {lines.map((line) => (
+              <li key={line.id}>
+                <Line line={line} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </AdminTable>
   );
 }
 
-function AuditControls({ filters, onChange }: Omit<AuditBarProps, 'total'>) {
+function AuditControls({ list }: { list: ReturnType<typeof useAuditList> }) {
   const t = useText();
-  const list = { form: auditForm, filters, onChange };
+  const { form, filters, onChange } = list;
   const { action, sort } = listAudit.input.fields;
   return (
     <>
       <ChoiceField
-        {...list}
+        {...{ form, filters, onChange }}
         name="action"
         label={t('admin.audit-what')}
         empty={t('admin.audit-any')}
         options={action.words.map((value) => ({ value, label: t(`audit.${value}`) }))}
       />
-      <DateField
-        label={t('transactions.from')}
-        name="from"
-        value={auditForm.textOf(filters, 'from')}
-        onChange={({ target }) => onChange(auditForm.changeOf('from', target.value))}
-      />
-      <DateField
-        label={t('transactions.to')}
-        name="to"
-        value={auditForm.textOf(filters, 'to')}
-        onChange={({ target }) => onChange(auditForm.changeOf('to', target.value))}
-      />
+      {(['from', 'to'] as const).map((name) => (
+        <DateField
+          key={name}
+          label={t(`transactions.${name}`)}
+          name={name}
+          value={form.textOf(filters, name)}
+          onChange={({ target }) => onChange(form.changeOf(name, target.value))}
+        />
+      ))}
       <ChoiceField
-        {...list}
+        {...{ form, filters, onChange }}
         name="sort"
         label={t('listings.sort')}
         options={sort.words.map((value) => ({ value, label: t(`listings.sort.${value}`) }))}

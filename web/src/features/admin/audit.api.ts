@@ -11,22 +11,12 @@ export type AuditLine = OutputOf<typeof listAudit>['lines'][number];
 const { category: _category, ...fields } = listAudit.input.fields;
 
 /** The filters and sort of the log: the actor by name or beginning of an email address, the action and the days. */
-export const auditForm = filterForm(fields);
+const auditForm = filterForm(fields);
 
-/** Values of the filters. */
-export type AuditFilters = typeof auditForm.unset;
-
-/** Filters in the URL, and a function that changes them. */
-export function useAuditFilters() {
-  return useAddressFilters(auditForm);
-}
-
-/** Lines of the log that match the filters, page by page. */
-export function useAudit(filters: AuditFilters) {
-  return useAskPages(listAudit, auditForm.toInput(filters), { keepLast: true });
-}
-
-/** Exports the log as a CSV file; shows an error where that fails. */
-export function useAuditExport(filters: AuditFilters) {
-  return useSaveTable(exportAudit, auditForm.toInput(filters));
+/** The log, its filters in the address and its table as a file. */
+export function useAuditList() {
+  const [filters, onChange] = useAddressFilters(auditForm);
+  const input = auditForm.toInput(filters);
+  const query = useAskPages(listAudit, input, { keepLast: true });
+  return { form: auditForm, filters, onChange, query, table: useSaveTable(exportAudit, input) };
 }

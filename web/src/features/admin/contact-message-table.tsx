@@ -1,102 +1,74 @@
 import { listContactMessages } from '@polam/contract/calls/admin';
 import { answerDueAt } from '@polam/domain/admin/contact-message-topic';
 import { useFormats, useText } from '~/i18n/language.tsx';
-import type { ChangeFilters } from '~/lib/filters/address.ts';
 import { ChoiceField } from '~/lib/filters/controls.tsx';
-import { TableToolbar } from '~/lib/tables/table-toolbar.tsx';
-import { ListView } from '~/lib/screens/list-view.tsx';
+import { AdminTable } from '~/lib/tables/admin-table.tsx';
 import { Button } from '~/ui/button.tsx';
 import { FocusRestorer } from '~/ui/overlays/focus-restorer.tsx';
 import { Icon } from '~/ui/icon.tsx';
-import { EmptyState, Skeleton } from '~/ui/states.tsx';
+import { EmptyState } from '~/ui/states.tsx';
 import { Badge, Card, type Tone } from '~/ui/surfaces.tsx';
-import {
-  contactMessageForm,
-  useContactMessages,
-  useContactMessagesExport,
-  useContactMessageFilters,
-  useMarking,
-  type ContactMessage,
-  type ContactMessageFilters,
-} from './contact-messages.api.ts';
+import { useContactMessagesList, useMarking, type ContactMessage } from './contact-messages.api.ts';
 
 const { fields } = listContactMessages.input;
 
 /** Messages sent with the contact form, and their state. */
 export function ContactMessageTable() {
   const t = useText();
-  const [filters, change] = useContactMessageFilters();
-  const query = useContactMessages(filters);
+  const list = useContactMessagesList();
   return (
-    <>
-      <ContactMessagesBar filters={filters} onChange={change} total={query.data?.pages[0]?.total} />
-      <ListView
-        query={query}
-        itemsOf={(page) => page.contactMessages}
-        coming={<Skeleton className="h-72" />}
-        failed={t('admin.letters-failed')}
-        empty={<EmptyState icon="mail" text={t('admin.letters-none')} />}
-        more={t('people.more')}
-      >
-        {(contactMessages) => (
-          <FocusRestorer>
-            <ul className="grid grid-cols-1 gap-3">
-              {contactMessages.map((contactMessage) => (
-                <li key={contactMessage.id}>
-                  <ContactMessageCard contactMessage={contactMessage} />
-                </li>
-              ))}
-            </ul>
-          </FocusRestorer>
-        )}
-      </ListView>
-    </>
+    <AdminTable
+      list={list}
+      itemsOf={(page) => page.contactMessages}
+      searchText={t('admin.letters-search')}
+      placeholder={t('admin.letters-placeholder')}
+      controls={<ContactMessageControls list={list} />}
+      countText={(count) => t('admin.letters-count', { count })}
+      failed={t('admin.letters-failed')}
+      empty={<EmptyState icon="mail" text={t('admin.letters-none')} />}
+      more={t('people.more')}
+    >
+      {(contactMessages) => (
+        <FocusRestorer>
+          <ul className="grid grid-cols-1 gap-3">
+            {contactMessages.map((contactMessage) => (
+              <li key={contactMessage.id}>
+                <ContactMessageCard contactMessage={contactMessage} />
+              </li>
+            ))}
+          </ul>
+        </FocusRestorer>
+      )}
+    </AdminTable>
   );
 }
 
-interface ContactMessagesBarProps {
-  readonly filters: ContactMessageFilters;
-  readonly onChange: ChangeFilters<ContactMessageFilters>;
-  readonly total: number | string | undefined;
-}
-
-function ContactMessagesBar({ filters, onChange, total }: ContactMessagesBarProps) {
+function ContactMessageControls({ list }: { list: ReturnType<typeof useContactMessagesList> }) {
   const t = useText();
-  const list = { form: contactMessageForm, filters, onChange };
+  const { form, filters, onChange } = list;
   return (
-    <TableToolbar
-      search={filters.search}
-      onSearch={(search) => onChange({ search }, 'typing')}
-      searchText={t('admin.letters-search')}
-      placeholder={t('admin.letters-placeholder')}
-      controls={
-        <>
-          <ChoiceField
-            {...list}
-            name="state"
-            label={t('admin.letter-state')}
-            empty={t('admin.letter.all')}
-            options={fields.state.words.map((value) => ({ value, label: t(`admin.letter.${value}`) }))}
-          />
-          <ChoiceField
-            {...list}
-            name="topic"
-            label={t('admin.letter-topic')}
-            empty={t('admin.letter-topic.all')}
-            options={fields.topic.words.map((value) => ({ value, label: t(`admin.letter-topic.${value}`) }))}
-          />
-          <ChoiceField
-            {...list}
-            name="sort"
-            label={t('listings.sort')}
-            options={fields.sort.words.map((value) => ({ value, label: t(`listings.sort.${value}`) }))}
-          />
-        </>
-      }
-      onClearAll={() => onChange(contactMessageForm.unset)}
-      count={total === undefined ? undefined : t('admin.letters-count', { count: total })}
-      table={useContactMessagesExport(filters)}
-    />
+    <>
+      <ChoiceField
+        {...{ form, filters, onChange }}
+        name="state"
+        label={t('admin.letter-state')}
+        empty={t('admin.letter.all')}
+        options={fields.state.words.map((value) => ({ value, label: t(`admin.letter.${value}`) }))}
+      />
+      <ChoiceField
+        {...{ form, filters, onChange }}
+        name="topic"
+        label={t('admin.letter-topic')}
+        empty={t('admin.letter-topic.all')}
+        options={fields.topic.words.map((value) => ({ value, label: t(`admin.letter-topic.${value}`) }))}
+      />
+      <ChoiceField
+        {...{ form, filters, onChange }}
+        name="sort"
+        label={t('listings.sort')}
+        options={fields.sort.words.map((value) => ({ value, label: t(`listings.sort.${value}`) }))}
+      />
+    </>
   );
 }
 

@@ -14,19 +14,20 @@ export type ContactMessage = OutputOf<typeof listContactMessages>['contactMessag
 const { category: _category, ...fields } = listContactMessages.input.fields;
 
 /** The filters and sort of the messages. */
-export const contactMessageForm = filterForm(fields);
+const contactMessageForm = filterForm(fields);
 
-/** Values of the filters. */
-export type ContactMessageFilters = typeof contactMessageForm.unset;
-
-/** Filters in the URL, and a function that changes them. */
-export function useContactMessageFilters() {
-  return useAddressFilters(contactMessageForm);
-}
-
-/** Messages that match the filters, page by page. */
-export function useContactMessages(filters: ContactMessageFilters) {
-  return useAskPages(listContactMessages, contactMessageForm.toInput(filters), { keepLast: true });
+/** The messages, their filters in the address and their table as a file. */
+export function useContactMessagesList() {
+  const [filters, onChange] = useAddressFilters(contactMessageForm);
+  const input = contactMessageForm.toInput(filters);
+  const query = useAskPages(listContactMessages, input, { keepLast: true });
+  return {
+    form: contactMessageForm,
+    filters,
+    onChange,
+    query,
+    table: useSaveTable(exportContactMessages, input),
+  };
 }
 
 /** Sets the state of a message and shows the result. */
@@ -39,9 +40,4 @@ export function useMarking() {
     await refreshed();
   };
   return { mark, isSending };
-}
-
-/** Exports the messages as a CSV file; shows an error where that fails. */
-export function useContactMessagesExport(filters: ContactMessageFilters) {
-  return useSaveTable(exportContactMessages, contactMessageForm.toInput(filters));
 }

@@ -1,39 +1,32 @@
 import { listUsers } from '@polam/contract/calls/admin';
 import { useState } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
-import type { ChangeFilters } from '~/lib/filters/address.ts';
 import { ChoiceField } from '~/lib/filters/controls.tsx';
-import { TableToolbar } from '~/lib/tables/table-toolbar.tsx';
-import { ListView } from '~/lib/screens/list-view.tsx';
+import { AdminTable } from '~/lib/tables/admin-table.tsx';
 import { Button } from '~/ui/button.tsx';
 import { EmptyState, Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { AccountSheet } from './account-sheet.tsx';
-import {
-  usersForm,
-  useUsers,
-  useUsersExport,
-  useUsersFilters,
-  type AdminUser,
-  type UsersFilters,
-} from './users.api.ts';
+import { usersForm, useUsersList, type AdminUser } from './users.api.ts';
 import { UserBadges } from './user-badges.tsx';
 
 /** All users, for an admin: search, filters, sort and export. */
 export function UsersTable() {
   const t = useText();
-  const [filters, change] = useUsersFilters();
-  const query = useUsers(filters);
+  const list = useUsersList();
   const [opened, setOpened] = useState<AdminUser | null>(null);
   return (
     <>
-      <UsersBar filters={filters} onChange={change} total={query.data?.pages[0]?.total} />
-      <ListView
-        query={query}
+      <AdminTable
+        list={list}
         itemsOf={(page) => page.users}
+        searchText={t('admin.people-search')}
+        placeholder={t('admin.people-placeholder')}
+        controls={<UsersControls list={list} />}
+        countText={(count) => t('admin.people-count', { count })}
         coming={<Skeleton className="h-96" />}
         failed={t('admin.people-failed')}
-        empty={<NoUsers onShowAll={() => change(usersForm.unset)} />}
+        empty={<NoUsers onShowAll={() => list.onChange(usersForm.unset)} />}
         more={t('people.more')}
       >
         {(users) => (
@@ -47,48 +40,31 @@ export function UsersTable() {
             </ul>
           </Card>
         )}
-      </ListView>
+      </AdminTable>
       <AccountSheet user={opened} onClose={() => setOpened(null)} />
     </>
   );
 }
 
-interface UsersBarProps {
-  readonly filters: UsersFilters;
-  readonly onChange: ChangeFilters<UsersFilters>;
-  readonly total: number | string | undefined;
-}
-
-function UsersBar({ filters, onChange, total }: UsersBarProps) {
+function UsersControls({ list }: { list: ReturnType<typeof useUsersList> }) {
   const t = useText();
-  const list = { form: usersForm, filters, onChange };
+  const { form, filters, onChange } = list;
   const { group, sort } = listUsers.input.fields;
   return (
-    <TableToolbar
-      search={filters.search}
-      onSearch={(search) => onChange({ search }, 'typing')}
-      searchText={t('admin.people-search')}
-      placeholder={t('admin.people-placeholder')}
-      controls={
-        <>
-          <ChoiceField
-            {...list}
-            name="group"
-            label={t('admin.people-group')}
-            options={group.words.map((value) => ({ value, label: t(`admin.group.${value}`) }))}
-          />
-          <ChoiceField
-            {...list}
-            name="sort"
-            label={t('listings.sort')}
-            options={sort.words.map((value) => ({ value, label: t(`admin.sort.${value}`) }))}
-          />
-        </>
-      }
-      onClearAll={() => onChange(usersForm.unset)}
-      count={total === undefined ? undefined : t('admin.people-count', { count: total })}
-      table={useUsersExport(filters)}
-    />
+    <>
+      <ChoiceField
+        {...{ form, filters, onChange }}
+        name="group"
+        label={t('admin.people-group')}
+        options={group.words.map((value) => ({ value, label: t(`admin.group.${value}`) }))}
+      />
+      <ChoiceField
+        {...{ form, filters, onChange }}
+        name="sort"
+        label={t('listings.sort')}
+        options={sort.words.map((value) => ({ value, label: t(`admin.sort.${value}`) }))}
+      />
+    </>
   );
 }
 

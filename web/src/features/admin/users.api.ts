@@ -31,17 +31,12 @@ const { category: _category, ...fields } = listUsers.input.fields;
 /** The filters and sort of the list of users. */
 export const usersForm = filterForm(fields);
 
-/** Values of the filters. */
-export type UsersFilters = typeof usersForm.unset;
-
-/** Filters in the URL, and a function that changes them. */
-export function useUsersFilters() {
-  return useAddressFilters(usersForm);
-}
-
-/** Users that match the filters, page by page. */
-export function useUsers(filters: UsersFilters) {
-  return useAskPages(listUsers, usersForm.toInput(filters), { keepLast: true });
+/** The list of users, its filters in the address and its table as a file. */
+export function useUsersList() {
+  const [filters, onChange] = useAddressFilters(usersForm);
+  const input = usersForm.toInput(filters);
+  const query = useAskPages(listUsers, input, { keepLast: true });
+  return { form: usersForm, filters, onChange, query, table: useSaveTable(exportUsers, input) };
 }
 
 /** Query of one account with everything that belongs to it. */
@@ -68,9 +63,4 @@ export function useAct(userId: string) {
     return answer.ok ? '' : answer.message;
   };
   return { act: doIt, isSending: [role, keepOut, letIn, end].some(({ isSending }) => isSending) };
-}
-
-/** Exports the users as a CSV file; shows an error where that fails. */
-export function useUsersExport(filters: UsersFilters) {
-  return useSaveTable(exportUsers, usersForm.toInput(filters));
 }

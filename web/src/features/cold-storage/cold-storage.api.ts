@@ -15,6 +15,7 @@ import {
 import { useAskPages } from '~/lib/api/ask-pages.ts';
 import { useAsk } from '~/lib/api/ask.ts';
 import { refreshed } from '~/lib/api/changes.ts';
+import { useAddressFilters } from '~/lib/filters/address.ts';
 import { filterForm } from '~/lib/filters/form.ts';
 import { useSaveTable } from '~/lib/tables/save-table.tsx';
 import { useSession } from '~/lib/session/session.ts';
@@ -37,10 +38,7 @@ export type ColdStorageSeed = Answer<typeof list> | null;
 const { category: _category, ...fields } = listForAdmin.input.fields;
 
 /** Search and sort of the admin's table. */
-export const adminForm = filterForm(fields);
-
-/** Values of the filters. */
-export type AdminFilters = typeof adminForm.unset;
+const adminForm = filterForm(fields);
 
 /** Cold storages that match the filters, page by page. */
 export function useColdStorages(filters: StorageFilters, seed: ColdStorageSeed) {
@@ -78,9 +76,12 @@ export function useRestoring() {
   return { putBack, isSending };
 }
 
-/** Cold storages of the admin's table, page by page. */
-export function useAdminStorages(filters: AdminFilters) {
-  return useAskPages(listForAdmin, adminForm.toInput(filters), { keepLast: true });
+/** The cold storages of an admin, their filters in the address and their table as a file. */
+export function useAdminStorages() {
+  const [filters, onChange] = useAddressFilters(adminForm);
+  const input = adminForm.toInput(filters);
+  const query = useAskPages(listForAdmin, input, { keepLast: true });
+  return { form: adminForm, filters, onChange, query, table: useSaveTable(exportForAdmin, input) };
 }
 
 /** Cold storages that the reader manages. */
@@ -103,9 +104,4 @@ export function useRemoval() {
     return answer.ok ? '' : answer.message;
   };
   return { remove: removeIt, isSending };
-}
-
-/** Exports the cold storages of the admin's table as a CSV file; shows an error where that fails. */
-export function useAdminExport(filters: AdminFilters) {
-  return useSaveTable(exportForAdmin, adminForm.toInput(filters));
 }

@@ -1,22 +1,17 @@
 import { listForAdmin } from '@polam/contract/calls/cold-storage';
 import { useState } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
-import { type ChangeFilters, useAddressFilters } from '~/lib/filters/address.ts';
 import { ChoiceField } from '~/lib/filters/controls.tsx';
-import { ListView } from '~/lib/screens/list-view.tsx';
 import { RemovalDialog } from '~/lib/screens/removal-dialog.tsx';
-import { TableToolbar } from '~/lib/tables/table-toolbar.tsx';
+import { AdminTable } from '~/lib/tables/admin-table.tsx';
 import { paths, picturePath } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { Sheet } from '~/ui/overlays/dialog.tsx';
-import { EmptyState, Skeleton } from '~/ui/states.tsx';
+import { EmptyState } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { StorageHead } from './cold-storage-card.tsx';
 import {
-  type AdminFilters,
-  adminForm,
   type AdminStorage,
-  useAdminExport,
   useAdminStorages,
   useRemoval,
   useRemovedStorages,
@@ -28,19 +23,36 @@ import { ChangeStorageForm } from './storage-form.tsx';
 
 /** Cold storages of an admin: search, sort, edit, delete and export. */
 export function StoragePanel({ Goods }: { Goods: CommodityChoice }) {
-  const [filters, change] = useAddressFilters(adminForm);
-  const query = useAdminStorages(filters);
+  const list = useAdminStorages();
+  const { form, filters, onChange } = list;
   const [edited, setEdited] = useState<AdminStorage | null>(null);
   const [doomed, setDoomed] = useState<AdminStorage | null>(null);
   const t = useText();
   return (
     <>
-      <StoragesBar filters={filters} onChange={change} total={query.data?.pages[0]?.total} />
-      <RemovedStorages />
-      <ListView
-        query={query}
+      <AdminTable
+        list={list}
         itemsOf={(page) => page.coldStorages}
-        coming={<Skeleton className="h-72" />}
+        act={
+          <LinkButton to={paths.adminCreateColdStorage()} icon="warehouse">
+            {t('cold-storage.create')}
+          </LinkButton>
+        }
+        above={<RemovedStorages />}
+        searchText={t('cold-storage.search')}
+        placeholder={t('cold-storage.search-placeholder')}
+        controls={
+          <ChoiceField
+            {...{ form, filters, onChange }}
+            name="sort"
+            label={t('listings.sort')}
+            options={listForAdmin.input.fields.sort.words.map((value) => ({
+              value,
+              label: t(`cold-storage.sort.${value}`),
+            }))}
+          />
+        }
+        countText={(count) => t('cold-storage.count', { count })}
         failed={t('cold-storage.load-failed')}
         empty={<NoStorages isSearched={filters.search !== ''} />}
         more={t('cold-storage.show-more')}
@@ -54,7 +66,7 @@ export function StoragePanel({ Goods }: { Goods: CommodityChoice }) {
             ))}
           </ul>
         )}
-      </ListView>
+      </AdminTable>
       <Sheet
         isOpen={edited !== null}
         onClose={() => setEdited(null)}
@@ -67,43 +79,6 @@ export function StoragePanel({ Goods }: { Goods: CommodityChoice }) {
       </Sheet>
       <DeleteDialog storage={doomed} onClose={() => setDoomed(null)} />
     </>
-  );
-}
-
-interface StoragesBarProps {
-  readonly filters: AdminFilters;
-  readonly onChange: ChangeFilters<AdminFilters>;
-  readonly total: number | string | undefined;
-}
-
-function StoragesBar({ filters, onChange, total }: StoragesBarProps) {
-  const t = useText();
-  return (
-    <TableToolbar
-      act={
-        <LinkButton to={paths.adminCreateColdStorage()} icon="warehouse">
-          {t('cold-storage.create')}
-        </LinkButton>
-      }
-      search={filters.search}
-      onSearch={(search) => onChange({ search }, 'typing')}
-      searchText={t('cold-storage.search')}
-      placeholder={t('cold-storage.search-placeholder')}
-      controls={
-        <ChoiceField
-          {...{ form: adminForm, filters, onChange }}
-          name="sort"
-          label={t('listings.sort')}
-          options={listForAdmin.input.fields.sort.words.map((value) => ({
-            value,
-            label: t(`cold-storage.sort.${value}`),
-          }))}
-        />
-      }
-      onClearAll={() => onChange(adminForm.unset)}
-      count={total === undefined ? undefined : t('cold-storage.count', { count: total })}
-      table={useAdminExport(filters)}
-    />
   );
 }
 

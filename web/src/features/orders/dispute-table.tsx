@@ -4,26 +4,16 @@ import { PHONE_PREFIX } from '@polam/domain/users/user';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
-import type { ChangeFilters } from '~/lib/filters/address.ts';
 import { ChoiceField } from '~/lib/filters/controls.tsx';
-import { ListView } from '~/lib/screens/list-view.tsx';
-import { TableToolbar } from '~/lib/tables/table-toolbar.tsx';
+import { AdminTable } from '~/lib/tables/admin-table.tsx';
 import { paths, picturePath } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { ChipChoice } from '~/ui/fields/chip-choice.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { FocusRestorer } from '~/ui/overlays/focus-restorer.tsx';
-import { EmptyState, Skeleton } from '~/ui/states.tsx';
+import { EmptyState } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
-import {
-  disputesForm,
-  useDisputes,
-  useDisputesExport,
-  useDisputesFilters,
-  type DisputedOrder,
-  type DisputesFilters,
-  type Outcome,
-} from './disputes.api.ts';
+import { useDisputesList, type DisputedOrder, type Outcome } from './disputes.api.ts';
 import { DisputeWords } from './order-dispute.tsx';
 import { HistoryList } from './order-history.tsx';
 import { OrderStateBadge, namesOf, receiptNumber, usePricePer } from './order-words.tsx';
@@ -32,21 +22,33 @@ import { SettleDialog } from './settle-dialog.tsx';
 /** Table of the disputes that an admin is to settle: those that wait, and those that were settled. */
 export function DisputeTable() {
   const t = useText();
-  const [filters, change] = useDisputesFilters();
-  const query = useDisputes(filters);
+  const list = useDisputesList();
+  const { form, filters, onChange } = list;
   return (
     <>
       <ChipChoice
         label={t('deal.disputes-which')}
         options={disputeStates.map((value) => ({ value, label: t(`deal.disputes-state.${value}`) }))}
         value={filters.state}
-        onChange={(state) => change(disputesForm.changeOf('state', state))}
+        onChange={(state) => onChange(form.changeOf('state', state))}
       />
-      <DisputeBar filters={filters} onChange={change} total={query.data?.pages[0]?.total} />
-      <ListView
-        query={query}
+      <AdminTable
+        list={list}
         itemsOf={(page) => page.orders}
-        coming={<Skeleton className="h-72" />}
+        searchText={t('deal.disputes-search')}
+        placeholder={t('deal.disputes-placeholder')}
+        controls={
+          <ChoiceField
+            {...{ form, filters, onChange }}
+            name="sort"
+            label={t('listings.sort')}
+            options={listDisputes.input.fields.sort.words.map((value) => ({
+              value,
+              label: t(`orders.sort.${value}`),
+            }))}
+          />
+        }
+        countText={(count) => t('deal.disputes-count', { count })}
         failed={t('deal.disputes-failed')}
         empty={<NoDisputes filters={filters} />}
         more={t('deal.more')}
@@ -62,44 +64,12 @@ export function DisputeTable() {
             </ul>
           </FocusRestorer>
         )}
-      </ListView>
+      </AdminTable>
     </>
   );
 }
 
-interface DisputeBarProps {
-  readonly filters: DisputesFilters;
-  readonly onChange: ChangeFilters<DisputesFilters>;
-  readonly total: number | string | undefined;
-}
-
-function DisputeBar({ filters, onChange, total }: DisputeBarProps) {
-  const t = useText();
-  return (
-    <TableToolbar
-      search={filters.search}
-      onSearch={(search) => onChange({ search }, 'typing')}
-      searchText={t('deal.disputes-search')}
-      placeholder={t('deal.disputes-placeholder')}
-      controls={
-        <ChoiceField
-          {...{ form: disputesForm, filters, onChange }}
-          name="sort"
-          label={t('listings.sort')}
-          options={listDisputes.input.fields.sort.words.map((value) => ({
-            value,
-            label: t(`orders.sort.${value}`),
-          }))}
-        />
-      }
-      onClearAll={() => onChange(disputesForm.unset)}
-      count={total === undefined ? undefined : t('deal.disputes-count', { count: total })}
-      table={useDisputesExport(filters)}
-    />
-  );
-}
-
-function NoDisputes({ filters }: { filters: DisputesFilters }) {
+function NoDisputes({ filters }: Pick<ReturnType<typeof useDisputesList>, 'filters'>) {
   const t = useText();
   const isPlain = filters.search === '' && filters.state === 'open';
   const text = t(isPlain ? 'deal.no-disputes' : 'deal.no-disputes-found');

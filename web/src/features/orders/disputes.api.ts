@@ -15,24 +15,14 @@ export type DisputedOrder = OutputOf<typeof listDisputes>['orders'][number];
 export type Outcome = 'completed' | 'cancelled';
 
 /** The filters and sort of the disputes; by default those that wait. */
-export const disputesForm = filterForm(listDisputes.input.fields);
+const disputesForm = filterForm(listDisputes.input.fields);
 
-/** Values of the filters. */
-export type DisputesFilters = typeof disputesForm.unset;
-
-/** The filters in the address, and how to change them. */
-export function useDisputesFilters() {
-  return useAddressFilters(disputesForm);
-}
-
-/** The disputed orders that match the filters, page by page. */
-export function useDisputes(input: DisputesFilters) {
-  return useAskPages(listDisputes, disputesForm.toInput(input), { keepLast: true });
-}
-
-/** Saves the disputes as a table on the device; shows an error where that fails. */
-export function useDisputesExport(input: DisputesFilters) {
-  return useSaveTable(exportDisputes, disputesForm.toInput(input));
+/** The disputed orders, their filters in the address and their table as a file. */
+export function useDisputesList() {
+  const [filters, onChange] = useAddressFilters(disputesForm);
+  const input = disputesForm.toInput(filters);
+  const query = useAskPages(listDisputes, input, { keepLast: true });
+  return { form: disputesForm, filters, onChange, query, table: useSaveTable(exportDisputes, input) };
 }
 
 /** Settles a dispute and shows the result. */

@@ -28,28 +28,15 @@ export type ListedComplaint = OutputOf<typeof listComplaints>['complaints'][numb
 export type Complaint = OutputOf<typeof getComplaint>['complaint'];
 
 /** The filters and sort of the complaints; by default those that wait. */
-export const complaintForm = filterForm(listComplaints.input.fields);
+const complaintForm = filterForm(listComplaints.input.fields);
 
-type ComplaintFilters = typeof complaintForm.unset;
-
-/** The filters of the address, and how to change them. */
-export function useComplaintFilters() {
-  return useAddressFilters(complaintForm);
-}
-
-/** The complaints that filters let through, page by page; the last list stays while the next one comes. */
-export function useComplaints(filters: ComplaintFilters) {
-  return useAskPages(listComplaints, toInput(filters), { keepLast: true });
-}
-
-/** Saves the complaints as a table on the device; shows an error where that fails. */
-export function useComplaintsExport(filters: ComplaintFilters) {
-  return useSaveTable(exportComplaints, toInput(filters));
-}
-
-/** Without a state the server lists them all. */
-function toInput(filters: ComplaintFilters) {
-  return { ...complaintForm.toInput(filters), state: filters.state };
+/** The complaints, their filters in the address and their table as a file. */
+export function useComplaintsList() {
+  const [filters, onChange] = useAddressFilters(complaintForm);
+  // Without a state the server lists them all.
+  const input = { ...complaintForm.toInput(filters), state: filters.state };
+  const query = useAskPages(listComplaints, input, { keepLast: true });
+  return { form: complaintForm, filters, onChange, query, table: useSaveTable(exportComplaints, input) };
 }
 
 /** One complaint. */
