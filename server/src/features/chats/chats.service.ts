@@ -98,7 +98,7 @@ function buildReading(appContext: AppContext) {
       negotiationId: currentId,
       userId: actor.id,
     });
-    await appContext.changes.committed();
+    appContext.changes.committed();
     return ok({});
   };
 

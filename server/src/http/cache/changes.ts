@@ -20,7 +20,7 @@ export interface Change extends ChangeRow {
 }
 
 const READ_MS = 2_000;
-/** Commits of one process are collected for so long before it wakes the others. */
+/** Commits of one process are collected for so long before it hears them for its open screens, and wakes the others. */
 const WAKE_AFTER_MS = 20;
 /** Age that what visitors are shown may have, on whichever process it was changed. */
 const LATELY_MS = 20;
@@ -45,6 +45,8 @@ export class Changes {
   #reading: Promise<void> | null = null;
   #next: Promise<void> | null = null;
   #isOver = true;
+  /** Numbers of commits of this process: all, and those that have been heard. */
+  #commits = { made: 0, heard: 0 };
   #waking: NodeJS.Timeout | null = null;
   #polling: NodeJS.Timeout | null = null;
   #stop: () => Promise<void> = async () => undefined;
@@ -103,27 +105,37 @@ export class Changes {
   }
 
   /**
-   * Resolves when every commit has been heard that ended a few milliseconds ago; at once where the database has been
-   * silent for longer.
+   * Resolves when every commit has been heard that this process has made, or that ended a few milliseconds ago; at once
+   * where the database has been silent for longer.
    */
   async heardLately(): Promise<void> {
     const ageMs = Date.now() - (this.#position?.readAt ?? 0);
-    if (ageMs > LATELY_MS && this.isFollowing) await this.#tryToCatchUp();
+    if ((this.#isBehind() || ageMs > LATELY_MS) && this.isFollowing) await this.#tryToCatchUp();
   }
 
-  /** After a commit of this process: hears it, and soon wakes the others. Where it cannot be read, all is stale. */
-  async committed(): Promise<void> {
+  /**
+   * After a commit of this process: whoever asks next hears it first, and open screens and the other processes soon hear
+   * it, many commits by one reading. Where it cannot be read, all is stale.
+   */
+  committed(): void {
     if (this.#isOver) return;
-    this.#waking ??= setTimeout(() => {
-      this.#waking = null;
-      inFeed(() => wakeProcesses(this.#db, this.#name)).catch(() => undefined);
-    }, WAKE_AFTER_MS).unref();
-    await this.caughtUp().catch(() => this.#loseAll());
+    this.#commits.made += 1;
+    this.#waking ??= setTimeout(() => this.#wake(), WAKE_AFTER_MS).unref();
   }
 
   /** Deletes changes that every process has read. */
   async deleteOld(): Promise<void> {
     await deleteOldChanges(this.#db, LIFE_MS);
+  }
+
+  #isBehind(): boolean {
+    return this.#commits.heard < this.#commits.made;
+  }
+
+  #wake(): void {
+    this.#waking = null;
+    if (this.#isBehind()) this.caughtUp().catch(() => this.#loseAll());
+    inFeed(() => wakeProcesses(this.#db, this.#name)).catch(() => undefined);
   }
 
   async #tryToCatchUp(): Promise<void> {
@@ -141,6 +153,7 @@ export class Changes {
 
   async #read(): Promise<void> {
     const before = this.#position;
+    const { made } = this.#commits;
     const { changes, snapshot, epoch } = await inFeed(() => readChanges(this.#db, before));
     const readAt = Date.now();
     this.#position = { snapshot, epoch, readAt };
@@ -148,6 +161,7 @@ export class Changes {
     if (isLost) this.#loseAll();
     // Changes of a newer schema than ours have no listener, and nothing here depends on them.
     for (const change of changes) this.#hear(change as Change);
+    this.#commits.heard = made;
   }
 
   /** Changes may have been missed: every topic counts as changed. */

@@ -29,7 +29,7 @@ export interface CommitOptions {
   readonly key: IdempotencyKey | null;
   /** The answer that a value will become, to be stored under the key. */
   readonly answerOf: (result: Result<unknown>) => WireAnswer;
-  readonly afterCommit: () => Promise<void>;
+  readonly afterCommit: () => void;
 }
 
 const MOST_TRIES = 5;
@@ -60,7 +60,7 @@ export function commitWith(options: CommitOptions): Context['commit'] {
   return async (work) => {
     try {
       const result = await untilSettled(() => commitOnce(work, options));
-      await options.afterCommit();
+      options.afterCommit();
       return result;
     } catch (error) {
       const isRefusal = error instanceof RolledBack;
