@@ -1,4 +1,6 @@
 import type { Database } from '@polam/database/connect';
+import { withDeadline } from '@polam/database/deadline';
+import { inBatches } from '../batches.ts';
 
 /** A counter and for how many seconds it counts, from its first try. */
 export interface Window {
@@ -15,25 +17,60 @@ export interface Count {
   readonly waitSeconds: number;
 }
 
+/** Tries of one request, and what its counters hold after them, in the order of the windows. */
+interface Adding {
+  readonly windows: readonly Window[];
+  readonly tries: number;
+  counts: readonly Count[];
+}
+
+/** A counter and all tries that are added to it. */
+interface Added extends Window {
+  readonly tries: number;
+}
+
+/** Deadline of a batch: who comes during one and waits for the next is still answered in time. */
+const BATCH_MS = 1_000;
+
+/** Adds the tries of concurrent requests together, each as if it had come after those before it. */
+async function addTogether(db: Database, batch: readonly Adding[]): Promise<void> {
+  const totals = new Map<string, Added>();
+  for (const { windows, tries } of batch)
+    for (const { key, seconds } of windows)
+      totals.set(key, { key, seconds, tries: tries + (totals.get(key)?.tries ?? 0) });
+  const added = [...totals.values()];
+  const rows = await withDeadline('call', BATCH_MS, () => addTries(db, added));
+  const counts = new Map(rows.map((row) => [row.key, row]));
+  const hits = new Map(added.map(({ key, tries }) => [key, (counts.get(key)?.hits ?? 0) - tries]));
+  for (const adding of batch)
+    adding.counts = adding.windows.flatMap(({ key }) => {
+      const count = counts.get(key);
+      if (count === undefined) return [];
+      hits.set(key, (hits.get(key) ?? 0) + adding.tries);
+      return { ...count, hits: hits.get(key) ?? 0 };
+    });
+}
+
 /**
- * Adds tries to counters, all in one statement, and gives what they hold then, in the order of the windows.
+ * Adds tries to counters, all in one statement, and gives what they hold then.
  *
  * The instants are the database's own: clocks of processes may differ.
  */
-async function addTries(db: Database, windows: readonly Window[], tries: number): Promise<readonly Count[]> {
-  const [keys, seconds] = [windows.map(({ key }) => key), windows.map((each) => each.seconds)];
+async function addTries(db: Database, added: readonly Added[]): Promise<readonly Count[]> {
   // In the order of keys, so that two who add to the same counters cannot wait for each other.
-  const rows = await db<Count[]>`
+  return db<Count[]>`
     insert into limit_counts as c (key, hits, ends_at)
-    select key, ${tries}::integer, now() + seconds * interval '1 second'
-    from unnest(${keys}::text[], ${seconds}::integer[]) as w (key, seconds)
+    select key, tries, now() + seconds * interval '1 second'
+    from unnest(
+      ${added.map(({ key }) => key)}::text[], ${added.map(({ tries }) => tries)}::integer[],
+      ${added.map(({ seconds }) => seconds)}::integer[]
+    ) as w (key, tries, seconds)
     order by key
     on conflict (key) do update set
       hits = excluded.hits + case when c.ends_at > now() then c.hits else 0 end,
       ends_at = case when c.ends_at > now() then c.ends_at else excluded.ends_at end
     returning key, hits, ends_at as "endsAt",
       greatest(1, ceil(extract(epoch from ends_at - now())))::integer as "waitSeconds"`;
-  return keys.flatMap((key) => rows.find((row) => row.key === key) ?? []);
 }
 
 /** Tries that are not to count after all; `endsAt` null: in whichever window is open now. */
@@ -73,8 +110,13 @@ export async function getAccountKey(db: Database): Promise<Buffer> {
 
 /** The counters of a database. */
 export function sharedCountsOf(db: Database) {
+  const addAll = inBatches<Adding>((batch) => addTogether(db, batch));
   return {
-    add: (windows: readonly Window[], tries: number) => addTries(db, windows, tries),
+    add: async (windows: readonly Window[], tries: number): Promise<readonly Count[]> => {
+      const adding: Adding = { windows, tries, counts: [] };
+      await addAll([adding]);
+      return adding.counts;
+    },
     takeBack: (undone: readonly Undone[]) => takeBackTries(db, undone),
   };
 }

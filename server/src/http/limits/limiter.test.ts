@@ -1,3 +1,5 @@
+import { connect } from '@polam/database/connect';
+import { StatementLog } from '@polam/server/testing/statements';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readLimits } from './limit-settings.ts';
@@ -32,5 +34,25 @@ describe('a limit that is used up', () => {
     expect(await limiter.countFor(name, tried)).toBeGreaterThan(0);
     vi.advanceTimersByTime(1);
     expect(await limiter.countFor(name, tried)).toBeNull();
+  });
+});
+
+describe('tries at the same time', () => {
+  it('are added by two statements, and each counts as if it had come after the others', async () => {
+    const log = new StatementLog();
+    const db = connect(testApp.databaseUrl, { max: 2, onStatement: log.listener });
+    const { add } = sharedCountsOf(db);
+    const windows = [
+      { key: 'of all', seconds: 60 },
+      { key: 'of an address', seconds: 60 },
+    ];
+
+    const counts = await Promise.all([1, 1, 3, 1].map((tries) => add(windows, tries)));
+    await db.end();
+
+    expect(counts.map((each) => each.map(({ key, hits }) => ({ key, hits })))).toEqual(
+      [1, 2, 5, 6].map((hits) => windows.map(({ key }) => ({ key, hits }))),
+    );
+    expect(log.take().filter(({ text }) => text.includes('limit_counts')).length).toBeLessThanOrEqual(2);
   });
 });
