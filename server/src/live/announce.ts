@@ -1,7 +1,7 @@
 import { encodeEvent, type LiveEvent } from '@polam/contract/events';
 import { uuidv7 } from 'uuidv7';
 import type { Transaction } from '@polam/server/http/context';
-import { insertNotices } from './notices.repository.ts';
+import { insertNotices, insertNoticesLast } from './notices.repository.ts';
 
 /** A fact and its receivers. */
 export interface Announcement {
@@ -21,13 +21,23 @@ export async function announce(
   await announceAll(tx, [{ event, recipientIds }]);
 }
 
+/** The same with the last statement of the transaction, where nothing in it reads or takes back notices afterwards. */
+export async function announceLast(
+  tx: Transaction,
+  event: LiveEvent,
+  recipientIds: readonly string[],
+): Promise<void> {
+  await insertNoticesLast(tx, noticesOf({ event, recipientIds }));
+}
+
 /**
  * Notifies users of many facts at once, each as {@link announce} does: one statement, however many they are.
  */
 export async function announceAll(tx: Transaction, announcements: readonly Announcement[]): Promise<void> {
-  const notices = announcements.flatMap(({ event, recipientIds }) => {
-    const wire = encodeEvent(event);
-    return recipientIds.map((recipientId) => ({ id: uuidv7(), recipientId, event: wire }));
-  });
-  await insertNotices(tx, notices);
+  await insertNotices(tx, announcements.flatMap(noticesOf));
+}
+
+function noticesOf({ event, recipientIds }: Announcement) {
+  const wire = encodeEvent(event);
+  return recipientIds.map((recipientId) => ({ id: uuidv7(), recipientId, event: wire }));
 }

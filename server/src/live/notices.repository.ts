@@ -1,4 +1,5 @@
 import type { Query, Transaction } from '@polam/database/connect';
+import { writeLast } from '@polam/server/http/last-writes.repository';
 
 /** Stored notice: one event for one receiver. */
 export interface NoticeRow {
@@ -10,17 +11,26 @@ export interface NoticeRow {
   readonly createdAt: Date;
 }
 
+/** A notice to be stored. */
+type NewNotice = Pick<NoticeRow, 'id' | 'recipientId' | 'event'>;
+
 const columns = (db: Query) =>
   db`id, recipient_id as "recipientId", event, read_at as "readAt", created_at as "createdAt"`;
 
 /** Writes one notice a receiver: one statement, however many they are. A trigger notes them among the changes. */
-export async function insertNotices(
-  tx: Transaction,
-  notices: readonly { id: string; recipientId: string; event: unknown }[],
-): Promise<void> {
+export async function insertNotices(tx: Transaction, notices: readonly NewNotice[]): Promise<void> {
   if (notices.length === 0) return;
+  await noticesInsertion(tx, notices);
+}
+
+/** The same with the last statement of the transaction, in which nothing reads notices any more. */
+export async function insertNoticesLast(tx: Transaction, notices: readonly NewNotice[]): Promise<void> {
+  if (notices.length > 0) await writeLast(tx, noticesInsertion(tx, notices));
+}
+
+function noticesInsertion(tx: Transaction, notices: readonly NewNotice[]) {
   // Events are plain data made by the contract's codec.
-  await tx`
+  return tx`
     insert into notices (id, recipient_id, event)
     select (n ->> 'id')::uuid, (n ->> 'recipientId')::uuid, n -> 'event'
     from jsonb_array_elements(${tx.json(notices as never)}) n`;

@@ -5,6 +5,8 @@ import type { Names } from '@polam/domain/catalogue';
 import type { OrderActor, OrderState } from '@polam/domain/trade/order';
 import type { OrderNote } from '@polam/domain/trade/order-notes';
 import { columns, written } from '@polam/server/http/columns.repository';
+import type { Fragment } from '@polam/server/http/keyset.repository';
+import { namedWrites } from '@polam/server/http/last-writes.repository';
 import { uuidv7 } from 'uuidv7';
 import { silenceOf, type Silence } from '../users/index.ts';
 import { isOverdue } from './order-rows.repository.ts';
@@ -63,17 +65,22 @@ export const movedOrder = (db: Query) => db`
   join users s on s.id = o.seller_id
   join commodities c on c.id = o.commodity_id`;
 
-/** Stores a new order with the first line of its history. */
-export async function insertOrder(tx: Transaction, order: NewOrder, by: OrderActor): Promise<void> {
+/** The writes, all of one statement, that store a new order with the first line of its history. */
+export function orderInsertion(tx: Transaction, order: NewOrder, by: OrderActor): readonly Fragment[] {
   const { listingMilli, at, ...fields } = order;
   const row = { ...fields, [HELD_COLUMN]: listingMilli, createdAt: at, updatedAt: at };
   const category = tx`(select category_id from commodities where id = ${order.commodityId})`;
-  await tx`
-    with event as (
+  return [
+    tx`
       insert into order_events (id, order_id, state, made_by, created_at)
-      values (${uuidv7()}, ${order.id}, ${order.state}, ${by}, ${at})
-    )
-    insert into orders ${written(tx, { ...row, categoryId: category })}`;
+      values (${uuidv7()}, ${order.id}, ${order.state}, ${by}, ${at})`,
+    tx`insert into orders ${written(tx, { ...row, categoryId: category })}`,
+  ];
+}
+
+/** Stores a new order with the first line of its history. */
+export async function insertOrder(tx: Transaction, order: NewOrder, by: OrderActor): Promise<void> {
+  await tx`with ${namedWrites(tx, orderInsertion(tx, order, by))} select`;
 }
 
 /** An order, not locked; null where there is none. */
@@ -96,6 +103,8 @@ export interface Approach {
   readonly silence: Silence | null;
   /** The buyer's open direct order for the listing, one that is not overdue; null where there is none. */
   readonly open: { readonly id: string; readonly quantityMilli: number } | null;
+  /** Whether overdue orders for the listing are to be ended first. */
+  readonly hasOverdue: boolean;
 }
 
 /** A buyer's approach to a listing. */
@@ -109,9 +118,11 @@ export async function findApproach(
       select json_build_object('id', o.id, 'quantityMilli', o.quantity_milli) from orders o
       where o.listing_id = ${listingId} and o.buyer_id = ${buyerId} and o.offer_id is null
         and o.state not in ('completed', 'cancelled') and not ${isOverdue(tx, at)}
-    ) as open
+    ) as open, exists (
+      select from orders o where o.listing_id = ${listingId} and ${isOverdue(tx, at)}
+    ) as "hasOverdue"
     from users u where u.id = ${buyerId}`;
-  return row ?? { buyerName: '', silence: null, open: null };
+  return row ?? { buyerName: '', silence: null, open: null, hasOverdue: false };
 }
 
 /** Id of a buyer's order for a listing: the open one, else the latest; null where there is none. */

@@ -24,7 +24,7 @@ export function buildOrders(appContext: AppContext, deps: OrderedRooms & { reado
   const saving = buildSaving(deps);
   const placed = noListeners<Placed>();
   return assemble(
-    buildPlacing(appContext, { moves, saving, notifyPlaced: placed.notify }),
+    buildPlacing(appContext, { ...deps, moves, saving, notifyPlaced: placed.notify }),
     buildDealing({ moves, saving, notifyPlaced: placed.notify }),
     buildMoving(appContext, { ...deps, moves }),
     buildNoting(appContext, deps),

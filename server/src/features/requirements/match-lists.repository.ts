@@ -1,6 +1,7 @@
 import type { Query, Transaction } from '@polam/database/connect';
 import { NEW_DAYS } from '@polam/domain/trade/today';
 import type { Fragment } from '@polam/server/http/keyset.repository';
+import { writeLast } from '@polam/server/http/last-writes.repository';
 import { uuidv7 } from 'uuidv7';
 import {
   areOpen,
@@ -62,8 +63,10 @@ export async function insertOffered(
   tx: Transaction,
   { listingId, at }: { listingId: string; at: Date },
 ): Promise<void> {
-  await tx`
-    insert into offered_listings (id, listing_id, offered_at) values (${uuidv7()}, ${listingId}, ${at})`;
+  await writeLast(
+    tx,
+    tx`insert into offered_listings (id, listing_id, offered_at) values (${uuidv7()}, ${listingId}, ${at})`,
+  );
 }
 
 /** Lets a transaction of a job cache its plans, as those of requests do: that of a match takes longer than the match. */

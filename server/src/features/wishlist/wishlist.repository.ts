@@ -3,6 +3,7 @@ import type { Day } from '@polam/domain/day';
 import type { SavedTerms } from '@polam/domain/market/wishlist';
 import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { keyset, type Fragment } from '@polam/server/http/keyset.repository';
+import { writeLast } from '@polam/server/http/last-writes.repository';
 import { areOpen } from '../users/index.ts';
 
 /** A listing on a user's wishlist, with the stored values of the item. */
@@ -60,7 +61,7 @@ export async function deleteWishlistItem(
   tx: Transaction,
   { userId, listingId }: WishlistItemKey,
 ): Promise<void> {
-  await tx`delete from wishes where user_id = ${userId} and listing_id = ${listingId}`;
+  await writeLast(tx, tx`delete from wishes where user_id = ${userId} and listing_id = ${listingId}`);
 }
 
 /** Deletes the wishlist of a user. */

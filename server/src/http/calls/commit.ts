@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { RefusalCode } from '@polam/contract/refusals';
 import type { Database } from '@polam/database/connect';
 import {
+  endWithoutKey,
   findAnswer,
   isTaken,
   storeAnswer,
@@ -9,6 +10,7 @@ import {
   type StoredAnswer,
 } from './idempotency.repository.ts';
 import { followCommit } from '../after-commit.ts';
+import { gatherLastWrites } from '../last-writes.repository.ts';
 import type { Context, Transaction } from '../context.ts';
 import { isStillHere } from './user-lock.repository.ts';
 import { refuse, type Result } from '../result.ts';
@@ -119,28 +121,31 @@ function replay(stored: StoredAnswer, key: IdempotencyKey): never {
 interface Done<T, Code extends RefusalCode> {
   readonly tx: Transaction;
   readonly result: Result<T, Code>;
-  /** The storing of the answer under its key, on its way. */
-  readonly stored: Promise<void> | null;
+  /** The last statement, on its way. */
+  readonly stored: Promise<void>;
 }
 
 /**
  * The first statements of the work are sent together with the check of its writer, and executed after it; what they do is
- * undone where the check refuses. Its answer is stored under its key by a statement that is sent together with the commit,
- * and undoes the work where the key was answered meanwhile.
+ * undone where the check refuses. Its last statement is sent together with the commit: it makes the writes that have waited
+ * for it, stores the answer under its key, and undoes the work where the key was answered meanwhile.
  */
 async function workOnce<T, Code extends RefusalCode>(
   tx: Transaction,
   work: Work<T, Code>,
   { writer, key, answerOf }: CommitOptions,
 ): Promise<Done<T, Code>> {
+  gatherLastWrites(tx);
   const [, result] = await together([admit(tx, writer), Promise.resolve().then(() => work(tx))]);
   if (!result.ok) throw new RolledBack(result);
-  if (key === null) return { tx, result, stored: null };
-  const { status, body } = answerOf(result);
-  const stored = storeAnswer(tx, key, { status, answer: body });
+  const stored = key === null ? endWithoutKey(tx) : storeUnder(tx, key, answerOf(result));
   // Awaited after the commit; a connection that is lost fails that first.
   stored.catch(() => undefined);
   return { tx, result, stored };
+}
+
+function storeUnder(tx: Transaction, key: IdempotencyKey, { status, body }: WireAnswer): Promise<void> {
+  return storeAnswer(tx, key, { status, answer: body });
 }
 
 async function admit(tx: Transaction, writer: CommitOptions['writer']): Promise<void> {

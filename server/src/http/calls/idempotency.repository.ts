@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '@polam/database/connect';
+import { hasLastWrites, withLastWrites } from '../last-writes.repository.ts';
 
 /** A key under which a user sent a writing call, and the content that was sent. */
 export interface IdempotencyKey {
@@ -37,17 +38,26 @@ export function isTaken(error: unknown): boolean {
 }
 
 /**
- * Stores the answer under its key, in the transaction that did the work. Where another has stored one, the transaction
- * fails; one that is about to is waited for.
+ * Stores the answer under its key, in the last statement of the transaction that did the work. Where another has stored
+ * one, the transaction fails; one that is about to is waited for.
  */
 export async function storeAnswer(
   tx: Transaction,
   { userId, key, call, bodyHash }: IdempotencyKey,
   stored: { status: number; answer: string },
 ): Promise<void> {
-  await tx`
-    insert into idempotency_keys (user_id, key, call, body_hash, status, answer)
-    values (${userId}, ${key}, ${call}, ${bodyHash}, ${stored.status}, ${stored.answer})`;
+  const { status, answer } = stored;
+  await withLastWrites(
+    tx,
+    tx`
+      insert into idempotency_keys (user_id, key, call, body_hash, status, answer)
+      values (${userId}, ${key}, ${call}, ${bodyHash}, ${status}, ${answer})`,
+  );
+}
+
+/** Executes what has waited for the last statement of a transaction without a key. */
+export async function endWithoutKey(tx: Transaction): Promise<void> {
+  if (hasLastWrites(tx)) await withLastWrites(tx, tx`select`);
 }
 
 /** Deletes answers older than the 24 hours for which they are replayed. Source: GUARD. */

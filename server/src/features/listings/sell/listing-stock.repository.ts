@@ -1,5 +1,7 @@
 import type { Query, Transaction } from '@polam/database/connect';
 import type { Stock, StockDelta, StockMovement } from '@polam/domain/market/stock';
+import type { Fragment } from '@polam/server/http/keyset.repository';
+import { namedWrites } from '@polam/server/http/last-writes.repository';
 import { uuidv7 } from 'uuidv7';
 
 /** A change of a listing's stock by an order. */
@@ -13,6 +15,8 @@ export interface StockChange extends StockDelta {
   readonly listingId: string;
   readonly at: Date;
   readonly movements: readonly OrderMovement[];
+  /** Writes that belong to the change, such as the order itself; executed also where nothing is changed. */
+  readonly writes?: readonly Fragment[];
 }
 
 /**
@@ -20,11 +24,11 @@ export interface StockChange extends StockDelta {
  * to the ledger. False where `0 ≤ reserved ≤ quantity` would not hold: nothing is changed then.
  */
 export async function changeStock(tx: Transaction, change: StockChange): Promise<boolean> {
-  const { listingId, quantityDelta, reservedDelta, at, movements } = change;
+  const { listingId, quantityDelta, reservedDelta, at, movements, writes = [] } = change;
   const quantity = tx`quantity_milli + ${quantityDelta}`;
   const reserved = tx`reserved_milli + ${reservedDelta}`;
   const rows = await tx`
-    with changed as (
+    with ${writes.length === 0 ? tx`` : tx`${namedWrites(tx, writes)},`} changed as (
       update listings set
         quantity_milli = ${quantity}, reserved_milli = ${reserved}, updated_at = ${at},
         state = case

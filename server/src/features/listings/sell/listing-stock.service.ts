@@ -4,7 +4,7 @@ import { noListeners } from '@polam/server/http/listeners';
 import type { Leaving } from './leaving-market.ts';
 import { changeStock, findStock, type OrderMovement, type StockChange } from './listing-stock.repository.ts';
 
-type StockOf = Pick<StockChange, 'listingId' | 'at'>;
+type StockOf = Pick<StockChange, 'listingId' | 'at' | 'writes'>;
 
 /** The same stock movement by one or more orders. */
 interface OrderedStock extends StockOf, Pick<OrderMovement, 'kind'> {

@@ -10,16 +10,17 @@ import { quantityFromMilli, totalPaise } from '@polam/domain/quantity';
 import { availableMilli } from '@polam/domain/market/stock';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { AppContext } from '@polam/server/http/app-context';
+import type { Transaction } from '@polam/server/http/context';
 import type { Listener } from '@polam/server/http/listeners';
 import { ok, refuse, type Refusal, type Result } from '@polam/server/http/result';
 import { together } from '@polam/server/http/together';
-import { announce } from '@polam/server/live/announce';
+import { announceLast } from '@polam/server/live/announce';
 import { uuidv7 } from 'uuidv7';
 import { orderSumRefusal, type TradedListing } from '../../listings/index.ts';
 import { namedListing } from '../../offers/index.ts';
-import type { Saving } from './save-order.service.ts';
+import type { OrderedRooms, Saving } from './save-order.service.ts';
 import type { OrderMoves } from '../moves/make-order-move.service.ts';
-import { findApproach, type NewOrder } from '../orders.repository.ts';
+import { findApproach, type Approach, type NewOrder } from '../orders.repository.ts';
 
 type PlaceInput = InputOf<typeof calls.place>;
 type TermsRefusal = 'invalid-input' | 'sold-out' | 'listing-closed' | 'more-than-available' | 'price-changed';
@@ -33,20 +34,18 @@ export interface Placed {
 interface Placing {
   readonly moves: OrderMoves;
   readonly saving: Saving;
+  readonly listings: OrderedRooms['listings'];
   /** Notifies dependent features of a new order. */
   readonly notifyPlaced: Listener<Placed>;
 }
 
 /** Handler that orders a listing, or a part of it, at its listed price. */
-export function buildPlacing(appContext: AppContext, { moves, saving, notifyPlaced }: Placing) {
+export function buildPlacing(appContext: AppContext, { moves, saving, listings, notifyPlaced }: Placing) {
   const place: Handler<typeof calls.place> = (input, { actor, commit }) =>
     commit(async (tx) => {
       const at = appContext.now();
       const placed = { listingId: input.listingId, buyerId: actor.id };
-      const [listing, { silence, buyerName, open }] = await together([
-        moves.lockGround(tx, { listingId: input.listingId, requirementId: null }, at),
-        findApproach(tx, { ...placed, at }),
-      ]);
+      const [listing, { silence, buyerName, open }] = await lockForOrder(tx, placed, at);
       if (listing === null || listing.state === 'deleted') return refuse('not-found');
       if (listing.sellerId === actor.id) return refuse('own-listing');
       if (open !== null) {
@@ -60,11 +59,23 @@ export function buildPlacing(appContext: AppContext, { moves, saving, notifyPlac
       const order = orderOf(listing, { buyerId: actor.id, quantityMilli: quantity.value, at });
       await together([
         saving.save(tx, order, 'buyer'),
-        announce(tx, placedEvent(listing, order, buyerName), [order.sellerId]),
+        announceLast(tx, placedEvent(listing, order, buyerName), [order.sellerId]),
         notifyPlaced(tx, placed),
       ]);
       return ok({ orderId: order.id });
     });
+
+  /** Locks the listing, and ends its overdue orders where there are any: mostly there are none. */
+  async function lockForOrder(
+    tx: Transaction,
+    { listingId, buyerId }: Placed,
+    at: Date,
+  ): Promise<readonly [TradedListing | null, Approach]> {
+    const approach = () => findApproach(tx, { listingId, buyerId, at });
+    const locked = await together([listings.lock(tx, listingId), approach()]);
+    if (!locked[1].hasOverdue) return locked;
+    return together([moves.lockGround(tx, { listingId, requirementId: null }, at), approach()]);
+  }
 
   return { place };
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '@polam/server/http/context';
 import { together } from '@polam/server/http/together';
 import type { Listings } from '../../listings/index.ts';
 import type { Requirements } from '../../requirements/index.ts';
-import { insertOrder, type NewOrder } from '../orders.repository.ts';
+import { insertOrder, orderInsertion, type NewOrder } from '../orders.repository.ts';
 
 /** The features whose figures orders change. */
 export interface OrderedRooms {
@@ -18,14 +18,15 @@ export function buildSaving({ listings, requirements }: OrderedRooms) {
    * requirement are locked.
    */
   async function save(tx: Transaction, order: NewOrder, by: Party): Promise<void> {
-    await together([insertOrder(tx, order, by), reserve(tx, order), fill(tx, order)]);
+    await together([reserve(tx, order, by), fill(tx, order)]);
   }
 
-  async function reserve(tx: Transaction, order: NewOrder): Promise<void> {
+  async function reserve(tx: Transaction, order: NewOrder, by: Party): Promise<void> {
     const { id, listingId, quantityMilli, listingMilli, at } = order;
-    if (listingId === null) return;
+    if (listingId === null) return insertOrder(tx, order, by);
     const orders = [{ id, quantityMilli: listingMilli ?? quantityMilli }];
-    if (await listings.moveStock(tx, { listingId, orders, kind: 'reserve', at })) return;
+    const writes = orderInsertion(tx, order, by);
+    if (await listings.moveStock(tx, { listingId, orders, kind: 'reserve', at, writes })) return;
     throw new Error(`lot ${listingId} has less left than was just read under its lock`);
   }
 
