@@ -46,6 +46,8 @@ export const ROUNDS = 5;
 /** Share of answers that may be lost or late; overloads are counted apart, and are no answers. */
 const MOST_FAILED = 0.05;
 const WARM_UP_CONNECTIONS = 4;
+/** V8 compiles code that has run some thousand times: until then a write takes up to twice the time in Node. */
+const WARM_UP_SECONDS = 8;
 
 /** Requests per second as a multiple of the other side's: the median of rounds, in which both take turns. */
 export async function versus(workbench: Workbench, sides: Sides, asked: Versus): Promise<Figure> {
@@ -84,7 +86,8 @@ function loadOf(side: Side, { seconds }: Workbench, { asked, round }: Round): Lo
 
 async function warmUp(workbench: Workbench, side: Side, asked: Versus): Promise<void> {
   const load = loadOf(side, workbench, { asked, round: 0 });
-  await workbench.generate({ ...load, connections: WARM_UP_CONNECTIONS });
+  const seconds = Math.max(WARM_UP_SECONDS, load.seconds);
+  await workbench.generate({ ...load, seconds, connections: WARM_UP_CONNECTIONS });
 }
 
 async function runOne(workbench: Workbench, side: Side, round: Round): Promise<Run> {
