@@ -1,6 +1,5 @@
 import type { patterns } from '@polam/web/paths';
 import { account } from '@polam/web/te/account';
-import { accounts } from '@polam/web/te/accounts';
 import { admin } from '@polam/web/te/admin';
 import { bookings } from '@polam/web/te/bookings';
 import { chat } from '@polam/web/te/chat';
@@ -15,7 +14,6 @@ import { listings } from '@polam/web/te/listings';
 import { notices } from '@polam/web/te/notices';
 import { offers } from '@polam/web/te/offers';
 import { offline } from '@polam/web/te/offline';
-import { ownListings } from '@polam/web/te/own-listings';
 import { users } from '@polam/web/te/people';
 import { requirements } from '@polam/web/te/requirements';
 import { sell } from '@polam/web/te/sell';
@@ -30,9 +28,9 @@ type Heading = string | ((sights: Sights) => string);
  */
 export const pageHeadings: Readonly<Record<keyof typeof patterns, Heading>> = {
   home: home['home.name'],
-  login: accounts['accounts.login'],
-  register: accounts['accounts.register'],
-  forgotPassword: accounts['accounts.reset'],
+  login: account['accounts.login'],
+  register: account['accounts.register'],
+  forgotPassword: account['accounts.reset'],
   coldStorages: coldStorage['cold-storage.title'],
   about: frame['frame.about'],
   contact: frame['frame.contact'],
@@ -57,7 +55,7 @@ export const pageHeadings: Readonly<Record<keyof typeof patterns, Heading>> = {
   orders: frame['frame.orders'],
   receipt: ({ orderId }) => deal['deal.receipt-of']({ number: orderId.slice(-8).toUpperCase() }),
   orderChat: ({ names }) => chat['chat.with']({ name: names.orderBuyer }),
-  listingsPosted: ownListings['own.title'],
+  listingsPosted: sell['own.title'],
   profile: ({ names }) => names.user,
   account: account['account.title'],
   accountPart: account['account.title'],

@@ -4,7 +4,6 @@ import { te as messages } from '@polam/contract/messages/te/messages';
 import { hasAgreed } from '@polam/domain/users/consent';
 import { paths } from '@polam/web/paths';
 import { account as accountWords } from '@polam/web/te/account';
-import { accounts } from '@polam/web/te/accounts';
 import { consents } from '@polam/web/te/consents';
 import { articles } from '@polam/web/te/articles';
 import { reports } from '@polam/web/te/reports';
@@ -17,7 +16,7 @@ import { openDemoMarket } from '../kit/opening.ts';
 import { signInOver } from '../kit/session.ts';
 import { hear } from '../kit/toasts.ts';
 
-const t = { ...accountWords, ...accounts, ...consents, ...articles, ...reports };
+const t = { ...accountWords, ...consents, ...articles, ...reports };
 const lakshmi = {
   name: 'లక్ష్మీ దేవి',
   email: 'lakshmi.te@example.org',

@@ -2,14 +2,11 @@ import { ids as wishlistIds } from '@polam/contract/calls/wishlist';
 import { te as messages } from '@polam/contract/messages/te/messages';
 import { paths, withQuery } from '@polam/web/paths';
 import { account } from '@polam/web/te/account';
-import { accounts } from '@polam/web/te/accounts';
 import { listings } from '@polam/web/te/listings';
 import { notices } from '@polam/web/te/notices';
 import { orders } from '@polam/web/te/orders';
-import { ownListings } from '@polam/web/te/own-listings';
 import { users } from '@polam/web/te/people';
 import { sell } from '@polam/web/te/sell';
-import { transactions } from '@polam/web/te/transactions';
 import { wishlist } from '@polam/web/te/wishlist';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
@@ -23,14 +20,11 @@ import { hear } from '../kit/toasts.ts';
 /** Texts that the reader looks for. */
 const t = {
   ...account,
-  ...accounts,
   ...listings,
   ...notices,
   ...orders,
-  ...ownListings,
   ...users,
   ...sell,
-  ...transactions,
   ...wishlist,
 };
 

@@ -1,3 +1,5 @@
+import { oneOrMany } from '../one-or-many.ts';
+
 /** The desks of the admin: categories, machine types. */
 export const admin = {
   'admin.name': 'Name',
@@ -178,4 +180,40 @@ export const admin = {
   'audit.admin-unmade': 'Took the admin role away',
   'audit.letter-marked': 'Marked a message',
   'audit.people-listed': 'Took a table of people away',
+
+  // How the market fares: the admin's first page.
+  'figures.waiting': 'Waiting for you',
+  'figures.nothing-waits': 'Nothing waits for you.',
+  'figures.waiting.disputes': 'Disputes to settle',
+  'figures.waiting.complaints': 'Complaints to answer',
+  'figures.waiting.contactMessages': 'New messages',
+  'figures.now': 'On Polam now',
+  'figures.now.users': 'Users',
+  'figures.now.listings': 'Lots for sale',
+  'figures.now.requirements': 'Open requirements',
+  'figures.now.machines': 'Machines',
+  'figures.now.storages': 'Cold storages',
+  'figures.ever.trades': 'Deals completed so far',
+  'figures.ever.traded': 'Traded so far',
+  'figures.by-week': 'Week by week',
+  'figures.by-category': 'By category',
+  'figures.weeks': 'How far back',
+  'figures.weeks-long': oneOrMany('1 week', (count) => `${count} weeks`),
+  'figures.kind.users': 'New users',
+  'figures.kind.listings': 'Lots posted',
+  'figures.kind.requirements': 'Requirements posted',
+  'figures.kind.offers': 'Offers made',
+  'figures.kind.trades': 'Deals completed',
+  'figures.kind.traded': 'Traded',
+  'figures.kind.bookings': 'Machines asked for',
+  'figures.plot': ({ kind, count }: { kind: string; count: number }) =>
+    `${kind}, week by week: ${count} weeks`,
+  'figures.week-of': ({ day, value }: { day: string; value: string }) => `Week from ${day}: ${value}`,
+  'figures.nothing': 'Nothing in this time.',
+  'figures.this-week': 'The pale bar is this week, which is not over.',
+  'figures.as-table': 'Read it as a table',
+  'figures.week': 'Week from',
+  'figures.how-many': 'How many',
+  'figures.failed': 'The figures did not load.',
+  'figures.tools': 'What you can do',
 };

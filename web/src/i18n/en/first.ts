@@ -1,4 +1,3 @@
-import { errors } from './errors.ts';
 import { frame } from './frame.ts';
 import { home } from './home.ts';
 import { reports } from './reports.ts';
@@ -6,7 +5,6 @@ import { words } from './words.ts';
 
 /** What the frame and the landing page say in English: all that a visitor's first page needs. */
 export const first = {
-  ...errors,
   ...frame,
   ...home,
   ...reports,

@@ -1,6 +1,6 @@
+import { en as details } from '@polam/contract/messages/en/listing-details';
 import { en } from '@polam/contract/messages/en/units';
 import { pricesPerUnit } from '../units.ts';
-import { en as details } from '@polam/contract/messages/en/listing-details';
 
 /** Browsing what is for sale, and the page of one lot. */
 export const listings = {
@@ -149,4 +149,43 @@ export const listings = {
   'listings.no-such-goods': 'There is no such crop here',
   'listings.no-such-goods-text': 'The link may be old or not whole. Look for it by name, or see all crops.',
   'listings.failed': 'Error occurred while fetching data',
+
+  // The page of one lot: its photos from near, and what others ask.
+  'lot.photo-closer': ({ number, count }: { number: number; count: number }) =>
+    count === 1 ? 'Look at the photo closely' : `Look at photo ${number} of ${count} closely`,
+  'lot.viewer': ({ name }: { name: string }) => `Photos of ${name}`,
+  'lot.viewer-close': 'Close the photos',
+  'lot.viewer-previous': 'Previous photo',
+  'lot.viewer-next': 'Next photo',
+  'lot.viewer-closer': 'Look closer',
+  'lot.to-talk': 'Talk and bargain',
+  'lot.paused': 'Paused: not for sale just now',
+  'lot.off-sale': 'Not for sale any more',
+  'lot.write': 'Write',
+  'lot.other-sellers': 'Other sellers',
+  'lot.sorted-most': 'Largest first',
+  'lot.sorted-least': 'Smallest first',
+  'lot.sorted-nearest': 'Nearest first',
+  'lot.sorted-furthest': 'Furthest first',
+
+  // The map beside the lists.
+  'map.ways': 'List or map',
+  'map.list': 'List',
+  'map.map': 'Map',
+  'map.title': 'Map of India',
+  'map.whole': 'All of India',
+  'map.hint': 'Tap a number to see what is there.',
+  'map.places': ({ count, places }: { count: string; places: number }) =>
+    places === 1 ? `${count} in 1 district` : `${count} in ${places} districts`,
+  'map.closer': ({ place, shown }: { place: string; shown: string }) => `${place}: ${shown}. Look closer`,
+  'map.dot': ({ name, state, count }: { name: string; state: string; count: string }) =>
+    `${name}, ${state}: ${count}`,
+  'map.home': 'Your district',
+  'map.by-district': 'By district',
+  'map.close': 'Close',
+  'map.empty': 'Nothing here yet.',
+  'map.empty-hint': 'As soon as somebody posts something, it stands on the map.',
+  'map.see-list': 'See the list',
+  'map.load-failed': 'The map did not load.',
+  'map.set-aside': 'Everything is counted here. Your filters hold in the list.',
 };

@@ -1,6 +1,5 @@
 export { en as messages } from '@polam/contract/messages/en/messages';
 import { account } from './account.ts';
-import { accounts } from './accounts.ts';
 import { admin } from './admin.ts';
 import { bookings } from './bookings.ts';
 import { chat } from './chat.ts';
@@ -9,30 +8,23 @@ import { complaints } from './complaints.ts';
 import { consents } from './consents.ts';
 import { deal } from './deal.ts';
 import { equipment } from './equipment.ts';
-import { figures } from './figures.ts';
 import { leads } from './leads.ts';
 import { listings } from './listings.ts';
-import { listing } from './listing.ts';
-import { map } from './map.ts';
 import { notices } from './notices.ts';
 import { offers } from './offers.ts';
 import { offline } from './offline.ts';
 import { orders } from './orders.ts';
-import { ownListings } from './own-listings.ts';
 import { articles } from './articles.ts';
 import { users } from './people.ts';
-import { ratings } from './ratings.ts';
 import { requirements } from './requirements.ts';
 import { sell } from './sell.ts';
 import { times } from './times.ts';
 import { today } from './today.ts';
-import { transactions } from './transactions.ts';
 import { wishlist } from './wishlist.ts';
 
 /** What every other screen says in English. */
 export const rest = {
   ...account,
-  ...accounts,
   ...admin,
   ...bookings,
   ...chat,
@@ -41,23 +33,17 @@ export const rest = {
   ...consents,
   ...deal,
   ...equipment,
-  ...figures,
   ...leads,
   ...listings,
-  ...listing,
-  ...map,
   ...notices,
   ...offers,
   ...offline,
   ...orders,
-  ...ownListings,
   ...articles,
   ...users,
-  ...ratings,
   ...requirements,
   ...sell,
   ...times,
   ...today,
-  ...transactions,
   ...wishlist,
 };

@@ -1,5 +1,6 @@
-import type { admin as english } from '../en/admin.ts';
 import type { Translated } from '../catalogue.ts';
+import type { admin as english } from '../en/admin.ts';
+import { oneOrMany } from '../one-or-many.ts';
 
 export const admin: Translated<typeof english> = {
   'admin.name': 'नाम',
@@ -170,4 +171,38 @@ export const admin: Translated<typeof english> = {
   'audit.admin-unmade': 'एडमिन का हक हटाया',
   'audit.letter-marked': 'संदेश पर निशान लगाया',
   'audit.people-listed': 'लोगों की सूची निकाली',
+
+  'figures.waiting': 'आपको देखना है',
+  'figures.nothing-waits': 'अभी देखने को कुछ बाकी नहीं।',
+  'figures.waiting.disputes': 'फ़ैसले के झगड़े',
+  'figures.waiting.complaints': 'देखने की शिकायतें',
+  'figures.waiting.contactMessages': 'नए संदेश',
+  'figures.now': 'अभी पोलम पर',
+  'figures.now.users': 'सदस्य',
+  'figures.now.listings': 'बिकाऊ माल',
+  'figures.now.requirements': 'खरीदारों की ज़रूरतें',
+  'figures.now.machines': 'मशीनें',
+  'figures.now.storages': 'कोल्ड स्टोरेज',
+  'figures.ever.trades': 'अब तक पूरे हुए सौदे',
+  'figures.ever.traded': 'अब तक का कारोबार',
+  'figures.by-week': 'हफ़्ते-दर-हफ़्ते',
+  'figures.by-category': 'श्रेणी के हिसाब से',
+  'figures.weeks': 'कितने हफ़्ते',
+  'figures.weeks-long': oneOrMany('1 हफ़्ता', (count) => `${count} हफ़्ते`),
+  'figures.kind.users': 'नए सदस्य',
+  'figures.kind.listings': 'डाला गया माल',
+  'figures.kind.requirements': 'डाली गई ज़रूरतें',
+  'figures.kind.offers': 'लगाए गए भाव',
+  'figures.kind.trades': 'पूरे हुए सौदे',
+  'figures.kind.traded': 'कारोबार',
+  'figures.kind.bookings': 'किराए पर माँगी मशीनें',
+  'figures.plot': ({ kind, count }) => `${kind}, हफ़्ते-दर-हफ़्ते: ${count} हफ़्ते`,
+  'figures.week-of': ({ day, value }) => `${day} से हफ़्ता: ${value}`,
+  'figures.nothing': 'इन दिनों कुछ नहीं हुआ।',
+  'figures.this-week': 'हल्के रंग की पट्टी इस हफ़्ते की है, जो अभी पूरा नहीं हुआ।',
+  'figures.as-table': 'तालिका में पढ़ें',
+  'figures.week': 'कौन सा हफ़्ता',
+  'figures.how-many': 'कितने',
+  'figures.failed': 'आँकड़े नहीं आए।',
+  'figures.tools': 'आप क्या कर सकते हैं',
 };

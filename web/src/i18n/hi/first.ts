@@ -1,5 +1,4 @@
 import type { FirstSentences } from '~/i18n/catalogue.ts';
-import { errors } from './errors.ts';
 import { frame } from './frame.ts';
 import { home } from './home.ts';
 import { reports } from './reports.ts';
@@ -7,7 +6,6 @@ import { words } from './words.ts';
 
 /** What the frame and the landing page say in Hindi: all that a visitor's first page needs. */
 export const first: FirstSentences = {
-  ...errors,
   ...frame,
   ...home,
   ...reports,

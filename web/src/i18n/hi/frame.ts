@@ -80,4 +80,14 @@ export const frame: Translated<typeof english> = {
   'frame.admin-name': 'नाम',
   'frame.admin-email': 'ईमेल',
   'frame.description': 'किसान और व्यापारी फ़सल सीधे बेचते-खरीदते हैं, अभी या कटाई से पहले, क्विंटल के भाव पर।',
+
+  'errors.loading': 'आ रहा है …',
+  'errors.try-again': 'फिर कोशिश करें',
+  'errors.fault': 'हमारी ओर कुछ गड़बड़ हुई। फिर कोशिश करें।',
+  'errors.unreachable': 'नेटवर्क नहीं मिल रहा। नेट देखकर फिर कोशिश करें।',
+  'errors.offline': 'नेटवर्क नहीं है।',
+  'errors.not-found-code': '404',
+  'errors.not-found': 'यह पेज अभी बना नहीं है',
+  'errors.go-back': 'वापस जाएँ',
+  'errors.home': 'पहले पेज पर',
 };

@@ -1,8 +1,8 @@
-import { hi } from '@polam/contract/messages/hi/units';
 import { hi as details } from '@polam/contract/messages/hi/listing-details';
-import type { listings as english } from '../en/listings.ts';
-import type { Translated } from '../catalogue.ts';
+import { hi } from '@polam/contract/messages/hi/units';
 import { bareDay } from '../bare-day.ts';
+import type { Translated } from '../catalogue.ts';
+import type { listings as english } from '../en/listings.ts';
 import { pricesPerUnit } from '../units.ts';
 
 export const listings: Translated<typeof english> = {
@@ -146,4 +146,39 @@ export const listings: Translated<typeof english> = {
   'listings.no-such-goods': 'ऐसी कोई फ़सल यहाँ नहीं है',
   'listings.no-such-goods-text': 'लिंक पुराना या अधूरा हो सकता है। नाम से खोजें, या सारी फ़सलें देखें।',
   'listings.failed': 'यह पेज नहीं आया।',
+
+  'lot.photo-closer': ({ number, count }) =>
+    count === 1 ? 'फ़ोटो पास से देखें' : `${count} में से फ़ोटो ${number} पास से देखें`,
+  'lot.viewer': ({ name }) => `${name} की फ़ोटो`,
+  'lot.viewer-close': 'फ़ोटो बंद करें',
+  'lot.viewer-previous': 'पिछली फ़ोटो',
+  'lot.viewer-next': 'अगली फ़ोटो',
+  'lot.viewer-closer': 'पास से देखें',
+  'lot.to-talk': 'बात करें, मोलभाव करें',
+  'lot.paused': 'रुकी हुई है: अभी बिक्री में नहीं',
+  'lot.off-sale': 'अब बिक्री में नहीं',
+  'lot.write': 'लिखें',
+  'lot.other-sellers': 'दूसरे बेचने वाले',
+  'lot.sorted-most': 'ज़्यादा माल पहले',
+  'lot.sorted-least': 'कम माल पहले',
+  'lot.sorted-nearest': 'नज़दीक वाले पहले',
+  'lot.sorted-furthest': 'दूर वाले पहले',
+
+  'map.ways': 'सूची या नक्शा',
+  'map.list': 'सूची',
+  'map.map': 'नक्शा',
+  'map.title': 'भारत का नक्शा',
+  'map.whole': 'पूरा देश',
+  'map.hint': 'किसी अंक को छुएँ, वहाँ क्या है दिखेगा।',
+  'map.places': ({ count, places }) => `${places} ${places === 1 ? 'ज़िले' : 'ज़िलों'} में ${count}`,
+  'map.closer': ({ place, shown }) => `${place}: ${shown}। पास से देखें`,
+  'map.dot': ({ name, state, count }) => `${name}, ${state}: ${count}`,
+  'map.home': 'आपका ज़िला',
+  'map.by-district': 'ज़िले के हिसाब से',
+  'map.close': 'बंद करें',
+  'map.empty': 'यहाँ अभी कुछ नहीं है।',
+  'map.empty-hint': 'कोई कुछ डालेगा तो नक्शे पर तुरंत दिखेगा।',
+  'map.see-list': 'सूची देखें',
+  'map.load-failed': 'नक्शा नहीं आया।',
+  'map.set-aside': 'यहाँ सब गिना गया है। आपके फ़िल्टर सूची में लगे हैं।',
 };

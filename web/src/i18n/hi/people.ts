@@ -1,6 +1,6 @@
-import type { users as english } from '../en/people.ts';
-import type { Translated } from '../catalogue.ts';
 import { bareDay } from '../bare-day.ts';
+import type { Translated } from '../catalogue.ts';
+import type { users as english } from '../en/people.ts';
 
 export const users: Translated<typeof english> = {
   'people.profile': 'जानकारी',
@@ -72,4 +72,35 @@ export const users: Translated<typeof english> = {
   'people.failed': 'यह जानकारी नहीं आई।',
   'people.missing': 'इस लिंक पर कोई नहीं है',
   'people.missing-text': 'लिंक गलत हो सकता है, या ये जा चुके हैं। और लोग भी बेच रहे हैं।',
+
+  'ratings.rate': ({ name }) => `${name} को सितारे दें`,
+  'ratings.title': ({ name }) => `${name} के साथ सौदा कैसा रहा?`,
+  'ratings.stars': 'आपके सितारे',
+  'ratings.star.1': '1 सितारा: बहुत खराब',
+  'ratings.star.2': '2 सितारे: खराब',
+  'ratings.star.3': '3 सितारे: ठीक-ठाक',
+  'ratings.star.4': '4 सितारे: अच्छा',
+  'ratings.star.5': '5 सितारे: बहुत अच्छा',
+  'ratings.choose': 'सितारे चुनें।',
+  'ratings.words': 'अपने शब्दों में',
+  'ratings.optional': 'चाहें तो',
+  'ratings.words-hint': 'माल बताए जैसा था? तौल सही थी? पैसा समय पर मिला?',
+  'ratings.send': 'सितारे भेजें',
+  'ratings.once': 'सितारे एक ही बार दे सकते हैं, बाद में बदल नहीं सकते।',
+  'ratings.hidden': 'जब तक दोनों न लिख दें या सात दिन न निकल जाएँ, किसी को सामने वाले का लिखा नहीं दिखता।',
+  'ratings.due': ({ day, time }) => `${bareDay(day)}, ${time} तक सितारे दे सकते हैं।`,
+  'ratings.show': 'इस सौदे के सितारे',
+  'ratings.own': 'आपने कहा',
+  'ratings.other': ({ name }) => `${name} ने कहा`,
+  'ratings.own-none': 'आपने सितारे नहीं दिए।',
+  'ratings.other-hidden': ({ name }) => `${name} का लिखा तब दिखेगा जब दोनों लिख दें या दिन निकल जाएँ।`,
+  'ratings.other-none': ({ name }) => `${name} ने सितारे नहीं दिए।`,
+  'ratings.failed': 'सितारे नहीं आए।',
+  'ratings.tab': 'सितारे',
+  'ratings.none': 'अभी किसी ने सितारे नहीं दिए',
+  'ratings.none-hint': 'सितारे सिर्फ़ पूरे हुए सौदों से आते हैं।',
+  'ratings.more': 'और दिखाएँ',
+  'ratings.as.buyer': 'खरीदार',
+  'ratings.as.seller': 'बेचने वाले',
+  'ratings.about': ({ goods, day }) => `${goods}, ${bareDay(day)}`,
 };

@@ -1,5 +1,6 @@
-import type { admin as english } from '../en/admin.ts';
 import type { Translated } from '../catalogue.ts';
+import type { admin as english } from '../en/admin.ts';
+import { oneOrMany } from '../one-or-many.ts';
 
 export const admin: Translated<typeof english> = {
   'admin.name': 'పేరు',
@@ -171,4 +172,38 @@ export const admin: Translated<typeof english> = {
   'audit.admin-unmade': 'నిర్వాహక హక్కు తీసేశారు',
   'audit.letter-marked': 'సందేశం గుర్తు పెట్టారు',
   'audit.people-listed': 'మనుషుల జాబితా దింపుకున్నారు',
+
+  'figures.waiting': 'మీరు చూడాల్సినవి',
+  'figures.nothing-waits': 'మీరు చూడాల్సినవి ఏవీ లేవు.',
+  'figures.waiting.disputes': 'తేల్చాల్సిన తగాదాలు',
+  'figures.waiting.complaints': 'చూడాల్సిన ఫిర్యాదులు',
+  'figures.waiting.contactMessages': 'కొత్త సందేశాలు',
+  'figures.now': 'ఇప్పుడు పొలం యాప్‌లో',
+  'figures.now.users': 'సభ్యులు',
+  'figures.now.listings': 'అమ్మకానికి సరుకులు',
+  'figures.now.requirements': 'కొనేవారికి కావాల్సినవి',
+  'figures.now.machines': 'యంత్రాలు',
+  'figures.now.storages': 'కోల్డ్ స్టోరేజీలు',
+  'figures.ever.trades': 'ఇప్పటివరకు పూర్తయిన బేరాలు',
+  'figures.ever.traded': 'ఇప్పటివరకు అమ్మకం',
+  'figures.by-week': 'వారం వారం',
+  'figures.by-category': 'విభాగాల వారీగా',
+  'figures.weeks': 'ఎన్ని వారాలు',
+  'figures.weeks-long': oneOrMany('ఒక వారం', (count) => `${count} వారాలు`),
+  'figures.kind.users': 'కొత్త సభ్యులు',
+  'figures.kind.listings': 'పెట్టిన సరుకులు',
+  'figures.kind.requirements': 'కొనేవారు అడిగినవి',
+  'figures.kind.offers': 'చెప్పిన ధరలు',
+  'figures.kind.trades': 'పూర్తయిన బేరాలు',
+  'figures.kind.traded': 'అమ్మకం',
+  'figures.kind.bookings': 'అద్దెకు అడిగిన యంత్రాలు',
+  'figures.plot': ({ kind, count }) => `${kind}, వారం వారం: ${count} వారాలు`,
+  'figures.week-of': ({ day, value }) => `${day} నుంచి వారం: ${value}`,
+  'figures.nothing': 'ఈ రోజుల్లో ఏమీ లేవు.',
+  'figures.this-week': 'లేత రంగు గీత ఈ వారానిది. ఈ వారం ఇంకా పూర్తవలేదు.',
+  'figures.as-table': 'పట్టికగా చదవండి',
+  'figures.week': 'ఏ వారం',
+  'figures.how-many': 'ఎన్ని',
+  'figures.failed': 'లెక్కలు రాలేదు.',
+  'figures.tools': 'మీరు చేయగలిగేవి',
 };

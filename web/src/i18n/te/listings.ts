@@ -1,8 +1,8 @@
-import { te } from '@polam/contract/messages/te/units';
 import { te as details } from '@polam/contract/messages/te/listing-details';
-import type { listings as english } from '../en/listings.ts';
-import type { Translated } from '../catalogue.ts';
+import { te } from '@polam/contract/messages/te/units';
 import { bareDay } from '../bare-day.ts';
+import type { Translated } from '../catalogue.ts';
+import type { listings as english } from '../en/listings.ts';
 import { pricesPerUnit } from '../units.ts';
 
 export const listings: Translated<typeof english> = {
@@ -146,4 +146,39 @@ export const listings: Translated<typeof english> = {
   'listings.no-such-goods': 'ఇలాంటి పంట ఇక్కడ లేదు',
   'listings.no-such-goods-text': 'లింక్ పాతది కావచ్చు, లేదా పూర్తిగా రాలేదేమో. పేరుతో వెతకండి, లేదా అన్ని పంటలు చూడండి.',
   'listings.failed': 'ఈ పేజీ రాలేదు.',
+
+  'lot.photo-closer': ({ number, count }) =>
+    count === 1 ? 'ఫోటో దగ్గరగా చూడండి' : `${count} ఫోటోల్లో ${number}వది దగ్గరగా చూడండి`,
+  'lot.viewer': ({ name }) => `${name} ఫోటోలు`,
+  'lot.viewer-close': 'ఫోటోలు మూసేయండి',
+  'lot.viewer-previous': 'ముందు ఫోటో',
+  'lot.viewer-next': 'తర్వాత ఫోటో',
+  'lot.viewer-closer': 'దగ్గరగా చూడండి',
+  'lot.to-talk': 'మాట్లాడండి, బేరం ఆడండి',
+  'lot.paused': 'ఆపి ఉంది: ప్రస్తుతం అమ్మకానికి లేదు',
+  'lot.off-sale': 'ఇక అమ్మకానికి లేదు',
+  'lot.write': 'రాయండి',
+  'lot.other-sellers': 'వేరే అమ్మేవారు',
+  'lot.sorted-most': 'ఎక్కువ ఉన్నవి ముందు',
+  'lot.sorted-least': 'తక్కువ ఉన్నవి ముందు',
+  'lot.sorted-nearest': 'దగ్గరివి ముందు',
+  'lot.sorted-furthest': 'దూరంగా ఉన్నవి ముందు',
+
+  'map.ways': 'జాబితా లేదా మ్యాప్',
+  'map.list': 'జాబితా',
+  'map.map': 'మ్యాప్',
+  'map.title': 'భారతదేశం మ్యాప్',
+  'map.whole': 'దేశం మొత్తం',
+  'map.hint': 'అంకెను తాకితే అక్కడ ఏముందో కనిపిస్తుంది.',
+  'map.places': ({ count, places }) => `${places} ${places === 1 ? 'జిల్లాలో' : 'జిల్లాల్లో'} ${count}`,
+  'map.closer': ({ place, shown }) => `${place}: ${shown}. దగ్గరగా చూడండి`,
+  'map.dot': ({ name, state, count }) => `${name}, ${state}: ${count}`,
+  'map.home': 'మీ జిల్లా',
+  'map.by-district': 'జిల్లాల వారీగా',
+  'map.close': 'మూసేయండి',
+  'map.empty': 'ఇక్కడ ఇంకా ఏమీ లేదు.',
+  'map.empty-hint': 'ఎవరైనా ఏదైనా పెట్టగానే మ్యాప్‌లో కనిపిస్తుంది.',
+  'map.see-list': 'జాబితా చూడండి',
+  'map.load-failed': 'మ్యాప్ రాలేదు.',
+  'map.set-aside': 'ఇక్కడ అన్నీ లెక్కలో ఉన్నాయి. మీరు పెట్టిన ఫిల్టర్లు జాబితాకే.',
 };

@@ -1,6 +1,6 @@
-import type { users as english } from '../en/people.ts';
-import type { Translated } from '../catalogue.ts';
 import { bareDay } from '../bare-day.ts';
+import type { Translated } from '../catalogue.ts';
+import type { users as english } from '../en/people.ts';
 
 export const users: Translated<typeof english> = {
   'people.profile': 'వివరాలు',
@@ -74,4 +74,35 @@ export const users: Translated<typeof english> = {
   'people.failed': 'ఈ వివరాలు రాలేదు.',
   'people.missing': 'ఈ లింక్‌లో ఎవరూ లేరు',
   'people.missing-text': 'లింక్ సరిగ్గా లేకపోవచ్చు, లేదా వీరు వెళ్లిపోయి ఉండవచ్చు. ఇంకా చాలామంది అమ్ముతున్నారు.',
+
+  'ratings.rate': ({ name }) => `${name} గారికి నక్షత్రాలు ఇవ్వండి`,
+  'ratings.title': ({ name }) => `${name} గారితో బేరం ఎలా జరిగింది?`,
+  'ratings.stars': 'మీ నక్షత్రాలు',
+  'ratings.star.1': '1 నక్షత్రం: అసలు బాగోలేదు',
+  'ratings.star.2': '2 నక్షత్రాలు: బాగోలేదు',
+  'ratings.star.3': '3 నక్షత్రాలు: పర్వాలేదు',
+  'ratings.star.4': '4 నక్షత్రాలు: బాగుంది',
+  'ratings.star.5': '5 నక్షత్రాలు: చాలా బాగుంది',
+  'ratings.choose': 'నక్షత్రాలు ఎంచుకోండి.',
+  'ratings.words': 'మీ మాటల్లో',
+  'ratings.optional': 'రాయకపోయినా సరే',
+  'ratings.words-hint': 'సరుకు చెప్పినట్టే ఉందా? తూకం సరిగ్గా ఉందా? డబ్బు సమయానికి వచ్చిందా?',
+  'ratings.send': 'నక్షత్రాలు ఇవ్వండి',
+  'ratings.once': 'ఒక్కసారే ఇవ్వగలరు, తర్వాత మార్చలేరు.',
+  'ratings.hidden': 'ఇద్దరూ ఇచ్చేదాకా, లేదా ఏడు రోజులు అయ్యేదాకా, ఒకరిది ఒకరికి కనిపించదు.',
+  'ratings.due': ({ day, time }) => `${bareDay(day)}, ${time} లోపు నక్షత్రాలు ఇవ్వవచ్చు.`,
+  'ratings.show': 'ఈ బేరానికి ఇచ్చిన నక్షత్రాలు',
+  'ratings.own': 'మీరు అన్నది',
+  'ratings.other': ({ name }) => `${name} గారు అన్నది`,
+  'ratings.own-none': 'మీరు నక్షత్రాలు ఇవ్వలేదు.',
+  'ratings.other-hidden': ({ name }) => `ఇద్దరూ ఇచ్చాక, లేదా గడువు దాటాక, ${name} గారు అన్నది కనిపిస్తుంది.`,
+  'ratings.other-none': ({ name }) => `${name} గారు నక్షత్రాలు ఇవ్వలేదు.`,
+  'ratings.failed': 'నక్షత్రాలు రాలేదు.',
+  'ratings.tab': 'నక్షత్రాలు',
+  'ratings.none': 'ఇంకా ఎవరూ నక్షత్రాలు ఇవ్వలేదు',
+  'ratings.none-hint': 'పూర్తయిన బేరాలకే నక్షత్రాలు వస్తాయి.',
+  'ratings.more': 'ఇంకా చూపించండి',
+  'ratings.as.buyer': 'కొన్నవారు',
+  'ratings.as.seller': 'అమ్మినవారు',
+  'ratings.about': ({ goods, day }) => `${goods}, ${bareDay(day)}`,
 };
