@@ -1,5 +1,5 @@
 import { isDay } from '@polam/domain/day';
-import { isWork, MAX_WORK_MILLI } from '@polam/domain/hire/hire-cost';
+import { isWork, MAX_WORK_MILLI } from '@polam/domain/hire/booking';
 import { MAX_EQUIPMENT } from '@polam/domain/hire/equipment-moves';
 import { milliFromQuantity, quantityFromMilli } from '@polam/domain/quantity';
 import { figure, reading, shown, whole, within } from './scalars.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_WORK_MILLI } from './hire/hire-cost.ts';
+import { MAX_WORK_MILLI } from './hire/booking.ts';
 import {
   isPrice,
   MAX_EQUIPMENT_PAISE,

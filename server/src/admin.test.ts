@@ -4,8 +4,7 @@ import { login } from '@polam/contract/calls/auth';
 import { buildAdmin, buildUser, TEST_PASSWORD } from '@polam/database/seed/users';
 import { createTestDatabase } from '@polam/database/testing/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeAdmin, setAccountPassword, type AdminOptions } from './admin-account.ts';
-import type { Answerer } from './admin-terminal.ts';
+import { type AdminOptions, type Answerer, makeAdmin, setAccountPassword } from './admin-terminal.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 const PASSWORD = 'seven quiet buffaloes';

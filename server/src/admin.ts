@@ -3,8 +3,13 @@ import { refusalOfDatabase } from '@polam/database/arrival';
 import { connect, type Database } from '@polam/database/connect';
 import { migrate } from '@polam/database/migrate';
 import { StartRefusal } from '@polam/database/start-refusal';
-import { makeAdmin, setAccountPassword, type AdminOptions } from './admin-account.ts';
-import { openTerminal, type Answerer } from './admin-terminal.ts';
+import {
+  type AdminOptions,
+  type Answerer,
+  makeAdmin,
+  openTerminal,
+  setAccountPassword,
+} from './admin-terminal.ts';
 import { openDatabase } from './app-database.ts';
 import { readConfig } from './config.ts';
 

@@ -42,9 +42,8 @@ import { JobFigures } from './job-figures.ts';
 import { LiveHub } from './live/hub.ts';
 import { mountStream } from './live/stream.ts';
 import { DeliveryCounts } from './outward/delivery-counts.ts';
-import type { PushReach } from './outward/push-address.ts';
-import { repeatJob } from './repeat-job.ts';
-import { runWhenRung } from './woken-job.ts';
+import type { PushReach } from './outward/push-sender.ts';
+import { repeatJob, runWhenRung } from './running-jobs.ts';
 
 const root = join(databaseFolder(), '..');
 

@@ -27,8 +27,8 @@ import { buildWishlist } from './features/wishlist/index.ts';
 import { implement, type Binding } from './http/calls/implement.ts';
 import type { AppContext } from './http/app-context.ts';
 import type { Job } from './housekeeping.ts';
-import type { Bell } from './woken-job.ts';
-import type { PushReach } from './outward/push-address.ts';
+import type { Bell } from './running-jobs.ts';
+import type { PushReach } from './outward/push-sender.ts';
 
 /** Dependencies and options of the features. */
 export interface FeatureOptions {

@@ -5,7 +5,7 @@ import type { AppContext } from './http/app-context.ts';
 import { deleteOldAnswers } from './http/calls/idempotency.repository.ts';
 import { deleteEndedCounts } from './http/limits/limit-counts.repository.ts';
 import { deleteExpiredSessions } from './http/sessions/session.repository.ts';
-import { repeatJob } from './repeat-job.ts';
+import { repeatJob } from './running-jobs.ts';
 
 /** Job of the scheduler: does what time has ended or made due. Doing it twice is doing it once. */
 export interface Job {

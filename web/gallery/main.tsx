@@ -6,10 +6,8 @@ import { ToastViewport } from '~/ui/overlays/toasts.tsx';
 import { Buttons } from './buttons.tsx';
 import { Choices } from './choices.tsx';
 import { Fields } from './fields.tsx';
-import { ListBars } from './list-bars.tsx';
-import { Lists } from './lists.tsx';
+import { Charts, ListBars, Lists } from './lists.tsx';
 import { Overlays } from './overlays.tsx';
-import { Charts } from './charts.tsx';
 import { Surfaces } from './surfaces.tsx';
 import { words, WordsContext, type GalleryLanguage } from './words.ts';
 

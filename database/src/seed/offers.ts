@@ -1,13 +1,13 @@
-import { addDays, dayInIndia, type Day } from '@polam/domain/day';
+import { addDays, type Day, dayInIndia } from '@polam/domain/day';
 import type { Paise } from '@polam/domain/money';
-import { offerExpiry, type OfferState, type Party } from '@polam/domain/trade/negotiation';
 import type { Milli } from '@polam/domain/quantity';
+import { offerExpiry, type OfferState, type Party } from '@polam/domain/trade/negotiation';
 import { uuidv7 } from 'uuidv7';
 import type { Query } from '../connect.ts';
 import { buildListing } from './listings.ts';
-import { buildTrader } from './users.ts';
-import { steady, type Random } from './random.ts';
+import { type Random, steady } from './random.ts';
 import { insertRows } from './rows.ts';
+import { buildTrader } from './users.ts';
 
 /** A negotiation as a row of the builders. */
 export interface NegotiationRow {
@@ -105,7 +105,7 @@ export function offerRow(
 }
 
 /** Fields of the listing that an offer depends on. */
-export interface OfferSubject {
+interface OfferSubject {
   readonly sellerId: string;
   readonly quantityMilli: Milli;
   readonly pricePaise: Paise;
@@ -127,4 +127,30 @@ async function findSubject(db: Query, listingId: string): Promise<OfferSubject> 
     from listings l join commodities c on c.id = l.commodity_id where l.id = ${listingId}`;
   if (found === undefined) throw new Error(`There is no listing ${listingId}.`);
   return found;
+}
+
+/** A message as a row of the builders. */
+interface MessageRow {
+  readonly id: string;
+  readonly negotiationId: string;
+  readonly author: Party;
+  readonly text: string;
+  readonly photoId: string | null;
+  readonly createdAt: Date;
+}
+
+/** Inserts a message; by default the buyer's question. */
+export async function buildMessage(db: Query, overrides: Partial<MessageRow> = {}): Promise<MessageRow> {
+  const negotiationId = overrides.negotiationId ?? (await buildNegotiation(db)).id;
+  const message: MessageRow = {
+    id: uuidv7(),
+    author: 'buyer',
+    text: 'Is it dry?',
+    photoId: null,
+    createdAt: new Date(),
+    ...overrides,
+    negotiationId,
+  };
+  await insertRows(db, { table: 'messages', rows: [message] });
+  return message;
 }

@@ -1,11 +1,10 @@
-import type { Role } from '@polam/domain/users/user';
-import { roles } from '@polam/domain/users/user';
+import { accountDocuments, NOTICE_VERSION } from '@polam/domain/users/consent';
+import { type Role, roles } from '@polam/domain/users/user';
 import { uuidv7 } from 'uuidv7';
 import type { Query } from '../connect.ts';
 import { givenNames, surnames } from './data/names.ts';
 import { locatePincode } from './places.ts';
-import type { Random } from './random.ts';
-import { pick, steady, wholeBetween } from './random.ts';
+import { pick, type Random, steady, wholeBetween } from './random.ts';
 import { insertRows } from './rows.ts';
 
 /** A user as a row of the builders. */
@@ -121,4 +120,31 @@ function emailOf(name: string, id: string): string {
 export async function hasUsers(db: Query): Promise<boolean> {
   const [found] = await db<{ present: boolean }[]>`select exists (select from users) as present`;
   return found?.present === true;
+}
+
+/** Consents of a user with an account; by default to the notice and terms in the version in force. */
+interface AgreedConsents {
+  readonly userId: string;
+  readonly version?: string;
+  readonly agreedAt?: Date;
+}
+
+/** Inserts the consents of a user with an account. */
+export async function buildConsents(db: Query, agreed: AgreedConsents): Promise<void> {
+  await insertRows(db, { table: 'consents', rows: consentRows(agreed) });
+}
+
+/** The consents of a user, not yet inserted. */
+export function consentRows({
+  userId,
+  version = NOTICE_VERSION,
+  agreedAt = new Date(),
+}: AgreedConsents): readonly object[] {
+  return accountDocuments.map((document) => ({
+    personId: userId,
+    document,
+    version,
+    language: 'en',
+    agreedAt,
+  }));
 }

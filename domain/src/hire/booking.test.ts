@@ -1,20 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import {
+  bookingChange,
+  type BookingMove,
   bookingMoves,
+  type BookingSide,
   bookingSides,
+  type BookingStage,
   bookingStageAt,
   bookingStages,
   confirmByOf,
+  hireEstimate,
   isBookingOpen,
   lastDayOfSpan,
+  type MovableBooking,
   moveBooking,
   overlaps,
   spanProblem,
-  type BookingMove,
-  type BookingSide,
-  type BookingStage,
-  type MovableBooking,
-  bookingChange,
 } from './booking.ts';
 
 const now = new Date('2026-11-21T06:30:00Z');
@@ -127,4 +128,23 @@ it('tells a no of the owner’s from days that another has and from a machine th
     (['owner', 'timer', 'machine'] as const).map((by) => bookingChange({ state: 'declined', by })),
   ).toEqual(['declined', 'taken', 'withdrawn']);
   expect(bookingChange({ state: 'confirmed', by: 'owner' })).toBe('confirmed');
+});
+
+const span = { from: '2026-11-24', to: '2026-11-27' };
+
+describe('what a hire comes to', () => {
+  it.each([
+    { rateUnit: 'day', days: span, workMilli: null, sum: 660_000 },
+    { rateUnit: 'day', days: span, workMilli: 5_000, sum: 660_000 },
+    { rateUnit: 'acre', days: span, workMilli: 2_500, sum: 550_000 },
+    { rateUnit: 'hour', days: null, workMilli: 1_000, sum: 220_000 },
+    { rateUnit: 'tank', days: span, workMilli: 333, sum: 73_260 },
+  ] as const)('by the $rateUnit is rate times days or work', ({ rateUnit, days, workMilli, sum }) => {
+    expect(hireEstimate({ ratePaise: 220_000, rateUnit }, { span: days, workMilli })).toBe(sum);
+  });
+
+  it('is not known before its days or its work are', () => {
+    expect(hireEstimate({ ratePaise: 220_000, rateUnit: 'day' }, { span: null, workMilli: null })).toBeNull();
+    expect(hireEstimate({ ratePaise: 220_000, rateUnit: 'acre' }, { span, workMilli: null })).toBeNull();
+  });
 });

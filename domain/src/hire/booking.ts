@@ -1,4 +1,6 @@
-import { addDays, dayInIndia, endOfDayInIndia, type Day } from '../day.ts';
+import type { RateUnit } from '../catalogue.ts';
+import { addDays, type Day, dayInIndia, endOfDayInIndia } from '../day.ts';
+import { type Paise, paiseOfMilli } from '../money.ts';
 
 /**
  * Actors that answer or end a booking: a side, `machine` where the owner withdraws the equipment, `timer` for
@@ -183,4 +185,26 @@ export function lastDayOfSpan({ to }: DaySpan): Day {
 /** Whether two spans have a day in common. */
 export function overlaps(one: DaySpan, other: DaySpan): boolean {
   return one.from < other.to && one.to > other.from;
+}
+
+/** The most acres, hours or tanks that a request may name, in thousandths. */
+export const MAX_WORK_MILLI = 10_000_000;
+
+/** Whether an amount of work is within range, in thousandths of its unit. */
+export function isWork(workMilli: number): boolean {
+  return Number.isInteger(workMilli) && workMilli >= 1 && workMilli <= MAX_WORK_MILLI;
+}
+
+/**
+ * Estimated price of a hire: rate × days, or rate × acres, hours or tanks; null where these are not known
+ * yet.
+ *
+ * Units: paise a unit and thousandths of the unit in, whole paise out, rounded half up.
+ */
+export function hireEstimate(
+  { ratePaise, rateUnit }: { readonly ratePaise: Paise; readonly rateUnit: RateUnit },
+  { span, workMilli }: { readonly span: DaySpan | null; readonly workMilli: number | null },
+): Paise | null {
+  if (rateUnit === 'day') return span === null ? null : ratePaise * daysOf(span);
+  return workMilli === null ? null : paiseOfMilli(ratePaise, workMilli);
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { forgivingMeaning, searchMeaning } from './search.ts';
 import { buildSearchIndex } from './search-vocabulary.ts';
-import { filtersInText, withoutFilter } from './search-words.ts';
+import { filtersInText, withoutFilter } from './search-pieces.ts';
 
 const names = (en: string, te: string, hi: string) => ({ en, te, hi });
 

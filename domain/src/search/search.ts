@@ -1,7 +1,15 @@
 import { meantCommodities, searchNames, searchSlips, type CommodityMatch } from './commodity-search.ts';
 import { phraseSound, wordsOf, type SearchIndex, type Phrase, type Variety } from './search-vocabulary.ts';
-import { heardPhrase, phraseOf, piecesOf, type Piece } from './search-pieces.ts';
-import { filterOfWord, plainVarietyWords, smallWords, type WordFilter } from './search-words.ts';
+import {
+  filterOfWord,
+  heardPhrase,
+  phraseOf,
+  type Piece,
+  piecesOf,
+  plainVarietyWords,
+  smallWords,
+  type WordFilter,
+} from './search-pieces.ts';
 
 /**
  * Possible meanings of a word of a search, or of a phrase, beside its occurrence in the text of a listing.

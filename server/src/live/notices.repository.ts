@@ -1,5 +1,7 @@
+import { liveSignal, type LiveSignal } from '@polam/contract/signals';
 import type { Query, Transaction } from '@polam/database/connect';
 import { writeLast } from '@polam/server/http/last-writes.repository';
+import * as z from 'zod/mini';
 
 /** Stored notice: one event for one receiver. */
 export interface NoticeRow {
@@ -106,4 +108,10 @@ export async function eraseInNotices(
       case when event ? 'follower' then jsonb_build_object('followerName', ${name}::text)
       else jsonb_build_object('sentname', ${name}::text) end
     where coalesce(event ->> 'sentBy', event ->> 'follower') = ${userId}`;
+}
+
+/** Shows a signal to the open screens of a user, on every process, after the commit. */
+export async function sendSignal(db: Query, recipientId: string, signal: LiveSignal): Promise<void> {
+  const payload = JSON.stringify(z.encode(liveSignal, signal));
+  await db`insert into changes (topic, user_id, payload) values ('signal', ${recipientId}, ${payload})`;
 }

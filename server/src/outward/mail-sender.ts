@@ -1,4 +1,4 @@
-import type { Outcome, TroubleListener } from './outcome.ts';
+import type { Outcome, TroubleListener } from './delivery-counts.ts';
 import type { MailSettings } from './outward-settings.ts';
 
 /** Email about to be sent. */

@@ -3,13 +3,12 @@ import { paiseFromRupees } from '@polam/domain/money';
 import type { Party } from '@polam/domain/trade/negotiation';
 import { milliFromQuantity } from '@polam/domain/quantity';
 import type { Query } from '@polam/database/connect';
-import { buildMessage } from '../chats.ts';
+import { buildMessage, buildNegotiation, buildOffer } from '../offers.ts';
 import type { DemoNegotiation, DemoOffer } from '../data/demo-negotiations.ts';
 import { demoNegotiations } from '../data/demo-negotiations.ts';
 import { listingSoldBy, type PostedDemoListing } from './demo-listings.ts';
 import type { DemoStage } from './demo-stage.ts';
 import type { ListingRow } from '../listings.ts';
-import { buildNegotiation, buildOffer } from '../offers.ts';
 
 /** Inserts the negotiations about listings of the season with their offers and messages. */
 export async function addDemoNegotiations(

@@ -1,13 +1,13 @@
 import type { booking } from '@polam/contract/documents/bookings';
 import { type Language, mapLanguages, type Names } from '@polam/domain/catalogue';
 import {
-  bookingStageAt,
-  type BookingSide,
-  type BookingState,
   type BookingActor,
+  type BookingSide,
+  bookingStageAt,
+  type BookingState,
+  hireEstimate,
 } from '@polam/domain/hire/booking';
 import { OTHER_EQUIPMENT } from '@polam/domain/hire/equipment-names';
-import { hireEstimate } from '@polam/domain/hire/hire-cost';
 import { placeIn } from '@polam/domain/place';
 import { stampsOf } from '@polam/domain/stamps';
 import type { Announcement } from '@polam/server/live/announce';

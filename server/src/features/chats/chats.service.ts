@@ -6,7 +6,7 @@ import type { Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import { pageOf, toPageQuery, type Keyed } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
-import { sendSignal } from '@polam/server/live/signals.repository';
+import { sendSignal } from '@polam/server/live/notices.repository';
 import type { Photos } from '../photos/index.ts';
 import { isBlocked, silenceBetween, type Erased } from '../users/index.ts';
 import {

@@ -6,7 +6,7 @@ import type { Handler } from '@polam/server/http/calls/implement';
 import type { Context, Transaction } from '@polam/server/http/context';
 import { ok, refuse, type Result } from '@polam/server/http/result';
 import { announce } from '@polam/server/live/announce';
-import { sendSignal } from '@polam/server/live/signals.repository';
+import { sendSignal } from '@polam/server/live/notices.repository';
 import { uuidv7 } from 'uuidv7';
 import type { Photos } from '../photos/index.ts';
 import { silenceBetween, type Silence } from '../users/index.ts';

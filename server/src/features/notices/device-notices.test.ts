@@ -2,7 +2,7 @@ import { logout } from '@polam/contract/calls/auth';
 import * as account from '@polam/contract/calls/account';
 import * as calls from '@polam/contract/calls/notices';
 import { propose } from '@polam/contract/calls/offers';
-import { isInside, isPushAddress } from '@polam/server/outward/push-address';
+import { isInside, isPushAddress } from '@polam/server/outward/push-sender';
 import { say, aChat } from '@polam/server/testing/chats';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { noticeRoomOf } from '@polam/server/testing/notice-room';

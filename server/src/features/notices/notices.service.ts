@@ -16,7 +16,7 @@ import {
   takeBackUnread,
   type NoticeRow,
 } from '@polam/server/live/notices.repository';
-import { isPushAddress, type PushReach } from '@polam/server/outward/push-address';
+import { isPushAddress, type PushReach } from '@polam/server/outward/push-sender';
 import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
 import type { Erased, Suspended } from '../users/index.ts';

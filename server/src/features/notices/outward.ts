@@ -9,9 +9,13 @@ import type { NoticeChannel, NoticeTopic } from '@polam/domain/users/notice-topi
 import { NAMELESS } from '@polam/domain/users/user';
 import type { AppContext } from '@polam/server/http/app-context';
 import { buildMailSender, type Email, type MailSender } from '@polam/server/outward/mail-sender';
-import type { Outcome, TroubleListener } from '@polam/server/outward/outcome';
-import type { PushReach } from '@polam/server/outward/push-address';
-import { buildPushSender, type PushMessage, type PushSender } from '@polam/server/outward/push-sender';
+import type { Outcome, TroubleListener } from '@polam/server/outward/delivery-counts';
+import {
+  buildPushSender,
+  type PushMessage,
+  type PushReach,
+  type PushSender,
+} from '@polam/server/outward/push-sender';
 import {
   deleteSubscriptions,
   type Deliverable,

@@ -2,8 +2,12 @@ import type { InputOf } from '@polam/contract/call';
 import * as calls from '@polam/contract/calls/requirements';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { buildTrader } from '@polam/database/seed/users';
-import { buildQuote, type QuoteOverrides } from '@polam/database/seed/quotes';
-import { buildRequirement, type RequirementOverrides } from '@polam/database/seed/requirements';
+import {
+  buildQuote,
+  buildRequirement,
+  type QuoteOverrides,
+  type RequirementOverrides,
+} from '@polam/database/seed/requirements';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import type { TestActor } from '@polam/server/testing/actor';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';

@@ -1,7 +1,6 @@
 import * as chats from '@polam/contract/calls/chats';
-import { buildMessage } from '@polam/database/seed/chats';
+import { buildEquipmentChat, buildMessage, buildNegotiation } from '@polam/database/seed/offers';
 import { buildEquipment } from '@polam/database/seed/equipment';
-import { buildEquipmentChat, buildNegotiation } from '@polam/database/seed/offers';
 import { buildTrader } from '@polam/database/seed/users';
 import { insertRows } from '@polam/database/seed/rows';
 import { uuidv7 } from 'uuidv7';

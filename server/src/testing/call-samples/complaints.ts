@@ -1,7 +1,6 @@
 import * as reports from '@polam/contract/calls/reports';
-import { buildMessage } from '@polam/database/seed/chats';
+import { buildMessage, buildNegotiation, buildOffer } from '@polam/database/seed/offers';
 import { buildListing } from '@polam/database/seed/listings';
-import { buildNegotiation, buildOffer } from '@polam/database/seed/offers';
 import { buildFarmer, buildTrader } from '@polam/database/seed/users';
 import { buildRequirement } from '@polam/database/seed/requirements';
 import { insertRows } from '@polam/database/seed/rows';

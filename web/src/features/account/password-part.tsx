@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useText } from '~/i18n/language.tsx';
 import { refreshed } from '~/lib/api/changes.ts';
-import type { MoreRules } from '~/lib/forms/check-fields.ts';
+import type { MoreRules } from '~/lib/forms/call-form.ts';
 import { cx } from '~/ui/cx.ts';
 import { SecretField } from '~/ui/fields/account-fields.tsx';
 import { SwitchField } from '~/ui/fields/choice-field.tsx';

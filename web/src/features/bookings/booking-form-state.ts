@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@polam/contract/call';
 import { request } from '@polam/contract/calls/bookings';
 import type { RateUnit } from '@polam/domain/catalogue';
-import { hireEstimate, isWork } from '@polam/domain/hire/hire-cost';
+import { hireEstimate, isWork } from '@polam/domain/hire/booking';
 import { milliFromQuantity } from '@polam/domain/quantity';
 import { useState } from 'react';
 import { useProblemSentence } from '~/i18n/problems.ts';

@@ -7,7 +7,7 @@ import { typedNumber } from '~/lib/forms/typed-values.ts';
 import { Button } from '~/ui/button.tsx';
 import { CheckField } from '~/ui/fields/choice-field.tsx';
 import { PhotoField } from '~/ui/fields/photo-field.tsx';
-import { FormPart } from '~/ui/fields/form-part.tsx';
+import { FormPart } from '~/ui/fields/account-fields.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
 import { MoneyField, NumberField, PhoneField, TextArea, TextField } from '~/ui/fields/text-field.tsx';
 import type { EquipmentType } from './equipment.api.ts';

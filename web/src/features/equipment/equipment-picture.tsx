@@ -1,11 +1,14 @@
+import type { ReactNode } from 'react';
+import { useLanguage, useText } from '~/i18n/language.tsx';
 import {
-  photoSources,
   type PhotoAddress,
-  SubjectPhoto,
+  photoSources,
   type ShownPhotoProps,
+  SubjectPhoto,
 } from '~/lib/screens/subject-photo.tsx';
 import { equipmentPhotoPath } from '~/paths.ts';
-import type { Equipment } from './equipment.ts';
+import { Badge, Card } from '~/ui/surfaces.tsx';
+import { type Equipment, equipmentNames, useEquipmentRate } from './equipment.ts';
 
 interface EquipmentPictureProps extends ShownPhotoProps {
   readonly equipment: Pick<Equipment, 'id' | 'photos' | 'picture'>;
@@ -32,4 +35,29 @@ export function equipmentWidths(equipmentId: string, photo: Equipment['photos'][
 
 function addressOf(equipmentId: string, photoId: string): PhotoAddress {
   return (width) => equipmentPhotoPath(equipmentId, width, photoId);
+}
+
+/** Equipment in one row: picture, name, rate and actions; shown beside content about it. */
+export function EquipmentStrip({ equipment, children }: { equipment: Equipment; children: ReactNode }) {
+  const t = useText();
+  const rate = useEquipmentRate();
+  const { name, ownName } = equipmentNames(equipment, useLanguage());
+  return (
+    <Card className="flex flex-wrap items-center gap-3 p-3">
+      <EquipmentPicture
+        equipment={equipment}
+        place="thumbnail"
+        alt=""
+        className="size-16 shrink-0 rounded-small"
+      />
+      <div className="grid min-w-40 flex-1 grid-cols-1">
+        <p className="any-script truncate font-semibold">{[name, ownName].filter(Boolean).join(' · ')}</p>
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="font-semibold">{rate(equipment)}</span>
+          <Badge>{t(`equipment.mine-${equipment.purpose}`)}</Badge>
+        </p>
+      </div>
+      {children}
+    </Card>
+  );
 }

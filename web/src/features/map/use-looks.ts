@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useLanguage } from '~/i18n/language.tsx';
 import { scrollGently } from '~/ui/scroll-gently.ts';
-import { boxAround, framed, wholeBox, type Box } from './boxes.ts';
+import { type Box, boxAround, framed, wholeBox } from './boxes.ts';
 import type { Cluster } from './clusters.ts';
 import type { CountedDot } from './map-drawing.tsx';
 import { boxOfState, placesOf } from './place-on-map.ts';
@@ -87,4 +87,21 @@ function lookAtOne(pressed: readonly CountedDot[], lookAt: (code: string) => Loo
   const [first, ...others] = pressed;
   if (first === undefined || others.length === 0) return null;
   return others.every(({ stateCode }) => stateCode === first.stateCode) ? lookAt(first.stateCode) : null;
+}
+
+/** Laid-out width of an element in pixels; `usual` until it is measured. */
+export function useWidth(usual: number): readonly [(element: HTMLElement | null) => () => void, number] {
+  const [width, setWidth] = useState(usual);
+  const watch = useCallback(
+    (element: HTMLElement | null) => {
+      if (element === null) return () => undefined;
+      const measure = () => setWidth(element.clientWidth || usual);
+      const observer = new ResizeObserver(measure);
+      observer.observe(element);
+      measure();
+      return () => observer.disconnect();
+    },
+    [usual],
+  );
+  return [watch, width];
 }

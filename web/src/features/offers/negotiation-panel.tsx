@@ -26,7 +26,7 @@ import {
   type WaitingOffer,
 } from './offers.api.ts';
 import { standingOf } from './standing.ts';
-import { TurnBanner } from './turn-banner.tsx';
+import { TurnBanner } from './offer-state.tsx';
 import { WaitingOfferCard } from './waiting-offer-card.tsx';
 
 /**

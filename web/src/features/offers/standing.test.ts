@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ramu } from '~/testing/show.tsx';
 import { buildNegotiation, buildOffer, sita } from '~/testing/negotiations.ts';
 import { standingOf } from './standing.ts';
-import { timeLeft } from './turn-banner.tsx';
+import { timeLeft } from './offer-state.tsx';
 
 const at = new Date();
 const open = { isListingOpen: true, at } as const;

@@ -2,7 +2,7 @@ import { contact } from '@polam/contract/calls/reports';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { checkFields } from '~/lib/forms/check-fields.ts';
+import { checkFields } from '~/lib/forms/call-form.ts';
 import { leave } from '~/testing/leave.ts';
 import { startFakeServer, type FakeRefusal, type FakeServer } from '~/testing/fake-server.ts';
 import { ramu, show } from '~/testing/show.tsx';

@@ -4,7 +4,7 @@ import { useOnline } from '~/lib/api/online.ts';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { paths } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
-import { FormPart } from '~/ui/fields/form-part.tsx';
+import { FormPart } from '~/ui/fields/account-fields.tsx';
 import { RefusalNotice } from '~/ui/refusal-notice.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
 import { OwnButtons } from './own-buttons.tsx';

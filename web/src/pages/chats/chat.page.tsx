@@ -5,7 +5,7 @@ import { ChatConversation } from '~/features/chats/chat-conversation.tsx';
 import { useConversationLabel } from '~/features/chats/chat.ts';
 import { type OpenConversation, useConversation } from '~/features/chats/chats.api.ts';
 import { ConversationList } from '~/features/chats/conversation-list.tsx';
-import { EquipmentStrip } from '~/features/equipment/equipment-strip.tsx';
+import { EquipmentStrip } from '~/features/equipment/equipment-picture.tsx';
 import { useEquipmentOf } from '~/features/equipment/equipment.api.ts';
 import type { Equipment } from '~/features/equipment/equipment.ts';
 import { useListing } from '~/features/listings/listings.api.ts';

@@ -3,7 +3,7 @@ import { data } from 'react-router';
 import { orUnavailable } from '../or-unavailable.ts';
 import type { Route } from './+types/cold-storage.page';
 import { StorageScreen } from './storage-screen.tsx';
-import { describeStorage } from './storages-data.ts';
+import { describeStorage } from './storages-views.tsx';
 
 /** The cold storage as everybody sees it; one that is not there answers 404 with the page that says so. */
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -5,8 +5,7 @@ import { paths } from '~/paths.ts';
 import { PageHead } from '~/ui/page-head.tsx';
 import { useMarketPreview } from '../home/market-preview.ts';
 import type { Route } from './+types/cold-storages.page';
-import { describeStorages } from './storages-data.ts';
-import { StoragesViews } from './storages-views.tsx';
+import { describeStorages, StoragesViews } from './storages-views.tsx';
 
 /** The first page of the list. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,26 +1,31 @@
-import { useMyPincode } from '~/lib/session/my-pincode.ts';
-import type { Purpose } from '~/features/equipment/equipment.ts';
+import { useNavigate } from 'react-router';
 import { EquipmentFilterBar, TypeField } from '~/features/equipment/equipment-filter-bar.tsx';
 import {
   ALL_TYPES,
+  type EquipmentFilters,
   isNarrowed,
   nothingNarrowed,
-  type EquipmentFilters,
 } from '~/features/equipment/equipment-filters.ts';
 import { EquipmentList } from '~/features/equipment/equipment-list.tsx';
 import {
+  type EquipmentType,
   useEquipmentFacets,
   useEquipmentList,
   useEquipmentTypes,
-  type EquipmentType,
 } from '~/features/equipment/equipment.api.ts';
+import type { Purpose } from '~/features/equipment/equipment.ts';
+import { PostEquipment } from '~/features/equipment/post-equipment.tsx';
 import { MapPanel } from '~/features/map/map-panel.tsx';
 import { useIsMap, ViewSwitch } from '~/features/map/view-switch.tsx';
-import type { ChangeFilters } from '~/lib/filters/address.ts';
-import { LinkButton } from '~/ui/button.tsx';
 import { useText } from '~/i18n/language.tsx';
+import type { ChangeFilters } from '~/lib/filters/address.ts';
+import { useMyPincode } from '~/lib/session/my-pincode.ts';
+import { useSession } from '~/lib/session/session.ts';
 import { paths } from '~/paths.ts';
+import { LinkButton } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
+import { toast } from '~/ui/overlays/toast.ts';
+import { PageTitle } from '~/ui/page-head.tsx';
 
 interface EquipmentListsProps {
   readonly purpose: Purpose;
@@ -102,5 +107,34 @@ function EquipmentMap({ purpose, filters, onChange, types }: EquipmentMapProps) 
         isNarrowed={isNarrowed(filters)}
       />
     </>
+  );
+}
+
+/** Form to post equipment. The frame ensures that the user is signed in. */
+export function OfferEquipment({ purpose }: { purpose: Purpose }) {
+  const t = useText();
+  const session = useSession();
+  const navigate = useNavigate();
+  if (session.state !== 'signed-in') return null;
+  const onPosted = (message: string) => {
+    toast.success(message);
+    void navigate(paths.ownEquipment());
+  };
+  return (
+    <div className="page grid content-start gap-6 py-6">
+      <PageTitle text={t(`equipment.post-${purpose}`)} />
+      <header>
+        <h1 className="text-title leading-tight">{t(`equipment.post-${purpose}`)}</h1>
+        <p className="text-soil-soft">{t(`equipment.post-${purpose}-lead`)}</p>
+      </header>
+      <div className="w-full max-w-2xl">
+        <PostEquipment
+          key={purpose}
+          who={session.user.id}
+          purpose={purpose}
+          onPosted={(_equipment, message) => onPosted(message)}
+        />
+      </div>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { OfferEquipment } from './offer-equipment.tsx';
+import { OfferEquipment } from './equipment-lists.tsx';
 
 /** Form to post equipment for sale. */
 export default function SellEquipmentPage() {

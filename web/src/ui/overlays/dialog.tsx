@@ -1,7 +1,22 @@
-import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent, useState } from 'react';
+import {
+  type ReactNode,
+  type SyntheticEvent,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import {
+  UNSAFE_DataRouterContext as DataRouterContext,
+  NavigationType,
+  useBlocker,
+  useLocation,
+  useNavigate,
+} from 'react-router';
 import { IconButton } from '../button.tsx';
 import { cx } from '../cx.ts';
-import { BackCloses } from './back-closes.tsx';
 
 interface DialogProps {
   readonly isOpen: boolean;
@@ -95,4 +110,53 @@ export function useLastWhile<Value extends object | string>(value: Value, holds:
   const [last, setLast] = useState(value);
   if (holds && last !== value) setLast(value);
   return holds ? value : last;
+}
+
+interface BackClosesProps {
+  readonly onBack: () => void;
+}
+
+/** While it is mounted, the browser's back button closes the dialog over the page, and the page stays. */
+export function BackCloses(props: BackClosesProps) {
+  // Controls are also rendered without a router, on which the back button depends.
+  return useContext(DataRouterContext) === null ? null : <BlockedBack {...props} />;
+}
+
+function BlockedBack({ onBack }: BackClosesProps) {
+  useStepToGoBack();
+  const blocker = useBlocker(({ historyAction }) => historyAction === NavigationType.Pop);
+  const close = useEffectEvent(() => {
+    blocker.reset?.();
+    onBack();
+  });
+  const isPressed = blocker.state === 'blocked';
+  useEffect(() => {
+    if (isPressed) close();
+  }, [isPressed]);
+  return null;
+}
+
+/**
+ * On the first page of a visit, such as one opened from a link in a chat, the back button leaves Polam, and
+ * the page cannot prevent that: the page is entered once more, so that there is a step to go back.
+ */
+function useStepToGoBack(): void {
+  const navigate = useNavigate();
+  const drawn = useLocation();
+  const router = useContext(DataRouterContext)?.router;
+  const enterAgain = useEffectEvent(() => {
+    // Text typed just before is in the router's address before it is drawn.
+    const here = router?.state.location ?? drawn;
+    const state: unknown = here.state;
+    const again = { state, preventScrollReset: true, defaultShouldRevalidate: false };
+    if (isFirstOfVisit(window.history.state)) void navigate(here, again);
+  });
+  useEffect(() => {
+    enterAgain();
+  }, []);
+}
+
+/** The router counts its pages in the browser's history state. */
+function isFirstOfVisit(remembered: unknown): boolean {
+  return typeof remembered === 'object' && remembered !== null && 'idx' in remembered && remembered.idx === 0;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import { BackCloses } from '../overlays/back-closes.tsx';
+import { BackCloses } from '../overlays/dialog.tsx';
 import { IconButton } from '../button.tsx';
 import { cx } from '../cx.ts';
 import { usePhotoGestures } from './use-photo-gestures.ts';

@@ -1,7 +1,7 @@
 import type { tradeNarrowing } from '@polam/contract/documents/listing-filters';
 import type { FiltersOf } from '@polam/contract/filters';
 import { USUAL_FILTER_UNIT } from '@polam/domain/market/listing-filter';
-import { filtersInText, withoutFilter, type WordFilter } from '@polam/domain/search/search-words';
+import { filtersInText, withoutFilter, type WordFilter } from '@polam/domain/search/search-pieces';
 import type { ReactNode } from 'react';
 import type { PlainTextKey } from '~/i18n/catalogue.ts';
 import { useText, useLanguage } from '~/i18n/language.tsx';

@@ -16,8 +16,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useText } from '~/i18n/language.tsx';
-import { useCallForm, type CallForm } from '~/lib/forms/call-form.ts';
-import type { MoreRules } from '~/lib/forms/check-fields.ts';
+import { type CallForm, type MoreRules, useCallForm } from '~/lib/forms/call-form.ts';
 import { dropWholeDraft, saveSellPhotos, saveSellDraft, type SellValues } from './sell-draft.ts';
 import { useSellPhotos, type SellPhotos } from './sell-photos.tsx';
 

@@ -4,7 +4,7 @@ import { buildNegotiation, buildOffer } from '~/testing/negotiations.ts';
 import { show } from '~/testing/show.tsx';
 import { OfferBubble } from './offer-bubble.tsx';
 import { standingOf } from './standing.ts';
-import { TurnBanner } from './turn-banner.tsx';
+import { TurnBanner } from './offer-state.tsx';
 
 afterEach(cleanup);
 
