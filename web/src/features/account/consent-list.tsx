@@ -2,12 +2,10 @@ import { withdrawLocation } from '@polam/contract/calls/consents';
 import { languageNames } from '@polam/domain/catalogue';
 import { hasAgreed } from '@polam/domain/users/consent';
 import { useFormats, useText } from '~/i18n/language.tsx';
-import { refreshed } from '~/lib/api/changes.ts';
-import { useSubmit } from '~/lib/api/submit.ts';
+import { useAct } from '~/lib/api/act.ts';
 import { paths } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
-import { toast } from '~/ui/overlays/toast.ts';
 import { useAgree, type Standing } from './consents.api.ts';
 
 type Consent = Standing['consents'][number];
@@ -103,15 +101,9 @@ export function TakeBack({ hasLocation }: { hasLocation: boolean }) {
 
 function ErasePlace() {
   const t = useText();
-  const { send, isSending } = useSubmit(withdrawLocation);
-  const erasePlace = async () => {
-    const answer = await send({});
-    if (answer.ok) toast.success(t('consents.place-forgotten'));
-    else toast.error(answer.message);
-    await refreshed();
-  };
+  const { act: erasePlace, isSending } = useAct(withdrawLocation, t('consents.place-forgotten'));
   return (
-    <Button look="plain" small icon="place" busy={isSending} onClick={() => void erasePlace()}>
+    <Button look="plain" small icon="place" busy={isSending} onClick={() => void erasePlace({})}>
       {t('consents.forget-place')}
     </Button>
   );

@@ -4,15 +4,14 @@ import { USER_TEXT } from '@polam/domain/users/user';
 import type { ReactNode } from 'react';
 import type { PlainTextKey } from '~/i18n/catalogue.ts';
 import { useText } from '~/i18n/language.tsx';
+import { useAct } from '~/lib/api/act.ts';
 import { refreshed } from '~/lib/api/changes.ts';
-import { useSubmit } from '~/lib/api/submit.ts';
 import { typedNumber } from '~/lib/forms/typed-values.ts';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { ListComing } from '~/lib/screens/list-view.tsx';
 import { paths } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { PhoneField, TextArea, TextField } from '~/ui/fields/text-field.tsx';
-import { toast } from '~/ui/overlays/toast.ts';
 import type { Account } from './account.api.ts';
 import { ConsentList, TakeBack } from './consent-list.tsx';
 import { type Standing, useConsents } from './consents.api.ts';
@@ -193,13 +192,9 @@ function NomineeForm({ nominee }: { nominee: Standing['nominee'] }) {
 
 function RemoveNominee({ onRemoved }: { onRemoved: () => void }) {
   const t = useText();
-  const { send, isSending } = useSubmit(removeNominee);
+  const { act, isSending } = useAct(removeNominee, t('consents.nominee-removed'));
   const remove = async () => {
-    const answer = await send({});
-    if (answer.ok) onRemoved();
-    if (answer.ok) toast.success(t('consents.nominee-removed'));
-    else toast.error(answer.message);
-    await refreshed();
+    if (await act({})) onRemoved();
   };
   return (
     <div>

@@ -81,7 +81,7 @@ const tones: Readonly<Record<ContactMessage['state'], Tone>> = {
 function ContactMessageCard({ contactMessage }: { contactMessage: ContactMessage }) {
   const t = useText();
   const { dayOf } = useFormats();
-  const { mark, isSending } = useMarking();
+  const { act: mark, isSending } = useMarking();
   const { id, name, email, message, language, state, createdAt } = contactMessage;
   return (
     <Card className="grid grid-cols-1 gap-3 p-4">
@@ -108,7 +108,7 @@ function ContactMessageCard({ contactMessage }: { contactMessage: ContactMessage
               small
               busy={isSending}
               aria-label={`${t(`admin.letter-mark.${each}`)}: ${name}`}
-              onClick={() => void mark(id, each)}
+              onClick={() => void mark({ contactMessageId: id, state: each })}
             >
               {t(`admin.letter-mark.${each}`)}
             </Button>

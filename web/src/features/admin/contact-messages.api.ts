@@ -1,12 +1,10 @@
 import type { OutputOf } from '@polam/contract/call';
 import { exportContactMessages, listContactMessages, markContactMessage } from '@polam/contract/calls/admin';
+import { useAct } from '~/lib/api/act.ts';
 import { useAddressFilters } from '~/lib/filters/address.ts';
 import { filterForm } from '~/lib/filters/form.ts';
 import { useAskPages } from '~/lib/api/ask-pages.ts';
-import { refreshed } from '~/lib/api/changes.ts';
 import { useSaveTable } from '~/lib/tables/save-table.tsx';
-import { useSubmit } from '~/lib/api/submit.ts';
-import { toast } from '~/ui/overlays/toast.ts';
 
 /** A message to the operators. */
 export type ContactMessage = OutputOf<typeof listContactMessages>['contactMessages'][number];
@@ -31,13 +29,4 @@ export function useContactMessagesList() {
 }
 
 /** Sets the state of a message and shows the result. */
-export function useMarking() {
-  const { send, isSending } = useSubmit(markContactMessage);
-  const mark = async (contactMessageId: string, state: ContactMessage['state']) => {
-    const answer = await send({ contactMessageId, state });
-    if (answer.ok) toast.success(answer.message);
-    else toast.error(answer.message);
-    await refreshed();
-  };
-  return { mark, isSending };
-}
+export const useMarking = () => useAct(markContactMessage);

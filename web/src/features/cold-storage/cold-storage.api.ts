@@ -13,6 +13,7 @@ import {
   restore,
 } from '@polam/contract/calls/cold-storage';
 import { useAskPages } from '~/lib/api/ask-pages.ts';
+import { useAct } from '~/lib/api/act.ts';
 import { useAsk } from '~/lib/api/ask.ts';
 import { refreshed } from '~/lib/api/changes.ts';
 import { useAddressFilters } from '~/lib/filters/address.ts';
@@ -65,16 +66,7 @@ export function useRemovedStorages() {
 }
 
 /** Restores a cold storage, and shows the result. */
-export function useRestoring() {
-  const { send, isSending } = useSubmit(restore);
-  const putBack = async (storageId: string) => {
-    const answer = await send({ storageId });
-    if (answer.ok) toast.success(answer.message);
-    else toast.error(answer.message);
-    await refreshed();
-  };
-  return { putBack, isSending };
-}
+export const useRestoring = () => useAct(restore);
 
 /** The cold storages of an admin, their filters in the address and their table as a file. */
 export function useAdminStorages() {

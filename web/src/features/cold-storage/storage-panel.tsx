@@ -144,7 +144,7 @@ function RemovedStorages() {
   const t = useText();
   const { ago } = useFormats();
   const removed = useRemovedStorages();
-  const { putBack, isSending } = useRestoring();
+  const { act: putBack, isSending } = useRestoring();
   if (removed.length === 0) return null;
   return (
     <section className="grid grid-cols-1 gap-3">
@@ -163,7 +163,7 @@ function RemovedStorages() {
                 icon="renew"
                 busy={isSending}
                 aria-label={t('cold-storage.restore-named', { name })}
-                onClick={() => void putBack(id)}
+                onClick={() => void putBack({ storageId: id })}
               >
                 {t('cold-storage.restore')}
               </Button>

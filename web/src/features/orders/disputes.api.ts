@@ -1,12 +1,10 @@
 import type { OutputOf } from '@polam/contract/call';
 import { exportDisputes, listDisputes, settleDispute } from '@polam/contract/calls/orders';
+import { useAct } from '~/lib/api/act.ts';
 import { useAddressFilters } from '~/lib/filters/address.ts';
 import { filterForm } from '~/lib/filters/form.ts';
 import { useAskPages } from '~/lib/api/ask-pages.ts';
-import { refreshed } from '~/lib/api/changes.ts';
 import { useSaveTable } from '~/lib/tables/save-table.tsx';
-import { useSubmit } from '~/lib/api/submit.ts';
-import { toast } from '~/ui/overlays/toast.ts';
 
 /** A disputed order as an admin sees it. */
 export type DisputedOrder = OutputOf<typeof listDisputes>['orders'][number];
@@ -26,14 +24,4 @@ export function useDisputesList() {
 }
 
 /** Settles a dispute and shows the result. */
-export function useSettling() {
-  const { send, isSending } = useSubmit(settleDispute);
-  const settle = async (input: { orderId: string; outcome: Outcome; words: string }): Promise<boolean> => {
-    const answer = await send(input);
-    if (answer.ok) toast.success(answer.message);
-    else toast.error(answer.message);
-    await refreshed();
-    return answer.ok;
-  };
-  return { settle, isSending };
-}
+export const useSettling = () => useAct(settleDispute);

@@ -186,7 +186,7 @@ function OrderRest({ order }: { order: Order }) {
   const t = useText();
   const { quantity, dayOf } = useFormats();
   const now = useNow();
-  const { make, isSending } = useWriteOff();
+  const { act: make, isSending } = useWriteOff();
   if (order.side === 'seller' && order.writtenOffAt !== null)
     return <p className="text-soil-soft">{t('deal.rest-written-off', { day: dayOf(order.writtenOffAt) })}</p>;
   const endedAt = order.endedAt === null ? null : new Date(order.endedAt);

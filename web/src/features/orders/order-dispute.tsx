@@ -62,7 +62,7 @@ export function DisputeDialog({ order }: { order: Order }) {
 
 function DisputeForm({ orderId, onDone }: { orderId: string; onDone: () => void }) {
   const t = useText();
-  const { make, isSending } = useDispute();
+  const { act: make, isSending } = useDispute();
   const send = async (reason: string) => {
     const isDone = await make({ orderId, reason });
     if (isDone) onDone();

@@ -52,7 +52,7 @@ function mayPay({ upiId, paidAt, state }: Order): boolean {
 function OwnTick({ order }: { order: Order }) {
   const t = useText();
   const { dayOf } = useFormats();
-  const { make, isSending } = usePaymentTick();
+  const { act: make, isSending } = usePaymentTick();
   const isBuyer = order.side === 'buyer';
   const tickedAt = isBuyer ? order.paidAt : order.receivedAt;
   // A tick cannot be removed after completion.

@@ -86,7 +86,7 @@ function SlipLink({ order, text }: { order: Order; text: string }) {
 function ConfirmButton({ order: { id: orderId, proposedMilli, unit } }: { order: Order }) {
   const t = useText();
   const { quantity } = useFormats();
-  const { make, isSending } = useWeightConfirmation();
+  const { act: make, isSending } = useWeightConfirmation();
   if (proposedMilli === null) return null;
   return (
     <Button

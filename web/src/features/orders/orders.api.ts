@@ -1,8 +1,9 @@
-import type { OutputOf, AnyCall, InputOf } from '@polam/contract/call';
+import type { OutputOf } from '@polam/contract/call';
 import { get, list, move, dispute, markPayment, weigh, writeOffRest } from '@polam/contract/calls/orders';
 import type { FiltersOf } from '@polam/contract/filters';
 import { orderStateAt, type HandMove, type OrderState } from '@polam/domain/trade/order';
-import { useState, useCallback } from 'react';
+import { useState } from 'react';
+import { useAct } from '~/lib/api/act.ts';
 import { useAskPages } from '~/lib/api/ask-pages.ts';
 import { useAsk } from '~/lib/api/ask.ts';
 import { refreshed } from '~/lib/api/changes.ts';
@@ -10,33 +11,17 @@ import { useSubmit } from '~/lib/api/submit.ts';
 import { filterForm } from '~/lib/filters/form.ts';
 import { toast } from '~/ui/overlays/toast.ts';
 
-/** One act on an order by a button or a form; shows the result. */
-function useDeed<C extends AnyCall>(call: C) {
-  const { send, isSending } = useSubmit(call);
-  const make = useCallback(
-    async (input: InputOf<C>): Promise<boolean> => {
-      const answer = await send(input);
-      if (answer.ok) toast.success(answer.message);
-      else toast.error(answer.message);
-      await refreshed();
-      return answer.ok;
-    },
-    [send],
-  );
-  return { make, isSending };
-}
-
 /** Ticks the reader's own side of a payment, or removes the tick. */
-export const usePaymentTick = () => useDeed(markPayment);
+export const usePaymentTick = () => useAct(markPayment);
 
 /** Confirms the weight that the other side wrote, by writing the same. */
-export const useWeightConfirmation = () => useDeed(weigh);
+export const useWeightConfirmation = () => useAct(weigh);
 
 /** Writes off what was not weighed. */
-export const useWriteOff = () => useDeed(writeOffRest);
+export const useWriteOff = () => useAct(writeOffRest);
 
 /** Disputes an order. */
-export const useDispute = () => useDeed(dispute);
+export const useDispute = () => useAct(dispute);
 
 /** Fields of a query of orders. */
 export type OrderFields = typeof list.input.fields;

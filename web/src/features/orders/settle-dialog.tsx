@@ -27,7 +27,7 @@ export function SettleDialog({ orderId, outcome, onClose }: SettleDialogProps) {
 
 function SettleForm({ orderId, outcome, onClose }: SettleDialogProps & { readonly outcome: Outcome }) {
   const t = useText();
-  const { settle, isSending } = useSettling();
+  const { act: settle, isSending } = useSettling();
   const send = async (words: string) => {
     const isDone = await settle({ orderId, outcome, words });
     if (isDone) onClose();

@@ -53,7 +53,7 @@ interface AnswerFormProps {
 function AnswerForm({ complaintId, outcome, onDone }: AnswerFormProps) {
   const t = useText();
   const sentence = useProblemSentence();
-  const { make, isSending } = useDeciding();
+  const { act: make, isSending } = useDeciding();
   const { look, icon } = looks[outcome];
   const [words, setWords] = useState('');
   const [error, setError] = useState<string | undefined>();
@@ -97,7 +97,7 @@ function AnswerForm({ complaintId, outcome, onDone }: AnswerFormProps) {
 
 function LetBack({ complaintId }: { complaintId: string }) {
   const t = useText();
-  const { make, isSending } = useLettingBack();
+  const { act: make, isSending } = useLettingBack();
   return (
     <div className="grid grid-cols-1 gap-2">
       <Button wide look="plain" icon="check" busy={isSending} onClick={() => void make({ complaintId })}>

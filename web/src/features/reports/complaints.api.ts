@@ -1,4 +1,4 @@
-import type { AnyCall, InputOf, OutputOf } from '@polam/contract/call';
+import type { OutputOf } from '@polam/contract/call';
 import {
   complain,
   complaintPhoto,
@@ -10,16 +10,15 @@ import {
 } from '@polam/contract/calls/reports';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { useAct } from '~/lib/api/act.ts';
 import { useAddressFilters } from '~/lib/filters/address.ts';
 import { filterForm } from '~/lib/filters/form.ts';
 import { useAskPages } from '~/lib/api/ask-pages.ts';
 import { useAsk } from '~/lib/api/ask.ts';
-import { refreshed } from '~/lib/api/changes.ts';
 import { fetchFile } from '~/lib/api/fetch-file.ts';
 import { RefusedError } from '~/lib/api/query-client.ts';
 import { useSaveTable } from '~/lib/tables/save-table.tsx';
 import { useSubmit } from '~/lib/api/submit.ts';
-import { toast } from '~/ui/overlays/toast.ts';
 
 /** A complaint in a list. */
 export type ListedComplaint = OutputOf<typeof listComplaints>['complaints'][number];
@@ -45,30 +44,14 @@ export function useComplaint(complaintId: string) {
 }
 
 /** Answers a complaint and shows the result. */
-export function useDeciding() {
-  return useDecision(decideComplaint);
-}
+export const useDeciding = () => useAct(decideComplaint);
 
 /** Lets a user sign in again whom a complaint has suspended. */
-export function useLettingBack() {
-  return useDecision(letBack);
-}
+export const useLettingBack = () => useAct(letBack);
 
 /** Reports a listing to the admins. */
 export function useReporting() {
   return useSubmit(complain);
-}
-
-function useDecision<C extends AnyCall>(call: C) {
-  const { send, isSending } = useSubmit(call);
-  const make = async (input: InputOf<C>): Promise<boolean> => {
-    const answer = await send(input);
-    if (answer.ok) toast.success(answer.message);
-    else toast.error(answer.message);
-    await refreshed();
-    return answer.ok;
-  };
-  return { make, isSending };
 }
 
 /** The photo of a reported message, fetched with the reader's token; null until it has loaded. */
