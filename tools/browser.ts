@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright-core';
-import type { Browser as Running } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Browser as Running } from 'playwright-core';
 import { answersVersion, listDownloadedBrowsers, listInstalledBrowsers } from './browser/candidates.ts';
 import { unpackCarriedChromium } from './browser/carried.ts';
 import type { Browser } from './browser/carried.ts';
@@ -44,6 +44,22 @@ export async function launchBrowser(wayBack: WayBack = 'anew'): Promise<Running>
     args: LAUNCH_ARGUMENTS,
     // Playwright switches it off for all; a browser without any window has none at all.
     ignoreDefaultArgs: wayBack === 'as-left' ? ['--disable-back-forward-cache'] : [],
+  });
+}
+
+/**
+ * Starts the browser headless with the profile of a folder, as a phone that is switched on again; the caller closes it.
+ */
+export async function launchProfile(
+  folder: string,
+  options: Pick<BrowserContextOptions, 'baseURL' | 'viewport' | 'locale'>,
+): Promise<BrowserContext> {
+  const { executablePath, env } = await findBrowser();
+  return chromium.launchPersistentContext(folder, {
+    ...options,
+    executablePath,
+    env: { ...ownEnvironment(), ...env },
+    args: LAUNCH_ARGUMENTS,
   });
 }
 

@@ -58,6 +58,28 @@ it('brings what was written without a network to the other phone, each once, in 
   expect(sellers.complaints).toEqual([]);
 });
 
+it('is changed, or not sent at all, as long as it waits', async () => {
+  const [buyers, sellers] = [await openPhone(buyer), await openPhone(seller)];
+  const { page } = buyers;
+  const before = await countLines();
+  const bubble = (text: string) =>
+    conversationOn(page, seller).getByRole('listitem').filter({ hasText: text });
+  await buyers.goOffline();
+  await write(page, 'I come on Monday');
+  await write(page, 'Never mind the price');
+
+  await bubble('Never mind the price').getByRole('button', { name: 'Do not send it' }).click();
+  await bubble('Never mind the price').waitFor({ state: 'detached' });
+  await bubble('I come on Monday').getByRole('button', { name: 'Change it' }).click();
+  await expect.poll(() => page.getByLabel('Message', { exact: true }).inputValue()).toBe('I come on Monday');
+  await write(page, 'I come on Tuesday');
+  await buyers.goOnline();
+
+  await conversationOn(sellers.page, buyer).getByText('I come on Tuesday').waitFor();
+  expect(await countLines()).toBe(before + 1);
+  expect(await conversationOn(page, seller).getByText('I come on Monday').count()).toBe(0);
+});
+
 it('shows while the other types, and when the message has been read', async () => {
   const [buyers, sellers] = [await openPhone(buyer), await openPhone(seller)];
 

@@ -1,5 +1,14 @@
 import { MESSAGE_LENGTH } from '@polam/domain/users/conversation';
-import { useId, useRef, useState, type ChangeEvent, type FormEvent, type KeyboardEvent } from 'react';
+import {
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type Ref,
+} from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { useProblemSentence } from '~/i18n/problems.ts';
 import { readyPhoto } from '~/lib/forms/photo-shrinking.ts';
@@ -10,7 +19,14 @@ import { controlClass } from '~/ui/fields/field.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { PhotoFrame, useObjectUrl } from './chat-photo.tsx';
 
+/** The composer of a conversation, for what is beside it. */
+export interface ComposerHandle {
+  /** Adds a text below what is typed already. */
+  readonly add: (text: string) => void;
+}
+
 interface ChatComposerProps {
+  readonly ref: Ref<ComposerHandle>;
   /** Key of the conversation, under which the unsent draft is stored. */
   readonly chatName: string;
   /** Ready-made questions; shown while the field is empty. */
@@ -20,12 +36,18 @@ interface ChatComposerProps {
 }
 
 /** Composer of a message: text, photo and send button. */
-export function ChatComposer({ chatName, questions, onSay, onType }: ChatComposerProps) {
+export function ChatComposer({ ref, chatName, questions, onSay, onType }: ChatComposerProps) {
   const t = useText();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useDraftText(`message in ${chatName}`);
   const photo = useMessagePhoto();
+  useImperativeHandle(ref, () => ({
+    add: (added) => {
+      setText([text, added].filter((each) => each.trim() !== '').join('\n'));
+      field.current?.focus();
+    },
+  }));
   const isEmpty = text.trim() === '' && photo.file === null;
   const send = () => {
     if (isEmpty || photo.isWorking) return;

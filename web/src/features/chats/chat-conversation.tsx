@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, type Ref } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { useNow } from '~/lib/clock.ts';
@@ -6,7 +6,7 @@ import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { Skeleton } from '~/ui/states.tsx';
-import { ChatComposer } from './chat-composer.tsx';
+import { ChatComposer, type ComposerHandle } from './chat-composer.tsx';
 import { ChatLines } from './chat-lines.tsx';
 import { BlockedLine, ChatMenu } from './chat-menu.tsx';
 import { type OfferCards, type ChatAbout, useChat, type Chat, useConversationLabel } from './chat.ts';
@@ -38,6 +38,7 @@ export function ChatConversation({ about, other, readerId, offerCards, ...look }
   const now = useNow();
   const label = useConversationLabel(other.name);
   const end = useRef<HTMLDivElement>(null);
+  const composer = useRef<ComposerHandle>(null);
   const chat = useChat(about);
   const { lines, waiting, conversation, negotiationId } = chat;
   const { box, onScroll, isNewBelow, goToEnd } = useNewestInSight(
@@ -75,11 +76,14 @@ export function ChatConversation({ about, other, readerId, offerCards, ...look }
         className="grid flex-1 content-start gap-2 overflow-y-auto overscroll-contain p-3"
       >
         <Beginning chat={chat} name={other.name} words={beginning} />
-        <ChatLines chat={chat} other={other} readerId={readerId} offerCards={offerCards} now={now} />
+        <ChatLines
+          {...{ chat, other, readerId, offerCards, now }}
+          onChange={(text) => composer.current?.add(text)}
+        />
         <div ref={end} className="h-px" />
       </div>
       <Foot isTyping={isTyping} name={other.name} isNewBelow={isNewBelow} onToEnd={goToEnd} />
-      <Composer chat={chat} other={other} questions={questions} onSaid={goToEnd} />
+      <Composer ref={composer} chat={chat} other={other} questions={questions} onSaid={goToEnd} />
     </section>
   );
 }
@@ -156,12 +160,13 @@ function Foot({ isTyping, name, isNewBelow, onToEnd }: FootProps) {
 }
 
 interface ComposerProps extends Pick<ChatConversationProps, 'other'> {
+  readonly ref: Ref<ComposerHandle>;
   readonly chat: Chat;
   readonly questions: readonly string[];
   readonly onSaid: () => void;
 }
 
-function Composer({ chat, other, questions, onSaid }: ComposerProps) {
+function Composer({ ref, chat, other, questions, onSaid }: ComposerProps) {
   const notifyTyping = useNotifyTyping(chat.negotiationId);
   if (chat.conversation?.isBlocked === true) return <BlockedLine other={other} />;
   // No composer where a conversation cannot be started.
@@ -174,7 +179,7 @@ function Composer({ chat, other, questions, onSaid }: ComposerProps) {
   // Questions already asked are not suggested again.
   const said = new Set([...chat.lines, ...chat.waiting.map(({ input }) => input)].map(wordsOf));
   const left = questions.filter((question) => !said.has(question));
-  return <ChatComposer chatName={chatName} questions={left} onSay={say} onType={notifyTyping} />;
+  return <ChatComposer ref={ref} chatName={chatName} questions={left} onSay={say} onType={notifyTyping} />;
 }
 
 function wordsOf(line: object): unknown {

@@ -2,6 +2,7 @@ import { addDays, dayInIndia } from '@polam/domain/day';
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { clockTime } from '~/lib/clock.ts';
+import { useOnline } from '~/lib/api/online.ts';
 import { findEntryFiles } from '~/lib/offline/outbox-store.ts';
 import { removeEntry, retryEntry } from '~/lib/offline/outbox.ts';
 import { Button } from '~/ui/button.tsx';
@@ -17,10 +18,12 @@ interface ChatLinesProps {
   readonly readerId: string;
   readonly offerCards: OfferCards;
   readonly now: Date;
+  /** Puts the text of a message that has not left back into the composer. */
+  readonly onChange: (text: string) => void;
 }
 
 /** Lines of a conversation, each on its author's side, grouped by day; unsent messages come last. */
-export function ChatLines({ chat, other, readerId, offerCards, now }: ChatLinesProps) {
+export function ChatLines({ chat, other, readerId, offerCards, now, onChange }: ChatLinesProps) {
   const { lines, waiting, conversation, negotiationId } = chat;
   const offers = lines.filter((line): line is ChatOffer => line.kind === 'offer');
   const readAt = conversation?.otherReadAt ?? '';
@@ -50,7 +53,7 @@ export function ChatLines({ chat, other, readerId, offerCards, now }: ChatLinesP
       ))}
       {waiting.map((entry) => (
         <li key={entry.id} className="grid">
-          {isOffer(entry) ? offerCards.waiting(entry) : <WaitingBubble entry={entry} />}
+          {isOffer(entry) ? offerCards.waiting(entry) : <WaitingBubble entry={entry} onChange={onChange} />}
         </li>
       ))}
     </ol>
@@ -74,11 +77,20 @@ function beginsDay(instant: string, before: string | undefined): boolean {
   return before === undefined || dayInIndia(new Date(before)) !== dayInIndia(new Date(instant));
 }
 
+interface WaitingBubbleProps extends Pick<ChatLinesProps, 'onChange'> {
+  readonly entry: WaitingMessage;
+}
+
 /** An unsent message: on its way, waiting for the network, or refused with the reason. */
-function WaitingBubble({ entry }: { entry: WaitingMessage }) {
+function WaitingBubble({ entry, onChange }: WaitingBubbleProps) {
   const t = useText();
+  const isOnline = useOnline();
   const { input, refusal, fileCount } = entry;
   const text = typeof input['text'] === 'string' ? input['text'] : '';
+  const change = () => {
+    removeEntry(entry);
+    onChange(text);
+  };
   return (
     <Bubble isMine>
       <span className="sr-only">{t('chat.you')}: </span>
@@ -90,24 +102,44 @@ function WaitingBubble({ entry }: { entry: WaitingMessage }) {
           {t('chat.waiting')}
         </span>
       ) : (
-        <div role="alert" className="grid gap-2 border-t border-chilli pt-2 text-small">
-          <p className="flex items-start gap-1.5 font-medium text-chilli">
-            <Icon name="warning" className="mt-0.5 size-4" />
-            <span className="min-w-0">
-              {t('chat.not-sent')} {refusal.message}
-            </span>
-          </p>
-          <span className="flex flex-wrap gap-2">
-            <Button small look="plain" icon="renew" onClick={() => retryEntry(entry)}>
-              {t('chat.try-again')}
+        <Refusal entry={entry} reason={refusal.message} />
+      )}
+      {refusal === null && !isOnline && (
+        <span className="flex flex-wrap justify-end gap-2 pt-1.5">
+          {/* A photo does not go back into the composer. */}
+          {fileCount === 0 && (
+            <Button small look="plain" icon="edit" onClick={change}>
+              {t('chat.change')}
             </Button>
-            <Button small look="quiet" onClick={() => removeEntry(entry)}>
-              {t('chat.remove')}
-            </Button>
-          </span>
-        </div>
+          )}
+          <Button small look="quiet" onClick={() => removeEntry(entry)}>
+            {t('chat.take-back')}
+          </Button>
+        </span>
       )}
     </Bubble>
+  );
+}
+
+function Refusal({ entry, reason }: { entry: WaitingMessage; reason: string }) {
+  const t = useText();
+  return (
+    <div role="alert" className="grid gap-2 border-t border-chilli pt-2 text-small">
+      <p className="flex items-start gap-1.5 font-medium text-chilli">
+        <Icon name="warning" className="mt-0.5 size-4" />
+        <span className="min-w-0">
+          {t('chat.not-sent')} {reason}
+        </span>
+      </p>
+      <span className="flex flex-wrap gap-2">
+        <Button small look="plain" icon="renew" onClick={() => retryEntry(entry)}>
+          {t('chat.try-again')}
+        </Button>
+        <Button small look="quiet" onClick={() => removeEntry(entry)}>
+          {t('chat.remove')}
+        </Button>
+      </span>
+    </div>
   );
 }
 

@@ -7,7 +7,7 @@ type Opener = (offer: WaitingOffer) => void;
 const openers = new Map<string, Opener>();
 const listeners = new Set<() => void>();
 
-/** Registers the form of this page for the offers of a conversation; null where none can be sent now. */
+/** Registers the form of this page for the offers of a conversation; null where none may be made. */
 export function useFormOfConversation(conversation: string, open: Opener | null): void {
   const openNow = useEffectEvent((offer: WaitingOffer) => open?.(offer));
   const isThere = open !== null;

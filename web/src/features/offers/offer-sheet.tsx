@@ -56,7 +56,7 @@ export function OfferSheet({
     form.fillWith(terms);
     setShown(true);
   };
-  useFormOfConversation(conversation, mayOffer ? openWith : null);
+  useFormOfConversation(conversation, standing.refusal === null ? openWith : null);
   return (
     <>
       {(mayOffer || Boolean(answers) || Boolean(beside) || Boolean(order)) && (

@@ -122,6 +122,27 @@ describe('an offer on a dead network', () => {
     expect(server.receivedOf(propose)).toEqual([]);
   });
 
+  it('is taken back and changed before it is sent, and arrives once as it was changed', async () => {
+    const server = startFakeServer();
+    const { user } = await asBuyer(server);
+    server.setOnline(false);
+    await offer(user);
+
+    await user.click(within(await theCard()).getByRole('button', { name: 'Change it' }));
+
+    expect(screen.queryByRole('article')).toBeNull();
+    expect(screen.getByLabelText('Offered price')).toHaveProperty('value', '2360');
+    await user.clear(screen.getByLabelText('Offered price'));
+    await user.type(screen.getByLabelText('Offered price'), '2380');
+    await user.click(screen.getByRole('button', { name: /^Offer ₹/ }));
+    await theCard();
+    server.answer(propose, { offer: buildOffer() });
+    comeBack(server);
+    await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+    const sent = server.receivedOf(propose).map(({ input }) => input);
+    expect(sent).toMatchObject([{ pricePaise: 238_000 }]);
+  });
+
   it('says why it was refused, and opens the form with what was typed', async () => {
     const server = startFakeServer();
     const { user } = await asBuyer(server);

@@ -9,7 +9,7 @@ import { cx } from '~/ui/cx.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { useWayToForm } from './offer-again.ts';
 import { OfferTerms } from './offer-terms.tsx';
-import { type WaitingOffer, useWaitingOffers } from './offers.api.ts';
+import { type WaitingOffer, useWaitingOffers, useWaitingOffersOf } from './offers.api.ts';
 
 interface WaitingOfferCardProps {
   readonly offer: WaitingOffer;
@@ -47,15 +47,28 @@ export function WaitingOfferCard({ offer, wide = false }: WaitingOfferCardProps)
 function Waiting({ offer }: { offer: WaitingOffer }) {
   const t = useText();
   const takeBack = useTakeBack(offer);
+  const openForm = useWayToForm(offer.entry.conversation);
+  // Taken back first, so that it does not leave while it is changed.
+  const change = () => {
+    takeBack();
+    openForm?.(offer);
+  };
   return (
     <footer className="grid gap-2 border-t border-line pt-2 text-small">
       <p className="flex items-start gap-1.5">
         <Icon name="clock" className="mt-0.5 size-4 shrink-0" />
         <span className="min-w-0">{t('offers.waits')}</span>
       </p>
-      <Button small look="plain" icon="close" onClick={takeBack}>
-        {t('offers.take-back')}
-      </Button>
+      <span className="flex flex-wrap gap-2">
+        {openForm !== undefined && (
+          <Button small look="plain" icon="edit" onClick={change}>
+            {t('offers.change-waiting')}
+          </Button>
+        )}
+        <Button small look="plain" icon="close" onClick={takeBack}>
+          {t('offers.take-back')}
+        </Button>
+      </span>
     </footer>
   );
 }
@@ -64,6 +77,9 @@ function Refused({ offer, reason }: { offer: WaitingOffer; reason: string }) {
   const t = useText();
   const takeBack = useTakeBack(offer);
   const openForm = useWayToForm(offer.entry.conversation);
+  const isAnotherWaiting = useWaitingOffersOf(offer.entry.conversation).some(
+    ({ entry }) => entry.refusal === null,
+  );
   return (
     <div role="alert" className="grid gap-2 border-t border-chilli pt-2 text-small">
       <p className="flex items-start gap-1.5 font-medium text-chilli">
@@ -73,7 +89,7 @@ function Refused({ offer, reason }: { offer: WaitingOffer; reason: string }) {
         </span>
       </p>
       <span className="flex flex-wrap gap-2">
-        {openForm !== undefined && (
+        {openForm !== undefined && !isAnotherWaiting && (
           <Button small icon="edit" onClick={() => openForm(offer)}>
             {t('offers.change')}
           </Button>

@@ -38,6 +38,8 @@ export const chat = {
   'chat.not-sent': 'Not sent.',
   'chat.try-again': 'Try again',
   'chat.remove': 'Remove',
+  'chat.change': 'Change it',
+  'chat.take-back': 'Do not send it',
 
   'chat.write': 'Message',
   'chat.send': 'Send',

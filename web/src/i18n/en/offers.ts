@@ -36,6 +36,7 @@ export const offers = {
   'offers.waits': 'Your offer waits on this phone and goes out by itself when the network is back.',
   'offers.on-device': 'Not sent yet',
   'offers.take-back': 'Do not send it',
+  'offers.change-waiting': 'Change it',
   'offers.change': 'Change and send again',
   'offers.remove': 'Remove',
   'offers.close': 'Close',

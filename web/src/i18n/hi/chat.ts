@@ -38,6 +38,8 @@ export const chat: Translated<typeof english> = {
   'chat.not-sent': 'नहीं गया।',
   'chat.try-again': 'फिर भेजिए',
   'chat.remove': 'हटाइए',
+  'chat.change': 'इसे बदलिए',
+  'chat.take-back': 'मत भेजिए',
 
   'chat.write': 'अपनी बात लिखिए',
   'chat.send': 'भेजिए',

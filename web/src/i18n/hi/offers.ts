@@ -37,6 +37,7 @@ export const offers: Translated<typeof english> = {
   'offers.waits': 'आपका भाव इसी फोन में रुका है। नेटवर्क आते ही अपने आप चला जाएगा।',
   'offers.on-device': 'अभी नहीं गए',
   'offers.take-back': 'मत भेजें',
+  'offers.change-waiting': 'इसे बदलें',
   'offers.change': 'बदलकर फिर भेजें',
   'offers.remove': 'हटाएँ',
   'offers.close': 'बंद करें',

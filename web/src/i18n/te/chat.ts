@@ -38,6 +38,8 @@ export const chat: Translated<typeof english> = {
   'chat.not-sent': 'పంపలేదు.',
   'chat.try-again': 'మళ్లీ పంపండి',
   'chat.remove': 'తీసేయండి',
+  'chat.change': 'మార్చండి',
+  'chat.take-back': 'పంపవద్దు',
 
   'chat.write': 'మెసేజ్ రాయండి',
   'chat.send': 'పంపండి',

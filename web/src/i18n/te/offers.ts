@@ -37,6 +37,7 @@ export const offers: Translated<typeof english> = {
   'offers.waits': 'మీరు చెప్పిన ధర ఈ ఫోన్‌లోనే ఉంది. నెట్ రాగానే దానంతట అదే వెళ్తుంది.',
   'offers.on-device': 'ఇంకా వెళ్లనివి',
   'offers.take-back': 'పంపవద్దు',
+  'offers.change-waiting': 'మార్చండి',
   'offers.change': 'మార్చి మళ్లీ పంపండి',
   'offers.remove': 'తీసేయండి',
   'offers.close': 'మూసేయండి',

@@ -71,7 +71,7 @@ function ResponseCard({ offer, listing, onNegotiate }: ResponseCardProps) {
   const mayNegotiate = isOpen(listing) && offers.every(({ entry }) => entry.refusal !== null);
   useFormOfConversation(
     conversation,
-    mayNegotiate ? ({ terms }) => onNegotiate({ buyer, typed: terms }) : null,
+    isOpen(listing) ? ({ terms }) => onNegotiate({ buyer, typed: terms }) : null,
   );
   return (
     <Card className="grid h-full content-start gap-2 p-4">

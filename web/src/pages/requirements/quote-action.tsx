@@ -37,7 +37,7 @@ export function QuoteAction({ requirement, onQuote }: QuoteActionProps) {
   const offers = useWaitingOffersOf(conversation);
   const mayQuote = onQuote !== null && offers.every(({ entry }) => entry.refusal !== null);
   const again = (offer: WaitingOffer) => onQuote?.({ requirement, typed: typedOf(offer) });
-  useFormOfConversation(conversation, mayQuote ? again : null);
+  useFormOfConversation(conversation, onQuote === null ? null : again);
   return (
     <>
       {offers.map((offer) => (
