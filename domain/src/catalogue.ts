@@ -69,6 +69,11 @@ export function nameField(language: OtherLanguage): NameField {
   return `name${language.charAt(0).toUpperCase()}${language.slice(1)}` as NameField;
 }
 
+/** The name of a field in a language, as the head of it: `Name (తెలుగు)`. */
+export function nameIn(language: OtherLanguage, name: string): string {
+  return `${name} (${languageNames[language]})`;
+}
+
 /** Names as written into a form; those that are left out are not given yet. */
 export type WrittenNames = Readonly<{ name: string } & Partial<Record<NameField, string | undefined>>>;
 

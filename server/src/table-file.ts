@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { wordsIn } from '@polam/contract/messages/by-language';
 import { tableFiles } from '@polam/contract/tables/files';
 import type { Table } from '@polam/contract/tables/table';
-import type { Language } from '@polam/domain/catalogue';
+import { mapNameFields, nameIn, type Language } from '@polam/domain/catalogue';
 import type { Bytes } from '@polam/server/http/calls/implement';
 import { withNameless } from '@polam/server/http/calls/sentences';
 import { stringify } from 'csv-stringify/sync';
@@ -32,12 +32,18 @@ export async function tableFileOfPages<Row>(
   return fileOf(table, parts);
 }
 
-/** A column without a head of its own shows a detail of a listing and has the label of it. */
+/**
+ * Heads of the columns. A name in another language is headed by that of the name, and a column without a head of its
+ * own shows a detail of a listing and has the label of it.
+ */
 function headOf<Row>({ name, columns }: Table<Row>, language: Language): string {
   const heads: Readonly<Record<string, string | undefined>> = wordsIn[language].tables[name];
   const labels: Readonly<Record<string, string>> = wordsIn[language].details;
+  const names: Readonly<Record<string, string>> = mapNameFields((other) =>
+    nameIn(other, heads['name'] ?? ''),
+  );
   const head = Object.keys(columns).map(
-    (column) => heads[column] ?? labels[`listings.fact.${column}`] ?? column,
+    (column) => heads[column] ?? names[column] ?? labels[`listings.fact.${column}`] ?? column,
   );
   return stringify([head], { ...safely, bom: true });
 }

@@ -2,11 +2,6 @@ import type { Messages } from '@polam/contract/messages';
 import type { Language } from '@polam/domain/catalogue';
 import type { Catalogue, FirstSentences, OtherSentences, Text } from './catalogue.ts';
 
-interface Sources {
-  readonly first: () => Promise<{ readonly first: FirstSentences }>;
-  readonly rest: () => Promise<{ readonly rest: OtherSentences; readonly messages: Messages }>;
-}
-
 interface Loaded {
   readonly text: Text;
   /** Grows by the rest; the function above reads it. */
@@ -14,18 +9,16 @@ interface Loaded {
   messages?: Messages;
 }
 
-const sources: Readonly<Record<Language, Sources>> = {
-  en: { first: () => import('./en/first.ts'), rest: () => import('./en/rest.ts') },
-  te: { first: () => import('./te/first.ts'), rest: () => import('./te/rest.ts') },
-  hi: { first: () => import('./hi/first.ts'), rest: () => import('./hi/rest.ts') },
-};
+/** The sentences of each language, by the folder that has its code as its name. */
+const firsts = import.meta.glob<{ readonly first: FirstSentences }>('./*/first.ts');
+const rests = import.meta.glob<{ readonly rest: OtherSentences; readonly messages: Messages }>('./*/rest.ts');
 
 const loaded = new Map<Language, Loaded>();
 
 /** Loads what the frame and the landing page say in a language, once. */
 export async function loadFirstSentences(language: Language): Promise<void> {
   if (loaded.has(language)) return;
-  const { first } = await sources[language].first();
+  const { first } = await loadFrom(firsts, `./${language}/first.ts`);
   const sentences: Partial<Catalogue> = { ...first };
   loaded.set(language, { sentences, text: textFrom(sentences) });
 }
@@ -33,7 +26,10 @@ export async function loadFirstSentences(language: Language): Promise<void> {
 /** Loads all sentences of a language, once. The browser loads the reader's alone, the server all three. */
 export async function loadCatalogue(language: Language): Promise<void> {
   if (loaded.get(language)?.messages !== undefined) return;
-  const [{ rest, messages }] = await Promise.all([sources[language].rest(), loadFirstSentences(language)]);
+  const [{ rest, messages }] = await Promise.all([
+    loadFrom(rests, `./${language}/rest.ts`),
+    loadFirstSentences(language),
+  ]);
   const found = loadedIn(language);
   Object.assign(found.sentences, rest);
   found.messages = messages;
@@ -49,6 +45,12 @@ export function messagesIn(language: Language): Messages {
   const { messages } = loadedIn(language);
   if (messages === undefined) throw notLoaded(language);
   return messages;
+}
+
+async function loadFrom<M>(modules: Readonly<Record<string, () => Promise<M>>>, path: string): Promise<M> {
+  const load = modules[path];
+  if (load === undefined) throw new Error(`There is no ${path}.`);
+  return load();
 }
 
 function loadedIn(language: Language): Loaded {

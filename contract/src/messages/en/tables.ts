@@ -133,16 +133,12 @@ export const en: TableWords = {
   },
   categories: {
     name: 'Name',
-    nameTe: 'Name in Telugu',
-    nameHi: 'Name in Hindi',
     slug: 'In the address',
     uses: 'Lots on the market',
     addedOn: 'Added on',
   },
   types: {
     name: 'Name',
-    nameTe: 'Name in Telugu',
-    nameHi: 'Name in Hindi',
     slug: 'In the address',
     aliases: 'Other names',
     rateUnit: 'Hire is counted',

@@ -133,16 +133,12 @@ export const hi: TableWords = {
   },
   categories: {
     name: 'नाम',
-    nameTe: 'तेलुगु में नाम',
-    nameHi: 'हिंदी में नाम',
     slug: 'लिंक में नाम',
     uses: 'बिक रहा माल',
     addedOn: 'कब जोड़ा',
   },
   types: {
     name: 'नाम',
-    nameTe: 'तेलुगु में नाम',
-    nameHi: 'हिंदी में नाम',
     slug: 'लिंक में नाम',
     aliases: 'दूसरे नाम',
     rateUnit: 'किराया किस हिसाब से',

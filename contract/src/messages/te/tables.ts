@@ -133,16 +133,12 @@ export const te: TableWords = {
   },
   categories: {
     name: 'పేరు',
-    nameTe: 'తెలుగులో పేరు',
-    nameHi: 'హిందీలో పేరు',
     slug: 'లింక్‌లో పేరు',
     uses: 'అమ్మకంలో ఉన్న సరుకులు',
     addedOn: 'చేర్చిన తేదీ',
   },
   types: {
     name: 'పేరు',
-    nameTe: 'తెలుగులో పేరు',
-    nameHi: 'హిందీలో పేరు',
     slug: 'లింక్‌లో పేరు',
     aliases: 'వేరే పేర్లు',
     rateUnit: 'అద్దె దేని లెక్కన',

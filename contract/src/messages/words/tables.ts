@@ -1,3 +1,4 @@
+import type { NameField } from '@polam/domain/catalogue';
 import type { TableField } from '../../listings/fields.ts';
 import type { auditTable, contactMessagesTable, figuresTable, usersTable } from '../../tables/admin.ts';
 import type { categoriesTable, typesTable } from '../../tables/catalogue.ts';
@@ -19,7 +20,8 @@ export interface TableWords extends ValueWords {
   readonly disputes: Heads<typeof disputesTable>;
   readonly complaints: Heads<typeof complaintsTable>;
   readonly figures: Heads<typeof figuresTable> & { readonly allCategories: string };
-  readonly categories: Heads<typeof categoriesTable>;
-  readonly types: Heads<typeof typesTable>;
+  /** Names in other languages than English are headed by that of the name. */
+  readonly categories: Omit<Heads<typeof categoriesTable>, NameField>;
+  readonly types: Omit<Heads<typeof typesTable>, NameField>;
   readonly transactions: Heads<typeof transactionsTable>;
 }

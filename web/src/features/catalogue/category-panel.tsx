@@ -1,4 +1,4 @@
-import { nameField, otherLanguages } from '@polam/domain/catalogue';
+import { nameField, nameIn, otherLanguages } from '@polam/domain/catalogue';
 import { useState } from 'react';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import type { CallForm } from '~/lib/forms/call-form.ts';
@@ -192,7 +192,7 @@ function CategoryForm({ form }: { form: CallForm<CategoryValues> }) {
         {otherLanguages.map((language) => (
           <TextField
             key={language}
-            label={t(`admin.name-${language}`)}
+            label={nameIn(language, t('admin.name'))}
             optional={t('admin.optional')}
             autoComplete="off"
             maxLength={LONGEST}

@@ -1,6 +1,13 @@
 import { createType, exportTypes, listTypesForAdmin } from '@polam/contract/calls/equipment';
 import type { OutputOf } from '@polam/contract/call';
-import { mapNameFields, nameField, otherLanguages, rateUnits, type NameField } from '@polam/domain/catalogue';
+import {
+  mapNameFields,
+  nameField,
+  nameIn,
+  otherLanguages,
+  rateUnits,
+  type NameField,
+} from '@polam/domain/catalogue';
 import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { useAsk } from '~/lib/api/ask.ts';
@@ -122,7 +129,7 @@ function TypeForm() {
         {otherLanguages.map((language) => (
           <TextField
             key={language}
-            label={t(`admin.name-${language}`)}
+            label={nameIn(language, t('admin.name'))}
             optional={t('admin.optional')}
             {...lineOf(nameField(language))}
           />

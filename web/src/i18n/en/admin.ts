@@ -13,8 +13,6 @@ export const admin = {
   'admin.close': 'Close',
   'admin.submit': 'Submit',
   'admin.optional': 'optional',
-  'admin.name-te': 'Name in Telugu',
-  'admin.name-hi': 'Name in Hindi',
   'admin.categories': 'Manage Categories',
   'admin.category-name': 'Category name',
   'admin.category-placeholder': 'Enter category',

@@ -14,8 +14,6 @@ export const admin: Translated<typeof english> = {
   'admin.close': 'बंद करें',
   'admin.submit': 'सेव करें',
   'admin.optional': 'ज़रूरी नहीं',
-  'admin.name-te': 'तेलुगु में नाम',
-  'admin.name-hi': 'हिंदी में नाम',
   'admin.categories': 'वर्ग',
   'admin.category-name': 'वर्ग का नाम',
   'admin.category-placeholder': 'वर्ग लिखें',

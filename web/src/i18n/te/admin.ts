@@ -14,8 +14,6 @@ export const admin: Translated<typeof english> = {
   'admin.close': 'మూసేయండి',
   'admin.submit': 'సేవ్ చేయండి',
   'admin.optional': 'ఇష్టమైతే',
-  'admin.name-te': 'తెలుగులో పేరు',
-  'admin.name-hi': 'హిందీలో పేరు',
   'admin.categories': 'విభాగాలు',
   'admin.category-name': 'విభాగం పేరు',
   'admin.category-placeholder': 'విభాగం పేరు రాయండి',
