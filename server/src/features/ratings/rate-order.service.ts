@@ -8,7 +8,7 @@ import { ok, refuse, type Result } from '@polam/server/http/result';
 import { announceAll } from '@polam/server/live/announce';
 import { namedListing } from '../offers/index.ts';
 import { findTradedOrder, lockTradedOrder, sideOf, type TradedOrder, otherThan } from '../orders/index.ts';
-import { ratingsOfOrder, type OfOrder } from './ratings.service.ts';
+import { type OfOrder, ratingsOfOrder } from './rating-document.ts';
 import {
   insertRating,
   listRatingsOfOrder,

@@ -1,9 +1,10 @@
+import { ratingsOfOrder } from './rating-document.ts';
 import type { OutputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/ratings';
 import { DEFAULT_PAGE, MAX_PAGE } from '@polam/contract/documents/paging';
 import { allNamesOf } from '@polam/domain/market/listing';
 import type { Party } from '@polam/domain/trade/negotiation';
-import { isRatingOpen, rateBy, RATING_DAYS } from '@polam/domain/trade/rating';
+import { rateBy, RATING_DAYS } from '@polam/domain/trade/rating';
 import { assemble } from '@polam/server/assemble';
 import type { AppContext } from '@polam/server/http/app-context';
 import type { Handler } from '@polam/server/http/calls/implement';
@@ -11,14 +12,7 @@ import { pageOf, toPageQuery } from '@polam/server/http/keyset';
 import type { Listener } from '@polam/server/http/listeners';
 import { ok, refuse } from '@polam/server/http/result';
 import { announceAll } from '@polam/server/live/announce';
-import {
-  type Completed,
-  findTradedOrder,
-  namedOrder,
-  otherThan,
-  sideOf,
-  type TradedOrder,
-} from '../orders/index.ts';
+import { type Completed, findTradedOrder, namedOrder, otherThan, sideOf } from '../orders/index.ts';
 import type { Erased } from '../users/index.ts';
 import { buildOpening, buildRating } from './rate-order.service.ts';
 import {
@@ -28,7 +22,6 @@ import {
   listRatingsOfOrder,
   listUnrated,
   type OpenRatingRow,
-  type RatingRow,
 } from './ratings.repository.ts';
 
 type OpenRating = OutputOf<typeof calls.listOfUser>['ratings'][number];
@@ -129,28 +122,3 @@ const askForRatings: Listener<Completed> = async (tx, { orders, now }) => {
     }),
   );
 };
-
-/** Ratings of the two sides of an order, as its document shows them to one of them. */
-export type OfOrder = OutputOf<typeof calls.get>['ratings'];
-
-/** The ratings of an order as one of its sides may see them. */
-export function ratingsOfOrder(
-  { state, endedAt }: TradedOrder,
-  { ratings, side, at }: { ratings: readonly RatingRow[]; side: Party; at: Date },
-): OfOrder {
-  const own = ratings.find(({ author }) => author === side);
-  const other = ratings.find(({ author }) => author === otherThan(side));
-  const until = state === 'completed' && endedAt !== null ? rateBy(endedAt) : null;
-  const openAt = own?.openAt ?? other?.openAt ?? until;
-  const isOpen = openAt !== null && isRatingOpen(openAt, at);
-  return {
-    own: own === undefined ? null : wordsOf(own),
-    other: other === undefined || !isOpen ? null : wordsOf(other),
-    rateBy: until?.toISOString() ?? null,
-    isOpen,
-  };
-}
-
-function wordsOf({ stars, words, createdAt }: RatingRow) {
-  return { stars, words, createdAt: createdAt.toISOString() };
-}

@@ -11,8 +11,7 @@ import { Icon } from '~/ui/icon.tsx';
 import { Dialog } from '~/ui/overlays/dialog.tsx';
 import { Picture } from '~/ui/photos/picture.tsx';
 import { Badge, Card, type Tone } from '~/ui/surfaces.tsx';
-import { useBookingWords } from './booking-list.tsx';
-import type { Booking, BookingMoves } from './bookings.api.ts';
+import { type Booking, type BookingMoves, useBookingWords } from './bookings.api.ts';
 
 const tones: Readonly<Record<BookingStage, Tone>> = {
   requested: 'turmeric',

@@ -9,7 +9,7 @@ import { refreshed } from '~/lib/api/changes.ts';
 import { useSubmit } from '~/lib/api/submit.ts';
 import { typedNumber } from '~/lib/forms/typed-values.ts';
 import { useDraftText } from '~/lib/forms/use-draft-form.ts';
-import { nothingPicked, type PickedDays } from './free-days-calendar.tsx';
+import { nothingPicked, type PickedDays } from './picked-days.ts';
 
 /** Equipment for hire, as far as a request needs it. */
 export interface HiredEquipment {

@@ -8,8 +8,9 @@ import { RefusalNotice } from '~/ui/refusal-notice.tsx';
 import { Card, Notice } from '~/ui/surfaces.tsx';
 import { NumberField, TextArea } from '~/ui/fields/text-field.tsx';
 import { useBookingForm, type BookingForm as Form, type HiredEquipment } from './booking-form-state.ts';
-import { useBookingWords } from './booking-list.tsx';
-import { FreeDaysCalendar, pickDay, type PickedDays } from './free-days-calendar.tsx';
+import { useBookingWords } from './bookings.api.ts';
+import { FreeDaysCalendar } from './free-days-calendar.tsx';
+import { pickDay, type PickedDays } from './picked-days.ts';
 
 interface BookingFormProps {
   readonly equipment: HiredEquipment;

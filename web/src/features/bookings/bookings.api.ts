@@ -1,13 +1,22 @@
 import type { InputOf, OutputOf } from '@polam/contract/call';
-import { freeDays, list, cancel, confirm, decline } from '@polam/contract/calls/bookings';
-import type { BookingSide, BookingMove } from '@polam/domain/hire/booking';
+import { cancel, confirm, decline, freeDays, list } from '@polam/contract/calls/bookings';
+import type { RateUnit } from '@polam/domain/catalogue';
+import {
+  type BookingMove,
+  type BookingSide,
+  daysOf,
+  type DaySpan,
+  lastDayOfSpan,
+} from '@polam/domain/hire/booking';
 import type { Month } from '@polam/domain/hire/equipment-calendar';
+import { quantityFromMilli } from '@polam/domain/quantity';
 import { useState } from 'react';
-import { useText } from '~/i18n/language.tsx';
+import { useFormats, useText } from '~/i18n/language.tsx';
 import { useAskPages } from '~/lib/api/ask-pages.ts';
 import { useAsk } from '~/lib/api/ask.ts';
 import { refreshed } from '~/lib/api/changes.ts';
 import { useSubmit } from '~/lib/api/submit.ts';
+import { clockTime } from '~/lib/clock.ts';
 import { toast } from '~/ui/overlays/toast.ts';
 
 /** A booking as its list shows it. */
@@ -52,4 +61,23 @@ export function useMoveBooking(): BookingMoves {
     setBusyId(null);
   };
   return { make, busyId };
+}
+
+/** Formatters of days, work and instants of bookings. */
+export function useBookingWords() {
+  const t = useText();
+  const formats = useFormats();
+  return {
+    /** `24 Nov 2026 – 26 Nov 2026`. */
+    span: (span: DaySpan) =>
+      t('bookings.span', { from: formats.day(span.from), to: formats.day(lastDayOfSpan(span)) }),
+    days: (span: DaySpan) => t('bookings.days', { count: daysOf(span) }),
+    /** `2.5 acres`; empty for equipment that is hired by the day. */
+    work: (workMilli: number | null, unit: RateUnit) => {
+      if (workMilli === null || unit === 'day') return '';
+      const count = quantityFromMilli(workMilli);
+      return t(`bookings.worked.${unit}`, { count, number: formats.number(count) });
+    },
+    when: (instant: string) => `${formats.dayOf(instant)}, ${clockTime(instant)}`,
+  };
 }

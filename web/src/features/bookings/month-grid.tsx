@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { IconButton } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
-import { stepByKey, weeksOf, placeInSpan } from './free-days-calendar.tsx';
+import { placeInSpan, stepByKey, weeksOf } from './picked-days.ts';
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 

@@ -19,7 +19,7 @@ import { StorageHead } from './cold-storage-card.tsx';
 import { useEnquiries, useOwnStorages, type ManagedStorage } from './cold-storage.api.ts';
 import { StorageFacts } from './storage-facts.tsx';
 import { StorageControls, type CommodityChoice } from './storage-controls.tsx';
-import { careValues, misfits, type CareValues } from './storage-form.tsx';
+import { careValues, type CareValues, misfits } from './storage-values.ts';
 
 /** Cold storages that the reader manages, and the enquiries about them. */
 export function OwnStorages({ Goods }: { Goods: CommodityChoice }) {

@@ -11,7 +11,7 @@ import { PlaceOfPincode } from '~/lib/forms/place-of-pincode.tsx';
 import { cx } from '~/ui/cx.ts';
 import { SelectField } from '~/ui/fields/choice-field.tsx';
 import { MoneyField, NumberField, PhoneField, TextArea, TextField } from '~/ui/fields/text-field.tsx';
-import type { CareValues, StorageValues } from './storage-form.tsx';
+import type { CareValues, StorageValues } from './storage-values.ts';
 import { months } from './storage-facts.tsx';
 
 /** Field that chooses crops: their ids, joined by commas. */

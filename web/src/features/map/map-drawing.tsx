@@ -6,7 +6,7 @@ import { isWithin, wholeBox, type Box, type Spot } from './boxes.ts';
 import { clustersOf, type Cluster } from './clusters.ts';
 import { useAmounts, type CountedDistrict, type MapSubject } from './map.api.ts';
 import { outlines, placesOf, stateName } from './place-on-map.ts';
-import { useWidth } from './use-looks.ts';
+import { useWidth } from './use-width.ts';
 
 /** A district of the map with its spot in the drawing. */
 export type CountedDot = CountedDistrict & Spot;

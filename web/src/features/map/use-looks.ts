@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLanguage } from '~/i18n/language.tsx';
 import { scrollGently } from '~/ui/scroll-gently.ts';
 import { type Box, boxAround, framed, wholeBox } from './boxes.ts';
@@ -87,21 +87,4 @@ function lookAtOne(pressed: readonly CountedDot[], lookAt: (code: string) => Loo
   const [first, ...others] = pressed;
   if (first === undefined || others.length === 0) return null;
   return others.every(({ stateCode }) => stateCode === first.stateCode) ? lookAt(first.stateCode) : null;
-}
-
-/** Laid-out width of an element in pixels; `usual` until it is measured. */
-export function useWidth(usual: number): readonly [(element: HTMLElement | null) => () => void, number] {
-  const [width, setWidth] = useState(usual);
-  const watch = useCallback(
-    (element: HTMLElement | null) => {
-      if (element === null) return () => undefined;
-      const measure = () => setWidth(element.clientWidth || usual);
-      const observer = new ResizeObserver(measure);
-      observer.observe(element);
-      measure();
-      return () => observer.disconnect();
-    },
-    [usual],
-  );
-  return [watch, width];
 }

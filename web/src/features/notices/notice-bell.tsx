@@ -11,7 +11,7 @@ import { Sheet } from '~/ui/overlays/dialog.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
 import { NoticeList, useNoticeSentence } from './notice-list.tsx';
 import { useMarkRead, useNoticeList, useTakeNotice } from './notices.api.ts';
-import { useOpenNotice } from './open-notice.tsx';
+import { useOpenNotice } from './open-notice.ts';
 import { isOptedIn } from './push-device.ts';
 
 /** Bell with the count of unread notices, and the sheet that lists them. Live notices appear at once. */

@@ -10,7 +10,7 @@ import { cx } from '~/ui/cx.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { EmptyState } from '~/ui/states.tsx';
 import { useMarkRead, useNoticeList } from './notices.api.ts';
-import { leadOf, useOpenNotice } from './open-notice.tsx';
+import { leadOf, useOpenNotice } from './open-notice.ts';
 
 /** Notices of the user, newest first; opening one marks it and all older ones as read. */
 export function NoticeList({ onLeave }: { onLeave: () => void }) {

@@ -4,7 +4,7 @@ import { en } from '@polam/contract/messages/en/messages';
 import { te } from '@polam/contract/messages/te/messages';
 import { describe, expect, it } from 'vitest';
 import { paths } from '~/paths.ts';
-import { leadOf } from './open-notice.tsx';
+import { leadOf } from './open-notice.ts';
 
 const order = {
   listingId: '0190f000-0000-7000-8000-000000000200',

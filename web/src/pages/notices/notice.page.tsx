@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { OpenedNotice } from '~/features/notices/open-notice.tsx';
+import { OpenedNotice } from '~/features/notices/opened-notice.tsx';
 import { useText } from '~/i18n/language.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 

@@ -4,7 +4,7 @@ import type { Transaction } from '@polam/server/http/context';
 import { announceAll } from '@polam/server/live/announce';
 import type { Erased, Suspended } from '../../users/index.ts';
 import { announcementsOf, type Decided } from '../moves/decide-offer.service.ts';
-import type { SubjectRooms } from '../moves/open-negotiation.service.ts';
+import type { SubjectRooms } from '../moves/lock-subject.service.ts';
 import {
   endIdle,
   endNegotiation,

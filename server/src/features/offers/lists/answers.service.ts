@@ -12,7 +12,7 @@ import { formatTotal, pageOf, toPageQuery } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
 import type { Listings, TradedListing } from '../../listings/index.ts';
 import { readerOf } from '../../users/index.ts';
-import type { SubjectRooms } from '../moves/open-negotiation.service.ts';
+import type { SubjectRooms } from '../moves/lock-subject.service.ts';
 import { negotiationDocument, type NegotiationDocument, offerStamps, partyOf } from '../offer-documents.ts';
 import { findNegotiation, findNegotiationById, type NegotiationRow } from '../negotiations.repository.ts';
 import { listOffers } from '../offers.repository.ts';

@@ -20,7 +20,7 @@ import { ok, refuse, type Refusal } from '@polam/server/http/result';
 import { silenceBetween, type Silence } from '../../users/index.ts';
 import { listOffers } from '../offers.repository.ts';
 import type { Deciding } from './decide-offer.service.ts';
-import type { Subjects } from './open-negotiation.service.ts';
+import type { Subjects } from './lock-subject.service.ts';
 import { negotiationDocument, partyOf } from '../offer-documents.ts';
 import { type Chat, fromTo, stateOf } from '../parties.ts';
 import { findNegotiationOfOffer, lockNegotiation, type NegotiationRow } from '../negotiations.repository.ts';

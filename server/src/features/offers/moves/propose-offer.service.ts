@@ -11,7 +11,7 @@ import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse, type Refusal, type Result } from '@polam/server/http/result';
 import { orderSumRefusal, type TradedListing } from '../../listings/index.ts';
 import type { Deciding } from './decide-offer.service.ts';
-import type { Subjects } from './open-negotiation.service.ts';
+import type { Subjects } from './lock-subject.service.ts';
 import { notifyOffer, type MadeOffer, type Moves, type OfferingRefusal } from './make-move.service.ts';
 import { offerDocument, type OfferDocument } from '../offer-documents.ts';
 import { sideOf } from '../parties.ts';

@@ -7,7 +7,7 @@ import type { Transaction } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
 import { ok, refuse, type Refusal } from '@polam/server/http/result';
 import { orderSumRefusal } from '../../listings/index.ts';
-import type { Subjects, SubjectRooms } from './open-negotiation.service.ts';
+import type { SubjectRooms, Subjects } from './lock-subject.service.ts';
 import { notifyOffer, type MadeOffer, type Moves, type OfferingRefusal } from './make-move.service.ts';
 import { negotiationDocument, offerDocument } from '../offer-documents.ts';
 import { endedAtBy, quotingSideOf, type Side } from '../parties.ts';

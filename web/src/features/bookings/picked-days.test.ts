@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stepByKey, weeksOf, nothingPicked, pickDay, placeInSpan } from './free-days-calendar.tsx';
+import { nothingPicked, pickDay, placeInSpan, stepByKey, weeksOf } from './picked-days.ts';
 
 const isFree = (day: string) => day !== '2026-11-26';
 const tap = (...days: string[]) => days.reduce((picked, day) => pickDay(picked, day, isFree), nothingPicked);
