@@ -8,7 +8,7 @@ import { COUNT_LIMIT } from '@polam/server/http/keyset';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { ListingFilter } from '../search/listing-filter.ts';
+import { wholeMarket, type ListingFilter } from '../search/listing-filter.ts';
 import { findPage, type ListedPage, type ListingPageQuery } from '../lists/listing-pages.repository.ts';
 import { MarketIndex } from './market-index.ts';
 
@@ -118,19 +118,7 @@ const noWord = {
   isPincode: false,
 } as const;
 
-const noFilter: ListingFilter = {
-  scope: { on: today, exceptSellerId: null },
-  categoryId: null,
-  commodityId: null,
-  searchName: null,
-  organic: null,
-  shipping: null,
-  comparable: null,
-  availableFrom: null,
-  availableTo: null,
-  districtIds: null,
-  search: null,
-};
+const noFilter = wholeMarket(today);
 
 /** Words that some listings have as their name, in their description or as their place, alone and together. */
 function meanings(): fc.Arbitrary<SearchMeaning> {

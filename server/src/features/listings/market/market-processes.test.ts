@@ -9,7 +9,7 @@ import { namesOf, pageOfListings } from '@polam/server/testing/listing-lists';
 import { StatementLog } from '@polam/server/testing/statements';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ListingFilter } from '../search/listing-filter.ts';
+import { wholeMarket } from '../search/listing-filter.ts';
 import { MarketIndex } from './market-index.ts';
 
 const wheat = { name: 'Wheat', quantityMilli: 10_000, pricePaise: 240_000, unit: 'quintal' } as const;
@@ -87,19 +87,7 @@ describe('what one process writes', () => {
 });
 
 describe('a market that is not loaded', () => {
-  const filter: ListingFilter = {
-    scope: { on: dayInIndia(new Date()), exceptSellerId: null },
-    categoryId: null,
-    commodityId: null,
-    searchName: null,
-    organic: null,
-    shipping: null,
-    comparable: null,
-    availableFrom: null,
-    availableTo: null,
-    districtIds: null,
-    search: null,
-  };
+  const filter = wholeMarket(dayInIndia(new Date()));
   const page = { sort: 'date-desc', after: null, rows: 3, near: [] } as const;
 
   it('answers nothing, and what was written while it was loaded once it is', async () => {

@@ -5,24 +5,13 @@ import { buildFarmer } from '@polam/database/seed/users';
 import { addDays, dayInIndia } from '@polam/domain/day';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { wholeMarket } from '../search/listing-filter.ts';
 import { MarketIndex } from './market-index.ts';
 
 /** More than are loaded by one statement, and more than one change names. */
 const MANY = 1_200;
 const today = dayInIndia(new Date());
-const filter = {
-  scope: { on: today, exceptSellerId: null },
-  categoryId: null,
-  commodityId: null,
-  searchName: null,
-  organic: null,
-  shipping: null,
-  comparable: null,
-  availableFrom: null,
-  availableTo: null,
-  districtIds: null,
-  search: null,
-};
+const filter = wholeMarket(today);
 const page = { sort: 'price-asc', after: null, rows: 1, near: [] } as const;
 let testApp: TestApp;
 

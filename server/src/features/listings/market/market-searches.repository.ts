@@ -1,7 +1,7 @@
 import type { Query } from '@polam/database/connect';
 import type { Day } from '@polam/domain/day';
 import type { SearchMeaning } from '@polam/domain/search/search';
-import type { ListingFilter } from '../search/listing-filter.ts';
+import { wholeMarket } from '../search/listing-filter.ts';
 import { conditions } from '../search/listing-conditions.repository.ts';
 import { gatheredByRelevance } from '../search/listing-facets.repository.ts';
 import { tierOf } from '../search/listing-search.repository.ts';
@@ -19,7 +19,7 @@ export async function collectSearched(
   { on, most }: { readonly on: Day; readonly most: number },
 ): Promise<readonly SearchedRow[]> {
   const columns = db`l.id, l.seller_id, l.created_at`;
-  const found = gatheredByRelevance(db, filterOf(search, on), { columns, most, after: null });
+  const found = gatheredByRelevance(db, { ...wholeMarket(on), search }, { columns, most, after: null });
   return db<SearchedRow[]>`select id, -rank as tier from (${found}) l limit ${most}`;
 }
 
@@ -32,23 +32,7 @@ export async function findSearched(
   return db<SearchedRow[]>`
     select id, tier from (
       select l.id, ${tierOf(db, search)} as tier from listings l
-      where l.id = any(${[...ids]}::uuid[]) and ${conditions(db, filterOf(search, on))}
+      where l.id = any(${[...ids]}::uuid[]) and ${conditions(db, { ...wholeMarket(on), search })}
     ) l
     where tier is not null`;
-}
-
-function filterOf(search: SearchMeaning, on: Day): ListingFilter {
-  return {
-    scope: { on, exceptSellerId: null },
-    categoryId: null,
-    commodityId: null,
-    searchName: null,
-    organic: null,
-    shipping: null,
-    comparable: null,
-    availableFrom: null,
-    availableTo: null,
-    districtIds: null,
-    search,
-  };
 }

@@ -91,6 +91,12 @@ export function refusalOf(query: ListingQuery): Refusal<'invalid-input'> | null 
   return found === null ? null : refuse('invalid-input', { [found.field]: { problem: found.problem } });
 }
 
+/** Filter of the whole market on a day. */
+export function wholeMarket(on: Day): ListingFilter {
+  const scope = { on, exceptSellerId: null };
+  return { ...anywhere, ...plainOf({}), scope, comparable: null, districtIds: null, search: null };
+}
+
 /** Filter of a query and the slug of an address; null where nothing can match. */
 export function filterOf(query: ListingQuery, understood: Understanding): ListingFilter | null {
   const { scope, meaning, around } = understood;
