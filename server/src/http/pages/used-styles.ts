@@ -1,3 +1,5 @@
+import { fromHtml } from '@polam/domain/html-text';
+
 /**
  * A part of a style sheet, from tools/bundling/style-parts.mjs: text that every page has; a rule with the classes that
  * each of its selectors needs; or a group, such as `@media`, of parts.
@@ -8,23 +10,12 @@ export type StylePart =
   | { readonly open: string; readonly parts: readonly StylePart[] };
 
 const CLASS = /\sclass="([^"]*)"/g;
-const ENTITY = /&(?:amp|lt|gt|quot|#x27);/g;
-const entities: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#x27;': "'",
-};
-
 /** The classes of a rendered page. */
 export function classesIn(html: string): ReadonlySet<string> {
   const values = new Set<string>();
   for (const [, value] of html.matchAll(CLASS)) values.add(value ?? '');
   const classes = new Set<string>();
-  for (const value of values)
-    for (const name of value.replaceAll(ENTITY, (entity) => entities[entity] ?? entity).split(/\s+/))
-      classes.add(name);
+  for (const value of values) for (const name of fromHtml(value).split(/\s+/)) classes.add(name);
   return classes;
 }
 

@@ -1,3 +1,4 @@
+import { fromHtml } from '@polam/domain/html-text';
 import type { Language } from '@polam/domain/catalogue';
 
 /** A page that this device can show without a network. */
@@ -31,21 +32,9 @@ async function describe(cache: Cache, request: Request): Promise<CachedPage> {
   url.searchParams.delete(LANGUAGE);
   const path = url.pathname + url.search;
   const parsed = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? path;
-  return { path, title: plain(parsed) };
+  return { path, title: fromHtml(parsed) };
 }
 
 function languageOf(address: string): string | null {
   return new URL(address).searchParams.get(LANGUAGE);
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#x27;': "'",
-};
-
-function plain(text: string): string {
-  return text.replaceAll(/&(amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? '');
 }
