@@ -23,7 +23,10 @@ import { cacheFiles, cacheRelease, cacheShellIn, findShell } from './shell.ts';
  */
 const PATIENCE_SECONDS = 7;
 
-const bounded = bound(cacheNames.pages, 40);
+/** Fifty lots with the lists that led there, some 75 kB each. */
+const MOST_PAGES = 80;
+
+const bounded = bound(cacheNames.pages, MOST_PAGES);
 
 /** Public pages: from the network, else the copy last seen. */
 const cachedPages = new NetworkFirst({
