@@ -30,6 +30,8 @@ interface Cached {
   readonly readAt: number;
   /** Until when lists ask for no more new contacts. */
   usedUpUntil: number;
+  /** The same for pages, for which lists leave a share of the day. */
+  pagesUsedUpUntil: number;
 }
 
 /** Contact of a user, as far as the user alone decides about it. */
@@ -74,7 +76,11 @@ export class RelationsOfUsers {
     const { relations } = context;
     if (!isVisible(relations, userId, contact)) return false;
     if (relations.answered.has(userId) || relations.revealed.has(userId)) return true;
-    return mayRevealNew(this.#appContext, userId, context);
+    const cached = this.#cached.peek(context.actor.id);
+    if (cached !== undefined && cached.pagesUsedUpUntil > Date.now()) return false;
+    const isRevealed = await mayRevealNew(this.#appContext, userId, context);
+    if (!isRevealed && cached !== undefined) cached.pagesUsedUpUntil = Date.now() + USED_UP_MS;
+    return isRevealed;
   }
 
   /**
@@ -113,7 +119,8 @@ export class RelationsOfUsers {
       since: new Date(Date.now() - DAY_MS),
       most: MOST_OF_A_KIND,
     });
-    const cached = { relations: rows === null ? null : setsOf(rows), readAt: now.getTime(), usedUpUntil: 0 };
+    const relations = rows === null ? null : setsOf(rows);
+    const cached = { relations, readAt: now.getTime(), usedUpUntil: 0, pagesUsedUpUntil: 0 };
     if (this.#reading.get(actor.id) === reading) {
       this.#reading.delete(actor.id);
       this.#cached.set(actor.id, cached);

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { Database, Transaction } from '@polam/database/connect';
 import { LRUCache } from 'lru-cache';
 import type { Changes } from '../cache/changes.ts';
@@ -26,7 +26,7 @@ export function newToken(): string {
 
 /** Stored form of a token: its SHA-256. */
 export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+  return hash('sha256', token, 'buffer');
 }
 
 /** The bare token of an Authorization header, with or without `Bearer`; null where there is none. */

@@ -88,4 +88,16 @@ describe('contacts of sellers', () => {
     expect(await showsPhone(buyer, second)).toBe(true);
     expect(await showsPhone(buyer, third)).toBe(false);
   });
+
+  it('beyond those of a day are one refusal, however many pages are opened', async () => {
+    const buyer = await testApp.actor((await buildTrader(testApp.db)).id);
+    const listings = await Promise.all([1, 2, 3, 4, 5].map(() => buildListing(testApp.db)));
+
+    for (const each of listings) await showsPhone(buyer, each);
+    await testApp.app.appContext.refusals.close();
+
+    const rows = await testApp.db<{ times: number }[]>`
+      select times from audit where actor_id = ${buyer.id} and action = 'limit-reached'`;
+    expect(rows.map(({ times }) => times)).toEqual([1]);
+  });
 });
