@@ -148,6 +148,14 @@ export function withQuery(path: string, query: Readonly<Record<string, string | 
   return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs).toString()}`;
 }
 
+/** Query parameter of the path to which signing in leads back. */
+export const FROM = 'from';
+
+/** Path of the login that leads back to a page of ours; in the address, so that a link does without scripts. */
+export function loginPath(from: string): string {
+  return withQuery(paths.login(), { [FROM]: from });
+}
+
 /** Path of the picture of a commodity, category or equipment type: 256 px WebP by key. */
 export function picturePath(key: string): string {
   return `/pictures/${encodeURIComponent(key)}.webp`;

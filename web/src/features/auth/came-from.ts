@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { patterns, paths } from '~/paths.ts';
+import { FROM, patterns, paths, withQuery } from '~/paths.ts';
 
 /** Any host serves: one of our own paths stays on this origin, every other URL leaves it. */
 const OURS = 'https://ours.invalid';
@@ -9,18 +9,34 @@ const accountPages: ReadonlySet<string> = new Set([
   patterns.forgotPassword,
 ]);
 
+/** What a page was opened with: the state of a navigation in the app, and the query of its address. */
+interface Opening {
+  readonly state: unknown;
+  readonly search: string;
+}
+
 /**
  * Path from which the user was sent to sign in; home where there is none, or where it is not one of our own.
  */
-export function pathBefore(state: unknown): string {
-  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
+export function pathBefore({ state, search }: Opening): string {
+  const stated = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
+  const from = stated ?? new URLSearchParams(search).get(FROM);
   return typeof from === 'string' && isOurs(from) ? from : paths.home();
 }
 
-/** The remembered path, and the state that passes it to the next account page. */
-export function useCameFrom(): { readonly from: string; readonly state: { readonly from: string } } {
-  const from = pathBefore(useLocation().state);
-  return { from, state: { from } };
+interface CameFrom {
+  readonly from: string;
+  /** The state that passes it to the next account page. */
+  readonly state: { readonly from: string };
+  /** The address of another account page that leads back there too. */
+  readonly via: (path: string) => string;
+}
+
+/** The path to which signing in leads back. */
+export function useCameFrom(): CameFrom {
+  const from = pathBefore(useLocation());
+  const isKnown = from !== paths.home();
+  return { from, state: { from }, via: (path) => (isKnown ? withQuery(path, { [FROM]: from }) : path) };
 }
 
 /** Email address that the previous account page received; empty where there is none. */

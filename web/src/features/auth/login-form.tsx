@@ -5,7 +5,8 @@ import { useText } from '~/i18n/language.tsx';
 import { useCallForm } from '~/lib/forms/call-form.ts';
 import { useAccountLanguage } from '~/lib/session/account-language.ts';
 import { openSession } from '~/lib/session/session.ts';
-import { entriesBackTo } from '~/lib/session/way-back.ts';
+import { sayLater } from '~/lib/session/said-later.ts';
+import { documentsBackTo, entriesBackTo } from '~/lib/session/way-back.ts';
 import { paths } from '~/paths.ts';
 import { AccountLink, FormEnd } from './account-card.tsx';
 import { EmailField, SecretField } from '~/ui/fields/account-fields.tsx';
@@ -19,7 +20,7 @@ type LoginValues = {
 /** Signs in and redirects to the page from which the user was sent. */
 export function LoginForm() {
   const t = useText();
-  const { state } = useCameFrom();
+  const { via } = useCameFrom();
   const { form, errorOf, onSubmit, isSending, refusal } = useLoginForm();
   return (
     <form noValidate method="post" onSubmit={(event) => void onSubmit(event)} className="grid gap-4">
@@ -31,7 +32,7 @@ export function LoginForm() {
           error={errorOf('password')}
           {...form.register('password')}
         />
-        <AccountLink to={paths.forgotPassword()} state={state} className="justify-self-end">
+        <AccountLink to={via(paths.forgotPassword())} className="justify-self-end">
           {t('accounts.forgot')}
         </AccountLink>
       </div>
@@ -55,10 +56,13 @@ function useLoginForm() {
     onDone: async ({ user: { language, ...user }, token }, message) => {
       openSession(user, token);
       await speak(language);
-      toast.success(message);
       // Going back, past account pages only, avoids a duplicate entry and restores the scroll position.
       const entries = entriesBackTo(from, { here, isBetween: isAccountPage });
-      await (entries > 0 ? navigate(-entries) : navigate(from, { replace: true }));
+      const documents = entries > 0 ? 0 : documentsBackTo(from, isAccountPage);
+      if (documents > 0) sayLater(message);
+      else toast.success(message);
+      const back = entries + documents;
+      await (back > 0 ? navigate(-back) : navigate(from, { replace: true }));
     },
     failedText: t('accounts.check-credentials'),
   });

@@ -59,7 +59,7 @@ export interface RegisterWay {
  */
 export function useRegisterWay({ form, onSubmit }: RegisterForm): RegisterWay {
   const navigate = useNavigate();
-  const { state } = useLocation() as { state: unknown };
+  const { search, state } = useLocation() as { search: string; state: unknown };
   const isAlive = useIsAlive();
   const step = isAlive ? stepIn(state) : 0;
   const focusNext = useFocusOf(form, step);
@@ -68,7 +68,8 @@ export function useRegisterWay({ form, onSubmit }: RegisterForm): RegisterWay {
     if (other === step) return form.setFocus(field);
     focusNext({ step: other, field });
     if (other < step) void navigate(other - step);
-    else void navigate(paths.register(), { state: { ...objectOf(state), step: other } });
+    else
+      void navigate({ pathname: paths.register(), search }, { state: { ...objectOf(state), step: other } });
   };
   const goOn = async () => {
     const { fields } = registerSteps[step] ?? registerSteps[0];

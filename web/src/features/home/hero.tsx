@@ -1,9 +1,9 @@
 import type { Names } from '@polam/domain/catalogue';
 import { useEffect, useState, type SubmitEvent } from 'react';
-import { useNavigate, type To } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useText, useLanguage } from '~/i18n/language.tsx';
 import { useSession, type Session } from '~/lib/session/session.ts';
-import { paths, picturePath, withQuery } from '~/paths.ts';
+import { loginPath, paths, picturePath, withQuery } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { Combobox } from '~/ui/fields/combobox.tsx';
 import { Picture } from '~/ui/photos/picture.tsx';
@@ -37,7 +37,7 @@ function HeroSearch({ examples }: { examples: readonly Names[] }) {
           <Button type="submit" className="px-2!">
             {t('home.buy')}
           </Button>
-          <LinkButton look="sun" {...wayToSell(session)} className="px-2!">
+          <LinkButton look="sun" to={wayToSell(session)} className="px-2!">
             {t('home.sell')}
           </LinkButton>
           <LinkButton look="plain" to={paths.hireEquipment()} className="px-2!">
@@ -119,12 +119,6 @@ function useNameSearch(isWanted: boolean): NameSearch | null {
   return search;
 }
 
-/** Target of a button, and its navigation state. */
-interface WayOn {
-  readonly to: To;
-  readonly state?: { readonly from: string };
-}
-
 interface SearchInput {
   readonly session: Session;
   readonly text: string;
@@ -141,10 +135,9 @@ export function wayToBuy({ session, text, named }: SearchInput): string {
 }
 
 /** Target of Sell: the form, through the login for a visitor. */
-export function wayToSell(session: Session): WayOn {
-  const to = paths.sellCommodity();
-  // Until the session is known, the form's own guard decides.
-  return session.state === 'visitor' ? { to: paths.login(), state: { from: to } } : { to };
+export function wayToSell(session: Session): string {
+  const form = paths.sellCommodity();
+  return session.state === 'signed-in' ? form : loginPath(form);
 }
 
 /** Hero picture: a field before harvest, 960 by 480; wide screens get it at twice the width. */

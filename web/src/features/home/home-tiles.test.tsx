@@ -46,7 +46,7 @@ describe('the top of the first page', () => {
     expect(screen.getByRole('combobox', { name: 'Search a crop' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Buy' })).toBeTruthy();
     expect(waysOn()).toEqual([
-      ['Sell', '/login'],
+      ['Sell', '/login?from=%2Fdashboard%2Fuser%2Fsell-commodity'],
       ['Hire', '/dashboard/user/hire-equipment'],
     ]);
   });

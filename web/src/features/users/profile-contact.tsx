@@ -2,7 +2,7 @@ import { PHONE_PREFIX } from '@polam/domain/users/user';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
-import { paths } from '~/paths.ts';
+import { loginPath } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { EmailText } from '~/ui/icon-link.tsx';
 import { Icon } from '~/ui/icon.tsx';
@@ -81,7 +81,7 @@ function SignInFirst() {
   return (
     <div className="grid gap-3">
       <p className="text-soil-soft">{t('people.sign-in-text')}</p>
-      <LinkButton to={paths.login()} state={{ from: `${pathname}${search}` }} wide>
+      <LinkButton to={loginPath(`${pathname}${search}`)} wide>
         {t('frame.sign-in')}
       </LinkButton>
     </div>

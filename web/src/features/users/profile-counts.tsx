@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useFormats, useText } from '~/i18n/language.tsx';
-import { paths, withQuery } from '~/paths.ts';
+import { loginPath, paths, withQuery } from '~/paths.ts';
 import type { ProfileReader } from './profile-contact.tsx';
 import type { Profile } from './profile.ts';
 
@@ -43,10 +43,9 @@ interface CountLinkProps {
 
 /** The whole field is the link; a visitor is led to the list by the login. */
 function CountLink({ label, count, to, reader }: CountLinkProps) {
-  const way = reader === 'visitor' ? { to: paths.login(), state: { from: to } } : { to };
   return (
     <Link
-      {...way}
+      to={reader === 'visitor' ? loginPath(to) : to}
       aria-label={`${label}: ${count}`}
       className="text-leaf underline-offset-4 after:absolute after:inset-0 after:rounded-small hover:underline"
     >

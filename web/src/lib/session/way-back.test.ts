@@ -1,6 +1,6 @@
 import { NavigationType } from 'react-router';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { entriesBackTo, noteEntry } from './way-back.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { documentsBackTo, entriesBackTo, noteEntry } from './way-back.ts';
 
 const { Push, Replace, Pop } = NavigationType;
 const listing = '/buy-commodity/vegetables/onion/7';
@@ -43,5 +43,27 @@ describe('the way back from the login', () => {
     noteEntry({ key: 'f', path: '/login' }, Replace);
 
     expect(backTo(listing, 'f')).toBe(0);
+  });
+});
+
+describe('the way back over the documents of a tab', () => {
+  const origin = 'https://polam.example';
+  const backOver = (...paths: (string | null)[]) => {
+    const entries = paths.map((path) => ({ url: path === null ? null : origin + path }));
+    vi.stubGlobal('navigation', { currentEntry: { index: paths.length - 1 }, entries: () => entries });
+    const steps = documentsBackTo(listing, isAccountPage);
+    vi.unstubAllGlobals();
+    return steps;
+  };
+
+  it('passes pages of an account alone', () => {
+    expect(backOver('/', listing, '/login', '/register', '/login')).toBe(3);
+    expect(backOver(listing, '/about', '/login')).toBe(0);
+    expect(backOver(listing, null, '/login')).toBe(0);
+    expect(backOver('/login')).toBe(0);
+  });
+
+  it('is not known in a browser that does not tell', () => {
+    expect(documentsBackTo(listing, isAccountPage)).toBe(0);
   });
 });

@@ -35,3 +35,32 @@ export function entriesBackTo(path: string, { here, isBetween }: Way): number {
   const found = entries.slice(0, at).findLastIndex((entry) => !isBetween(entry.path));
   return entries[found]?.path === path ? at - found : 0;
 }
+
+/** History of a tab over its documents, in browsers that know it. */
+interface TabHistory {
+  readonly currentEntry: { readonly index: number } | null;
+  entries(): readonly { readonly url: string | null }[];
+}
+
+/**
+ * The same over the documents of this tab: public pages are documents of their own, and so is the login to which they
+ * lead. 0 in browsers that do not tell.
+ */
+export function documentsBackTo(path: string, isBetween: Way['isBetween']): number {
+  const { navigation } = globalThis as { readonly navigation?: TabHistory };
+  const index = navigation?.currentEntry?.index ?? 0;
+  const before =
+    navigation
+      ?.entries()
+      .slice(0, index)
+      .map(({ url }) => pathOf(url)) ?? [];
+  const found = before.findLastIndex((each) => each === null || !isBetween(each));
+  return before[found] === path ? index - found : 0;
+}
+
+/** Null for an address that the browser does not tell. */
+function pathOf(url: string | null): string | null {
+  if (url === null) return null;
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}

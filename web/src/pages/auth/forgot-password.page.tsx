@@ -7,14 +7,12 @@ import { paths } from '~/paths.ts';
 /** Page to reset the password with the secret code. */
 export default function ForgotPasswordPage() {
   const t = useText();
-  const { state } = useCameFrom();
+  const { via } = useCameFrom();
   return (
     <AccountCard title={t('accounts.reset')} lead={t('accounts.reset-lead')}>
       <ResetForm />
       <AccountFoot>
-        <AccountLink to={paths.login()} state={state}>
-          {t('accounts.back-to-login')}
-        </AccountLink>
+        <AccountLink to={via(paths.login())}>{t('accounts.back-to-login')}</AccountLink>
       </AccountFoot>
     </AccountCard>
   );

@@ -7,14 +7,12 @@ import { paths } from '~/paths.ts';
 /** Login page. */
 export default function LoginPage() {
   const t = useText();
-  const { state } = useCameFrom();
+  const { via } = useCameFrom();
   return (
     <AccountCard title={t('accounts.login')} lead={t('accounts.login-lead')}>
       <LoginForm />
       <AccountFoot text={t('accounts.new-here')}>
-        <AccountLink to={paths.register()} state={state}>
-          {t('accounts.register')}
-        </AccountLink>
+        <AccountLink to={via(paths.register())}>{t('accounts.register')}</AccountLink>
       </AccountFoot>
     </AccountCard>
   );

@@ -3,7 +3,7 @@ import { place } from '@polam/contract/calls/catalogue';
 import { NOTICE_VERSION } from '@polam/domain/users/consent';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { patterns, paths } from '~/paths.ts';
+import { loginPath, patterns, paths } from '~/paths.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
 import { show } from '~/testing/show.tsx';
@@ -187,7 +187,7 @@ describe('opening an account', () => {
     expect(screen.getByText('+91')).toBeDefined();
     expect(screen.getByLabelText('Phone').getAttribute('inputmode')).toMatch(/numeric|tel/);
     expect(screen.getByLabelText(/Secret code/)).toHaveProperty('type', 'password');
-    expect(screen.getByRole('link', { name: /Login/ }).getAttribute('href')).toBe('/login');
+    expect(screen.getByRole('link', { name: /Login/ }).getAttribute('href')).toBe(loginPath(paths.orders()));
   });
 });
 

@@ -7,14 +7,12 @@ import { paths } from '~/paths.ts';
 /** Registration page. */
 export default function RegisterPage() {
   const t = useText();
-  const { state } = useCameFrom();
+  const { via } = useCameFrom();
   return (
     <AccountCard title={t('accounts.register')} lead={t('accounts.register-lead')}>
       <RegisterForm />
       <AccountFoot text={t('accounts.have-account')}>
-        <AccountLink to={paths.login()} state={state}>
-          {t('accounts.login')}
-        </AccountLink>
+        <AccountLink to={via(paths.login())}>{t('accounts.login')}</AccountLink>
       </AccountFoot>
     </AccountCard>
   );

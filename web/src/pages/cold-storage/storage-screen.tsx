@@ -13,7 +13,7 @@ import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { useCrumbTail } from '~/lib/screens/crumb-tail.ts';
 import { inPage, PageMissing } from '~/lib/screens/page-missing.tsx';
 import { useSession } from '~/lib/session/session.ts';
-import { paths, picturePath } from '~/paths.ts';
+import { loginPath, paths, picturePath } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { PageHead, PageTitle } from '~/ui/page-head.tsx';
@@ -137,7 +137,7 @@ function SignInToWrite({ isManaged }: { isManaged: boolean }) {
   return (
     <>
       <p className="text-soil-soft">{t(isManaged ? 'cold-storage.sign-in-kept' : 'cold-storage.sign-in')}</p>
-      <LinkButton look="plain" to={paths.login()} state={{ from: `${pathname}${search}` }} wide>
+      <LinkButton look="plain" to={loginPath(`${pathname}${search}`)} wide>
         {t('equipment.sign-in')}
       </LinkButton>
     </>

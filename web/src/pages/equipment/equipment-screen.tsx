@@ -15,7 +15,7 @@ import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { inPage } from '~/lib/screens/page-missing.tsx';
 import { useSession, type Session } from '~/lib/session/session.ts';
 import { useNow } from '~/lib/clock.ts';
-import { paths } from '~/paths.ts';
+import { loginPath, paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { scrollGently } from '~/ui/scroll-gently.ts';
 import { Card, Notice } from '~/ui/surfaces.tsx';
@@ -166,7 +166,7 @@ function SignInFirst({ purpose }: Pick<Equipment, 'purpose'>) {
     <Card className="grid gap-3 p-4">
       <h2 className="text-large">{t('equipment.sign-in-title')}</h2>
       <p className="text-soil-soft">{t(`equipment.sign-in-${purpose}`)}</p>
-      <LinkButton to={paths.login()} state={{ from: `${pathname}${search}` }} wide>
+      <LinkButton to={loginPath(`${pathname}${search}`)} wide>
         {t('equipment.sign-in')}
       </LinkButton>
     </Card>

@@ -7,7 +7,7 @@ import { BarOrderButton, OrderAction } from '~/features/orders/order-button.tsx'
 import { useOpenOrder } from '~/features/orders/orders.api.ts';
 import { useText } from '~/i18n/language.tsx';
 import type { Session } from '~/lib/session/session.ts';
-import { paths } from '~/paths.ts';
+import { loginPath, paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { Card } from '~/ui/surfaces.tsx';
@@ -97,7 +97,7 @@ function SignInFirst() {
       {/* On phones a fixed bar above the foot of the page, like the bar of a buyer. */}
       {/* A grid: as inline text a link is higher while it is empty, before the page loads. */}
       <div className="grid max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(4rem+env(safe-area-inset-bottom))] max-md:z-20 max-md:border-t max-md:border-line max-md:bg-card max-md:px-4 max-md:pt-2.5 max-md:pb-6">
-        <LinkButton to={paths.login()} state={{ from: `${pathname}${search}` }} wide>
+        <LinkButton to={loginPath(`${pathname}${search}`)} wide>
           {t('listings.sign-in')}
         </LinkButton>
       </div>

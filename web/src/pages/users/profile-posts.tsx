@@ -5,7 +5,7 @@ import { OwnStateBadge } from '~/features/listings/own/own-state-badge.tsx';
 import type { ProfileReader } from '~/features/users/profile-contact.tsx';
 import type { Profile } from '~/features/users/profile.ts';
 import { useText } from '~/i18n/language.tsx';
-import { paths } from '~/paths.ts';
+import { loginPath, paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 
 /** Number of cards visible before scrolling. */
@@ -62,7 +62,7 @@ function NewestOnly({ profile, reader }: { profile: Profile; reader: ProfileRead
     <div className="grid justify-items-center gap-2">
       <p className="text-soil-soft">{t('people.newest-only', { count: listings.length })}</p>
       {reader === 'visitor' && (
-        <LinkButton to={paths.login()} state={{ from: `${pathname}${search}` }} look="plain">
+        <LinkButton to={loginPath(`${pathname}${search}`)} look="plain">
           {t('people.sign-in-for-all', { count: postCount })}
         </LinkButton>
       )}

@@ -3,7 +3,7 @@ import { getProfile, getPublicProfile } from '@polam/contract/calls/users';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { onlineManager } from '@tanstack/react-query';
-import { patterns, paths } from '~/paths.ts';
+import { loginPath, patterns, paths } from '~/paths.ts';
 import { buildAccount } from '~/testing/account.ts';
 import { buildListing } from '~/testing/builders.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
@@ -75,7 +75,7 @@ describe('the public profile', () => {
 
     await user.click(screen.getByRole('link', { name: 'Login' }));
 
-    expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: path } });
+    expect(router.createHref(router.state.location)).toBe(loginPath(path));
   });
 
   it('leads to each lot where everybody may see it', async () => {

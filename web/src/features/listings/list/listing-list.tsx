@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { ListComing, ListView } from '~/lib/screens/list-view.tsx';
 import { useSession } from '~/lib/session/session.ts';
-import { paths, picturePath } from '~/paths.ts';
+import { loginPath, picturePath } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { EmptyState } from '~/ui/states.tsx';
@@ -136,9 +136,7 @@ function MoreForUsers({ pages }: { pages: ListingPages }) {
     <div className="grid grid-cols-1 justify-items-center gap-3 rounded-card bg-sunk px-4 py-6 text-center">
       <p className="text-large font-semibold">{t('listings.more-for-users', { count: more })}</p>
       <p className="text-soil-soft">{t('listings.more-for-users-text')}</p>
-      <LinkButton to={paths.login()} state={{ from: `${pathname}${search}` }}>
-        {t('listings.more-sign-in')}
-      </LinkButton>
+      <LinkButton to={loginPath(`${pathname}${search}`)}>{t('listings.more-sign-in')}</LinkButton>
     </div>
   );
 }
