@@ -28,6 +28,8 @@ export const shownListings: ShownBy<typeof calls> = {
   get: ({ listing: { id, seller } }) => ['catalogue', `listings ${id}`, `people ${seller.id}`],
   listForVisitor: shownInList,
   listBySlug: shownInList,
+  // On the page of a listing: a new one among them shows once the page is made anew, half a minute later at most.
+  listSameNamed: ({ listings }) => ['catalogue', ...listings.map(({ id }) => `listings ${id}` as const)],
 };
 
 function shownInList({ listings }: List) {

@@ -29,6 +29,9 @@ export type NamedSeed = Answer<typeof listBySlug> | null | undefined;
 /** Categories that the server loaded while rendering. */
 export type CategorySeed = Answer<typeof categories> | null | undefined;
 
+/** Prices of other sellers that the server rendered for a visitor. */
+export type SameNamedSeed = Answer<typeof listSameNamed> | null | undefined;
+
 /** Resolved slug that the server loaded while rendering. */
 export type SlugSeed = Answer<typeof resolveSlug> | null | undefined;
 
@@ -98,8 +101,13 @@ export function useResolvedSlug(slug: string, options: { seed?: SlugSeed; enable
 /**
  * Query of listings of the same name by other sellers; with their distance where the reader's place is known.
  */
-export function useSameNamed({ name, id }: Pick<Listing, 'id' | 'name'>, pincode: string | undefined) {
-  return useAsk(listSameNamed, { name, listingId: id, ...(pincode === undefined ? {} : { pincode }) });
+export function useSameNamed(
+  { name, id }: Pick<Listing, 'id' | 'name'>,
+  { pincode, seed }: { readonly pincode: string | undefined; readonly seed: SameNamedSeed },
+) {
+  const isPlaced = pincode !== undefined;
+  const input = { name, listingId: id, ...(isPlaced ? { pincode } : {}) };
+  return useAsk(listSameNamed, input, { seed: isPlaced ? null : seed });
 }
 
 /** Categories, in the order of the menu. */

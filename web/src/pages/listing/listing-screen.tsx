@@ -1,5 +1,5 @@
 import type { Answer } from '@polam/contract/answer';
-import type { get, trace } from '@polam/contract/calls/listings';
+import type { get, listSameNamed, trace } from '@polam/contract/calls/listings';
 import { useLocation } from 'react-router';
 import { SameNamedTable } from '~/features/listings/list/same-named-table.tsx';
 import { namesOf, type ListingDetail } from '~/features/listings/listing.ts';
@@ -26,6 +26,8 @@ import { readerOf, type ListingReader, TradeActions, TradePanel } from './trade-
 export interface ListingPageSeed {
   readonly listing: Answer<typeof get>;
   readonly categories: CategorySeed;
+  /** Prices of other sellers; null if the listing does not exist. */
+  readonly sameNamed: Answer<typeof listSameNamed> | null;
   readonly publicUrl: string;
   /** Trace of a deleted listing; null if the listing exists. */
   readonly trace: Answer<typeof trace> | null;
@@ -53,7 +55,7 @@ export function ListingScreen({ listingId, seed }: { listingId: string; seed?: L
         <ListingBody
           listing={isMissingNow ? { ...listing, state: 'deleted' } : listing}
           categoryName={categoryNames(listing)}
-          publicUrl={seed?.publicUrl ?? null}
+          seed={seed ?? null}
         />
       )}
     </AnswerView>
@@ -79,16 +81,16 @@ function useWayToListing(listing: ListingDetail, categoryName: string): void {
 interface ListingBodyProps {
   readonly listing: ListingDetail;
   readonly categoryName: string;
-  readonly publicUrl: string | null;
+  readonly seed: ListingPageSeed | null;
 }
 
-function ListingBody({ listing, categoryName, publicUrl }: ListingBodyProps) {
+function ListingBody({ listing, categoryName, seed }: ListingBodyProps) {
   const t = useText();
   const reader = readerOf(listing, useSession());
   useWayToListing(listing, categoryName);
   return (
     <div className="page grid grid-cols-1 gap-6 pt-4 pb-24 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:gap-x-8 md:py-8">
-      <ListingPreview listing={listing} publicUrl={publicUrl} />
+      <ListingPreview listing={listing} publicUrl={seed?.publicUrl ?? null} />
       <div className="min-w-0 md:col-start-1">
         <ListingPhotos listing={listing} />
       </div>
@@ -117,7 +119,7 @@ function ListingBody({ listing, categoryName, publicUrl }: ListingBodyProps) {
       <div className="min-w-0 max-md:contents md:col-start-1 md:grid md:grid-cols-1 md:content-start md:gap-6">
         <ListingDescription text={listing.description} />
         <div className="grid min-w-0 grid-cols-1 gap-6 max-md:order-2">
-          <SameNamedTable listing={listing} />
+          <SameNamedTable listing={listing} seed={seed?.sameNamed} />
           <ListingReportLink listing={listing} reader={reader} />
         </div>
       </div>

@@ -1,6 +1,6 @@
 import type { Answer } from '@polam/contract/answer';
 import { categories } from '@polam/contract/calls/catalogue';
-import { get, trace } from '@polam/contract/calls/listings';
+import { get, listSameNamed, trace } from '@polam/contract/calls/listings';
 import { data, redirect, type AppLoadContext } from 'react-router';
 import { type ListingDetail, publicListingPath } from '~/features/listings/listing.ts';
 import { listingData, listingPage } from '~/features/listings/page/listing-data.ts';
@@ -24,14 +24,19 @@ export async function loadListing(context: AppLoadContext, listingId: string, be
     context.call(get, { listingId }).then(orUnavailable),
     context.call(categories, {}),
   ]);
-  const seed = { listing, categories: kinds, publicUrl: context.publicUrl, trace: null };
+  const { publicUrl } = context;
+  const seed = { listing, categories: kinds, sameNamed: null, publicUrl, trace: null };
   if (!listing.ok) {
     const left = orUnavailable(await context.call(trace, { listingId }));
     return data({ ...seed, trace: left }, { status: left.ok ? 410 : 404 });
   }
+  const { id, name } = listing.value.listing;
   sendToTruePath(listing.value.listing, beside);
-  await describe(context, listing.value.listing, kinds);
-  return data(seed);
+  const [sameNamed] = await Promise.all([
+    context.call(listSameNamed, { name, listingId: id }),
+    describe(context, listing.value.listing, kinds),
+  ]);
+  return data({ ...seed, sameNamed });
 }
 
 function sendToTruePath(listing: ListingDetail, beside: Beside | undefined): void {

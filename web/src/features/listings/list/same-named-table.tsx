@@ -7,16 +7,16 @@ import { Cell, HeadCell, Row, SortHead, Table } from '~/ui/lists/table.tsx';
 import { Skeleton } from '~/ui/states.tsx';
 import { isPlaced, sortedListings, type ListingOrder } from '../listing-price.ts';
 import { namesOf, type Listing, useListingPath } from '../listing.ts';
-import { useSameNamed } from '../listings.api.ts';
+import { useSameNamed, type SameNamedSeed } from '../listings.api.ts';
 
 /**
  * Prices of other sellers for listings of the same name, cheapest first; sortable by every column in both
  * directions.
  */
-export function SameNamedTable({ listing }: { listing: Listing }) {
+export function SameNamedTable({ listing, seed }: { listing: Listing; seed?: SameNamedSeed }) {
   const t = useText();
   const { name } = namesOf(listing, useLanguage());
-  const answer = useSameNamed(listing, useMyPincode());
+  const answer = useSameNamed(listing, { pincode: useMyPincode(), seed });
   return (
     <section className="grid grid-cols-1 gap-3">
       <h2 className="text-large">{t('listings.others', { name })}</h2>
