@@ -4,6 +4,7 @@ import { keepTemporaryFilesInMemory } from './tools/checks/memory-folder.ts';
 
 keepTemporaryFilesInMemory();
 
+const webFile = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const testCluster = './database/src/testing/cluster.ts';
 
 export default defineConfig({
@@ -42,7 +43,12 @@ export default defineConfig({
         },
       },
       {
-        resolve: { alias: { '~': fileURLToPath(new URL('web/src', import.meta.url)) } },
+        resolve: {
+          alias: {
+            '~': webFile('web/src'),
+            'virtual:catalogue-files': webFile('web/src/testing/catalogue-files.ts'),
+          },
+        },
         test: {
           name: 'web',
           include: ['web/{src,worker}/**/*.test.{ts,tsx}'],

@@ -2,6 +2,8 @@ import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { isRouteErrorResponse, ServerRouter, type AppLoadContext, type EntryContext } from 'react-router';
+import { DocumentContext } from './app/document/document-context.ts';
+import { handoffOf } from './app/document/handoff.ts';
 import { CachedPartsContext } from './app/frame/cached-part.tsx';
 import { CachedParts, finderIn } from './app/frame/cached-parts.ts';
 import { loadCatalogue } from './i18n/loaded.ts';
@@ -14,7 +16,8 @@ const parts = new CachedParts();
 
 /**
  * Renders a whole page at once, not a stream: the server caches it and hashes its inline scripts, and nothing
- * that a visitor sees is loaded later.
+ * that a visitor sees is loaded later. A public page is a document without the scripts of the router, which are in
+ * its handoff.
  */
 export default async function renderPage(
   request: Request,
@@ -22,13 +25,34 @@ export default async function renderPage(
 ): Promise<Response> {
   await loadCatalogue(loadContext.language);
   const { serverHandoffStream: data, ...context } = isShell(request) ? asShell(routerContext) : routerContext;
-  const html = renderDocument(<ServerRouter context={context} url={request.url} />, {
-    // The pages of faults, and the app shell, have another tree around the frame, and so other ids in it. In
-    // development the frame may have changed since.
-    hasUsualFrame: import.meta.env.PROD && context.staticHandlerContext.errors === null && !context.isSpaMode,
-  });
+  // The pages of faults, and the app shell, have another tree around the frame, and so other ids in it. In
+  // development the frame may have changed since.
+  const hasUsualFrame =
+    import.meta.env.PROD && context.staticHandlerContext.errors === null && !context.isSpaMode;
+  const path = new URL(request.url).pathname;
+  const isDocument = hasUsualFrame && data !== undefined && !isPersonal(path);
+  const page = (
+    <DocumentContext value={isDocument}>
+      <ServerRouter context={context} url={request.url} />
+    </DocumentContext>
+  );
+  const html = renderDocument(page, { hasUsualFrame });
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new RenderedPage(data === undefined ? html : await withData(html, data), { status, headers });
+  if (data === undefined) return new RenderedPage({ html }, { status, headers });
+  const answers = await text(data);
+  if (!isDocument) return new RenderedPage({ html: withData(html, answers) }, { status, headers });
+  const handoff = handoffOf({ context, data: answers, language: loadContext.language, path });
+  return new RenderedPage({ html, handoff }, { status, headers });
+}
+
+/** Pages of one user: a shell, whose content comes in the browser. */
+function isPersonal(path: string): boolean {
+  return path.toLowerCase().startsWith('/dashboard/');
+}
+
+interface Rendered {
+  readonly html: string;
+  readonly handoff?: string;
 }
 
 /**
@@ -37,10 +61,13 @@ export default async function renderPage(
  */
 class RenderedPage extends Response {
   readonly #html: string;
+  /** Module that makes a document the app; undefined where the page holds its scripts. */
+  readonly handoff: string | undefined;
 
-  constructor(html: string, init: ResponseInit) {
+  constructor({ html, handoff }: Rendered, init: ResponseInit) {
     super(import.meta.env.PROD ? null : html, init);
     this.#html = html;
+    this.handoff = handoff;
   }
 
   override text(): Promise<string> {
@@ -67,8 +94,8 @@ const DOCUMENT_END = '</body></html>';
  * A page with the data of its loaders at its end, in the scripts that the router expects there. The router's own
  * way renders it in steps, as it comes; here it is all there already.
  */
-async function withData(html: string, stream: ReadableStream<Uint8Array>): Promise<string> {
-  const data = JSON.stringify(await text(stream)).replaceAll(/[<>&\u2028\u2029]/g, escapeUnicode);
+function withData(html: string, answers: string): string {
+  const data = JSON.stringify(answers).replaceAll(/[<>&\u2028\u2029]/g, escapeUnicode);
   const steps = [`enqueue(${data})`, 'close()'];
   const scripts = steps.map(
     (step) => `<script>window.__reactRouterContext.streamController.${step};</script>`,

@@ -1,17 +1,20 @@
 import './ui/theme.css';
 import type { Language } from '@polam/domain/catalogue';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import { use, useEffect, useState, type ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { Links, Outlet, Scripts, useLocation, useRouteLoaderData } from 'react-router';
-import { catalogueFiles } from 'virtual:catalogue-files';
 import type { Route } from './+types/root';
 import { LiveLink, OutboxLink, WorkerLink, ScrollMemory } from './app/background-links.tsx';
+import { DocumentContext } from './app/document/document-context.ts';
+import { DOCUMENT_MARK } from './app/document/document-mark.ts';
+import { sentenceFiles } from './app/document/sentence-files.ts';
 import { ComingPage, FaultPage } from './app/root-pages.tsx';
 import { LanguageProvider } from './i18n/language.tsx';
 import { readerLanguage } from './i18n/reader.ts';
 import { makeQueryClient, watchNetwork } from './lib/api/query-client.ts';
-import { MANIFEST_PATH, pathIn, paths } from './paths.ts';
+import { sayNow } from './lib/session/said-later.ts';
+import { MANIFEST_PATH, pathIn } from './paths.ts';
 
 /** Data of every page: the reader's language and the market. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -25,11 +28,12 @@ export const shouldRevalidate = () => false;
 /** The document around every page, errors too. */
 export function Layout({ children }: { children: ReactNode }) {
   const language = usePageLanguage();
-  const sentences = useSentenceFiles(language);
+  const isDocument = useIsDocument();
+  const sentences = sentenceFiles(language, useLocation().pathname);
   // Its pictures stand in parts of the frame that the server has cached, where the renderer does not see them.
   preload('/favicon.svg', { as: 'image' });
   return (
-    <html lang={language} suppressHydrationWarning>
+    <html lang={language} suppressHydrationWarning {...(isDocument && { [DOCUMENT_MARK]: '' })}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -38,15 +42,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={pathIn(language, MANIFEST_PATH)} />
-        {sentences.map((file) => (
-          <link key={file} rel="modulepreload" href={file} />
-        ))}
+        {!isDocument && sentences.map((file) => <link key={file} rel="modulepreload" href={file} />)}
         <Links />
       </head>
       <body className="min-h-dvh bg-paper text-soil">
         {children}
         <ScrollMemory />
-        <Scripts />
+        {!isDocument && <Scripts />}
       </body>
     </html>
   );
@@ -58,8 +60,16 @@ export default function App() {
   const [queries] = useState(makeQueryClient);
   useEffect(() => {
     watchNetwork();
-    // Signals to tests and tools that the page is hydrated.
-    document.documentElement.dataset['ready'] = 'yes';
+    // Signals to tests, tools and the start of a document that the page is hydrated.
+    const { dataset } = document.documentElement;
+    dataset['app'] = 'yes';
+    dataset['ready'] = 'yes';
+    delete dataset['session'];
+    void sayNow();
+    // The browser may show a page again as it was left.
+    const onShown = () => void sayNow();
+    window.addEventListener('pageshow', onShown);
+    return () => window.removeEventListener('pageshow', onShown);
   }, []);
   return (
     <LanguageProvider initial={language}>
@@ -91,12 +101,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** Message files that a visitor's page needs at once: the landing page needs only the first. */
-function useSentenceFiles(language: Language): readonly string[] {
-  const files = catalogueFiles[language];
-  const isLanding = useLocation().pathname === paths.home();
-  if (files === undefined) return [];
-  return isLanding ? [files.first] : [files.first, files.rest];
+/** Whether the page came as a document: what its scripts need is in its handoff. */
+function useIsDocument(): boolean {
+  const isRenderedAsDocument = use(DocumentContext);
+  if (typeof document === 'undefined') return isRenderedAsDocument;
+  return document.documentElement.hasAttribute(DOCUMENT_MARK);
 }
 
 function usePageLanguage(): Language {

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { isCachedPage, isPage, isPageModule, cacheKey, ownPath, smallPhoto } from './cache-keys.ts';
+import {
+  cacheKey,
+  handoffKey,
+  handoffPath,
+  isCachedPage,
+  isPage,
+  isPageModule,
+  ownPath,
+  pageOfHandoff,
+  smallPhoto,
+} from './cache-keys.ts';
 
 const origin = 'https://polam.example';
 
@@ -42,6 +52,18 @@ describe('a file that a page without a network may stand in for', () => {
   ])('%s: %s', (path, isOne) => {
     expect(isPageModule(path)).toBe(isOne);
   });
+});
+
+it('knows the module of a page however the page was reached', () => {
+  const path = handoffPath(`${origin}/buy-commodity?q=rice&utm_source=chat&lang=en`, 'te');
+  const plain = handoffKey(origin + path, 'te');
+
+  expect(path).toBe('/handoff?lang=te&page=%2Fbuy-commodity%3Fq%3Drice');
+  expect(
+    handoffKey(`${origin}/handoff?lang=te&page=%2Fbuy-commodity%3Fq%3Drice%26utm_source%3Dx`, 'te'),
+  ).toBe(plain);
+  expect(handoffKey(origin + path, 'hi')).not.toBe(plain);
+  expect(pageOfHandoff(new URL(path, origin))).toBe('/buy-commodity');
 });
 
 it('knows the kept photo by the large one', () => {

@@ -24,6 +24,29 @@ export function cacheKey(address: string, language: Language): string {
   return url.href;
 }
 
+/** Path of the modules by which documents become the app. */
+export const HANDOFF_PATH = '/handoff';
+
+/** Path of the module of a page in a language, without what is left out of its cache key. */
+export function handoffPath(address: string, language: Language): string {
+  const page = new URL(cacheKey(address, language));
+  page.searchParams.delete(LANGUAGE);
+  const query = new URLSearchParams({ lang: language, page: page.pathname + page.search });
+  return `${HANDOFF_PATH}?${query.toString()}`;
+}
+
+/** Cache key of a module: that of its page, however the page was reached. */
+export function handoffKey(address: string, language: Language): string {
+  const url = new URL(address);
+  const page = new URL(url.searchParams.get('page') ?? '/', url.origin);
+  return cacheKey(new URL(handoffPath(page.href, language), url.origin).href, language);
+}
+
+/** Page of a module, without its query. */
+export function pageOfHandoff(url: URL): string {
+  return new URL(url.searchParams.get('page') ?? '/', url.origin).pathname;
+}
+
 /** Whether the answer to a navigation may be cached: public pages without a personal address. */
 export function isCachedPage(pathname: string): boolean {
   return !PERSONAL.test(pathname) && !ACCOUNT_PAGES.test(pathname) && pathname !== SHELL_PATH;

@@ -25,6 +25,7 @@ export const release: Release = RELEASE;
 export const cacheNames = {
   release: `${CACHE_PREFIX}release-${release.id}`,
   pages: `${CACHE_PREFIX}pages-${release.id}`,
+  handoffs: `${CACHE_PREFIX}handoffs-${release.id}`,
   answers: `${CACHE_PREFIX}answers-${release.id}`,
   photos: `${CACHE_PREFIX}photos`,
   pictures: `${CACHE_PREFIX}pictures`,

@@ -3,6 +3,7 @@ import { NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { bound } from './bounded.ts';
 import { stampPage } from './cached-answer.ts';
 import { answerFile } from './files.ts';
+import { answerHandoff, cachedHandoff, cacheHandoff, clearHandoffs } from './handoffs.ts';
 import {
   answerLargePhoto,
   answerPicture,
@@ -10,7 +11,14 @@ import {
   answerVisitor,
   clearAnswers,
 } from './listings.ts';
-import { isPage, CACHED_PHOTO_WIDTH, isCachedPage, cacheKey } from './cache-keys.ts';
+import {
+  isPage,
+  CACHED_PHOTO_WIDTH,
+  HANDOFF_PATH,
+  isCachedPage,
+  cacheKey,
+  pageOfHandoff,
+} from './cache-keys.ts';
 import { languageOf, noteLanguage, readerLanguage } from './language.ts';
 import { openPressed, showPushed, subscribeAnew } from './push.ts';
 import { cacheNames, deleteEarlierReleases } from './release.ts';
@@ -42,8 +50,11 @@ const cachedPages = new NetworkFirst({
       },
       cacheKeyWillBeUsed: async ({ request }) => cacheKey(request.url, await readerLanguage()),
       cacheWillUpdate: async ({ response }) => ((await isWorthCaching(response)) ? response : null),
-      cachedResponseWillBeUsed: async ({ cachedResponse }) =>
-        cachedResponse !== undefined && (await hasItsFiles(cachedResponse))
+      cacheDidUpdate: async ({ event, request, newResponse }) =>
+        // Without its scripts the document is cached all the same.
+        cacheItsFiles(event, request.url, newResponse).catch(() => undefined),
+      cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
+        cachedResponse !== undefined && (await hasItsFiles(request.url, cachedResponse))
           ? stampPage(cachedResponse)
           : null,
     },
@@ -54,7 +65,7 @@ const cachedPages = new NetworkFirst({
 const personalPages = new NetworkOnly({ networkTimeoutSeconds: PATIENCE_SECONDS });
 
 /** Clears the cached pages on this device. */
-const clearPages = bounded.invalidate;
+const clearPages = () => Promise.all([bounded.invalidate(), clearHandoffs()]);
 
 const PHOTOS = '/api/v1/products/product-photo/';
 
@@ -74,7 +85,7 @@ scope.addEventListener('fetch', (event) => {
 
 scope.addEventListener('message', (event) => {
   // Without a network nothing can be cached now; the next page asks again.
-  event.waitUntil(hear(event.data).catch(() => undefined));
+  event.waitUntil(hear(event).catch(() => undefined));
 });
 
 scope.addEventListener('push', (event) => event.waitUntil(showPushed(scope, event.data)));
@@ -109,21 +120,25 @@ function chooseAnswer({ request }: FetchEvent): Answer | null {
   if (!isOurs || request.headers.has('authorization') || request.headers.has('range')) return null;
   if (request.mode === 'navigate') return isPage(url.pathname) ? answerNavigation : null;
   if (url.pathname.startsWith('/assets/')) return answerFile;
+  if (url.pathname === HANDOFF_PATH && isCachedPage(pageOfHandoff(url)))
+    return (event) => answerHandoff(event, request);
   if (url.pathname.startsWith('/pictures/') || url.pathname === '/favicon.svg') return answerPicture;
   if (url.pathname.startsWith(PHOTOS))
     return url.searchParams.get('width') === CACHED_PHOTO_WIDTH ? answerSmallPhoto : answerLargePhoto;
   return url.pathname.startsWith('/api/v1/') ? answerVisitor : null;
 }
 
-async function hear(said: unknown): Promise<void> {
+async function hear(event: ExtendableMessageEvent): Promise<void> {
   // Only our own pages can post to the worker; an older one may send fewer fields.
-  const { kind, language, files, pages } = Object(said) as Readonly<Record<string, unknown>>;
+  const { kind, language, files, pages } = Object(event.data) as Readonly<Record<string, unknown>>;
   if (kind === 'forget') return void (await Promise.all([clearPages(), clearAnswers()]));
   if (kind !== 'opened') return;
   if (typeof language === 'string' && isLanguage(language)) await cacheShellIn(language);
   if (Array.isArray(files)) await cacheFiles(files.filter((path) => typeof path === 'string'));
   if (Array.isArray(pages))
-    await Promise.all(pages.filter((address) => typeof address === 'string').map(cachePage));
+    await Promise.all(
+      pages.filter((address) => typeof address === 'string').map((address) => cachePage(event, address)),
+    );
 }
 
 /** Answer to a navigation: from the network, else the cached page, else the shell that becomes the page. */
@@ -138,15 +153,26 @@ async function answerNavigation(event: FetchEvent): Promise<Response> {
 }
 
 /** Caches a page that was open before this worker was installed. */
-async function cachePage(address: string): Promise<void> {
+async function cachePage(event: ExtendableEvent, address: string): Promise<void> {
   if (!isCachedPage(new URL(address).pathname)) return;
   // Else the browser may give its own copy, which is stored as a dictionary for the next page.
   const page = await fetch(address, { headers: { accept: 'text/html' }, cache: 'no-cache' });
   if (page.redirected || !(await isWorthCaching(page))) return;
-  const files = await scriptsOf(page);
   const cache = await caches.open(cacheNames.pages);
+  const copy = page.clone();
   await cache.put(cacheKey(address, await readerLanguage()), page);
-  await cacheFiles(files);
+  await cacheItsFiles(event, address, copy);
+}
+
+/** Caches the scripts of a page: those that it holds, and those of its module. */
+async function cacheItsFiles(event: ExtendableEvent, address: string, page: Response): Promise<void> {
+  const html = await page.clone().text();
+  const handoff = isDocument(html) ? await cacheHandoff(event, address) : '';
+  await cacheFiles(scriptsIn(html + handoff));
+}
+
+function isDocument(html: string): boolean {
+  return html.includes(' data-document=');
 }
 
 async function isWorthCaching(page: Response): Promise<boolean> {
@@ -155,17 +181,17 @@ async function isWorthCaching(page: Response): Promise<boolean> {
 }
 
 /** A page with a missing script would hydrate in part; the shell hydrates in full. */
-async function hasItsFiles(page: Response): Promise<boolean> {
+async function hasItsFiles(address: string, page: Response): Promise<boolean> {
   try {
+    const html = await page.clone().text();
     // The browser's own cache may have files that this worker never saw.
-    await cacheFiles(await scriptsOf(page));
+    await cacheFiles(scriptsIn(html + (isDocument(html) ? await cachedHandoff(address) : '')));
     return true;
   } catch {
     return false;
   }
 }
 
-async function scriptsOf(page: Response): Promise<readonly string[]> {
-  const html = await page.clone().text();
-  return [...new Set(html.match(/\/assets\/[\w.-]+\.js/g))];
+function scriptsIn(text: string): readonly string[] {
+  return [...new Set(text.match(/\/assets\/[\w.-]+\.js/g))];
 }

@@ -18,6 +18,8 @@ export interface CachedAnswer {
   readonly status: number;
   readonly body: Buffer;
   readonly headers: Readonly<Record<string, string>>;
+  /** What goes with a page and is asked for by itself: made, cached and dropped with it. */
+  readonly companion?: CachedAnswer;
 }
 
 type PublicTopic = (typeof publicTopics)[number];
@@ -82,7 +84,7 @@ export function tagsOf(reads: readonly ShownTopic[]): readonly Tag[] {
 export class PublicCache {
   readonly #answers = new LRUCache<string, CacheEntry>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ answer, tags }, key) => answer.body.length + key.length * 4 + tags.length * 100 + 700,
+    sizeCalculation: ({ answer, tags }, key) => bytesOf(answer) + key.length * 4 + tags.length * 100 + 700,
     ttl: MAX_AGE_MS,
     dispose: ({ tags }, key) => this.#unlist(key, tags),
   });
@@ -205,6 +207,10 @@ function isShown(tags: ReadonlySet<Tag>, { topic, id }: Change): boolean {
   const name = topic as PublicTopic;
   if (id !== null) return tags.has(name) || tags.has(`${name} ${id}`);
   return [...tags].some((tag) => isOf(tag, topic));
+}
+
+function bytesOf({ body, companion }: CachedAnswer): number {
+  return body.length + (companion?.body.length ?? 0);
 }
 
 function isSuccess(answer: CachedAnswer): boolean {

@@ -6,6 +6,7 @@ import { Writable } from 'node:stream';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { hashOf } from '../security-headers.ts';
 import { mountPages } from './web-pages.ts';
 
 /** A build of three pages: one is well, one has a broken loader, of the last the page of faults is broken too. */
@@ -22,7 +23,8 @@ exports.routes = {
 const render = (request, status, headers, context) => {
   if (request.url.endsWith('/beyond')) throw new Error('the page of faults broke');
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(status === 500 ? '<html>designed fault</html>' : '<html>well</html>', { status, headers });
+  const html = '<html><head><meta charSet="utf-8"/></head>' + (status === 500 ? 'designed fault' : 'well') + '</html>';
+  return Object.assign(new Response(html, { status, headers }), status === 500 ? {} : { handoff: 'export {}' });
 };
 const handleError = (error, { context }) => context.onFault(error);
 exports.entry = { module: { default: render, handleError, createRequestHandler } };
@@ -48,6 +50,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'server'));
   writeFileSync(join(folder, 'server', 'pages.cjs'), BUILD);
   writeFileSync(join(folder, 'server', 'style-parts.json'), '{}');
+  writeFileSync(join(folder, 'server', 'document-start.js'), 'start();');
   const stream = new Writable({
     write: (chunk: Buffer, _encoding, done) => {
       lines.push(chunk.toString());
@@ -114,8 +117,25 @@ describe('a page whose loader throws', () => {
     expect(lines.length).toBe(faults);
   });
 
+  it('has nothing that would make it the app', async () => {
+    expect(await lookAt('/handoff?lang=te&page=/broken/a')).toMatchObject({ status: 404 });
+    expect(await lookAt('/handoff?lang=te&page=//broken')).toMatchObject({ status: 404 });
+  });
+
   it('leaves the log in peace where all is well', async () => {
     expect(await lookAt('/well')).toMatchObject({ status: 200, besides: 0 });
     expect([lines, faults]).toEqual([[], 0]);
+  });
+});
+
+describe('a document', () => {
+  it('holds the script that can make it the app, by its hash, and the module for that has an address', async () => {
+    const page = await lookAt('/well');
+    const module = await lookAt('/handoff?lang=te&page=/well');
+
+    expect(page.body).toContain('<meta charSet="utf-8"/><script>start();</script>');
+    expect(page.headers['content-security-policy']).toContain(hashOf('start();'));
+    expect(module).toMatchObject({ status: 200, body: 'export {}' });
+    expect(module.headers['content-type']).toBe('text/javascript; charset=utf-8');
   });
 });

@@ -12,11 +12,13 @@ import { RETRY_SECONDS, sendRefusal } from '../faults/faults.ts';
 import { readFirstPaint, type FirstPaint } from './first-paint.ts';
 import type { AppContext } from '../app-context.ts';
 import type { CachedAnswer, MadeAnswer, Tag } from '../cache/public-cache.ts';
+import { HANDOFF_PATH, handoffAnswer, readHandoffQuery } from './handoff.ts';
 import { inLanguage, readAddress, type PageAddress } from './page-address.ts';
 import { barePage } from './bare-page.ts';
 import { languageCookie, mountLanguageForm } from './language-form.ts';
 import { serveClientFiles } from './client-files.ts';
 import { PageDictionaries, VARY_BY_DICTIONARY } from './page-dictionaries.ts';
+import { readDocumentStart, type DocumentStart } from './document-start.ts';
 import { encodedPage, SmallerPages } from './page-encoding.ts';
 import { pageOfTooMany } from './page-limit.ts';
 import { refuse } from '../result.ts';
@@ -42,7 +44,12 @@ interface WebBuild extends ServerBuild {
   };
 }
 
-type Render = (request: Request, loadContext: unknown) => Promise<Response>;
+/** A rendered page; of a document, with the module that makes it the app. */
+interface Rendered extends Response {
+  readonly handoff?: string | undefined;
+}
+
+type Render = (request: Request, loadContext: unknown) => Promise<Rendered>;
 
 /**
  * Serves the built web app: its files, and its pages rendered for a visitor and cached as bytes.
@@ -65,15 +72,22 @@ export async function mountPages(
   await serveClientFiles(app, { root: clientFolder, hasWorker: appContext.config.serviceWorker });
   await mountLanguageForm(app, appContext.config.publicUrl);
   const render = renderOnDemand(serverEntry);
-  const firstPaint = readFirstPaint(options.buildFolder);
-  const smallerPages = new SmallerPages();
   const { config, workload } = appContext;
-  const dictionaries = new PageDictionaries(() => workload.loop.delayMs > config.overloadMs);
+  const shared = {
+    appContext,
+    options,
+    render,
+    firstPaint: readFirstPaint(options.buildFolder),
+    documentStart: readDocumentStart(options.buildFolder),
+    smallerPages: new SmallerPages(),
+    dictionaries: new PageDictionaries(() => workload.loop.delayMs > config.overloadMs),
+  };
+  app.get(HANDOFF_PATH, (request, reply) => sendHandoff({ ...shared, request, reply }));
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD';
     if (!isPage || request.url.startsWith('/api/'))
       return sendRefusal(request, reply, { code: 'not-found', refuses: 'aloud' });
-    return sendPage({ appContext, options, render, firstPaint, smallerPages, dictionaries, request, reply });
+    return sendPage({ ...shared, request, reply });
   });
 }
 
@@ -96,6 +110,7 @@ interface PageRequest {
   readonly options: PagesOptions;
   readonly render: Render;
   readonly firstPaint: FirstPaint;
+  readonly documentStart: DocumentStart;
   readonly smallerPages: SmallerPages;
   readonly dictionaries: PageDictionaries;
   readonly request: FastifyRequest;
@@ -103,20 +118,13 @@ interface PageRequest {
 }
 
 async function sendPage(page: PageRequest): Promise<FastifyReply> {
-  const { appContext, request, reply } = page;
+  const { request, reply } = page;
   const address = readAddress(request.raw.url ?? '/');
-  const variant: PageVariant = {
+  const cached = await findOrMakePage(page, {
     path: address.path,
     language: languageOf(request.headers, address.language),
     encoding: encodingOf(request.headers['accept-encoding']),
-  };
-  const cached = await appContext.cache.findOrMake(
-    `page ${variant.language} ${variant.encoding} ${variant.path}`,
-    {
-      mayBeStale: true,
-      make: () => makeInTurn(page, variant),
-    },
-  );
+  });
   const { headers } = request;
   const sent = await page.dictionaries.forReader(page.smallerPages.forReader(cached), {
     headers,
@@ -127,6 +135,28 @@ async function sendPage(page: PageRequest): Promise<FastifyReply> {
     .code(sent.status)
     .headers({ ...sent.headers, ...headersOfLink(page, address, cached), vary })
     .send(sent.body);
+}
+
+/** Sends the module that makes a document the app, of the same making as the document. */
+async function sendHandoff(page: PageRequest): Promise<FastifyReply> {
+  const { request, reply } = page;
+  const asked = readHandoffQuery(request.raw.url ?? '');
+  const encoding = encodingOf(request.headers['accept-encoding']);
+  const cached = asked === null ? null : await findOrMakePage(page, { ...asked, encoding });
+  const handoff = cached?.companion;
+  if (handoff === undefined) return sendRefusal(request, reply, { code: 'not-found', refuses: 'aloud' });
+  return reply
+    .code(handoff.status)
+    .headers({ ...handoff.headers, vary: varyWith(reply, VARY) })
+    .send(handoff.body);
+}
+
+function findOrMakePage(page: PageRequest, variant: PageVariant): Promise<CachedAnswer> {
+  const key = `page ${variant.language} ${variant.encoding} ${variant.path}`;
+  return page.appContext.cache.findOrMake(key, {
+    mayBeStale: true,
+    make: () => makeInTurn(page, variant),
+  });
 }
 
 /**
@@ -178,7 +208,7 @@ interface PageVariant {
 }
 
 async function makePage(
-  { appContext, options, render, firstPaint, request }: PageRequest,
+  { appContext, options, render, firstPaint, documentStart, request }: PageRequest,
   { path, language, encoding }: PageVariant,
 ): Promise<MadeAnswer> {
   const { publicUrl, demo, operator } = appContext.config;
@@ -199,9 +229,11 @@ async function makePage(
   // The page of faults itself could not be made.
   if (response.status === 500 && !isHtml(response))
     return { answer: barePage(refuse('fault'), language), tags: [] };
-  const finish: FirstPaint = (html) => firstPaint(withStructuredData(html, described));
+  const finish: FirstPaint = (html) => firstPaint(documentStart(withStructuredData(html, described)));
   const answer = encodedPage(await pageAnswer(response, { language, finish }), encoding);
-  return { answer, tags: [...shown] };
+  const companion = response.handoff === undefined ? null : handoffAnswer(response.handoff);
+  if (companion === null) return { answer, tags: [...shown] };
+  return { answer: { ...answer, companion: encodedPage(companion, encoding) }, tags: [...shown] };
 }
 
 function isHtml({ headers }: Response): boolean {

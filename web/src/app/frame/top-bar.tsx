@@ -78,9 +78,9 @@ function SignInOrIcons() {
       </Suspense>
     );
   }
-  // Before hydration the session is unknown; the space is reserved. Without scripts nobody is signed in.
   return (
-    <span className={session.state === 'unknown' ? 'invisible flex gap-2 noscript:visible' : 'flex gap-2'}>
+    // The start of the page marks a session before the app knows it (app/document/start.ts): nothing may flash.
+    <span className="flex gap-2 in-[:root[data-session]]:invisible">
       <LinkButton to={paths.login()} look="plain" small>
         {t('frame.sign-in')}
       </LinkButton>
@@ -141,12 +141,13 @@ export function LanguageMenu() {
   const language = useLanguage();
   const { choose, hasFailed } = useLanguageChoice();
   return (
-    <form method="post" action={LANGUAGE_FORM_PATH} className="flex items-center">
+    <form method="post" action={LANGUAGE_FORM_PATH} data-plain="" className="flex items-center">
       <label className="relative flex min-h-12 items-center gap-1 rounded-card ps-2 hover:bg-sunk">
         <Icon name="language" className="size-5 max-[24rem]:hidden lg:max-xl:hidden" />
         <span className="sr-only">{t('frame.language')}</span>
         <select
           name="lang"
+          data-sends=""
           value={language}
           onChange={(event) => choose(languages.find((each) => each === event.target.value) ?? 'en')}
           className="min-h-12 max-w-24 cursor-pointer rounded-card border-0 bg-transparent pe-1 font-semibold"

@@ -1,7 +1,7 @@
 import { readerLanguage } from '~/i18n/reader.ts';
 import { currentSession, subscribeSession } from '../session/session.ts';
+import { trustedWorkerAddress } from './worker-address.ts';
 
-const WORKER = '/sw.js';
 /** The key under which the browser notes that pages were seen by a signed-in user. */
 const READ_BY_SOMEBODY = 'read-by-somebody';
 const LOOK_AGAIN_AFTER_MS = 3_600_000;
@@ -14,13 +14,6 @@ export interface WorkerLinkOptions {
   readonly go: (path: string) => void;
   /** Ends the link. */
   readonly signal: AbortSignal;
-}
-
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL: () => string },
-  ): { createScriptURL(url: string): string };
 }
 
 /** Registers the service worker, and posts to it what it cannot see by itself. */
@@ -49,7 +42,7 @@ async function register(): Promise<ServiceWorkerRegistration | null> {
     const options = { updateViaCache: 'none' } as const;
     // Some browsers that are set to allow no service workers give undefined.
     const registration: ServiceWorkerRegistration | undefined = await navigator.serviceWorker.register(
-      trustedAddress(),
+      trustedWorkerAddress(),
       options,
     );
     return registration ?? null;
@@ -57,17 +50,6 @@ async function register(): Promise<ServiceWorkerRegistration | null> {
     // A private window, or no room: the site is the same without.
     return null;
   }
-}
-
-let address: string | null = null;
-
-/** The worker's address in the form that the content policy asks for: no other can be made by this policy. */
-function trustedAddress(): string {
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  // A trusted address is no text to the browser, and text to everything else.
-  address ??=
-    trustedTypes?.createPolicy('worker', { createScriptURL: () => WORKER }).createScriptURL('') ?? WORKER;
-  return address;
 }
 
 /**

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const HEAD_START = '<meta charSet="utf-8"/>';
+
+/** Puts the script by which a document can become the app into a page. */
+export type DocumentStart = (html: string) => string;
+
+/**
+ * Reads the start of documents (web/src/app/document/start.ts) from the built web app. It stands in the page itself, as
+ * it has to mark a session before the page is shown; the content policy names its hash.
+ */
+export function readDocumentStart(buildFolder: string): DocumentStart {
+  const text = readFileSync(join(buildFolder, 'server', 'document-start.js'), 'utf8').trim();
+  const script = `${HEAD_START}<script>${text}</script>`;
+  return (html) => html.replace(HEAD_START, () => script);
+}

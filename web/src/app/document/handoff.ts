@@ -1,0 +1,38 @@
+import type { Language } from '@polam/domain/catalogue';
+import type { EntryContext } from 'react-router';
+import { sentenceFiles } from './sentence-files.ts';
+
+interface HandoffOptions {
+  readonly context: EntryContext;
+  /** Answers of the loaders, as the router encodes them. */
+  readonly data: string;
+  readonly language: Language;
+  readonly path: string;
+}
+
+/**
+ * Module by which a document becomes the app: it loads all scripts of the page at once, gives the router the answers
+ * that the document was rendered from, and exports `start`, which hydrates the page.
+ */
+export function handoffOf({ context, data, language, path }: HandoffOptions): string {
+  const { manifest, serverHandoffString = '{}', staticHandlerContext } = context;
+  const routes = staticHandlerContext.matches.map(({ route }) => ({
+    id: route.id,
+    ...manifest.routes[route.id],
+  }));
+  const imports = [
+    manifest.url,
+    ...manifest.entry.imports,
+    ...routes.flatMap((route) => route.imports ?? []),
+    ...sentenceFiles(language, path),
+  ];
+  const stream = `new ReadableStream({start(c){c.enqueue(${JSON.stringify(data)});c.close()}})`;
+  return [
+    ...Array.from(new Set(imports), (file) => `import ${JSON.stringify(file)};`),
+    ...routes.map(({ module = '' }, at) => `import * as r${at} from ${JSON.stringify(module)};`),
+    `window.__reactRouterContext=${serverHandoffString};`,
+    `window.__reactRouterContext.stream=${stream}.pipeThrough(new TextEncoderStream());`,
+    `window.__reactRouterRouteModules={${routes.map(({ id }, at) => `${JSON.stringify(id)}:r${at}`).join()}};`,
+    `export const start=()=>import(${JSON.stringify(manifest.entry.module)});`,
+  ].join('\n');
+}

@@ -1,0 +1,86 @@
+import { isSignedIn } from './session-mark.ts';
+import { isAwake, wake } from './wake.ts';
+
+/** What is to be done again once the app can. */
+let waiting: (() => void) | null = null;
+
+/**
+ * Wakes the app on the first use of what only the app can do, and does it again there: a button that is no part of a
+ * form, a form without an address, and fields. Links, menus and forms with an address work by themselves.
+ */
+export function answerPresses(): void {
+  listen('click', onClick);
+  listen('submit', onSubmit);
+  listen('change', onChange);
+  for (const type of ['focusin', 'pointerdown', 'input'] as const) listen(type, onTouch);
+}
+
+function listen<Type extends keyof DocumentEventMap>(
+  type: Type,
+  handle: (event: DocumentEventMap[Type]) => void,
+): void {
+  document.addEventListener(
+    type,
+    (event) => {
+      if (isLive()) return;
+      handle(event);
+    },
+    true,
+  );
+}
+
+function isLive(): boolean {
+  return document.documentElement.dataset['app'] !== undefined;
+}
+
+function onClick(event: Event): void {
+  if (isSignedIn()) skipLogin(event);
+  const button = closest<HTMLButtonElement>(event, 'button');
+  if (button === null || button.type === 'submit' || button.hasAttribute('popovertarget')) return;
+  again(event, () => button.click());
+}
+
+function onSubmit(event: SubmitEvent): void {
+  const { target: form, submitter } = event;
+  if (!(form instanceof HTMLFormElement) || form.method !== 'post' || form.hasAttribute('action')) return;
+  again(event, () => form.requestSubmit(submitter));
+}
+
+/** The page was rendered for a visitor: its links to the login lead a user where the login would. */
+function skipLogin(event: Event): void {
+  const link = closest<HTMLAnchorElement>(event, 'a[href*="?from="]');
+  if (link === null) return;
+  event.preventDefault();
+  const to = new URL(link.href).searchParams.get('from') ?? '';
+  // A path of ours alone, and not the page that is already here.
+  if (/^\/(?![/\\])/.test(to) && to !== location.pathname + location.search) location.assign(to);
+}
+
+/** A menu whose choice its form sends. */
+function onChange(event: Event): void {
+  const menu = closest<HTMLSelectElement>(event, 'select[data-sends]');
+  if (menu !== null && !isAwake()) menu.form?.requestSubmit();
+}
+
+function onTouch(event: Event): void {
+  const field = closest(event, 'input,textarea,select,label,button:disabled');
+  if (field !== null && field.closest('form[data-plain]') === null) void wake();
+}
+
+/** Stops a press, and repeats it in the app. */
+function again(event: Event, press: () => void): void {
+  event.preventDefault();
+  event.stopPropagation();
+  const isFirst = waiting === null;
+  waiting = press;
+  if (isFirst)
+    void wake().then((isApp) => {
+      const last = waiting;
+      waiting = null;
+      if (isApp) last?.();
+    });
+}
+
+function closest<Found extends Element>({ target }: Event, selector: string): Found | null {
+  return target instanceof Element ? target.closest<Found>(selector) : null;
+}

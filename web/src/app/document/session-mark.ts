@@ -1,0 +1,23 @@
+/** Key of the session in the browser, as `web/src/lib/session/session.ts` has it. */
+const SESSION_KEY = 'auth';
+/** Key under which the browser notes that pages were seen by a signed-in user (`lib/offline/worker-client.ts`). */
+const READ_KEY = 'read-by-somebody';
+
+/** Whether a session lies in this browser; whether it still holds, the app finds out. */
+export function isSignedIn(): boolean {
+  return has(SESSION_KEY);
+}
+
+/** Whether a user who has left has read pages that are to be removed from the caches. */
+export function wasRead(): boolean {
+  return has(READ_KEY);
+}
+
+function has(key: string): boolean {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    // A browser that forbids storage has no session.
+    return false;
+  }
+}

@@ -1,0 +1,57 @@
+import { followFields, restoreFields } from './fields.ts';
+
+/** What the handoff of a document exports (`handoff.ts`). */
+interface Handoff {
+  readonly start: () => Promise<unknown>;
+}
+
+const root = document.documentElement;
+let waking: Promise<boolean> | null = null;
+
+/** Whether the app is loaded, or about to be. */
+export function isAwake(): boolean {
+  return waking !== null;
+}
+
+/**
+ * Makes the document the app, once: loads the scripts, hydrates, and restores what was typed meanwhile. False where the
+ * scripts did not come: the document stays, and the next wish tries again.
+ */
+export function wake(): Promise<boolean> {
+  waking ??= becomeApp().catch(() => {
+    waking = null;
+    root.dataset['ready'] = 'yes';
+    return false;
+  });
+  return waking;
+}
+
+async function becomeApp(): Promise<boolean> {
+  root.dataset['ready'] = 'waking';
+  const page = encodeURIComponent(location.pathname + location.search);
+  const loading = import(/* @vite-ignore */ `/handoff?lang=${root.lang}&page=${page}`) as Promise<Handoff>;
+  // Waited for together: the scripts come while the page does.
+  const [{ start }] = await Promise.all([loading, parsed()]);
+  const stopFollowing = followFields();
+  await Promise.all([start(), hydrated()]);
+  stopFollowing();
+  restoreFields();
+  return true;
+}
+
+function parsed(): Promise<unknown> {
+  if (document.readyState !== 'loading') return Promise.resolve();
+  return new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }));
+}
+
+/** The app marks the document once it is hydrated. */
+function hydrated(): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (root.dataset['app'] === undefined) return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(root, { attributeFilter: ['data-app'] });
+  });
+}
