@@ -25,7 +25,7 @@ it('sends a visitor who reads no script, from page to page', async () => {
   });
 
   await visit(page, paths.home());
-  await page.getByRole('main').getByRole('link', { name: 'Vegetables' }).click();
+  await visit(page, paths.buy());
   await page.getByRole('main').getByRole('link', { name: 'Tomato' }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Tomato' }).waitFor();
   await settle(page);

@@ -130,8 +130,13 @@ async function orderOnTheSamePage(page: Page): Promise<void> {
   await page.getByText('You have ordered 2 quintals for ₹3,800.').waitFor();
 }
 
-/** The listing is in the history once, however many pages the way to an account had. */
+/**
+ * No page of the way to an account is in the history. The sheet of the order has entered the page once more, as it does
+ * on the first page of a visit, so that the back button could close it.
+ */
 async function goBackToTheList(page: Page): Promise<void> {
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Onion' }).waitFor();
   await page.goBack();
   await expect.poll(() => prices(page)).toEqual(['₹1,900', '₹1,800']);
   expectNear(page);
