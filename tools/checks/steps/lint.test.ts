@@ -6,7 +6,10 @@ import { root, runTool } from '../command.ts';
 
 const LONG_FUNCTION = `export function long(): void {\n${"  JSON.stringify('a line');\n".repeat(52)}}\n`;
 
-/** The rules of STYLE that no reviewer should have to watch for: what breaks each, and where. */
+/**
+ * The rules of STYLE that no reviewer should have to watch for, and errors of the compiler, which the linter reports
+ * too: what breaks each, and where.
+ */
 const planted = [
   ['max-lines-per-function', 'domain/src/long.ts', LONG_FUNCTION],
   ['max-lines', 'domain/src/lines.ts', `export const a = 1;\n${'\n'.repeat(301)}`],
@@ -29,6 +32,9 @@ const planted = [
   ['no-process-env', 'server/src/setting.ts', "export const port = process.env['PORT'];\n"],
   ['rules-of-hooks', 'web/src/ui/hook.tsx', HOOK()],
   ['alt-text', 'web/src/ui/photos/picture.tsx', 'export const Picture = () => <img src="a.webp" />;\n'],
+  ['TS2322', 'server/src/mistyped.ts', "export const price: number = 'many';\n"],
+  ['TS2578', 'server/src/expected.ts', '// @ts-expect-error -- has to fail\nexport const price = 1;\n'],
+  ['TS2591', 'domain/src/process.ts', 'export const id = process.pid;\n'],
 ] as const;
 
 function HOOK(): string {
@@ -50,13 +56,15 @@ describe('the linter', () => {
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
     const compilerOptions = { strict: true, jsx: 'react-jsx', target: 'ES2023', types: ['node'] };
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions }));
+    mkdirSync(join(folder, 'domain'));
+    const withoutNode = { compilerOptions: { ...compilerOptions, types: [] } };
+    writeFileSync(join(folder, 'domain/tsconfig.json'), JSON.stringify(withoutNode));
     for (const [, path, text] of planted) {
       mkdirSync(join(folder, dirname(path)), { recursive: true });
       writeFileSync(join(folder, path), text);
     }
-    ({ output } = await runTool('oxlint', ['--type-aware', '-f', 'unix', 'domain', 'server', 'web'], {
-      cwd: folder,
-    }));
+    const options = ['--type-aware', '--type-check', '-f', 'unix'];
+    ({ output } = await runTool('oxlint', [...options, 'domain', 'server', 'web'], { cwd: folder }));
   });
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,5 +1,5 @@
-import { linesOf, readConfig, runTool } from '../command.ts';
-import { generateRouteTypes } from './route-types.ts';
+import { readConfig } from '../command.ts';
+import { checkSources } from './source-check.ts';
 import { judge } from '../step.ts';
 import type { Step } from '../step.ts';
 
@@ -8,13 +8,10 @@ export const lint: Step = {
   name: 'lint',
   stage: 'static',
   run: async () => {
-    await generateRouteTypes();
-    const { code, output } = await runTool('oxlint', ['--type-aware', '--deny-warnings', '-f', 'unix']);
-    const complaints = linesOf(output).filter((line) => /:\d+:\d+: /.test(line));
+    const { rules, fault } = await checkSources();
     // A linter that breaks down says nothing about any rule.
-    if (code !== 0 && complaints.length === 0)
-      return judge([{ rule: 'oxlint runs', complaints: linesOf(output) }]);
-    return judge(byRule(complaints));
+    if (fault.length > 0) return judge([{ rule: 'oxlint runs', complaints: fault }]);
+    return judge(byRule(rules));
   },
 };
 
