@@ -7,6 +7,13 @@ keepTemporaryFilesInMemory();
 const webFile = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const testCluster = './database/src/testing/cluster.ts';
 
+/** Limits of what never ends: at fifteen times the load that two cores take, nothing else comes near them. */
+const patience = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 15_000 } },
+} as const;
+
 export default defineConfig({
   test: {
     // Two cores: more workers only wait for each other.
@@ -28,8 +35,7 @@ export default defineConfig({
           globalSetup: testCluster,
           // Every file has a database of its own; the modules are the same for all, and loading them takes longest.
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...patience,
         },
       },
       {
@@ -38,8 +44,7 @@ export default defineConfig({
           include: ['server/src/**/*.test.ts'],
           globalSetup: testCluster,
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...patience,
         },
       },
       {
@@ -55,13 +60,12 @@ export default defineConfig({
           environment: 'happy-dom',
           setupFiles: 'web/src/testing/leave-after-each.ts',
           isolate: false,
-          // A form of three steps types for a second or two; a machine with other work takes ten times as long.
-          testTimeout: 30_000,
+          ...patience,
         },
       },
       { test: { name: 'e2e', include: ['e2e/**/*.test.ts'] } },
       { test: { name: 'bench', include: ['bench/**/*.test.ts'] } },
-      { test: { name: 'tools', include: ['tools/**/*.test.{ts,mjs}'], testTimeout: 60_000 } },
+      { test: { name: 'tools', include: ['tools/**/*.test.{ts,mjs}'], ...patience } },
     ],
   },
 });

@@ -12,7 +12,7 @@ import { endSession, openSession, type SessionUser } from '~/lib/session/session
 import { ToastViewport } from '~/ui/overlays/toasts.tsx';
 
 // Lazy parts take longer on a busy computer.
-configure({ asyncUtilTimeout: 4_000 });
+configure({ asyncUtilTimeout: 12_000 });
 
 /** Default signed-in user of the tests. */
 export const ramu: SessionUser = {
