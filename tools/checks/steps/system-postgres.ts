@@ -62,6 +62,7 @@ export const DIFFERS_BY_VERSION = {
 export const systemPostgres: Step = {
   name: 'system-postgres',
   stage: 'tests',
+  minutes: 4,
   run: () => runOnOldest(Object.keys(DIFFERS_BY_VERSION)),
 };
 
