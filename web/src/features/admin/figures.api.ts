@@ -19,9 +19,11 @@ export const figuresForm = filterForm(figures.input.fields);
 
 type FiguresFilters = typeof figuresForm.unset;
 
-/** Filters in the URL, and a function that changes them. */
+/** Filters in the URL, and a function that changes them. A period that no choice offers counts as none. */
 export function useFiguresFilters() {
-  return useAddressFilters(figuresForm);
+  const [filters, change] = useAddressFilters(figuresForm);
+  const isOffered = periods.some((each) => each === filters.weeks);
+  return [isOffered ? filters : figuresForm.unset, change] as const;
 }
 
 /** Query of the figures; the previous period stays shown while another one loads. */

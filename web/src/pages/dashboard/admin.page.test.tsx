@@ -119,6 +119,13 @@ describe('the admin’s first page', () => {
     await waitFor(() => expect(server.receivedOf(exportFigures)).toMatchObject([{ input: { weeks: 26 } }]));
   });
 
+  it('goes back as by default where the address says a time that is not offered', async () => {
+    await open({ path: `${patterns.admin}?weeks=7` });
+
+    expect(await screen.findByRole('img', { name: 'New users, week by week: 12 weeks' })).toBeTruthy();
+    expect(screen.getByRole('radio', { name: '12 weeks', checked: true })).toBeTruthy();
+  });
+
   it('speaks the reader’s language', async () => {
     await open({ language: 'te' });
 
