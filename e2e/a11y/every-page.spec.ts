@@ -1,20 +1,29 @@
+import { createTestDatabase, type TestDatabase } from '@polam/database/testing/database';
 import { launchBrowser } from '@polam/tools/browser';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startDemoMarket, type DemoMarket } from '../kit/market.ts';
+import { paths } from '@polam/web/paths';
+import { frame } from '@polam/web/te/frame';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDevice, settle, visit, type Device, type DeviceOptions } from '../kit/device.ts';
+import { demoMarketOf, demoSettings, type DemoMarket } from '../kit/market.ts';
 import { pagesToSee } from '../kit/pages.ts';
+import { startPolam } from '../kit/polam.ts';
 import { findFaults } from './looks.ts';
 
+let database: TestDatabase;
 let market: DemoMarket;
 let browser: Browser;
 
 beforeAll(async () => {
-  [market, browser] = await Promise.all([startDemoMarket(), launchBrowser()]);
+  browser = await launchBrowser();
+  database = await createTestDatabase();
+  market = await demoMarketOf(await startPolam({ env: { ...demoSettings, DATABASE_URL: database.url } }));
 });
 
 afterAll(async () => {
   await browser.close();
   await market.polam.stop();
+  await database.drop();
 });
 
 /** Placeholder sights: only names are needed to define the tests; the market fills in the paths. */
@@ -55,3 +64,92 @@ it.concurrent.each(pagesToSee(nowhere).map((page) => page.name))(
     expect(faults.length === 0 ? [] : await look(), faults.join('\n')).toEqual([]);
   },
 );
+
+async function withDevice(
+  options: Omit<DeviceOptions, 'url'>,
+  use: (device: Device) => Promise<void>,
+): Promise<void> {
+  const device = await openDevice(browser, { url: market.polam.url, ...options });
+  try {
+    await use(device);
+  } finally {
+    await device.close();
+  }
+}
+
+/** Whether the focus is where the content of the page begins. */
+const isAtStart = (page: Page) =>
+  page.evaluate(() => [...document.querySelectorAll('[data-page-start]')].at(-1) === document.activeElement);
+
+describe('a page zoomed to twice its size', () => {
+  it.each(['home', 'buy', 'listing', 'login', 'register', 'sellCommodity'])(
+    '%s cuts nothing off',
+    async (name) => {
+      const seen = pagesToSee(market.sights).find((each) => each.name === name);
+      if (seen === undefined) throw new Error(`No page is called ${name}.`);
+      const signedIn = seen.looker === 'visitor' ? null : market.users[seen.looker];
+
+      await withDevice({ width: 1366, language: 'te', signedIn }, async ({ page }) => {
+        // Half of 1,366 px: a desktop screen at 200 % zoom.
+        await page.setViewportSize({ width: 683, height: 384 });
+        await visit(page, seen.path);
+        const tooWide = await page.evaluate(() =>
+          [...document.querySelectorAll('body :not(svg *)')]
+            .filter((element) => element.closest('.overflow-x-auto, .sr-only, details:not([open])') === null)
+            .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1)
+            .map((element) => element.outerHTML.slice(0, 120)),
+        );
+
+        expect(tooWide).toEqual([]);
+      });
+    },
+  );
+});
+
+describe('by key', () => {
+  it('the first stop of a page leads past its bars', async () => {
+    await withDevice({ width: 1366, language: 'te' }, async ({ page }) => {
+      await visit(page, paths.buy());
+
+      await page.keyboard.press('Tab');
+      expect(await page.locator(':focus').getAttribute('href')).toBe('#page');
+      await page.keyboard.press('Enter');
+
+      expect(await isAtStart(page)).toBe(true);
+    });
+  });
+});
+
+describe('going to another page', () => {
+  it('on a phone, by the menu: the sheet closes, the page begins at its start, and its title is read out', async () => {
+    await withDevice({ language: 'te', signedIn: market.users.user }, async ({ page }) => {
+      await visit(page, paths.orders());
+
+      await page.getByRole('main').getByRole('button', { name: frame['frame.side-menu'] }).click();
+      await page.locator(`dialog[open] a[href="${paths.listingsPosted()}"]`).click();
+      await page.waitForURL(`**${paths.listingsPosted()}`);
+      await settle(page);
+
+      expect(await page.locator('dialog[open]').count()).toBe(0);
+      expect(await isAtStart(page)).toBe(true);
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll('[role=status]')].some((each) => each.textContent === document.title),
+      );
+    });
+  });
+
+  it('one step up leads to the list as it was left', async () => {
+    await withDevice({ language: 'te' }, async ({ page }) => {
+      await visit(page, `${paths.buy()}?q=mirchi`);
+      await page.locator('article a').first().click();
+      await page.waitForURL(`**${paths.buy()}/**`);
+      await settle(page);
+
+      await page.locator(`main a[href="${paths.buy()}"]:visible`).first().click();
+
+      await page.waitForURL('**?q=mirchi');
+      expect(await page.locator('input[type=search]').inputValue()).toBe('mirchi');
+    });
+  });
+});
