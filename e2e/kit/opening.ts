@@ -5,10 +5,10 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { askOver } from './client.ts';
 import { openDevice, seeLive, visit, type Device, type DeviceOptions } from './device.ts';
 import { postListing, type Goods, type PostedListing } from './listings.ts';
-import { demoMarketOf, demoSettings, type DemoMarket } from './market.ts';
+import { demoSettings, type DemoMarket } from './market.ts';
 import { arrive, type Newcomer } from './users.ts';
 import { startPolam, type PolamOptions, type RunningPolam } from './polam.ts';
-import { prepareMarket, type Beginning } from './prepared-market.ts';
+import { prepareMarket, type Beginning, type DemoContent } from './prepared-market.ts';
 import type { SignedIn } from './session.ts';
 
 type Settings = NonNullable<PolamOptions['env']>;
@@ -27,6 +27,7 @@ export interface User extends SignedIn {
 interface Opened {
   readonly polam: RunningPolam;
   readonly browser: Browser;
+  readonly demo: DemoContent | null;
   close(): Promise<void>;
 }
 
@@ -98,6 +99,11 @@ export class Market {
     return device;
   }
 
+  /** What the demo began with; null in a market of nobody. */
+  protected get content(): DemoContent | null {
+    return this.#present().demo;
+  }
+
   #present(): Opened {
     if (this.#opened === null) throw new Error('A market is open in hooks and tests alone.');
     return this.#opened;
@@ -106,19 +112,14 @@ export class Market {
 
 /** A market with the demo in it. */
 export class OpenDemo extends Market {
-  #demo: DemoMarket | null = null;
-
   constructor() {
     super('demo', () => demoSettings);
-    beforeAll(async () => {
-      this.#demo = await demoMarketOf(this.polam);
-    });
   }
 
   /** The sights and signed-in users of the demo. */
   get demo(): DemoMarket {
-    if (this.#demo === null) throw new Error('A demo is there in hooks and tests alone.');
-    return this.#demo;
+    if (this.content === null) throw new Error('A demo is there in hooks and tests alone.');
+    return { ...this.content, polam: this.polam };
   }
 
   /** A user of the demo. */
@@ -128,7 +129,7 @@ export class OpenDemo extends Market {
 }
 
 async function open(beginning: Beginning, settings: Settings): Promise<Opened> {
-  const [{ databaseUrl, dataFolder, remove }, browser] = await Promise.all([
+  const [{ databaseUrl, dataFolder, demo, remove }, browser] = await Promise.all([
     prepareMarket(beginning),
     openBrowser(),
   ]);
@@ -137,7 +138,7 @@ async function open(beginning: Beginning, settings: Settings): Promise<Opened> {
     await polam.stop();
     await remove();
   };
-  return { polam, browser, close };
+  return { polam, browser, demo, close };
 }
 
 async function openBrowser(): Promise<Browser> {

@@ -2,15 +2,21 @@ import { copyTestDatabase, createTestDatabase, type TestDatabase } from '@polam/
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeDataFolder, removeDataFolder } from './data-folder.ts';
+import { demoMarketOf, demoSettings, type DemoMarket } from './market.ts';
 import { startPolam } from './polam.ts';
 
 /** Initial content of a market: nothing, or the users and listings of the demo. */
 export type Beginning = 'nobody' | 'demo';
 
+/** Signed-in users of a demo and its sights: sessions and rows are in its database, and so in each copy. */
+export type DemoContent = Pick<DemoMarket, 'users' | 'sights'>;
+
 /** A database and the data folder of its server. */
 export interface PreparedMarket {
   readonly databaseUrl: string;
   readonly dataFolder: string;
+  /** Null where the market began with nobody. */
+  readonly demo: DemoContent | null;
   /** Deletes both, when the server has ended. */
   remove(): Promise<void>;
 }
@@ -18,6 +24,7 @@ export interface PreparedMarket {
 interface Template {
   readonly database: TestDatabase;
   readonly logins: string;
+  readonly demo: DemoContent | null;
 }
 
 const LOGINS = 'demo-logins.txt';
@@ -33,7 +40,7 @@ const templates = new Map<Beginning, Promise<Template>>();
 export async function prepareMarket(beginning: Beginning): Promise<PreparedMarket> {
   const making = templates.get(beginning) ?? makeTemplate(beginning);
   templates.set(beginning, making);
-  const { database: template, logins } = await making;
+  const { database: template, logins, demo } = await making;
   const database = await copyTestDatabase(template);
   const dataFolder = makeDataFolder();
   writeFileSync(join(dataFolder, LOGINS), logins, { mode: 0o600 });
@@ -41,19 +48,18 @@ export async function prepareMarket(beginning: Beginning): Promise<PreparedMarke
     await database.drop();
     await removeDataFolder(dataFolder);
   };
-  return { databaseUrl: database.url, dataFolder, remove };
+  return { databaseUrl: database.url, dataFolder, demo, remove };
 }
 
 async function makeTemplate(beginning: Beginning): Promise<Template> {
   const database = await createTestDatabase();
   const dataFolder = makeDataFolder();
   const isDemo = beginning === 'demo';
-  const polam = await startPolam({
-    dataFolder,
-    env: { DATABASE_URL: database.url, DEMO: isDemo ? '1' : '0' },
-  });
+  const settings = isDemo ? demoSettings : { DEMO: '0' };
+  const polam = await startPolam({ dataFolder, env: { ...settings, DATABASE_URL: database.url } });
+  const demo = isDemo ? await demoMarketOf(polam) : null;
   await polam.stop();
   const logins = isDemo ? readFileSync(join(dataFolder, LOGINS), 'utf8') : '';
   await removeDataFolder(dataFolder);
-  return { database, logins };
+  return { database, logins, demo };
 }
