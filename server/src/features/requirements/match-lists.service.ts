@@ -13,7 +13,6 @@ import type { Catalogue } from '../catalogue/index.ts';
 import type { Listings, Offered } from '../listings/index.ts';
 import { meterSellers, readerOf } from '../users/index.ts';
 import { wholeKm } from './distances.ts';
-import { lockMatching } from './matching.repository.ts';
 import { type Matching, notifyMatches } from './matching.service.ts';
 import { cachePlans, insertOffered, takeOffered } from './match-lists.repository.ts';
 import { requirementDocument } from './requirement-document.ts';
@@ -77,7 +76,7 @@ function reasonsOf(reasons: readonly MatchReason[] = []): MatchReason[] {
 const AT_ONCE = 20;
 
 /** Matches listings right after the commit that has brought them to the market, or changed them there. */
-export function buildMatchingOffered(appContext: AppContext, { requirementsFor }: Matching) {
+export function buildMatchingOffered(appContext: AppContext, { lockedRequirementsFor }: Matching) {
   const offered = new Bell();
 
   /** Listener for a new or changed listing: it waits to be matched, by any process. */
@@ -99,12 +98,8 @@ export function buildMatchingOffered(appContext: AppContext, { requirementsFor }
     const at = appContext.now();
     const [, taken] = await together([cachePlans(tx), takeOffered(tx, AT_ONCE)]);
     if (taken.length === 0) return 0;
-    const ids = [...new Set(taken)];
-    await lockMatching(tx, { of: 'listings', ids });
-    const found = await together(ids.map((listingId) => requirementsFor(tx, { listingId, at })));
-    const posts = found.flatMap((each) =>
-      each === null ? [] : [each.wanted.map((wanted) => ({ listing: each.listing, wanted }))],
-    );
+    const found = await lockedRequirementsFor(tx, { listingIds: [...new Set(taken)], at });
+    const posts = found.map(({ listing, wanted: matched }) => matched.map((wanted) => ({ listing, wanted })));
     await notifyMatches(tx, posts, at);
     return taken.length;
   }

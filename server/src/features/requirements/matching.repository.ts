@@ -52,15 +52,15 @@ export async function findMatchedRequirement(db: Query, id: string): Promise<Mat
   return row ?? null;
 }
 
-/** A listing that is on the market on a day; null where it is not. */
-export async function findMatchedListing(
+/** Those of some listings that are on the market on a day. */
+export async function listMatchedListings(
   db: Query,
-  { listingId, today }: { listingId: string; today: Day },
-): Promise<MatchedListing | null> {
-  const [row] = await db<MatchedListing[]>`
+  { listingIds, today }: { listingIds: readonly string[]; today: Day },
+): Promise<readonly MatchedListing[]> {
+  return db<MatchedListing[]>`
     select ${listingColumns(db)} ${listingJoins(db)}
-    where l.id = ${listingId} and l.state = 'active' and l.last_on >= ${today}`;
-  return row ?? null;
+    where l.id = any(${[...listingIds]}::uuid[]) and l.state = 'active' and l.last_on >= ${today}
+    order by l.id`;
 }
 
 /** Candidate listings for a requirement: of the cheapest of its commodity, those within reach. */

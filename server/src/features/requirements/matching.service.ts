@@ -6,14 +6,15 @@ import { bestFirst, matchOf, MOST_MATCHES, type Match } from '@polam/domain/mark
 import type { Party } from '@polam/domain/trade/negotiation';
 import { isRequirementOpen } from '@polam/domain/market/requirement';
 import type { Transaction } from '@polam/server/http/context';
+import { together } from '@polam/server/http/together';
 import { announceAll, type Announcement } from '@polam/server/live/announce';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { Offered } from '../listings/index.ts';
 import { distancesFrom } from './distances.ts';
 import {
-  findMatchedListing,
   findMatchedRequirement,
   insertMatches,
+  listMatchedListings,
   listListingsFor,
   listRequirementsFor,
   lockMatching,
@@ -28,6 +29,12 @@ export type Matched<Side> = Side & { readonly match: Match; readonly km: number 
 export interface Wanted {
   readonly requirementId: string;
   readonly at: Date;
+}
+
+/** A listing and the requirements that it matches, best first. */
+interface MatchedPost {
+  readonly listing: MatchedListing;
+  readonly wanted: readonly Matched<MatchedRequirement>[];
 }
 
 /** Matches requirements with listings. */
@@ -46,15 +53,26 @@ export function buildMatching({ catalogue }: { catalogue: Catalogue }) {
   }
 
   /** The requirements that a listing matches, best first; null where it is not on the market. */
-  async function requirementsFor(
-    db: Query,
-    { listingId, at }: Offered,
-  ): Promise<{ listing: MatchedListing; wanted: readonly Matched<MatchedRequirement>[] } | null> {
-    const today = dayInIndia(at);
-    const listing = await findMatchedListing(db, { listingId, today });
-    if (listing === null) return null;
+  async function requirementsFor(db: Query, { listingId, at }: Offered): Promise<MatchedPost | null> {
+    const [listing] = await listMatchedListings(db, { listingIds: [listingId], today: dayInIndia(at) });
+    return listing === undefined ? null : matchesOf(db, listing, at);
+  }
+
+  /** The same for those of some listings that are on the market, once others no longer match what they match. */
+  async function lockedRequirementsFor(
+    tx: Transaction,
+    { listingIds, at }: { listingIds: readonly string[]; at: Date },
+  ): Promise<readonly MatchedPost[]> {
+    const [, listings] = await together([
+      lockMatching(tx, { of: 'listings', ids: listingIds }),
+      listMatchedListings(tx, { listingIds, today: dayInIndia(at) }),
+    ]);
+    return together(listings.map((listing) => matchesOf(tx, listing, at)));
+  }
+
+  async function matchesOf(db: Query, listing: MatchedListing, at: Date): Promise<MatchedPost> {
     const { km, nearIds } = await distancesFrom(db, catalogue, listing.districtId);
-    const found = await listRequirementsFor(db, listing, { today, nearIds });
+    const found = await listRequirementsFor(db, listing, { today: dayInIndia(at), nearIds });
     return { listing, wanted: best(found, (wanted) => matchOf(wanted, listing, km(wanted)), km) };
   }
 
@@ -66,7 +84,7 @@ export function buildMatching({ catalogue }: { catalogue: Catalogue }) {
     await notifyMatches(tx, [found.listings.map((listing) => ({ listing, wanted: found.wanted }))], fact.at);
   }
 
-  return { listingsFor, requirementsFor, matchRequirement };
+  return { listingsFor, requirementsFor, lockedRequirementsFor, matchRequirement };
 }
 
 /** Type of the matching of a running server. */
