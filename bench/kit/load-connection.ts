@@ -19,7 +19,7 @@ export interface Asker {
  * Written for its cost: a load shares the computer with what it measures. One buffer a connection takes all that is
  * read, and requests are bytes that were made before.
  */
-export function keepAsking({ hostname, port }: URL, asker: Asker): Promise<void> {
+export function keepRequesting({ hostname, port }: URL, asker: Asker): Promise<void> {
   return new Promise((resolve) => {
     new Connection({ host: hostname, port: Number(port) }, asker, resolve).open();
   });

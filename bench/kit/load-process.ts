@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { answerWith } from './side-process.ts';
 import type { ReadAnswer } from './answer-reader.ts';
 import type { Hit, Load, Measured } from './load.ts';
-import { keepAsking } from './load-connection.ts';
+import { keepRequesting } from './load-connection.ts';
 import { headersOf } from './request-headers.ts';
 
 const CONNECTIONS = 32;
@@ -20,7 +20,7 @@ answerWith<Load, Measured>(async (load) => {
   const endsAt = beganAt + 1_000 * seconds;
   const asking = Array.from({ length: connections }, () => {
     const next = nextOf();
-    return keepAsking(new URL(url), {
+    return keepRequesting(new URL(url), {
       next: () => (performance.now() < endsAt ? next() : null),
       onAnswer: (answer, ms) => tally.add(answer, ms),
       onFailure: (kind) => tally.fail(kind),

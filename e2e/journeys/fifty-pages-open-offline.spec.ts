@@ -6,7 +6,7 @@ import { visit } from '../kit/device.ts';
 import { openMarket } from '../kit/opening.ts';
 import { farmer } from '../kit/users.ts';
 
-const LOTS = 50;
+const LISTINGS = 50;
 
 const market = openMarket();
 
@@ -18,29 +18,30 @@ beforeAll(async () => {
 it('opens for a visitor the first of the last fifty pages without a network, and no device stores many more', async () => {
   const { page, goOffline } = await market.openDevice({ serviceWorkers: 'allow' });
   await visitAndCache(page, paths.buy());
-  for (let lot = 1; lot <= LOTS; lot += 1) await page.goto(listOf(lot), { waitUntil: 'commit' });
+  for (let number = 1; number <= LISTINGS; number += 1)
+    await page.goto(listOf(number), { waitUntil: 'commit' });
   await visit(page, paths.buy());
-  await expect.poll(() => countStored(page)).toBeGreaterThanOrEqual(LOTS);
+  await expect.poll(() => countStored(page)).toBeGreaterThanOrEqual(LISTINGS);
 
-  for (let more = LOTS + 1; more <= 2 * LOTS; more += 1)
+  for (let more = LISTINGS + 1; more <= 2 * LISTINGS; more += 1)
     await page.goto(listOf(more), { waitUntil: 'commit' });
   await visit(page, paths.buy());
   await expect.poll(() => countStored(page)).toBeLessThanOrEqual(82);
 
   await goOffline();
-  await visit(page, listOf(LOTS + 1));
+  await visit(page, listOf(LISTINGS + 1));
 
   await page.getByText(/What you see came /).waitFor();
-  expect(await page.getByRole('searchbox').first().inputValue()).toBe(nameOf(LOTS + 1));
+  expect(await page.getByRole('searchbox').first().inputValue()).toBe(nameOf(LISTINGS + 1));
 });
 
 /** A list of its own address. */
-function listOf(lot: number): string {
-  return `${paths.buy()}?q=${nameOf(lot)}`;
+function listOf(number: number): string {
+  return `${paths.buy()}?q=${nameOf(number)}`;
 }
 
-function nameOf(lot: number): string {
-  return `wheat${lot}`;
+function nameOf(number: number): string {
+  return `wheat${number}`;
 }
 
 async function countStored(page: Page): Promise<number> {

@@ -21,15 +21,15 @@ describe('what was put into a document', () => {
     field.dispatchEvent(new Event('input', { bubbles: true }));
     stop();
     field.value = '';
-    const told: string[] = [];
-    field.addEventListener('input', () => told.push(field.value));
+    const heard: string[] = [];
+    field.addEventListener('input', () => heard.push(field.value));
 
     restoreFields();
 
-    expect(told).toEqual(['toma']);
+    expect(heard).toEqual(['toma']);
   });
 
-  it('is not told where nothing was', () => {
+  it('is not heard where nothing was', () => {
     const field = pageWith<HTMLInputElement>('<input value="rice">');
     let count = 0;
     field.addEventListener('input', () => (count += 1));
@@ -40,7 +40,7 @@ describe('what was put into a document', () => {
     expect([count, field.value]).toEqual([0, 'rice']);
   });
 
-  it('is told of a box by a press, and of a menu by its choice', () => {
+  it('is heard of a box by a press, and of a menu by its choice', () => {
     const box = pageWith<HTMLInputElement>('<input type="checkbox">');
     box.checked = true;
     followFields()();

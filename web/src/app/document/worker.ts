@@ -19,15 +19,15 @@ async function linkWorker(): Promise<void> {
   const wasThere = serviceWorker.controller !== null;
   await serviceWorker.register(trustedWorkerAddress(), { updateViaCache: 'none' });
   const ready = await serviceWorker.ready;
-  const tell = (what: object) => ready.active?.postMessage({ kind: 'opened', ...what });
-  const tellFiles = () => tell({ language: document.documentElement.lang, files: loadedFiles() });
-  tellFiles();
+  const notify = (what: object) => ready.active?.postMessage({ kind: 'opened', ...what });
+  const notifyOfFiles = () => notify({ language: document.documentElement.lang, files: loadedFiles() });
+  notifyOfFiles();
   // Fonts of a script come once its first letter is drawn.
-  new PerformanceObserver(tellFiles).observe({ type: 'resource' });
-  const tellPage = () => tell({ pages: [location.href] });
+  new PerformanceObserver(notifyOfFiles).observe({ type: 'resource' });
+  const notifyOfPage = () => notify({ pages: [location.href] });
   // A worker that takes over later has not seen this page.
-  if (!wasThere && serviceWorker.controller !== null) tellPage();
-  serviceWorker.addEventListener('controllerchange', tellPage);
+  if (!wasThere && serviceWorker.controller !== null) notifyOfPage();
+  serviceWorker.addEventListener('controllerchange', notifyOfPage);
 }
 
 function loadedFiles(): readonly string[] {
