@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { connect, type Database } from '@polam/database/connect';
 import { removeEmbedded, startEmbedded } from '@polam/database/embedded';
-import { migrate } from '@polam/database/migrate';
+import { migrate } from '@polam/database/schema/migrate';
 import { seedBulk } from '@polam/database/seed/bulk';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { testPasswordHash } from '@polam/database/seed/users';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listMigrationNames, schemaOf } from './migration-files.ts';
+import { listMigrationNames, schemaOf } from './schema/migration-files.ts';
 import { databaseFolder } from './root.ts';
 
 /** Version of the program, from the package.json at the root, the only place that has it. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { migrate } from './migrate.ts';
+import { migrate } from './schema/migrate.ts';
 import { buildListing } from './seed/listings.ts';
 import { buildOrder } from './seed/orders.ts';
 import { buildUser } from './seed/users.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { migrate } from './migrate.ts';
+import { migrate } from './schema/migrate.ts';
 import type { TestDatabase } from './testing/database.ts';
 import { createEmptyDatabase } from './testing/database.ts';
 import { migrateUpTo } from './testing/earlier-schema.ts';

@@ -1,15 +1,13 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { connect } from './connect.ts';
-import { clusterUser, ensureCluster, ensureSocketFolder, socketFolderOf } from './embedded-cluster.ts';
-import { findEngine } from './embedded-engine.ts';
-import { chooseHome, readPointer, writePointer } from './embedded-home.ts';
-import type { PostmasterRequest } from './embedded-postmaster.ts';
-import { startPostmaster, stopPostmaster } from './embedded-postmaster.ts';
-import type { Postmaster } from './embedded-running.ts';
-import { findRunning } from './embedded-running.ts';
-import { lockFolder } from './folder-lock.ts';
-import { isStillAlive } from './process-life.ts';
+import { clusterUser, ensureCluster, ensureSocketFolder, socketFolderOf } from './embedded/cluster.ts';
+import { findEngine } from './embedded/engine.ts';
+import { chooseHome, readPointer, writePointer } from './embedded/home.ts';
+import { type PostmasterRequest, startPostmaster, stopPostmaster } from './embedded/postmaster.ts';
+import { findRunning, type Postmaster } from './embedded/running.ts';
+import { lockFolder } from './embedded/folder-lock.ts';
+import { isStillAlive } from './embedded/process-life.ts';
 
 /** Options of starting the embedded PostgreSQL. */
 export interface EmbeddedOptions {

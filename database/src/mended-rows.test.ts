@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from './connect.ts';
-import { migrate } from './migrate.ts';
+import { migrate } from './schema/migrate.ts';
 import { buildEquipment } from './seed/equipment.ts';
 import { buildFollow } from './seed/follows.ts';
 import { buildListing } from './seed/listings.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { migrate } from './migrate.ts';
+import { migrate } from './schema/migrate.ts';
 import { buildListing } from './seed/listings.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from './testing/database.ts';
 import { migrateUpTo, seedEarlierCatalogue } from './testing/earlier-schema.ts';

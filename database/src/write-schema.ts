@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect } from './connect.ts';
 import { removeEmbedded, startEmbedded } from './embedded.ts';
-import { migrate } from './migrate.ts';
+import { migrate } from './schema/migrate.ts';
 import { databaseFolder } from './root.ts';
-import { dumpSchema } from './schema-dump.ts';
+import { dumpSchema } from './schema/schema-dump.ts';
 import { makeThrowAwayFolder } from './testing/folder.ts';
 
 const folder = makeThrowAwayFolder();

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { refusalOfDatabase } from '@polam/database/arrival';
 import { connect, type Database } from '@polam/database/connect';
-import { migrate } from '@polam/database/migrate';
+import { migrate } from '@polam/database/schema/migrate';
 import { StartRefusal } from '@polam/database/start-refusal';
 import {
   type AdminOptions,

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { refusalOfDatabase } from '@polam/database/arrival';
 import { connect } from '@polam/database/connect';
-import { migrate } from '@polam/database/migrate';
+import { migrate } from '@polam/database/schema/migrate';
 import { seedBulk } from '@polam/database/seed/bulk';
 import { seedCatalogue } from '@polam/database/seed/catalogue';
 import { seedPlaces } from '@polam/database/seed/places';

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { refusalOfDatabase } from '@polam/database/arrival';
 import { connect, type Transaction } from '@polam/database/connect';
-import { migrate } from '@polam/database/migrate';
+import { migrate } from '@polam/database/schema/migrate';
 import { seedCatalogue, waitForSeeding } from '@polam/database/seed/catalogue';
 import { seedDemo } from '@polam/database/seed/demo/demo';
 import type { DemoLogin } from '@polam/database/seed/demo/demo-accounts';

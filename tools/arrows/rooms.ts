@@ -21,7 +21,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
     'contract/',
     'domain/',
     'web/src/(paths|load-context)\\.ts$',
-    'database/src/(migration-files|concurrent-indexes|embedded)\\.ts$',
+    'database/src/(schema/(migration-files|concurrent-indexes)|embedded)\\.ts$',
     'server/src/(config|http/(calls/sentences|pages/page-address))\\.ts$',
   ],
 };

@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 import type { Database } from '../connect.ts';
 import { connect } from '../connect.ts';
 import { removeEmbedded, startEmbedded } from '../embedded.ts';
-import { migrate } from '../migrate.ts';
+import { migrate } from '../schema/migrate.ts';
 import { seedCatalogue } from '../seed/catalogue.ts';
 import { StartRefusal } from '../start-refusal.ts';
 import { makeThrowAwayFolder, throwAwayPrefix } from './folder.ts';

@@ -1,4 +1,4 @@
-import type { Migration } from '@polam/database/migration-files';
+import type { Migration } from '@polam/database/schema/migration-files';
 import { describe, expect, it } from 'vitest';
 import { checkMigrations } from './migration-rules.ts';
 

@@ -1,6 +1,6 @@
 import { parse } from 'libpg-query';
-import { listIndexStatements } from '@polam/database/concurrent-indexes';
-import type { Migration } from '@polam/database/migration-files';
+import { listIndexStatements } from '@polam/database/schema/concurrent-indexes';
+import type { Migration } from '@polam/database/schema/migration-files';
 import type { RuleResult } from '../step.ts';
 
 /** A statement as parsed by PostgreSQL: its kind and its parts. */

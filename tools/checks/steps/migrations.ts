@@ -1,4 +1,4 @@
-import { readMigrations } from '@polam/database/migration-files';
+import { readMigrations } from '@polam/database/schema/migration-files';
 import { judge } from '../step.ts';
 import type { Step } from '../step.ts';
 

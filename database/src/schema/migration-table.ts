@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type postgres from 'postgres';
-import type { Query } from './connect.ts';
+import type { Query } from '../connect.ts';
 import { schemaOf, type Migration } from './migration-files.ts';
 
 /** Any number that no other program on the same server is likely to lock. */

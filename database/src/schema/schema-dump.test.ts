@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dumpSchema } from './schema-dump.ts';
-import type { TestDatabase } from './testing/database.ts';
-import { createEmptyDatabase } from './testing/database.ts';
+import type { TestDatabase } from '../testing/database.ts';
+import { createEmptyDatabase } from '../testing/database.ts';
 
 const schema = `
   create extension pg_trgm;

@@ -3,7 +3,7 @@ import type postgres from 'postgres';
 import { listIndexStatements, withoutConcurrently, type IndexStatement } from './concurrent-indexes.ts';
 import type { Migration } from './migration-files.ts';
 import { createMigrationsTable, noteApplied } from './migration-table.ts';
-import { StartRefusal } from './start-refusal.ts';
+import { StartRefusal } from '../start-refusal.ts';
 
 type Session = postgres.ReservedSql;
 

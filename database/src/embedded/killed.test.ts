@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { connect } from './connect.ts';
-import { findRunningEmbedded } from './embedded.ts';
+import { connect } from '../connect.ts';
+import { findRunningEmbedded } from '../embedded.ts';
 import { lifeOf } from './process-life.ts';
-import { StartRefusal } from './start-refusal.ts';
-import type { EmbeddedKit } from './testing/embedded-kit.ts';
-import { askOne, makeEmbeddedKit, until } from './testing/embedded-kit.ts';
-import { holdElsewhere } from './testing/holder.ts';
+import { StartRefusal } from '../start-refusal.ts';
+import type { EmbeddedKit } from '../testing/embedded-kit.ts';
+import { askOne, makeEmbeddedKit, until } from '../testing/embedded-kit.ts';
+import { holdElsewhere } from '../testing/holder.ts';
 
 let kit: EmbeddedKit;
 

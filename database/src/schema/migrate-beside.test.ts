@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { LockRetry } from './apply-migration.ts';
-import { connect, type Database } from './connect.ts';
+import { connect, type Database } from '../connect.ts';
 import { migrate } from './migrate.ts';
-import { StartRefusal } from './start-refusal.ts';
-import type { TestDatabase } from './testing/database.ts';
-import { createEmptyDatabase } from './testing/database.ts';
+import { StartRefusal } from '../start-refusal.ts';
+import type { TestDatabase } from '../testing/database.ts';
+import { createEmptyDatabase } from '../testing/database.ts';
 
 const HELD_FOR_LONG: LockRetry = { lockMs: 100, tries: 1_000, pauseMs: 20, mostPauseMs: 50 };
 

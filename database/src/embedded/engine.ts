@@ -11,11 +11,10 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import type { Home } from './embedded-home.ts';
-import { runAs } from './embedded-home.ts';
+import { type Home, runAs } from './home.ts';
 import { isCode } from './process-life.ts';
-import { databaseFolder } from './root.ts';
-import { StartRefusal } from './start-refusal.ts';
+import { databaseFolder } from '../root.ts';
+import { StartRefusal } from '../start-refusal.ts';
 
 /** The programs of one PostgreSQL, verified to run under the account of the home. */
 export interface Engine {

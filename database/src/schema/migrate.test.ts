@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { connect } from './connect.ts';
+import { connect } from '../connect.ts';
 import { migrate } from './migrate.ts';
-import type { TestDatabase } from './testing/database.ts';
-import { createEmptyDatabase } from './testing/database.ts';
+import type { TestDatabase } from '../testing/database.ts';
+import { createEmptyDatabase } from '../testing/database.ts';
 
 let database: TestDatabase;
 let folder: string;

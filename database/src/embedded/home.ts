@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { StartRefusal } from './start-refusal.ts';
+import { StartRefusal } from '../start-refusal.ts';
 
 /** The account that PostgreSQL runs under when Polam itself is root, whom PostgreSQL refuses. */
 export interface DatabaseUser {

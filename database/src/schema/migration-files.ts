@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { databaseFolder } from './root.ts';
+import { databaseFolder } from '../root.ts';
 
 /** One file of the schema's history. */
 export interface Migration {

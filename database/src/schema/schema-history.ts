@@ -1,6 +1,6 @@
 import type { Migration } from './migration-files.ts';
 import { findNewer, mayServe, type AppliedMigration } from './migration-table.ts';
-import { StartRefusal } from './start-refusal.ts';
+import { StartRefusal } from '../start-refusal.ts';
 
 /** Migrations of a version, split by whether the database has applied them. */
 export interface ComparedHistory {

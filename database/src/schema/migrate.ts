@@ -9,7 +9,7 @@ import {
   type Applying,
   type LockRetry,
 } from './apply-migration.ts';
-import type { Database } from './connect.ts';
+import type { Database } from '../connect.ts';
 import { readMigrations, type Migration } from './migration-files.ts';
 import {
   lockMigrations,
@@ -19,8 +19,8 @@ import {
   noteCompatibility,
 } from './migration-table.ts';
 import { compareHistory } from './schema-history.ts';
-import { listOlderProcesses } from './serving-processes.ts';
-import { StartRefusal } from './start-refusal.ts';
+import { listOlderProcesses } from '../serving-processes.ts';
+import { StartRefusal } from '../start-refusal.ts';
 
 /** Folder of the migrations, log, and waiting times. */
 export interface MigrateOptions {
