@@ -19,7 +19,7 @@ export function writeStyleParts(build) {
   writeFileSync(join(build, 'server', 'style-parts.json'), JSON.stringify(Object.fromEntries(parts)));
 }
 
-/** The parts of a style sheet (`StylePart` in server/src/http/pages/used-styles.ts), in their order. */
+/** The parts of a style sheet (`StylePart` in server/src/http/pages/first-paint.ts), in their order. */
 export function splitStyles(css) {
   return partsOf(postcss.parse(css));
 }

@@ -5,8 +5,8 @@ export { facetsDocument, noneCounted } from './search/listing-facets.service.ts'
 export type { ListingFilter, PlainNarrowing } from './search/listing-filter.ts';
 export type { ListingDocument } from './listing-document.ts';
 export type { TradedListing } from './sell/listing-writes.repository.ts';
-export type { Offered } from './sell/offered.ts';
-export type { Repriced } from './sell/repriced.ts';
+export type { Offered } from './sell/leaving-market.ts';
+export type { Repriced } from './sell/leaving-market.ts';
 export { shownListings } from './listing-table.ts';
 export { buildListings, type Listings } from './listings.service.ts';
 export { listListingTasks } from './lists/listing-parts.repository.ts';

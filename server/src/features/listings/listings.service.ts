@@ -25,13 +25,9 @@ import {
   markExpired,
 } from './sell/listing-writes.repository.ts';
 import { buildPublishing } from './sell/publish-listing.service.ts';
-import { buildErasing } from './sell/erase-seller.service.ts';
-import type { Leaving } from './sell/leaving-market.ts';
+import { buildErasing, buildRemoving, buildTakingDown } from './sell/remove-listing.service.ts';
+import type { Leaving, Offered, Repriced } from './sell/leaving-market.ts';
 import { buildMoving } from './sell/move-listing.service.ts';
-import { buildRemoving } from './sell/remove-listing.service.ts';
-import type { Offered } from './sell/offered.ts';
-import type { Repriced } from './sell/repriced.ts';
-import { buildTakingDown } from './sell/take-down.service.ts';
 
 interface ListingDependencies {
   readonly catalogue: Catalogue;

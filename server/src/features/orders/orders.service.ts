@@ -4,7 +4,7 @@ import { noListeners } from '@polam/server/http/listeners';
 import type { Catalogue } from '../catalogue/index.ts';
 import { buildBound } from './moves/bound-user.service.ts';
 import { buildDisputeLists } from './disputes/dispute-lists.service.ts';
-import { buildDisputing } from './disputes/dispute-order.service.ts';
+import { buildDisputing, buildSettling } from './disputes/settle-dispute.service.ts';
 import { buildEnding } from './moves/end-overdue.service.ts';
 import { buildSaving, type OrderedRooms } from './placing/save-order.service.ts';
 import { buildOrderMoves, type Completed } from './moves/make-order-move.service.ts';
@@ -13,7 +13,6 @@ import { buildNoting } from './moves/note-order.service.ts';
 import { buildDealing } from './placing/order-from-offer.service.ts';
 import { buildOrderLists } from './lists/order-lists.service.ts';
 import { buildPlacing, type Placed } from './placing/place-order.service.ts';
-import { buildSettling } from './disputes/settle-dispute.service.ts';
 import { buildWritingOff } from './moves/write-off.service.ts';
 import { buildTransactions } from './lists/transactions.service.ts';
 

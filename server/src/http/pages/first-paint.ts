@@ -1,7 +1,7 @@
+import { fromHtml } from '@polam/domain/html-text';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentPolicyOf, hashOf } from '../security-headers.ts';
-import { classesIn, usedStyles, type StylePart } from './used-styles.ts';
 
 const STYLESHEET = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"\/>/g;
 const SCRIPT_AHEAD = '<link rel="modulepreload"';
@@ -45,4 +45,39 @@ export function readFirstPaint(buildFolder: string): FirstPaint {
     // The styles are hashed here, not searched and hashed with the page.
     return { html: painted + rest, contentPolicy: contentPolicyOf(html, hashes) };
   };
+}
+
+/**
+ * A part of a style sheet, from tools/bundling/style-parts.mjs: text that every page has; a rule with the classes that
+ * each of its selectors needs; or a group, such as `@media`, of parts.
+ */
+export type StylePart =
+  | string
+  | { readonly classes: readonly (readonly string[])[]; readonly css: string }
+  | { readonly open: string; readonly parts: readonly StylePart[] };
+
+const CLASS = /\sclass="([^"]*)"/g;
+
+/** The classes of a rendered page. */
+export function classesIn(html: string): ReadonlySet<string> {
+  const values = new Set<string>();
+  for (const [, value] of html.matchAll(CLASS)) values.add(value ?? '');
+  const classes = new Set<string>();
+  for (const value of values) for (const name of fromHtml(value).split(/\s+/)) classes.add(name);
+  return classes;
+}
+
+/** The styles that elements of these classes use, in the order of their sheet; a group without any is left out. */
+export function usedStyles(parts: readonly StylePart[], classes: ReadonlySet<string>): string {
+  let styles = '';
+  for (const part of parts) {
+    if (typeof part === 'string') styles += part;
+    else if ('css' in part) {
+      if (part.classes.some((needed) => needed.every((name) => classes.has(name)))) styles += part.css;
+    } else {
+      const used = usedStyles(part.parts, classes);
+      if (used !== '') styles += `${part.open}${used}}`;
+    }
+  }
+  return styles;
 }

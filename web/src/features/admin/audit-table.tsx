@@ -1,15 +1,19 @@
-import { listAudit } from '@polam/contract/calls/admin';
+import type { OutputOf } from '@polam/contract/call';
+import { exportAudit, listAudit } from '@polam/contract/calls/admin';
 import { shortNumber } from '@polam/domain/short-number';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useText } from '~/i18n/language.tsx';
+import { useAskPages } from '~/lib/api/ask-pages.ts';
+import { useAddressFilters } from '~/lib/filters/address.ts';
 import { ChoiceField } from '~/lib/filters/controls.tsx';
+import { filterForm } from '~/lib/filters/form.ts';
 import { AdminTable } from '~/lib/tables/admin-table.tsx';
+import { useSaveTable } from '~/lib/tables/save-table.tsx';
 import { paths } from '~/paths.ts';
+import { DateField } from '~/ui/fields/text-field.tsx';
 import { EmptyState, Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
-import { DateField } from '~/ui/fields/text-field.tsx';
-import { useAuditList, type AuditLine } from './audit.api.ts';
 
 /** Audit log: actor, action, subject and time. */
 export function AuditTable() {
@@ -136,4 +140,20 @@ function User({ id, name }: { id: string; name: string }) {
 /** Time of day in India. */
 function clockOf(instant: string): string {
   return new Date(instant).toLocaleTimeString('en-GB', { timeZone: 'Asia/Kolkata' });
+}
+
+/** One line of the audit log. */
+export type AuditLine = OutputOf<typeof listAudit>['lines'][number];
+
+const { category: _category, ...fields } = listAudit.input.fields;
+
+/** The filters and sort of the log: the actor by name or beginning of an email address, the action and the days. */
+const auditForm = filterForm(fields);
+
+/** The log, its filters in the address and its table as a file. */
+function useAuditList() {
+  const [filters, onChange] = useAddressFilters(auditForm);
+  const input = auditForm.toInput(filters);
+  const query = useAskPages(listAudit, input, { keepLast: true });
+  return { form: auditForm, filters, onChange, query, table: useSaveTable(exportAudit, input) };
 }

@@ -1,13 +1,15 @@
 import { ask } from '@polam/contract/calls/cold-storage';
 import { STORAGE_TEXT } from '@polam/domain/hire/cold-storage';
-import { useText } from '~/i18n/language.tsx';
+import { useFormats, useText } from '~/i18n/language.tsx';
 import { useCallForm } from '~/lib/forms/call-form.ts';
 import { Button } from '~/ui/button.tsx';
-import { Dialog } from '~/ui/overlays/dialog.tsx';
-import { RefusalNotice } from '~/ui/refusal-notice.tsx';
+import { Progress } from '~/ui/charts/length-bars.tsx';
 import { TextArea } from '~/ui/fields/text-field.tsx';
+import { Dialog } from '~/ui/overlays/dialog.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
-import type { ColdStorage } from './cold-storage.api.ts';
+import { RefusalNotice } from '~/ui/refusal-notice.tsx';
+import { Card } from '~/ui/surfaces.tsx';
+import type { ColdStorage, ManagedStorage } from './cold-storage.api.ts';
 
 interface AskDialogProps {
   /** Null while the dialog is closed. */
@@ -62,5 +64,43 @@ export function AskForm({ storageId, onDone }: { storageId: string; onDone: () =
         {t('cold-storage.ask-send')}
       </Button>
     </form>
+  );
+}
+
+/**
+ * Free space now, of the capacity, and the date of that figure: the first question of a farmer with a crop.
+ */
+export function StorageRoom({ storage }: { storage: ManagedStorage }) {
+  const t = useText();
+  const { number, dayOf, ago } = useFormats();
+  const { freeTonnes, freeToldAt, capacityTonnes } = storage;
+  if (freeTonnes === null || freeToldAt === null)
+    return (
+      <Card className="grid gap-1 p-4">
+        <h2 className="text-large">{t('cold-storage.free-now')}</h2>
+        <p className="text-soil-soft">{t('cold-storage.free-untold')}</p>
+      </Card>
+    );
+  const isFull = freeTonnes === 0;
+  return (
+    <Card className="grid gap-2 p-4">
+      <h2 className="text-small font-normal text-soil-soft">{t('cold-storage.free-now')}</h2>
+      <p className={`text-display leading-tight font-bold ${isFull ? 'text-chilli' : 'text-leaf'}`}>
+        {isFull
+          ? t('cold-storage.full')
+          : t('cold-storage.tonnes', { count: freeTonnes, number: number(freeTonnes) })}
+      </p>
+      {capacityTonnes !== null && !isFull && (
+        <Progress
+          value={freeTonnes / capacityTonnes}
+          label={t('cold-storage.free-of', { free: number(freeTonnes), all: number(capacityTonnes) })}
+        />
+      )}
+      <p className="text-small text-soil-soft">
+        <time dateTime={freeToldAt}>
+          {t('cold-storage.updated-on', { day: dayOf(freeToldAt), ago: ago(freeToldAt) })}
+        </time>
+      </p>
+    </Card>
   );
 }

@@ -25,8 +25,7 @@ import {
   useWaitingOffersOf,
   type WaitingOffer,
 } from './offers.api.ts';
-import { standingOf } from './standing.ts';
-import { TurnBanner } from './offer-state.tsx';
+import { standingOf, TurnBanner } from './offer-state.tsx';
 import { WaitingOfferCard } from './waiting-offer-card.tsx';
 
 /**

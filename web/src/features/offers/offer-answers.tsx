@@ -8,7 +8,7 @@ import { cx } from '~/ui/cx.ts';
 import { Dialog } from '~/ui/overlays/dialog.tsx';
 import { RefusalNotice } from '~/ui/refusal-notice.tsx';
 import { useAnswer, type Negotiation, type Offer } from './offers.api.ts';
-import type { Standing } from './standing.ts';
+import type { Standing } from './offer-state.tsx';
 
 /** Answering the open offer: the possible answers, and the result. */
 type Answering = ReturnType<typeof useAnswering>;

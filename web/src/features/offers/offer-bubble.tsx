@@ -6,7 +6,7 @@ import { cx } from '~/ui/cx.ts';
 import { Badge, type Tone } from '~/ui/surfaces.tsx';
 import { OfferTerms, PriceDifference } from './offer-terms.tsx';
 import type { Offer } from './offers.api.ts';
-import { stateAt } from './standing.ts';
+import { stateAt } from './offer-state.tsx';
 
 interface OfferBubbleProps {
   readonly offer: Offer;

@@ -9,7 +9,7 @@ import { Notice } from '~/ui/surfaces.tsx';
 import { DateField, MoneyField, NumberField, TextArea } from '~/ui/fields/text-field.tsx';
 import { neededBetween, type OfferForm, type OfferSubject } from './offer-form-state.ts';
 import { OfferSums } from './offer-sums.tsx';
-import type { Standing } from './standing.ts';
+import type { Standing } from './offer-state.tsx';
 
 interface OfferFormProps {
   readonly form: OfferForm;

@@ -8,7 +8,7 @@ import { Notice } from '~/ui/surfaces.tsx';
 import { useFormOfConversation } from './offer-again.ts';
 import { useOfferForm, type OfferSubject } from './offer-form-state.ts';
 import { OfferFormFields } from './offer-form.tsx';
-import type { Standing } from './standing.ts';
+import type { Standing } from './offer-state.tsx';
 import type { WaitingOffer } from './offers.api.ts';
 
 interface OfferSheetProps extends PanelProps {

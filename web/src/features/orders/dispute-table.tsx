@@ -10,14 +10,15 @@ import { paths, picturePath } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { ChipChoice } from '~/ui/fields/chip-choice.tsx';
 import { Icon } from '~/ui/icon.tsx';
+import { Dialog } from '~/ui/overlays/dialog.tsx';
 import { FocusRestorer } from '~/ui/overlays/focus-restorer.tsx';
 import { EmptyState } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
-import { useDisputesList, type DisputedOrder, type Outcome } from './disputes.api.ts';
+import { type DisputedOrder, type Outcome, useDisputesList, useSettling } from './disputes.api.ts';
 import { DisputeWords } from './order-dispute.tsx';
 import { HistoryList } from './order-history.tsx';
-import { OrderStateBadge, namesOf, receiptNumber, usePricePer } from './order-words.tsx';
-import { SettleDialog } from './settle-dialog.tsx';
+import { namesOf, OrderStateBadge, receiptNumber, usePricePer } from './order-words.tsx';
+import { ReasonForm } from './reason-form.tsx';
 
 /** Table of the disputes that an admin is to settle: those that wait, and those that were settled. */
 export function DisputeTable() {
@@ -145,5 +146,47 @@ function Side({ title, user }: { title: string; user: DisputedOrder['buyer'] }) 
         </a>
       )}
     </div>
+  );
+}
+
+interface SettleDialogProps {
+  readonly orderId: string;
+  /** Null while the dialog is closed. */
+  readonly outcome: Outcome | null;
+  readonly onClose: () => void;
+}
+
+/** Ends a dispute one way or the other, with words that both sides read. */
+function SettleDialog({ orderId, outcome, onClose }: SettleDialogProps) {
+  const t = useText();
+  return (
+    <Dialog
+      isOpen={outcome !== null}
+      onClose={onClose}
+      title={outcome === null ? '' : t(`deal.settle-title.${outcome}`)}
+      closeText={t('orders.close')}
+    >
+      {outcome !== null && <SettleForm orderId={orderId} outcome={outcome} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function SettleForm({ orderId, outcome, onClose }: SettleDialogProps & { readonly outcome: Outcome }) {
+  const t = useText();
+  const { act: settle, isSending } = useSettling();
+  const send = async (words: string) => {
+    const isDone = await settle({ orderId, outcome, words });
+    if (isDone) onClose();
+    return isDone;
+  };
+  return (
+    <ReasonForm
+      draftKey={`settlement of ${orderId}`}
+      effect={t(`deal.settle-effect.${outcome}`)}
+      label={t('deal.settle-words')}
+      send={{ text: t(`deal.settle-${outcome}`), look: outcome === 'completed' ? 'main' : 'danger' }}
+      isSending={isSending}
+      onSend={send}
+    />
   );
 }

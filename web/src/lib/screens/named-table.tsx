@@ -8,7 +8,7 @@ import { EmptyState } from '~/ui/states.tsx';
 import { useAddressFilters } from '../filters/address.ts';
 import { ChoiceField } from '../filters/controls.tsx';
 import { filterForm } from '../filters/form.ts';
-import { TableToolbar } from '../tables/table-toolbar.tsx';
+import { TableToolbar } from '../tables/save-table.tsx';
 
 /** Rows shown at first, and added by each "show more". */
 const ROWS = 20;

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useText } from '~/i18n/language.tsx';
-import { ConfirmDialog } from '~/ui/overlays/confirm-dialog.tsx';
+import { ConfirmDialog } from '~/ui/overlays/dialog.tsx';
 
 interface RemovalDialogProps {
   /** Entry to delete; null while the dialog is closed. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ChangeFilters } from '../filters/address.ts';
 import { ListView, type PagesQuery } from '../screens/list-view.tsx';
 import { Skeleton } from '~/ui/states.tsx';
-import { TableToolbar } from './table-toolbar.tsx';
+import { TableToolbar } from './save-table.tsx';
 
 /** A list of an admin: its filters in the address, its pages, and its table as a file. */
 export interface AdminList<Filters, Page> {

@@ -1,11 +1,13 @@
 import type { Refused } from '@polam/contract/answer';
 import type { AnyCall, InputOf } from '@polam/contract/call';
 import { tableFiles, type TableName } from '@polam/contract/tables/files';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { Button } from '~/ui/button.tsx';
+import { ListBar } from '~/ui/lists/list-bar.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
 import { fetchFile } from '../api/fetch-file.ts';
+import { useListBarTexts } from '../filters/filter-bar.tsx';
 
 type AnyTableCall = AnyCall & { readonly table: TableName };
 
@@ -58,5 +60,49 @@ export function SaveTableButton({ save, isBusy }: SaveTableButtonProps) {
     <Button look="quiet" small icon="download" busy={isBusy} onClick={() => void save()} className="-me-3">
       {t('admin.export')}
     </Button>
+  );
+}
+
+interface TableToolbarProps {
+  /** Another action of the admin on this page. */
+  readonly act?: ReactNode;
+  readonly search: string;
+  readonly onSearch: (text: string) => void;
+  readonly searchText: string;
+  readonly placeholder: string;
+  readonly controls: ReactNode;
+  readonly onClearAll: () => void;
+  readonly count: string | undefined;
+  /** Saves the list as a table on the device. */
+  readonly table: { readonly save: () => Promise<void>; readonly isBusy: boolean };
+}
+
+/** Toolbar above a table: the search, the choices, and a way to save the table as a file. */
+export function TableToolbar({
+  act,
+  search,
+  onSearch,
+  searchText,
+  placeholder,
+  table,
+  ...bar
+}: TableToolbarProps) {
+  const t = useText();
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      {act !== undefined && <div className="flex flex-wrap gap-2">{act}</div>}
+      <ListBar
+        {...bar}
+        search={{
+          value: search,
+          onSearch,
+          label: searchText,
+          placeholder,
+          clearText: t('listings.search-clear'),
+        }}
+        end={<SaveTableButton {...table} />}
+        texts={useListBarTexts()}
+      />
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { listAudit } from '@polam/contract/calls/admin';
 import { auditedActions } from '@polam/domain/admin/audit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { AuditLine } from '~/features/admin/audit.api.ts';
+import type { AuditLine } from '~/features/admin/audit-table.tsx';
 import { patterns } from '~/paths.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';

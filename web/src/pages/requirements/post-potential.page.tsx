@@ -5,7 +5,7 @@ import { useSession } from '~/lib/session/session.ts';
 import { Button } from '~/ui/button.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
-import { WantedName } from './wanted-name.tsx';
+import { WantedName } from './quote-action.tsx';
 
 /** Form to post a requirement, and the user's requirements. The frame ensures that the user is signed in. */
 export default function PostPotentialPage() {

@@ -1,13 +1,16 @@
 import { listOwn } from '@polam/contract/calls/listings';
 import { useState } from 'react';
+import { type Commodity, useCatalogue } from '~/features/catalogue/catalogue.api.ts';
+import { CommodityField } from '~/features/catalogue/commodity-field.tsx';
 import { ownNameOf } from '~/features/listings/listing.ts';
 import { useFormOfConversation } from '~/features/offers/offer-again.ts';
-import { WaitingOfferCard } from '~/features/offers/waiting-offer-card.tsx';
 import { useWaitingOffersOf, type WaitingOffer } from '~/features/offers/offers.api.ts';
+import { WaitingOfferCard } from '~/features/offers/waiting-offer-card.tsx';
 import { QuoteDialog } from '~/features/requirements/quote-dialog.tsx';
 import type { QuotedListing, QuoteTyped } from '~/features/requirements/quote-form.tsx';
+import type { RequirementForm } from '~/features/requirements/requirement-form-state.ts';
 import type { Requirement } from '~/features/requirements/requirement.ts';
-import { useText, useFormats, useLanguage } from '~/i18n/language.tsx';
+import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { useAsk } from '~/lib/api/ask.ts';
 import { conversationName } from '~/lib/offline/conversation-name.ts';
 import { Button } from '~/ui/button.tsx';
@@ -88,4 +91,27 @@ export function useOwnListingsOf(requirement: Requirement | null): readonly Quot
         rupees(listing.pricePaise),
       ].join(' · '),
     }));
+}
+
+/** Name field of a requirement with catalogue suggestions; a known commodity sets its usual unit. */
+export function WantedName({ form }: { form: RequirementForm }) {
+  const t = useText();
+  const commodities = useCatalogue().data?.commodities ?? [];
+  const { register, setValue, formState } = form.form;
+  const { ref, name } = register('commodityName');
+  const change = (text: string, named: Commodity | undefined) => {
+    setValue('commodityName', text, { shouldValidate: formState.isSubmitted, shouldDirty: true });
+    if (named !== undefined && form.values.quantityMilli === '') setValue('unit', named.unit);
+  };
+  return (
+    <CommodityField
+      label={t('requirements.name')}
+      hint={t('sell.name-hint')}
+      error={form.errorOf('commodityName')}
+      commodities={commodities}
+      value={form.values.commodityName}
+      onChange={change}
+      inputProps={{ ref, name }}
+    />
+  );
 }

@@ -20,8 +20,7 @@ import { LinkButton } from '~/ui/button.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 import { Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
-import { QuoteAction, QuoteSheet, useOwnListingsOf, useQuoting } from './quote-action.tsx';
-import { WantedName } from './wanted-name.tsx';
+import { QuoteAction, QuoteSheet, useOwnListingsOf, useQuoting, WantedName } from './quote-action.tsx';
 
 /** Page of a requirement: quotes and matching listings for its buyer, a quote button for others. */
 export default function RequirementPage() {

@@ -20,7 +20,7 @@ import { ok, refuse, type Refusal } from '@polam/server/http/result';
 import type { Catalogue } from '../../catalogue/index.ts';
 import { buildArrangingPhotos, type Photos } from '../../photos/index.ts';
 import { readerOf } from '../../users/index.ts';
-import type { WhenClosed } from './leaving-market.ts';
+import type { Offered, Repriced, WhenClosed } from './leaving-market.ts';
 import { checkDays, daysOf } from './listing-days.ts';
 import { orderSumRefusal } from './order-sum.ts';
 import { limitsAfter, limitsRefusal } from './listing-limits.ts';
@@ -34,8 +34,6 @@ import {
   type TradedListing,
 } from './listing-writes.repository.ts';
 import { getListing } from '../listings.repository.ts';
-import type { Offered } from './offered.ts';
-import type { Repriced } from './repriced.ts';
 
 type UpdateInput = InputOf<typeof calls.update>;
 

@@ -13,9 +13,8 @@ import { ok, refuse } from '@polam/server/http/result';
 import type { Catalogue } from '../../catalogue/index.ts';
 import { readerOf } from '../../users/index.ts';
 import { mayManage } from './change-listing.service.ts';
-import type { WhenClosed } from './leaving-market.ts';
+import type { Offered, WhenClosed } from './leaving-market.ts';
 import { listingDocument } from '../listing-document.ts';
-import type { Offered } from './offered.ts';
 import { lockListing, markMoved, type TradedListing } from './listing-writes.repository.ts';
 import { getListing } from '../listings.repository.ts';
 

@@ -26,7 +26,7 @@ import { listingPhotos } from '../lists/listing-parts.repository.ts';
 import { checkDays, daysOf } from './listing-days.ts';
 import { limitsAfter, limitsRefusal, noLimits } from './listing-limits.ts';
 import { insertListing, type NewListing } from './listing-writes.repository.ts';
-import type { Offered } from './offered.ts';
+import type { Offered } from './leaving-market.ts';
 import { orderSumRefusal } from './order-sum.ts';
 
 /** Handler that posts a listing: the seller's form and the admin's. */

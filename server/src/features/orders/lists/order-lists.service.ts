@@ -3,17 +3,18 @@ import type * as calls from '@polam/contract/calls/orders';
 import { PROFILE_LIST } from '@polam/contract/documents/list-bounds';
 import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import { searchKey } from '@polam/domain/search/commodity-search';
-import type { Handler } from '@polam/server/http/calls/implement';
 import type { AppContext } from '@polam/server/http/app-context';
-import { pageOf, toPageQuery, formatTotal } from '@polam/server/http/keyset';
+import type { Handler } from '@polam/server/http/calls/implement';
+import type { Context, Transaction } from '@polam/server/http/context';
+import { formatTotal, pageOf, toPageQuery } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
 import type { Catalogue, CatalogueSnapshot } from '../../catalogue/index.ts';
 import type { ListingDocument, Listings } from '../../listings/index.ts';
 import type { Reader } from '../../users/index.ts';
-import { historyOf, orderDocument } from '../order-document.ts';
-import { countOrders, listOrders, type OrderFilter, type OrderSearch } from './order-lists.repository.ts';
+import { historyOf, orderDocument, type OrderDocument } from '../order-document.ts';
 import { findOrderRow } from '../order-rows.repository.ts';
 import { hasOrdered, listOrderedListings, listOrderEvents } from '../orders.repository.ts';
+import { countOrders, listOrders, type OrderFilter, type OrderSearch } from './order-lists.repository.ts';
 
 const MAX_WORDS = 6;
 
@@ -91,4 +92,21 @@ function filterOf(
 export function searchOf(catalogue: CatalogueSnapshot, text: string): OrderSearch {
   const words = searchKey(text).split(' ').filter(Boolean).slice(0, MAX_WORDS);
   return { words, commodityIds: catalogue.search(text), text };
+}
+
+/** Documents of orders for one of their sides. */
+export function buildShowing(appContext: AppContext, { catalogue }: { catalogue: Catalogue }) {
+  /** The document of an order that is known to be there, in its state inside the transaction. */
+  async function show(
+    tx: Transaction,
+    orderId: string,
+    { actor, language }: Pick<Context<NonNullable<Context['actor']>>, 'actor' | 'language'>,
+  ): Promise<OrderDocument> {
+    const snapshot = await catalogue.current();
+    const row = await findOrderRow(tx, orderId);
+    if (row === null) throw new Error(`order ${orderId} was just written and is gone`);
+    return orderDocument(row, { readerId: actor.id, at: appContext.now(), language, catalogue: snapshot });
+  }
+
+  return { show };
 }

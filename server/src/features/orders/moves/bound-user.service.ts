@@ -1,9 +1,8 @@
 import type { Transaction } from '@polam/server/http/context';
 import type { Erased } from '../../users/index.ts';
-import { hasOpenOrder } from './bound-user.repository.ts';
+import { findOverdueGroundsOf, hasOpenOrder } from './order-grounds.repository.ts';
 import { eraseDisputesOf } from '../disputes/disputes.repository.ts';
 import type { OrderMoves } from './make-order-move.service.ts';
-import { findOverdueGroundsOf } from './order-grounds.repository.ts';
 
 /** Rules of orders for a user who wants to leave. */
 export function buildBound({ moves }: { moves: OrderMoves }) {

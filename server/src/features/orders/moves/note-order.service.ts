@@ -11,8 +11,8 @@ import { ok, refuse, type Result } from '@polam/server/http/result';
 import { announce } from '@polam/server/live/announce';
 import type { Catalogue } from '../../catalogue/index.ts';
 import { namedOrder, otherThan, sideOf } from '../named-order.ts';
-import { buildShowing } from '../lists/show-order.service.ts';
-import { updatePayment, updateWeights } from './order-notes.repository.ts';
+import { buildShowing } from '../lists/order-lists.service.ts';
+import { updatePayment, updateWeights } from './order-grounds.repository.ts';
 import { findOrder, insertOrderEvents, lockOrder, type MovedOrder } from '../orders.repository.ts';
 
 type NoteRefusal = 'not-found' | 'order-not-open' | 'not-your-move' | 'invalid-input';

@@ -10,10 +10,9 @@ import type { Catalogue } from '../../catalogue/index.ts';
 import type { Listings } from '../../listings/index.ts';
 import type { OrderMoves } from './make-order-move.service.ts';
 import { sideOf } from '../named-order.ts';
-import { groundOf } from './order-grounds.repository.ts';
-import { updateWrittenOff } from './order-notes.repository.ts';
+import { groundOf, updateWrittenOff } from './order-grounds.repository.ts';
 import { findOrder, lockOrder } from '../orders.repository.ts';
-import { buildShowing } from '../lists/show-order.service.ts';
+import { buildShowing } from '../lists/order-lists.service.ts';
 
 interface WritingOff {
   readonly catalogue: Catalogue;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { classesIn, usedStyles, type StylePart } from './used-styles.ts';
+import { classesIn, usedStyles, type StylePart } from './first-paint.ts';
 
 const sheet: readonly StylePart[] = [
   '@layer base,utilities;',
