@@ -125,7 +125,10 @@ describe('a backup', () => {
       const { tables, applied } = await restoreBackup({ url, file, users: 'refuse' });
 
       expect(applied).toEqual([]);
-      expect(tables.find(({ name }) => name === 'photo_variants')?.rows).toBe(2);
+      const [photos] = await source.db<
+        { count: number }[]
+      >`select count(*)::int as count from photo_variants`;
+      expect(tables.find(({ name }) => name === 'photo_variants')?.rows).toBe(photos?.count);
       expect(await look(url, sumsOf)).toEqual(await sumsOf(source.db));
       expect(await look(url, dumpSchema)).toBe(await dumpSchema(source.db));
     });
