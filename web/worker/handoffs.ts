@@ -5,7 +5,10 @@ import { readerLanguage } from './language.ts';
 import { cacheNames } from './release.ts';
 import { scope } from './scope.ts';
 
-const bounded = bound(cacheNames.handoffs, 40);
+/** Public pages that a device caches, each with its module: fifty listings with the lists that led there, 75 kB each. */
+export const MOST_PAGES = 80;
+
+const bounded = bound(cacheNames.handoffs, MOST_PAGES);
 
 /** Modules that make cached documents the app: from the network, else the one that came with the page. */
 const handoffs = new NetworkFirst({

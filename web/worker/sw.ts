@@ -3,7 +3,7 @@ import { NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { bound } from './bounded.ts';
 import { stampPage } from './cached-answer.ts';
 import { answerFile } from './files.ts';
-import { answerHandoff, cachedHandoff, cacheHandoff, clearHandoffs } from './handoffs.ts';
+import { answerHandoff, cachedHandoff, cacheHandoff, clearHandoffs, MOST_PAGES } from './handoffs.ts';
 import {
   answerLargePhoto,
   answerPicture,
@@ -30,9 +30,6 @@ import { cacheFiles, cacheRelease, cacheShellIn, findShell } from './shell.ts';
  * three to five seconds including the connection; a longer wait means no network.
  */
 const PATIENCE_SECONDS = 7;
-
-/** Fifty lots with the lists that led there, some 75 kB each. */
-const MOST_PAGES = 80;
 
 const bounded = bound(cacheNames.pages, MOST_PAGES);
 
