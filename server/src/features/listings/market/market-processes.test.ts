@@ -99,7 +99,7 @@ describe('a market that is not loaded', () => {
     const { id } = await buildListing(testApp.db);
     await changes.caughtUp();
 
-    const found = await vi.waitUntil(() => market.findPage(filter, page));
+    const found = await vi.waitUntil(() => market.findPage(filter, page), { timeout: 20_000 });
     expect(found.rows.map((row) => row.id)).toEqual([id]);
     await market.close();
   });

@@ -86,7 +86,8 @@ it('a listing that changes while all are loaded anew is shown as it is, whoever 
   await changes.caughtUp();
   gate.release('id >');
   gate.hold('id >');
-  await vi.waitUntil(() => gate.waiting.filter((each) => each === 'id >').length === 2);
+  const isSecondHeld = () => gate.waiting.filter((each) => each === 'id >').length === 2;
+  await vi.waitUntil(isSecondHeld, { interval: 2, timeout: 20_000 });
   await testApp.db`update listings set comparable_price = 1 where id = ${cheapest}`;
   await changes.caughtUp();
   gate.release('id = any(');
