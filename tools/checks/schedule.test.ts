@@ -30,7 +30,7 @@ describe('the schedule of the checks', () => {
     expect(ran).toEqual(['lint 0/1', 'names 0/1', 'unit 1/0']);
   });
 
-  it('runs two steps at a time, begins the next as one ends, and keeps the order of the table', async () => {
+  it('runs two steps of a stage at a time, begins the next as one ends, and keeps the order of the table', async () => {
     let running = 0;
     let most = 0;
     const lasting = (ms: number) => async () => {
@@ -48,29 +48,6 @@ describe('the schedule of the checks', () => {
     expect(ran).toEqual(['step 0 1/0', 'step 1 1/0', 'step 2 1/0']);
   });
 
-  it('begins with the static steps, then with the longest, once there is a build', async () => {
-    const begun: string[] = [];
-    const begin = (name: string, stage: Stage, minutes: number): Step => ({
-      ...aStep(name, stage, () => {
-        begun.push(name);
-        return Promise.resolve(good);
-      }),
-      minutes,
-    });
-    const steps = [begin('faults', 'built', 3), begin('unit', 'tests', 5), begin('lint', 'static', 0)];
-
-    await runSteps(steps, {
-      build: async () => {
-        await wait(30);
-        begun.push('build');
-        return good;
-      },
-      notify: () => undefined,
-    });
-
-    expect(begun).toEqual(['lint', 'build', 'unit', 'faults']);
-  });
-
   it('builds only where a step needs it', async () => {
     const without = await runAll([aStep('unit', 'tests')]);
     const needed = await runAll([aStep('bundle', 'built')]);
@@ -83,6 +60,6 @@ describe('the schedule of the checks', () => {
     const { ran, reported } = await runAll([aStep('journeys', 'built'), aStep('unit', 'tests')], bad);
 
     expect(reported).not.toContain('journeys');
-    expect(ran).toEqual(['build 0/1', 'journeys 0/1', 'unit 1/0']);
+    expect(ran).toEqual(['build 0/1', 'unit 1/0', 'journeys 0/1']);
   });
 });

@@ -1,4 +1,4 @@
-import type { Outcome, Step } from './step.ts';
+import type { Outcome, Stage, Step } from './step.ts';
 
 /** Outcome of a finished step, and how long it took. */
 export interface Ran {
@@ -21,45 +21,47 @@ const NOT_BUILT: Outcome = { passed: 0, failed: 1, lines: ['not run: the build f
 /**
  * Runs all steps and gives their outcomes in the order asked for.
  *
- * Two steps run at a time, and beside the first of them the build: static steps, then the others once the build has
- * ended, the longest first, so that no core waits for a last one. Nothing stops early, but if the build fails, steps
- * that need it are not run.
+ * Static steps run beside the build, then the tests, then the steps that need the build; two steps of a stage
+ * at a time. Nothing stops early, but if the build fails, steps that need it are not run.
  */
 export async function runSteps(
   steps: readonly Step[],
   { build, notify: report }: Surrounding,
 ): Promise<Ran[]> {
+  const needsBuild = steps.some((step) => step.stage === 'built');
   const timed = async (name: string, run: () => Promise<Outcome>): Promise<Ran> => {
     const ran = await time(name, run);
     report(ran);
     return ran;
   };
-  const building = steps.some((step) => step.stage === 'built') ? timed('build', build) : null;
-  const runStep = async ({ name, stage, run }: Step): Promise<Ran> => {
-    const built = stage === 'static' ? null : await building;
-    const isRefused = stage === 'built' && (built?.outcome.failed ?? 0) > 0;
-    return isRefused ? { name, outcome: NOT_BUILT, seconds: 0 } : timed(name, run);
+  const runStage = (stage: Stage): Promise<Ran[]> => {
+    const staged = steps.filter((each) => each.stage === stage);
+    return twoAtATime(staged, ({ name, run }) => timed(name, run));
   };
-  const ran = await twoAtATime(steps, runStep);
-  const built = await building;
-  return built ? [built, ...ran] : ran;
+  const [built, statics] = await Promise.all([
+    needsBuild ? timed('build', build) : Promise.resolve(null),
+    runStage('static'),
+  ]);
+  const tests = await runStage('tests');
+  if (!built) return [...statics, ...tests];
+  const isBroken = built.outcome.failed > 0;
+  return [built, ...statics, ...tests, ...(isBroken ? refuse(steps) : await runStage('built'))];
 }
 
-/** Runs the steps two at a time, and returns their results in the order of the steps. */
+/** Runs the steps in order, two at a time, and returns their results in that order. */
 async function twoAtATime(steps: readonly Step[], run: (step: Step) => Promise<Ran>): Promise<Ran[]> {
-  const waiting = inOrderOfStart(steps).values();
-  const done = new Map<Step, Ran>();
+  const waiting = steps.entries();
+  const done: Ran[] = [];
   const lane = async () => {
-    for (const step of waiting) done.set(step, await run(step));
+    for (const [place, step] of waiting) done[place] = await run(step);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
-  return steps.flatMap((step) => done.get(step) ?? []);
+  return done;
 }
 
-/** Static steps find most mistakes, and soonest; of the others the longest begin first. */
-function inOrderOfStart(steps: readonly Step[]): Step[] {
-  const rank = ({ stage, minutes = 0 }: Step) => (stage === 'static' ? -Infinity : -minutes);
-  return steps.toSorted((a, b) => Math.sign(rank(a) - rank(b)) || 0);
+function refuse(steps: readonly Step[]): Ran[] {
+  const blocked = steps.filter((step) => step.stage === 'built');
+  return blocked.map(({ name }) => ({ name, outcome: NOT_BUILT, seconds: 0 }));
 }
 
 /** A step that throws has failed; the others still run. */

@@ -10,8 +10,8 @@ export interface Outcome {
 }
 
 /**
- * What a step needs: `static` steps nothing, so that they run beside the build; `tests` no build, but that none is being
- * made meanwhile; `built` steps the build.
+ * When a step may run: `static` steps run beside the build, `tests` need no build and run after them, `built`
+ * steps need the build and run last.
  */
 export type Stage = 'static' | 'tests' | 'built';
 
@@ -21,8 +21,6 @@ export interface Step {
   readonly stage: Stage;
   /** Left out of the whole run: for its name alone. */
   readonly isByNameOnly?: boolean;
-  /** How long it takes on two quiet cores, about; none where it is seconds. */
-  readonly minutes?: number;
   readonly run: () => Promise<Outcome>;
 }
 

@@ -5,21 +5,19 @@ import type { Step } from '../step.ts';
 export const unit: Step = {
   name: 'unit',
   stage: 'tests',
-  minutes: 5,
   run: () => runVitest({}),
 };
 
 /** Journeys of two users in a real browser, one after the other. */
-export const journeys: Step = browserStep('journeys', { folder: 'journeys/', minutes: 6 });
+export const journeys: Step = browserStep('journeys', 'journeys/');
 
 /** axe over every path, in a real browser. */
-export const accessibility: Step = browserStep('a11y', { folder: 'a11y/', minutes: 2 });
+export const accessibility: Step = browserStep('a11y', 'a11y/');
 
 /** Kill -9 in the middle of acknowledged writes. */
 export const faults: Step = {
   name: 'faults',
   stage: 'built',
-  minutes: 3,
   run: () => runVitest({ options: ['--root', 'e2e'], paths: ['faults/'] }),
 };
 
@@ -30,14 +28,10 @@ export async function browserSettings(): Promise<Readonly<Record<string, string>
   return { ...env, CHROME_PATH: executablePath };
 }
 
-function browserStep(
-  name: string,
-  { folder, minutes }: { readonly folder: string; readonly minutes: number },
-): Step {
+function browserStep(name: string, folder: string): Step {
   return {
     name,
     stage: 'built',
-    minutes,
     run: async () => runVitest({ options: ['--root', 'e2e'], paths: [folder], env: await browserSettings() }),
   };
 }

@@ -62,7 +62,6 @@ export const DIFFERS_BY_VERSION = {
 export const systemPostgres: Step = {
   name: 'system-postgres',
   stage: 'tests',
-  minutes: 4,
   run: () => runOnOldest(Object.keys(DIFFERS_BY_VERSION)),
 };
 
