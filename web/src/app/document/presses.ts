@@ -33,8 +33,9 @@ function isLive(): boolean {
   return document.documentElement.dataset['app'] !== undefined;
 }
 
-function onClick(event: Event): void {
+function onClick(event: MouseEvent): void {
   if (isSignedIn()) skipLogin(event);
+  stepBack(event);
   const button = closest<HTMLButtonElement>(event, 'button');
   if (button === null || button.type === 'submit' || button.hasAttribute('popovertarget')) return;
   again(event, () => button.click());
@@ -44,6 +45,17 @@ function onSubmit(event: SubmitEvent): void {
   const { target: form, submitter } = event;
   if (!(form instanceof HTMLFormElement) || form.method !== 'post' || form.hasAttribute('action')) return;
   again(event, () => form.requestSubmit(submitter));
+}
+
+/** A link to the page above leads back to it where its reader has come from there: with its filters, and as far down. */
+function stepBack(event: MouseEvent): void {
+  const up = closest<HTMLAnchorElement>(event, 'a[data-up]');
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+  if (up === null || !isPlain || history.length < 2 || !URL.canParse(document.referrer)) return;
+  const { origin, pathname } = new URL(document.referrer);
+  if (origin !== location.origin || pathname !== up.pathname) return;
+  event.preventDefault();
+  history.back();
 }
 
 /** The page was rendered for a visitor: its links to the login lead a user where the login would. */

@@ -29,6 +29,7 @@ export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly
               <Link
                 to={to}
                 onClick={onClick}
+                data-up={onClick === undefined ? undefined : ''}
                 className="min-w-0 py-2.5 underline-offset-4 hover:text-soil hover:underline"
               >
                 {text}
@@ -59,6 +60,7 @@ export function BackLink({ to, text, backText, onClick, className }: BackLinkPro
     <Link
       to={to}
       onClick={onClick}
+      data-up=""
       className={cx(
         'press -ms-2 inline-flex min-h-12 min-w-0 items-center gap-1.5 rounded-card px-2 font-semibold text-leaf no-underline hover:bg-leaf-tint',
         className,
