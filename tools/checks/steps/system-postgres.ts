@@ -35,6 +35,7 @@ const NO_SERVER: Outcome = {
  */
 const SAME_ON_ALL = [
   'database/src/embedded*.test.ts',
+  'database/src/embedded/*.test.ts',
   'database/src/arrival-pooler.test.ts',
   'database/src/backup/backup.test.ts',
   'server/src/every-call/query-counts.test.ts',

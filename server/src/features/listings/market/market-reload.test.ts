@@ -75,6 +75,12 @@ it('a listing that changes while all are loaded anew is shown as it is, whoever 
   market.start();
   await vi.waitUntil(() => market.findPage(filter, page), { interval: 2, timeout: 20_000 });
 
+  const loading = (statements: number) =>
+    vi.waitUntil(() => gate.waiting.filter((each) => each === 'id >').length === statements, {
+      interval: 2,
+      timeout: 20_000,
+    });
+
   // One reader begins to read what has changed, and another waits for that.
   gate.hold('id = any(');
   await testApp.db`update listings set shipping = not shipping where id = ${other}`;
@@ -84,10 +90,10 @@ it('a listing that changes while all are loaded anew is shown as it is, whoever 
   gate.hold('id >');
   await testApp.db`update listings set organic = not organic`;
   await changes.caughtUp();
+  await loading(1);
   gate.release('id >');
   gate.hold('id >');
-  const isSecondHeld = () => gate.waiting.filter((each) => each === 'id >').length === 2;
-  await vi.waitUntil(isSecondHeld, { interval: 2, timeout: 20_000 });
+  await loading(2);
   await testApp.db`update listings set comparable_price = 1 where id = ${cheapest}`;
   await changes.caughtUp();
   gate.release('id = any(');
