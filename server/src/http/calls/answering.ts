@@ -5,8 +5,10 @@ import { encoded, encodedForOne, encodingOf, VARY, type Encoding } from '../cach
 import type { Bytes } from './implement.ts';
 import { tagsOf, type MadeAnswer } from '../cache/public-cache.ts';
 import { refuse } from '../result.ts';
-import { answerOf, languageOf, refusalAnswer, withNameless } from './sentences.ts';
+import { answerBytesOf, languageOf, refusalAnswer, withNameless } from './sentences.ts';
 import { varyWith } from '../cache/vary.ts';
+
+type SentAnswer = WireAnswer<string | Buffer>;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -64,20 +66,21 @@ async function makeCached(answering: Answering, encoding: Encoding): Promise<Mad
   const { status, body } = await makeAnswer(answering, (value) => (tags = shows(value)));
   const cacheHeaders = status < 400 ? { 'cache-control': 'public, no-cache' } : {};
   const headers = { 'content-type': JSON_TYPE, ...cacheHeaders };
-  return { tags, answer: encoded({ status, body: Buffer.from(body), headers }, encoding) };
+  const bytes = typeof body === 'string' ? Buffer.from(body) : body;
+  return { tags, answer: encoded({ status, body: bytes, headers }, encoding) };
 }
 
 /** The last step: what the others have given, as it goes over the wire. */
 async function makeAnswer(
   answering: Answering,
   onValue: (value: unknown) => void = () => undefined,
-): Promise<WireAnswer> {
+): Promise<SentAnswer> {
   const { call, request } = answering;
   try {
     const result = await work(answering);
     if (!result.ok) return refusalOf(answering, result);
     onValue(result.value);
-    return answerOf(call, result.value, languageOf(request.headers));
+    return answerBytesOf(call, result.value, languageOf(request.headers));
   } catch (error) {
     if (error instanceof Replayed) return error.answer;
     if (error instanceof KeyMismatch) return refusalOf(answering, refuse('idempotency-mismatch'));
@@ -90,7 +93,7 @@ function refusalOf({ call, request, reply }: Answering, refusal: TimedRefusal): 
   return refusalAnswer(refusal, { refuses: call.refuses, language: languageOf(request.headers) });
 }
 
-function send({ request, reply }: Answering, { status, body }: WireAnswer): void {
+function send({ request, reply }: Answering, { status, body }: SentAnswer): void {
   const encoding = encodingOf(request.headers['accept-encoding']);
   const compressed = encodedForOne(body, encoding);
   if (compressed !== null)

@@ -17,9 +17,9 @@ import { refuse, type Result } from '../result.ts';
 import { together } from '../together.ts';
 
 /** An answer as it goes over the wire. */
-export interface WireAnswer {
+export interface WireAnswer<Body extends string | Buffer = string> {
   readonly status: number;
-  readonly body: string;
+  readonly body: Body;
 }
 
 /** Options of the unit of work of one call. */

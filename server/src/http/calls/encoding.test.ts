@@ -6,7 +6,10 @@ import { plain } from '@polam/contract/documents/values';
 import { calls } from '@polam/contract';
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
+import { NAMELESS } from '@polam/domain/users/user';
+import type { WireAnswer } from './commit.ts';
 import { encodedMembers, cacheEncoded } from './encoding.ts';
+import { answerBytesOf, answerOf } from './sentences.ts';
 
 const item = document({ id: at('_id', plain), note: at('note', z.optional(plain)) });
 const list = call({
@@ -21,7 +24,9 @@ const list = call({
   output: document({ items: at('things', listOf(item, 10)), total: at('total', z.number()) }),
 });
 
-const json = (value: unknown): unknown => JSON.parse(`{${encodedMembers(list, value)}}`);
+const json = (value: unknown): unknown => JSON.parse(`{${encodedMembers(list, value).join('')}}`);
+
+const bytesOf = ({ status, body }: WireAnswer): WireAnswer<Buffer> => ({ status, body: Buffer.from(body) });
 
 describe('the encoding of an answer', () => {
   it('is that of the contract, whatever of it is cached', () => {
@@ -47,6 +52,24 @@ describe('the encoding of an answer', () => {
 
     expect(first).toEqual(second);
     expect(Object.isFrozen(listing)).toBe(true);
+  });
+
+  it('copies what is cached as bytes, but keeps as text what names an erased user', () => {
+    const items = [cacheEncoded({ id: 'a', note: 'ధర' }), cacheEncoded({ id: 'b', note: NAMELESS })];
+    const encode = () => encodedMembers(list, { items, total: 2 });
+
+    const first = encode();
+    const again = encode();
+
+    expect(first).toEqual(again);
+    expect(again.filter((part) => typeof part !== 'string').map(String)).toEqual([
+      '{"_id":"a","note":"ధర"}',
+      ',',
+    ]);
+    expect(answerBytesOf(list, { items, total: 2 }, 'en')).toEqual(
+      bytesOf(answerOf(list, { items, total: 2 }, 'en')),
+    );
+    expect(answerOf(list, { items, total: 2 }, 'en').body).toContain('{"_id":"b","note":"A former user"}');
   });
 
   it('fails where something that is declared is missing', () => {

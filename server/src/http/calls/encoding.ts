@@ -1,12 +1,22 @@
 import type { AnyCall } from '@polam/contract/call';
 import type { FieldSet } from '@polam/contract/fields';
 import { itemOf } from '@polam/contract/lists';
+import { NAMELESS } from '@polam/domain/users/user';
 import * as z from 'zod/mini';
 
 type Schema = z.core.$ZodType;
 
+/**
+ * A part of an answer's JSON. What is cached is bytes, which are copied once into an answer: as text, lists filled the
+ * space for young objects several times over. Text is what is made for one answer, or names a user who was erased, who
+ * is called differently in each language.
+ */
+export type JsonPart = string | Buffer;
+
 /** JSON of cached documents, by the codec that made it. */
-const cached = new WeakMap<object, Map<Schema, string>>();
+const cached = new WeakMap<object, Map<Schema, JsonPart>>();
+
+const COMMA = Buffer.from(',');
 
 /**
  * Marks a document that its service gives again and again, unchanged: its JSON is made once by the codec of the call
@@ -18,34 +28,44 @@ export function cacheEncoded<D extends object>(document: D): Readonly<D> {
 }
 
 /** Members of the JSON object of a call's value, in its wire form: `"name":value`, joined by commas. */
-export function encodedMembers(call: AnyCall, value: unknown): string {
+export function encodedMembers(call: AnyCall, value: unknown): JsonPart[] {
   const { fields } = call.output as { readonly fields?: FieldSet };
-  if (fields === undefined) return encoded(call.output as Schema, value)?.slice(1, -1) ?? '';
+  if (fields === undefined) return membersOf(encoded(call.output as Schema, value));
   // The value of a document is an object of its fields.
   const values = value as Readonly<Record<string, unknown>>;
-  return Object.entries(fields)
-    .flatMap(([name, { wireName, schema }]) => {
-      const json = encodedField(schema, values[name]);
-      return json === undefined ? [] : [`${JSON.stringify(wireName)}:${json}`];
-    })
-    .join();
+  return Object.entries(fields).reduce<JsonPart[]>((parts, [name, { wireName, schema }]) => {
+    const json = encodedField(schema, values[name]);
+    if (json.length > 0) parts.push(`${parts.length === 0 ? '' : ','}${JSON.stringify(wireName)}:`, ...json);
+    return parts;
+  }, []);
 }
 
-/** A field of an answer: of a list each document by itself, as some of them may be cached. */
-function encodedField(schema: Schema, value: unknown): string | undefined {
+function membersOf(json: string | undefined): JsonPart[] {
+  return json === undefined || json === '{}' ? [] : [json.slice(1, -1)];
+}
+
+/** A field of an answer, of a list each document by itself, as some of them may be cached; nothing where it is absent. */
+function encodedField(schema: Schema, value: unknown): JsonPart[] {
   const item = Array.isArray(value) ? itemOf(schema) : null;
-  if (item === null) return cachedOrEncoded(schema, value);
-  const items = (value as readonly unknown[]).map((each) => cachedOrEncoded(item, each) ?? 'null');
-  return `[${items.join()}]`;
+  if (item === null) return [cachedOrEncoded(schema, value)].filter((json) => json !== undefined);
+  const items = (value as readonly unknown[]).flatMap((each, index) => {
+    const json = cachedOrEncoded(item, each) ?? 'null';
+    return index === 0 ? [json] : [COMMA, json];
+  });
+  return ['[', ...items, ']'];
 }
 
-function cachedOrEncoded(schema: Schema, value: unknown): string | undefined {
-  const texts = typeof value === 'object' && value !== null ? cached.get(value) : undefined;
-  const known = texts?.get(schema);
-  if (known !== undefined) return known;
+function cachedOrEncoded(schema: Schema, value: unknown): JsonPart | undefined {
+  const known = typeof value === 'object' && value !== null ? cached.get(value) : undefined;
+  return known?.get(schema) ?? madeOf(schema, value, known);
+}
+
+function madeOf(schema: Schema, value: unknown, known?: Map<Schema, JsonPart>): JsonPart | undefined {
   const json = encoded(schema, value);
-  if (json !== undefined) texts?.set(schema, json);
-  return json;
+  if (json === undefined || known === undefined) return json;
+  const part = json.includes(NAMELESS) ? json : Buffer.from(json);
+  known.set(schema, part);
+  return part;
 }
 
 /** JSON of a value by a codec, which lets through what the contract declares; undefined where there is none. */

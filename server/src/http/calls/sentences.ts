@@ -7,7 +7,7 @@ import { isLanguage, type Language } from '@polam/domain/catalogue';
 import { NAMELESS } from '@polam/domain/users/user';
 import * as z from 'zod/mini';
 import type { WireAnswer } from './commit.ts';
-import { encodedMembers } from './encoding.ts';
+import { encodedMembers, type JsonPart } from './encoding.ts';
 import type { Refusal } from '../result.ts';
 
 /** Headers from which the reader's language is derived. */
@@ -42,16 +42,26 @@ export function withNameless(text: string, language: Language): string {
   return text.includes(NAMELESS) ? text.replaceAll(NAMELESS, wordsIn[language].messages.nameless) : text;
 }
 
-/** The answer of a call that did its work. */
+/** The answer of a call that did its work, as text. */
 export function answerOf(call: AnyCall, value: unknown, language: Language): WireAnswer {
-  return { status: call.status, body: withNameless(bodyOf(call, value, language), language) };
+  const parts = partsOf(call, value, language);
+  return { status: call.status, body: parts.map((part) => part.toString()).join('') };
 }
 
-function bodyOf(call: AnyCall, value: unknown, language: Language): string {
-  if (call.envelope === 'bare') return JSON.stringify(z.encode(call.output, value));
+/** The answer of a call that did its work, as the bytes that are sent. */
+export function answerBytesOf(call: AnyCall, value: unknown, language: Language): WireAnswer<Buffer> {
+  const parts = partsOf(call, value, language);
+  const bytes = parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part));
+  return { status: call.status, body: Buffer.concat(bytes) };
+}
+
+function partsOf(call: AnyCall, value: unknown, language: Language): readonly JsonPart[] {
+  const named = (part: JsonPart) => (typeof part === 'string' ? withNameless(part, language) : part);
+  if (call.envelope === 'bare') return [named(JSON.stringify(z.encode(call.output, value)))];
   const message = wordsIn[language].messages.done[call.done ?? 'done'];
   const members = encodedMembers(call, value);
-  return `{"success":true,"message":${JSON.stringify(message)}${members === '' ? '' : `,${members}`}}`;
+  const separator = members.length === 0 ? '' : ',';
+  return [`{"success":true,"message":${JSON.stringify(message)}${separator}`, ...members.map(named), '}'];
 }
 
 /** The answer of a refusal: the same body everywhere, its status by how the call refuses. */
