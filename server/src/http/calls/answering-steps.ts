@@ -6,7 +6,7 @@ import { canonicalEmail } from '@polam/domain/users/user';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { checkAccess, checkActor, checkNavigation } from './access.ts';
 import type { AppContext } from '../app-context.ts';
-import { hashBody, keyOf, noBody, readBody, type ReadBody } from './body.ts';
+import { keyOf, noBody, readBody, type ReadBody } from './body.ts';
 import { commitWith, replayIfKnown } from './commit.ts';
 import type { Actor, Context } from '../context.ts';
 import type { IdempotencyKey } from './idempotency.repository.ts';
@@ -179,7 +179,7 @@ function accountOf(input: unknown): string | null {
 /** The key under which the answer is stored; null where the client sent none, or answers of the call never are. */
 function sentKeyOf({ call, request, actor, body }: Answering & Found): IdempotencyKey | null {
   if (actor === null || !call.replay) return null;
-  return keyOf(request, { call, actor, bodyHash: hashBody(request, body) });
+  return keyOf(request, { call, actor, body });
 }
 
 interface BegunContext {

@@ -45,18 +45,18 @@ function isDeeperThan(levels: number, value: unknown): boolean {
   return levels === 0 || Object.values(value).some((each) => isDeeperThan(levels - 1, each));
 }
 
-/** Hash of everything that a request asks for, to distinguish a repeated request from another one. */
-export function hashBody(request: FastifyRequest, body: ReadBody): Buffer {
-  return createHash('sha256').update(`${request.method} ${request.url}\n`).update(hashForm(body)).digest();
-}
-
 /** The idempotency key of a writing call, if its client sent a usable one. */
 export function keyOf(
   request: FastifyRequest,
-  { call, actor, bodyHash }: { call: AnyCall; actor: Actor; bodyHash: Buffer },
+  { call, actor, body }: { call: AnyCall; actor: Actor; body: ReadBody },
 ): IdempotencyKey | null {
   const header = request.headers['idempotency-key'];
   if (!call.writes || typeof header !== 'string' || header === '') return null;
   const key = header.length > MAX_KEY_LENGTH ? createHash('sha256').update(header).digest('hex') : header;
-  return { userId: actor.id, key, call: call.name, bodyHash };
+  return { userId: actor.id, key, call: call.name, bodyHash: hashBody(request, body) };
+}
+
+/** Hash of everything that a request asks for, to distinguish a repeated request from another one. */
+function hashBody(request: FastifyRequest, body: ReadBody): Buffer {
+  return createHash('sha256').update(`${request.method} ${request.url}\n`).update(hashForm(body)).digest();
 }
