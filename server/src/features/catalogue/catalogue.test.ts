@@ -6,6 +6,7 @@ import { OTHER_COMMODITY } from '@polam/domain/catalogue';
 import { startTestApp, type TestApp } from '@polam/server/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCatalogue, type Catalogue } from './index.ts';
+import { CatalogueStore } from './store.ts';
 
 let testApp: TestApp;
 let catalogue: Catalogue;
@@ -93,6 +94,24 @@ describe('the slug of an address', () => {
 
   it.each(['moon-dust', '🌾', '-'])('stands for nothing where nobody knows it: %s', async (slug) => {
     expect(await resolve(slug)).toBe('not-found');
+  });
+});
+
+describe('the catalogue in memory', () => {
+  it('stays the same, and with it what is cached for it, until something in it has changed', async () => {
+    const store = new CatalogueStore(testApp.app.appContext);
+    const first = await store.current();
+
+    store.drop();
+    expect(await store.current()).toBe(first);
+
+    await testApp.db`update commodities set names = names || '{"en": "Emmer"}' where slug = 'wheat'`;
+    store.drop();
+    const changed = await store.current();
+    await testApp.db`update commodities set names = names || '{"en": "Wheat"}' where slug = 'wheat'`;
+
+    expect(changed).not.toBe(first);
+    expect(changed.resolveCommodity({ name: 'Emmer' })).toMatchObject({ slug: 'wheat' });
   });
 });
 

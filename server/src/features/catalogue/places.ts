@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Query } from '@polam/database/connect';
 import { nearestFirst, type Distant } from '@polam/domain/distance';
 import type { AppContext } from '@polam/server/http/app-context';
@@ -32,7 +33,7 @@ export class Places {
   }
 
   /**
-   * All districts; the same array until they are read again.
+   * All districts; the same array until they change.
    *
    * Inside a transaction its own connection has to be given: one that waits for another of the same pool, or
    * for a transaction that does, may wait for those who wait for it.
@@ -41,9 +42,12 @@ export class Places {
     const now = Date.now();
     if (this.#cached !== null && now - this.#cached.at <= MAX_AGE_MS) return this.#cached.districts;
     const districts = await listDistricts(db);
+    const before = this.#cached?.districts;
+    // What was read for the same districts is cached with them.
+    const current = before !== undefined && isDeepStrictEqual(before, districts) ? before : districts;
     // A market that is just being filled has none yet.
-    if (districts.length > 0) this.#cached = { districts, at: now };
-    return districts;
+    if (districts.length > 0) this.#cached = { districts: current, at: now };
+    return current;
   }
 
   /** The id of the district of a pincode; null for an unknown pincode. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { OTHER_COMMODITY } from '@polam/domain/catalogue';
 import type { AppContext } from '@polam/server/http/app-context';
 import {
@@ -21,6 +22,7 @@ const other = { slug: OTHER_COMMODITY, names: { en: 'Other', te: 'ఇతరం',
 export class CatalogueStore {
   readonly #appContext: AppContext;
   #cached: { readonly snapshot: Promise<CatalogueSnapshot>; readonly at: number } | null = null;
+  #latest: { readonly snapshot: CatalogueSnapshot; readonly rows: CatalogueRows } | null = null;
 
   constructor(appContext: AppContext) {
     this.#appContext = appContext;
@@ -50,9 +52,17 @@ export class CatalogueStore {
   async #load(): Promise<CatalogueSnapshot> {
     const rows = await this.#read();
     const isComplete = rows.commodities.some(({ slug }) => slug === other.slug);
-    if (isComplete) return new CatalogueSnapshot(rows);
+    if (isComplete) return this.#snapshotOf(rows);
     await insertOtherCommodity(this.#appContext.db, other);
-    return new CatalogueSnapshot(await this.#read());
+    return this.#snapshotOf(await this.#read());
+  }
+
+  /** The snapshot of before where nothing has changed: documents and searches are cached for one snapshot. */
+  #snapshotOf(rows: CatalogueRows): CatalogueSnapshot {
+    if (this.#latest !== null && isDeepStrictEqual(this.#latest.rows, rows)) return this.#latest.snapshot;
+    const snapshot = new CatalogueSnapshot(rows);
+    this.#latest = { snapshot, rows };
+    return snapshot;
   }
 
   async #read(): Promise<CatalogueRows> {
