@@ -53,14 +53,17 @@ export class CachedListings<Document extends ListingDocument = ListingDocument> 
     appContext.changes.on(['listings', 'people'], (change) => this.#drop(change));
   }
 
-  /** Some listings by id; one that is not there is missing. */
-  async find(ids: readonly string[], today: Today): Promise<ReadonlyMap<string, ShownListing<Document>>> {
-    const rows = new Map(ids.map((id) => [id, this.#cached.get(id)]));
-    const unknown = ids.filter((id) => rows.get(id) === undefined);
-    if (unknown.length > 0) for (const cached of await this.#read(unknown)) rows.set(cached.row.id, cached);
-    return new Map(
-      [...rows].flatMap(([id, cached]) => (cached === undefined ? [] : [[id, this.#shownOf(cached, today)]])),
-    );
+  /** Some listings in the order of their ids; one that is not there is left out. */
+  async find(ids: readonly string[], today: Today): Promise<readonly ShownListing<Document>[]> {
+    const cached = ids.map((id) => this.#cached.get(id));
+    const unknown = ids.filter((_, place) => cached[place] === undefined);
+    const read = unknown.length === 0 ? null : byId(await this.#read(unknown));
+    const found: ShownListing<Document>[] = [];
+    for (const [place, id] of ids.entries()) {
+      const listing = cached[place] ?? read?.get(id);
+      if (listing !== undefined) found.push(this.#shownOf(listing, today));
+    }
+    return found;
   }
 
   async #read(ids: readonly string[]): Promise<readonly CachedListing<Document>[]> {
@@ -104,6 +107,12 @@ export class CachedListings<Document extends ListingDocument = ListingDocument> 
     else
       for (const [key, { row }] of this.#cached.entries()) if (row.sellerId === id) this.#cached.delete(key);
   }
+}
+
+function byId<Document>(
+  listings: readonly CachedListing<Document>[],
+): ReadonlyMap<string, CachedListing<Document>> {
+  return new Map(listings.map((listing) => [listing.row.id, listing]));
 }
 
 function isStaleIn({ isAllStale, staleIds }: Reading, { id, sellerId }: RowForAll): boolean {

@@ -40,8 +40,12 @@ export interface Contact {
   readonly isForAll: boolean;
 }
 
-/** A call of a user, with what is between that user and others. */
-export type RelatedContext = Context<Actor> & { readonly relations: Relations };
+/** Another user's contact, and what is between that user and the reader. */
+interface ContactQuery {
+  readonly userId: string;
+  readonly contact: Contact;
+  readonly relations: Relations;
+}
 
 /**
  * Keeps what is between users and others, until one of them acts: what a user writes, and what concerns one by a
@@ -72,8 +76,7 @@ export class RelationsOfUsers {
    * Whether the page of something that another user offers may show its reader the contact now: as {@link mayReveal},
    * for relations that were just found.
    */
-  async isShown(userId: string, contact: Contact, context: RelatedContext): Promise<boolean> {
-    const { relations } = context;
+  async isShown({ userId, contact, relations }: ContactQuery, context: Context<Actor>): Promise<boolean> {
     if (!isVisible(relations, userId, contact)) return false;
     if (relations.answered.has(userId) || relations.revealed.has(userId)) return true;
     const cached = this.#cached.peek(context.actor.id);
@@ -96,12 +99,13 @@ export class RelationsOfUsers {
     const cached = await this.#find(actor);
     const { relations } = cached;
     if (relations === null) return null;
-    const visible = [...contacts]
-      .filter(([id, contact]) => isVisible(relations, id, contact))
-      .map(([id]) => id);
-    const isNew = (id: string) => !relations.answered.has(id) && !relations.revealed.has(id);
-    const strangers = visible.filter(isNew);
-    const shown = new Set(visible.filter((id) => !isNew(id)));
+    const shown = new Set<string>();
+    const strangers: string[] = [];
+    for (const [id, contact] of contacts) {
+      if (!isVisible(relations, id, contact)) continue;
+      if (relations.answered.has(id) || relations.revealed.has(id)) shown.add(id);
+      else strangers.push(id);
+    }
     if (strangers.length === 0 || cached.usedUpUntil > Date.now()) return shown;
     const granted = await revealSome(this.#appContext, strangers, context);
     if (granted.size < strangers.length) cached.usedUpUntil = Date.now() + USED_UP_MS;

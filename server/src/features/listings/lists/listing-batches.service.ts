@@ -104,11 +104,7 @@ function buildShowing(appContext: AppContext, { relations }: BatchDependencies):
   };
 
   async function findCached(ids: readonly string[], seen: Seen): Promise<readonly ShownListing[]> {
-    const found = await cached.find(ids, seen);
-    return ids.flatMap((id) => {
-      const listing = found.get(id);
-      return listing === undefined || listing.isDeleted ? [] : [listing];
-    });
+    return (await cached.find(ids, seen)).filter(({ isDeleted }) => !isDeleted);
   }
 
   /** What is cached, with the contacts that a reader may see; null where it is not the same for this reader. */

@@ -62,7 +62,7 @@ function buildGet(
       language: context.language,
       catalogue: await catalogue.current(),
     };
-    const listing = (await cached.find([listingId], seen)).get(listingId);
+    const [listing] = await cached.find([listingId], seen);
     if (listing === undefined) return refuse('not-found');
     const document = listing.isDeleted ? null : await asCached(listing, context);
     return document === null ? getFor(appContext, listingId, { context, seen }) : ok({ listing: document });
@@ -71,19 +71,23 @@ function buildGet(
   /** What is cached, with the contact where the reader may see it; null where this reader sees more than that. */
   async function asCached(
     listing: ShownListing<ListingDetail>,
-    { actor, ...context }: Context,
+    context: Context,
   ): Promise<ListingDetail | null> {
     const { document, contact } = listing;
-    if (actor === null) return document;
-    const between = await relations.of(actor);
-    const isOwn = document.seller.id === actor.id;
+    if (!isSignedIn(context)) return document;
+    const between = await relations.of(context.actor);
+    const isOwn = document.seller.id === context.actor.id;
     if (between === null || isOwn || between.listingIds.has(document.id)) return null;
-    const related = { ...context, actor, relations: between };
-    const isShown = await relations.isShown(document.seller.id, contact, related);
+    const asked = { userId: document.seller.id, contact, relations: between };
+    const isShown = await relations.isShown(asked, context);
     return isShown ? withPhone(listing) : document;
   }
 
   return get;
+}
+
+function isSignedIn(context: Context): context is Context<Actor> {
+  return context.actor !== null;
 }
 
 /** The listing as only its reader sees it: its seller, an admin, a buyer who has asked about it. */

@@ -3,7 +3,7 @@ import type { PagedListing } from '../lists/listing-pages.repository.ts';
 import { keyOfUuid } from './key-table.ts';
 import type { MarketColumns } from './market-columns.ts';
 import { MAX_TIER, matchOf, slotOf, tierOf } from './market-searches.ts';
-import { instantOfMicros, microsOfInstant } from './market-walk.ts';
+import { keyedByInstant, microsOfInstant } from './market-walk.ts';
 import { placeOf, type CompareSlots, type SlotRun } from './slot-order.ts';
 
 /** A page of the matches of a search. */
@@ -34,7 +34,7 @@ export function walkRelevant(
     const slot = slotOf(match);
     if (!isShown(slot)) continue;
     const id = columns.ids.uuidOf(slot);
-    found.push({ id, sortKey: [-tierOf(match), instantOfMicros(columns.createdAt[slot] ?? 0), id] });
+    found.push(keyedByInstant(id, { figures: [-tierOf(match)], micros: columns.createdAt[slot] ?? 0 }));
   }
   return found;
 }
