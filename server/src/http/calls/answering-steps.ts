@@ -43,6 +43,8 @@ type Handed = TimedRefusal | { readonly ok: true; readonly value: Partial<Found>
 type Step = (sofar: Answering & Found) => Handed | Promise<Handed>;
 
 const MAX_USER_AGENT = 400;
+/** What a step hands on that has found nothing. */
+const passed = ok({});
 const nothing: Found = {
   actor: null,
   body: noBody,
@@ -73,7 +75,7 @@ export async function work(answering: Answering): Promise<Result<unknown>> {
     // What a step knows at once is not waited for.
     const handed = given instanceof Promise ? await given : given;
     if (!handed.ok) return handed;
-    Object.assign(sofar, handed.value);
+    if (handed !== passed) Object.assign(sofar, handed.value);
   }
   return ok(sofar.value);
 }
@@ -104,23 +106,23 @@ function inputOf(call: AnyCall, request: FastifyRequest, body: WireInput): WireI
 }
 
 function refuseNavigation({ call, request, appContext }: Answering): Handed {
-  return checkNavigation(call, { request, corsOrigins: appContext.config.corsOrigins }) ?? ok({});
+  return checkNavigation(call, { request, corsOrigins: appContext.config.corsOrigins }) ?? passed;
 }
 
-async function findActor({ appContext, request }: Answering): Promise<Handed> {
+function findActor({ appContext, request }: Answering): Handed | Promise<Handed> {
   const token = tokenOf(request.headers.authorization);
-  return ok({ actor: token === null ? null : await appContext.sessions.find(token) });
+  return token === null ? passed : appContext.sessions.find(token).then((actor) => ok({ actor }));
 }
 
 function refuseWithoutAccess({ call, actor }: Answering & Found): Handed {
-  return checkAccess(call, actor) ?? ok({});
+  return checkAccess(call, actor) ?? passed;
 }
 
 function takeBody(answering: Answering): Handed | Promise<Handed> {
   const { method } = answering.call;
   if (method !== 'GET' && method !== 'DELETE') return readWhole(answering);
   restartDeadline();
-  return ok({});
+  return passed;
 }
 
 async function readWhole({ call, request, appContext }: Answering): Promise<Handed> {
@@ -135,16 +137,17 @@ function parse({ call, request, body }: Answering & Found): Handed {
 }
 
 /** Tries that the cache may answer were counted before it was asked. */
-async function count(sofar: Answering & Found): Promise<Handed> {
-  return (isCacheable(sofar) ? null : await countTry(sofar, sofar)) ?? ok({});
+function count(sofar: Answering & Found): Handed | Promise<Handed> {
+  if (sofar.call.limits.length === 0 || isCacheable(sofar)) return passed;
+  return countTry(sofar, sofar).then((refusal) => refusal ?? passed);
 }
 
 function refuseForeignActor({ call, actor, wire, request }: Answering & Found): Handed {
-  return checkActor(call, { actor, wire, log: request.log }) ?? ok({});
+  return checkActor(call, { actor, wire, log: request.log }) ?? passed;
 }
 
 function refuseInput({ input }: Found): Handed {
-  if (input.ok) return ok({});
+  if (input.ok) return passed;
   if (input.kind === 'invalid') return refuse('invalid-input', input.fields);
   return refuse(input.kind === 'malformed' ? 'malformed' : 'not-found');
 }

@@ -10,7 +10,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const DEADLINE_MS = 1_000;
+const DEADLINE_MS = 4_000;
 
 let testApp: TestApp;
 
