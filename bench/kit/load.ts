@@ -1,5 +1,5 @@
 import type { Endings } from './endings.ts';
-import { startSideProcess } from './side-process.ts';
+import { startSideProcess } from './processes/side-process.ts';
 
 /** One request as it goes over the wire. */
 export interface Hit {
@@ -53,6 +53,6 @@ export type Generator = (load: Load) => Promise<Measured>;
 
 /** Starts the generator. */
 export function startGenerator(endings: Endings): Generator {
-  const { ask } = startSideProcess<Load, Measured>('./load-process.ts', endings);
+  const { ask } = startSideProcess<Load, Measured>('./processes/load-process.ts', endings);
   return ask;
 }

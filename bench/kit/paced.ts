@@ -1,6 +1,6 @@
 import type { Endings } from './endings.ts';
 import type { Hit } from './load.ts';
-import { startSideProcess } from './side-process.ts';
+import { startSideProcess } from './processes/side-process.ts';
 
 /** Requests sent at a steady pace, each on time whether or not earlier ones were answered. */
 export interface PacedLoad {
@@ -24,6 +24,6 @@ export type Pacer = (load: PacedLoad) => Promise<Paced>;
 
 /** Starts the pacer. */
 export function startPacer(endings: Endings): Pacer {
-  const { ask } = startSideProcess<PacedLoad, Paced>('./paced-process.ts', endings);
+  const { ask } = startSideProcess<PacedLoad, Paced>('./processes/paced-process.ts', endings);
   return ask;
 }

@@ -25,7 +25,7 @@ interface Coverage {
   }[];
 }
 
-const watcher = fileURLToPath(new URL('watch-loads.mjs', import.meta.url));
+const watcher = fileURLToPath(new URL('preloads/watch-loads.mjs', import.meta.url));
 
 /** Starts a built server until its first request, and tells what it had loaded by then. */
 export async function findLoadedAtStart(): Promise<LoadedAtStart> {

@@ -1,6 +1,6 @@
 import { connect, type Database } from '@polam/database/connect';
 import { startMailbox, type Mailbox } from '@polam/server/testing/mailbox';
-import { startBalancer, type Balancer } from '../../kit/balancer.ts';
+import { startBalancer, type Balancer } from '../../kit/network/balancer.ts';
 import { makeDataFolder, removeDataFolder } from '../../kit/data-folder.ts';
 import { makeOwnDatabase, type OwnDatabase } from '../../kit/own-database.ts';
 import { startPolam, type RunningPolam } from '../../kit/polam.ts';

@@ -4,7 +4,7 @@ import type { RunningPolam } from '../../kit/polam.ts';
 
 /** Settings with which the garbage of a server can be collected from outside. */
 export const collectable = {
-  NODE_OPTIONS: `--import ${new URL('../../kit/collect-garbage.mjs', import.meta.url).href}`,
+  NODE_OPTIONS: `--import ${new URL('../../kit/preloads/collect-garbage.mjs', import.meta.url).href}`,
 } as const;
 
 /** Least memory of a server while it was watched, just after its garbage was collected. */

@@ -1,4 +1,4 @@
-import { startDroppingProxy, type Losing } from '../../kit/dropping-proxy.ts';
+import { startDroppingProxy, type Losing } from '../../kit/network/dropping-proxy.ts';
 import { startStorm } from '../../faults/storm.ts';
 import { compare } from '../ledger.ts';
 import type { HeldMarket } from '../held-market.ts';

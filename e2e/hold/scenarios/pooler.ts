@@ -1,5 +1,5 @@
 import { startStorm, type Storm } from '../../faults/storm.ts';
-import { findPgBouncer, startPgBouncer, type PgBouncer } from '../../kit/pgbouncer.ts';
+import { findPgBouncer, startPgBouncer, type PgBouncer } from '../../kit/network/pgbouncer.ts';
 import { findFreePort, watchRefusedStart } from '../../kit/polam.ts';
 import type { HeldMarket } from '../held-market.ts';
 import { compare } from '../ledger.ts';

@@ -4,7 +4,7 @@ import { sumOf, type Length, type Outcome, type Scenario } from '../scenario.ts'
 import type { HeldMarket } from '../held-market.ts';
 
 const DAY_MS = 86_400_000;
-const preload = new URL('../../kit/shifted-clock.mjs', import.meta.url).href;
+const preload = new URL('../../kit/preloads/shifted-clock.mjs', import.meta.url).href;
 const writes: Readonly<Record<Length, number>> = { short: 60, long: 600 };
 
 /** Two processes on one database, the clock of the second a day behind and then a day ahead. */

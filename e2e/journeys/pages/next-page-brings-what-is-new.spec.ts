@@ -1,0 +1,90 @@
+import { move } from '@polam/contract/calls/listings';
+import { paths } from '@polam/web/paths';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { visitAndCache } from '../../kit/cached-pages.ts';
+import { visit } from '../../kit/device.ts';
+import type { PostedListing } from '../../kit/listings.ts';
+import { openMarket, type User } from '../../kit/opening.ts';
+import { farmer } from '../../kit/users.ts';
+
+const market = openMarket();
+let seller: User;
+let wheat: PostedListing;
+let maize: PostedListing;
+
+/** What the page of a closed listing says. */
+const CLOSED = /The seller has closed this sale/;
+
+beforeAll(async () => {
+  seller = await market.arrive(farmer);
+  wheat = await seller.sell({ name: 'Wheat' });
+  maize = await seller.sell({ name: 'Maize' });
+});
+
+describe('a visitor who reads one page after another', () => {
+  it.each(['en', 'te'] as const)('gets of the next listing only what is new, in "%s"', async (language) => {
+    const { page, complaints } = await market.openDevice({ language });
+    await visit(page, paths.listing(wheat));
+    const first = await bytesOf(page);
+    await untilDictionary(page);
+    await visit(page, paths.listing(maize));
+
+    const second = await bytesOf(page);
+
+    expect(second.whole).toBeGreaterThan(40_000);
+    expect(first.sent).toBeGreaterThan(8_000);
+    expect(second.sent).toBeLessThan(2_000);
+    await page.getByText('₹2,400').first().waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('gets a list by the list before it', async () => {
+    const { page } = await market.openDevice();
+    await visit(page, paths.buy());
+    await untilDictionary(page);
+    await visit(page, `${paths.buy()}?sort=price-asc`);
+    await untilDictionary(page);
+    await visit(page, `${paths.buy()}?sort=price-desc`);
+
+    const { sent, whole } = await bytesOf(page);
+
+    expect(sent).toBeLessThan(whole / 10);
+  });
+
+  it.each(['allow', 'block'] as const)(
+    'sees a change at once, service workers: %s',
+    async (serviceWorkers) => {
+      const rice = await seller.sell({ name: 'Rice' });
+      const { page } = await market.openDevice({ serviceWorkers });
+      if (serviceWorkers === 'allow') await visitAndCache(page, paths.listing(wheat));
+      await visit(page, paths.listing(rice));
+      await seller.ask(move, { listingId: rice.id, move: 'close' });
+
+      await expect.poll(() => hasClosedFor(rice)).toBe(true);
+      await visit(page, paths.listing(rice));
+
+      expect(await page.getByText(CLOSED).count()).toBeGreaterThan(0);
+    },
+  );
+});
+
+/** Whether a reader who comes anew sees that a listing is closed: with the same encoding, as each is cached for itself. */
+async function hasClosedFor(listing: PostedListing): Promise<boolean> {
+  const headers = { 'accept-encoding': 'br' };
+  return CLOSED.test(await (await fetch(market.url + paths.listing(listing), { headers })).text());
+}
+
+/** Bytes of the document that came over the line, and of its text. */
+async function bytesOf(page: Page): Promise<{ readonly sent: number; readonly whole: number }> {
+  return page.evaluate(() => {
+    // The browser has one of them for each page.
+    const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return { sent: entry?.encodedBodySize ?? 0, whole: entry?.decodedBodySize ?? 0 };
+  });
+}
+
+/** The browser stores a dictionary shortly after its page. */
+async function untilDictionary(page: Page): Promise<void> {
+  await page.waitForTimeout(500);
+}
