@@ -155,11 +155,8 @@ interface Declaration<
   R extends RefusalCode,
   A extends Access,
 > {
-  name: string;
   summary: string;
-  origin?: 'spec' | 'own';
   refuses?: Manner;
-  path: string;
   access: A;
   actor?: string;
   adminActsFor?: boolean;
@@ -178,25 +175,52 @@ interface Declaration<
   cache?: 'public';
 }
 
-/** A call that reads says what its answer shows, one that writes what it may change. */
-type Effect =
-  | { method: 'GET'; writes?: false; reads: readonly Topic[]; changes?: never }
-  | { method: Call['method']; writes: false; reads: readonly Topic[]; changes?: never }
-  | { method: 'POST' | 'PUT' | 'DELETE'; writes?: true; changes: readonly Topic[]; reads?: never }
-  | { method: Call['method']; writes: true; changes: readonly Topic[]; reads?: never };
+/** Method and path, as in `GET /api/v1/orders/{id}`. */
+type Route = `${Call['method']} /${string}`;
 
-/** Declares a call. By default it is SPEC's, and every method but GET writes. */
-export function call<
-  const I extends FieldSet,
-  const O extends z.core.$ZodType,
-  const R extends RefusalCode = never,
-  const A extends Access = Access,
->(declaration: Declaration<I, O, R, A> & Effect): Call<I, O, R, A> {
-  const writes = declaration.writes ?? declaration.method !== 'GET';
-  const { input, ...rest } = declaration;
+interface Reading {
+  readonly reads: readonly Topic[];
+  readonly changes?: never;
+}
+
+interface Writing {
+  readonly changes: readonly Topic[];
+  readonly reads?: never;
+}
+
+/** A call that reads says what its answer shows, one that writes what it may change. */
+type Effect<To extends Route> = To extends `GET ${string}`
+  ? (Reading & { readonly writes?: false }) | (Writing & { readonly writes: true })
+  : (Writing & { readonly writes?: true }) | (Reading & { readonly writes: false });
+
+/** Declares a call of our own, which refuses aloud. Every method but GET writes. */
+export const call = callsOf('own');
+
+/** Declares a call that SPEC names: a refusal by a rule answers 200, unless it says otherwise. */
+export const specCall = callsOf('spec');
+
+function callsOf(origin: Call['origin']) {
+  return <
+    const To extends Route,
+    const I extends FieldSet,
+    const O extends z.core.$ZodType,
+    const R extends RefusalCode = never,
+    const A extends Access = Access,
+  >(
+    name: string,
+    route: To,
+    declaration: Declaration<I, O, R, A> & Effect<To>,
+  ): Call<I, O, R, A> => complete({ name, origin, ...splitRoute(route) }, declaration);
+}
+
+function complete<I extends FieldSet, O extends z.core.$ZodType, R extends RefusalCode, A extends Access>(
+  named: Pick<Call, 'name' | 'origin' | 'method' | 'path'>,
+  { input, ...declaration }: Declaration<I, O, R, A> & { readonly writes?: boolean },
+): Call<I, O, R, A> {
+  const writes = declaration.writes ?? named.method !== 'GET';
   return {
-    origin: 'spec',
-    refuses: declaration.origin === 'own' ? 'aloud' : 'quietly',
+    ...named,
+    refuses: named.origin === 'own' ? 'aloud' : 'quietly',
     envelope: 'success',
     status: 200,
     refusals: [],
@@ -206,11 +230,17 @@ export function call<
     showsTo: 'all',
     isAlone: false,
     limits: [writes ? 'writes' : 'reads'],
-    ...rest,
+    ...declaration,
     writes,
     // A call without input has the empty set of fields, which I is then.
     input: document((input ?? {}) as I),
   };
+}
+
+function splitRoute(route: Route): Pick<Call, 'method' | 'path'> {
+  const [method, path] = route.split(' ');
+  // A route has a method before its one blank.
+  return { method: method as Call['method'], path: path ?? '' };
 }
 
 /** Names of the path parameters of a call, in order. */

@@ -15,25 +15,15 @@ const nothing = document({});
 const theAccount = document({ account: at('account', account) });
 const ended = document({ ended: at('ended', count) });
 
-/** Reads the user's own account. */
-export const get = call({
-  name: 'account.get',
+export const get = call('account.get', 'GET /api/v1/account', {
   summary: 'What one’s own account holds, secrets apart.',
-  origin: 'own',
-  method: 'GET',
-  path: '/api/v1/account',
   reads: ['account', 'ratings', 'users'],
   access: 'user',
   output: theAccount,
 });
 
-/** Changes the named fields and leaves the others. */
-export const update = call({
-  name: 'account.update',
+export const update = call('account.update', 'PUT /api/v1/account', {
   summary: 'Changes what is sent of one’s own account; a blank description or UPI id empties it.',
-  origin: 'own',
-  method: 'PUT',
-  path: '/api/v1/account',
   changes: ['account', 'users'],
   access: 'user',
   input: changedUser,
@@ -41,13 +31,8 @@ export const update = call({
   done: 'account-saved',
 });
 
-/** Changes the email that the user signs in with. */
-export const changeEmail = call({
-  name: 'account.changeEmail',
+export const changeEmail = call('account.changeEmail', 'PUT /api/v1/account/email', {
   summary: 'Changes the e-mail one signs in with; asks for the password.',
-  origin: 'own',
-  method: 'PUT',
-  path: '/api/v1/account/email',
   changes: ['account', 'users'],
   access: 'user',
   input: { email: at('email', email), password: at('password', password) },
@@ -58,13 +43,8 @@ export const changeEmail = call({
   replay: false,
 });
 
-/** Changes the password and ends the sessions of all other devices. */
-export const changePassword = call({
-  name: 'account.changePassword',
+export const changePassword = call('account.changePassword', 'PUT /api/v1/account/password', {
   summary: 'Changes the password and ends all other sessions; asks for the old one.',
-  origin: 'own',
-  method: 'PUT',
-  path: '/api/v1/account/password',
   changes: ['account', 'users', 'sessions'],
   access: 'user',
   input: {
@@ -79,14 +59,9 @@ export const changePassword = call({
   showsTo: 'oneself',
 });
 
-/** Sets the secret answer that resets the password, or switches it off. */
-export const changeAnswer = call({
-  name: 'account.changeAnswer',
+export const changeAnswer = call('account.changeAnswer', 'PUT /api/v1/account/answer', {
   summary:
     'Sets the secret answer; a blank one switches the reset off. Asks for the password. Not for admins.',
-  origin: 'own',
-  method: 'PUT',
-  path: '/api/v1/account/answer',
   changes: ['account', 'users'],
   access: 'user',
   input: {
@@ -101,25 +76,15 @@ export const changeAnswer = call({
   showsTo: 'oneself',
 });
 
-/** Lists the open sessions of the account. */
-export const sessions = call({
-  name: 'account.sessions',
+export const sessions = call('account.sessions', 'GET /api/v1/account/sessions', {
   summary: 'The devices on which the account is open, the one last seen first.',
-  origin: 'own',
-  method: 'GET',
-  path: '/api/v1/account/sessions',
   reads: ['sessions'],
   access: 'user',
   output: document({ sessions: at('sessions', listOf(ownSession, MAX_PAGE)) }),
 });
 
-/** Ends one of the user's own sessions. */
-export const endSession = call({
-  name: 'account.endSession',
+export const endSession = call('account.endSession', 'DELETE /api/v1/account/sessions/{id}', {
   summary: 'Ends one of one’s own sessions; that of somebody else is not found.',
-  origin: 'own',
-  method: 'DELETE',
-  path: '/api/v1/account/sessions/{id}',
   changes: ['sessions'],
   access: 'user',
   input: { sessionId: at('id', id) },
@@ -129,13 +94,8 @@ export const endSession = call({
   showsTo: 'oneself',
 });
 
-/** Ends all other sessions of the user. */
-export const endOtherSessions = call({
-  name: 'account.endOtherSessions',
+export const endOtherSessions = call('account.endOtherSessions', 'POST /api/v1/account/sessions/end-others', {
   summary: 'Ends all one’s sessions but the one that asks.',
-  origin: 'own',
-  method: 'POST',
-  path: '/api/v1/account/sessions/end-others',
   changes: ['sessions'],
   access: 'user',
   output: ended,
@@ -144,13 +104,8 @@ export const endOtherSessions = call({
   showsTo: 'oneself',
 });
 
-/** Ends all sessions of the user, this one included. */
-export const endAllSessions = call({
-  name: 'account.endAllSessions',
+export const endAllSessions = call('account.endAllSessions', 'POST /api/v1/account/sessions/end-all', {
   summary: 'Ends all one’s sessions, the one that asks as well.',
-  origin: 'own',
-  method: 'POST',
-  path: '/api/v1/account/sessions/end-all',
   changes: ['sessions'],
   access: 'user',
   output: ended,
@@ -159,13 +114,8 @@ export const endAllSessions = call({
   showsTo: 'oneself',
 });
 
-/** Exports all data that the market holds of the user. */
-export const exportData = call({
-  name: 'account.exportData',
+export const exportData = call('account.exportData', 'GET /api/v1/account/data', {
   summary: 'All that the market holds of the person who asks, secrets apart: "download my data".',
-  origin: 'own',
-  method: 'GET',
-  path: '/api/v1/account/data',
   reads: [],
   access: 'user',
   output: ownData,
@@ -173,13 +123,8 @@ export const exportData = call({
   limits: ['export'],
 });
 
-/** Deletes the user's own account. */
-export const erase = call({
-  name: 'account.erase',
+export const erase = call('account.erase', 'POST /api/v1/account/erase', {
   summary: 'Erases the account: asks for the password, and for its e-mail as confirmation.',
-  origin: 'own',
-  method: 'POST',
-  path: '/api/v1/account/erase',
   changes: ['account', 'users'],
   access: 'user',
   input: {

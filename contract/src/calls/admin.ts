@@ -30,13 +30,8 @@ const account = document({ account: at('user', adminAccount) });
 
 const figuresQuery = { weeks: boundFilter('weeks', whole(1, MAX_FIGURE_WEEKS)) };
 
-/** Figures of the market for admins. */
-export const figures = call({
-  name: 'admin.figures',
+export const figures = call('admin.figures', 'GET /api/v1/admin/figures', {
   summary: 'What came by week and by category, what there is now and ever was, and what waits for an admin.',
-  origin: 'own',
-  method: 'GET',
-  path: '/api/v1/admin/figures',
   reads: [
     'users',
     'listings',
@@ -59,59 +54,38 @@ export const figures = call({
   }),
 });
 
-/** Exports the figures of the market as CSV. */
-export const exportFigures = tableCall({
-  name: 'admin.exportFigures',
+export const exportFigures = tableCall('admin.exportFigures', '/api/v1/admin/figures/export', {
   summary: 'What came by week, in all and by category, as CSV with a byte-order mark.',
-  path: '/api/v1/admin/figures/export',
   access: 'admin',
   table: 'figures',
   input: figuresQuery,
 });
 
-/** Lists all accounts for admins. */
-export const listUsers = call({
-  name: 'admin.listPeople',
+export const listUsers = call('admin.listPeople', 'GET /api/v1/admin/users', {
   summary: 'Accounts with their contacts, searched by name, e-mail and phone, sorted and paged.',
-  origin: 'own',
-  method: 'GET',
-  path: '/api/v1/admin/users',
   reads: ['users', 'complaints'],
   access: 'admin',
   input: usersQuery,
   output: document({ users: at('users', listOf(adminUser, MAX_PAGE)), ...pageFields }),
 });
 
-/** Exports the accounts as CSV. */
-export const exportUsers = tableCall({
-  name: 'admin.exportPeople',
+export const exportUsers = tableCall('admin.exportPeople', '/api/v1/admin/users/export', {
   summary: 'Accounts as CSV with a byte-order mark, 10,000 at most.',
-  path: '/api/v1/admin/users/export',
   access: 'admin',
   table: 'users',
   input: withoutPaging(usersQuery),
 });
 
-/** Reads one account with its counts. */
-export const getUser = call({
-  name: 'admin.getPerson',
+export const getUser = call('admin.getPerson', 'GET /api/v1/admin/users/{id}', {
   summary: 'One account with its sessions, goods, orders and complaints, in figures.',
-  origin: 'own',
-  method: 'GET',
-  path: '/api/v1/admin/users/{id}',
   reads: ['users', 'complaints'],
   access: 'admin',
   input: whose,
   output: account,
 });
 
-/** Changes the role of a user: admin, or ordinary user. */
-export const changeRole = call({
-  name: 'admin.changeRole',
+export const changeRole = call('admin.changeRole', 'PUT /api/v1/admin/users/{id}/role', {
   summary: 'Makes somebody an admin, or a user again; the last admin stays one.',
-  origin: 'own',
-  method: 'PUT',
-  path: '/api/v1/admin/users/{id}/role',
   changes: ['users'],
   access: 'admin',
   input: { ...whose, role: at('role', choice([roles.admin, roles.user])) },
@@ -120,13 +94,8 @@ export const changeRole = call({
   done: 'account-saved',
 });
 
-/** Suspends a user until restored. */
-export const suspend = call({
-  name: 'admin.suspend',
+export const suspend = call('admin.suspend', 'POST /api/v1/admin/users/{id}/suspend', {
   summary: 'Ends all sessions of somebody, who cannot sign in any more; the goods leave the market.',
-  origin: 'own',
-  method: 'POST',
-  path: '/api/v1/admin/users/{id}/suspend',
   changes: ['users'],
   access: 'admin',
   input: whose,
@@ -135,13 +104,8 @@ export const suspend = call({
   done: 'person-suspended',
 });
 
-/** Restores a suspended user. */
-export const restore = call({
-  name: 'admin.restore',
+export const restore = call('admin.restore', 'POST /api/v1/admin/users/{id}/restore', {
   summary: 'Lets somebody sign in again; the goods stay off the market.',
-  origin: 'own',
-  method: 'POST',
-  path: '/api/v1/admin/users/{id}/restore',
   changes: ['users'],
   access: 'admin',
   input: whose,
@@ -149,13 +113,8 @@ export const restore = call({
   done: 'person-let-back',
 });
 
-/** Ends all sessions of a user. */
-export const endSessions = call({
-  name: 'admin.endSessions',
+export const endSessions = call('admin.endSessions', 'DELETE /api/v1/admin/users/{id}/sessions', {
   summary: 'Ends all sessions of somebody, who has to sign in again everywhere.',
-  origin: 'own',
-  method: 'DELETE',
-  path: '/api/v1/admin/users/{id}/sessions',
   changes: ['users'],
   access: 'admin',
   input: whose,
@@ -169,36 +128,23 @@ const contactMessagesFilter = {
   topic: choiceFilter('topic', contactMessageTopics),
 };
 
-/** Lists the contact messages, which come from the form at the foot of every page. */
-export const listContactMessages = call({
-  name: 'admin.listLetters',
+export const listContactMessages = call('admin.listLetters', 'GET /api/v1/admin/letters', {
   summary: 'Messages to those who run the market, searched by name, e-mail and words, by state, paged.',
-  origin: 'own',
-  method: 'GET',
-  path: '/api/v1/admin/letters',
   reads: ['contact-messages'],
   access: 'admin',
   input: contactMessagesFilter,
   output: document({ contactMessages: at('letters', listOf(contactMessage, MAX_PAGE)), ...pageFields }),
 });
 
-/** Exports the contact messages as CSV. */
-export const exportContactMessages = tableCall({
-  name: 'admin.exportLetters',
+export const exportContactMessages = tableCall('admin.exportLetters', '/api/v1/admin/letters/export', {
   summary: 'Messages to those who run the market as CSV with a byte-order mark, 10,000 at most.',
-  path: '/api/v1/admin/letters/export',
   access: 'admin',
   table: 'contactMessages',
   input: withoutPaging(contactMessagesFilter),
 });
 
-/** Sets the state of a contact message. */
-export const markContactMessage = call({
-  name: 'admin.markLetter',
+export const markContactMessage = call('admin.markLetter', 'PUT /api/v1/admin/letters/{id}/state', {
   summary: 'Says what has become of a message to those who run the market.',
-  origin: 'own',
-  method: 'PUT',
-  path: '/api/v1/admin/letters/{id}/state',
   changes: ['contact-messages'],
   access: 'admin',
   input: { contactMessageId: at('id', id), state: at('state', choice(contactMessageStates)) },
@@ -214,24 +160,16 @@ const auditQuery = {
   to: boundFilter('to', day),
 };
 
-/** Lists the audit log. */
-export const listAudit = call({
-  name: 'admin.listAudit',
+export const listAudit = call('admin.listAudit', 'GET /api/v1/admin/audit', {
   summary: 'The audit log by who did it, what was done and when, paged.',
-  origin: 'own',
-  method: 'GET',
-  path: '/api/v1/admin/audit',
   reads: ['users', 'listings', 'catalogue', 'complaints', 'orders', 'contact-messages', 'cold-storages'],
   access: 'admin',
   input: auditQuery,
   output: document({ lines: at('lines', listOf(auditLine, MAX_PAGE)), ...pageFields }),
 });
 
-/** Exports the audit log as CSV. */
-export const exportAudit = tableCall({
-  name: 'admin.exportAudit',
+export const exportAudit = tableCall('admin.exportAudit', '/api/v1/admin/audit/export', {
   summary: 'The audit log as CSV with a byte-order mark, 10,000 lines at most.',
-  path: '/api/v1/admin/audit/export',
   access: 'admin',
   table: 'audit',
   input: withoutPaging(auditQuery),

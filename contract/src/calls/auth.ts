@@ -2,7 +2,7 @@ import { languages } from '@polam/domain/catalogue';
 import { noticeVersions } from '@polam/domain/users/consent';
 import { PASSWORD_LENGTH, USER_TEXT } from '@polam/domain/users/user';
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
+import { call, specCall } from '../call.ts';
 import { sessionUser } from '../documents/users.ts';
 import { plain } from '../documents/values.ts';
 import { at, document, withFields } from '../fields.ts';
@@ -19,12 +19,8 @@ const whoSignsIn = document(
 const nothing = document({});
 const allowed = document({ ok: at('ok', z.literal(true)) });
 
-/** Opens a session. */
-export const login = call({
-  name: 'auth.login',
+export const login = specCall('auth.login', 'POST /api/v1/auth/login', {
   summary: 'Signs in with e-mail and password and gives a token.',
-  method: 'POST',
-  path: '/api/v1/auth/login',
   changes: ['sessions'],
   access: 'public',
   input: { email: at('email', text(USER_TEXT.email)), password: at('password', anyPassword) },
@@ -38,12 +34,8 @@ export const login = call({
 
 const { name, email, phone, ...place } = createdUser;
 
-/** Opens an account. */
-export const register = call({
-  name: 'auth.register',
+export const register = specCall('auth.register', 'POST /api/v1/auth/register', {
   summary: 'Makes an account; the location is optional, and so is the version of the notice agreed to.',
-  method: 'POST',
-  path: '/api/v1/auth/register',
   changes: ['account', 'users'],
   access: 'public',
   input: {
@@ -67,12 +59,8 @@ export const register = call({
   showsTo: 'oneself',
 });
 
-/** Sets a new password by the secret answer, and ends all sessions of the account. */
-export const resetPassword = call({
-  name: 'auth.resetPassword',
+export const resetPassword = specCall('auth.resetPassword', 'POST /api/v1/auth/forgot-password', {
   summary: 'Sets a new password by the secret answer and ends all sessions.',
-  method: 'POST',
-  path: '/api/v1/auth/forgot-password',
   changes: ['account', 'sessions'],
   access: 'public',
   input: {
@@ -88,13 +76,8 @@ export const resetPassword = call({
   showsTo: 'oneself',
 });
 
-/** Ends the session of the request. */
-export const logout = call({
-  name: 'auth.logout',
+export const logout = call('auth.logout', 'POST /api/v1/auth/logout', {
   summary: 'Ends the session that asks.',
-  origin: 'own',
-  method: 'POST',
-  path: '/api/v1/auth/logout',
   changes: ['sessions'],
   access: 'user',
   output: nothing,
@@ -103,24 +86,16 @@ export const logout = call({
   showsTo: 'oneself',
 });
 
-/** Whether the session may open the user's pages. */
-export const userGuard = call({
-  name: 'auth.userGuard',
+export const userGuard = specCall('auth.userGuard', 'GET /api/v1/auth/user-auth', {
   summary: 'Says whether the session may open pages of users.',
-  method: 'GET',
-  path: '/api/v1/auth/user-auth',
   reads: [],
   access: 'user',
   output: allowed,
   envelope: 'bare',
 });
 
-/** Whether the session may open the admin's pages. */
-export const adminGuard = call({
-  name: 'auth.adminGuard',
+export const adminGuard = specCall('auth.adminGuard', 'GET /api/v1/auth/admin-auth', {
   summary: 'Says whether the session may open pages of admins.',
-  method: 'GET',
-  path: '/api/v1/auth/admin-auth',
   reads: [],
   access: 'admin',
   output: allowed,

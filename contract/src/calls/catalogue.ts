@@ -1,6 +1,6 @@
 import { namedSorts } from '@polam/domain/search/named-list';
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
+import { call, specCall } from '../call.ts';
 import { tableCall, withoutPaging } from '../tables/table-call.ts';
 import {
   category,
@@ -27,13 +27,8 @@ const categoryNames = {
   ...otherNames(CATEGORY_NAME_LENGTH),
 };
 
-/** Everything that forms and search boxes need: categories, commodities, types of equipment. */
-export const catalogue = call({
-  name: 'catalogue.all',
+export const catalogue = call('catalogue.all', 'GET /api/v1/catalogue', {
   summary: 'The whole catalogue: categories, commodities with names in three languages, equipment types.',
-  origin: 'own',
-  method: 'GET',
-  path: '/api/v1/catalogue',
   reads: ['catalogue'],
   access: 'public',
   output: document({
@@ -44,46 +39,30 @@ export const catalogue = call({
   cache: 'public',
 });
 
-/** The commodity categories. */
-export const categories = call({
-  name: 'catalogue.categories',
+export const categories = specCall('catalogue.categories', 'GET /api/v1/category/categories', {
   summary: 'The commodity categories.',
-  method: 'GET',
-  path: '/api/v1/category/categories',
   reads: ['catalogue'],
   access: 'public',
   output: document({ categories: at('category', listOf(category, MAX_NAMED)) }),
   cache: 'public',
 });
 
-/** Lists the commodity categories for admins. */
-export const listForAdmin = call({
-  name: 'catalogue.listForDesk',
+export const listForAdmin = call('catalogue.listForDesk', 'GET /api/v1/admin/categories', {
   summary: 'The commodity categories, each with its lots on the market and the day it was added.',
-  origin: 'own',
-  method: 'GET',
-  path: '/api/v1/admin/categories',
   reads: ['catalogue'],
   access: 'admin',
   output: document({ categories: at('category', listOf(adminCategory, MAX_NAMED)) }),
 });
 
-/** Exports the commodity categories as CSV. */
-export const exportCategories = tableCall({
-  name: 'catalogue.exportCategories',
+export const exportCategories = tableCall('catalogue.exportCategories', '/api/v1/admin/categories/export', {
   summary: 'Commodity categories as CSV with a byte-order mark, searched by name and sorted.',
-  path: '/api/v1/admin/categories/export',
   access: 'admin',
   table: 'categories',
   input: withoutPaging(adminQuery),
 });
 
-/** Adds a commodity category. */
-export const createCategory = call({
-  name: 'catalogue.createCategory',
+export const createCategory = specCall('catalogue.createCategory', 'POST /api/v1/category/create-category', {
   summary: 'Adds a commodity category.',
-  method: 'POST',
-  path: '/api/v1/category/create-category',
   changes: ['catalogue'],
   access: 'admin',
   input: categoryNames,
@@ -93,41 +72,36 @@ export const createCategory = call({
   done: 'category-created',
 });
 
-/** Renames a commodity category. */
-export const updateCategory = call({
-  name: 'catalogue.updateCategory',
-  summary: 'Renames a commodity category.',
-  method: 'PUT',
-  path: '/api/v1/category/update-category/{id}',
-  changes: ['catalogue'],
-  access: 'admin',
-  input: { id: at('id', id), ...categoryNames },
-  output: document({ category: at('category', category) }),
-  refusals: ['name-taken'],
-  done: 'category-updated',
-});
+export const updateCategory = specCall(
+  'catalogue.updateCategory',
+  'PUT /api/v1/category/update-category/{id}',
+  {
+    summary: 'Renames a commodity category.',
+    changes: ['catalogue'],
+    access: 'admin',
+    input: { id: at('id', id), ...categoryNames },
+    output: document({ category: at('category', category) }),
+    refusals: ['name-taken'],
+    done: 'category-updated',
+  },
+);
 
-/** Removes a commodity category that nothing uses. */
-export const deleteCategory = call({
-  name: 'catalogue.deleteCategory',
-  summary: 'Removes a commodity category that nothing uses.',
-  method: 'DELETE',
-  path: '/api/v1/category/delete-category/{id}',
-  changes: ['catalogue'],
-  access: 'admin',
-  input: { id: at('id', id) },
-  output: document({}),
-  refusals: ['category-in-use'],
-  done: 'category-deleted',
-});
+export const deleteCategory = specCall(
+  'catalogue.deleteCategory',
+  'DELETE /api/v1/category/delete-category/{id}',
+  {
+    summary: 'Removes a commodity category that nothing uses.',
+    changes: ['catalogue'],
+    access: 'admin',
+    input: { id: at('id', id) },
+    output: document({}),
+    refusals: ['category-in-use'],
+    done: 'category-deleted',
+  },
+);
 
-/** The place of a pincode, shown to confirm what the user typed. */
-export const place = call({
-  name: 'catalogue.place',
+export const place = call('catalogue.place', 'GET /api/v1/places/{pincode}', {
   summary: 'District and state of a pincode, in three languages.',
-  origin: 'own',
-  method: 'GET',
-  path: '/api/v1/places/{pincode}',
   reads: [],
   access: 'public',
   input: { pincode: at('pincode', text(10)) },
@@ -139,13 +113,8 @@ export const place = call({
   }),
 });
 
-/** Name of a district, for a list that is filtered by it. */
-export const district = call({
-  name: 'catalogue.district',
+export const district = call('catalogue.district', 'GET /api/v1/districts/{id}', {
   summary: 'What a district is called, in the language of the reader, and where its middle lies.',
-  origin: 'own',
-  method: 'GET',
-  path: '/api/v1/districts/{id}',
   reads: [],
   access: 'public',
   input: { districtId: at('id', text(DISTRICT_ID_LENGTH)) },
@@ -159,13 +128,8 @@ export const district = call({
   cache: 'public',
 });
 
-/** Resolves the slug of an address; old spellings of names lead to the current ones. */
-export const resolveSlug = call({
-  name: 'catalogue.resolveSlug',
+export const resolveSlug = call('catalogue.resolveSlug', 'GET /api/v1/catalogue/slugs/{slug}', {
   summary: 'What a slug stands for: a commodity with its category, or a category alone.',
-  origin: 'own',
-  method: 'GET',
-  path: '/api/v1/catalogue/slugs/{slug}',
   reads: [],
   access: 'public',
   input: { slug: at('slug', text(SLUG_LENGTH)) },

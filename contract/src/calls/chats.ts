@@ -2,13 +2,12 @@ import { MESSAGE_LENGTH } from '@polam/domain/users/conversation';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { chatLine, chatMessage, listedConversation, openConversation } from '../documents/chats.ts';
-import { MAX_PAGE, paging } from '../documents/paging.ts';
+import { MAX_PAGE, pageSteps } from '../documents/paging.ts';
 import { count } from '../documents/values.ts';
 import { at, document } from '../fields.ts';
 import { id, maybe, pastInstant, reference, text, whole } from '../scalars.ts';
 import { listOf } from '../lists.ts';
 
-const { limit, cursor } = paging([]);
 const nextCursor = at('nextCursor', z.nullable(z.string()));
 const negotiationId = at('negotiation', id);
 
@@ -19,8 +18,6 @@ const said = {
 };
 
 const messageCall = {
-  origin: 'own',
-  method: 'POST',
   access: 'user',
   output: document({ message: at('chat', chatMessage), negotiationId: at('negotiation', z.string()) }),
   status: 201,
@@ -29,18 +26,12 @@ const messageCall = {
   showsTo: 'oneself',
 } as const;
 
-/** Lists the user's conversations. */
-export const list = call({
-  name: 'chats.list',
+export const list = call('chats.list', 'GET /api/v1/chats', {
   summary: 'The user’s threads, latest first, and in how many of them there is something new.',
-  origin: 'own',
-  method: 'GET',
-  path: '/api/v1/chats',
   reads: ['chats', 'unread', 'offers', 'listings', 'equipment', 'users'],
   access: 'user',
   input: {
-    limit,
-    cursor,
+    ...pageSteps,
     /** Only those about one piece of equipment. */
     equipmentId: at('equipment', maybe(id)),
   },
@@ -52,16 +43,11 @@ export const list = call({
   }),
 });
 
-/** Reads one conversation, the latest page first. */
-export const read = call({
-  name: 'chats.read',
+export const read = call('chats.read', 'GET /api/v1/chats/{negotiation}', {
   summary: 'What a pair says about one subject: messages and offers, the latest page, oldest line first.',
-  origin: 'own',
-  method: 'GET',
-  path: '/api/v1/chats/{negotiation}',
   reads: ['chats', 'offers', 'orders', 'listings', 'equipment', 'users'],
   access: 'user',
-  input: { negotiationId, limit, cursor },
+  input: { negotiationId, ...pageSteps },
   output: document({
     conversation: at('thread', openConversation),
     lines: at('lines', listOf(chatLine, MAX_PAGE)),
@@ -70,23 +56,17 @@ export const read = call({
   }),
 });
 
-/** Sends a message in a conversation: words, a photo, or both. */
-export const post = call({
+export const post = call('chats.post', 'POST /api/v1/chats/{negotiation}/messages', {
   ...messageCall,
-  name: 'chats.post',
   summary: 'Sends a message to the other side of a negotiation: words, a photo (multipart form), or both.',
-  path: '/api/v1/chats/{negotiation}/messages',
   changes: ['chats', 'notices'],
   input: { negotiationId, ...said },
   refusals: ['not-answering', 'blocked-by-you', 'photo-unreadable', 'photo-too-large', 'photo-too-heavy'],
 });
 
-/** Starts a conversation about a listing, or continues that of the two users. */
-export const start = call({
+export const start = call('chats.start', 'POST /api/v1/chats', {
   ...messageCall,
-  name: 'chats.start',
   summary: 'Sends a message about a lot, and opens the negotiation where there is none yet.',
-  path: '/api/v1/chats',
   changes: ['chats', 'notices', 'offers'],
   input: { listingId: at('pid', reference), buyerId: at('buyer', maybe(reference)), ...said },
   refusals: [
@@ -101,32 +81,28 @@ export const start = call({
   ],
 });
 
-/** Starts a conversation with the owner of a piece of equipment, or continues that of the two users. */
-export const startAboutEquipment = call({
-  ...messageCall,
-  name: 'chats.startAboutMachine',
-  summary: 'Sends a message about a machine to its owner, and opens the thread where there is none yet.',
-  path: '/api/v1/equipment/machines/{id}/chats',
-  changes: ['chats', 'notices', 'offers'],
-  input: { equipmentId: at('id', id), ...said },
-  refusals: [
-    'not-answering',
-    'blocked-by-you',
-    'photo-unreadable',
-    'photo-too-large',
-    'photo-too-heavy',
-    'own-machine',
-    'machine-closed',
-  ],
-});
+export const startAboutEquipment = call(
+  'chats.startAboutMachine',
+  'POST /api/v1/equipment/machines/{id}/chats',
+  {
+    ...messageCall,
+    summary: 'Sends a message about a machine to its owner, and opens the thread where there is none yet.',
+    changes: ['chats', 'notices', 'offers'],
+    input: { equipmentId: at('id', id), ...said },
+    refusals: [
+      'not-answering',
+      'blocked-by-you',
+      'photo-unreadable',
+      'photo-too-large',
+      'photo-too-heavy',
+      'own-machine',
+      'machine-closed',
+    ],
+  },
+);
 
-/** Marks a conversation as read up to an instant. */
-export const markRead = call({
-  name: 'chats.markRead',
+export const markRead = call('chats.markRead', 'POST /api/v1/chats/{negotiation}/read', {
   summary: 'Notes up to when the user has read a thread; its notice is read with it.',
-  origin: 'own',
-  method: 'POST',
-  path: '/api/v1/chats/{negotiation}/read',
   changes: ['unread', 'notices'],
   access: 'user',
   input: { negotiationId, upTo: at('upTo', pastInstant) },
@@ -134,13 +110,8 @@ export const markRead = call({
   showsTo: 'oneself',
 });
 
-/** Shows the other side's open screens that the user is typing; nothing is stored. */
-export const type = call({
-  name: 'chats.type',
+export const type = call('chats.type', 'POST /api/v1/chats/{negotiation}/typing', {
   summary: 'Shows the other side’s open screens that the user is typing.',
-  origin: 'own',
-  method: 'POST',
-  path: '/api/v1/chats/{negotiation}/typing',
   reads: [],
   access: 'user',
   input: { negotiationId },
@@ -149,13 +120,8 @@ export const type = call({
   limits: ['typing'],
 });
 
-/** A photo of a conversation, for its two users alone. */
-export const photo = call({
-  name: 'chats.photo',
+export const photo = call('chats.photo', 'GET /api/v1/chats/{negotiation}/photos/{id}', {
   summary: 'A photo of a thread, for its two people alone.',
-  origin: 'own',
-  method: 'GET',
-  path: '/api/v1/chats/{negotiation}/photos/{id}',
   reads: [],
   access: 'user',
   input: { negotiationId, photoId: at('id', id), width: at('width', maybe(whole(1, 10_000))) },
@@ -165,13 +131,8 @@ export const photo = call({
   limits: ['photos'],
 });
 
-/** Blocks a user. */
-export const block = call({
-  name: 'chats.block',
+export const block = call('chats.block', 'POST /api/v1/blocks', {
   summary: 'Blocks a person: neither begins anything with the other, nor follows, until it is taken back.',
-  origin: 'own',
-  method: 'POST',
-  path: '/api/v1/blocks',
   changes: ['chats'],
   access: 'user',
   input: { userId: at('person', id) },
@@ -180,13 +141,8 @@ export const block = call({
   showsTo: 'oneself',
 });
 
-/** Unblocks a user. */
-export const unblock = call({
-  name: 'chats.unblock',
+export const unblock = call('chats.unblock', 'DELETE /api/v1/blocks/{person}', {
   summary: 'Takes a block back.',
-  origin: 'own',
-  method: 'DELETE',
-  path: '/api/v1/blocks/{person}',
   changes: ['chats'],
   access: 'user',
   input: { userId: at('person', id) },

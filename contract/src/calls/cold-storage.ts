@@ -1,6 +1,6 @@
 import { STORAGE_TEXT, storageSorts } from '@polam/domain/hire/cold-storage';
 import { USER_TEXT } from '@polam/domain/users/user';
-import { call } from '../call.ts';
+import { call, specCall } from '../call.ts';
 import { tableCall, withoutPaging } from '../tables/table-call.ts';
 import { changedStorage, createdStorage, managedFields } from '../cold-storage/fields.ts';
 import {
@@ -22,12 +22,8 @@ const manager = { manager: at('keeper', maybe(text(USER_TEXT.email))) };
 
 const adminQuery = paging(['date-desc', 'date-asc', 'name', 'free']);
 
-/** Registers a cold storage. */
-export const create = call({
-  name: 'coldStorage.create',
+export const create = specCall('coldStorage.create', 'POST /api/v1/cold/createcold', {
   summary: 'Registers a cold storage.',
-  method: 'POST',
-  path: '/api/v1/cold/createcold',
   changes: ['cold-storages'],
   access: 'admin',
   input: { ...createdStorage, ...manager },
@@ -36,12 +32,8 @@ export const create = call({
   done: 'cold-storage-created',
 });
 
-/** Lists the cold storages. */
-export const list = call({
-  name: 'coldStorage.list',
+export const list = specCall('coldStorage.list', 'GET /api/v1/cold/getcold', {
   summary: 'Cold storages with address, phone and capacity in metric tons.',
-  method: 'GET',
-  path: '/api/v1/cold/getcold',
   reads: ['cold-storages'],
   access: 'public',
   input: {
@@ -55,13 +47,8 @@ export const list = call({
   cache: 'public',
 });
 
-/** Changes a cold storage; a field that is left out becomes unknown. */
-export const update = call({
-  name: 'coldStorage.update',
+export const update = call('coldStorage.update', 'PUT /api/v1/cold/storages/{id}', {
   summary: 'Changes a cold storage; what is left out is not told any more.',
-  origin: 'own',
-  method: 'PUT',
-  path: '/api/v1/cold/storages/{id}',
   changes: ['cold-storages'],
   access: 'admin',
   input: { storageId: at('id', id), ...changedStorage, ...manager },
@@ -69,13 +56,8 @@ export const update = call({
   done: 'cold-storage-changed',
 });
 
-/** One cold storage, for everybody. */
-export const get = call({
-  name: 'coldStorage.get',
+export const get = call('coldStorage.get', 'GET /api/v1/cold/storages/{id}', {
   summary: 'One cold storage with its phone, which is a business’s.',
-  origin: 'own',
-  method: 'GET',
-  path: '/api/v1/cold/storages/{id}',
   reads: ['cold-storages'],
   access: 'public',
   input: { storageId: at('id', id) },
@@ -83,13 +65,8 @@ export const get = call({
   cache: 'public',
 });
 
-/** Deletes a cold storage. */
-export const remove = call({
-  name: 'coldStorage.remove',
+export const remove = call('coldStorage.remove', 'DELETE /api/v1/cold/storages/{id}', {
   summary: 'Takes a cold storage away, with what was asked of its keeper; within a day it can be put back.',
-  origin: 'own',
-  method: 'DELETE',
-  path: '/api/v1/cold/storages/{id}',
   changes: ['cold-storages'],
   access: 'admin',
   input: { storageId: at('id', id) },
@@ -97,13 +74,8 @@ export const remove = call({
   done: 'cold-storage-removed',
 });
 
-/** Restores a cold storage within a day of its deletion. */
-export const restore = call({
-  name: 'coldStorage.restore',
+export const restore = call('coldStorage.restore', 'POST /api/v1/cold/storages/{id}/restore', {
   summary: 'Puts a cold storage back that was taken away within a day, with what was asked of its keeper.',
-  origin: 'own',
-  method: 'POST',
-  path: '/api/v1/cold/storages/{id}/restore',
   changes: ['cold-storages'],
   access: 'admin',
   input: { storageId: at('id', id) },
@@ -111,60 +83,37 @@ export const restore = call({
   done: 'cold-storage-restored',
 });
 
-/** Lists the deleted cold storages that can still be restored. */
-export const listRemoved = call({
-  name: 'coldStorage.listRemoved',
+export const listRemoved = call('coldStorage.listRemoved', 'GET /api/v1/admin/coldstorages/removed', {
   summary: 'Cold storages that were taken away within a day, the latest first, 100 at most.',
-  origin: 'own',
-  method: 'GET',
-  path: '/api/v1/admin/coldstorages/removed',
   reads: ['cold-storages'],
   access: 'admin',
   output: document({ coldStorages: at('result', listOf(removedStorage, MAX_PAGE)) }),
 });
 
-/** Lists the cold storages with their managers for admins. */
-export const listForAdmin = call({
-  name: 'coldStorage.listForDesk',
+export const listForAdmin = call('coldStorage.listForDesk', 'GET /api/v1/admin/coldstorages', {
   summary: 'Cold storages with the accounts that keep them, searched, sorted and paged.',
-  origin: 'own',
-  method: 'GET',
-  path: '/api/v1/admin/coldstorages',
   reads: ['cold-storages'],
   access: 'admin',
   input: adminQuery,
   output: document({ coldStorages: at('result', listOf(adminStorage, MAX_PAGE)), ...pageFields }),
 });
 
-/** Exports the cold storages as CSV. */
-export const exportForAdmin = tableCall({
-  name: 'coldStorage.exportForDesk',
+export const exportForAdmin = tableCall('coldStorage.exportForDesk', '/api/v1/admin/coldstorages/export', {
   summary: 'Cold storages as CSV with a byte-order mark, 10,000 at most.',
-  path: '/api/v1/admin/coldstorages/export',
   access: 'admin',
   table: 'storages',
   input: withoutPaging(adminQuery),
 });
 
-/** Lists the cold storages that the user manages. */
-export const listOwn = call({
-  name: 'coldStorage.listOwn',
+export const listOwn = call('coldStorage.listOwn', 'GET /api/v1/cold/own', {
   summary: 'The cold storages whose entries the user keeps current.',
-  origin: 'own',
-  method: 'GET',
-  path: '/api/v1/cold/own',
   reads: ['cold-storages'],
   access: 'user',
   output: document({ coldStorages: at('result', listOf(managedStorage, MAX_PAGE)) }),
 });
 
-/** Updates the free room, tariff and commodities of a cold storage that the user manages. */
-export const updateOwn = call({
-  name: 'coldStorage.keep',
+export const updateOwn = call('coldStorage.keep', 'PUT /api/v1/cold/own/{id}', {
   summary: 'Tells anew how much room a cold storage of the user’s has, what it costs and what it takes.',
-  origin: 'own',
-  method: 'PUT',
-  path: '/api/v1/cold/own/{id}',
   changes: ['cold-storages'],
   access: 'user',
   input: { storageId: at('id', id), ...managedFields },
@@ -172,13 +121,8 @@ export const updateOwn = call({
   done: 'cold-storage-changed',
 });
 
-/** Sends an enquiry to the manager of a cold storage. */
-export const ask = call({
-  name: 'coldStorage.ask',
+export const ask = call('coldStorage.ask', 'POST /api/v1/cold/storages/{id}/enquiries', {
   summary: 'Asks the keeper of a cold storage, who reads the user’s name and phone with it.',
-  origin: 'own',
-  method: 'POST',
-  path: '/api/v1/cold/storages/{id}/enquiries',
   changes: ['enquiries'],
   access: 'user',
   input: {
@@ -193,13 +137,8 @@ export const ask = call({
   limits: ['messages'],
 });
 
-/** Lists the enquiries about the cold storages that the user manages. */
-export const listEnquiries = call({
-  name: 'coldStorage.listEnquiries',
+export const listEnquiries = call('coldStorage.listEnquiries', 'GET /api/v1/cold/enquiries', {
   summary: 'What was asked about the cold storages that the user keeps, newest first.',
-  origin: 'own',
-  method: 'GET',
-  path: '/api/v1/cold/enquiries',
   reads: ['enquiries', 'cold-storages', 'users'],
   access: 'user',
   input: { limit: adminQuery.limit, cursor: adminQuery.cursor },

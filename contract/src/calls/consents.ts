@@ -11,13 +11,8 @@ import { MAX_PAGE } from '../documents/paging.ts';
 
 const nothing = document({});
 
-/** Reads the consents of the user. */
-export const get = call({
-  name: 'consents.get',
+export const get = call('consents.get', 'GET /api/v1/account/consents', {
   summary: 'What one agreed to and when, who is named for the case of need, and whether a place is kept.',
-  origin: 'own',
-  method: 'GET',
-  path: '/api/v1/account/consents',
   reads: ['consents'],
   access: 'user',
   output: document({
@@ -27,13 +22,8 @@ export const get = call({
   }),
 });
 
-/** Consents to privacy notice and terms. */
-export const agree = call({
-  name: 'consents.agree',
+export const agree = call('consents.agree', 'POST /api/v1/account/consents', {
   summary: 'Agrees to privacy notice and terms in a version, as somebody who is 18 or older.',
-  origin: 'own',
-  method: 'POST',
-  path: '/api/v1/account/consents',
   changes: ['consents', 'account'],
   access: 'user',
   input: { version: at('version', choice(noticeVersions)) },
@@ -42,13 +32,8 @@ export const agree = call({
   showsTo: 'oneself',
 });
 
-/** Deletes the user's location. */
-export const withdrawLocation = call({
-  name: 'consents.withdrawLocation',
+export const withdrawLocation = call('consents.withdrawLocation', 'DELETE /api/v1/account/location', {
   summary: 'Takes back that one’s place is kept, and forgets it; address and pincode stay.',
-  origin: 'own',
-  method: 'DELETE',
-  path: '/api/v1/account/location',
   changes: ['consents', 'account'],
   access: 'user',
   output: nothing,
@@ -56,13 +41,8 @@ export const withdrawLocation = call({
   showsTo: 'oneself',
 });
 
-/** Names the user's nominee. */
-export const setNominee = call({
-  name: 'consents.setNominee',
+export const setNominee = call('consents.setNominee', 'PUT /api/v1/account/nominee', {
   summary: 'Names who may ask for one’s data when one no longer can; there is one at a time.',
-  origin: 'own',
-  method: 'PUT',
-  path: '/api/v1/account/nominee',
   changes: ['consents', 'account'],
   access: 'user',
   input: { name: at('name', meaningfulText(USER_TEXT.name)), phone: at('phone', phone) },
@@ -71,13 +51,8 @@ export const setNominee = call({
   showsTo: 'oneself',
 });
 
-/** Removes the user's nominee. */
-export const removeNominee = call({
-  name: 'consents.removeNominee',
+export const removeNominee = call('consents.removeNominee', 'DELETE /api/v1/account/nominee', {
   summary: 'Names nobody any more for the case of need.',
-  origin: 'own',
-  method: 'DELETE',
-  path: '/api/v1/account/nominee',
   changes: ['consents', 'account'],
   access: 'user',
   output: nothing,

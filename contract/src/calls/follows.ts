@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { MAX_PAGE, pageFields, paging } from '../documents/paging.ts';
+import { MAX_PAGE, pageFields, pageSteps } from '../documents/paging.ts';
 import { followedUser, namedUser } from '../documents/users.ts';
 import { count } from '../documents/values.ts';
 import { at, document } from '../fields.ts';
@@ -15,13 +15,8 @@ const standing = document({
   followerCount: at('followerCount', count),
 });
 
-/** Follows a user; a repeated call changes nothing. */
-export const follow = call({
-  name: 'follows.follow',
+export const follow = call('follows.follow', 'POST /api/v1/people/{id}/follow', {
   summary: 'Follows a person; twice is once.',
-  origin: 'own',
-  method: 'POST',
-  path: '/api/v1/people/{id}/follow',
   changes: ['follows'],
   access: 'user',
   input: one,
@@ -30,13 +25,8 @@ export const follow = call({
   showsTo: 'oneself',
 });
 
-/** Unfollows a user; a repeated call changes nothing. */
-export const unfollow = call({
-  name: 'follows.unfollow',
+export const unfollow = call('follows.unfollow', 'DELETE /api/v1/people/{id}/follow', {
   summary: 'Follows a person no longer; twice is once.',
-  origin: 'own',
-  method: 'DELETE',
-  path: '/api/v1/people/{id}/follow',
   changes: ['follows'],
   access: 'user',
   input: one,
@@ -44,7 +34,7 @@ export const unfollow = call({
   showsTo: 'oneself',
 });
 
-const page = { ...one, limit: paging([]).limit, cursor: paging([]).cursor };
+const page = { ...one, ...pageSteps };
 const users = document({
   user: at('person', namedUser),
   users: at('people', listOf(followedUser, MAX_PAGE)),
@@ -53,13 +43,8 @@ const users = document({
   ...pageFields,
 });
 
-/** Lists the followers of a user. */
-export const listFollowers = call({
-  name: 'follows.listFollowers',
+export const listFollowers = call('follows.listFollowers', 'GET /api/v1/people/{id}/followers', {
   summary: 'Who follows a person, the latest first, and whom of them the user follows.',
-  origin: 'own',
-  method: 'GET',
-  path: '/api/v1/people/{id}/followers',
   reads: ['follows', 'users'],
   access: 'user',
   input: page,
@@ -67,13 +52,8 @@ export const listFollowers = call({
   limits: ['lists'],
 });
 
-/** Lists the users whom a user follows. */
-export const listFollowing = call({
-  name: 'follows.listFollowing',
+export const listFollowing = call('follows.listFollowing', 'GET /api/v1/people/{id}/following', {
   summary: 'Whom a person follows, the latest first, and whom of them the user follows.',
-  origin: 'own',
-  method: 'GET',
-  path: '/api/v1/people/{id}/following',
   reads: ['follows', 'users'],
   access: 'user',
   input: page,

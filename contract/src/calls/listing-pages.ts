@@ -1,36 +1,26 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
+import { call, specCall } from '../call.ts';
 import { commodityReference } from '../documents/catalogue.ts';
 import { listingFilters } from '../documents/listing-filters.ts';
 import { listing } from '../documents/listings.ts';
-import { MAX_PAGE, pageFields, paging } from '../documents/paging.ts';
+import { MAX_PAGE, pageFields, pageSteps } from '../documents/paging.ts';
 import { responder } from '../documents/users.ts';
 import { at, document } from '../fields.ts';
 import { listOf } from '../lists.ts';
 import { id, maybe, whole } from '../scalars.ts';
 
-/** Lists the responders of a listing in pages. */
-export const listResponders = call({
-  name: 'listings.listResponders',
+export const listResponders = call('listings.listResponders', 'GET /api/v1/products/{pid}/responders', {
   summary:
     'Who has answered a listing, those of the latest talks first: all for its seller, oneself for a buyer.',
-  origin: 'own',
-  method: 'GET',
-  path: '/api/v1/products/{pid}/responders',
   reads: ['listings', 'offers', 'chats', 'ratings', 'users'],
   access: 'user',
-  input: { listingId: at('pid', id), limit: paging([]).limit, cursor: paging([]).cursor },
+  input: { listingId: at('pid', id), ...pageSteps },
   output: document({ responders: at('responders', listOf(responder, MAX_PAGE)), ...pageFields }),
   limits: ['lists'],
 });
 
-/** Lists the open listings of one seller in pages. */
-export const listOfSeller = call({
-  name: 'listings.listOfSeller',
+export const listOfSeller = call('listings.listOfSeller', 'GET /api/v1/people/{id}/listings', {
   summary: 'What one seller has on the market, newest first; searched, filtered, sorted and paged.',
-  origin: 'own',
-  method: 'GET',
-  path: '/api/v1/people/{id}/listings',
   reads: ['listings', 'ratings', 'users'],
   access: 'user',
   input: { sellerId: at('id', id), ...listingFilters },
@@ -38,12 +28,8 @@ export const listOfSeller = call({
   limits: ['lists'],
 });
 
-/** The photo of a listing, or the picture of its commodity. */
-export const photo = call({
-  name: 'listings.photo',
+export const photo = specCall('listings.photo', 'GET /api/v1/products/product-photo/{id}', {
   summary: 'The first photo of a listing (or the one named), else its commodity’s picture.',
-  method: 'GET',
-  path: '/api/v1/products/product-photo/{id}',
   reads: [],
   access: 'public',
   input: {
@@ -57,13 +43,8 @@ export const photo = call({
   limits: ['photos'],
 });
 
-/** What a deleted listing was of, to lead its reader on. */
-export const trace = call({
-  name: 'listings.trace',
+export const trace = call('listings.trace', 'GET /api/v1/products/product-trace/{id}', {
   summary: 'Which goods a deleted listing was of, to lead its reader on; not found for any other.',
-  origin: 'own',
-  method: 'GET',
-  path: '/api/v1/products/product-trace/{id}',
   reads: [],
   access: 'public',
   input: { listingId: at('id', id) },

@@ -1,6 +1,6 @@
 import { LISTING_TEXT, listingStates } from '@polam/domain/market/listing';
 import { pressedMoves } from '@polam/domain/market/listing-moves';
-import { call } from '../call.ts';
+import { call, specCall } from '../call.ts';
 import { tableCall } from '../tables/table-call.ts';
 import { MAX_SAME_NAMED } from '../documents/list-bounds.ts';
 import { listingFacets, listingFilters, listingNarrowing } from '../documents/listing-filters.ts';
@@ -18,12 +18,8 @@ const listingPage = document({ listings: at('products', listOf(listing, MAX_PAGE
 const one = document({ listing: at('product', listing) });
 const photoUpload = { field: 'photo', required: false, many: true } as const;
 
-/** Posts a listing: the seller's form and the admin's. */
-export const create = call({
-  name: 'listings.create',
+export const create = specCall('listings.create', 'POST /api/v1/products/create-product', {
   summary: 'Posts a listing with its photos (multipart form); an admin also for a user who asked for it.',
-  method: 'POST',
-  path: '/api/v1/products/create-product',
   changes: ['listings', 'offers'],
   access: 'user',
   actor: 'sellerId',
@@ -41,13 +37,9 @@ export const create = call({
   limits: ['listings'],
 });
 
-/** Changes one's own listing; a field that is left out stays unchanged. */
-export const update = call({
-  name: 'listings.update',
+export const update = specCall('listings.update', 'PUT /api/v1/products/update-product/{pid}', {
   summary:
     'Changes a listing of one’s own; what is left out stays. Photos that are sent replace all there are, unless keepPhotos names their order.',
-  method: 'PUT',
-  path: '/api/v1/products/update-product/{pid}',
   changes: ['listings', 'offers'],
   access: 'user',
   input: {
@@ -64,13 +56,8 @@ export const update = call({
   upload: photoUpload,
 });
 
-/** Pauses, resumes, closes, renews or restores one's own listing. */
-export const move = call({
-  name: 'listings.move',
+export const move = call('listings.move', 'POST /api/v1/products/{pid}/move', {
   summary: 'Pauses, resumes, closes or renews a listing of one’s own, or puts a deleted one back.',
-  origin: 'own',
-  method: 'POST',
-  path: '/api/v1/products/{pid}/move',
   changes: ['listings', 'offers'],
   access: 'user',
   input: { listingId: at('pid', id), move: at('move', choice(pressedMoves)) },
@@ -78,12 +65,8 @@ export const move = call({
   refusals: ['listing-move-refused'],
 });
 
-/** One listing with everything its page shows; visitors see no contact. */
-export const get = call({
-  name: 'listings.get',
+export const get = specCall('listings.get', 'GET /api/v1/products/get-product/{pid}', {
   summary: 'One listing. Visitors see no phone.',
-  method: 'GET',
-  path: '/api/v1/products/get-product/{pid}',
   reads: ['listings', 'offers', 'chats', 'ratings', 'follows', 'users'],
   access: 'public',
   input: { listingId: at('pid', id) },
@@ -91,12 +74,8 @@ export const get = call({
   cache: 'public',
 });
 
-/** Lists the listings of others, for a signed-in user. */
-export const listForUser = call({
-  name: 'listings.listForUser',
+export const listForUser = specCall('listings.listForUser', 'GET /api/v1/products/get-all-products', {
   summary: 'Listings of others, newest first; searched, filtered, sorted and paged.',
-  method: 'GET',
-  path: '/api/v1/products/get-all-products',
   reads: ['listings', 'ratings', 'users'],
   access: 'user',
   input: listingFilters,
@@ -104,12 +83,8 @@ export const listForUser = call({
   limits: ['lists'],
 });
 
-/** Lists listings without contacts; visitors get the first page only. */
-export const listForVisitor = call({
-  name: 'listings.listForVisitor',
+export const listForVisitor = specCall('listings.listForVisitor', 'GET /api/v1/products/get-all-product', {
   summary: 'Listings without contacts. Visitors get the first page, whoever is signed in pages on.',
-  method: 'GET',
-  path: '/api/v1/products/get-all-product',
   reads: ['listings', 'ratings', 'users'],
   access: 'public',
   input: listingFilters,
@@ -117,12 +92,8 @@ export const listForVisitor = call({
   cache: 'public',
 });
 
-/** Listings of one category, or of one commodity by the slug of its name. */
-export const listBySlug = call({
-  name: 'listings.listBySlug',
+export const listBySlug = specCall('listings.listBySlug', 'GET /api/v1/products/getcatproducts/{slug}', {
   summary: 'Listings of a category or of a commodity name, by slug. Visitors get the first page.',
-  method: 'GET',
-  path: '/api/v1/products/getcatproducts/{slug}',
   reads: ['listings', 'ratings', 'users'],
   access: 'public',
   input: { slug: at('slug', text(120)), ...listingFilters },
@@ -130,13 +101,8 @@ export const listBySlug = call({
   cache: 'public',
 });
 
-/** Counts the listings under the filters of a list; each count ignores the filter that it is about. */
-export const facets = call({
-  name: 'listings.facets',
+export const facets = call('listings.facets', 'GET /api/v1/products/facets', {
   summary: 'How many goods there are by category, organic and delivered, under the filters of a list.',
-  origin: 'own',
-  method: 'GET',
-  path: '/api/v1/products/facets',
   reads: ['listings'],
   access: 'public',
   input: { slug: at('slug', maybe(text(120))), ...listingNarrowing },
@@ -144,12 +110,8 @@ export const facets = call({
   cache: 'public',
 });
 
-/** Lists the user's own listings. */
-export const listOwn = call({
-  name: 'listings.listOwn',
+export const listOwn = specCall('listings.listOwn', 'GET /api/v1/products/get-posted-products', {
   summary: 'The listings that the user has posted, newest first.',
-  method: 'GET',
-  path: '/api/v1/products/get-posted-products',
   reads: ['listings', 'offers', 'chats', 'ratings', 'users'],
   access: 'user',
   input: {
@@ -161,12 +123,8 @@ export const listOwn = call({
   output: document({ listings: at('products', listOf(ownListing, MAX_PAGE)), ...pageFields }),
 });
 
-/** Listings of the same name by other sellers. */
-export const listSameNamed = call({
-  name: 'listings.listSameNamed',
+export const listSameNamed = specCall('listings.listSameNamed', 'POST /api/v1/products/get-same-named', {
   summary: 'Listings of the same name by other sellers, without the one asked from.',
-  method: 'POST',
-  path: '/api/v1/products/get-same-named',
   reads: ['listings', 'ratings', 'users'],
   access: 'public',
   input: {
@@ -180,24 +138,17 @@ export const listSameNamed = call({
   limits: ['sameNamed'],
 });
 
-/** Every listing, for admins; with a filter by price, quantity or days only those on the market. */
-export const listAll = call({
-  name: 'listings.listAll',
+export const listAll = specCall('listings.listAll', 'GET /api/v1/products/get-products', {
   summary:
     'Every listing, for the admin. By price, quantity, days, rating or distance: those on the market alone.',
-  method: 'GET',
-  path: '/api/v1/products/get-products',
   reads: ['listings', 'ratings', 'users'],
   access: 'admin',
   input: listingFilters,
   output: listingPage,
 });
 
-/** Exports every listing as CSV. */
-export const exportAll = tableCall({
-  name: 'listings.exportAll',
+export const exportAll = tableCall('listings.exportAll', '/api/v1/admin/products/export', {
   summary: 'Every listing as CSV with a byte-order mark, 10,000 at most, as the list of all gives them.',
-  path: '/api/v1/admin/products/export',
   access: 'admin',
   table: 'listings',
   input: listingFilters,
@@ -212,20 +163,12 @@ const deletion = {
   changes: ['listings', 'offers'],
 } as const;
 
-/** Deletes one's own listing, by the GET that SPEC names. */
-export const removeByGet = call({
+export const removeByGet = specCall('listings.removeByGet', 'GET /api/v1/products/delete-product/{id}', {
   ...deletion,
-  name: 'listings.removeByGet',
   summary: 'Deletes a listing of one’s own. Kept as a GET because other clients call it so.',
-  method: 'GET',
-  path: '/api/v1/products/delete-product/{id}',
 });
 
-/** Deletes one's own listing. */
-export const remove = call({
+export const remove = specCall('listings.remove', 'DELETE /api/v1/products/delete-product/{id}', {
   ...deletion,
-  name: 'listings.remove',
   summary: 'Deletes a listing of one’s own.',
-  method: 'DELETE',
-  path: '/api/v1/products/delete-product/{id}',
 });

@@ -6,13 +6,8 @@ import { choice, flag, maybe, text } from '../scalars.ts';
 import { listOf } from '../lists.ts';
 import { MAX_DISTRICTS } from '../documents/list-bounds.ts';
 
-/** Counts listings, equipment or cold storages by district. */
-export const districts = call({
-  name: 'map.districts',
+export const districts = call('map.districts', 'GET /api/v1/map', {
   summary: 'How many goods, machines or cold storages there are in each district, with its middle.',
-  origin: 'own',
-  method: 'GET',
-  path: '/api/v1/map',
   reads: ['listings', 'equipment', 'cold-storages'],
   access: 'public',
   input: {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { MAX_PAGE, paging } from '../documents/paging.ts';
+import { MAX_PAGE, pageSteps } from '../documents/paging.ts';
 import { count } from '../documents/values.ts';
 import { noticeChoices } from '../documents/notice-choices.ts';
 import { at, document } from '../fields.ts';
@@ -9,16 +9,11 @@ import { notice } from '../events.ts';
 import { noticeTopics } from '@polam/domain/users/notice-topic';
 import { listOf } from '../lists.ts';
 
-/** The user's notices. */
-export const list = call({
-  name: 'notices.list',
+export const list = call('notices.list', 'GET /api/v1/notices', {
   summary: 'What others did to the user, newest first, with the count of unread ones.',
-  origin: 'own',
-  method: 'GET',
-  path: '/api/v1/notices',
   reads: ['notices'],
   access: 'user',
-  input: { limit: paging([]).limit, cursor: paging([]).cursor },
+  input: { ...pageSteps },
   output: document({
     notices: at('notices', listOf(notice, MAX_PAGE)),
     unread: at('unread', count),
@@ -26,13 +21,8 @@ export const list = call({
   }),
 });
 
-/** One of the user's notices. */
-export const open = call({
-  name: 'notices.open',
+export const open = call('notices.open', 'POST /api/v1/notices/{id}/open', {
   summary: 'One of the user’s notices, which is read with it.',
-  origin: 'own',
-  method: 'POST',
-  path: '/api/v1/notices/{id}/open',
   changes: ['notices'],
   access: 'user',
   input: { noticeId: at('id', id) },
@@ -40,13 +30,8 @@ export const open = call({
   showsTo: 'oneself',
 });
 
-/** Marks notices as read. */
-export const markRead = call({
-  name: 'notices.markRead',
+export const markRead = call('notices.markRead', 'POST /api/v1/notices/read', {
   summary: 'Marks the user’s notices as read, up to and with the one named, or all.',
-  origin: 'own',
-  method: 'POST',
-  path: '/api/v1/notices/read',
   changes: ['notices'],
   access: 'user',
   input: { upToId: at('upTo', maybe(id)) },
@@ -54,13 +39,8 @@ export const markRead = call({
   showsTo: 'oneself',
 });
 
-/** Streams the user's live events. */
-export const stream = call({
-  name: 'notices.stream',
+export const stream = call('notices.stream', 'GET /api/v1/live', {
   summary: 'The event stream: notices as they are committed, resumed after `Last-Event-ID`.',
-  origin: 'own',
-  method: 'GET',
-  path: '/api/v1/live',
   reads: [],
   access: 'user',
   output: z.unknown(),
@@ -68,25 +48,15 @@ export const stream = call({
   media: 'text/event-stream',
 });
 
-/** Which notices of the user are sent by email and push. */
-export const preferences = call({
-  name: 'notices.preferences',
+export const preferences = call('notices.preferences', 'GET /api/v1/notices/preferences', {
   summary: 'Which notices reach the user by mail and on devices; the bell has all.',
-  origin: 'own',
-  method: 'GET',
-  path: '/api/v1/notices/preferences',
   reads: ['notice-settings'],
   access: 'user',
   output: noticeChoices,
 });
 
-/** Switches notices of a topic on or off. */
-export const setPreferences = call({
-  name: 'notices.setPreferences',
+export const setPreferences = call('notices.setPreferences', 'PUT /api/v1/notices/preferences', {
   summary: 'Switches the notices of a topic on or off, by mail, on devices or both.',
-  origin: 'own',
-  method: 'PUT',
-  path: '/api/v1/notices/preferences',
   changes: ['notice-settings'],
   access: 'user',
   input: {
@@ -98,13 +68,8 @@ export const setPreferences = call({
   showsTo: 'oneself',
 });
 
-/** Switches off the email of a topic by the link in an email, without signing in. */
-export const unsubscribe = call({
-  name: 'notices.unsubscribe',
+export const unsubscribe = call('notices.unsubscribe', 'POST /api/v1/notices/unsubscribe', {
   summary: 'Switches mail of a topic off for whoever has the link of a letter about it; twice is once.',
-  origin: 'own',
-  method: 'POST',
-  path: '/api/v1/notices/unsubscribe',
   changes: ['notice-settings'],
   access: 'public',
   input: { token: at('token', text(200)) },
@@ -112,25 +77,15 @@ export const unsubscribe = call({
   showsTo: 'oneself',
 });
 
-/** Key by which devices subscribe to push notices. */
-export const pushKey = call({
-  name: 'notices.pushKey',
+export const pushKey = call('notices.pushKey', 'GET /api/v1/notices/push-key', {
   summary: 'The public key with which a device asks for notices; null where none are sent to devices.',
-  origin: 'own',
-  method: 'GET',
-  path: '/api/v1/notices/push-key',
   reads: [],
   access: 'user',
   output: document({ key: at('key', z.nullable(z.string())) }),
 });
 
-/** Subscribes the requesting device to push notices, until its session ends. */
-export const subscribePush = call({
-  name: 'notices.subscribePush',
+export const subscribePush = call('notices.subscribePush', 'POST /api/v1/notices/push', {
   summary: 'Has notices sent to this device until its session ends; twice is once.',
-  origin: 'own',
-  method: 'POST',
-  path: '/api/v1/notices/push',
   changes: ['notice-settings'],
   access: 'user',
   input: {
@@ -143,13 +98,8 @@ export const subscribePush = call({
   showsTo: 'oneself',
 });
 
-/** Unsubscribes a device from push notices. */
-export const unsubscribePush = call({
-  name: 'notices.unsubscribePush',
+export const unsubscribePush = call('notices.unsubscribePush', 'POST /api/v1/notices/push/forget', {
   summary: 'Has no more notices sent to a device of the user’s; twice is once.',
-  origin: 'own',
-  method: 'POST',
-  path: '/api/v1/notices/push/forget',
   changes: ['notice-settings'],
   access: 'user',
   input: { endpoint: at('endpoint', text(1000)) },

@@ -1,7 +1,7 @@
 import { answers } from '@polam/domain/trade/negotiation';
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
-import { MAX_PAGE, pageFields, paging } from '../documents/paging.ts';
+import { call, specCall } from '../call.ts';
+import { MAX_PAGE, pageFields, pageSteps } from '../documents/paging.ts';
 import { listing } from '../documents/listings.ts';
 import { negotiation, offer, receivedOffer } from '../documents/offers.ts';
 import { at, document } from '../fields.ts';
@@ -23,12 +23,8 @@ const moveRefusals = [
   'blocked-by-you',
 ] as const;
 
-/** Sends an offer or a counter-offer, from either side. */
-export const propose = call({
-  name: 'offers.propose',
+export const propose = specCall('offers.propose', 'POST /api/v1/requirements/propose-offer', {
   summary: 'Sends the first offer or a counter-offer about a listing, from either side.',
-  method: 'POST',
-  path: '/api/v1/requirements/propose-offer',
   changes: ['offers', 'orders', 'listings'],
   refuses: 'aloud',
   access: 'user',
@@ -47,12 +43,8 @@ export const propose = call({
   limits: ['offers'],
 });
 
-/** Opens a negotiation without an offer. */
-export const open = call({
-  name: 'offers.open',
+export const open = specCall('offers.open', 'POST /api/v1/products/propose', {
   summary: 'Opens the negotiation of a buyer and a seller about a listing, without an offer.',
-  method: 'POST',
-  path: '/api/v1/products/propose',
   changes: ['offers'],
   refuses: 'aloud',
   access: 'user',
@@ -67,12 +59,8 @@ export const open = call({
   done: 'negotiation-opened',
 });
 
-/** The one negotiation of a buyer and a seller about a listing. */
-export const conversation = call({
-  name: 'offers.thread',
+export const conversation = specCall('offers.thread', 'POST /api/v1/chats/getchats', {
   summary: 'The offers of one negotiation, oldest first; null where there is none yet.',
-  method: 'POST',
-  path: '/api/v1/chats/getchats',
   reads: ['offers', 'orders', 'listings', 'requirements', 'ratings', 'users'],
   access: 'user',
   input: {
@@ -85,27 +73,27 @@ export const conversation = call({
   limits: ['reads'],
 });
 
-/** The seller's offer to one buyer: the negotiate dialog. */
-export const proposeToBuyer = call({
-  name: 'offers.proposeToBuyer',
-  summary: 'The seller’s offer to one buyer about a listing.',
-  method: 'POST',
-  path: '/api/v1/requirements/post-requirement',
-  changes: ['offers', 'orders', 'listings'],
-  refuses: 'aloud',
-  access: 'user',
-  actor: 'sentBy',
-  input: {
-    listingId: at('productId', reference),
-    buyerId: at('buyerId', reference),
-    sellerId: at('sellerId', maybe(reference)),
-    ...writtenOffer,
+export const proposeToBuyer = specCall(
+  'offers.proposeToBuyer',
+  'POST /api/v1/requirements/post-requirement',
+  {
+    summary: 'The seller’s offer to one buyer about a listing.',
+    changes: ['offers', 'orders', 'listings'],
+    refuses: 'aloud',
+    access: 'user',
+    actor: 'sentBy',
+    input: {
+      listingId: at('productId', reference),
+      buyerId: at('buyerId', reference),
+      sellerId: at('sellerId', maybe(reference)),
+      ...writtenOffer,
+    },
+    output: document({ offer: at('offer', offer) }),
+    refusals: moveRefusals,
+    done: 'offer-made',
+    limits: ['offers'],
   },
-  output: document({ offer: at('offer', offer) }),
-  refusals: moveRefusals,
-  done: 'offer-made',
-  limits: ['offers'],
-});
+);
 
 /** Refusals of an answer to an offer that is no longer up to date. */
 const answerRefusals = [
@@ -126,13 +114,8 @@ const answerRefusals = [
   'blocked-by-you',
 ] as const;
 
-/** Accepts, declines or withdraws an offer. */
-export const answer = call({
-  name: 'offers.answer',
+export const answer = call('offers.answer', 'POST /api/v1/offers/{id}/answer', {
   summary: 'Accepts, declines or withdraws the pending offer of a negotiation. Twice is one.',
-  origin: 'own',
-  method: 'POST',
-  path: '/api/v1/offers/{id}/answer',
   changes: ['offers', 'orders', 'listings'],
   access: 'user',
   input: {
@@ -146,13 +129,8 @@ export const answer = call({
   done: 'offer-answered',
 });
 
-/** Quotes on a requirement, or counters a quote. */
-export const quote = call({
-  name: 'offers.quote',
+export const quote = call('offers.quote', 'POST /api/v1/requirements/{id}/quotes', {
   summary: 'Quotes on a requirement, revises the quote, or counters the other side’s offer; in its unit.',
-  origin: 'own',
-  method: 'POST',
-  path: '/api/v1/requirements/{id}/quotes',
   changes: ['offers', 'orders', 'listings'],
   access: 'user',
   input: {
@@ -183,64 +161,45 @@ export const quote = call({
   limits: ['offers'],
 });
 
-/** One negotiation by its id. */
-export const negotiationOf = call({
-  name: 'offers.negotiationOf',
+export const negotiationOf = call('offers.negotiationOf', 'GET /api/v1/negotiations/{id}', {
   summary: 'One negotiation of the user’s, about a listing or a requirement, with its offers, oldest first.',
-  origin: 'own',
-  method: 'GET',
-  path: '/api/v1/negotiations/{id}',
   reads: ['offers', 'orders', 'listings', 'requirements', 'ratings', 'users'],
   access: 'user',
   input: { negotiationId: at('id', id) },
   output: document({ negotiation: at('negotiation', negotiation) }),
 });
 
-/** Offers to one of the seller's listings. */
-export const listReceived = call({
-  name: 'offers.listReceived',
+export const listReceived = specCall('offers.listReceived', 'POST /api/v1/requirements/get-requirement', {
   summary: 'Offers to one of the seller’s listings, newest first.',
-  method: 'POST',
-  path: '/api/v1/requirements/get-requirement',
   reads: ['offers', 'listings', 'requirements', 'ratings', 'users'],
   access: 'user',
   actor: 'sellerId',
   input: {
     sellerId: at('sellerId', maybe(reference)),
     listingId: at('productId', reference),
-    limit: paging([]).limit,
-    cursor: paging([]).cursor,
+    ...pageSteps,
   },
   output: document({ offers: at('result', listOf(receivedOffer, MAX_PAGE)), ...pageFields }),
   writes: false,
   limits: ['reads'],
 });
 
-/** Listings that the user has sent offers for. */
-export const listProposed = call({
-  name: 'offers.listProposed',
+export const listProposed = specCall('offers.listProposed', 'POST /api/v1/products/proposedlist', {
   summary: 'Listings that the user has sent offers for.',
-  method: 'POST',
-  path: '/api/v1/products/proposedlist',
   reads: ['offers', 'listings', 'requirements', 'ratings', 'users'],
   access: 'user',
   actor: 'userid',
-  input: { userId: at('userid', maybe(reference)), limit: paging([]).limit, cursor: paging([]).cursor },
+  input: { userId: at('userid', maybe(reference)), ...pageSteps },
   output: document({ listings: at('proposedList', listOf(listing, MAX_PAGE)), ...pageFields }),
   writes: false,
   limits: ['reads'],
 });
 
-/** Lists the user's listings with responses, and their responders. */
-export const listAnswered = call({
-  name: 'offers.listAnswered',
+export const listAnswered = call('offers.listAnswered', 'GET /api/v1/offers/received', {
   summary: 'The user’s listings that others have answered, latest answer first, with the count of each.',
-  origin: 'own',
-  method: 'GET',
-  path: '/api/v1/offers/received',
   reads: ['offers', 'chats', 'listings', 'ratings', 'users'],
   access: 'user',
-  input: { limit: paging([]).limit, cursor: paging([]).cursor },
+  input: { ...pageSteps },
   output: document({
     proposals: at(
       'proposals',

@@ -1,9 +1,9 @@
 import { CANCEL_REASON_LENGTH, handMoves, orderSorts, orderStates } from '@polam/domain/trade/order';
 import { DISPUTE_LENGTH, disputeStates } from '@polam/domain/trade/order-notes';
-import { call } from '../call.ts';
+import { call, specCall } from '../call.ts';
 import { tableCall, withoutPaging } from '../tables/table-call.ts';
 import { disputedOrder, monthOfTrade, order, orderEvent } from '../documents/orders.ts';
-import { MAX_PAGE, pageFields, paging } from '../documents/paging.ts';
+import { MAX_PAGE, pageFields, paging, pageSteps } from '../documents/paging.ts';
 import { plain } from '../documents/values.ts';
 import { at, document } from '../fields.ts';
 import { boundFilter, choiceFilter, usualFilter } from '../filters.ts';
@@ -16,13 +16,9 @@ const sides = ['buyer', 'seller'] as const;
 const reason = at('reason', maybe(text(CANCEL_REASON_LENGTH, { lines: true })));
 const one = document({ order: at('order', order) });
 
-/** Orders a whole listing, or a part of it, at its asking price. */
-export const place = call({
-  name: 'orders.place',
+export const place = specCall('orders.place', 'POST /api/v1/products/addtoorders', {
   summary:
     'Orders the whole remaining lot of a listing, or a part of it, at its asking price. Twice while open is one.',
-  method: 'POST',
-  path: '/api/v1/products/addtoorders',
   changes: ['orders', 'listings', 'offers', 'wishlist'],
   access: 'user',
   actor: 'buyer',
@@ -49,12 +45,8 @@ export const place = call({
   limits: ['orders'],
 });
 
-/** Cancels an order, by the id of the order or of its listing. */
-export const cancel = call({
-  name: 'orders.cancel',
+export const cancel = specCall('orders.cancel', 'POST /api/v1/requirements/removefromorders', {
   summary: 'Cancels an open order, by its id or, for its buyer, by the id of its listing. Twice is one.',
-  method: 'POST',
-  path: '/api/v1/requirements/removefromorders',
   changes: ['orders', 'listings', 'offers'],
   access: 'user',
   actor: 'uid',
@@ -64,13 +56,8 @@ export const cancel = call({
   done: 'order-cancelled',
 });
 
-/** The orders of one side, open or ended. */
-export const list = call({
-  name: 'orders.list',
+export const list = call('orders.list', 'GET /api/v1/orders', {
   summary: 'The user’s orders as buyer or as seller, open or ended, searched, sorted and paged.',
-  origin: 'own',
-  method: 'GET',
-  path: '/api/v1/orders',
   reads: ['orders', 'ratings', 'ratings-due', 'listings', 'users'],
   access: 'user',
   input: {
@@ -83,26 +70,16 @@ export const list = call({
   limits: ['lists'],
 });
 
-/** One order with its history. */
-export const get = call({
-  name: 'orders.get',
+export const get = call('orders.get', 'GET /api/v1/orders/{id}', {
   summary: 'One order of the user’s with its history, oldest first.',
-  origin: 'own',
-  method: 'GET',
-  path: '/api/v1/orders/{id}',
   reads: ['orders', 'ratings', 'ratings-due', 'listings', 'users'],
   access: 'user',
   input: { orderId: at('id', id) },
   output: document({ order: at('order', order), history: at('history', listOf(orderEvent, MAX_HISTORY)) }),
 });
 
-/** Moves an order to its next state, or cancels it. */
-export const move = call({
-  name: 'orders.move',
+export const move = call('orders.move', 'POST /api/v1/orders/{id}/move', {
   summary: 'Confirms, dispatches, delivers, completes or cancels an order that the user saw in a state.',
-  origin: 'own',
-  method: 'POST',
-  path: '/api/v1/orders/{id}/move',
   changes: ['orders', 'listings', 'offers'],
   access: 'user',
   input: {
@@ -119,14 +96,9 @@ export const move = call({
   done: 'order-moved',
 });
 
-/** Enters the weight of an order, or confirms what the other side entered. */
-export const weigh = call({
-  name: 'orders.weigh',
+export const weigh = call('orders.weigh', 'POST /api/v1/orders/{id}/weight', {
   summary:
     'Writes down what the goods weigh, once they are sent off. It counts once the other side has written the same.',
-  origin: 'own',
-  method: 'POST',
-  path: '/api/v1/orders/{id}/weight',
   changes: ['orders', 'listings'],
   access: 'user',
   input: { orderId: at('id', id), quantityMilli: at('quantity', quantity) },
@@ -136,14 +108,9 @@ export const weigh = call({
   showsTo: 'oneself',
 });
 
-/** Writes off the part of an order that was not weighed. */
-export const writeOffRest = call({
-  name: 'orders.writeOffRest',
+export const writeOffRest = call('orders.writeOffRest', 'POST /api/v1/orders/{id}/rest/write-off', {
   summary:
     'Takes what was ordered and not weighed out of the listing again, by the seller, within a week. Twice is one.',
-  origin: 'own',
-  method: 'POST',
-  path: '/api/v1/orders/{id}/rest/write-off',
   changes: ['orders', 'listings'],
   access: 'user',
   input: { orderId: at('id', id) },
@@ -153,13 +120,8 @@ export const writeOffRest = call({
   showsTo: 'oneself',
 });
 
-/** Notes that the buyer has paid, or that the seller has received the payment. */
-export const markPayment = call({
-  name: 'orders.markPayment',
+export const markPayment = call('orders.markPayment', 'POST /api/v1/orders/{id}/payment', {
   summary: 'Ticks that the buyer has paid, or that the seller has the money, or takes the tick back.',
-  origin: 'own',
-  method: 'POST',
-  path: '/api/v1/orders/{id}/payment',
   changes: ['orders'],
   access: 'user',
   input: { orderId: at('id', id), isDone: at('done', flag) },
@@ -169,13 +131,8 @@ export const markPayment = call({
   showsTo: 'oneself',
 });
 
-/** Disputes an order that is dispatched or delivered. */
-export const dispute = call({
-  name: 'orders.dispute',
+export const dispute = call('orders.dispute', 'POST /api/v1/orders/{id}/dispute', {
   summary: 'Disputes an order that is on its way or has arrived: an admin ends it. Twice is one.',
-  origin: 'own',
-  method: 'POST',
-  path: '/api/v1/orders/{id}/dispute',
   changes: ['orders', 'listings'],
   access: 'user',
   input: { orderId: at('id', id), reason: at('reason', text(DISPUTE_LENGTH, { lines: true })) },
@@ -192,37 +149,24 @@ const disputesQuery = {
   state: usualFilter('state', disputeStates),
 };
 
-/** The orders that are disputed. */
-export const listDisputes = call({
-  name: 'orders.listDisputes',
+export const listDisputes = call('orders.listDisputes', 'GET /api/v1/admin/disputes', {
   summary:
     'Disputed orders with their history and both sides: what waits or what was settled, searched, sorted and paged.',
-  origin: 'own',
-  method: 'GET',
-  path: '/api/v1/admin/disputes',
   reads: ['orders', 'users'],
   access: 'admin',
   input: { ...withoutPaging(disputesQuery), limit: disputesQuery.limit, cursor: disputesQuery.cursor },
   output: document({ orders: at('orders', listOf(disputedOrder, MAX_PAGE)), ...pageFields }),
 });
 
-/** Exports the disputed orders as CSV. */
-export const exportDisputes = tableCall({
-  name: 'orders.exportDisputes',
+export const exportDisputes = tableCall('orders.exportDisputes', '/api/v1/admin/disputes/export', {
   summary: 'Disputed orders as CSV with a byte-order mark, 10,000 at most.',
-  path: '/api/v1/admin/disputes/export',
   access: 'admin',
   table: 'disputes',
   input: withoutPaging(disputesQuery),
 });
 
-/** Ends a dispute. */
-export const settleDispute = call({
-  name: 'orders.settleDispute',
+export const settleDispute = call('orders.settleDispute', 'POST /api/v1/admin/disputes/{id}/settle', {
   summary: 'Ends a dispute: the order is completed or cancelled, and both sides read why. Twice is one.',
-  origin: 'own',
-  method: 'POST',
-  path: '/api/v1/admin/disputes/{id}/settle',
   changes: ['orders', 'listings'],
   access: 'admin',
   input: {
@@ -241,38 +185,25 @@ const traded = {
   to: boundFilter('to', day),
 };
 
-/** The user's transactions: completed orders. */
-export const listTransactions = call({
-  name: 'orders.listTransactions',
+export const listTransactions = call('orders.listTransactions', 'GET /api/v1/transactions', {
   summary: 'The user’s completed orders, latest first: sold, bought or both, between two days.',
-  origin: 'own',
-  method: 'GET',
-  path: '/api/v1/transactions',
   reads: ['orders', 'ratings', 'users'],
   access: 'user',
-  input: { ...traded, limit: paging([]).limit, cursor: paging([]).cursor },
+  input: { ...traded, ...pageSteps },
   output: document({ orders: at('orders', listOf(order, MAX_PAGE)), ...pageFields }),
   limits: ['lists'],
 });
 
-/** Monthly totals of what the user sold and bought. */
-export const sumTransactions = call({
-  name: 'orders.sumTransactions',
+export const sumTransactions = call('orders.sumTransactions', 'GET /api/v1/transactions/months', {
   summary: 'What the user sold and bought in each month with a transaction, oldest first.',
-  origin: 'own',
-  method: 'GET',
-  path: '/api/v1/transactions/months',
   reads: ['orders', 'ratings'],
   access: 'user',
   input: traded,
   output: document({ months: at('months', listOf(monthOfTrade, MAX_MONTHS)) }),
 });
 
-/** Exports the user's transactions as CSV. */
-export const exportTransactions = tableCall({
-  name: 'orders.exportTransactions',
+export const exportTransactions = tableCall('orders.exportTransactions', '/api/v1/transactions/export', {
   summary: 'The user’s completed orders as CSV with a byte-order mark, latest first, 10,000 at most.',
-  path: '/api/v1/transactions/export',
   access: 'user',
   table: 'transactions',
   input: traded,

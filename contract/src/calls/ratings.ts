@@ -2,7 +2,7 @@ import { RATING_LENGTH } from '@polam/domain/trade/rating';
 import * as z from 'zod/mini';
 import { orBlank } from '../blank-answers.ts';
 import { call } from '../call.ts';
-import { MAX_PAGE, pageFields, paging } from '../documents/paging.ts';
+import { MAX_PAGE, pageFields, pageSteps } from '../documents/paging.ts';
 import { dueRating, openRating, rating, stars } from '../documents/ratings.ts';
 import { instant } from '../documents/values.ts';
 import { at, document } from '../fields.ts';
@@ -19,13 +19,8 @@ const ofOrder = document({
   isOpen: at('open', z.boolean()),
 });
 
-/** Rates the other side of a completed order. */
-export const rate = call({
-  name: 'ratings.rate',
+export const rate = call('ratings.rate', 'POST /api/v1/orders/{id}/rating', {
   summary: 'Rates the other side of a completed order, once, within seven days; the same again is the same.',
-  origin: 'own',
-  method: 'POST',
-  path: '/api/v1/orders/{id}/rating',
   changes: ['ratings', 'ratings-due'],
   access: 'user',
   input: {
@@ -39,43 +34,28 @@ export const rate = call({
   done: 'rated',
 });
 
-/** The ratings that the two sides of an order gave each other. */
-export const get = call({
-  name: 'ratings.get',
+export const get = call('ratings.get', 'GET /api/v1/orders/{id}/ratings', {
   summary:
     'The ratings of an order as one of its sides may see them: the own one, and the other’s once it is open.',
-  origin: 'own',
-  method: 'GET',
-  path: '/api/v1/orders/{id}/ratings',
   reads: ['ratings', 'ratings-due', 'orders', 'users'],
   access: 'user',
   input: { orderId: at('id', id) },
   output: document({ ratings: at('ratings', ofOrder) }),
 });
 
-/** The orders that the user may still rate. */
-export const listDue = call({
-  name: 'ratings.listDue',
+export const listDue = call('ratings.listDue', 'GET /api/v1/ratings/due', {
   summary:
     'The user’s completed orders whose other side he may still rate, the most urgent first; 100 at most.',
-  origin: 'own',
-  method: 'GET',
-  path: '/api/v1/ratings/due',
   reads: ['ratings', 'ratings-due', 'orders', 'users'],
   access: 'user',
   output: document({ due: at('due', listOf(dueRating, MAX_PAGE)) }),
 });
 
-/** Lists the ratings of a user. */
-export const listOfUser = call({
-  name: 'ratings.listOfPerson',
+export const listOfUser = call('ratings.listOfPerson', 'GET /api/v1/users/{id}/ratings', {
   summary: 'The open ratings of a person, latest first; their authors for users alone.',
-  origin: 'own',
-  method: 'GET',
-  path: '/api/v1/users/{id}/ratings',
   reads: ['ratings', 'users'],
   access: 'public',
-  input: { userId: at('id', id), limit: paging([]).limit, cursor: paging([]).cursor },
+  input: { userId: at('id', id), ...pageSteps },
   output: document({
     ratings: at('ratings', listOf(openRating, MAX_PAGE)),
     nextCursor: pageFields.nextCursor,

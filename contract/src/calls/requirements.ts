@@ -1,10 +1,10 @@
 import { LISTING_TEXT } from '@polam/domain/market/listing';
 import { MOST_MATCHES } from '@polam/domain/market/matching';
 import { requirementSorts } from '@polam/domain/market/requirement';
-import { call } from '../call.ts';
+import { call, specCall } from '../call.ts';
 import { MOST_QUOTES } from '../documents/list-bounds.ts';
 import { requirementFacets, tradeNarrowing } from '../documents/listing-filters.ts';
-import { MAX_PAGE, pageFields, paging } from '../documents/paging.ts';
+import { MAX_PAGE, pageFields, paging, pageSteps } from '../documents/paging.ts';
 import { quote, requirement, suitedRequirement, suitingListing } from '../documents/requirements.ts';
 import { at, document } from '../fields.ts';
 import { listOf } from '../lists.ts';
@@ -12,16 +12,11 @@ import { writtenRequirement } from '../requirements/fields.ts';
 import { id, maybe, reference, text } from '../scalars.ts';
 
 const one = document({ requirement: at('result', requirement) });
-const { limit, cursor } = paging([]);
 const page = document({ requirements: at('potentials', listOf(requirement, MAX_PAGE)), ...pageFields });
 const named = { requirementId: at('id', id) };
 
-/** Posts a requirement. */
-export const post = call({
-  name: 'requirements.post',
+export const post = specCall('requirements.post', 'POST /api/v1/requirements/post-potential', {
   summary: 'Posts what the user wants to buy.',
-  method: 'POST',
-  path: '/api/v1/requirements/post-potential',
   changes: ['requirements', 'offers'],
   refuses: 'aloud',
   access: 'user',
@@ -32,96 +27,68 @@ export const post = call({
   done: 'requirement-posted',
 });
 
-/** The user's own requirements. */
-export const listOwn = call({
-  name: 'requirements.listOwn',
+export const listOwn = specCall('requirements.listOwn', 'POST /api/v1/requirements/get-potentials', {
   summary: 'The requirements that the user has posted.',
-  method: 'POST',
-  path: '/api/v1/requirements/get-potentials',
   reads: ['requirements', 'offers', 'orders', 'ratings', 'users'],
   access: 'user',
   actor: 'buyerId',
-  input: { buyerId: at('buyerId', maybe(reference)), limit, cursor },
+  input: { buyerId: at('buyerId', maybe(reference)), ...pageSteps },
   output: page,
   writes: false,
   limits: ['reads'],
 });
 
-/** Requirements for a commodity by name. */
-export const listByName = call({
-  name: 'requirements.listByName',
-  summary: 'Open requirements of others for a commodity by name.',
-  method: 'POST',
-  path: '/api/v1/requirements/get-product-potentials',
-  reads: ['requirements', 'offers', 'orders', 'ratings', 'users'],
-  access: 'user',
-  input: { commodityName: at('productName', text(LISTING_TEXT.name)), limit, cursor },
-  output: page,
-  writes: false,
-  limits: ['reads'],
-});
+export const listByName = specCall(
+  'requirements.listByName',
+  'POST /api/v1/requirements/get-product-potentials',
+  {
+    summary: 'Open requirements of others for a commodity by name.',
+    reads: ['requirements', 'offers', 'orders', 'ratings', 'users'],
+    access: 'user',
+    input: { commodityName: at('productName', text(LISTING_TEXT.name)), ...pageSteps },
+    output: page,
+    writes: false,
+    limits: ['reads'],
+  },
+);
 
-/** Lists the requirements of one buyer in pages. */
-export const listOfBuyer = call({
-  name: 'requirements.listOfBuyer',
+export const listOfBuyer = call('requirements.listOfBuyer', 'GET /api/v1/people/{id}/requirements', {
   summary: 'The open requirements of one buyer, newest first.',
-  origin: 'own',
-  method: 'GET',
-  path: '/api/v1/people/{id}/requirements',
   reads: ['requirements', 'offers', 'orders', 'ratings', 'users'],
   access: 'user',
-  input: { buyerId: at('id', id), limit, cursor },
+  input: { buyerId: at('id', id), ...pageSteps },
   output: page,
   limits: ['lists'],
 });
 
-/** Open requirements of others. */
-export const list = call({
-  name: 'requirements.list',
+export const list = specCall('requirements.list', 'GET /api/v1/requirements/get-all-potentials', {
   summary: 'Open requirements of others, newest first; searched, filtered, sorted and paged.',
-  method: 'GET',
-  path: '/api/v1/requirements/get-all-potentials',
   reads: ['requirements', 'offers', 'orders', 'ratings', 'users'],
   access: 'user',
   input: { ...tradeNarrowing, ...paging(requirementSorts) },
   output: page,
 });
 
-/** Counts the requirements under the filters of the list; each count ignores the filter that it is about. */
-export const facets = call({
-  name: 'requirements.facets',
+export const facets = call('requirements.facets', 'GET /api/v1/requirements/facets', {
   summary:
     'How many open requirements of others there are by category, organic and delivered, under filters.',
-  origin: 'own',
-  method: 'GET',
-  path: '/api/v1/requirements/facets',
   reads: ['requirements', 'offers', 'orders', 'ratings'],
   access: 'user',
   input: tradeNarrowing,
   output: requirementFacets,
 });
 
-/** One requirement in any state; its own buyer sees how many sellers have quoted. */
-export const get = call({
-  name: 'requirements.get',
+export const get = call('requirements.get', 'GET /api/v1/requirements/{id}', {
   summary: 'One requirement.',
-  origin: 'own',
-  method: 'GET',
-  path: '/api/v1/requirements/{id}',
   reads: ['requirements', 'offers', 'orders', 'ratings', 'users'],
   access: 'user',
   input: named,
   output: one,
 });
 
-/** Changes one's own requirement. */
-export const edit = call({
-  name: 'requirements.edit',
+export const edit = call('requirements.edit', 'PUT /api/v1/requirements/{id}', {
   summary:
     'Changes a requirement of one’s own; what is left out is no, or nothing. Another day brings back an expired one.',
-  origin: 'own',
-  method: 'PUT',
-  path: '/api/v1/requirements/{id}',
   changes: ['requirements', 'offers'],
   access: 'user',
   input: { ...named, ...writtenRequirement },
@@ -130,13 +97,8 @@ export const edit = call({
   done: 'requirement-changed',
 });
 
-/** Closes one's own requirement. */
-export const close = call({
-  name: 'requirements.close',
+export const close = call('requirements.close', 'POST /api/v1/requirements/{id}/close', {
   summary: 'Closes a requirement of one’s own: nobody can quote any more.',
-  origin: 'own',
-  method: 'POST',
-  path: '/api/v1/requirements/{id}/close',
   changes: ['requirements', 'offers'],
   access: 'user',
   input: named,
@@ -144,13 +106,8 @@ export const close = call({
   refusals: ['requirement-closed'],
 });
 
-/** Reopens one's own closed requirement, until its day has passed. */
-export const reopen = call({
-  name: 'requirements.reopen',
+export const reopen = call('requirements.reopen', 'POST /api/v1/requirements/{id}/reopen', {
   summary: 'Opens a closed requirement of one’s own again, until its day has passed.',
-  origin: 'own',
-  method: 'POST',
-  path: '/api/v1/requirements/{id}/reopen',
   changes: ['requirements', 'offers'],
   access: 'user',
   input: named,
@@ -158,39 +115,24 @@ export const reopen = call({
   refusals: ['requirement-closed'],
 });
 
-/** Lists the quotes on one's own requirement. */
-export const quotes = call({
-  name: 'requirements.quotes',
+export const quotes = call('requirements.quotes', 'GET /api/v1/requirements/{id}/quotes', {
   summary: 'The latest quote of each seller on a requirement of one’s own, to compare them side by side.',
-  origin: 'own',
-  method: 'GET',
-  path: '/api/v1/requirements/{id}/quotes',
   reads: ['requirements', 'offers', 'orders', 'ratings', 'users'],
   access: 'user',
   input: named,
   output: document({ quotes: at('quotes', listOf(quote, MOST_QUOTES)) }),
 });
 
-/** Lists the listings that match one's own requirement. */
-export const matches = call({
-  name: 'requirements.matches',
+export const matches = call('requirements.matches', 'GET /api/v1/requirements/{id}/matches', {
   summary: 'The lots that suit a requirement of one’s own, the best first, each with the reasons.',
-  origin: 'own',
-  method: 'GET',
-  path: '/api/v1/requirements/{id}/matches',
   reads: ['requirements', 'listings', 'offers', 'ratings', 'users'],
   access: 'user',
   input: named,
   output: document({ matches: at('matches', listOf(suitingListing, MOST_MATCHES)) }),
 });
 
-/** Lists the requirements that one's own listing matches. */
-export const leads = call({
-  name: 'requirements.leads',
+export const leads = call('requirements.leads', 'GET /api/v1/listings/{id}/leads', {
   summary: 'The requirements of others that a lot of one’s own suits, the best first, each with the reasons.',
-  origin: 'own',
-  method: 'GET',
-  path: '/api/v1/listings/{id}/leads',
   reads: ['requirements', 'listings', 'offers', 'ratings', 'users'],
   access: 'user',
   input: { listingId: at('id', id) },

@@ -5,15 +5,12 @@ import { id, maybe } from '../scalars.ts';
 import { listOf } from '../lists.ts';
 import { MAX_COMMODITIES, MAX_PARTS, PART_SIZE } from '../documents/list-bounds.ts';
 
-const own = { origin: 'own', method: 'GET', access: 'public', limits: ['lists'] } as const;
+const own = { access: 'public', limits: ['lists'] } as const;
 const goods = document({ slug: at('slug', plain), categorySlug: at('catslug', plain) });
 
-/** Beginning of the sitemap: commodities on the market, and where each part of it starts. */
-export const overview = call({
+export const overview = call('sitemap.overview', 'GET /api/v1/sitemap', {
   ...own,
-  name: 'sitemap.overview',
   summary: 'Goods for sale; listings, machines and cold storages with which parts of the sitemap begin.',
-  path: '/api/v1/sitemap',
   reads: ['listings'],
   output: document({
     goods: at('commodities', listOf(goods, MAX_COMMODITIES)),
@@ -32,12 +29,9 @@ const address = document({
   updatedAt: at('updatedAt', instant),
 });
 
-/** The listings of one part of the sitemap, oldest first. */
-export const part = call({
+export const part = call('sitemap.part', 'GET /api/v1/sitemap/listings', {
   ...own,
-  name: 'sitemap.part',
   summary: 'Addresses of the listings on the market from one on, as many as a part of the sitemap holds.',
-  path: '/api/v1/sitemap/listings',
   reads: [],
   input: { fromId: at('from', maybe(id)) },
   output: document({ listings: at('products', listOf(address, PART_SIZE)) }),
@@ -50,23 +44,17 @@ const pages = document({
   ),
 });
 
-/** The equipment of one part of the sitemap, oldest first. */
-export const equipmentList = call({
+export const equipmentList = call('sitemap.machines', 'GET /api/v1/sitemap/machines', {
   ...own,
-  name: 'sitemap.machines',
   summary: 'Machines on offer from one on, as many as a part of the sitemap holds.',
-  path: '/api/v1/sitemap/machines',
   reads: [],
   input: { fromId: at('from', maybe(id)) },
   output: pages,
 });
 
-/** The cold storages of one part of the sitemap, oldest first. */
-export const storages = call({
+export const storages = call('sitemap.storages', 'GET /api/v1/sitemap/coldstorages', {
   ...own,
-  name: 'sitemap.storages',
   summary: 'Cold storages from one on, as many as a part of the sitemap holds.',
-  path: '/api/v1/sitemap/coldstorages',
   reads: [],
   input: { fromId: at('from', maybe(id)) },
   output: pages,

@@ -1,10 +1,10 @@
 import { LISTED_FOLLOWS } from '@polam/domain/users/follow';
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
+import { call, specCall } from '../call.ts';
 import { equipment } from '../documents/equipment.ts';
 import { PROFILE_LIST } from '../documents/list-bounds.ts';
 import { listing, proposalsReceived } from '../documents/listings.ts';
-import { MAX_PAGE, pageFields, paging } from '../documents/paging.ts';
+import { MAX_PAGE, pageFields, paging, pageSteps } from '../documents/paging.ts';
 import { requirement } from '../documents/requirements.ts';
 import { area, basicUser, foundUser, listedUser, openUser, profileBase } from '../documents/users.ts';
 import { count, instant, plain } from '../documents/values.ts';
@@ -46,12 +46,8 @@ const profile = named(
   ),
 );
 
-/** Reads the profile of a user; the private lists are filled for its owner alone. */
-export const getProfile = call({
-  name: 'people.getProfile',
+export const getProfile = specCall('people.getProfile', 'GET /api/v1/users/profile/{id}', {
   summary: 'A person’s profile; private lists are filled for the owner alone.',
-  method: 'GET',
-  path: '/api/v1/users/profile/{id}',
   reads: [
     'users',
     'account',
@@ -91,13 +87,8 @@ const publicProfile = named(
   ),
 );
 
-/** Reads the public profile of a user, with the first page of the listings on the market. */
-export const getPublicProfile = call({
-  name: 'people.getPublicProfile',
-  origin: 'own',
+export const getPublicProfile = call('people.getPublicProfile', 'GET /api/v1/people/{id}', {
   summary: 'A person’s profile for anybody: no phone, e-mail or address; the newest listings alone.',
-  method: 'GET',
-  path: '/api/v1/people/{id}',
   reads: ['users', 'follows', 'listings', 'ratings', 'requirements', 'equipment'],
   access: 'public',
   input: { userId: at('id', id) },
@@ -105,24 +96,16 @@ export const getPublicProfile = call({
   cache: 'public',
 });
 
-/** Name, phone and rating of a user, as an array of one. */
-export const getBasic = call({
-  name: 'people.getBasic',
+export const getBasic = specCall('people.getBasic', 'GET /api/v1/users/profile/basic/{id}', {
   summary: 'Name, phone and rating of a person, as an array of one.',
-  method: 'GET',
-  path: '/api/v1/users/profile/basic/{id}',
   reads: ['users', 'ratings'],
   access: 'user',
   input: { userId: at('id', id) },
   output: document({ users: at('user', listOf(basicUser, 1)) }),
 });
 
-/** Follows or unfollows a user. */
-export const toggleFollow = call({
-  name: 'people.toggleFollow',
+export const toggleFollow = specCall('people.toggleFollow', 'POST /api/v1/users/follow', {
   summary: 'Follows a person, or no longer: a toggle.',
-  method: 'POST',
-  path: '/api/v1/users/follow',
   changes: ['follows'],
   access: 'user',
   actor: 'myid',
@@ -133,12 +116,8 @@ export const toggleFollow = call({
   showsTo: 'oneself',
 });
 
-/** Lists all users but the reader. */
-export const list = call({
-  name: 'people.list',
+export const list = specCall('people.list', 'GET /api/v1/users/getallusers', {
   summary: 'Everybody but oneself, as a bare array.',
-  method: 'GET',
-  path: '/api/v1/users/getallusers',
   reads: ['users', 'follows', 'ratings'],
   access: 'user',
   input: paging([]),
@@ -147,17 +126,12 @@ export const list = call({
   limits: ['lists'],
 });
 
-/** Lists all users but the reader, searched by name and place. */
-export const search = call({
-  name: 'people.search',
-  origin: 'own',
+export const search = call('people.search', 'GET /api/v1/people', {
   summary:
     'Everybody but oneself, newest first; found by words of the name in any script and spelling, or of the district.',
-  method: 'GET',
-  path: '/api/v1/people',
   reads: ['users', 'follows', 'ratings'],
   access: 'user',
-  input: { search: paging([]).search, limit: paging([]).limit, cursor: paging([]).cursor },
+  input: { search: paging([]).search, ...pageSteps },
   output: document({ users: at('people', listOf(foundUser, MAX_PAGE)), ...pageFields }),
   limits: ['lists'],
 });

@@ -1,8 +1,8 @@
 import { units } from '@polam/domain/quantity';
 import { taskKinds } from '@polam/domain/trade/today';
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
-import { MAX_PAGE, pageFields, paging, formattedCount } from '../documents/paging.ts';
+import { call, specCall } from '../call.ts';
+import { MAX_PAGE, pageFields, formattedCount, pageSteps } from '../documents/paging.ts';
 import { count, instant, names, nullable, plain, sum } from '../documents/values.ts';
 import { at, document, named } from '../fields.ts';
 import { listOf } from '../lists.ts';
@@ -57,14 +57,8 @@ const taskGroup = named(
   }),
 );
 
-const { limit, cursor } = paging([]);
-
-/** The six counters of the landing page. */
-export const counters = call({
-  name: 'views.counters',
+export const counters = specCall('views.counters', 'GET /api/v1/total/alldata', {
   summary: 'True counts of users, listings, equipment, requirements and cold storages.',
-  method: 'GET',
-  path: '/api/v1/total/alldata',
   reads: ['users', 'listings', 'equipment', 'requirements', 'cold-storages'],
   access: 'public',
   output: document({
@@ -83,13 +77,8 @@ export const counters = call({
   cache: 'public',
 });
 
-/** Lists the tasks of the user. */
-export const today = call({
-  name: 'views.today',
+export const today = call('views.today', 'GET /api/v1/views/today', {
   summary: 'What waits for the user: how much of each kind, and the few that are over first.',
-  origin: 'own',
-  method: 'GET',
-  path: '/api/v1/views/today',
   reads: [
     'offers',
     'orders',
@@ -107,17 +96,12 @@ export const today = call({
   output: document({ groups: at('groups', listOf(taskGroup, taskKinds.length)) }),
 });
 
-/** The offers that wait for an answer. */
-export const waitingOffers = call({
-  name: 'views.waitingOffers',
+export const waitingOffers = call('views.waitingOffers', 'GET /api/v1/views/offers', {
   summary:
     'Offers and quotes that wait for the user’s answer, or for that of the other side, what is over first.',
-  origin: 'own',
-  method: 'GET',
-  path: '/api/v1/views/offers',
   reads: ['offers', 'listings', 'requirements', 'ratings', 'users'],
   access: 'user',
-  input: { turn: at('turn', maybe(choice(['mine', 'theirs']))), limit, cursor },
+  input: { turn: at('turn', maybe(choice(['mine', 'theirs']))), ...pageSteps },
   output: document({ offers: at('offers', listOf(task, MAX_PAGE)), ...pageFields }),
   limits: ['lists'],
 });

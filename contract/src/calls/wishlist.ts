@@ -1,6 +1,6 @@
 import { MAX_WISHLIST_ITEMS, wishlistSorts } from '@polam/domain/market/wishlist';
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
+import { call, specCall } from '../call.ts';
 import { MAX_PAGE, pageFields, paging } from '../documents/paging.ts';
 import { count } from '../documents/values.ts';
 import { wishlistItem } from '../documents/wishlist.ts';
@@ -8,12 +8,8 @@ import { at, document } from '../fields.ts';
 import { maybe, reference } from '../scalars.ts';
 import { listOf } from '../lists.ts';
 
-/** Saves a listing to the wishlist. */
-export const add = call({
-  name: 'wishlist.add',
+export const add = specCall('wishlist.add', 'POST /api/v1/requirements/addtowishlist', {
   summary: 'Keeps a listing on the user’s wishlist; twice is once.',
-  method: 'POST',
-  path: '/api/v1/requirements/addtowishlist',
   changes: ['wishlist'],
   access: 'user',
   actor: 'uid',
@@ -24,12 +20,8 @@ export const add = call({
   showsTo: 'oneself',
 });
 
-/** Removes a listing from the wishlist. */
-export const remove = call({
-  name: 'wishlist.remove',
+export const remove = specCall('wishlist.remove', 'POST /api/v1/products/removefromwishlist', {
   summary: 'Takes a listing off the user’s wishlist.',
-  method: 'POST',
-  path: '/api/v1/products/removefromwishlist',
   changes: ['wishlist'],
   access: 'user',
   actor: 'buyer',
@@ -39,13 +31,8 @@ export const remove = call({
   showsTo: 'oneself',
 });
 
-/** Lists the wishlist items of the user, each with the changes since it was saved. */
-export const list = call({
-  name: 'wishlist.list',
+export const list = call('wishlist.list', 'GET /api/v1/wishlist', {
   summary: 'The listings on the user’s wishlist in any state, latest wish first; searched, sorted and paged.',
-  origin: 'own',
-  method: 'GET',
-  path: '/api/v1/wishlist',
   reads: ['wishlist', 'listings', 'orders', 'ratings', 'users'],
   access: 'user',
   input: paging(wishlistSorts),
@@ -53,13 +40,8 @@ export const list = call({
   limits: ['lists'],
 });
 
-/** Ids of the listings on the user's wishlist, for the heart buttons and the count in the bar. */
-export const ids = call({
-  name: 'wishlist.ids',
+export const ids = call('wishlist.ids', 'GET /api/v1/wishlist/ids', {
   summary: 'The ids of all listings on the user’s wishlist, latest wish first, and how many they are.',
-  origin: 'own',
-  method: 'GET',
-  path: '/api/v1/wishlist/ids',
   reads: ['wishlist', 'orders'],
   access: 'user',
   output: document({

@@ -39,14 +39,19 @@ function sortOf<const Sort extends string>(sorts: readonly Sort[]) {
 /** Value of the filter by category that matches every one. Source: SPEC section 9. */
 export const EVERY_CATEGORY = 'all';
 
+/** Query fields of a list that is neither searched nor sorted. */
+export const pageSteps = {
+  limit: at('limit', maybe(pageSize)),
+  cursor: at('cursor', maybe(text(300))),
+};
+
 /** Query fields of every list call. Source: WIRE "For every call". */
 export function paging<const Sort extends string>(sorts: readonly Sort[]) {
   return {
     search: textFilter('q', 80),
     category: textFilter('category', 60, EVERY_CATEGORY),
     sort: { ...usualFilter('sort', sorts), schema: maybe(sortOf(sorts)) },
-    limit: at('limit', maybe(pageSize)),
-    cursor: at('cursor', maybe(text(300))),
+    ...pageSteps,
   };
 }
 

@@ -14,23 +14,20 @@ export interface TableCall<I extends FieldSet = FieldSet, A extends Access = Acc
 }
 
 interface TableDeclaration<I extends FieldSet, A extends Access> {
-  readonly name: string;
   readonly summary: string;
-  readonly path: string;
   readonly access: A;
   readonly table: TableName;
   readonly input: I;
 }
 
 /** Declares the call that saves a table. */
-export function tableCall<const I extends FieldSet, const A extends Access>({
-  table,
-  ...declaration
-}: TableDeclaration<I, A>): TableCall<I, A> {
-  const answer = call({
+export function tableCall<const I extends FieldSet, const A extends Access>(
+  name: string,
+  path: `/${string}`,
+  { table, ...declaration }: TableDeclaration<I, A>,
+): TableCall<I, A> {
+  const answer = call(name, `GET ${path}`, {
     ...declaration,
-    origin: 'own',
-    method: 'GET',
     reads: [],
     output: z.unknown(),
     envelope: 'bytes',

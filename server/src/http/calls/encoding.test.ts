@@ -12,12 +12,8 @@ import { encodedMembers, cacheEncoded } from './encoding.ts';
 import { answerBytesOf, answerOf } from './sentences.ts';
 
 const item = document({ id: at('_id', plain), note: at('note', z.optional(plain)) });
-const list = call({
-  name: 'tests.list',
+const list = call('tests.list', 'GET /api/v1/tests', {
   summary: 'Some items.',
-  origin: 'own',
-  method: 'GET',
-  path: '/api/v1/tests',
   reads: [],
   access: 'public',
   input: {},
