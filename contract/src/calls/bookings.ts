@@ -1,36 +1,34 @@
-import { BOOKING_NOTE_LENGTH, bookingSides } from '@polam/domain/hire/booking';
+import { bookingSides } from '@polam/domain/hire/booking';
 import * as z from 'zod/mini';
+import { writtenBooking } from '../bookings/fields.ts';
 import { call } from '../call.ts';
 import { booking, freeDay } from '../documents/bookings.ts';
-import { MAX_PAGE, pageFields, paging } from '../documents/paging.ts';
+import { MAX_PAGE, pageFields, pageSteps } from '../documents/paging.ts';
 import { at, document } from '../fields.ts';
-import { choice, day, id, equipmentRupees, maybe, text } from '../scalars.ts';
-import { month, work } from '../scalars-of-hire.ts';
+import { choice, id, equipmentRupees, maybe } from '../scalars.ts';
+import { month } from '../scalars-of-hire.ts';
 import { listOf } from '../lists.ts';
 import { MAX_DAYS } from '../documents/list-bounds.ts';
 
 const one = document({ booking: at('booking', booking) });
-const named = { bookingId: at('id', id) };
+/** What the answers to a request have in common. */
+const answer = {
+  changes: ['bookings', 'equipment'],
+  access: 'user',
+  input: { bookingId: at('id', id) },
+  output: one,
+  done: 'booking-moved',
+} as const;
 const answers = ['booking-answered', 'booking-lapsed', 'booking-begun', 'booking-over'] as const;
 
-/** Requests to hire another user's equipment for some days. */
-export const request = call({
-  name: 'bookings.request',
+export const request = call('bookings.request', 'POST /api/v1/equipment/machines/{id}/bookings', {
   summary:
     'Asks for a machine from one day until another on which it is free again. Its owner answers within a day.',
-  origin: 'own',
-  method: 'POST',
-  path: '/api/v1/equipment/machines/{id}/bookings',
   changes: ['bookings', 'equipment'],
   access: 'user',
   input: {
     equipmentId: at('id', id),
-    from: at('from', day),
-    /** The day after the last one. */
-    to: at('to', day),
-    /** Acres, hours or tanks, for the estimate. */
-    workMilli: at('amount', maybe(work)),
-    note: at('notes', maybe(text(BOOKING_NOTE_LENGTH, { lines: true }))),
+    ...writtenBooking,
     /** The rate that the hirer saw; refused if it has changed. */
     seenRatePaise: at('cost', maybe(equipmentRupees)),
   },
@@ -48,79 +46,41 @@ export const request = call({
   limits: ['orders'],
 });
 
-/** Confirms a booking request for one's own equipment. */
-export const confirm = call({
-  name: 'bookings.confirm',
+export const confirm = call('bookings.confirm', 'POST /api/v1/bookings/{id}/confirm', {
   summary: 'Confirms a request for a machine of one’s own; requests that no longer fit are declined.',
-  origin: 'own',
-  method: 'POST',
-  path: '/api/v1/bookings/{id}/confirm',
-  changes: ['bookings', 'equipment'],
-  access: 'user',
-  input: named,
-  output: one,
+  ...answer,
   refusals: [...answers, 'days-taken', 'machine-closed', 'not-answering', 'blocked-by-you'],
-  done: 'booking-moved',
 });
 
-/** Declines a request. */
-export const decline = call({
-  name: 'bookings.decline',
+export const decline = call('bookings.decline', 'POST /api/v1/bookings/{id}/decline', {
   summary: 'Declines a request for a machine of one’s own.',
-  origin: 'own',
-  method: 'POST',
-  path: '/api/v1/bookings/{id}/decline',
-  changes: ['bookings', 'equipment'],
-  access: 'user',
-  input: named,
-  output: one,
+  ...answer,
   refusals: answers,
-  done: 'booking-moved',
 });
 
-/** Ends a booking before its first day. */
-export const cancel = call({
-  name: 'bookings.cancel',
+export const cancel = call('bookings.cancel', 'POST /api/v1/bookings/{id}/cancel', {
   summary:
     'Cancels a booking before its first day has begun: the hirer at any time, the owner a confirmed one.',
-  origin: 'own',
-  method: 'POST',
-  path: '/api/v1/bookings/{id}/cancel',
-  changes: ['bookings', 'equipment'],
-  access: 'user',
-  input: named,
-  output: one,
+  ...answer,
   refusals: answers,
-  done: 'booking-moved',
 });
 
-/** The bookings of one side. */
-export const list = call({
-  name: 'bookings.list',
+export const list = call('bookings.list', 'GET /api/v1/bookings', {
   summary: 'The user’s bookings as hirer or as owner, open or over, newest first, paged.',
-  origin: 'own',
-  method: 'GET',
-  path: '/api/v1/bookings',
   reads: ['bookings', 'equipment', 'users'],
   access: 'user',
   input: {
     side: at('side', maybe(choice(bookingSides))),
     state: at('state', maybe(choice(['open', 'ended']))),
     equipmentId: at('equipment', maybe(id)),
-    limit: paging([]).limit,
-    cursor: paging([]).cursor,
+    ...pageSteps,
   },
   output: document({ bookings: at('bookings', listOf(booking, MAX_PAGE)), ...pageFields }),
   limits: ['lists'],
 });
 
-/** The calendar of a piece of equipment. */
-export const freeDays = call({
-  name: 'bookings.freeDays',
+export const freeDays = call('bookings.freeDays', 'GET /api/v1/equipment/machines/{id}/free-days', {
   summary: 'How many of a machine are free on each day of a month, and how many there are.',
-  origin: 'own',
-  method: 'GET',
-  path: '/api/v1/equipment/machines/{id}/free-days',
   reads: ['bookings', 'equipment'],
   access: 'public',
   input: { equipmentId: at('id', id), month: at('month', month) },

@@ -1,13 +1,10 @@
-import { rateUnits } from '@polam/domain/catalogue';
 import { bookingSides, bookingStages, bookingActors } from '@polam/domain/hire/booking';
 import * as z from 'zod/mini';
+import { shownBooking } from '../bookings/fields.ts';
 import { at, document, named } from '../fields.ts';
-import { work } from '../scalars-of-hire.ts';
-import { equipmentRupees } from '../scalars.ts';
 import { namedUser } from './users.ts';
-import { count, instant, names, nullable, plain, sum } from './values.ts';
+import { count, names, nullable, plain, sum } from './values.ts';
 
-/** Equipment as its bookings name it. */
 export const bookedEquipment = named(
   'BookedMachine',
   document({
@@ -27,27 +24,16 @@ export const bookedEquipment = named(
 export const booking = named(
   'Booking',
   document({
-    id: at('_id', plain),
+    ...shownBooking,
     equipment: at('equipment', bookedEquipment),
     /** The reader's side. */
     side: at('side', z.enum(bookingSides)),
     /** The other side, whose phone the reader always sees. */
     other: at('other', document({ ...namedUser.fields, phone: at('phone', plain) })),
-    /** `to` is the day on which the equipment is free again. */
-    from: at('from', plain),
-    to: at('to', plain),
-    ratePaise: at('cost', equipmentRupees),
-    rateUnit: at('rateUnit', z.enum(rateUnits)),
-    /** Acres, hours or tanks; null where not given. */
-    workMilli: at('amount', z.nullable(work)),
     estimatePaise: at('estimate', z.nullable(sum)),
-    note: at('notes', plain),
     state: at('state', z.enum(bookingStages)),
     /** Actor that set the state; null for a request. */
     by: at('by', z.nullable(z.enum(bookingActors))),
-    confirmBy: at('confirmBy', instant),
-    createdAt: at('createdAt', instant),
-    updatedAt: at('updatedAt', instant),
   }),
 );
 

@@ -1,9 +1,9 @@
-import { bookingSides, bookingStates } from '@polam/domain/hire/booking';
-import { rateUnits } from '@polam/domain/catalogue';
+import { bookingSides } from '@polam/domain/hire/booking';
 import { complaintSubjects } from '@polam/domain/admin/complaint';
 import { listingStates } from '@polam/domain/market/listing';
 import { units } from '@polam/domain/quantity';
 import * as z from 'zod/mini';
+import { ownBooking as ownBookingFields } from '../bookings/fields.ts';
 import { notice } from '../events.ts';
 import { storedEquipment } from '../equipment/fields.ts';
 import { at, document, withFields } from '../fields.ts';
@@ -66,19 +66,10 @@ const ownEquipmentItem = document({
 
 /** A booking where the user is the hirer or the owner of the equipment. */
 const ownBooking = document({
-  id: at('_id', plain),
+  ...ownBookingFields,
   side: at('side', z.enum(bookingSides)),
   other: at('other', namedUser),
   item: at('item', plain),
-  from: at('from', plain),
-  to: at('to', plain),
-  ratePaise: at('cost', rupeesOrNull),
-  rateUnit: at('rateUnit', z.enum(rateUnits)),
-  /** Acres, hours or tanks. */
-  workMilli: at('amount', z.nullable(quantityLeft)),
-  note: at('notes', plain),
-  state: at('state', z.enum(bookingStates)),
-  createdAt,
 });
 
 const ownOffer = document({

@@ -1,4 +1,6 @@
+import { shownBooking } from '@polam/contract/bookings/fields';
 import type { booking } from '@polam/contract/documents/bookings';
+import { namesOf, valuesOf } from '@polam/contract/fields';
 import { type Language, mapLanguages, type Names } from '@polam/domain/catalogue';
 import {
   type BookingActor,
@@ -9,7 +11,7 @@ import {
 } from '@polam/domain/hire/booking';
 import { OTHER_EQUIPMENT } from '@polam/domain/hire/equipment-names';
 import { placeIn } from '@polam/domain/place';
-import { stampsOf } from '@polam/domain/stamps';
+import { withTextInstants } from '@polam/domain/stamps';
 import type { Announcement } from '@polam/server/live/announce';
 import type * as z from 'zod/mini';
 import type { CatalogueSnapshot } from '../catalogue/index.ts';
@@ -31,12 +33,11 @@ export function bookingDocument(
   row: BookingRow,
   { readerId, at, language, catalogue }: SeenBooking,
 ): BookingDocument {
-  const { from, to, ratePaise, rateUnit, workMilli, note } = row;
   const isOwner = row.ownerId === readerId;
   const type = catalogue.resolveEquipmentType(row.typeSlug);
   const stage = bookingStageAt(row, at);
   return {
-    id: row.id,
+    ...withTextInstants(valuesOf(namesOf(shownBooking), row)),
     equipment: {
       id: row.equipmentId,
       item: row.item,
@@ -51,17 +52,9 @@ export function bookingDocument(
     other: isOwner
       ? { id: row.hirerId, name: row.hirerName, phone: row.hirerPhone }
       : { id: row.ownerId, name: row.ownerName, phone: row.ownerPhone },
-    from,
-    to,
-    ratePaise,
-    rateUnit,
-    workMilli,
-    estimatePaise: hireEstimate({ ratePaise, rateUnit }, { span: { from, to }, workMilli }),
-    note,
+    estimatePaise: hireEstimate(row, { span: row, workMilli: row.workMilli }),
     state: stage,
     by: stage === 'lapsed' ? 'timer' : row.movedBy,
-    confirmBy: row.confirmBy.toISOString(),
-    ...stampsOf(row),
   };
 }
 

@@ -1,30 +1,25 @@
+import { storedBooking, type BookingValues } from '@polam/contract/bookings/fields';
 import type { Query, Transaction } from '@polam/database/connect';
-import type { Names, RateUnit } from '@polam/domain/catalogue';
+import type { Names } from '@polam/domain/catalogue';
 import type { Day } from '@polam/domain/day';
 import type { BookingSide, BookingState, DaySpan, BookingActor } from '@polam/domain/hire/booking';
 import type { PlacedBooking } from '@polam/domain/hire/equipment-calendar';
 import type { District } from '@polam/domain/place';
+import { columns, written } from '@polam/server/http/columns.repository';
 import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { countTo, keyset, type Fragment } from '@polam/server/http/keyset.repository';
 import { districtColumn } from '../users/index.ts';
 
 /** A request to be stored. */
-export interface NewBooking extends DaySpan {
-  readonly id: string;
+export interface NewBooking extends Omit<BookingValues, 'createdAt' | 'updatedAt'> {
   readonly equipmentId: string;
   readonly ownerId: string;
   readonly hirerId: string;
-  readonly ratePaise: number;
-  readonly rateUnit: RateUnit;
-  readonly workMilli: number | null;
-  readonly note: string;
-  readonly confirmBy: Date;
   readonly at: Date;
 }
 
 /** Fields that decide on a move of a booking, and the data of its notices. */
-export interface BookingFacts extends DaySpan {
-  readonly id: string;
+export interface BookingFacts extends BookingValues {
   readonly equipmentId: string;
   readonly ownerId: string;
   readonly ownerName: string;
@@ -32,7 +27,7 @@ export interface BookingFacts extends DaySpan {
   readonly hirerName: string;
   readonly unit: number | null;
   readonly state: BookingState;
-  readonly confirmBy: Date;
+  readonly movedBy: BookingActor | null;
   readonly item: string;
   readonly typeSlug: string;
   readonly typeNames: Names;
@@ -45,16 +40,18 @@ export interface BookingRow extends BookingFacts {
   readonly model: string;
   readonly photoId: string | null;
   readonly district: District | null;
-  readonly ratePaise: number;
-  readonly rateUnit: RateUnit;
-  readonly workMilli: number | null;
-  readonly note: string;
-  readonly movedBy: BookingActor | null;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
 }
 
-/** Filter of bookings. */
+const storedColumns = [
+  ...storedBooking,
+  'equipmentId',
+  'ownerId',
+  'hirerId',
+  'unit',
+  'state',
+  'movedBy',
+] as const satisfies readonly (keyof BookingFacts)[];
+
 export interface BookingFilter {
   readonly userId: string;
   readonly side: BookingSide;
@@ -66,12 +63,9 @@ export interface BookingFilter {
 
 /** Stores a request. */
 export async function insertBooking(tx: Transaction, booking: NewBooking): Promise<void> {
-  const { id, equipmentId, ownerId, hirerId, from, to, ratePaise, rateUnit, workMilli, note, at } = booking;
-  await tx`
-    insert into bookings (id, equipment_id, owner_id, hirer_id, begins_on, ends_on, rate_paise, rate_unit, work_milli,
-      note, confirm_by, created_at, updated_at)
-    values (${id}, ${equipmentId}, ${ownerId}, ${hirerId}, ${from}, ${to}, ${ratePaise}, ${rateUnit}, ${workMilli},
-      ${note}, ${booking.confirmBy}, ${at}, ${at})`;
+  const { from, to, at, ...fields } = booking;
+  const row = { ...fields, beginsOn: from, endsOn: to, createdAt: at, updatedAt: at };
+  await tx`insert into bookings ${written(tx, row)}`;
 }
 
 /** The same request, where it is waiting already; null where there is none. */
@@ -80,7 +74,7 @@ export async function findSameRequest(
   { equipmentId, hirerId, from, to, ratePaise, workMilli, note, at }: Omit<NewBooking, 'id'>,
 ): Promise<BookingRow | null> {
   const [row] = await tx<BookingRow[]>`
-    select ${columns(tx)} from bookings b ${around(tx)}
+    select ${rowColumns(tx)} from bookings b ${around(tx)}
     where b.equipment_id = ${equipmentId} and b.hirer_id = ${hirerId} and b.begins_on = ${from} and b.ends_on = ${to}
       and b.state = 'requested' and b.confirm_by > ${at}
       and b.rate_paise = ${ratePaise} and b.work_milli is not distinct from ${workMilli} and b.note = ${note}
@@ -217,11 +211,10 @@ export async function deleteBookingsOf(tx: Transaction, hirerId: string): Promis
   await tx`delete from bookings where hirer_id = ${hirerId}`;
 }
 
-/** One booking; null where there is none. */
 export async function findBooking(db: Query, id: string): Promise<BookingRow | null> {
   const [row] = await db<
     BookingRow[]
-  >`select ${columns(db)} from bookings b ${around(db)} where b.id = ${id}`;
+  >`select ${rowColumns(db)} from bookings b ${around(db)} where b.id = ${id}`;
   return row ?? null;
 }
 
@@ -231,14 +224,9 @@ export async function listBookings(
   filter: BookingFilter,
   page: PageQuery,
 ): Promise<readonly (BookingRow & Keyed)[]> {
-  const { order, key, after } = keyset(db, page, {
-    date: db`b.created_at`,
-    id: db`b.id`,
-    cheapest: [],
-    dearest: [],
-  });
+  const { order, key, after } = keyset(db, page, { date: db`b.created_at`, id: db`b.id` });
   return db<(BookingRow & Keyed)[]>`
-    select ${columns(db)}, ${key} as "sortKey"
+    select ${rowColumns(db)}, ${key} as "sortKey"
     from (
       select b.* from bookings b where ${conditions(db, filter)} ${after} order by ${order} limit ${page.rows}
     ) b ${around(db)}
@@ -268,18 +256,15 @@ function facts(db: Query): Fragment {
 
 function factColumns(db: Query): Fragment {
   return db`
-    b.id, b.equipment_id as "equipmentId", b.owner_id as "ownerId", o.name as "ownerName", b.hirer_id as "hirerId",
-    h.name as "hirerName", b.begins_on as "from", b.ends_on as "to", b.unit, b.state, b.confirm_by as "confirmBy",
-    e.item, t.slug as "typeSlug",
-    t.names as "typeNames"`;
+    ${columns(db, 'b', storedColumns)}, b.begins_on as "from", b.ends_on as "to", o.name as "ownerName",
+    h.name as "hirerName", e.item, t.slug as "typeSlug", t.names as "typeNames"`;
 }
 
-function columns(db: Query): Fragment {
+function rowColumns(db: Query): Fragment {
   return db`
-    ${factColumns(db)}, e.phone as "ownerPhone", h.phone as "hirerPhone", e.model, ${districtColumn(db)} as district,
-    (select photo_id from equipment_photos ep where ep.equipment_id = e.id order by position limit 1) as "photoId",
-    b.rate_paise as "ratePaise", b.rate_unit as "rateUnit", b.work_milli as "workMilli", b.note,
-    b.moved_by as "movedBy", b.created_at as "createdAt", b.updated_at as "updatedAt"`;
+    ${factColumns(db)}, e.phone as "ownerPhone", h.phone as "hirerPhone", e.model,
+    ${districtColumn(db)} as district,
+    (select photo_id from equipment_photos ep where ep.equipment_id = e.id order by position limit 1) as "photoId"`;
 }
 
 function around(db: Query): Fragment {

@@ -1,12 +1,11 @@
 import type * as calls from '@polam/contract/calls/bookings';
-import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import { dayInIndia } from '@polam/domain/day';
 import { freeDays as freeDaysOf, placeBookings, spanOfMonth } from '@polam/domain/hire/equipment-calendar';
 import { assemble } from '@polam/server/assemble';
 import type { AppContext } from '@polam/server/http/app-context';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { Transaction } from '@polam/server/http/context';
-import { formatTotal, pageOf, toPageQuery } from '@polam/server/http/keyset';
+import { readPage } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
 import { announceAll, type Announcement } from '@polam/server/live/announce';
 import type { Catalogue } from '../catalogue/index.ts';
@@ -81,18 +80,15 @@ function buildBookingLists(
       at,
       today: dayInIndia(at),
     };
-    const page = toPageQuery(input, { usual: DEFAULT_PAGE });
-    const [rows, count, snapshot] = await Promise.all([
-      listBookings(appContext.db, filter, page),
-      countBookings(appContext.db, filter),
-      catalogue.current(),
-    ]);
-    const { shown, nextCursor } = pageOf(rows, page);
+    const { shown, ...rest } = await readPage(input, {
+      list: (page) => listBookings(appContext.db, filter, page),
+      count: () => countBookings(appContext.db, filter),
+    });
+    const snapshot = await catalogue.current();
     const seen = { readerId: actor.id, at, language, catalogue: snapshot };
     return ok({
       bookings: shown.map((row) => bookingDocument(row, seen)),
-      nextCursor,
-      total: formatTotal(count),
+      ...rest,
     });
   };
 

@@ -1,89 +1,33 @@
+import { ownBooking } from '@polam/contract/bookings/fields';
+import type { OutputOf } from '@polam/contract/call';
+import type { exportData } from '@polam/contract/calls/account';
 import { MAX_OWN } from '@polam/contract/documents/list-bounds';
-import { storedFields, type ListingValues } from '@polam/contract/listings/fields';
-import { ownOfferFields, type OwnOfferValues } from '@polam/contract/offers/fields';
-import { ownOrderFields, type OwnOrderValues } from '@polam/contract/orders/fields';
-import { storedRequirement, type RequirementValues } from '@polam/contract/requirements/fields';
+import { storedEquipment } from '@polam/contract/equipment/fields';
+import { namesOf } from '@polam/contract/fields';
+import { storedFields } from '@polam/contract/listings/fields';
+import { ownOfferFields } from '@polam/contract/offers/fields';
+import { ownOrderFields } from '@polam/contract/orders/fields';
+import { storedRequirement } from '@polam/contract/requirements/fields';
 import type { Query } from '@polam/database/connect';
-import type { Day } from '@polam/domain/day';
-import type { ListingState } from '@polam/domain/market/listing';
-import type { Party } from '@polam/domain/trade/negotiation';
-import type { Language } from '@polam/domain/catalogue';
-import type { ContactMessageTopic } from '@polam/domain/admin/contact-message-topic';
-import { noticeTopics, type NoticeTopic } from '@polam/domain/users/notice-topic';
-import type { Unit } from '@polam/domain/quantity';
+import { withTextInstants } from '@polam/domain/stamps';
+import { noticeTopics } from '@polam/domain/users/notice-topic';
 import { columns } from '@polam/server/http/columns.repository';
 import type { Fragment } from '@polam/server/http/keyset.repository';
 import { offeredName, offeredUnit } from '../../offers/index.ts';
 
-/** The other user of an offer or an order, and the side of its reader. */
-interface Other {
-  readonly side: Party;
-  readonly otherId: string;
-  readonly otherName: string;
-}
+type OwnData = OutputOf<typeof exportData>;
 
-const ownListingFields = [...storedFields, 'id', 'lastOn', 'state', 'createdAt'] as const;
+/** The lists of the own data that are read here. */
+type List = Exclude<keyof OwnData, 'madeAt' | 'profile' | 'notices' | 'sessions' | 'consents' | 'nominee'>;
 
-/** A listing of a user, in whatever state. */
-export interface OwnListingRow extends ListingValues {
+/** The lists of a user's own data, whose instants are text already. */
+type OwnLists = Pick<OwnData, List>;
+
+/** Whose data are read, when, and where the photos are linked to. */
+interface OwnDataQuery {
   readonly id: string;
-  readonly lastOn: Day;
-  readonly state: ListingState;
-  readonly createdAt: Date;
-  readonly photoIds: readonly string[];
-}
-
-const ownRequirementFields = [...storedRequirement, 'id', 'state', 'createdAt'] as const;
-
-/** A requirement of a user, open or closed. */
-export interface OwnRequirementRow extends RequirementValues {
-  readonly id: string;
-  readonly state: string;
-  readonly createdAt: Date;
-}
-
-/** An offer in a negotiation of a user, by either side. */
-export interface OwnOfferRow extends OwnOfferValues, Other {
-  readonly author: Party;
-  readonly unit: Unit;
-  /**
-   * Null where a requirement is filled from no listing; then the name is the one that the buyer has given.
-   */
-  readonly listingId: string | null;
-  readonly listingName: string;
-}
-
-/** An order of a user, on either side. */
-export type OwnOrderRow = OwnOrderValues & Other;
-
-/** A rating by the user of the other side of an order, or of the user by that side. */
-export interface OwnRatingRow {
-  readonly orderId: string;
-  readonly isOwn: boolean;
-  readonly otherId: string;
-  readonly otherName: string;
-  readonly stars: number;
-  readonly words: string;
-  readonly createdAt: Date;
-}
-
-/** A contact message of a user to the admins. */
-export interface OwnContactMessageRow {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly message: string;
-  readonly topic: ContactMessageTopic;
-  readonly language: Language;
-  readonly userId: string;
-  readonly createdAt: Date;
-}
-
-/** Another user on one side of a user's follows. */
-export interface OwnFollowRow {
-  readonly id: string;
-  readonly name: string;
-  readonly createdAt: Date;
+  readonly at: Date;
+  readonly publicUrl: string;
 }
 
 /** Coordinates that a user has given, rounded to a hundredth of a degree; null where none were given. */
@@ -97,128 +41,138 @@ export async function findArea(
   return row ?? null;
 }
 
-/** All listings of a user, newest first. */
-export async function listOwnListings(db: Query, id: string): Promise<readonly OwnListingRow[]> {
-  return db<OwnListingRow[]>`
-    select ${columns(db, 'l', ownListingFields)}, array(
-        select photo_id from listing_photos where listing_id = l.id order by position) as "photoIds"
+/** The lists of a user's own data, one after the other: one connection is enough for them. */
+export async function readOwnLists(db: Query, query: OwnDataQuery): Promise<OwnLists> {
+  const lists: [string, readonly object[]][] = [];
+  for (const list of namesOf(statements)) {
+    const rows = await db<object[]>`${statements[list](db, query)} limit ${MAX_OWN}`;
+    lists.push([list, rows.map(withTextInstants)]);
+  }
+  // Each statement gives the fields of its list, as a test of all of them finds.
+  return Object.fromEntries(lists) as unknown as OwnLists;
+}
+
+const listingFields = [...storedFields, 'id', 'lastOn', 'state', 'createdAt'];
+const requirementFields = [...storedRequirement, 'id', 'state', 'createdAt'];
+const equipmentFields = [...namesOf(storedEquipment), 'id', 'state', 'createdAt'];
+const bookingFields = namesOf(ownBooking).filter((name) => name !== 'from' && name !== 'to');
+
+/** The statement of each list, newest first. */
+const statements: Readonly<Record<List, (db: Query, query: OwnDataQuery) => Fragment>> = {
+  listings: (db, { id, publicUrl }) => db`
+    select ${columns(db, 'l', listingFields)}, array(
+        select ${`${publicUrl}/api/v1/products/product-photo/`}::text || l.id || '?width=1280&photo=' || photo_id
+        from listing_photos where listing_id = l.id order by position) as "photoLinks"
     from listings l where l.seller_id = ${id}
-    order by l.created_at desc, l.id desc
-    limit ${MAX_OWN}`;
-}
-
-/** All requirements of a user, newest first. */
-export async function listOwnRequirements(db: Query, id: string): Promise<readonly OwnRequirementRow[]> {
-  return db<OwnRequirementRow[]>`
-    select ${columns(db, 'requirements', ownRequirementFields)}
+    order by l.created_at desc, l.id desc`,
+  requirements: (db, { id }) => db`
+    select ${columns(db, 'requirements', requirementFields)}
     from requirements where buyer_id = ${id}
-    order by created_at desc, id desc
-    limit ${MAX_OWN}`;
-}
-
-/** All offers in a user's negotiations, newest first. */
-export async function listOwnOffers(db: Query, id: string): Promise<readonly OwnOfferRow[]> {
-  return db<OwnOfferRow[]>`
-    select ${columns(db, 'o', ownOfferFields)}, o.author, ${offeredUnit(db)} as unit,
-      n.listing_id as "listingId", ${offeredName(db)} as "listingName", ${other(db)}
+    order by created_at desc, id desc`,
+  equipmentList: (db, { id, publicUrl }) => db`
+    select ${columns(db, 'e', equipmentFields)}, array(
+        select ${`${publicUrl}/api/v1/equipment/machines/`}::text || e.id || '/photo?width=1280&photo=' || photo_id
+        from equipment_photos where equipment_id = e.id order by position) as "photoLinks"
+    from equipment e where e.owner_id = ${id}
+    order by e.created_at desc, e.id desc`,
+  bookings: (db, { id }) => db`
+    select ${columns(db, 'b', bookingFields)}, b.begins_on as "from", b.ends_on as "to", b.side, e.item, ${other(db)}
+    from (
+      select *, 'hirer' as side, owner_id as other_id from bookings where hirer_id = ${id}
+      union all
+      select *, 'owner', hirer_id from bookings where owner_id = ${id}
+    ) b
+    join equipment e on e.id = b.equipment_id
+    join users u on u.id = b.other_id
+    order by b.created_at desc, b.id desc`,
+  offers: (db, { id }) => db`
+    select ${columns(db, 'o', ownOfferFields)}, o.author = n.side as "isOwn", ${offeredUnit(db)} as unit,
+      n.listing_id as "listingId", ${offeredName(db)} as "listingName", n.side, ${other(db)}
     from ${partOf(db, 'negotiations', id)} n
     join offers o on o.negotiation_id = n.id
     join users u on u.id = n.other_id
-    order by o.created_at desc, o.id desc
-    limit ${MAX_OWN}`;
-}
-
-/** All orders of a user, newest first. */
-export async function listOwnOrders(db: Query, id: string): Promise<readonly OwnOrderRow[]> {
-  return db<OwnOrderRow[]>`
-    select ${columns(db, 'n', ownOrderFields)}, ${other(db)}
+    order by o.created_at desc, o.id desc`,
+  messages: (db, { id }) => db`
+    select m.id, m.text, m.photo_id is not null as "hasPhoto", ${other(db)},
+      coalesce(r.commodity_name, l.name, e.item) as about, m.created_at as "createdAt"
+    from ${partOf(db, 'negotiations', id)} n
+    left join requirements r on r.id = n.requirement_id
+    left join listings l on l.id = n.listing_id
+    left join equipment e on e.id = n.equipment_id
+    join messages m on m.negotiation_id = n.id and m.author = n.side
+    join users u on u.id = n.other_id
+    order by m.created_at desc, m.id desc`,
+  orders: (db, { id }) => db`
+    select ${columns(db, 'n', ownOrderFields)}, n.side, ${other(db)}
     from ${partOf(db, 'orders', id)} n
     join users u on u.id = n.other_id
-    order by n.created_at desc, n.id desc
-    limit ${MAX_OWN}`;
-}
-
-/** All ratings by a user, and those of the user that are open at an instant, latest first. */
-export async function listOwnRatings(db: Query, id: string, at: Date): Promise<readonly OwnRatingRow[]> {
-  return db<OwnRatingRow[]>`
-    select r.order_id as "orderId", r.author_id = ${id} as "isOwn", u.id as "otherId", u.name as "otherName",
-      r.stars, r.words, r.created_at as "createdAt"
+    order by n.created_at desc, n.id desc`,
+  // Those by the user, and those of the user that are open.
+  ratings: (db, { id, at }) => db`
+    select r.order_id as "orderId", r.author_id = ${id} as "isOwn", ${other(db)}, r.stars, r.words,
+      r.created_at as "createdAt"
     from (
       select *, subject_id as other_id from ratings where author_id = ${id}
       union all
       select *, author_id from ratings where subject_id = ${id} and open_at <= ${at}
     ) r
     join users u on u.id = r.other_id
-    order by r.created_at desc, r.order_id, r.author
-    limit ${MAX_OWN}`;
-}
-
-/** All listings on a user's wishlist, latest first. */
-export async function listOwnWishlistItems(
-  db: Query,
-  id: string,
-): Promise<readonly { listingId: string; listingName: string; createdAt: Date }[]> {
-  return db<{ listingId: string; listingName: string; createdAt: Date }[]>`
+    order by r.created_at desc, r.order_id, r.author`,
+  wishlist: (db, { id }) => db`
     select l.id as "listingId", l.name as "listingName", w.created_at as "createdAt"
     from wishes w join listings l on l.id = w.listing_id
     where w.user_id = ${id} and l.state <> 'deleted'
-    order by w.created_at desc, l.id
-    limit ${MAX_OWN}`;
-}
-
-/** All users whom a user follows, or who follow the user, latest first. */
-export async function listOwnFollows(
-  db: Query,
-  side: 'following' | 'followers',
-  id: string,
-): Promise<readonly OwnFollowRow[]> {
-  const [own, others] =
-    side === 'following' ? [db('follower_id'), db('followed_id')] : [db('followed_id'), db('follower_id')];
-  return db<OwnFollowRow[]>`
-    select u.id, u.name, f.created_at as "createdAt"
-    from follows f join users u on u.id = f.${others} and u.suspended_at is null
-    where f.${own} = ${id}
-    order by f.created_at desc, u.id
-    limit ${MAX_OWN}`;
-}
-
-/** All contact messages that a user sent while signed in, latest first. */
-export async function listOwnContactMessages(
-  db: Query,
-  id: string,
-): Promise<readonly OwnContactMessageRow[]> {
-  return db<OwnContactMessageRow[]>`
+    order by w.created_at desc, l.id`,
+  following: (db, { id }) => db`
+    select ${named(db)} as user, f.created_at as "createdAt"
+    from follows f join users u on u.id = f.followed_id and u.suspended_at is null
+    where f.follower_id = ${id}
+    order by f.created_at desc, u.id`,
+  followers: (db, { id }) => db`
+    select ${named(db)} as user, f.created_at as "createdAt"
+    from follows f join users u on u.id = f.follower_id and u.suspended_at is null
+    where f.followed_id = ${id}
+    order by f.created_at desc, u.id`,
+  noticeChoices: (db, { id }) => db`
+    select topic, mail, push from notice_preferences
+    where person_id = ${id} and topic = any(${[...noticeTopics]}) order by topic`,
+  contactMessages: (db, { id }) => db`
     select id, name, email, message, topic, language, user_id as "userId", created_at as "createdAt"
     from contact_messages where user_id = ${id}
-    order by created_at desc, id desc
-    limit ${MAX_OWN}`;
-}
-
-/** Notice preferences of a user, by topic. */
-export async function listOwnNoticeChoices(
-  db: Query,
-  id: string,
-): Promise<readonly { topic: NoticeTopic; mail: boolean; push: boolean }[]> {
-  return db<{ topic: NoticeTopic; mail: boolean; push: boolean }[]>`
-    select topic, mail, push from notice_preferences
-    where person_id = ${id} and topic = any(${[...noticeTopics]}) order by topic`;
-}
-
-/** Acts of a user in the audit, latest first. */
-export async function listDeeds(
-  db: Query,
-  id: string,
-): Promise<readonly { action: string; createdAt: Date }[]> {
-  return db<{ action: string; createdAt: Date }[]>`
+    order by created_at desc, id desc`,
+  enquiries: (db, { id }) => db`
+    select e.id, e.cold_storage_id as "storageId", s.name as "storageName", e.message, e.created_at as "createdAt"
+    from cold_storage_enquiries e join cold_storages s on s.id = e.cold_storage_id
+    where e.author_id = ${id}
+    order by e.created_at desc, e.id desc`,
+  coldStorages: (db, { id }) => db`
+    select id, name, owner, phone, address, created_at as "createdAt"
+    from cold_storages where keeper_id = ${id}
+    order by created_at desc, id desc`,
+  // The outcome concerns the accused.
+  complaints: (db, { id }) => db`
+    select id, about, subject_id as "subjectId", reason, quoted, outcome is not null as "isDecided",
+      created_at as "createdAt"
+    from complaints where author_id = ${id}
+    order by created_at desc, id desc`,
+  // Those who have blocked the user are not listed.
+  blocked: (db, { id }) => db`
+    select ${named(db)} as user, b.created_at as "createdAt"
+    from blocks b join users u on u.id = b.blocked_id
+    where b.blocker_id = ${id}
+    order by b.created_at desc, u.id`,
+  // By the push service that reaches them; the address itself is a secret.
+  devices: (db, { id }) => db`
+    select split_part(endpoint, '/', 3) as service, created_at as "createdAt"
+    from push_subscriptions where person_id = ${id}
+    order by created_at desc, id`,
+  deeds: (db, { id }) => db`
     select action, created_at as "createdAt" from audit where actor_id = ${id}
-    order by created_at desc, id desc
-    limit ${MAX_OWN}`;
-}
+    order by created_at desc, id desc`,
+};
 
-/**
- * Rows of a table with two sides in which a user takes part, each with the user's side and the other's id.
- */
-function partOf(db: Query, table: 'negotiations' | 'orders', id: string) {
+/** Rows of a table with two sides in which a user takes part, each with the user's side and the other's id. */
+function partOf(db: Query, table: 'negotiations' | 'orders', id: string): Fragment {
   return db`(
     select *, 'buyer' as side, seller_id as other_id from ${db(table)} where buyer_id = ${id}
     union all
@@ -226,7 +180,11 @@ function partOf(db: Query, table: 'negotiations' | 'orders', id: string) {
   )`;
 }
 
-/** Columns of the other side. */
+/** The other side. */
 function other(db: Query): Fragment {
-  return db`n.side, u.id as "otherId", u.name as "otherName"`;
+  return db`${named(db)} as other`;
+}
+
+function named(db: Query): Fragment {
+  return db`json_build_object('id', u.id, 'name', u.name)`;
 }
