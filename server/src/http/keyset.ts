@@ -1,3 +1,4 @@
+import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import { isDay } from '@polam/domain/day';
 
 /**
@@ -45,9 +46,34 @@ export const SORTED_CHARACTERS = 40;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?\+00:00$/;
 
+/** What a list call asks for. */
+interface PageInput {
+  readonly cursor?: string | undefined;
+  readonly limit?: number | undefined;
+  readonly sort?: KeysetSort | undefined;
+}
+
+/** How a page is read: its rows, and the number of all; `usual` is its size where the call names none. */
+interface PagedList<Row extends Keyed> {
+  readonly usual?: number;
+  readonly priceParts?: number;
+  readonly list: (page: PageQuery) => Promise<readonly Row[]>;
+  readonly count: () => Promise<number>;
+}
+
+/** One page of a list: the rows that are shown, the cursor of the next page, and how many rows there are in all. */
+export async function readPage<Row extends Keyed>(
+  input: PageInput,
+  { usual = DEFAULT_PAGE, priceParts = 1, list, count }: PagedList<Row>,
+): Promise<{ shown: readonly Row[]; nextCursor: string | null; total: number | string }> {
+  const page = toPageQuery(input, { usual, priceParts });
+  const [rows, total] = await Promise.all([list(page), count()]);
+  return { ...pageOf(rows, page), total: formatTotal(total) };
+}
+
 /** The page that a list call asks for. A cursor that is broken or of another sort starts at the beginning. */
 export function toPageQuery(
-  input: { cursor?: string | undefined; limit?: number | undefined; sort?: KeysetSort | undefined },
+  input: PageInput,
   { usual, priceParts = 1 }: { usual: number; priceParts?: number },
 ): PageQuery {
   const sort = input.sort ?? 'date-desc';

@@ -1,6 +1,5 @@
 import type { InputOf, OutputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/admin';
-import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import type { RefusalCode } from '@polam/contract/refusals';
 import { auditTable } from '@polam/contract/tables/admin';
 import { addDays, dayInIndia, endOfDayInIndia } from '@polam/domain/day';
@@ -10,7 +9,7 @@ import type { AppContext } from '@polam/server/http/app-context';
 import { recordAudit, type AuditedAction } from '@polam/server/http/audit.repository';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { Actor, Context, Transaction } from '@polam/server/http/context';
-import { formatTotal, pageOf, toPageQuery } from '@polam/server/http/keyset';
+import { toPageQuery, readPage } from '@polam/server/http/keyset';
 import { ok, refuse, type Result } from '@polam/server/http/result';
 import { MAX_ROWS, tableFile } from '@polam/server/table-file';
 import type { Accounts } from '../users/index.ts';
@@ -60,14 +59,12 @@ function buildAudit(appContext: AppContext) {
   });
 
   const list: Handler<typeof calls.listAudit> = async (input) => {
-    const page = toPageQuery(input, { usual: DEFAULT_PAGE });
     const meant = await toFilter(input);
-    const [rows, count] = await Promise.all([
-      listAudit(appContext.db, meant, page),
-      countAudit(appContext.db, meant),
-    ]);
-    const { shown, nextCursor } = pageOf(rows, page);
-    return ok({ lines: shown.map(lineOf), nextCursor, total: formatTotal(count) });
+    const { shown, ...rest } = await readPage(input, {
+      list: (page) => listAudit(appContext.db, meant, page),
+      count: () => countAudit(appContext.db, meant),
+    });
+    return ok({ lines: shown.map(lineOf), ...rest });
   };
 
   const exportAudit: Handler<typeof calls.exportAudit> = async (input, { language }) => {

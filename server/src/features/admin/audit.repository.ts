@@ -47,12 +47,7 @@ export async function listAudit(
   filter: AuditFilter,
   page: PageQuery,
 ): Promise<readonly (AuditRow & Keyed)[]> {
-  const { order, key, after } = keyset(db, page, {
-    date: db`a.created_at`,
-    id: db`a.id`,
-    cheapest: [],
-    dearest: [],
-  });
+  const { order, key, after } = keyset(db, page, { date: db`a.created_at`, id: db`a.id` });
   // Rows of certain actors are found by the actors first, and then sorted.
   const found =
     filter.actorIds === null

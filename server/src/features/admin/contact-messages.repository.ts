@@ -4,7 +4,6 @@ import type { ContactMessageTopic } from '@polam/domain/admin/contact-message-to
 import type { Keyed, PageQuery } from '@polam/server/http/keyset';
 import { anywhere, countTo, keyset, type Fragment } from '@polam/server/http/keyset.repository';
 
-/** State of a contact message. */
 export type ContactMessageState = 'new' | 'answered' | 'archived';
 
 /** A contact message to the admins. */
@@ -21,7 +20,6 @@ export interface ContactMessageRow {
   readonly createdAt: Date;
 }
 
-/** Filter of the contact messages. */
 export interface ContactMessagesFilter {
   /** Null: any state. */
   readonly state: ContactMessageState | null;
@@ -31,18 +29,12 @@ export interface ContactMessagesFilter {
   readonly search: string | null;
 }
 
-/** A page of messages. */
 export async function listContactMessages(
   db: Query,
   filter: ContactMessagesFilter,
   page: PageQuery,
 ): Promise<readonly (ContactMessageRow & Keyed)[]> {
-  const { order, key, after } = keyset(db, page, {
-    date: db`m.created_at`,
-    id: db`m.id`,
-    cheapest: [],
-    dearest: [],
-  });
+  const { order, key, after } = keyset(db, page, { date: db`m.created_at`, id: db`m.id` });
   // Searched messages are found by their words first, and then sorted.
   const found =
     filter.search === null

@@ -1,13 +1,12 @@
 import type * as calls from '@polam/contract/calls/admin';
 import type { OutputOf } from '@polam/contract/call';
-import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import { contactMessagesTable } from '@polam/contract/tables/admin';
 import { servedContactMessages } from '@polam/domain/admin/contact-message-topic';
 import { recordAudit } from '@polam/server/http/audit.repository';
 import type { Handler } from '@polam/server/http/calls/implement';
 import { MAX_ROWS, tableFile } from '@polam/server/table-file';
 import type { AppContext } from '@polam/server/http/app-context';
-import { pageOf, toPageQuery, formatTotal } from '@polam/server/http/keyset';
+import { toPageQuery, readPage } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
 import {
   countContactMessages,
@@ -30,13 +29,11 @@ export function buildContactMessages({ db, now }: AppContext) {
     topic = null,
     ...input
   }) => {
-    const page = toPageQuery(input, { usual: DEFAULT_PAGE });
-    const [rows, count] = await Promise.all([
-      listContactMessages(db, { search, state, topic }, page),
-      countContactMessages(db, { search, state, topic }),
-    ]);
-    const { shown, nextCursor } = pageOf(rows, page);
-    return ok({ contactMessages: shown.map(contactMessageOf), nextCursor, total: formatTotal(count) });
+    const { shown, ...rest } = await readPage(input, {
+      list: (page) => listContactMessages(db, { search, state, topic }, page),
+      count: () => countContactMessages(db, { search, state, topic }),
+    });
+    return ok({ contactMessages: shown.map(contactMessageOf), ...rest });
   };
 
   const exportContactMessages: Handler<typeof calls.exportContactMessages> = async (

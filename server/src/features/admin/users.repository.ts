@@ -38,8 +38,6 @@ export async function listUsers(
   const { order, key, after } = keyset(db, page, {
     date: db`u.created_at`,
     id: db`u.id`,
-    cheapest: [],
-    dearest: [],
     named: [sortedName(db, db`u.name`)],
   });
   // Searched users are found by their words first: walking all of them in order until enough match reads them

@@ -155,7 +155,7 @@ export async function listConversations(
   { userId, equipmentId }: { userId: string; equipmentId: string | null },
   page: PageQuery,
 ): Promise<readonly ListedConversationRow[]> {
-  const columns = { date: db`n.updated_at`, id: db`n.id`, cheapest: [], dearest: [] };
+  const columns = { date: db`n.updated_at`, id: db`n.id` };
   const { order, key, after } = keyset(db, page, columns);
   const ofSide = (party: Party) => db`
     select n.id, n.updated_at from negotiations n

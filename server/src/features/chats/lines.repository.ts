@@ -119,5 +119,5 @@ export async function deleteMessagesOf(tx: Transaction, userId: string): Promise
 
 function linesOf(db: Query, page: PageQuery, table: 'm' | 'o') {
   const line = db(table);
-  return keyset(db, page, { date: db`${line}.created_at`, id: db`${line}.id`, cheapest: [], dearest: [] });
+  return keyset(db, page, { date: db`${line}.created_at`, id: db`${line}.id` });
 }

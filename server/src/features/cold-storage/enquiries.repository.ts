@@ -42,12 +42,7 @@ export async function listEnquiriesTo(
   managerId: string,
   page: PageQuery,
 ): Promise<readonly (EnquiryRow & Keyed)[]> {
-  const { order, key, after } = keyset(db, page, {
-    date: db`e.created_at`,
-    id: db`e.id`,
-    cheapest: [],
-    dearest: [],
-  });
+  const { order, key, after } = keyset(db, page, { date: db`e.created_at`, id: db`e.id` });
   return db<(EnquiryRow & Keyed)[]>`
     select e.id, e.cold_storage_id as "storageId", s.name as "storageName", e.message,
       e.author_id as "authorId", u.name as "authorName", u.phone as "authorPhone",
@@ -60,7 +55,6 @@ export async function listEnquiriesTo(
     limit ${page.rows}`;
 }
 
-/** Deletes the enquiries of a user. */
 export async function deleteEnquiriesOf(tx: Transaction, authorId: string): Promise<void> {
   await tx`delete from cold_storage_enquiries where author_id = ${authorId}`;
 }

@@ -7,7 +7,7 @@ import { restorableFrom } from '@polam/domain/restoring';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { Context } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
-import { pageOf, toPageQuery, formatTotal } from '@polam/server/http/keyset';
+import { pageOf, toPageQuery, formatTotal, readPage } from '@polam/server/http/keyset';
 import { ok, type Result } from '@polam/server/http/result';
 import type { Catalogue, Surroundings } from '../catalogue/index.ts';
 import { meterContacts, readerOf, type Reader } from '../users/index.ts';
@@ -42,19 +42,18 @@ export function buildEquipmentLists(appContext: AppContext, { catalogue }: { cat
   const understand = buildUnderstanding({ catalogue });
 
   const listOfOwner: Handler<typeof calls.listOfOwner> = async (
-    { ownerId, restorable, limit, cursor },
+    { ownerId, restorable, ...steps },
     context,
   ) => {
     const now = appContext.now();
     const isOwner = ownerId === context.actor.id;
     const deletedSince = restorable === true ? restorableFrom(now) : now;
     const whose = { ownerId, scope: isOwner ? { deletedSince } : ('on-offer' as const) };
-    const page = toPageQuery({ limit, cursor }, { usual: MAX_PAGE });
-    const [found, count] = await Promise.all([
-      listEquipmentOf(appContext.db, whose, { page, reader: readerOf(context, now) }),
-      countEquipmentOf(appContext.db, whose),
-    ]);
-    const { shown: rows, nextCursor } = pageOf(found, page);
+    const { shown: rows, ...rest } = await readPage(steps, {
+      usual: MAX_PAGE,
+      list: (page) => listEquipmentOf(appContext.db, whose, { page, reader: readerOf(context, now) }),
+      count: () => countEquipmentOf(appContext.db, whose),
+    });
     const snapshot = await catalogue.current();
     const askers = isOwner
       ? await countAskers(appContext.db, { equipmentIds: rows.map(({ id }) => id), ownerId })
@@ -65,8 +64,7 @@ export function buildEquipmentLists(appContext: AppContext, { catalogue }: { cat
         ownEquipmentDocument(row, { ...seen, askers: askers === null ? null : (askers.get(row.id) ?? 0) }),
       ),
       types: snapshot.equipmentTypes.map(equipmentCategoryDocument),
-      nextCursor,
-      total: formatTotal(count),
+      ...rest,
     });
   };
 

@@ -59,7 +59,6 @@ export interface EquipmentOf {
   readonly purpose?: Purpose;
 }
 
-/** Query of one page of equipment. */
 export interface EquipmentPageQuery extends PageQuery {
   /** For the sort by distance: districts, nearest first. */
   readonly near: readonly string[];
@@ -78,12 +77,7 @@ export async function listEquipmentOf(
   whose: EquipmentOf,
   { page, reader }: { page: PageQuery; reader: Reader },
 ): Promise<readonly (EquipmentRow & Keyed)[]> {
-  const { order, key, after } = keyset(db, page, {
-    date: db`e.created_at`,
-    id: db`e.id`,
-    cheapest: [],
-    dearest: [],
-  });
+  const { order, key, after } = keyset(db, page, { date: db`e.created_at`, id: db`e.id` });
   return db<(EquipmentRow & Keyed)[]>`
     select ${equipmentColumns(db, 'first')}, ${key} as "sortKey" from equipment e ${around(db, reader)}
     where ${isOf(db, whose)} ${after}

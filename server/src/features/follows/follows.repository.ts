@@ -133,8 +133,6 @@ export async function listSide(
   const { order, key, after } = keyset(db, page, {
     date: db`f.created_at`,
     id: other,
-    cheapest: [],
-    dearest: [],
   });
   return db<FollowRow[]>`
     select ${other} as id, ${key} as "sortKey", exists (

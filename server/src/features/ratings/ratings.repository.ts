@@ -21,7 +21,6 @@ interface NewRating extends RatingRow {
   readonly subjectId: string;
 }
 
-/** The ratings of an order. */
 export async function listRatingsOfOrder(db: Query, orderId: string): Promise<readonly RatingRow[]> {
   return db<RatingRow[]>`
     select author, stars, words, created_at as "createdAt", open_at as "openAt"
@@ -90,7 +89,7 @@ export async function listOpenRatings(
   { subjectId, at }: { subjectId: string; at: Date },
   page: PageQuery,
 ): Promise<readonly (OpenRatingRow & Keyed)[]> {
-  const columns = { date: db`r.open_at`, id: db`r.order_id`, cheapest: [], dearest: [] };
+  const columns = { date: db`r.open_at`, id: db`r.order_id` };
   const { order, key, after } = keyset(db, page, columns);
   return db<(OpenRatingRow & Keyed)[]>`
     select r.order_id as "orderId", r.author as "authorSide", r.author_id as "authorId", a.name as "authorName",

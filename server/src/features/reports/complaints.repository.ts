@@ -26,7 +26,6 @@ export interface ComplaintRow extends ComplainedOf {
   readonly decidedAt: Date | null;
 }
 
-/** Filter of the complaints. */
 export interface ComplaintFilter {
   readonly state: ComplaintState | null;
   /** Part of names and words; empty for all. */
@@ -73,13 +72,12 @@ export async function saveComplaint(tx: Transaction, complaint: NewComplaint): P
       outcome = null, words = '', decided_at = null, decided_by = null`;
 }
 
-/** A page of the complaints. */
 export async function listComplaints(
   db: Query,
   filter: ComplaintFilter,
   page: PageQuery,
 ): Promise<readonly (ComplaintRow & Keyed)[]> {
-  const columns = { date: db`c.created_at`, id: db`c.id`, cheapest: [], dearest: [] };
+  const columns = { date: db`c.created_at`, id: db`c.id` };
   const { order, key, after } = keyset(db, page, columns);
   return db<(ComplaintRow & Keyed)[]>`
     select ${complaintColumns(db)}, ${key} as "sortKey"
@@ -146,7 +144,6 @@ export interface ComplaintPageRow extends ComplaintRow {
   readonly byAuthor: number;
 }
 
-/** A complaint by its id; null where there is none. */
 export async function findComplaint(db: Query, id: string): Promise<ComplaintPageRow | null> {
   const others = db`select count(*)::int from complaints o where o.id <> c.id`;
   const [row] = await db<ComplaintPageRow[]>`

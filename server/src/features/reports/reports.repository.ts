@@ -29,17 +29,11 @@ export async function insertContactMessage(
     on conflict do nothing`;
 }
 
-/** A page of the messages. */
 export async function listContactMessages(
   db: Query,
   page: PageQuery,
 ): Promise<readonly (ContactMessageRow & Keyed)[]> {
-  const { order, key, after } = keyset(db, page, {
-    date: db`m.created_at`,
-    id: db`m.id`,
-    cheapest: [],
-    dearest: [],
-  });
+  const { order, key, after } = keyset(db, page, { date: db`m.created_at`, id: db`m.id` });
   return db<(ContactMessageRow & Keyed)[]>`
     select m.id, m.name, m.email, m.message, m.topic, m.language, m.user_id as "userId", m.created_at as "createdAt",
       ${key} as "sortKey"

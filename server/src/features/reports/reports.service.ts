@@ -7,7 +7,7 @@ import { assemble } from '@polam/server/assemble';
 import type { AppContext } from '@polam/server/http/app-context';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { Transaction } from '@polam/server/http/context';
-import { formatTotal, pageOf, toPageQuery } from '@polam/server/http/keyset';
+import { pageOf, toPageQuery, readPage } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
 import { MAX_ROWS, tableFile } from '@polam/server/table-file';
 import { uuidv7 } from 'uuidv7';
@@ -74,14 +74,12 @@ function buildComplaints(appContext: AppContext, { photos }: { photos: Photos })
     });
 
   const listComplaints: Handler<typeof calls.listComplaints> = async (input) => {
-    const page = toPageQuery(input, { usual: DEFAULT_PAGE });
     const filter = filterOf(input);
-    const [rows, count] = await Promise.all([
-      findComplaints(appContext.db, filter, page),
-      countComplaints(appContext.db, filter),
-    ]);
-    const { shown, nextCursor } = pageOf(rows, page);
-    return ok({ complaints: shown.map(complaintOf), nextCursor, total: formatTotal(count) });
+    const { shown, ...rest } = await readPage(input, {
+      list: (page) => findComplaints(appContext.db, filter, page),
+      count: () => countComplaints(appContext.db, filter),
+    });
+    return ok({ complaints: shown.map(complaintOf), ...rest });
   };
 
   const getComplaint: Handler<typeof calls.getComplaint> = async ({ complaintId }) => {

@@ -32,7 +32,6 @@ const rowFields = [
   'updatedAt',
 ] as const satisfies readonly (keyof RequirementRow)[];
 
-/** One requirement in any state. */
 export async function findRequirement(db: Query, id: string): Promise<RequirementRow | null> {
   const [row] = await findRequirements(db, [id]);
   return row ?? null;
@@ -60,12 +59,7 @@ export async function listRequirementsOf(
   whose: RequirementsOf,
   page: PageQuery,
 ): Promise<readonly (RequirementRow & Keyed)[]> {
-  const { order, key, after } = keyset(db, page, {
-    date: db`r.created_at`,
-    id: db`r.id`,
-    cheapest: [],
-    dearest: [],
-  });
+  const { order, key, after } = keyset(db, page, { date: db`r.created_at`, id: db`r.id` });
   return db<(RequirementRow & Keyed)[]>`
     select ${requirementColumns(db)}, ${key} as "sortKey" from requirements r ${requirementJoins(db)}
     where ${isOf(db, whose)} ${after}

@@ -85,7 +85,7 @@ export async function findSortKey(db: Query, userId: string): Promise<Keyed['sor
 }
 
 function columns(db: Query) {
-  return { date: db`u.created_at`, id: db`u.id`, cheapest: [], dearest: [] };
+  return { date: db`u.created_at`, id: db`u.id` };
 }
 
 function conditions(db: Query, { words, manner }: UsersFilter, reader: Reader): Fragment {

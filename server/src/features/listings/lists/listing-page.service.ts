@@ -7,7 +7,7 @@ import { roles } from '@polam/domain/users/user';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { Actor, Context } from '@polam/server/http/context';
 import type { AppContext } from '@polam/server/http/app-context';
-import { pageOf, toPageQuery, formatTotal } from '@polam/server/http/keyset';
+import { pageOf, toPageQuery, readPage } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
 import { mayReveal } from '@polam/server/http/limits/reveals';
 import { commodityReferenceOf, type Catalogue } from '../../catalogue/index.ts';
@@ -35,15 +35,14 @@ export function buildListingPage(
     const row = await findListing(appContext.db, listingId, readerOf(context, appContext.now()));
     if (row === null || (row.state === 'deleted' && !mayManage(row, context.actor)))
       return refuse('not-found');
-    const page = toPageQuery(asked, { usual: MAX_RESPONDERS });
     const answered = { listingId, readerId: context.actor.id };
-    const [rows, count] = await Promise.all([
-      listResponders(appContext.db, answered, page),
-      countAnsweredBy(appContext.db, answered),
-    ]);
-    const { shown, nextCursor } = pageOf(rows, page);
+    const { shown, ...rest } = await readPage(asked, {
+      usual: MAX_RESPONDERS,
+      list: (page) => listResponders(appContext.db, answered, page),
+      count: () => countAnsweredBy(appContext.db, answered),
+    });
     const responders = shown.map((each) => responderOf(each, appContext.now()));
-    return ok({ responders, nextCursor, total: formatTotal(count) });
+    return ok({ responders, ...rest });
   };
 
   return { get, trace, listResponders: listResponding };

@@ -39,12 +39,7 @@ export async function listResponders(
   page: PageQuery,
 ): Promise<readonly ResponderRow[]> {
   const { listingId } = answered;
-  const { order, key, after } = keyset(db, page, {
-    date: db`n.updated_at`,
-    id: db`n.id`,
-    cheapest: [],
-    dearest: [],
-  });
+  const { order, key, after } = keyset(db, page, { date: db`n.updated_at`, id: db`n.id` });
   return db<ResponderRow[]>`
     select b.id, b.name, b.phone, o.count as "offerCount", o.last_at as "lastOfferAt", last.offer as last,
       who."sortKey"

@@ -115,5 +115,5 @@ function afterIn(db: Query, { tier }: RankedWay, after: SortKey | null): Fragmen
   if (after === null || Number(after[0]) !== -tier) return db``;
   const older = { sort: 'date-desc', after: after.slice(1), rows: 0 } as const;
   const date = db`l.created_at`;
-  return keyset(db, older, { date, id: db`l.id`, cheapest: [], dearest: [] }).after;
+  return keyset(db, older, { date, id: db`l.id` }).after;
 }

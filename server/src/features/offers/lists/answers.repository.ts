@@ -21,7 +21,6 @@ export interface ReceivedOfferRow extends Pick<OfferRow, (typeof receivedColumns
   readonly district: District | null;
 }
 
-/** A listing of a seller. */
 interface SellersListing {
   readonly listingId: string;
   readonly sellerId: string;
@@ -39,12 +38,7 @@ export async function listReceivedOffers(
   { listingId, sellerId }: SellersListing,
   page: PageQuery,
 ): Promise<readonly ReceivedOfferRow[]> {
-  const { order, key, after } = keyset(db, page, {
-    date: db`o.created_at`,
-    id: db`o.id`,
-    cheapest: [],
-    dearest: [],
-  });
+  const { order, key, after } = keyset(db, page, { date: db`o.created_at`, id: db`o.id` });
   return db<ReceivedOfferRow[]>`
     select ${key} as "sortKey", ${columns(db, 'o', receivedColumns)}, a.id as "authorId", a.name as "authorName",
       b.id as "buyerId", b.name as "buyerName", l.id as "listingId", o.goods #>> '{listing,name}' as "listingName",
@@ -79,12 +73,7 @@ export async function listProposedListings(
   buyerId: string,
   page: PageQuery,
 ): Promise<readonly (Keyed & { readonly listingId: string })[]> {
-  const { order, key, after } = keyset(db, page, {
-    date: db`p."offeredAt"`,
-    id: db`p."listingId"`,
-    cheapest: [],
-    dearest: [],
-  });
+  const { order, key, after } = keyset(db, page, { date: db`p."offeredAt"`, id: db`p."listingId"` });
   return db<(Keyed & { listingId: string })[]>`
     select p."listingId", ${key} as "sortKey"
     from (
@@ -113,12 +102,7 @@ export async function listAnsweredListings(
   sellerId: string,
   page: PageQuery,
 ): Promise<readonly AnsweredRow[]> {
-  const { order, key, after } = keyset(db, page, {
-    date: db`a."answeredAt"`,
-    id: db`a."listingId"`,
-    cheapest: [],
-    dearest: [],
-  });
+  const { order, key, after } = keyset(db, page, { date: db`a."answeredAt"`, id: db`a."listingId"` });
   return db<AnsweredRow[]>`
     select a."listingId", a.responders, ${key} as "sortKey"
     from (

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/offers';
-import { DEFAULT_PAGE, MAX_PAGE } from '@polam/contract/documents/paging';
+import { MAX_PAGE } from '@polam/contract/documents/paging';
 import { namesOf, valuesOf } from '@polam/contract/fields';
 import { receivedFields } from '@polam/contract/offers/fields';
 import type { Language } from '@polam/domain/catalogue';
@@ -8,7 +8,7 @@ import { dayInIndia } from '@polam/domain/day';
 import { placeIn } from '@polam/domain/place';
 import type { AppContext } from '@polam/server/http/app-context';
 import type { Handler } from '@polam/server/http/calls/implement';
-import { formatTotal, pageOf, toPageQuery } from '@polam/server/http/keyset';
+import { readPage } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
 import type { Listings, TradedListing } from '../../listings/index.ts';
 import { readerOf } from '../../users/index.ts';
@@ -33,49 +33,45 @@ type ReceivedOffer = OutputOf<typeof calls.listReceived>['offers'][number];
 export function buildAnswers(appContext: AppContext, { listings }: { listings: Listings }) {
   const { db, now } = appContext;
   const listReceived: Handler<typeof calls.listReceived> = async (
-    { listingId, limit, cursor },
+    { listingId, ...steps },
     { actor, language },
   ) => {
     const listing = await listings.findTraded(listingId);
     if (listing === null || listing.sellerId !== actor.id) return refuse('not-found');
-    const page = toPageQuery({ limit, cursor }, { usual: MAX_PAGE });
     const whose = { listingId, sellerId: actor.id };
-    const [rows, count] = await Promise.all([
-      listReceivedOffers(db, whose, page),
-      countReceivedOffers(db, whose),
-    ]);
-    const { shown, nextCursor } = pageOf(rows, page);
+    const { shown, ...rest } = await readPage(steps, {
+      usual: MAX_PAGE,
+      list: (page) => listReceivedOffers(db, whose, page),
+      count: () => countReceivedOffers(db, whose),
+    });
     const seen = { language, at: now() };
     const offers = shown.map((row) => receivedOffer(row, seen));
-    return ok({ offers, nextCursor, total: formatTotal(count) });
+    return ok({ offers, ...rest });
   };
 
-  const listProposed: Handler<typeof calls.listProposed> = async ({ limit, cursor }, context) => {
-    const page = toPageQuery({ limit, cursor }, { usual: MAX_PAGE });
-    const [rows, count] = await Promise.all([
-      listProposedListings(db, context.actor.id, page),
-      countProposedListings(db, context.actor.id),
-    ]);
-    const { shown, nextCursor } = pageOf(rows, page);
+  const listProposed: Handler<typeof calls.listProposed> = async (input, context) => {
+    const { shown, ...rest } = await readPage(input, {
+      usual: MAX_PAGE,
+      list: (page) => listProposedListings(db, context.actor.id, page),
+      count: () => countProposedListings(db, context.actor.id),
+    });
     const ids = shown.map(({ listingId }) => listingId);
     const documents = await listings.documentsOf(ids, readerOf(context, now()));
-    return ok({ listings: [...documents], nextCursor, total: formatTotal(count) });
+    return ok({ listings: [...documents], ...rest });
   };
 
   const listAnswered: Handler<typeof calls.listAnswered> = async (input, context) => {
-    const page = toPageQuery(input, { usual: DEFAULT_PAGE });
-    const [rows, count] = await Promise.all([
-      listAnsweredListings(db, context.actor.id, page),
-      countAnsweredListings(db, context.actor.id),
-    ]);
-    const { shown, nextCursor } = pageOf(rows, page);
+    const { shown, ...rest } = await readPage(input, {
+      list: (page) => listAnsweredListings(db, context.actor.id, page),
+      count: () => countAnsweredListings(db, context.actor.id),
+    });
     const respondersOf = new Map(shown.map(({ listingId, responders }) => [listingId, responders]));
     const documents = await listings.documentsOf([...respondersOf.keys()], readerOf(context, now()));
     const proposals = documents.map((listing) => ({
       listing,
       responders: respondersOf.get(listing.id) ?? 0,
     }));
-    return ok({ proposals, nextCursor, total: formatTotal(count) });
+    return ok({ proposals, ...rest });
   };
 
   return { listReceived, listProposed, listAnswered };

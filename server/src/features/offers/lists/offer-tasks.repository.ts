@@ -46,7 +46,7 @@ export async function listWaitingOffers(
   query: WaitingQuery,
   page: PageQuery,
 ): Promise<readonly (TradeTaskRow & Keyed)[]> {
-  const columns = { date: db`d.until`, id: db`d.id`, cheapest: [], dearest: [] };
+  const columns = { date: db`d.until`, id: db`d.id` };
   const { order, key, after } = keyset(db, page, columns);
   return db<(TradeTaskRow & Keyed)[]>`
     with pending as (${pendingOffers(db, query)})

@@ -1,13 +1,12 @@
 import type * as calls from '@polam/contract/calls/orders';
 import type { InputOf, OutputOf } from '@polam/contract/call';
-import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import { disputesTable } from '@polam/contract/tables/orders';
 import type { Language } from '@polam/domain/catalogue';
 import { withTextInstants } from '@polam/domain/stamps';
 import { recordAudit } from '@polam/server/http/audit.repository';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { AppContext } from '@polam/server/http/app-context';
-import { pageOf, toPageQuery, formatTotal } from '@polam/server/http/keyset';
+import { toPageQuery, readPage } from '@polam/server/http/keyset';
 import { ok } from '@polam/server/http/result';
 import { MAX_ROWS, tableFile } from '@polam/server/table-file';
 import { commodityReferenceOf, type Catalogue, type CatalogueSnapshot } from '../../catalogue/index.ts';
@@ -32,13 +31,11 @@ export function buildDisputeLists(appContext: AppContext, { catalogue }: { catal
   }
 
   const listDisputes: Handler<typeof calls.listDisputes> = async (input, { language }) => {
-    const page = toPageQuery(input, { usual: DEFAULT_PAGE });
     const filter = await filterOf(input);
-    const [rows, count] = await Promise.all([
-      listDisputed(appContext.db, filter, page),
-      countDisputed(appContext.db, filter),
-    ]);
-    const { shown, nextCursor } = pageOf(rows, page);
+    const { shown, ...rest } = await readPage(input, {
+      list: (page) => listDisputed(appContext.db, filter, page),
+      count: () => countDisputed(appContext.db, filter),
+    });
     const [events, snapshot] = await Promise.all([
       listEventsOf(
         appContext.db,
@@ -50,7 +47,7 @@ export function buildDisputeLists(appContext: AppContext, { catalogue }: { catal
       const history = events.filter(({ orderId }) => orderId === row.id);
       return disputedDocument(row, { history, language, catalogue: snapshot });
     });
-    return ok({ orders, nextCursor, total: formatTotal(count) });
+    return ok({ orders, ...rest });
   };
 
   const exportDisputes: Handler<typeof calls.exportDisputes> = async (

@@ -46,7 +46,6 @@ export async function writeSettlement(tx: Transaction, id: string, words: string
   await tx`update orders set settlement = ${words} where id = ${id}`;
 }
 
-/** Filter of disputes. */
 export interface DisputeFilter {
   readonly state: DisputeState;
   /** Null: all. */
@@ -62,7 +61,6 @@ export async function listDisputed(
   const { order, key, after } = keyset(db, page, {
     date: db`o.disputed_at`,
     id: db`o.id`,
-    cheapest: [],
     dearest: [db`-o.total_paise`],
   });
   return db<(DisputedRow & Keyed)[]>`

@@ -1,12 +1,11 @@
 import type { InputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/orders';
 import { PROFILE_LIST } from '@polam/contract/documents/list-bounds';
-import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import { searchKey } from '@polam/domain/search/commodity-search';
 import type { AppContext } from '@polam/server/http/app-context';
 import type { Handler } from '@polam/server/http/calls/implement';
 import type { Context, Transaction } from '@polam/server/http/context';
-import { formatTotal, pageOf, toPageQuery } from '@polam/server/http/keyset';
+import { readPage } from '@polam/server/http/keyset';
 import { ok, refuse } from '@polam/server/http/result';
 import type { Catalogue, CatalogueSnapshot } from '../../catalogue/index.ts';
 import type { ListingDocument, Listings } from '../../listings/index.ts';
@@ -28,15 +27,13 @@ export function buildOrderLists(
     const at = appContext.now();
     const filter = filterOf(input, { catalogue: snapshot, userId: actor.id, at });
     if (filter === null) return ok({ orders: [], nextCursor: null, total: 0 });
-    const page = toPageQuery(input, { usual: DEFAULT_PAGE });
-    const [rows, count] = await Promise.all([
-      listOrders(appContext.db, filter, page),
-      countOrders(appContext.db, filter),
-    ]);
-    const { shown, nextCursor } = pageOf(rows, page);
+    const { shown, ...rest } = await readPage(input, {
+      list: (page) => listOrders(appContext.db, filter, page),
+      count: () => countOrders(appContext.db, filter),
+    });
     const seen = { readerId: actor.id, at, language, catalogue: snapshot };
     const orders = shown.map((row) => orderDocument(row, seen));
-    return ok({ orders, nextCursor, total: formatTotal(count) });
+    return ok({ orders, ...rest });
   };
 
   const get: Handler<typeof calls.get> = async ({ orderId }, { actor, language }) => {

@@ -36,8 +36,6 @@ export async function listCompleted(
   const { order, key, after } = keyset(db, page, {
     date: endOf(db),
     id: db`o.id`,
-    cheapest: [],
-    dearest: [],
   });
   const walks = filter.sides.map(
     (side) => db`(select o.* ${completed(db, filter, side)} ${after} order by ${order} limit ${page.rows})`,

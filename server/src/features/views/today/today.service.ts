@@ -1,6 +1,5 @@
 import type { OutputOf } from '@polam/contract/call';
 import type * as calls from '@polam/contract/calls/views';
-import { DEFAULT_PAGE } from '@polam/contract/documents/paging';
 import { mapLanguages, type Names } from '@polam/domain/catalogue';
 import { dayInIndia } from '@polam/domain/day';
 import { equipmentNames } from '@polam/domain/hire/equipment-names';
@@ -9,7 +8,7 @@ import { byUrgency, renewBy, type TaskKind, taskKinds, TASKS_SHOWN } from '@pola
 import { previewOf } from '@polam/domain/users/conversation';
 import type { AppContext } from '@polam/server/http/app-context';
 import type { Handler } from '@polam/server/http/calls/implement';
-import { formatTotal, pageOf, toPageQuery } from '@polam/server/http/keyset';
+import { formatTotal, readPage } from '@polam/server/http/keyset';
 import { ok } from '@polam/server/http/result';
 import { type HireTaskRow, listHireTasks } from '../../bookings/index.ts';
 import { type UnreadChat, unreadChatsOf } from '../../chats/index.ts';
@@ -48,16 +47,15 @@ export function buildToday({ db, now }: AppContext): Handler<typeof calls.today>
 
 /** The offers of a user that wait for an answer, in either turn and on both sides, the most urgent first. */
 export function buildWaitingOffers({ db, now }: AppContext): Handler<typeof calls.waitingOffers> {
-  return async ({ turn = 'mine', limit, cursor }, { actor }) => {
+  return async ({ turn = 'mine', ...steps }, { actor }) => {
     const at = now();
     const query = { userId: actor.id, at, today: dayInIndia(at), turn };
-    const page = toPageQuery({ limit, cursor, sort: 'date-asc' }, { usual: DEFAULT_PAGE });
-    const [rows, count] = await Promise.all([
-      listWaitingOffers(db, query, page),
-      countWaitingOffers(db, query),
-    ]);
-    const { shown, nextCursor } = pageOf(rows, page);
-    return ok({ offers: shown.map((row) => tradeTask(row).task), nextCursor, total: formatTotal(count) });
+    const input = { ...steps, sort: 'date-asc' } as const;
+    const { shown, ...rest } = await readPage(input, {
+      list: (page) => listWaitingOffers(db, query, page),
+      count: () => countWaitingOffers(db, query),
+    });
+    return ok({ offers: shown.map((row) => tradeTask(row).task), ...rest });
   };
 }
 
@@ -71,7 +69,6 @@ interface ShownTask {
   readonly task: Task;
 }
 
-/** The picture of a cold storage. */
 const STORAGE_PICTURE = 'cold-storage';
 
 const nothingElse = {
