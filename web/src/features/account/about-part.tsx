@@ -3,7 +3,6 @@ import { USER_TEXT } from '@polam/domain/users/user';
 import { useWatch } from 'react-hook-form';
 import { useText } from '~/i18n/language.tsx';
 import { PlaceOfPincode } from '~/lib/forms/place-of-pincode.tsx';
-import { typedNumber } from '~/lib/forms/typed-values.ts';
 import { NumberField, TextArea, TextField } from '~/ui/fields/text-field.tsx';
 import { useCacheAccount, type Account } from './account.api.ts';
 import { PartCard, PartFields, usePartForm, type PartForm } from './part-card.tsx';
@@ -38,7 +37,7 @@ export function AboutPart({ account }: { account: Account }) {
   );
 }
 
-function WordFields({ form: { form, errorOf } }: { form: PartForm<AboutValues> }) {
+function WordFields({ form: { field } }: { form: PartForm<AboutValues> }) {
   const t = useText();
   return (
     <>
@@ -46,22 +45,20 @@ function WordFields({ form: { form, errorOf } }: { form: PartForm<AboutValues> }
         label={t('accounts.name')}
         autoComplete="name"
         maxLength={USER_TEXT.name}
-        error={errorOf('name')}
-        {...form.register('name')}
+        {...field('name')}
       />
       <TextArea
         label={t('account.description')}
         optional={t('accounts.optional')}
         hint={t('account.description-hint')}
         maxLength={USER_TEXT.description}
-        error={errorOf('description')}
-        {...form.register('description')}
+        {...field('description')}
       />
     </>
   );
 }
 
-function PlaceFields({ form: { form, errorOf } }: { form: PartForm<AboutValues> }) {
+function PlaceFields({ form: { form, field, numberField } }: { form: PartForm<AboutValues> }) {
   const t = useText();
   const pincode = useWatch({ control: form.control, name: 'pincode' });
   return (
@@ -71,16 +68,14 @@ function PlaceFields({ form: { form, errorOf } }: { form: PartForm<AboutValues> 
         hint={t('accounts.address-hint')}
         autoComplete="street-address"
         maxLength={USER_TEXT.address}
-        error={errorOf('address')}
-        {...form.register('address')}
+        {...field('address')}
       />
       <NumberField
         label={t('accounts.pincode')}
         inputMode="numeric"
         autoComplete="postal-code"
         hint={<PlaceOfPincode pincode={pincode} />}
-        error={errorOf('pincode')}
-        {...form.register('pincode', { setValueAs: typedNumber })}
+        {...numberField('pincode')}
       />
     </>
   );

@@ -2,7 +2,6 @@ import { changeEmail, update } from '@polam/contract/calls/account';
 import { contactVisibilities, USER_TEXT } from '@polam/domain/users/user';
 import { useText } from '~/i18n/language.tsx';
 import { refreshed } from '~/lib/api/changes.ts';
-import { typedNumber } from '~/lib/forms/typed-values.ts';
 import { EmailField, SecretField } from '~/ui/fields/account-fields.tsx';
 import { RadioField } from '~/ui/fields/choice-field.tsx';
 import { PhoneField, TextField } from '~/ui/fields/text-field.tsx';
@@ -31,17 +30,8 @@ export function ContactPart({ account }: { account: Account }) {
   return (
     <PartCard part="contact" lead={t('account.contact-lead')}>
       <PartFields form={form} button={t('account.contact-save')} saved={t('account.contact-saved')}>
-        <PhoneField
-          label={t('accounts.phone')}
-          error={form.errorOf('phone')}
-          {...form.form.register('phone', { setValueAs: typedNumber })}
-        />
-        <RadioField
-          label={t('account.visibility')}
-          options={options}
-          error={form.errorOf('contactVisibility')}
-          {...form.form.register('contactVisibility')}
-        />
+        <PhoneField label={t('accounts.phone')} {...form.numberField('phone')} />
+        <RadioField label={t('account.visibility')} options={options} {...form.field('contactVisibility')} />
         <Notice tone="plain">{t('account.privacy')}</Notice>
       </PartFields>
     </PartCard>
@@ -70,12 +60,11 @@ export function EmailPart({ account }: { account: Account }) {
   return (
     <PartCard part="email" lead={t('account.email-lead')}>
       <PartFields form={form} button={t('account.email-save')} saved={t('account.email-saved')}>
-        <EmailField autoComplete="username" error={form.errorOf('email')} {...form.form.register('email')} />
+        <EmailField autoComplete="username" {...form.field('email')} />
         <SecretField
           label={t('account.password-old')}
           autoComplete="current-password"
-          error={form.errorOf('password')}
-          {...form.form.register('password')}
+          {...form.field('password')}
         />
       </PartFields>
     </PartCard>
@@ -109,8 +98,7 @@ export function UpiPart({ account }: { account: Account }) {
           autoCorrect="off"
           spellCheck={false}
           maxLength={USER_TEXT.upiId}
-          error={form.errorOf('upiId')}
-          {...form.form.register('upiId')}
+          {...form.field('upiId')}
         />
       </PartFields>
     </PartCard>

@@ -49,14 +49,12 @@ export function ErasePart({ account }: { account: Account }) {
         <EmailField
           label={<Asked email={account.email} />}
           autoComplete="off"
-          error={form.errorOf('confirmation')}
-          {...form.form.register('confirmation')}
+          {...form.field('confirmation')}
         />
         <SecretField
           label={t('account.password-old')}
           autoComplete="current-password"
-          error={form.errorOf('password')}
-          {...form.form.register('password')}
+          {...form.field('password')}
         />
       </PartFields>
     </PartCard>

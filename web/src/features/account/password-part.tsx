@@ -50,15 +50,13 @@ export function PasswordPart({ account }: { account: Account }) {
         <SecretField
           label={t('account.password-old')}
           autoComplete="current-password"
-          error={form.errorOf('password')}
-          {...form.form.register('password')}
+          {...form.field('password')}
         />
         <SecretField
           label={t('accounts.new-password')}
           hint={t('account.password-advice')}
           autoComplete="new-password"
-          error={form.errorOf('newPassword')}
-          {...form.form.register('newPassword')}
+          {...form.field('newPassword')}
         />
         <PasswordRules typed={typed} account={account} />
       </PartFields>
@@ -152,16 +150,14 @@ function AnswerForm({ account }: { account: Account }) {
             hint={t('account.answer-hint')}
             autoComplete="off"
             maxLength={USER_TEXT.answer}
-            error={form.errorOf('answer')}
-            {...form.form.register('answer')}
+            {...form.field('answer')}
           />
         )}
         {!isIdle && (
           <SecretField
             label={t('account.password-old')}
             autoComplete="current-password"
-            error={form.errorOf('password')}
-            {...form.form.register('password')}
+            {...form.field('password')}
           />
         )}
       </PartFields>

@@ -6,7 +6,6 @@ import type { PlainTextKey } from '~/i18n/catalogue.ts';
 import { useText } from '~/i18n/language.tsx';
 import { useAct } from '~/lib/api/act.ts';
 import { refreshed } from '~/lib/api/changes.ts';
-import { typedNumber } from '~/lib/forms/typed-values.ts';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { ListComing } from '~/lib/screens/list-view.tsx';
 import { paths } from '~/paths.ts';
@@ -140,11 +139,7 @@ function GrievanceForm({ account: { name, email } }: { account: Account }) {
   });
   return (
     <PartFields form={form} button={t('reports.send')} saved={t('reports.thanks-text', { email })}>
-      <TextArea
-        label={t('reports.message')}
-        error={form.errorOf('message')}
-        {...form.form.register('message')}
-      />
+      <TextArea label={t('reports.message')} {...form.field('message')} />
     </PartFields>
   );
 }
@@ -175,15 +170,9 @@ function NomineeForm({ nominee }: { nominee: Standing['nominee'] }) {
           label={t('consents.nominee-name')}
           autoComplete="off"
           maxLength={USER_TEXT.name}
-          error={form.errorOf('name')}
-          {...form.form.register('name')}
+          {...form.field('name')}
         />
-        <PhoneField
-          label={t('consents.nominee-phone')}
-          autoComplete="off"
-          error={form.errorOf('phone')}
-          {...form.form.register('phone', { setValueAs: typedNumber })}
-        />
+        <PhoneField label={t('consents.nominee-phone')} autoComplete="off" {...form.numberField('phone')} />
       </PartFields>
       {nominee !== null && <RemoveNominee onRemoved={onRemoved} />}
     </>

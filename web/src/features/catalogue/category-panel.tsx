@@ -9,7 +9,7 @@ import { Button } from '~/ui/button.tsx';
 import { TextField } from '~/ui/fields/text-field.tsx';
 import { Cell, HeadCell, Row, Table } from '~/ui/lists/table.tsx';
 import { Dialog } from '~/ui/overlays/dialog.tsx';
-import { RefusalNotice } from '~/ui/refusal-notice.tsx';
+import { SendForm } from '~/ui/send-form.tsx';
 import { EmptyState, Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import {
@@ -142,12 +142,7 @@ interface CategoryDialogProps {
 function EditDialog({ category, onClose }: CategoryDialogProps) {
   const t = useText();
   return (
-    <Dialog
-      isOpen={category !== null}
-      onClose={onClose}
-      title={t('admin.category-edit')}
-      closeText={t('admin.close')}
-    >
+    <Dialog isOpen={category !== null} onClose={onClose} title={t('admin.category-edit')}>
       {category !== null && <EditForm category={category} onClose={onClose} />}
     </Dialog>
   );
@@ -171,22 +166,14 @@ const LONGEST = 60;
 /** Names of a category: English required, other languages optional. Source: SPEC "Manage Categories". */
 function CategoryForm({ form }: { form: CallForm<CategoryValues> }) {
   const t = useText();
-  const { errorOf, onSubmit, isSending, refusal } = form;
-  const { register } = form.form;
   return (
-    <form
-      noValidate
-      method="post"
-      onSubmit={(event) => void onSubmit(event)}
-      className="grid grid-cols-1 gap-4"
-    >
+    <SendForm form={form} send={t('admin.submit')} isWide={false}>
       <TextField
         label={t('admin.category-name')}
         placeholder={t('admin.category-placeholder')}
         autoComplete="off"
         maxLength={LONGEST}
-        error={errorOf('name')}
-        {...register('name')}
+        {...form.field('name')}
       />
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         {otherLanguages.map((language) => (
@@ -196,15 +183,10 @@ function CategoryForm({ form }: { form: CallForm<CategoryValues> }) {
             optional={t('admin.optional')}
             autoComplete="off"
             maxLength={LONGEST}
-            error={errorOf(nameField(language))}
-            {...register(nameField(language))}
+            {...form.field(nameField(language))}
           />
         ))}
       </div>
-      <RefusalNotice text={refusal} />
-      <Button type="submit" busy={isSending} className="sm:justify-self-start">
-        {t('admin.submit')}
-      </Button>
-    </form>
+    </SendForm>
   );
 }

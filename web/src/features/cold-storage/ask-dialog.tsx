@@ -2,12 +2,11 @@ import { ask } from '@polam/contract/calls/cold-storage';
 import { STORAGE_TEXT } from '@polam/domain/hire/cold-storage';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { useCallForm } from '~/lib/forms/call-form.ts';
-import { Button } from '~/ui/button.tsx';
 import { Progress } from '~/ui/charts/length-bars.tsx';
 import { TextArea } from '~/ui/fields/text-field.tsx';
 import { Dialog } from '~/ui/overlays/dialog.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
-import { RefusalNotice } from '~/ui/refusal-notice.tsx';
+import { SendForm } from '~/ui/send-form.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import type { ColdStorage, ManagedStorage } from './cold-storage.api.ts';
 
@@ -25,7 +24,6 @@ export function AskDialog({ storage, onClose }: AskDialogProps) {
       isOpen={storage !== null}
       onClose={onClose}
       title={t('cold-storage.ask-title', { name: storage?.name ?? '' })}
-      closeText={t('cold-storage.close')}
     >
       {storage !== null && <AskForm storageId={storage.id} onDone={onClose} />}
     </Dialog>
@@ -35,7 +33,7 @@ export function AskDialog({ storage, onClose }: AskDialogProps) {
 /** Form of an enquiry. */
 export function AskForm({ storageId, onDone }: { storageId: string; onDone: () => void }) {
   const t = useText();
-  const { form, errorOf, onSubmit, isSending, refusal } = useCallForm<typeof ask, { message: string }>(ask, {
+  const form = useCallForm<typeof ask, { message: string }>(ask, {
     defaults: { message: '' },
     fixed: { storageId },
     onDone: (_value, message) => {
@@ -44,26 +42,16 @@ export function AskForm({ storageId, onDone }: { storageId: string; onDone: () =
     },
   });
   return (
-    <form
-      noValidate
-      method="post"
-      onSubmit={(event) => void onSubmit(event)}
-      className="grid grid-cols-1 gap-4"
-    >
+    <SendForm form={form} send={t('cold-storage.ask-send')} icon="send">
       <p className="text-soil-soft">{t('cold-storage.ask-effect')}</p>
       <TextArea
         label={t('cold-storage.ask-words')}
         placeholder={t('cold-storage.ask-example')}
         rows={4}
         maxLength={STORAGE_TEXT.enquiry}
-        error={errorOf('message')}
-        {...form.register('message')}
+        {...form.field('message')}
       />
-      <RefusalNotice text={refusal} />
-      <Button type="submit" wide icon="send" busy={isSending}>
-        {t('cold-storage.ask-send')}
-      </Button>
-    </form>
+    </SendForm>
   );
 }
 

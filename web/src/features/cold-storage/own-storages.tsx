@@ -9,12 +9,12 @@ import { useCallForm } from '~/lib/forms/call-form.ts';
 import { refreshed } from '~/lib/api/changes.ts';
 import { ListView } from '~/lib/screens/list-view.tsx';
 import { paths, picturePath } from '~/paths.ts';
-import { Button, LinkButton } from '~/ui/button.tsx';
+import { LinkButton } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
-import { RefusalNotice } from '~/ui/refusal-notice.tsx';
 import { EmptyState, Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
+import { SendForm } from '~/ui/send-form.tsx';
 import { StorageHead } from './cold-storage-card.tsx';
 import { useEnquiries, useOwnStorages, type ManagedStorage } from './cold-storage.api.ts';
 import { StorageFacts } from './storage-facts.tsx';
@@ -60,12 +60,7 @@ function NoStorages() {
   );
 }
 
-interface OwnCardProps {
-  readonly storage: ManagedStorage;
-  readonly Goods: CommodityChoice;
-}
-
-function OwnCard({ storage, Goods }: OwnCardProps) {
+function OwnCard({ storage, Goods }: { storage: ManagedStorage; Goods: CommodityChoice }) {
   const t = useText();
   const form = useCallForm<typeof updateOwn, CareValues>(updateOwn, {
     defaults: careValues(storage),
@@ -87,18 +82,14 @@ function OwnCard({ storage, Goods }: OwnCardProps) {
         </Link>
       </StorageHead>
       <StorageFacts storage={storage} />
-      <form
-        noValidate
-        method="post"
-        onSubmit={(event) => void form.onSubmit(event)}
+      <SendForm
+        form={form}
+        send={t('cold-storage.keep')}
+        icon="check"
         className="grid grid-cols-1 gap-4 border-t border-line pt-4"
       >
         <StorageControls form={form} fields={managedFields} Goods={Goods} />
-        <RefusalNotice text={form.refusal} />
-        <Button type="submit" icon="check" wide busy={form.isSending}>
-          {t('cold-storage.keep')}
-        </Button>
-      </form>
+      </SendForm>
     </Card>
   );
 }

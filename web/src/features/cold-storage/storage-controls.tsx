@@ -119,8 +119,7 @@ export function StorageControls<V extends CareValues>({ form, fields, Goods }: S
   const lineOf = (name: StorageField) => ({
     ...(name in managedFields ? { optional: t('admin.optional') } : { autoComplete: 'off' }),
     // The fields of a form are those of its call.
-    error: form.errorOf(name as Path<V>),
-    ...form.form.register(name as Path<V>),
+    ...form.field(name as Path<V>),
   });
   const shown = namesOf(storageControls).filter((name) => name in fields);
   return (

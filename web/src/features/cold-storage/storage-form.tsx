@@ -5,10 +5,9 @@ import { USER_TEXT } from '@polam/domain/users/user';
 import { useText } from '~/i18n/language.tsx';
 import { refreshed } from '~/lib/api/changes.ts';
 import { type CallForm, useCallForm } from '~/lib/forms/call-form.ts';
-import { Button } from '~/ui/button.tsx';
 import { TextField } from '~/ui/fields/text-field.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
-import { RefusalNotice } from '~/ui/refusal-notice.tsx';
+import { SendForm } from '~/ui/send-form.tsx';
 import type { AdminStorage } from './cold-storage.api.ts';
 import { type CommodityChoice, StorageControls } from './storage-controls.tsx';
 
@@ -60,14 +59,8 @@ interface StorageFieldsProps {
 
 function StorageFields({ form, Goods, sendText }: StorageFieldsProps) {
   const t = useText();
-  const { errorOf, onSubmit, isSending, refusal } = form;
   return (
-    <form
-      noValidate
-      method="post"
-      onSubmit={(event) => void onSubmit(event)}
-      className="grid grid-cols-1 gap-4"
-    >
+    <SendForm form={form} send={sendText}>
       <StorageControls form={form} fields={createdStorage} Goods={Goods} />
       <TextField
         label={t('cold-storage.keeper')}
@@ -76,13 +69,8 @@ function StorageFields({ form, Goods, sendText }: StorageFieldsProps) {
         autoComplete="off"
         autoCapitalize="none"
         maxLength={USER_TEXT.email}
-        error={errorOf('manager')}
-        {...form.form.register('manager')}
+        {...form.field('manager')}
       />
-      <RefusalNotice text={refusal} />
-      <Button type="submit" wide busy={isSending}>
-        {sendText}
-      </Button>
-    </form>
+    </SendForm>
   );
 }

@@ -24,14 +24,13 @@ const equipmentDetails: Readonly<Record<EquipmentDetail, Detail>> = {
     icon: 'info',
     term: (t) => t('equipment.fact.model'),
     fact: ({ model }) => asWritten(model),
-    control: ({ form, errorOf }, t) => (
+    control: ({ field }, t) => (
       <TextField
         label={t('equipment.form.model')}
         placeholder={t('equipment.form.model-example')}
         optional={t('equipment.form.optional')}
         maxLength={EQUIPMENT_TEXT.model}
-        error={errorOf('model')}
-        {...form.register('model')}
+        {...field('model')}
       />
     ),
   },
@@ -39,13 +38,12 @@ const equipmentDetails: Readonly<Record<EquipmentDetail, Detail>> = {
     icon: 'card',
     term: (t) => t('equipment.fact.license'),
     fact: ({ license }) => asWritten(license),
-    control: ({ form, errorOf }, t) => (
+    control: ({ field }, t) => (
       <TextField
         label={t('equipment.form.license')}
         optional={t('equipment.form.optional')}
         maxLength={EQUIPMENT_TEXT.license}
-        error={errorOf('license')}
-        {...form.register('license')}
+        {...field('license')}
       />
     ),
   },

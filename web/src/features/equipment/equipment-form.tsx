@@ -3,7 +3,6 @@ import { USER_TEXT } from '@polam/domain/users/user';
 import { Fragment, useState, type ReactNode } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { PlaceOfPincode } from '~/lib/forms/place-of-pincode.tsx';
-import { typedNumber } from '~/lib/forms/typed-values.ts';
 import { Button } from '~/ui/button.tsx';
 import { CheckField } from '~/ui/fields/choice-field.tsx';
 import { PhotoField } from '~/ui/fields/photo-field.tsx';
@@ -109,8 +108,7 @@ function Cost({ form, types }: Pick<EquipmentFormProps, 'form' | 'types'>) {
             : t('equipment.form.price')
         }
         hint={isHire ? t('equipment.form.rate-hint') : undefined}
-        error={form.errorOf('costPaise')}
-        {...register('costPaise', { setValueAs: typedNumber })}
+        {...form.numberField('costPaise')}
       />
       {isHire && (
         <>
@@ -123,8 +121,7 @@ function Cost({ form, types }: Pick<EquipmentFormProps, 'form' | 'types'>) {
             label={t('equipment.form.units')}
             inputMode="numeric"
             maxLength={String(MAX_EQUIPMENT).length}
-            error={form.errorOf('units')}
-            {...register('units', { setValueAs: typedNumber })}
+            {...form.numberField('units')}
           />
         </>
       )}
@@ -134,7 +131,6 @@ function Cost({ form, types }: Pick<EquipmentFormProps, 'form' | 'types'>) {
 
 function Details({ form }: { form: EquipmentForm }) {
   const t = useText();
-  const { register } = form.form;
   const optional = t('equipment.form.optional');
   return (
     <>
@@ -151,8 +147,7 @@ function Details({ form }: { form: EquipmentForm }) {
         optional={optional}
         rows={3}
         maxLength={EQUIPMENT_TEXT.description}
-        error={form.errorOf('description')}
-        {...register('description')}
+        {...form.field('description')}
       />
     </>
   );
@@ -160,7 +155,6 @@ function Details({ form }: { form: EquipmentForm }) {
 
 function Contact({ form }: { form: EquipmentForm }) {
   const t = useText();
-  const { register } = form.form;
   const optional = t('equipment.form.optional');
   return (
     <>
@@ -176,23 +170,20 @@ function Contact({ form }: { form: EquipmentForm }) {
         optional={optional}
         inputMode="numeric"
         maxLength={6}
-        error={form.errorOf('pincode')}
-        {...register('pincode')}
+        {...form.field('pincode')}
       />
       <PhoneField
         label={t('equipment.form.phone')}
         hint={t('equipment.form.phone-hint')}
         optional={optional}
-        error={form.errorOf('phone')}
-        {...register('phone')}
+        {...form.field('phone')}
       />
       <TextField
         label={t('equipment.form.address')}
         optional={optional}
         maxLength={USER_TEXT.address}
         autoComplete="street-address"
-        error={form.errorOf('address')}
-        {...register('address')}
+        {...form.field('address')}
       />
     </>
   );

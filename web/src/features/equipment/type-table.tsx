@@ -16,14 +16,13 @@ import { refreshed } from '~/lib/api/changes.ts';
 import { NamedBar, NamedRows, useFoundNamed, useNamedFilters } from '~/lib/screens/named-table.tsx';
 import { useSaveTable } from '~/lib/tables/save-table.tsx';
 import { picturePath } from '~/paths.ts';
-import { Button } from '~/ui/button.tsx';
 import { SelectField } from '~/ui/fields/choice-field.tsx';
 import { PicturePlate } from '~/ui/photos/picture.tsx';
-import { RefusalNotice } from '~/ui/refusal-notice.tsx';
 import { Skeleton } from '~/ui/states.tsx';
 import { Badge, Card } from '~/ui/surfaces.tsx';
 import { TextField } from '~/ui/fields/text-field.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
+import { SendForm } from '~/ui/send-form.tsx';
 
 type EquipmentType = OutputOf<typeof listTypesForAdmin>['types'][number];
 
@@ -104,27 +103,20 @@ const empty: TypeValues = { name: '', ...mapNameFields(() => ''), keywords: '', 
 /** Form that adds an equipment type; the only place that sets the unit of its rate. */
 function TypeForm() {
   const t = useText();
-  const { form, errorOf, onSubmit, isSending, refusal } = useTypeForm();
+  const form = useTypeForm();
   const lineOf = (name: keyof TypeValues) => ({
     autoComplete: 'off',
     maxLength: name === 'keywords' ? LONGEST.keywords : LONGEST.name,
-    error: errorOf(name),
-    ...form.register(name),
+    ...form.field(name),
   });
   return (
-    <form
-      noValidate
-      method="post"
-      onSubmit={(event) => void onSubmit(event)}
-      className="grid grid-cols-1 gap-4"
-    >
+    <SendForm form={form} send={t('admin.type-add')} isWide={false}>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <TextField label={t('admin.type-name')} {...lineOf('name')} />
         <SelectField
           label={t('admin.type-rate')}
           options={rateUnits.map((value) => ({ value, label: t(`equipment.per.${value}`) }))}
-          error={errorOf('rateUnit')}
-          {...form.register('rateUnit')}
+          {...form.field('rateUnit')}
         />
         {otherLanguages.map((language) => (
           <TextField
@@ -141,11 +133,7 @@ function TypeForm() {
         hint={t('admin.type-keywords-hint')}
         {...lineOf('keywords')}
       />
-      <RefusalNotice text={refusal} />
-      <Button type="submit" busy={isSending} className="sm:justify-self-start">
-        {t('admin.type-add')}
-      </Button>
-    </form>
+    </SendForm>
   );
 }
 

@@ -3,7 +3,6 @@ import type { PlainTextKey } from '~/i18n/catalogue.ts';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { READY_PHRASE } from '~/lib/forms/ready-phrase.ts';
 import { useDeclaredTerms } from '~/lib/forms/use-declared-terms.ts';
-import { typedNumber } from '~/lib/forms/typed-values.ts';
 import { Button } from '~/ui/button.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
 import { DateField, MoneyField, NumberField, TextArea } from '~/ui/fields/text-field.tsx';
@@ -22,29 +21,21 @@ interface OfferFormProps {
 export function OfferFormFields({ form, party, listing, standing }: OfferFormProps) {
   const t = useText();
   const formats = useFormats();
-  const { register } = form.form;
   return (
     <form noValidate onSubmit={(event) => void form.onSubmit(event)} className="grid gap-4">
       <NumberField
         label={t('offers.quantity')}
         unit={formats.unit(listing.unit, 2)}
         hint={t('offers.quantity-hint', { left: formats.quantity(listing.availableMilli, listing.unit) })}
-        error={form.errorOf('quantityMilli')}
-        {...register('quantityMilli', { setValueAs: typedNumber })}
+        {...form.numberField('quantityMilli')}
       />
       <MoneyField
         label={t('offers.price')}
         unit={t(`listings.per.${listing.unit}`)}
         hint={t('offers.price-hint', { price: formats.rupees(listing.pricePaise) })}
-        error={form.errorOf('pricePaise')}
-        {...register('pricePaise', { setValueAs: typedNumber })}
+        {...form.numberField('pricePaise')}
       />
-      <DateField
-        label={t('offers.date')}
-        {...neededBetween()}
-        error={form.errorOf('neededOn')}
-        {...register('neededOn')}
-      />
+      <DateField label={t('offers.date')} {...neededBetween()} {...form.field('neededOn')} />
       <NoteField form={form} party={party} />
       <OfferSums figures={form.figures} asked={listing} lastPaise={standing.last?.pricePaise ?? null} />
       {form.isOfOtherTerms && <TermsNow listing={listing} />}
@@ -68,8 +59,7 @@ function NoteField({ form, party }: Pick<OfferFormProps, 'form' | 'party'>) {
         rows={3}
         maxLength={OFFER_NOTE_LENGTH}
         placeholder={t('offers.note-placeholder')}
-        error={form.errorOf('note')}
-        {...form.form.register('note')}
+        {...form.field('note')}
       />
       <OfferPhrases party={party} onChoose={say} />
     </div>
@@ -138,13 +128,8 @@ const phrases = {
   seller: ['offers.phrase.deliver', 'offers.phrase.best-price'],
 } as const satisfies Readonly<Record<Party, readonly PlainTextKey[]>>;
 
-interface OfferPhrasesProps {
-  readonly party: Party;
-  readonly onChoose: (phrase: string) => void;
-}
-
 /** Sentences that users often write, each added with one tap. */
-function OfferPhrases({ party, onChoose }: OfferPhrasesProps) {
+function OfferPhrases({ party, onChoose }: { party: Party; onChoose: (phrase: string) => void }) {
   const t = useText();
   return (
     <ul aria-label={t('offers.phrases')} className="flex flex-wrap gap-2">

@@ -13,7 +13,7 @@ import { TextField } from '~/ui/fields/text-field.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { Dialog } from '~/ui/overlays/dialog.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
-import { RefusalNotice } from '~/ui/refusal-notice.tsx';
+import { SendForm } from '~/ui/send-form.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
 import { usePaymentTick, type Order } from './orders.api.ts';
 import { UpiSheet } from './upi-sheet.tsx';
@@ -115,12 +115,7 @@ function AskSeller() {
           {t('deal.upi-give')}
         </Button>
       </Notice>
-      <Dialog
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        title={t('deal.upi-give')}
-        closeText={t('orders.close')}
-      >
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('deal.upi-give')}>
         <UpiForm />
       </Dialog>
     </>
@@ -141,7 +136,7 @@ function UpiForm() {
     },
   });
   return (
-    <form noValidate onSubmit={(event) => void form.onSubmit(event)} className="grid grid-cols-1 gap-4">
+    <SendForm form={form} send={t('account.upi-save')}>
       <TextField
         label={t('account.upi')}
         hint={t('deal.upi-hint')}
@@ -151,14 +146,9 @@ function UpiForm() {
         autoCorrect="off"
         spellCheck={false}
         maxLength={USER_TEXT.upiId}
-        error={form.errorOf('upiId')}
-        {...form.form.register('upiId')}
+        {...form.field('upiId')}
       />
-      <RefusalNotice text={form.refusal} />
-      <Button type="submit" wide busy={form.isSending}>
-        {t('account.upi-save')}
-      </Button>
-    </form>
+    </SendForm>
   );
 }
 

@@ -13,7 +13,7 @@ import { NumberField } from '~/ui/fields/text-field.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { Dialog } from '~/ui/overlays/dialog.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
-import { RefusalNotice } from '~/ui/refusal-notice.tsx';
+import { SendForm } from '~/ui/send-form.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
 import { conversationPath, usePricePer } from './order-words.tsx';
 import { useWeightConfirmation, type Order } from './orders.api.ts';
@@ -36,12 +36,7 @@ export function OrderWeight({ order }: { order: Order }) {
       <Button look="plain" icon="scale" onClick={() => setOpen(true)}>
         {t(moves.includes('correct') ? 'deal.weight-correct' : writeText(order))}
       </Button>
-      <Dialog
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        title={t('deal.weigh-title')}
-        closeText={t('orders.close')}
-      >
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('deal.weigh-title')}>
         <WeightForm order={order} onDone={() => setOpen(false)} />
       </Dialog>
     </>
@@ -120,21 +115,16 @@ function WeightForm({ order, onDone }: { order: Order; onDone: () => void }) {
     most: quantity(heaviestMilli(order.quantityMilli), order.unit),
   };
   return (
-    <form noValidate onSubmit={(event) => void form.onSubmit(event)} className="grid grid-cols-1 gap-4">
+    <SendForm form={form} send={t('deal.weigh-save')} icon="scale">
       <NumberField
         label={t('deal.weight')}
         unit={unit(order.unit, 2)}
         hint={t('deal.weigh-hint', words)}
-        error={form.errorOf('quantityMilli')}
-        {...form.form.register('quantityMilli', { setValueAs: typedNumber })}
+        {...form.numberField('quantityMilli')}
       />
       <WeighedSum order={order} typed={useWatch({ control: form.form.control, name: 'quantityMilli' })} />
       <p className="text-soil-soft">{t('deal.weigh-effect')}</p>
-      <RefusalNotice text={form.refusal} />
-      <Button type="submit" wide icon="scale" busy={form.isSending}>
-        {t('deal.weigh-save')}
-      </Button>
-    </form>
+    </SendForm>
   );
 }
 

@@ -11,13 +11,11 @@ import { isFailure } from '~/lib/api/refusal-kinds.ts';
 import { useSubmit } from '~/lib/api/submit.ts';
 import { READY_PHRASE } from '~/lib/forms/ready-phrase.ts';
 import { conversationName } from '~/lib/offline/conversation-name.ts';
-import { typedNumber } from '~/lib/forms/typed-values.ts';
 import { useDraftForm } from '~/lib/forms/use-draft-form.ts';
-import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/overlays/dialog.tsx';
-import { RefusalNotice } from '~/ui/refusal-notice.tsx';
 import { DateField, MoneyField, NumberField, TextArea } from '~/ui/fields/text-field.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
+import { SendForm } from '~/ui/send-form.tsx';
 import { today } from './requirement.ts';
 
 /** The listing that is negotiated about. */
@@ -61,7 +59,6 @@ export function NegotiateDialog({ listing, buyer, typed, onClose }: NegotiateDia
       isOpen={buyer !== null}
       onClose={onClose}
       title={t('negotiations.with', { name: buyer?.name ?? '' })}
-      closeText={t('frame.close')}
     >
       {buyer !== null && (
         <NegotiateForm
@@ -92,39 +89,22 @@ function NegotiateForm({ listing, ...props }: NegotiateFormProps) {
   const formats = useFormats();
   const form = useNegotiateForm({ listing, ...props });
   return (
-    <form noValidate onSubmit={(event) => void form.onSubmit(event)} className="grid gap-4">
+    <SendForm form={form} send={t('offers.send')} icon="send">
       <NumberField
         label={t('quotes.quantity')}
         unit={formats.unit(listing.unit, 2)}
         hint={t('offers.quantity-hint', { left: formats.quantity(listing.availableMilli, listing.unit) })}
-        error={form.errorOf('quantityMilli')}
-        {...form.form.register('quantityMilli', { setValueAs: typedNumber })}
+        {...form.numberField('quantityMilli')}
       />
       <MoneyField
         label={t('quotes.price')}
         unit={t(`listings.per.${listing.unit}`)}
         hint={t('offers.price-hint', { price: formats.rupees(listing.pricePaise) })}
-        error={form.errorOf('pricePaise')}
-        {...form.form.register('pricePaise', { setValueAs: typedNumber })}
+        {...form.numberField('pricePaise')}
       />
-      <DateField
-        label={t('quotes.date')}
-        min={today()}
-        error={form.errorOf('neededOn')}
-        {...form.form.register('neededOn')}
-      />
-      <TextArea
-        label={t('offers.note')}
-        rows={2}
-        maxLength={OFFER_NOTE_LENGTH}
-        error={form.errorOf('note')}
-        {...form.form.register('note')}
-      />
-      <RefusalNotice text={form.refusal} />
-      <Button type="submit" wide icon="send" busy={form.isSending}>
-        {t('offers.send')}
-      </Button>
-    </form>
+      <DateField label={t('quotes.date')} min={today()} {...form.field('neededOn')} />
+      <TextArea label={t('offers.note')} rows={2} maxLength={OFFER_NOTE_LENGTH} {...form.field('note')} />
+    </SendForm>
   );
 }
 

@@ -7,7 +7,7 @@ import { useSubmit } from '~/lib/api/submit.ts';
 import { Button } from '~/ui/button.tsx';
 import { Dialog, Sheet } from '~/ui/overlays/dialog.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
-import { RefusalNotice } from '~/ui/refusal-notice.tsx';
+import { SendForm } from '~/ui/send-form.tsx';
 import { RequirementDetails, RequirementTerms, useWarnOfTerms } from './requirement-fields.tsx';
 import { useEditForm, type RequirementForm } from './requirement-form-state.ts';
 import { wantedName, type Requirement, today } from './requirement.ts';
@@ -74,12 +74,7 @@ function EditSheet({ requirement, renderName, isOpen, onClose }: OwnButtonsProps
     onClose();
   };
   return (
-    <Sheet
-      isOpen={isOpen}
-      onClose={onClose}
-      title={t('requirements.edit-title')}
-      closeText={t('frame.close')}
-    >
+    <Sheet isOpen={isOpen} onClose={onClose} title={t('requirements.edit-title')}>
       <EditForm requirement={requirement} renderName={renderName} onSaved={saved} />
     </Sheet>
   );
@@ -148,15 +143,11 @@ function EditForm({ requirement, renderName, onSaved }: EditFormProps) {
   const form = useEditForm(requirement, onSaved);
   const warn = useWarnOfTerms({ requirementId: requirement.id, typed: form.values, begun: form.start });
   return (
-    <form noValidate onSubmit={(event) => void form.onSubmit(event)} className="grid gap-4">
+    <SendForm form={form} send={t('requirements.save')}>
       {renderName(form)}
       {warn('commodityName')}
       <RequirementTerms form={form} warn={warn} />
       <RequirementDetails form={form} warn={warn} />
-      <RefusalNotice text={form.refusal} />
-      <Button type="submit" wide busy={form.isSending}>
-        {t('requirements.save')}
-      </Button>
-    </form>
+    </SendForm>
   );
 }

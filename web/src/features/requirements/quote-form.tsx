@@ -10,7 +10,6 @@ import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { useAsk } from '~/lib/api/ask.ts';
 import { useCallForm, type CallForm } from '~/lib/forms/call-form.ts';
 import { READY_PHRASE } from '~/lib/forms/ready-phrase.ts';
-import { typedNumber } from '~/lib/forms/typed-values.ts';
 import { useDraftForm } from '~/lib/forms/use-draft-form.ts';
 import { conversationName } from '~/lib/offline/conversation-name.ts';
 import { useOfferOutbox } from '~/lib/offline/use-outbox.ts';
@@ -61,7 +60,6 @@ export function QuoteForm({ requirement, listings, typed, onSent }: QuoteFormPro
   const [chosen, setChosen] = useState<string | null>(typed?.listingId ?? null);
   const listingId = chosen ?? listings[0]?.id ?? '';
   const form = useQuoteForm({ requirement, listingId, typed, onSent });
-  const { register } = form.form;
   const { unit } = requirement;
   return (
     <form noValidate onSubmit={(event) => void form.onSubmit(event)} className="grid gap-4">
@@ -69,22 +67,15 @@ export function QuoteForm({ requirement, listings, typed, onSent }: QuoteFormPro
         label={t('quotes.quantity')}
         unit={formats.unit(unit, 2)}
         hint={t('quotes.quantity-hint', { left: formats.quantity(leftMilli(requirement), unit) })}
-        error={form.errorOf('quantityMilli')}
-        {...register('quantityMilli', { setValueAs: typedNumber })}
+        {...form.numberField('quantityMilli')}
       />
       <MoneyField
         label={t('quotes.price')}
         unit={t(`listings.per.${unit}`)}
         hint={t('quotes.price-hint', { price: formats.rupees(requirement.pricePaise) })}
-        error={form.errorOf('pricePaise')}
-        {...register('pricePaise', { setValueAs: typedNumber })}
+        {...form.numberField('pricePaise')}
       />
-      <DateField
-        label={t('quotes.date')}
-        min={today()}
-        error={form.errorOf('neededOn')}
-        {...register('neededOn')}
-      />
+      <DateField label={t('quotes.date')} min={today()} {...form.field('neededOn')} />
       {listings.length > 0 && (
         <SelectField
           label={t('quotes.lot')}
@@ -94,13 +85,7 @@ export function QuoteForm({ requirement, listings, typed, onSent }: QuoteFormPro
           onChange={({ target }) => setChosen(target.value)}
         />
       )}
-      <TextArea
-        label={t('offers.note')}
-        rows={2}
-        maxLength={OFFER_NOTE_LENGTH}
-        error={form.errorOf('note')}
-        {...register('note')}
-      />
+      <TextArea label={t('offers.note')} rows={2} maxLength={OFFER_NOTE_LENGTH} {...form.field('note')} />
       <SendQuote form={form} requirement={requirement} />
     </form>
   );

@@ -4,7 +4,6 @@ import { isUnit, pricePerQuintal, units } from '@polam/domain/quantity';
 import { changedTerms, type TermRole } from '@polam/domain/trade/binding-terms';
 import type { ReactNode } from 'react';
 import { useFormats, useText } from '~/i18n/language.tsx';
-import { typedNumber } from '~/lib/forms/typed-values.ts';
 import { CheckField, SelectField } from '~/ui/fields/choice-field.tsx';
 import { DateField, MoneyField, NumberField, TextArea } from '~/ui/fields/text-field.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
@@ -52,22 +51,16 @@ interface FieldsProps {
 export function RequirementTerms({ form, warn }: FieldsProps) {
   const t = useText();
   const formats = useFormats();
-  const { register } = form.form;
   return (
     <>
       <div className="grid grid-cols-2 items-start gap-3">
-        <NumberField
-          label={t('sell.quantity')}
-          error={form.errorOf('quantityMilli')}
-          {...register('quantityMilli', { setValueAs: typedNumber })}
-        />
+        <NumberField label={t('sell.quantity')} {...form.numberField('quantityMilli')} />
         <UnitField form={form} />
       </div>
       {warn?.('unit')}
       <MoneyField
         label={t('requirements.price', { unit: formats.unit(form.values.unit) })}
-        error={form.errorOf('pricePaise')}
-        {...register('pricePaise', { setValueAs: typedNumber })}
+        {...form.numberField('pricePaise')}
       />
       <Sums form={form} />
     </>
@@ -95,12 +88,7 @@ export function RequirementDetails({ form, warn }: FieldsProps) {
   const { register } = form.form;
   return (
     <>
-      <DateField
-        label={t('requirements.needed-on')}
-        min={today()}
-        error={form.errorOf('neededOn')}
-        {...register('neededOn')}
-      />
+      <DateField label={t('requirements.needed-on')} min={today()} {...form.field('neededOn')} />
       {warn?.('neededOn')}
       <CheckField
         label={t('requirements.organic-only')}
@@ -120,8 +108,7 @@ export function RequirementDetails({ form, warn }: FieldsProps) {
         optional={t('sell.optional')}
         rows={3}
         maxLength={REQUIREMENT_NOTE_LENGTH}
-        error={form.errorOf('note')}
-        {...register('note')}
+        {...form.field('note')}
       />
     </>
   );

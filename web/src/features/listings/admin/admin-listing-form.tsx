@@ -8,13 +8,11 @@ import { useFormats, useLanguage, useText } from '~/i18n/language.tsx';
 import { useAsk } from '~/lib/api/ask.ts';
 import { refreshed } from '~/lib/api/changes.ts';
 import { useCallForm, type CallForm } from '~/lib/forms/call-form.ts';
-import { typedNumber } from '~/lib/forms/typed-values.ts';
 import { useWhyFailed } from '~/lib/screens/answer-view.tsx';
-import { Button } from '~/ui/button.tsx';
 import { CheckField, SelectField } from '~/ui/fields/choice-field.tsx';
 import { MoneyField, NumberField, TextArea, TextField } from '~/ui/fields/text-field.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
-import { RefusalNotice } from '~/ui/refusal-notice.tsx';
+import { SendForm } from '~/ui/send-form.tsx';
 import { Notice } from '~/ui/surfaces.tsx';
 import { SellPhotosField, useSellPhotos } from '../sell/sell-photos.tsx';
 import { SellerField, type PostedFor } from './seller-field.tsx';
@@ -66,11 +64,9 @@ export function AdminListingForm({ onDone }: { onDone: () => void }) {
     form.form.clearErrors('sellerId');
   };
   return (
-    <form
-      noValidate
-      method="post"
-      onSubmit={(event) => void form.onSubmit(event)}
-      className="grid grid-cols-1 gap-4"
+    <SendForm
+      form={{ ...form, isSending: form.isSending || photos.isWorking }}
+      send={t('frame.admin-create-product')}
     >
       <SellerField value={seller} onChange={choose} error={form.errorOf('sellerId')} />
       <CategoryField form={form} />
@@ -80,11 +76,7 @@ export function AdminListingForm({ onDone }: { onDone: () => void }) {
         photos={photos}
         progress={form.isSending && photos.files.length > 0 ? form.progress : null}
       />
-      <RefusalNotice text={form.refusal} />
-      <Button type="submit" wide busy={form.isSending || photos.isWorking}>
-        {t('frame.admin-create-product')}
-      </Button>
-    </form>
+    </SendForm>
   );
 }
 
@@ -108,8 +100,7 @@ function CategoryField({ form }: { form: CallForm<AdminListingValues> }) {
           value: slug,
           label: names[language],
         }))}
-        error={form.errorOf('category')}
-        {...form.form.register('category')}
+        {...form.field('category')}
         value={value}
       />
     </>
@@ -123,8 +114,7 @@ function UnitField({ form }: { form: CallForm<AdminListingValues> }) {
     <SelectField
       label={t('sell.unit')}
       options={units.map((value) => ({ value, label: unit(value) }))}
-      error={form.errorOf('unit')}
-      {...form.form.register('unit')}
+      {...form.field('unit')}
       value={useUnit(form)}
     />
   );
@@ -151,42 +141,26 @@ export function AdminListingFields<V extends SharedValues>({
   const t = useText();
   const unit = useFormats().unit(soldBy);
   // The shared fields are part of every form with these values.
-  const { form: shared, errorOf: errorIn } = form as unknown as CallForm<SharedValues>;
+  const shared = form as unknown as CallForm<SharedValues>;
   return (
     <>
       <TextField
         label={t('own.edit-name')}
         maxLength={LISTING_TEXT.name}
         autoComplete="off"
-        error={errorIn('name')}
-        {...shared.register('name')}
+        {...shared.field('name')}
       />
       <TextArea
         label={t('sell.description')}
         rows={4}
         maxLength={LISTING_TEXT.description}
-        error={errorIn('description')}
-        {...shared.register('description')}
+        {...shared.field('description')}
       />
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <MoneyField
-          label={t('sell.price', { unit })}
-          error={errorIn('pricePaise')}
-          {...shared.register('pricePaise', { setValueAs: typedNumber })}
-        />
-        <NumberField
-          label={t('sell.quantity')}
-          unit={unit}
-          error={errorIn('quantityMilli')}
-          {...shared.register('quantityMilli', { setValueAs: typedNumber })}
-        />
+        <MoneyField label={t('sell.price', { unit })} {...shared.numberField('pricePaise')} />
+        <NumberField label={t('sell.quantity')} unit={unit} {...shared.numberField('quantityMilli')} />
       </div>
-      <CheckField
-        label={t('sell.shipping')}
-        hint={t('sell.shipping-hint')}
-        error={errorIn('shipping')}
-        {...shared.register('shipping')}
-      />
+      <CheckField label={t('sell.shipping')} hint={t('sell.shipping-hint')} {...shared.field('shipping')} />
     </>
   );
 }

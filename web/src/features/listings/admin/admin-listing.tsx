@@ -11,7 +11,7 @@ import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { paths, picturePath } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { toast } from '~/ui/overlays/toast.ts';
-import { RefusalNotice } from '~/ui/refusal-notice.tsx';
+import { SendForm } from '~/ui/send-form.tsx';
 import { EmptyState, Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { ListingRow } from '../list/listing-row.tsx';
@@ -94,18 +94,9 @@ function EditForm({ listing }: { listing: ListingDetail }) {
     },
   });
   return (
-    <form
-      noValidate
-      method="post"
-      onSubmit={(event) => void form.onSubmit(event)}
-      className="grid grid-cols-1 gap-4"
-    >
+    <SendForm form={form} send={t('own.save')}>
       <AdminListingFields form={form} unit={listing.unit} />
-      <RefusalNotice text={form.refusal} />
-      <Button type="submit" wide busy={form.isSending}>
-        {t('own.save')}
-      </Button>
-    </form>
+    </SendForm>
   );
 }
 

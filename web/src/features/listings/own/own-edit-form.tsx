@@ -7,7 +7,6 @@ import { useWatch } from 'react-hook-form';
 import { useFormats, useText } from '~/i18n/language.tsx';
 import { refreshed } from '~/lib/api/changes.ts';
 import { useCallForm, type CallForm } from '~/lib/forms/call-form.ts';
-import { typedNumber } from '~/lib/forms/typed-values.ts';
 import { useDraftForm, type DraftForm } from '~/lib/forms/use-draft-form.ts';
 import { paths } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
@@ -85,30 +84,19 @@ export function OwnEditForm({ listing, onDone }: OwnEditFormProps) {
 function EditTerms({ form, listing }: { form: EditForm; listing: ListingDetail }) {
   const t = useText();
   const formats = useFormats();
-  const { register } = form.form;
   const unit = formats.unit(listing.unit);
   const reserved = reservedMilli(listing);
   const hint = reserved > 0 && t('own.reserved', { reserved: formats.quantity(reserved, listing.unit) });
   return (
     <>
-      <TextField
-        label={t('own.edit-name')}
-        maxLength={LISTING_TEXT.name}
-        error={form.errorOf('name')}
-        {...register('name')}
-      />
+      <TextField label={t('own.edit-name')} maxLength={LISTING_TEXT.name} {...form.field('name')} />
       {form.warn('name')}
-      <MoneyField
-        label={t('sell.price', { unit })}
-        error={form.errorOf('pricePaise')}
-        {...register('pricePaise', { setValueAs: typedNumber })}
-      />
+      <MoneyField label={t('sell.price', { unit })} {...form.numberField('pricePaise')} />
       <NumberField
         label={t('sell.quantity')}
         unit={unit}
         hint={hint}
-        error={form.errorOf('quantityMilli')}
-        {...register('quantityMilli', { setValueAs: typedNumber })}
+        {...form.numberField('quantityMilli')}
       />
     </>
   );

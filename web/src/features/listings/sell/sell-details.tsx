@@ -45,8 +45,7 @@ export function SellDetails({ form, warn }: SellDetailsProps) {
         optional={t('sell.optional')}
         placeholder={t('sell.description-hint')}
         maxLength={LISTING_TEXT.description}
-        error={form.errorOf('description')}
-        {...form.form.register('description')}
+        {...form.field('description')}
       />
       <SellLimits form={form} />
     </>
@@ -141,8 +140,7 @@ function SellDay({ form, field, label, optional }: SellDayProps) {
       hint={isDay(day) && formats.day(day)}
       min={today}
       max={addDays(today, MAX_DAYS_AHEAD)}
-      error={form.errorOf(field)}
-      {...form.form.register(field)}
+      {...form.field(field)}
     />
   );
 }

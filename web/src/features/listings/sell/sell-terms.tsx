@@ -15,16 +15,12 @@ import type { SellForm, OtherPrice } from './sell-form-state.ts';
 export function SellTerms({ form }: { form: SellForm }) {
   const t = useText();
   const formats = useFormats();
-  const { register, setValue } = form.form;
+  const { setValue } = form.form;
   const { unit, packGrams } = form.values;
   return (
     <>
       <div className="grid grid-cols-2 items-start gap-3">
-        <NumberField
-          label={t('sell.quantity')}
-          error={form.errorOf('quantityMilli')}
-          {...register('quantityMilli', { setValueAs: typedNumber })}
-        />
+        <NumberField label={t('sell.quantity')} {...form.numberField('quantityMilli')} />
         <SelectField
           label={t('sell.unit')}
           error={form.errorOf('unit')}
@@ -33,11 +29,7 @@ export function SellTerms({ form }: { form: SellForm }) {
           onChange={({ target }) => isUnit(target.value) && form.chooseUnit(target.value)}
         />
       </div>
-      <MoneyField
-        label={t('sell.price', { unit: formats.unit(unit) })}
-        error={form.errorOf('pricePaise')}
-        {...register('pricePaise', { setValueAs: typedNumber })}
-      />
+      <MoneyField label={t('sell.price', { unit: formats.unit(unit) })} {...form.numberField('pricePaise')} />
       {isPack(unit) && (
         <PackWeightField
           key={unit}
