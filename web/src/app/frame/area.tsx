@@ -49,7 +49,7 @@ function SideMenuSheet({ links }: { links: readonly FrameLink[] }) {
       <Button look="plain" small icon="menu" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('frame.side-menu')}
       </Button>
-      <Sheet isOpen={isOpen} onClose={close} title={t('frame.side-menu')} closeText={t('frame.close')}>
+      <Sheet isOpen={isOpen} onClose={close} title={t('frame.side-menu')}>
         <AreaLinks links={links} onLeave={close} />
       </Sheet>
     </div>

@@ -35,12 +35,7 @@ export function OutboxBar() {
           <Icon name="chevron-right" className="size-4" />
         </button>
       </div>
-      <Sheet
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        title={t('outbox.title')}
-        closeText={t('frame.close')}
-      >
+      <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={t('outbox.title')}>
         <ul className="grid gap-2">
           {entries.map((entry) => (
             <li key={entry.id}>

@@ -89,12 +89,7 @@ function Everywhere({ onOver }: { onOver: () => Promise<void> }) {
       <Button look="danger" icon="logout" onClick={() => setConfirming(true)}>
         {t('account.devices-end')}
       </Button>
-      <Dialog
-        isOpen={isConfirming}
-        onClose={() => setConfirming(false)}
-        title={t('account.devices-end')}
-        closeText={t('frame.close')}
-      >
+      <Dialog isOpen={isConfirming} onClose={() => setConfirming(false)} title={t('account.devices-end')}>
         <p>{t('account.devices-ask')}</p>
         <Button look="danger" wide busy={ending.isSending} onClick={() => void end()}>
           {t('account.devices-end')}
@@ -104,14 +99,8 @@ function Everywhere({ onOver }: { onOver: () => Promise<void> }) {
   );
 }
 
-interface DeviceLineProps {
-  readonly session: OwnSession;
-  readonly busy: boolean;
-  readonly onEnd: () => void;
-}
-
 /** One device: its name, when its session was opened and last used, and a button to log it out. */
-function DeviceLine({ session, busy, onEnd }: DeviceLineProps) {
+function DeviceLine({ session, busy, onEnd }: { session: OwnSession; busy: boolean; onEnd: () => void }) {
   const t = useText();
   const { dayOf, ago } = useFormats();
   const device = useDeviceName(session);

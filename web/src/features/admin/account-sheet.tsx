@@ -18,9 +18,8 @@ interface AccountSheetProps {
 
 /** Sheet of one account with the actions of an admin; every action asks for confirmation. */
 export function AccountSheet({ user, onClose }: AccountSheetProps) {
-  const t = useText();
   return (
-    <Sheet isOpen={user !== null} onClose={onClose} title={user?.name ?? ''} closeText={t('admin.close')}>
+    <Sheet isOpen={user !== null} onClose={onClose} title={user?.name ?? ''}>
       {user !== null && <Account userId={user.id} />}
     </Sheet>
   );

@@ -56,7 +56,6 @@ export function ChatMenu({ other, isBlocked, lastMessageId }: ChatMenuProps) {
         isOpen={openDialog === 'block'}
         onClose={() => setOpenDialog(null)}
         title={t('chat.block-title', { name: other.name })}
-        closeText={t('chat.close')}
       >
         <p>{t('chat.block-text')}</p>
         <Button
@@ -127,12 +126,7 @@ interface ReportDialogProps {
 function ReportDialog({ isOpen, other, lastMessageId, onClose }: ReportDialogProps) {
   const t = useText();
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={t('chat.report-title', { name: other.name })}
-      closeText={t('chat.close')}
-    >
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('chat.report-title', { name: other.name })}>
       <ReportForm userId={other.id} messageId={lastMessageId} onSent={onClose} />
     </Dialog>
   );

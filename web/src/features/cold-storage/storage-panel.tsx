@@ -71,7 +71,6 @@ export function StoragePanel({ Goods }: { Goods: CommodityChoice }) {
         isOpen={edited !== null}
         onClose={() => setEdited(null)}
         title={t('admin.edit-named', { name: edited?.name ?? '' })}
-        closeText={t('admin.close')}
       >
         {edited !== null && (
           <ChangeStorageForm storage={edited} Goods={Goods} onDone={() => setEdited(null)} />

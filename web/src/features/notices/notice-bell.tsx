@@ -34,7 +34,7 @@ export function NoticeBell({ className }: { className?: string }) {
         />
         <CountBadge count={unread} tone="chilli" />
       </span>
-      <Sheet isOpen={isOpen} onClose={close} title={t('notices.title')} closeText={t('frame.close')}>
+      <Sheet isOpen={isOpen} onClose={close} title={t('notices.title')}>
         <NoticeList onLeave={close} />
         <LinkButton
           look="plain"

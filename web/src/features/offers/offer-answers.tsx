@@ -94,12 +94,7 @@ export function AnswerChat({ answering, name }: AnswerChatProps) {
     <>
       {/* Where there are buttons, they show it. */}
       {open.length === 0 && <RefusalNotice text={refusal} />}
-      <Dialog
-        isOpen={isAsked}
-        onClose={stopConfirming}
-        title={t('offers.accept-title')}
-        closeText={t('offers.close')}
-      >
+      <Dialog isOpen={isAsked} onClose={stopConfirming} title={t('offers.accept-title')}>
         {pending !== null && <Terms offer={pending} name={name} />}
         <RefusalNotice text={refusal} />
         <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">

@@ -80,7 +80,6 @@ export function OfferSheet({
         isOpen={isShown && (mayOffer || isGone)}
         onClose={close}
         title={title}
-        closeText={t('offers.close')}
         notice={isGone && <Notice tone="turmeric">{t('offers.gone')}</Notice>}
       >
         <OfferFormFields form={form} party={party} listing={sold} standing={standing} />

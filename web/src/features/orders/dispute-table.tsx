@@ -164,7 +164,6 @@ function SettleDialog({ orderId, outcome, onClose }: SettleDialogProps) {
       isOpen={outcome !== null}
       onClose={onClose}
       title={outcome === null ? '' : t(`deal.settle-title.${outcome}`)}
-      closeText={t('orders.close')}
     >
       {outcome !== null && <SettleForm orderId={orderId} outcome={outcome} onClose={onClose} />}
     </Dialog>

@@ -37,7 +37,6 @@ export function OrderDialog(props: OrderDialogProps) {
       isOpen={isOpen}
       onClose={onClose}
       title={t('orders.order-title')}
-      closeText={t('orders.close')}
       notice={isGone && <Notice tone="turmeric">{t('orders.gone')}</Notice>}
     >
       <OrderSteps {...props} listing={lastListing} isGone={isGone} />

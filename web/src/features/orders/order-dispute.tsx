@@ -48,12 +48,7 @@ export function DisputeDialog({ order }: { order: Order }) {
       <Button look="quiet" icon="flag" onClick={() => setOpen(true)}>
         {t('deal.dispute')}
       </Button>
-      <Dialog
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        title={t('deal.dispute-title')}
-        closeText={t('orders.close')}
-      >
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('deal.dispute-title')}>
         <DisputeForm orderId={order.id} onDone={() => setOpen(false)} />
       </Dialog>
     </>

@@ -133,7 +133,6 @@ function AskOnce({ order, move, isSending, onYes, onClose }: AskOnceProps) {
       isOpen={move !== null}
       onClose={onClose}
       title={t(isCancel ? 'orders.cancel-title' : 'orders.complete-title')}
-      closeText={t('orders.close')}
     >
       <OrderSummary order={order} />
       {isCancel ? (

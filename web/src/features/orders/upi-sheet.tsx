@@ -24,12 +24,7 @@ export function UpiSheet({ order, upiId, isOpen, onClose }: UpiSheetProps) {
   const { rupees } = useFormats();
   const total = rupees(order.totalPaise);
   return (
-    <Sheet
-      isOpen={isOpen}
-      onClose={onClose}
-      title={t('deal.upi-title', { total })}
-      closeText={t('orders.close')}
-    >
+    <Sheet isOpen={isOpen} onClose={onClose} title={t('deal.upi-title', { total })}>
       <UpiWays order={order} upiId={upiId} />
     </Sheet>
   );

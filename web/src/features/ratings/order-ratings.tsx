@@ -108,12 +108,7 @@ interface RateDialogProps {
 function RateDialog({ orderId, name, isOpen, onClose }: RateDialogProps) {
   const t = useText();
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={t('ratings.title', { name })}
-      closeText={t('orders.close')}
-    >
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('ratings.title', { name })}>
       <RateForm orderId={orderId} onDone={onClose} />
     </Dialog>
   );

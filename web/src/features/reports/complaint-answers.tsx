@@ -34,7 +34,6 @@ export function ComplaintAnswers({ complaint }: { complaint: Complaint }) {
         isOpen={outcome !== null}
         onClose={() => setOutcome(null)}
         title={outcome === null ? '' : t(`complaints.decide.${outcome}`)}
-        closeText={t('complaints.close')}
       >
         {outcome !== null && (
           <AnswerForm complaintId={complaint.id} outcome={outcome} onDone={() => setOutcome(null)} />

@@ -40,12 +40,7 @@ export function ReportListing({ listingId, name, reader }: ReportListingProps) {
       <Button look="quiet" small icon="flag" className="-ms-3 justify-self-start" onClick={start}>
         {t('complaints.report-lot')}
       </Button>
-      <Dialog
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        title={t('complaints.report-title', { name })}
-        closeText={t('complaints.close')}
-      >
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('complaints.report-title', { name })}>
         <ReportForm listingId={listingId} onSent={() => setOpen(false)} />
       </Dialog>
     </>

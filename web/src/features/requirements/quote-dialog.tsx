@@ -24,12 +24,7 @@ export function QuoteDialog({ requirement, listings, typed = null, onClose }: Qu
     toast.success(message);
   };
   return (
-    <Dialog
-      isOpen={requirement !== null}
-      onClose={onClose}
-      title={t('quotes.title', { name })}
-      closeText={t('frame.close')}
-    >
+    <Dialog isOpen={requirement !== null} onClose={onClose} title={t('quotes.title', { name })}>
       {requirement !== null && (
         <>
           <WantedLine requirement={requirement} name={name} />

@@ -10,7 +10,6 @@ export const admin = {
   'admin.delete-named': ({ name }: { name: string }) => `Delete ${name}`,
   'admin.delete-title': ({ name }: { name: string }) => `Delete ${name}?`,
   'admin.keep': 'Keep it',
-  'admin.close': 'Close',
   'admin.submit': 'Submit',
   'admin.optional': 'optional',
   'admin.categories': 'Manage Categories',

@@ -58,7 +58,6 @@ export const chat = {
   'chat.block-text': 'They can no longer write or make you offers. They are not told. You can take it back.',
   'chat.blocked': ({ name }: { name: string }) => `You have blocked ${name}.`,
   'chat.unblock': 'Unblock',
-  'chat.close': 'Close',
   'chat.report': 'Report',
   'chat.report-title': ({ name }: { name: string }) => `Report ${name}`,
   'chat.report-text': 'Only those who run Polam read this.',

@@ -39,7 +39,6 @@ export const coldStorage = {
   'cold-storage.temperature': 'Temperature',
   'cold-storage.degrees-between': ({ from, to }: { from: string; to: string }) => `${from} to ${to} °C`,
   'cold-storage.goods': 'Takes',
-  'cold-storage.close': 'Close',
   'cold-storage.whatsapp-text': ({ name }: { name: string }) =>
     `Hello, I found ${name} on Polam. Do you have room for my crop?`,
   'cold-storage.ask': 'Ask',

@@ -9,7 +9,6 @@ export const complaints = {
   'complaints.reason.money': 'Asks for money first',
   'complaints.reason.sold': 'It is sold already',
   'complaints.login-first': 'Please log in first.',
-  'complaints.close': 'Close',
 
   'complaints.title': 'Complaints',
   'complaints.one': 'Complaint',

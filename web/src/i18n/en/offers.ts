@@ -39,7 +39,6 @@ export const offers = {
   'offers.change-waiting': 'Change it',
   'offers.change': 'Change and send again',
   'offers.remove': 'Remove',
-  'offers.close': 'Close',
   'offers.kept':
     'It is not clear whether your offer arrived. It is kept here. Try again; it is sent only once.',
   'offers.last-one': 'This is your last offer in this deal.',

@@ -74,7 +74,6 @@ export const orders = {
   'orders.complete-title': 'Have you received everything?',
   'orders.complete-effect': 'This closes the deal. It cannot be taken back.',
   'orders.not-yet': 'Not yet',
-  'orders.close': 'Close',
   'orders.history': 'What has happened',
   'orders.history-failed': 'This did not load.',
   'orders.by.buyer': 'by the buyer',

@@ -11,7 +11,6 @@ export const admin: Translated<typeof english> = {
   'admin.delete-named': ({ name }) => `${name} हटाएँ`,
   'admin.delete-title': ({ name }) => `${name} हटाएँ?`,
   'admin.keep': 'रहने दें',
-  'admin.close': 'बंद करें',
   'admin.submit': 'सेव करें',
   'admin.optional': 'ज़रूरी नहीं',
   'admin.categories': 'वर्ग',

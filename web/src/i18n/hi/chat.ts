@@ -58,7 +58,6 @@ export const chat: Translated<typeof english> = {
   'chat.block-text': 'वे आपको न लिख सकेंगे, न भाव दे सकेंगे। उन्हें बताया नहीं जाएगा। बाद में बदल सकते हैं।',
   'chat.blocked': ({ name }) => `आपने ${name} को रोक रखा है।`,
   'chat.unblock': 'रोक हटाइए',
-  'chat.close': 'बंद कीजिए',
   'chat.report': 'शिकायत कीजिए',
   'chat.report-title': ({ name }) => `${name} की शिकायत`,
   'chat.report-text': 'इसे सिर्फ पोलम चलाने वाले पढ़ते हैं।',

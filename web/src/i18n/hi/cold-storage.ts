@@ -37,7 +37,6 @@ export const coldStorage: Translated<typeof english> = {
   'cold-storage.temperature': 'ठंडक',
   'cold-storage.degrees-between': ({ from, to }) => `${from} से ${to} °C`,
   'cold-storage.goods': 'क्या रखते हैं',
-  'cold-storage.close': 'बंद करें',
   'cold-storage.whatsapp-text': ({ name }) => `नमस्ते, ${name} को पोलम पर देखा। क्या मेरी फ़सल के लिए जगह है?`,
   'cold-storage.ask': 'पूछें',
   'cold-storage.ask-named': ({ name }) => `${name} से पूछें`,

@@ -12,7 +12,6 @@ export const complaints: Translated<typeof english> = {
   'complaints.reason.money': 'पहले पैसे माँगते हैं',
   'complaints.reason.sold': 'माल बिक चुका है',
   'complaints.login-first': 'पहले लॉगिन करें।',
-  'complaints.close': 'बंद करें',
 
   'complaints.title': 'शिकायतें',
   'complaints.one': 'शिकायत',

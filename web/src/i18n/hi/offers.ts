@@ -40,7 +40,6 @@ export const offers: Translated<typeof english> = {
   'offers.change-waiting': 'इसे बदलें',
   'offers.change': 'बदलकर फिर भेजें',
   'offers.remove': 'हटाएँ',
-  'offers.close': 'बंद करें',
   'offers.kept': 'पता नहीं चला कि आपका भाव पहुँचा या नहीं। लिखा हुआ यहीं है। फिर भेजें; एक ही बार जाएगा।',
   'offers.last-one': 'इस सौदे में यह आपका आखिरी भाव है।',
   'offers.remaining': ({ count }) => `इस सौदे में आप ${count} बार और भाव दे सकते हैं।`,

@@ -72,7 +72,6 @@ export const orders: Translated<typeof english> = {
   'orders.complete-title': 'क्या पूरा माल मिल गया?',
   'orders.complete-effect': 'इससे सौदा पूरा हो जाएगा। बाद में बदला नहीं जा सकता।',
   'orders.not-yet': 'अभी नहीं',
-  'orders.close': 'बंद करें',
   'orders.history': 'अब तक क्या हुआ',
   'orders.history-failed': 'यह नहीं आया।',
   'orders.by.buyer': 'खरीदार ने',

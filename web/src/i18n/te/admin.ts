@@ -11,7 +11,6 @@ export const admin: Translated<typeof english> = {
   'admin.delete-named': ({ name }) => `${name} తీసేయండి`,
   'admin.delete-title': ({ name }) => `${name} తీసేయాలా?`,
   'admin.keep': 'ఉంచండి',
-  'admin.close': 'మూసేయండి',
   'admin.submit': 'సేవ్ చేయండి',
   'admin.optional': 'ఇష్టమైతే',
   'admin.categories': 'విభాగాలు',

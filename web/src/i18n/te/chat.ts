@@ -58,7 +58,6 @@ export const chat: Translated<typeof english> = {
   'chat.block-text': 'వారు ఇక మీకు రాయలేరు, ధర చెప్పలేరు. వారికి ఈ విషయం చెప్పం. తర్వాత మార్చుకోవచ్చు.',
   'chat.blocked': ({ name }) => `${name} గారిని మీరు ఆపేశారు.`,
   'chat.unblock': 'మళ్లీ రాయనివ్వండి',
-  'chat.close': 'మూసేయండి',
   'chat.report': 'ఫిర్యాదు చేయండి',
   'chat.report-title': ({ name }) => `${name} గారి మీద ఫిర్యాదు`,
   'chat.report-text': 'దీన్ని పొలం యాప్ నడిపేవారు మాత్రమే చదువుతారు.',

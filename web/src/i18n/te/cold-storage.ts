@@ -37,7 +37,6 @@ export const coldStorage: Translated<typeof english> = {
   'cold-storage.temperature': 'చలి',
   'cold-storage.degrees-between': ({ from, to }) => `${from} నుంచి ${to} °C`,
   'cold-storage.goods': 'తీసుకునే సరుకు',
-  'cold-storage.close': 'మూసేయండి',
   'cold-storage.whatsapp-text': ({ name }) => `నమస్తే, ${name} గురించి పొలం యాప్‌లో చూశాను. నా పంటకు చోటు ఉందా?`,
   'cold-storage.ask': 'అడగండి',
   'cold-storage.ask-named': ({ name }) => `${name} వారిని అడగండి`,

@@ -12,7 +12,6 @@ export const complaints: Translated<typeof english> = {
   'complaints.reason.money': 'ముందే డబ్బు అడుగుతున్నారు',
   'complaints.reason.sold': 'ఇది అమ్ముడైపోయింది',
   'complaints.login-first': 'ముందు లాగిన్ అవ్వండి.',
-  'complaints.close': 'మూసేయండి',
 
   'complaints.title': 'ఫిర్యాదులు',
   'complaints.one': 'ఫిర్యాదు',

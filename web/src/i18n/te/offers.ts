@@ -40,7 +40,6 @@ export const offers: Translated<typeof english> = {
   'offers.change-waiting': 'మార్చండి',
   'offers.change': 'మార్చి మళ్లీ పంపండి',
   'offers.remove': 'తీసేయండి',
-  'offers.close': 'మూసేయండి',
   'offers.kept': 'మీ ధర చేరిందో లేదో తెలియలేదు. మీరు రాసింది ఇక్కడే ఉంది. మళ్లీ పంపండి; ఒక్కసారే వెళ్తుంది.',
   'offers.last-one': 'ఈ బేరంలో మీకు ఇదే చివరి అవకాశం.',
   'offers.remaining': ({ count }) =>

@@ -72,7 +72,6 @@ export const orders: Translated<typeof english> = {
   'orders.complete-title': 'సరుకు మొత్తం అందిందా?',
   'orders.complete-effect': 'దీంతో బేరం పూర్తవుతుంది. మళ్లీ మార్చలేరు.',
   'orders.not-yet': 'ఇంకా లేదు',
-  'orders.close': 'మూసేయండి',
   'orders.history': 'ఇప్పటిదాకా ఏం జరిగింది',
   'orders.history-failed': 'ఇది రాలేదు.',
   'orders.by.buyer': 'కొనేవారు చెప్పారు',

@@ -15,6 +15,7 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router';
+import { useText } from '~/i18n/language.tsx';
 import { Button, IconButton } from '../button.tsx';
 import { cx } from '../cx.ts';
 import { RefusalNotice } from '../refusal-notice.tsx';
@@ -23,7 +24,8 @@ interface DialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  readonly closeText: string;
+  /** Where it is not "Close". */
+  readonly closeText?: string;
   /** News since the dialog was opened: read out, and visible at any scroll position. */
   readonly notice?: ReactNode;
   /**
@@ -91,7 +93,11 @@ function Modal({
               <h2 id={titleId} className="min-w-0 py-2 text-large leading-snug">
                 {title}
               </h2>
-              <IconButton icon="close" label={closeText} onClick={onClose} className="-me-2" />
+              {closeText === undefined ? (
+                <CloseButton onClose={onClose} />
+              ) : (
+                <IconButton icon="close" label={closeText} onClick={onClose} className="-me-2" />
+              )}
             </div>
             <div aria-live="polite">{notice}</div>
           </header>
@@ -102,6 +108,11 @@ function Modal({
       )}
     </dialog>
   );
+}
+
+function CloseButton({ onClose }: Pick<DialogProps, 'onClose'>) {
+  const t = useText();
+  return <IconButton icon="close" label={t('frame.close')} onClick={onClose} className="-me-2" />;
 }
 
 /**

@@ -54,7 +54,6 @@ export function LeaveWarning({ isUnsaved, onGiveUp }: LeaveWarningProps) {
       isOpen={blocker.state === 'blocked' || answer !== null}
       onClose={stay}
       title={t('account.unsaved')}
-      closeText={t('frame.close')}
       staysOnBack
     >
       <p>{t('account.unsaved-ask')}</p>

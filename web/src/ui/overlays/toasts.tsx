@@ -87,13 +87,7 @@ function useInPlace(): boolean {
   return isInPlace;
 }
 
-interface ToastCardProps {
-  readonly entry: Toast;
-  readonly closeText: string;
-  readonly onClose: () => void;
-}
-
-function ToastCard({ entry, closeText, onClose }: ToastCardProps) {
+function ToastCard({ entry, closeText, onClose }: { entry: Toast; closeText: string; onClose: () => void }) {
   const { icon, className } = looks[entry.type];
   return (
     <div className="rising pointer-events-auto flex max-w-full items-center gap-3 rounded-card border border-line bg-card py-1 ps-4 pe-1 shadow-card">

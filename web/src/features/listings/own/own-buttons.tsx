@@ -83,7 +83,7 @@ function MoreMoves({ listing, control, now }: OwnButtonsProps & { readonly now: 
         onClick={() => setOpen(true)}
         className="ms-auto border border-line-strong bg-card"
       />
-      <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={name} closeText={t('frame.close')}>
+      <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={name}>
         <LinkButton look="plain" icon="eye" wide to={publicListingPath(listing)}>
           {t('own.public-page')}
         </LinkButton>
