@@ -16,8 +16,8 @@ import { ComplaintTable } from '~/features/reports/complaint-table.tsx';
 import type { PlainTextKey } from '~/i18n/catalogue.ts';
 import { useText } from '~/i18n/language.tsx';
 import { adminPages, paths, patterns, type AdminPageName } from '~/paths.ts';
-import { PageTitle } from '~/ui/page-head.tsx';
 import { Card } from '~/ui/surfaces.tsx';
+import { TitledPage } from '~/ui/titled-page.tsx';
 
 interface Screen {
   readonly title: PlainTextKey;
@@ -48,11 +48,9 @@ export default function AdminPage() {
   if (name === undefined) return null;
   const { title, Content } = screens[name];
   return (
-    <div className="page grid grid-cols-1 content-start gap-5 py-6">
-      <PageTitle text={t(title)} />
-      <h1 className="text-title leading-tight">{t(title)}</h1>
+    <TitledPage title={t(title)}>
       <Content />
-    </div>
+    </TitledPage>
   );
 }
 

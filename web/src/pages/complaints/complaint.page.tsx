@@ -1,17 +1,15 @@
 import { useParams } from 'react-router';
 import { ComplaintView } from '~/features/reports/complaint-view.tsx';
 import { useText } from '~/i18n/language.tsx';
-import { PageTitle } from '~/ui/page-head.tsx';
+import { TitledPage } from '~/ui/titled-page.tsx';
 
 /** One complaint, for an admin to answer. */
 export default function ComplaintPage() {
   const t = useText();
   const { id = '' } = useParams();
   return (
-    <div className="page grid grid-cols-1 content-start gap-5 py-6">
-      <PageTitle text={t('complaints.one')} />
-      <h1 className="text-title leading-tight">{t('complaints.one')}</h1>
+    <TitledPage title={t('complaints.one')}>
       <ComplaintView complaintId={id} />
-    </div>
+    </TitledPage>
   );
 }

@@ -5,20 +5,15 @@ import { useText } from '~/i18n/language.tsx';
 import { paths, picturePath } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { ChipChoice } from '~/ui/fields/chip-choice.tsx';
-import { PageTitle } from '~/ui/page-head.tsx';
 import { EmptyState } from '~/ui/states.tsx';
 import { Tabs } from '~/ui/lists/tabs.tsx';
+import { TitledPage } from '~/ui/titled-page.tsx';
 
 /** Bookings that the user requested, and requests for the user's own equipment. */
 export default function BookingsPage() {
   const t = useText();
   return (
-    <div className="page grid grid-cols-1 content-start gap-5 py-6">
-      <PageTitle text={t('bookings.title')} />
-      <header>
-        <h1 className="text-title leading-tight">{t('bookings.title')}</h1>
-        <p className="text-soil-soft">{t('bookings.lead')}</p>
-      </header>
+    <TitledPage title={t('bookings.title')} lead={t('bookings.lead')}>
       <Tabs
         label={t('bookings.title')}
         param="side"
@@ -27,7 +22,7 @@ export default function BookingsPage() {
           { key: 'owner', title: t('bookings.as-owner'), icon: 'calendar', sheet: <Sheet side="owner" /> },
         ]}
       />
-    </div>
+    </TitledPage>
   );
 }
 

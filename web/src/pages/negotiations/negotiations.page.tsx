@@ -6,21 +6,16 @@ import { useAskPages } from '~/lib/api/ask-pages.ts';
 import { ListView } from '~/lib/screens/list-view.tsx';
 import { paths, picturePath } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
-import { PageTitle } from '~/ui/page-head.tsx';
 import { EmptyState } from '~/ui/states.tsx';
+import { TitledPage } from '~/ui/titled-page.tsx';
 
 /** Listings of the user with the negotiations about each. */
 export default function NegotiationsPage() {
   const t = useText();
   return (
-    <div className="page grid content-start gap-5 py-6">
-      <PageTitle text={t('negotiations.title')} />
-      <header>
-        <h1 className="text-title leading-tight">{t('negotiations.title')}</h1>
-        <p className="text-soil-soft">{t('negotiations.text')}</p>
-      </header>
+    <TitledPage title={t('negotiations.title')} lead={t('negotiations.text')}>
       <NegotiatedListings />
-    </div>
+    </TitledPage>
   );
 }
 

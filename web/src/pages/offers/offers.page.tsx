@@ -1,18 +1,13 @@
 import { WaitingOfferList } from '~/features/today/waiting-offer-list.tsx';
 import { useText } from '~/i18n/language.tsx';
-import { PageTitle } from '~/ui/page-head.tsx';
 import { Tabs } from '~/ui/lists/tabs.tsx';
+import { TitledPage } from '~/ui/titled-page.tsx';
 
 /** All pending offers: awaiting an answer of the user, or of the other side. */
 export default function OffersPage() {
   const t = useText();
   return (
-    <div className="page grid grid-cols-1 content-start gap-5 py-6">
-      <PageTitle text={t('today.offers')} />
-      <header>
-        <h1 className="text-title leading-tight">{t('today.offers')}</h1>
-        <p className="text-soil-soft">{t('today.offers-text')}</p>
-      </header>
+    <TitledPage title={t('today.offers')} lead={t('today.offers-text')}>
       <Tabs
         label={t('today.offers-turns')}
         param="turn"
@@ -31,6 +26,6 @@ export default function OffersPage() {
           },
         ]}
       />
-    </div>
+    </TitledPage>
   );
 }

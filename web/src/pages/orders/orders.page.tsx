@@ -5,7 +5,7 @@ import { OrderRatings } from '~/features/ratings/order-ratings.tsx';
 import { useLanguage, useText } from '~/i18n/language.tsx';
 import { useAddressFilters } from '~/lib/filters/address.ts';
 import { Tabs } from '~/ui/lists/tabs.tsx';
-import { PageTitle } from '~/ui/page-head.tsx';
+import { TitledPage } from '~/ui/titled-page.tsx';
 import { OrderPicture } from './order-picture.tsx';
 
 /** Orders of the user, as buyer and as seller. */
@@ -14,9 +14,7 @@ export default function OrdersPage() {
   const [{ state }] = useAddressFilters(orderForm);
   const title = t(state === 'ended' ? 'orders.title-ended' : 'frame.orders');
   return (
-    <div className="page grid grid-cols-1 content-start gap-5 py-6">
-      <PageTitle text={title} />
-      <h1 className="text-title leading-tight">{title}</h1>
+    <TitledPage title={title}>
       <Tabs
         label={t('orders.sides')}
         param="side"
@@ -25,7 +23,7 @@ export default function OrdersPage() {
           { key: 'seller', title: t('orders.sold'), icon: 'leaf', sheet: <OrdersOfSide key="seller" /> },
         ]}
       />
-    </div>
+    </TitledPage>
   );
 }
 

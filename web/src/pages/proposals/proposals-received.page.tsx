@@ -7,24 +7,19 @@ import { useText } from '~/i18n/language.tsx';
 import { ListView } from '~/lib/screens/list-view.tsx';
 import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
-import { PageTitle } from '~/ui/page-head.tsx';
+import { TitledPage } from '~/ui/titled-page.tsx';
 
 /** Listings of the user that have responses, latest response first. */
 export default function ProposalsReceivedPage() {
   const t = useText();
   return (
-    <div className="page grid content-start gap-5 py-6">
-      <PageTitle text={t('offers.received')} />
-      <header>
-        <h1 className="text-title leading-tight">{t('offers.received')}</h1>
-        <p className="text-soil-soft">{t('offers.received-text')}</p>
-      </header>
+    <TitledPage title={t('offers.received')} lead={t('offers.received-text')}>
       <ChatsRow />
       <LinkButton look="plain" icon="clock" to={paths.offers()} className="justify-self-start max-sm:w-full">
         {t('today.offers')}
       </LinkButton>
       <AnsweredList />
-    </div>
+    </TitledPage>
   );
 }
 

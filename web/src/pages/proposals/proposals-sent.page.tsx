@@ -13,7 +13,7 @@ import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { useSession } from '~/lib/session/session.ts';
 import { paths, withQuery } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
-import { PageTitle } from '~/ui/page-head.tsx';
+import { TitledPage } from '~/ui/titled-page.tsx';
 
 /** Listings shown at a time. Each fetches its own conversation, so that only visible ones are fetched. */
 const LISTINGS_AT_ONCE = 20;
@@ -22,12 +22,7 @@ const LISTINGS_AT_ONCE = 20;
 export default function ProposalsSentPage() {
   const t = useText();
   return (
-    <div className="page grid content-start gap-5 py-6">
-      <PageTitle text={t('offers.sent')} />
-      <header>
-        <h1 className="text-title leading-tight">{t('offers.sent')}</h1>
-        <p className="text-soil-soft">{t('offers.sent-text')}</p>
-      </header>
+    <TitledPage title={t('offers.sent')} lead={t('offers.sent-text')}>
       <LinkButton
         look="plain"
         icon="clock"
@@ -38,11 +33,10 @@ export default function ProposalsSentPage() {
       </LinkButton>
       <OffersOnDevice renderSubject={(offer) => <SubjectLink offer={offer} />} />
       <SentList />
-    </div>
+    </TitledPage>
   );
 }
 
-/** Link to the subject of an offer. */
 function SubjectLink({ offer: { isQuote, subjectId, entry } }: { offer: WaitingOffer }) {
   const t = useText();
   if (!isQuote) return <ListingLink listingId={subjectId} />;

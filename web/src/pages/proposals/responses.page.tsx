@@ -13,9 +13,9 @@ import { useSession } from '~/lib/session/session.ts';
 import { paths } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
-import { PageTitle } from '~/ui/page-head.tsx';
 import { Skeleton } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
+import { TitledPage } from '~/ui/titled-page.tsx';
 import { ChatAboutListing } from '../chats/chat-about.tsx';
 
 /** Delay before a conversation opens, in milliseconds. Source: SPEC section 9. */
@@ -26,11 +26,9 @@ export default function ResponsesPage() {
   const t = useText();
   const { pid = '' } = useParams();
   return (
-    <div className="page grid content-start gap-5 py-6">
-      <PageTitle text={t('offers.responses')} />
-      <h1 className="text-title leading-tight">{t('offers.responses')}</h1>
+    <TitledPage title={t('offers.responses')}>
       <Responses key={pid} listingId={pid} />
-    </div>
+    </TitledPage>
   );
 }
 

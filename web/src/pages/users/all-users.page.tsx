@@ -2,8 +2,8 @@ import type { SubmitEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { FoundUsers, useFoundUsers } from '~/features/users/found-users.tsx';
 import { useText } from '~/i18n/language.tsx';
-import { PageTitle } from '~/ui/page-head.tsx';
 import { SearchBox } from '~/ui/fields/search-box.tsx';
+import { TitledPage } from '~/ui/titled-page.tsx';
 
 const LONGEST = 80;
 
@@ -22,9 +22,7 @@ export default function AllUsersPage() {
     if (typeof typed === 'string') searchFor(typed.trim());
   };
   return (
-    <div className="page grid content-start gap-5 py-6">
-      <PageTitle text={t('people.all-users')} />
-      <h1 className="text-title leading-tight">{t('people.all-users')}</h1>
+    <TitledPage title={t('people.all-users')}>
       <div className="grid gap-3">
         <search>
           <form onSubmit={searchNow} className="max-w-2xl">
@@ -42,6 +40,6 @@ export default function AllUsersPage() {
         </p>
       </div>
       <FoundUsers query={query} isSearched={search !== ''} onShowAll={() => searchFor('')} />
-    </div>
+    </TitledPage>
   );
 }

@@ -17,9 +17,8 @@ import { useAddressFilters } from '~/lib/filters/address.ts';
 import { paths } from '~/paths.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
-import { PageTitle } from '~/ui/page-head.tsx';
+import { TitledPage } from '~/ui/titled-page.tsx';
 
-/** Wishlist of the user. */
 export default function WishlistPage() {
   const t = useText();
   const language = useLanguage();
@@ -29,9 +28,7 @@ export default function WishlistPage() {
   // No search bar on an empty wishlist.
   const hasBar = isNarrowed(filters) || pages.query.isPlaceholderData || pages.total !== 0;
   return (
-    <div className="page grid grid-cols-1 content-start gap-5 py-6">
-      <PageTitle text={t('frame.wishlist')} />
-      <h1 className="text-title leading-tight">{t('frame.wishlist')}</h1>
+    <TitledPage title={t('frame.wishlist')}>
       {hasBar && (
         <WishlistBar filters={filters} onChange={change} categories={categories} total={pages.total} />
       )}
@@ -41,7 +38,7 @@ export default function WishlistPage() {
         onShowAll={() => change(wishlistForm.unset)}
         Card={WishlistCard}
       />
-    </div>
+    </TitledPage>
   );
 }
 
