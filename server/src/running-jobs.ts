@@ -39,19 +39,13 @@ export function runWhenRung(bell: Bell, job: () => Promise<unknown>): () => Prom
   };
 }
 
-/** Interval and error listener of a repeated job. */
-interface RepeatOptions {
-  readonly everyMs: number;
-  readonly onFailure: (error: unknown) => void;
-}
-
 /**
  * Runs a job at an interval, never two runs at once. The function that is returned ends it, once the current
  * run is over.
  */
 export function repeatJob(
   job: () => Promise<unknown>,
-  { everyMs, onFailure }: RepeatOptions,
+  { everyMs, onFailure }: { everyMs: number; onFailure: (error: unknown) => void },
 ): () => Promise<void> {
   let running: Promise<unknown> | null = null;
   const timer = setInterval(() => {

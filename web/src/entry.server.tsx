@@ -50,11 +50,6 @@ function isPersonal(path: string): boolean {
   return path.toLowerCase().startsWith('/dashboard/');
 }
 
-interface Rendered {
-  readonly html: string;
-  readonly handoff?: string;
-}
-
 /**
  * An answer whose text is asked for in the same process, and is not encoded and decoded again. In development it has a
  * body, which is sent as it is.
@@ -64,7 +59,7 @@ class RenderedPage extends Response {
   /** Module that makes a document the app; undefined where the page holds its scripts. */
   readonly handoff: string | undefined;
 
-  constructor({ html, handoff }: Rendered, init: ResponseInit) {
+  constructor({ html, handoff }: { html: string; handoff?: string }, init: ResponseInit) {
     super(import.meta.env.PROD ? null : html, init);
     this.#html = html;
     this.handoff = handoff;

@@ -110,15 +110,10 @@ async function refuseTarget(session: Session, members: RestoreOptions['users']):
     );
 }
 
-interface Load {
-  readonly header: BackupHeader;
-  readonly migrations: SplitMigrations;
-}
-
 async function load(
   session: Session,
   file: string,
-  { header, migrations }: Load,
+  { header, migrations }: { header: BackupHeader; migrations: SplitMigrations },
 ): Promise<readonly TableSum[]> {
   await dropAll(session);
   await applyWithin(session, migrations.applied);

@@ -12,8 +12,8 @@ export type Fragment = ReturnType<typeof fragment>;
 export interface SortColumns {
   readonly date: Fragment;
   readonly id: Fragment;
-  readonly cheapest: readonly Fragment[];
-  readonly dearest: readonly Fragment[];
+  readonly cheapest?: readonly Fragment[];
+  readonly dearest?: readonly Fragment[];
   readonly rated?: readonly Fragment[];
   readonly soonest?: readonly Fragment[];
   readonly nearest?: readonly Fragment[];
@@ -68,15 +68,21 @@ function fragment(db: Query) {
   return db``;
 }
 
+/** Columns of the sorts that are not by day. */
+const sortedBy: Readonly<Partial<Record<KeysetSort, Exclude<keyof SortColumns, 'date' | 'id'>>>> = {
+  'price-asc': 'cheapest',
+  'price-desc': 'dearest',
+  'rating-asc': 'rated',
+  'rating-desc': 'rated',
+  available: 'soonest',
+  nearest: 'nearest',
+  relevance: 'relevant',
+  name: 'named',
+};
+
 function figuresOf(sort: KeysetSort, columns: SortColumns): readonly Fragment[] {
-  if (sort === 'price-asc') return columns.cheapest;
-  if (sort === 'price-desc') return columns.dearest;
-  if (sort === 'available') return columns.soonest ?? [];
-  if (sort === 'nearest') return columns.nearest ?? [];
-  if (sort === 'relevance') return columns.relevant ?? [];
-  if (sort === 'name') return columns.named ?? [];
-  const isByRating = sort === 'rating-asc' || sort === 'rating-desc';
-  return isByRating ? (columns.rated ?? []) : [columns.date];
+  const figures = sortedBy[sort];
+  return figures === undefined ? [columns.date] : (columns[figures] ?? []);
 }
 
 const instantFigure = (db: Query, part: string) => db`${part}::timestamptz`;

@@ -1,14 +1,24 @@
+import type { Query } from '@polam/database/connect';
+import { databaseFolder } from '@polam/database/root';
 import { addDays, type Day } from '@polam/domain/day';
 import { availableMilli } from '@polam/domain/market/stock';
 import { roles } from '@polam/domain/users/user';
-import type { Query } from '@polam/database/connect';
-import { consentRows, inventedPhone, userRow, type UserRow } from '../users.ts';
-import { demoFollows } from '../data/demo-follows.ts';
-import { demoWishlistItems } from '../data/demo-wishlists.ts';
-import type { DemoAccount, DemoLogin } from './demo-accounts.ts';
-import { loginsOf, makeDemoAccounts } from './demo-accounts.ts';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { uuidv4 } from 'uuidv7';
 import { demoColdStorages } from '../data/demo-cold-storages.ts';
+import { demoFollows } from '../data/demo-follows.ts';
 import { demoTrades } from '../data/demo-orders.ts';
+import { demoWishlistItems } from '../data/demo-wishlists.ts';
+import { buildFollow } from '../follows.ts';
+import { locatePincodes } from '../places.ts';
+import type { Random } from '../random.ts';
+import { insertRows } from '../rows.ts';
+import { consentRows, inventedPhone, userRow, type UserRow } from '../users.ts';
+import { buildWishlistItem } from '../wishlist.ts';
+import { type DemoAccount, type DemoLogin, loginsOf, makeDemoAccounts } from './demo-accounts.ts';
+import { addDemoBookings } from './demo-bookings.ts';
+import { addDemoInbox } from './demo-inbox.ts';
 import {
   addDemoColdStorages,
   addDemoEquipment,
@@ -18,18 +28,9 @@ import {
   type PostedDemoListing,
 } from './demo-listings.ts';
 import { addDemoNegotiations } from './demo-negotiations.ts';
-import { addDemoOrders } from './demo-orders.ts';
-import { addDemoBookings } from './demo-bookings.ts';
-import { addDemoInbox } from './demo-inbox.ts';
 import { addDemoNotices } from './demo-notices.ts';
-import { addDemoPhotos } from './demo-photos.ts';
-import type { DemoStage } from './demo-stage.ts';
-import { demoStage } from './demo-stage.ts';
-import { buildFollow } from '../follows.ts';
-import { locatePincodes } from '../places.ts';
-import type { Random } from '../random.ts';
-import { insertRows } from '../rows.ts';
-import { buildWishlistItem } from '../wishlist.ts';
+import { addDemoOrders } from './demo-orders.ts';
+import { type DemoStage, demoStage } from './demo-stage.ts';
 
 /** Inputs of the demo marketplace. */
 export interface DemoOptions {
@@ -159,5 +160,26 @@ async function addDemoWishlists(
       availableMilli: availableMilli(listing) * timesAsMuch,
       createdAt: stage.hoursAgo(at + 1),
     });
+  }
+}
+
+/** Width and height of each shipped photo, in pixels. */
+const SIDE = 348;
+
+/**
+ * Gives the listings of the demo their photos. They have one size and no blur yet; the job that fills blurs makes it.
+ *
+ * Source: GroceryStoreDataset (MIT), in `database/data/photos` with its licence.
+ */
+async function addDemoPhotos(db: Query, goods: readonly PostedDemoListing[]): Promise<void> {
+  for (const { listing, row } of goods) {
+    if (listing.photo === undefined) continue;
+    const content = await readFile(join(databaseFolder(), 'data', 'photos', `${listing.photo}.webp`));
+    const id = uuidv4();
+    await db`
+      insert into photos (id, owner_id, width, height, created_at)
+      values (${id}, ${row.sellerId}, ${SIDE}, ${SIDE}, ${row.createdAt})`;
+    await db`insert into photo_variants (photo_id, width, content) values (${id}, ${SIDE}, ${content})`;
+    await db`insert into listing_photos (listing_id, position, photo_id) values (${row.id}, 0, ${id})`;
   }
 }

@@ -85,18 +85,10 @@ interface Said {
   readonly photo: Photo | null;
 }
 
-/** A message to be stored, its conversation and its instant. */
-interface MessageInput {
-  readonly chat: ChatRow;
-  readonly said: Said;
-  readonly photos: Photos;
-  readonly at: Date;
-}
-
 /** Stores a message and notifies the other side; a message of the same key is given back as it is stored. */
 async function saveMessage(
   tx: Transaction,
-  { chat, said, photos, at }: MessageInput,
+  { chat, said, photos, at }: { chat: ChatRow; said: Said; photos: Photos; at: Date },
 ): Promise<Result<OutputOf<typeof calls.post>, Silence>> {
   const refusal = await silenceOf(tx, chat);
   if (refusal !== null) return refuse(refusal);

@@ -51,7 +51,6 @@ export function storagePage(
   return { ...toPageQuery({ ...input, sort: keysetSorts[input.sort ?? 'date-desc'] }, { usual }), near };
 }
 
-/** A page of cold storages. */
 export async function listColdStorages(
   db: Query,
   filter: StorageFilter,
@@ -62,7 +61,6 @@ export async function listColdStorages(
     date: db`s.created_at`,
     id: db`s.id`,
     cheapest: [db`(-coalesce(s.free_tonnes, -1))`],
-    dearest: [],
     nearest: [db`-coalesce(n.place, ${near.length + 1})::int`, db`s.created_at`],
     named: [sortedName(db, db`s.name`)],
   });

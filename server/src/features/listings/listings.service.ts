@@ -1,21 +1,24 @@
+import type * as calls from '@polam/contract/calls/listings';
 import { dayInIndia } from '@polam/domain/day';
 import { assemble } from '@polam/server/assemble';
 import type { AppContext } from '@polam/server/http/app-context';
+import type { Handler } from '@polam/server/http/calls/implement';
 import { formatTotal } from '@polam/server/http/keyset';
 import { noListeners } from '@polam/server/http/listeners';
+import { ok, refuse } from '@polam/server/http/result';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { Photos } from '../photos/index.ts';
 import { RelationsOfUsers, type Reader } from '../users/index.ts';
 import { listingDocument, type ListingDocument } from './listing-document.ts';
 import { findListings } from './listings.repository.ts';
-import { countListingsOf, listListingIdsOf } from './lists/listing-parts.repository.ts';
-import { buildChanging } from './sell/change-listing.service.ts';
-import { buildNarrowing, buildUnderstanding } from './search/listing-finder.ts';
-import { buildFacets } from './search/listing-facets.service.ts';
 import { buildListingLists } from './lists/listing-lists.service.ts';
-import { MarketIndex } from './market/market-index.ts';
 import { buildListingPage } from './lists/listing-page.service.ts';
-import { buildListingPhoto } from './lists/listing-photo.service.ts';
+import { countListingsOf, listListingIdsOf, findPhotoOf } from './lists/listing-parts.repository.ts';
+import { MarketIndex } from './market/market-index.ts';
+import { buildFacets } from './search/listing-facets.service.ts';
+import { buildNarrowing, buildUnderstanding } from './search/listing-finder.ts';
+import { buildChanging } from './sell/change-listing.service.ts';
+import type { Leaving, Offered, Repriced } from './sell/leaving-market.ts';
 import { noteBands } from './sell/listing-stock.repository.ts';
 import { buildStock } from './sell/listing-stock.service.ts';
 import {
@@ -24,22 +27,16 @@ import {
   lockListings,
   markExpired,
 } from './sell/listing-writes.repository.ts';
+import { buildMoving } from './sell/move-listing.service.ts';
 import { buildPublishing } from './sell/publish-listing.service.ts';
 import { buildErasing, buildRemoving, buildTakingDown } from './sell/remove-listing.service.ts';
-import type { Leaving, Offered, Repriced } from './sell/leaving-market.ts';
-import { buildMoving } from './sell/move-listing.service.ts';
-
-interface ListingDependencies {
-  readonly catalogue: Catalogue;
-  readonly photos: Photos;
-}
 
 /** Fewer than what makes the processes read the whole market anew. */
 const BANDS_AT_ONCE = 200;
 const BATCHES_OF_BANDS = 50;
 
 /** Handlers and services of listings. */
-export function buildListings(appContext: AppContext, deps: ListingDependencies) {
+export function buildListings(appContext: AppContext, deps: { catalogue: Catalogue; photos: Photos }) {
   const leaving = noListeners<Leaving>();
   const repriced = noListeners<Repriced>();
   const emptied = noListeners<Leaving>();
@@ -156,4 +153,26 @@ function buildListingDocuments(appContext: AppContext, { catalogue }: { catalogu
   }
 
   return { documentsOf, listNewestOf };
+}
+
+/** Width in pixels where an `<img>` names none: enough for a page, not for a poster. */
+const DEFAULT_WIDTH = 640;
+
+/** The photos of listings, and the pictures of commodities that stand in for them. */
+function buildListingPhoto(
+  appContext: AppContext,
+  { catalogue, photos }: { catalogue: Catalogue; photos: Photos },
+) {
+  const photo: Handler<typeof calls.photo> = async ({ listingId, photoId, width = DEFAULT_WIDTH }) => {
+    const found = await findPhotoOf(appContext.db, { listingId, photoId: photoId ?? null });
+    if (found === null) return refuse('not-found');
+    if (found.photoId !== null) {
+      const isNamed = found.photoId === photoId;
+      const bytes = await photos.findBytes({ photoId: found.photoId, width, isNamed });
+      if (bytes !== null) return ok(bytes);
+    }
+    const commodity = (await catalogue.current()).findCommodity(found.commodityId);
+    return ok(await photos.stockBytes(commodity?.picture ?? ''));
+  };
+  return { photo };
 }

@@ -72,13 +72,6 @@ function accountDocument(row: OwnAccountRow, language: Language): AccountDocumen
   };
 }
 
-/** New role of a user, and the actor who sets it. */
-interface RoleChange {
-  readonly actorId: string;
-  readonly userId: string;
-  readonly role: Role;
-}
-
 /** Result of a change of role; nothing happens where the role is the same. */
 type RoleChanged = 'changed' | 'same' | 'not-found' | 'forbidden' | 'last-admin';
 
@@ -88,7 +81,7 @@ type RoleChanged = 'changed' | 'same' | 'not-found' | 'forbidden' | 'last-admin'
  */
 export async function changeRole(
   tx: Transaction,
-  { actorId, userId, role }: RoleChange,
+  { actorId, userId, role }: { actorId: string; userId: string; role: Role },
 ): Promise<RoleChanged> {
   await lockRoles(tx);
   const admins = await lockAdmins(tx);

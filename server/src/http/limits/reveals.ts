@@ -1,12 +1,29 @@
-import type { Actor, Context } from '../context.ts';
 import type { AppContext } from '../app-context.ts';
-import { Turns } from '../turns.ts';
+import type { Actor, Context } from '../context.ts';
 import { listRevealed, wasRevealed } from './reveals.repository.ts';
 
 const DAY_MS = 86_400_000;
 
 /** Share of a day's new contacts that lists leave for the pages of a single listing or user. */
 const LEFT_BY_LISTS = 0.5;
+
+/** Work that is done one after the other where it has the same key, in the order in which it was given. */
+class Turns {
+  readonly #last = new Map<string, Promise<unknown>>();
+
+  /** Does work once all that was given before for the key has ended; `hasWaited` says whether there was any. */
+  async take<Value>(key: string, work: (hasWaited: boolean) => Promise<Value>): Promise<Value> {
+    const before = this.#last.get(key);
+    const next = () => work(true);
+    const turn = before === undefined ? work(false) : before.then(next, next);
+    this.#last.set(key, turn);
+    try {
+      return await turn;
+    } finally {
+      if (this.#last.get(key) === turn) this.#last.delete(key);
+    }
+  }
+}
 
 /** By actor: of two requests at once for one contact, the second has to see what the first has shown. */
 const turns = new Turns();

@@ -10,14 +10,8 @@ import { LeaveWarning } from '~/ui/overlays/leave-warning.tsx';
 import { Card, Notice } from '~/ui/surfaces.tsx';
 import { partTitles, type Part } from './parts.tsx';
 
-interface PartCardProps {
-  readonly part: Part;
-  readonly lead: ReactNode;
-  readonly children: ReactNode;
-}
-
 /** Card of one part of the account: title, purpose and content. */
-export function PartCard({ part, lead, children }: PartCardProps) {
+export function PartCard({ part, lead, children }: { part: Part; lead: ReactNode; children: ReactNode }) {
   const t = useText();
   return (
     <Card className="grid grid-cols-1 gap-5 p-5 sm:p-6">

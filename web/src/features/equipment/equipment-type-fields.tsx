@@ -7,13 +7,8 @@ import { OTHER_EQUIPMENT } from './equipment.ts';
 import type { EquipmentType } from './equipment.api.ts';
 import type { EquipmentForm } from './equipment-form-state.ts';
 
-interface TypeFieldsProps {
-  readonly form: EquipmentForm;
-  readonly types: readonly EquipmentType[];
-}
-
 /** Type of the equipment; for an unknown type, a name in the owner's own words. */
-export function TypeFields({ form, types }: TypeFieldsProps) {
+export function TypeFields({ form, types }: { form: EquipmentForm; types: readonly EquipmentType[] }) {
   const t = useText();
   const language = useLanguage();
   const { item } = form.values;
@@ -55,7 +50,6 @@ export function TypeFields({ form, types }: TypeFieldsProps) {
   );
 }
 
-/** Unit of the rate of the equipment in a form. */
 export function useRateUnit({ values: { item } }: EquipmentForm, types: readonly EquipmentType[]): RateUnit {
   return typeOf(item, types)?.rateUnit ?? 'day';
 }

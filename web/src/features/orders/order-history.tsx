@@ -45,13 +45,8 @@ function HistoryLines({ order: { id, unit } }: { order: Order }) {
   );
 }
 
-interface HistoryListProps {
-  readonly history: readonly OrderEvent[];
-  readonly unit: Order['unit'];
-}
-
 /** Events of an order, oldest first: each new state or note, by whom and when. */
-export function HistoryList({ history, unit }: HistoryListProps) {
+export function HistoryList({ history, unit }: { history: readonly OrderEvent[]; unit: Order['unit'] }) {
   return (
     <ol className="grid gap-2">
       {history.map((event) => (

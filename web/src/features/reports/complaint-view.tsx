@@ -112,13 +112,7 @@ function Photo({ complaintId }: { complaintId: string }) {
   );
 }
 
-interface UserProps {
-  readonly title: string;
-  readonly user: Complaint['accused'];
-  readonly phone: string | null;
-}
-
-function User({ title, user, phone }: UserProps) {
+function User({ title, user, phone }: { title: string; user: Complaint['accused']; phone: string | null }) {
   const t = useText();
   return (
     <Part title={title}>

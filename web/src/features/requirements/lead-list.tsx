@@ -118,15 +118,9 @@ export function MatchReasons({ reasons, name }: MatchReasonsProps) {
   );
 }
 
-interface ReasonContext {
-  readonly t: Text;
-  readonly formats: Formats;
-  readonly name: string;
-}
-
 function sentenceOf(
   { kind, percent = 0, km = 0, availableOn = '' }: MatchReason,
-  context: ReasonContext,
+  context: { t: Text; formats: Formats; name: string },
 ): string {
   const { t, formats, name } = context;
   if (kind === 'commodity') return t('requirements.reason.commodity', { name });

@@ -50,7 +50,6 @@ function Nobody({ isSearched, onShowAll }: { isSearched: boolean; onShowAll: () 
   );
 }
 
-/** A user found by a search. */
 type FoundUser = OutputOf<typeof search>['users'][number];
 
 /** A user in the list of all users: name, phone and email; the card links to the profile. */
@@ -84,14 +83,8 @@ function UserCard({ user }: { user: FoundUser }) {
   );
 }
 
-interface ContactLinkProps {
-  readonly icon: IconName;
-  readonly href: string;
-  readonly children: ReactNode;
-}
-
 /** Above the link that covers the card. */
-function ContactLink({ icon, href, children }: ContactLinkProps) {
+function ContactLink({ icon, href, children }: { icon: IconName; href: string; children: ReactNode }) {
   return (
     <a
       href={href}

@@ -4,13 +4,8 @@ import { loginPath, paths, withQuery } from '~/paths.ts';
 import type { ProfileReader } from './profile-contact.tsx';
 import type { Profile } from './profile.ts';
 
-interface ProfileCountsProps {
-  readonly profile: Profile;
-  readonly reader: ProfileReader;
-}
-
 /** Followers, following, posts and transactions, in SPEC's order; the first two lead to who they are. */
-export function ProfileCounts({ profile, reader }: ProfileCountsProps) {
+export function ProfileCounts({ profile, reader }: { profile: Profile; reader: ProfileReader }) {
   const t = useText();
   const followers = paths.follows({ uid: profile.id });
   const following = withQuery(followers, { tab: 'following' });

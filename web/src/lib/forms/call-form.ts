@@ -11,12 +11,14 @@ import {
   type Resolver,
   type ResolverResult,
   useForm,
+  type UseFormRegisterReturn,
   type UseFormReturn,
 } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useProblemSentence } from '~/i18n/problems.ts';
 import { isFailure, isPassing } from '../api/refusal-kinds.ts';
 import { useSubmit } from '../api/submit.ts';
+import { typedNumber } from './typed-values.ts';
 
 /** Deadline of a form whose call goes on by itself when it has no answer. */
 export const FORM_PATIENCE_MS = 20_000;
@@ -48,6 +50,10 @@ interface CallFormOptions<C extends AnyCall, V extends FieldValues> {
   readonly onRefusedBeside?: (refused: Refused) => void;
 }
 
+type FormField<V extends FieldValues> = UseFormRegisterReturn<Path<V>> & {
+  readonly error: string | undefined;
+};
+
 /** A form over one call. */
 export interface CallForm<V extends FieldValues> {
   readonly form: UseFormReturn<V>;
@@ -59,6 +65,10 @@ export interface CallForm<V extends FieldValues> {
   readonly refusal: string;
   /** The sentence beside a field; undefined where nothing is wrong with it. */
   readonly errorOf: (field: Path<V>) => string | undefined;
+  /** Ties a control to a field, with its sentence. */
+  readonly field: (name: Path<V>) => FormField<V>;
+  /** The same for a number, read as users type it. */
+  readonly numberField: (name: Path<V>) => FormField<V>;
 }
 
 /**
@@ -107,14 +117,24 @@ export function useCallForm<C extends AnyCall, V extends FieldValues = FormValue
     const error = form.getFieldState(field, form.formState).error;
     return error === undefined ? undefined : sentence(error);
   };
-  const isSending = submission.isSending || form.formState.isSubmitting;
   return {
     form,
     onSubmit: useOneAtATime(submit),
-    isSending,
+    isSending: submission.isSending || form.formState.isSubmitting,
     progress: submission.progress,
     refusal,
     errorOf,
+    ...fieldsOf(form, errorOf),
+  };
+}
+
+function fieldsOf<V extends FieldValues>(
+  { register }: UseFormReturn<V>,
+  errorOf: CallForm<V>['errorOf'],
+): Pick<CallForm<V>, 'field' | 'numberField'> {
+  return {
+    field: (name) => ({ ...register(name), error: errorOf(name) }),
+    numberField: (name) => ({ ...register(name, { setValueAs: typedNumber }), error: errorOf(name) }),
   };
 }
 

@@ -48,13 +48,8 @@ function hand(content: Blob, fileName: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-interface SaveTableButtonProps {
-  readonly save: () => Promise<void>;
-  readonly isBusy: boolean;
-}
-
 /** Saves a list as a table on the device; the button is at the end of the line with the count. */
-export function SaveTableButton({ save, isBusy }: SaveTableButtonProps) {
+export function SaveTableButton({ save, isBusy }: { save: () => Promise<void>; isBusy: boolean }) {
   const t = useText();
   return (
     <Button look="quiet" small icon="download" busy={isBusy} onClick={() => void save()} className="-me-3">

@@ -156,14 +156,8 @@ function heartOf(listing: Listing) {
   return <CardHeart listing={listing} />;
 }
 
-/** A search text without results, and a handler to search for another. */
-interface Searched {
-  readonly text: string;
-  readonly onSearch: (text: string) => void;
-}
-
 /** Commodity names closest to a search text without results; a tap searches for one. */
-function NamesNearby({ text, onSearch }: Searched) {
+function NamesNearby({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
   const t = useText();
   const language = useLanguage();
   const catalogue = useCatalogue();

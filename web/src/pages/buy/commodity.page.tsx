@@ -96,13 +96,7 @@ export default function CommodityPage({ loaderData, params: { category, slug } }
   return <PublicNamed category={category} slug={slug} seed={seed} />;
 }
 
-interface PublicNamedProps {
-  readonly category: string;
-  readonly slug: string;
-  readonly seed: NamedSeeds | null;
-}
-
-function PublicNamed({ category, slug, seed }: PublicNamedProps) {
+function PublicNamed({ category, slug, seed }: { category: string; slug: string; seed: NamedSeeds | null }) {
   const [filters, change] = usePathCategory(category, publicPaths);
   return <NamedScreen slug={slug} filters={filters} onChange={change} where={publicPaths} seed={seed} />;
 }

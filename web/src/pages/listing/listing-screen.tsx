@@ -1,25 +1,27 @@
 import type { Answer } from '@polam/contract/answer';
 import type { get, listSameNamed, trace } from '@polam/contract/calls/listings';
+import type { Language } from '@polam/domain/catalogue';
+import { rupeesFromPaise } from '@polam/domain/money';
 import { useLocation } from 'react-router';
 import { SameNamedTable } from '~/features/listings/list/same-named-table.tsx';
-import { namesOf, type ListingDetail } from '~/features/listings/listing.ts';
+import { listingSummary, listingTitle } from '~/features/listings/listing-title.ts';
+import { namesOf, type ListingDetail, isOpen, publicListingPath } from '~/features/listings/listing.ts';
 import { isMissing, useCategories, useListing, type CategorySeed } from '~/features/listings/listings.api.ts';
 import { ListingDescription, ListingFacts } from '~/features/listings/page/listing-facts.tsx';
 import { ListingHeading } from '~/features/listings/page/listing-heading.tsx';
 import { ListingPhotos } from '~/features/listings/page/listing-photos.tsx';
 import { SellerCard } from '~/features/listings/page/seller-card.tsx';
 import { ReportListing } from '~/features/reports/report-listing.tsx';
-import { useLanguage, useText } from '~/i18n/language.tsx';
+import { useLanguage, useText, useFormats } from '~/i18n/language.tsx';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
 import { useCrumbTail } from '~/lib/screens/crumb-tail.ts';
 import { useSession } from '~/lib/session/session.ts';
-import { paths } from '~/paths.ts';
-import { PageTitle } from '~/ui/page-head.tsx';
+import { paths, listingCardPath } from '~/paths.ts';
+import { PageTitle, PageHead, type Preview } from '~/ui/page-head.tsx';
 import { Skeleton, Spinner } from '~/ui/states.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { PageHeart } from './listing-heart.tsx';
 import { ListingMissing } from './listing-missing.tsx';
-import { ListingPreview } from './listing-preview.tsx';
 import { readerOf, type ListingReader, TradeActions, TradePanel } from './trade-panel.tsx';
 
 /** Answers of the server when it rendered the page. */
@@ -127,19 +129,13 @@ function ListingBody({ listing, categoryName, seed }: ListingBodyProps) {
   );
 }
 
-interface ListingReportLinkProps {
-  readonly listing: ListingDetail;
-  readonly reader: ListingReader;
-}
-
 /** Link to report a listing; not shown to its seller. */
-function ListingReportLink({ listing, reader }: ListingReportLinkProps) {
+function ListingReportLink({ listing, reader }: { listing: ListingDetail; reader: ListingReader }) {
   const { name } = namesOf(listing, useLanguage());
   if (reader.kind === 'seller') return null;
   return <ReportListing listingId={listing.id} name={name} reader={reader.kind} />;
 }
 
-/** Skeleton of the listing page. */
 function ListingSkeleton() {
   const t = useText();
   return (
@@ -156,4 +152,30 @@ function ListingSkeleton() {
       <Spinner text={t('errors.loading')} />
     </div>
   );
+}
+
+/** Document head of a listing page: price in the title, photo in the link preview. */
+function ListingPreview({ listing, publicUrl }: { listing: ListingDetail; publicUrl: string | null }) {
+  const reader = { t: useText(), formats: useFormats(), language: useLanguage() };
+  const preview =
+    publicUrl === null ? undefined : previewOf(listing, { publicUrl, language: reader.language });
+  return (
+    <PageHead
+      title={listingTitle(listing, reader)}
+      description={listingSummary(listing, reader)}
+      preview={preview}
+    />
+  );
+}
+
+function previewOf(
+  listing: ListingDetail,
+  { publicUrl, language }: { publicUrl: string; language: Language },
+): Preview {
+  return {
+    url: publicUrl + publicListingPath(listing),
+    picture: publicUrl + listingCardPath(listing, language),
+    type: 'product',
+    price: isOpen(listing) ? String(rupeesFromPaise(listing.pricePaise)) : undefined,
+  };
 }

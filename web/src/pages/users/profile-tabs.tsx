@@ -13,13 +13,8 @@ import { Tabs } from '~/ui/lists/tabs.tsx';
 import { EmptyState } from '~/ui/states.tsx';
 import { ProfilePosts } from './profile-posts.tsx';
 
-interface ProfileTabsProps {
-  readonly profile: Profile;
-  readonly reader: ProfileReader;
-}
-
 /** Tabs of a profile: listings, requirements, equipment for hire and for sale, and ratings. */
-export function ProfileTabs({ profile, reader }: ProfileTabsProps) {
+export function ProfileTabs({ profile, reader }: { profile: Profile; reader: ProfileReader }) {
   const t = useText();
   const { listings, postCount, requirements, equipmentForHire, equipmentForSale } = profile;
   const or = (kind: PostedKind, isThere: boolean, cards: ReactNode) =>

@@ -5,14 +5,7 @@ import type { IconName } from '../icon-paths.ts';
 import { Icon } from '../icon.tsx';
 import { scrollGently } from '../scroll-gently.ts';
 
-interface FactLineProps {
-  readonly icon: IconName;
-  readonly term: string;
-  readonly children: ReactNode;
-}
-
-/** One fact with its icon, in a list of facts. */
-export function FactLine({ icon, term, children }: FactLineProps) {
+export function FactLine({ icon, term, children }: { icon: IconName; term: string; children: ReactNode }) {
   return (
     <div className="flex min-h-12 items-center gap-3 py-2">
       <Icon name={icon} className="size-5 text-leaf" />

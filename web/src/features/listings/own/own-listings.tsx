@@ -26,11 +26,6 @@ import {
 
 const grid = 'grid gap-3 sm:gap-4 lg:grid-cols-2';
 
-interface Narrowing {
-  readonly filters: OwnFilters;
-  readonly onChange: ChangeOwnFilters;
-}
-
 /** The user's own listings, each with its actions. */
 export function OwnListings() {
   const t = useText();
@@ -76,7 +71,7 @@ function OwnListingCards({ listings }: { listings: readonly OwnListed[] }) {
   );
 }
 
-function NothingMatches({ onChange }: Narrowing) {
+function NothingMatches({ onChange }: { filters: OwnFilters; onChange: ChangeOwnFilters }) {
   const t = useText();
   return (
     <EmptyState picture={picturePath('empty-basket')} text={t('own.none-match')}>
