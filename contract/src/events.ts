@@ -53,10 +53,8 @@ export const eventKinds = typed({
 /** All events that may reach an open screen. */
 export const liveEvent = z.union(Object.values(eventKinds).map(({ codec }) => codec));
 
-/** The kind of a live event. */
 export type LiveEventType = keyof typeof eventKinds;
 
-/** The live events of one kind. */
 export type EventOf<T extends LiveEventType> = {
   [K in T]: z.output<(typeof eventKinds)[K]['codec']>;
 }[T];

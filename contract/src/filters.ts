@@ -42,7 +42,6 @@ export type FilterName<S extends FieldSet> = {
 }[keyof S] &
   string;
 
-/** Names of the filters of one kind. */
 export type FilterNameOf<S extends FieldSet, Kind extends Filter['kind']> = FilterName<S> &
   { [K in keyof S]: S[K] extends { readonly kind: Kind } ? K : never }[keyof S];
 

@@ -23,18 +23,14 @@ interface AboutEquipment {
 /** Sentence of each outcome of an offer. */
 export type OfferSentences = Readonly<Record<OfferFate, (words: AboutListing) => string>>;
 
-/** Sentence of each change of an order. */
 export type OrderSentences = Readonly<
   Record<OrderChange, (words: AboutListing & { readonly reason: string }) => string>
 >;
 
-/** Sentence of each note on an order. */
 export type NoteSentences = Readonly<Record<OrderNote, (words: AboutListing) => string>>;
 
-/** Sentence of each change of a booking. */
 export type BookingSentences = Readonly<Record<BookingChange, (words: AboutEquipment) => string>>;
 
-/** Sentence of each kind of reminder. */
 export type ReminderSentences = Readonly<Record<ReminderKind, (words: AboutListing) => string>>;
 
 /** The sentences of the API in one language: a missing one does not compile. */

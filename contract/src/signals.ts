@@ -38,5 +38,4 @@ export function changesOfSignal({ type }: LiveSignal): readonly Topic[] {
 /** A live signal in our names. */
 export type LiveSignal = z.output<typeof liveSignal>;
 
-/** The signals of one kind. */
 export type SignalOf<T extends LiveSignal['type']> = Extract<LiveSignal, { type: T }>;

@@ -17,7 +17,6 @@ export interface Work {
 /** Least number of connections with which no work waits for itself: reading, writing, and two for jobs. */
 export const LEAST_CONNECTIONS = 4;
 
-/** State of the running work. */
 interface RunningWork extends Work {
   endsAt: number;
   readonly ms: number;

@@ -40,13 +40,11 @@ export function isLanguage(text: string): text is Language {
   return Object.hasOwn(languageNames, text);
 }
 
-/** One value for each language. */
 export function mapLanguages<T>(valueIn: (language: Language) => T): Readonly<Record<Language, T>> {
   const values = languages.map((language) => [language, valueIn(language)]);
   return Object.fromEntries(values) as Record<Language, T>;
 }
 
-/** No name in any language. */
 export const noNames: Names = mapLanguages(() => '');
 
 /** A language beside English: a name in it may be given later. */

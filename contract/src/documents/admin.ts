@@ -33,10 +33,8 @@ export const adminAccount = document({
 /** Groups of the list of accounts. */
 export const userGroups = ['all', 'admins', 'suspended'] as const;
 
-/** States of a contact message. */
 export const contactMessageStates = ['new', 'answered', 'archived'] as const;
 
-/** A contact message with its state. */
 export const handledContactMessage = document(
   withFields(contactMessage, { state: at('state', z.enum(contactMessageStates)) }),
 );

@@ -70,7 +70,6 @@ const equipmentTypeFields = {
   picture: at('picture', plain),
 };
 
-/** A type of equipment. */
 export const equipmentType = named('EquipmentType', document(equipmentTypeFields));
 
 /** A type of equipment as an admin manages it, with the number of its equipment on offer. */

@@ -59,7 +59,6 @@ export const sessionUser = named(
   }),
 );
 
-/** A user in the list of all users. */
 export const listedUser = named(
   'ListedUser',
   document({

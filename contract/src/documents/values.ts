@@ -51,7 +51,6 @@ export const stamps = { createdAt: at('createdAt', instant), updatedAt: at('upda
 /** District and state of a place, in the reader's language; null where unknown. */
 export const place = { district: at('district', nullable), regionState: at('regionState', nullable) };
 
-/** Names in all languages. */
 export const names = named('Names', z.object(mapLanguages(() => z.string())));
 
 /** Fields of names in the languages beside English; each may be left out. */

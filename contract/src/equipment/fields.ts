@@ -96,7 +96,6 @@ export const createdEquipment = codecsOf(equipmentFields, 'create');
 /** Fields of the call that changes equipment. */
 export const changedEquipment = codecsOf(equipmentFields, 'update');
 
-/** Stored fields of equipment. */
 export const storedEquipment = codecsOf(equipmentFields, 'shown');
 
 /** Fields that every reader of equipment sees. */

@@ -135,7 +135,6 @@ export const listingFields = {
   },
 } as const satisfies Readonly<Record<string, ListingField>>;
 
-/** A field that is stored with a listing. */
 export type StoredField = keyof ListingValues;
 
 /** A field whose value an offer binds. */

@@ -18,7 +18,6 @@ export interface FigureRow extends Pick<Week, 'beginsOn' | 'listings' | 'trades'
   readonly bookings?: number;
 }
 
-/** The table of figures. */
 export const figuresTable = {
   name: 'figures',
   columns: {

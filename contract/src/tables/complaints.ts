@@ -5,7 +5,6 @@ import type { Table } from './table.ts';
 
 type Complaint = OutputOf<typeof listComplaints>['complaints'][number];
 
-/** The table of complaints. */
 export const complaintsTable = {
   name: 'complaints',
   columns: {

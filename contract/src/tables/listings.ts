@@ -14,7 +14,6 @@ const detailColumns = mapNames(
   (field) => (listing: Listing, context: CellContext) => cellOf(listing[field], context),
 );
 
-/** The table of listings. */
 export const listingsTable = {
   name: 'listings',
   columns: {

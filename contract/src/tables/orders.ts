@@ -35,7 +35,6 @@ function otherSideOf({ side, buyer, seller }: Order): Order['buyer'] {
 
 type DisputedOrder = OutputOf<typeof listDisputes>['orders'][number];
 
-/** The table of disputes. */
 export const disputesTable = {
   name: 'disputes',
   columns: {

@@ -110,7 +110,6 @@ export const ratedFields = ['ratingSum', 'ratingCount'] as const satisfies reado
 /** Names of the fields of a {@link GivenRow}. */
 export const givenFields = ['id', 'role', ...ratedFields] as const satisfies readonly (keyof GivenRow)[];
 
-/** Names of the stored fields. */
 export const storedUser = namesOf(userFields);
 
 /** Names of the fields of {@link changedUser}. */

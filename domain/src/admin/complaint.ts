@@ -10,13 +10,11 @@ export const COMPLAINT_LENGTH = 500;
 /** Outcomes that a moderator may give a complaint. */
 export const complaintOutcomes = ['dismissed', 'warned', 'taken-down', 'suspended'] as const;
 
-/** An outcome of a complaint. */
 export type ComplaintOutcome = (typeof complaintOutcomes)[number];
 
 /** States by which complaints are listed: waiting, or answered. */
 export const complaintStates = ['open', 'decided'] as const;
 
-/** A state of a complaint. */
 export type ComplaintState = (typeof complaintStates)[number];
 
 /** Most characters in the answer to a complaint. */

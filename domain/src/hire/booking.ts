@@ -45,13 +45,10 @@ export type BookingStage = (typeof bookingStages)[number];
 /** The two sides of a booking. */
 export const bookingSides = ['hirer', 'owner'] as const;
 
-/** A side of a booking. */
 export type BookingSide = (typeof bookingSides)[number];
 
-/** Moves of a booking. */
 export const bookingMoves = ['confirm', 'decline', 'cancel'] as const;
 
-/** A move of a booking. */
 export type BookingMove = (typeof bookingMoves)[number];
 
 /** Hours within which an owner answers a request. */
@@ -172,12 +169,10 @@ export function spanProblem(
   return to > addDays(today, MAX_DAYS_TO_BOOKING) ? { field: 'to', problem: 'day-too-far' } : null;
 }
 
-/** Number of days in a span. */
 export function daysOf({ from, to }: DaySpan): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }
 
-/** The last day of a span. */
 export function lastDayOfSpan({ to }: DaySpan): Day {
   return addDays(to, -1);
 }

@@ -32,12 +32,10 @@ export function listDays({ from, to }: DaySpan): readonly Day[] {
 /** A month, `YYYY-MM`. */
 export type Month = string;
 
-/** The month of a day. */
 export function monthOf(day: Day): Month {
   return day.slice(0, 7);
 }
 
-/** The days of a month. */
 export function spanOfMonth(month: Month): DaySpan {
   return { from: `${month}-01`, to: `${shiftMonth(month, 1)}-01` };
 }

@@ -2,10 +2,8 @@ import { MAX_BOOKING_DAYS, daysOf } from './booking.ts';
 import { addDays, type Day } from '../day.ts';
 import type { Paise } from '../money.ts';
 
-/** Sorts of a list of equipment. */
 export const equipmentSorts = ['date-desc', 'date-asc', 'price-asc', 'price-desc', 'nearest'] as const;
 
-/** A sort of equipment. */
 export type EquipmentSort = (typeof equipmentSorts)[number];
 
 /** Bounds of an equipment filter. */

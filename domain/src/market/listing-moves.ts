@@ -9,7 +9,6 @@ export const listingMoves = ['pause', 'resume', 'close', 'renew', 'delete', 'res
 /** The moves that need no further input; deleting asks for a reason and has a call of its own. */
 export const pressedMoves = ['pause', 'resume', 'close', 'renew', 'restore'] as const satisfies ListingMove[];
 
-/** A move of a listing. */
 export type ListingMove = (typeof listingMoves)[number];
 
 /** Fields of a listing on which a move depends. */

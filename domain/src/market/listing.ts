@@ -8,7 +8,6 @@ import { searchKey } from '../search/commodity-search.ts';
 /** States of a listing in the database; a draft exists on the device alone. Source: ANSWERS "The trade". */
 export const listingStates = ['active', 'paused', 'sold-out', 'closed', 'expired', 'deleted'] as const;
 
-/** A state of a listing. */
 export type ListingState = (typeof listingStates)[number];
 
 /** Sorts of a list of listings. Source: ANSWERS "SPEC's oddities". */

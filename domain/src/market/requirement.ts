@@ -5,7 +5,6 @@ import type { Milli, Unit } from '../quantity.ts';
 /** States of a requirement. Source: RULES "Requirements". */
 export const requirementStates = ['open', 'partly-filled', 'filled', 'closed', 'expired'] as const;
 
-/** A state of a requirement. */
 export type RequirementState = (typeof requirementStates)[number];
 
 /** Sorts of a list of requirements; `available` is by the day needed, the soonest first. */
@@ -18,13 +17,11 @@ export const requirementSorts = [
   'nearest',
 ] as const;
 
-/** A sort of requirements. */
 export type RequirementSort = (typeof requirementSorts)[number];
 
 /** Moves that a buyer may make with a requirement as a whole. */
 export const requirementMoves = ['edit', 'close', 'reopen'] as const;
 
-/** A move of a requirement. */
 export type RequirementMove = (typeof requirementMoves)[number];
 
 /** Most sellers who may quote on one requirement. */

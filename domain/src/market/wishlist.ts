@@ -26,7 +26,6 @@ export const MAX_NOTIFIED = 1_000;
 /** Sorts of a wishlist: by the day of saving, by price, or the soonest available first. */
 export const wishlistSorts = ['date-desc', 'price-asc', 'price-desc', 'available'] as const;
 
-/** A price with its unit. */
 export interface UnitPrice {
   readonly pricePaise: Paise;
   readonly unit: Unit;

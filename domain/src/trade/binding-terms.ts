@@ -55,7 +55,6 @@ export function offeredSubjectName({ listing, requirement }: Goods): string {
   return listing?.name ?? requirement?.commodityName ?? '';
 }
 
-/** Unit of the offered goods. */
 export function offeredUnitOf(goods: Goods): Unit {
   return offeredMeasure(goods).unit;
 }
@@ -67,7 +66,6 @@ export function offeredMeasure({ listing, requirement }: Goods): Measure {
   return { unit, packGrams };
 }
 
-/** The commodity that is offered. */
 export function offeredCommodity({ listing, requirement }: Goods): string {
   return orThrow(requirement ?? listing).commodityId;
 }

@@ -21,7 +21,6 @@ export const offerStates = [
   'void',
 ] as const;
 
-/** A state of an offer. */
 export type OfferState = (typeof offerStates)[number];
 
 /** Why an offer became void. */

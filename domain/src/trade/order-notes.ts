@@ -11,7 +11,6 @@ export const orderNotes = [
   'not-received',
 ] as const;
 
-/** A note on an order. */
 export type OrderNote = (typeof orderNotes)[number];
 
 /** Most characters in the reason of a dispute, and in the decision that ends one. */

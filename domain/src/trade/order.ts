@@ -16,7 +16,6 @@ export const orderStates = [
   'disputed',
 ] as const;
 
-/** A state of an order. */
 export type OrderState = (typeof orderStates)[number];
 
 /** Actors that move an order: one of its two sides, the clock, or the admin who ends a dispute. */

@@ -4,7 +4,6 @@ import { rateBy } from './rating.ts';
 /** Kinds of reminders: an offer to answer, an order to confirm, a delivery that is due, an order to rate. */
 export const reminderKinds = ['offer', 'confirm', 'delivery', 'rating'] as const;
 
-/** Kind of a reminder. */
 export type ReminderKind = (typeof reminderKinds)[number];
 
 /** Time within which a reminder is useful. */

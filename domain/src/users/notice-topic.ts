@@ -16,7 +16,6 @@ export const noticeTopics = [
   'follows',
 ] as const;
 
-/** Topic of a notice. */
 export type NoticeTopic = (typeof noticeTopics)[number];
 
 /** Whether notices of a topic reach their receiver by each channel. */
