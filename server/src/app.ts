@@ -47,7 +47,6 @@ import { repeatJob, runWhenRung } from './running-jobs.ts';
 
 const root = join(databaseFolder(), '..');
 
-/** Options of an app. */
 export interface AppOptions {
   readonly config: Config;
   readonly databaseUrl: string;

@@ -123,7 +123,6 @@ export function ownAddresses(
 interface Address {
   readonly host: string;
   readonly port: number;
-  /** The setting of the port. */
   readonly setting: 'PORT' | 'METRICS_PORT';
 }
 

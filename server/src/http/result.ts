@@ -13,7 +13,6 @@ export interface Refusal<Code extends RefusalCode = RefusalCode> {
 export type Result<T, Code extends RefusalCode = RefusalCode> =
   { readonly ok: true; readonly value: T } | Refusal<Code>;
 
-/** A value. */
 export function ok<T>(value: T): { readonly ok: true; readonly value: T } {
   return { ok: true, value };
 }

@@ -38,7 +38,6 @@ function noticesInsertion(tx: Transaction, notices: readonly NewNotice[]) {
     from jsonb_array_elements(${tx.json(notices as never)}) n`;
 }
 
-/** The notices of some ids. */
 export async function findNotices(db: Query, ids: readonly string[]): Promise<readonly NoticeRow[]> {
   return db<NoticeRow[]>`select ${columns(db)} from notices where id = any(${[...ids]}::uuid[]) order by id`;
 }

@@ -84,7 +84,6 @@ export async function findPointOfPincode(db: Query, pincode: string): Promise<Po
   return row ?? null;
 }
 
-/** The district of a pincode, with its id. */
 export async function findDistrictOfPincode(
   db: Query,
   pincode: string,

@@ -20,7 +20,6 @@ export interface Commodity extends CommodityRow {
   readonly category: CategoryRow;
 }
 
-/** Category or commodity of a slug. */
 export type ResolvedSlug =
   | { readonly kind: 'commodity'; readonly commodity: Commodity }
   | { readonly kind: 'category'; readonly category: CategoryRow };
@@ -59,7 +58,6 @@ export class CatalogueSnapshot {
     this.#index = buildCommodityIndex(this.commodities);
   }
 
-  /** The commodity of an id. */
   findCommodity(id: string): Commodity | null {
     return this.#byId.get(id) ?? null;
   }
@@ -118,7 +116,6 @@ export class CatalogueSnapshot {
     );
   }
 
-  /** The type of equipment of an id. */
   findEquipmentTypeById(id: string): EquipmentTypeRow | null {
     return this.equipmentTypes.find((type) => type.id === id) ?? null;
   }

@@ -29,7 +29,6 @@ export function otherSide(party: Party): Party {
   return party === 'buyer' ? 'seller' : 'buyer';
 }
 
-/** The document of a message. */
 export function messageDocument(row: MessageRow, chat: Parties): MessageDocument {
   const { id, author, text, photoId, photoWidth, photoHeight, key, createdAt } = row;
   const photo = photoId === null ? null : { id: photoId, width: photoWidth ?? 0, height: photoHeight ?? 0 };

@@ -9,7 +9,6 @@ interface WrittenStorage extends StoredValues {
   readonly managerId: string | null;
 }
 
-/** A cold storage. */
 export interface ColdStorageRow extends WrittenStorage {
   readonly id: string;
   readonly districtId: string | null;
@@ -62,7 +61,6 @@ function columnsOf(tx: Transaction, { managerId, commodityIds, ...values }: Stor
   };
 }
 
-/** One cold storage. */
 export async function findColdStorage(db: Query, id: string): Promise<ColdStorageRow | null> {
   const [row] = await db<ColdStorageRow[]>`
     select ${storageColumns(db)} from ${storageTables(db)} where s.id = ${id}`;

@@ -59,7 +59,6 @@ export async function insertEquipment(
   await tx`insert into equipment ${written(tx, row)}`;
 }
 
-/** Updates equipment. */
 export async function updateEquipment(
   tx: Transaction,
   { id, at, pincode, ...change }: WrittenEquipment & { readonly id: string; readonly at: Date },

@@ -9,7 +9,6 @@ import type { Fragment } from '@polam/server/http/keyset.repository';
 import { contactVisible, type Reader } from '../users/index.ts';
 import { rowFields, type ListingRow } from './listing-document.ts';
 
-/** One listing in any state; null where there is none. */
 export async function findListing(db: Query, id: string, reader: Reader): Promise<ListingRow | null> {
   const [row] = await db<ListingRow[]>`
     select ${listingColumns(db, reader, 'all')} from listings l ${listingJoins(db)} where l.id = ${id}`;

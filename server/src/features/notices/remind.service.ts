@@ -29,7 +29,6 @@ import {
   type WaitingOffer,
 } from './reminders.repository.ts';
 
-/** A reminder of a user. */
 interface Reminder {
   readonly kind: ReminderKind;
   readonly about: WaitingOffer | DueOrder;

@@ -12,7 +12,6 @@ export interface Parties extends SubjectIds {
   readonly sellerId: string;
 }
 
-/** A negotiation with the names of its parties. */
 export interface NegotiationRow extends Parties {
   readonly id: string;
   readonly version: number;
@@ -66,7 +65,6 @@ export async function lockNegotiation(tx: Transaction, id: string): Promise<Nego
   return row;
 }
 
-/** A negotiation by its id; null where there is none. */
 export async function findNegotiationById(db: Query, id: string): Promise<NegotiationRow | null> {
   const [row] = await db<NegotiationRow[]>`${negotiations(db)} where n.id = ${id}`;
   return row ?? null;

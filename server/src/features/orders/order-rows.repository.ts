@@ -49,7 +49,6 @@ export interface PartyRow {
   readonly upiId: string | null;
 }
 
-/** One order; null where there is none. */
 export async function findOrderRow(db: Query, id: string): Promise<OrderRow | null> {
   const [row] = await db<OrderRow[]>`
     select ${orderColumns(db)} from orders o ${orderJoins(db)} where o.id = ${id}`;

@@ -45,7 +45,6 @@ export interface Around {
   readonly nearIds: readonly string[];
 }
 
-/** A requirement by its id; null where there is none. */
 export async function findMatchedRequirement(db: Query, id: string): Promise<MatchedRequirement | null> {
   const [row] = await db<MatchedRequirement[]>`
     select ${requirementColumns(db)} from requirements r join users u on u.id = r.buyer_id where r.id = ${id}`;

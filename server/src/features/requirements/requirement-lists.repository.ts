@@ -60,7 +60,6 @@ export const everything = noneOf(listingConditions);
 /** Names of the yes/no filters of requirements. */
 export const requirementFlags = flagsIn(tradeNarrowing);
 
-/** Query of one page of requirements. */
 export interface RequirementPageQuery extends PageQuery {
   /** For the sort by distance: districts, nearest first. Others come after them. */
   readonly near: readonly string[];

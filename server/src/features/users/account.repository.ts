@@ -106,7 +106,6 @@ export async function isOrdinary(db: Query, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Suspends a user. */
 export async function markSuspended(tx: Transaction, { id, at }: { id: string; at: Date }): Promise<void> {
   await tx`update users set suspended_at = ${at} where id = ${id} and suspended_at is null`;
 }

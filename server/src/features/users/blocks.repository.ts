@@ -54,7 +54,6 @@ export async function insertBlock(
     insert into blocks (blocker_id, blocked_id) values (${blockerId}, ${blockedId}) on conflict do nothing`;
 }
 
-/** Deletes a block. */
 export async function deleteBlock(
   tx: Transaction,
   { blockerId, blockedId }: { blockerId: string; blockedId: string },
@@ -62,7 +61,6 @@ export async function deleteBlock(
   await tx`delete from blocks where blocker_id = ${blockerId} and blocked_id = ${blockedId}`;
 }
 
-/** Deletes the blocks by a user and of that user. */
 export async function deleteBlocksOf(tx: Transaction, userId: string): Promise<void> {
   await tx`delete from blocks where blocker_id = ${userId} or blocked_id = ${userId}`;
 }

@@ -2,7 +2,6 @@ import { MAX_DISTRICTS } from '@polam/contract/documents/list-bounds';
 import type { Query } from '@polam/database/connect';
 import type { Day } from '@polam/domain/day';
 
-/** Count in a district. */
 export interface DistrictCount {
   readonly districtId: string;
   readonly count: number;

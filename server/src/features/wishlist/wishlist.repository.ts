@@ -64,7 +64,6 @@ export async function deleteWishlistItem(
   await writeLast(tx, tx`delete from wishes where user_id = ${userId} and listing_id = ${listingId}`);
 }
 
-/** Deletes the wishlist of a user. */
 export async function deleteWishlistOf(tx: Transaction, userId: string): Promise<void> {
   await tx`delete from wishes where user_id = ${userId}`;
 }

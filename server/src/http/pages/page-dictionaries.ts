@@ -21,10 +21,8 @@ const FIRST_CHROMIUM = 130;
  */
 const CACHE_CONTROL = 'private, max-age=0, stale-while-revalidate=86400';
 
-/** A reader of a page. */
 interface PageReader {
   readonly headers: IncomingHttpHeaders;
-  /** Path of the page. */
   readonly path: string;
 }
 

@@ -17,7 +17,6 @@ import type { ListingFilter, ListingQuery } from '../search/listing-filter.ts';
 import { findPage, type ListedPage, type ListingPageQuery } from './listing-pages.repository.ts';
 import type { MarketIndex } from '../market/market-index.ts';
 
-/** Query of one page of listings. */
 export interface PagedQuery extends ListingQuery {
   readonly limit?: number | undefined;
   readonly cursor?: string | undefined;

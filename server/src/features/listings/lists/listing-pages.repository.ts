@@ -17,7 +17,6 @@ export interface ListedPage {
   readonly count: number;
 }
 
-/** Query of one page of listings. */
 export interface ListingPageQuery extends PageQuery {
   /** For the sort by distance: districts, nearest first. Listings elsewhere come after them. */
   readonly near: readonly string[];

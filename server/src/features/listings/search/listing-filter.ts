@@ -91,7 +91,6 @@ export function refusalOf(query: ListingQuery): Refusal<'invalid-input'> | null 
   return found === null ? null : refuse('invalid-input', { [found.field]: { problem: found.problem } });
 }
 
-/** Filter of the whole market on a day. */
 export function wholeMarket(on: Day): ListingFilter {
   const scope = { on, exceptSellerId: null };
   return { ...anywhere, ...plainOf({}), scope, comparable: null, districtIds: null, search: null };

@@ -90,7 +90,6 @@ function tradedListings(db: Query) {
     from listings l join commodities c on c.id = l.commodity_id`;
 }
 
-/** Changes a listing. */
 export async function updateListing(tx: Transaction, { id, at, ...change }: ListingChange): Promise<void> {
   await tx`update listings set ${written(tx, { ...change, updatedAt: at })} where id = ${id}`;
 }

@@ -49,7 +49,6 @@ export function buildTransactions(appContext: AppContext, deps: { catalogue: Cat
   return { listTransactions, sumTransactions, exportTransactions, countTransactionsOf };
 }
 
-/** Query of transactions. */
 interface TransactionQuery {
   readonly side?: Party | undefined;
   readonly from?: Day | undefined;

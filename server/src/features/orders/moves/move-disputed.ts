@@ -15,7 +15,6 @@ interface AllowedMove {
   readonly now: Date;
 }
 
-/** Moves of orders by disputes. */
 export function buildDisputeMoves(appContext: AppContext, { moves }: { moves: OrderMoves }) {
   /** Locks in the fixed order: the ground of the order, then the order. */
   async function moveLocked(

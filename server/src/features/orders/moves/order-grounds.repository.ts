@@ -19,7 +19,6 @@ export interface Grounds {
   readonly requirementIds: readonly string[];
 }
 
-/** The ground of an order. */
 export function groundOf({ id, listingId, requirementId }: MovedOrder): Ground {
   if (listingId !== null) return { listingId, requirementId };
   if (requirementId === null) throw new Error(`order ${id} stands on nothing`);

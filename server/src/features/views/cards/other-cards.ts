@@ -19,7 +19,6 @@ export interface ForSale {
   readonly language: Language;
 }
 
-/** Content of the card of a category or a commodity. */
 export function commodityCard(
   { names, picture, categorySlug }: Goods,
   { count, language }: ForSale,

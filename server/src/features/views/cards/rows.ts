@@ -12,7 +12,6 @@ export interface Drawn {
   readonly overlays: readonly Overlay[];
 }
 
-/** Square of the plate. */
 export const PLATE: Square = { left: 40, top: 40, size: 456 };
 
 /** Column of the text, beside the plate. */

@@ -118,7 +118,6 @@ function figureRows(
   ]);
 }
 
-/** A week with its tallies. */
 interface WeekOfTallies {
   /** Its Monday. */
   readonly beginsOn: Day;
