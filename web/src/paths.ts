@@ -194,7 +194,6 @@ export function languageLinks(path: string): readonly { hrefLang: string; href: 
   return [...inEach, { hrefLang: 'x-default', href: path }];
 }
 
-/** Path of one part of the sitemap. */
 export function sitemapPartPath(part: string): string {
   return fill(crawlerPatterns.sitemapPart, { part });
 }

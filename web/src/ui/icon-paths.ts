@@ -205,7 +205,6 @@ const drawings = {
   },
 } as const satisfies Readonly<Record<string, Drawing>>;
 
-/** The name of an icon. */
 export type IconName = keyof typeof drawings;
 
 /** The lines of every icon on a grid of 24. */

@@ -16,7 +16,6 @@ export function BarMenu({ menu }: { menu: FrameMenu }) {
   );
 }
 
-/** A plain link of the bar. */
 export function BarPlainLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <NavLink

@@ -26,7 +26,6 @@ const parts = [
 /** A part of an account. */
 export type Part = (typeof parts)[number];
 
-/** Title of each part. */
 export const partTitles: Readonly<Record<Part, PlainTextKey>> = {
   about: 'account.about',
   contact: 'account.contact',

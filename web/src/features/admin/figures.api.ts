@@ -8,13 +8,11 @@ import { useSaveTable } from '~/lib/tables/save-table.tsx';
 /** Figures of the market. */
 export type Figures = OutputOf<typeof figures>;
 
-/** Figures of one week. */
 export type Week = Figures['weeks'][number];
 
 /** Periods of the figures, in weeks. */
 export const periods = [4, 12, 26] as const;
 
-/** The filters of the figures. */
 export const figuresForm = filterForm(figures.input.fields);
 
 type FiguresFilters = typeof figuresForm.unset;

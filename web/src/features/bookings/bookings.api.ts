@@ -22,7 +22,6 @@ import { toast } from '~/ui/overlays/toast.ts';
 /** A booking as its list shows it. */
 export type Booking = OutputOf<typeof list>['bookings'][number];
 
-/** Filters of the list of bookings. */
 export interface BookingFilters {
   readonly side: BookingSide;
   readonly state: 'open' | 'ended';

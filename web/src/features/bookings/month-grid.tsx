@@ -15,7 +15,6 @@ interface MonthGridProps {
   readonly today: Day;
   /** Free units on each day; null until loaded. */
   readonly free: ReadonlyMap<Day, number> | null;
-  /** Number of units in all. */
   readonly units: number;
   readonly span: DaySpan | null;
   readonly onMonth: (month: Month) => void;

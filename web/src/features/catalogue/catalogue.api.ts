@@ -5,7 +5,6 @@ import { useAsk } from '~/lib/api/ask.ts';
 /** Categories, commodities and types of equipment, as the server sends them. */
 export type Catalogue = OutputOf<typeof catalogue>;
 
-/** A commodity of the catalogue. */
 export type Commodity = Catalogue['commodities'][number];
 
 /** Query of the whole catalogue; loaded once, and cached while the page is open. */

@@ -2,7 +2,6 @@ import type { PlainTextKey } from '~/i18n/catalogue.ts';
 import { paths } from '~/paths.ts';
 import type { IconName } from '~/ui/icon-paths.ts';
 
-/** A link of the frame. */
 export interface FrameLink {
   readonly to: string;
   readonly text: PlainTextKey;

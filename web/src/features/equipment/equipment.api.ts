@@ -26,7 +26,6 @@ import { equipmentNames, type OwnEquipment, type Purpose } from './equipment.ts'
 /** List of equipment as a screen shows it. */
 export type EquipmentPages = ShownPages<OutputOf<typeof listForHire>>;
 
-/** An equipment type of the catalogue. */
 export type EquipmentType = OutputOf<typeof catalogue>['equipmentTypes'][number];
 
 /** Number of results that each filter would leave. */

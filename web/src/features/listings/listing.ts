@@ -41,7 +41,6 @@ export function useListingPath(): (listing: Addressed) => string {
   return (listing) => (isSignedIn ? paths.userListing(paramsOf(listing)) : publicListingPath(listing));
 }
 
-/** Public path of a listing. */
 export function publicListingPath(listing: Addressed): string {
   return paths.listing(paramsOf(listing));
 }

@@ -31,7 +31,6 @@ export function useAmounts(what: MapSubject['what']) {
 /** Subject of a map: the kind of objects that it counts, and their filters. */
 export type MapSubject = InputOf<typeof districts>;
 
-/** A district with its count. */
 export type CountedDistrict = OutputOf<typeof districts>['districts'][number];
 
 /** Query of the counts of the districts; the last counts stay shown until the next ones load. */

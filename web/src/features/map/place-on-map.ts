@@ -8,7 +8,6 @@ import { outlineScale, stateOutlines } from './state-outlines.ts';
 // The keys of an object literal.
 const stateCodes = Object.keys(stateOutlines) as readonly (keyof typeof stateOutlines)[];
 
-/** Outline of each state. */
 export const outlines = stateCodes.map((code) => ({ code, path: stateOutlines[code] }));
 
 /** Spot of geographic coordinates in the drawing. */

@@ -24,7 +24,6 @@ import type { Terms } from './offer-terms.tsx';
 /** One negotiation with its offers, oldest first. */
 export type Negotiation = NonNullable<OutputOf<typeof conversation>['negotiation']>;
 
-/** One offer of a negotiation. */
 export type Offer = Negotiation['offers'][number];
 
 /** A listing in the answers about offers. */

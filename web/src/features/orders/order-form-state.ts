@@ -14,7 +14,6 @@ import { usePricePer } from './order-words.tsx';
 
 type Detail = OutputOf<typeof get>['listing'];
 
-/** The listing that is ordered from. */
 export type OrderedListing = Pick<
   Detail,
   'id' | 'name' | 'commodity' | 'unit' | 'pricePaise' | 'availableMilli' | 'state'

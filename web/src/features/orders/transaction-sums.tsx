@@ -110,7 +110,6 @@ export function withoutGaps(months: readonly MonthOfTrade[]): readonly MonthOfTr
   });
 }
 
-/** The sums of all months. */
 export function sumOf(months: readonly MonthOfTrade[]): Omit<MonthOfTrade, 'month'> {
   const add = (name: keyof Omit<MonthOfTrade, 'month'>) => months.reduce((sum, each) => sum + each[name], 0);
   return {

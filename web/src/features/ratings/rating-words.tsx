@@ -2,7 +2,6 @@ import { ratingStars } from '@polam/domain/trade/rating';
 import { useText } from '~/i18n/language.tsx';
 import { Stars } from '~/ui/stars.tsx';
 
-/** The stars and the words of one rating. */
 export function RatingWords({ rating }: { rating: { readonly stars: number; readonly words: string } }) {
   const t = useText();
   const stars = ratingStars.find((each) => each === rating.stars) ?? 1;

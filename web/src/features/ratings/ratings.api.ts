@@ -16,7 +16,6 @@ export function useDueRating(orderId: string): string | null | undefined {
   return data.due.find((due) => due.orderId === orderId)?.rateBy ?? null;
 }
 
-/** The ratings of an order. */
 export function useOrderRatings(orderId: string) {
   return useAsk(get, { orderId });
 }

@@ -20,7 +20,6 @@ import { RefusedError } from '~/lib/api/query-client.ts';
 import { useSaveTable } from '~/lib/tables/save-table.tsx';
 import { useSubmit } from '~/lib/api/submit.ts';
 
-/** A complaint in a list. */
 export type ListedComplaint = OutputOf<typeof listComplaints>['complaints'][number];
 
 /** A complaint with the data that helps to answer it. */
@@ -38,7 +37,6 @@ export function useComplaintsList() {
   return { form: complaintForm, filters, onChange, query, table: useSaveTable(exportComplaints, input) };
 }
 
-/** One complaint. */
 export function useComplaint(complaintId: string) {
   return useAsk(getComplaint, { complaintId });
 }

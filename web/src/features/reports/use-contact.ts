@@ -16,7 +16,6 @@ export interface ContactMessage {
   readonly message: string;
 }
 
-/** A field of the contact message. */
 type ContactField = keyof ContactMessage;
 
 /** Errors by field: `required` or `email` where found here, else the server's sentence. */

@@ -31,7 +31,6 @@ export function useOwnRequirements(options: { enabled?: boolean } = {}) {
   return useAsk(listOwn, {}, options);
 }
 
-/** One requirement. */
 export function useRequirement(requirementId: string) {
   return useAsk(get, { requirementId });
 }

@@ -8,7 +8,6 @@ import { randomKey } from './random-key.ts';
 import { isOutdated } from './refusal-kinds.ts';
 import { noteReach, send, sendWithProgress, type Incoming, type Outgoing } from './transport.ts';
 
-/** Options of a call. */
 export interface CallOptions {
   /** The same on every try of one submission, so that it happens once. Made afresh where absent. */
   readonly idempotencyKey?: string;

@@ -10,7 +10,6 @@ interface DraftFormOptions {
   readonly start: FieldValues;
 }
 
-/** State of the draft of a form. */
 export interface DraftForm {
   /** Whether a saved draft has been restored, and not deleted since. */
   readonly isBack: boolean;

@@ -11,7 +11,6 @@ export interface OutboxEntry {
   /** Grows with time, so that what was done first is sent first. */
   readonly id: string;
   readonly userId: string;
-  /** The name of the call. */
   readonly call: string;
   readonly input: Readonly<Record<string, unknown>>;
   readonly conversation: string;

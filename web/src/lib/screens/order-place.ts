@@ -13,7 +13,6 @@ export function placeOfOrder({ id, ...list }: OrderToFind): string {
   return `${placeOfOrders(list)}#${id}`;
 }
 
-/** The list of the orders of a side. */
 export function placeOfOrders({ side, isOver }: Omit<OrderToFind, 'id'>): string {
   const query = { side: side === 'seller' ? side : undefined, state: isOver ? 'ended' : undefined };
   return withQuery(paths.orders(), query);

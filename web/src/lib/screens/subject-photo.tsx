@@ -75,7 +75,6 @@ export function SubjectPhoto(props: SubjectPhotoProps) {
   );
 }
 
-/** Address of a photo in each of its widths. */
 export type PhotoAddress = (width: (typeof photoWidths)[number]) => string;
 
 /** Every width in which a photo is there, each once, with its address. */

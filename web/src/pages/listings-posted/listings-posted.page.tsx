@@ -5,7 +5,6 @@ import { paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { PageTitle } from '~/ui/page-head.tsx';
 
-/** Listings of the user. */
 export default function ListingsPostedPage() {
   const t = useText();
   const [filters] = useOwnFilters();

@@ -1,6 +1,5 @@
 import { roundTop } from './length-bars.tsx';
 
-/** One column. */
 export interface ChartColumn {
   readonly key: string;
   readonly value: number;

@@ -19,7 +19,6 @@ export interface ListChip {
   readonly href?: string;
 }
 
-/** Texts of a list bar. */
 export interface ListBarTexts {
   /** Text of the button that opens the controls, and their title. */
   readonly filters: string;

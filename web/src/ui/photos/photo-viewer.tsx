@@ -12,7 +12,6 @@ export interface ViewedPhoto extends Size {
   readonly widths: readonly { readonly width: number; readonly src: string }[];
 }
 
-/** Texts of the viewer. */
 export interface ViewerTexts {
   readonly title: string;
   readonly close: string;

@@ -37,7 +37,6 @@ export function Picture({ eager, alt, className, ...image }: PictureProps) {
   );
 }
 
-/** A picture on the tinted plate of its kind. */
 export function PicturePlate({ tint, className, ...picture }: PictureProps & { readonly tint: Tint }) {
   return (
     <span className={cx('grid place-items-center overflow-hidden rounded-card', tints[tint], className)}>

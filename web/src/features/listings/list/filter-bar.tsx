@@ -92,7 +92,6 @@ const quantityText: Write = (filters, { t, formats }) => {
 
 type Write = (...given: Parameters<Chip<NarrowedFilters>>) => string | null;
 
-/** Chips of the filters of a list of listings. */
 const listingChips: Chips<ListingFilters> = {
   ...textChips,
   ...labelledChips(listingForm),

@@ -25,7 +25,6 @@ export interface DetailsForm extends CallForm<SellValues> {
   readonly values: SellValues;
 }
 
-/** State of the sell form. */
 export interface SellForm extends DetailsForm {
   readonly sums: SellSums;
   readonly photos: SellPhotos;
