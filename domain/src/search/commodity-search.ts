@@ -114,10 +114,12 @@ function isWhole(score: number): boolean {
 }
 
 function matchesBy(index: CommodityIndex, scoreOf: (entry: Entry) => number): readonly CommodityMatch[] {
-  return index
-    .map((entry) => ({ id: entry.id, score: scoreOf(entry) }))
-    .filter((match) => match.score > 0)
-    .sort((a, b) => b.score - a.score);
+  const met: CommodityMatch[] = [];
+  for (const entry of index) {
+    const score = scoreOf(entry);
+    if (score > 0) met.push({ id: entry.id, score });
+  }
+  return met.sort((a, b) => b.score - a.score);
 }
 
 function nameScore(terms: readonly string[], query: string): number {
@@ -125,12 +127,14 @@ function nameScore(terms: readonly string[], query: string): number {
 }
 
 function termScore(term: string, query: string): number {
+  // Nearly all terms: what follows makes strings.
+  if (!term.includes(query)) return 0;
   if (term === query) return VERY_NAME;
   if (term.startsWith(`${query} `)) return WORD_AT_START;
   if (term.startsWith(query)) return 0.9;
   if (` ${term} `.includes(` ${query} `)) return WORD_INSIDE;
   if (term.includes(` ${query}`)) return WORD_BEGINNING;
-  return query.length >= SLIP_LENGTH && term.includes(query) ? 0.7 : 0;
+  return query.length >= SLIP_LENGTH ? 0.7 : 0;
 }
 
 function slipScore(words: readonly string[], slipsOf: (word: string) => number): number {
