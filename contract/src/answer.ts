@@ -25,6 +25,12 @@ export type Answer<C extends AnyCall> =
 /** Something that makes calls: the browser's client, the server in process, a test's actor. */
 export type Caller = <C extends AnyCall>(call: C, input: InputOf<C>) => Promise<Answer<C>>;
 
+/** Makes calls with what was typed into a form: in wire form, not checked yet. */
+export type FormCaller = <C extends AnyCall>(
+  call: C,
+  fields: Readonly<Record<string, unknown>>,
+) => Promise<Answer<C>>;
+
 /** A call as an HTTP request: the url is a path with its query; a JSON body or none. */
 export interface WireRequest {
   readonly method: AnyCall['method'];

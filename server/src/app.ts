@@ -22,6 +22,7 @@ import { PublicCache, type Tag } from './http/cache/public-cache.ts';
 import { callInProcess } from './http/calls/in-process.ts';
 import { mount } from './http/calls/mount.ts';
 import { mountOneClick } from './http/calls/one-click.ts';
+import { PostedForms } from './http/calls/posted-forms.ts';
 import { mountApiDocs } from './http/docs/api-docs.ts';
 import { closeHttp, Drain, mountDrain } from './http/drain.ts';
 import { DatabaseTrouble } from './http/faults/database-trouble.ts';
@@ -112,9 +113,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const onTrouble = (error: unknown) => trouble.note(error, http.log);
   const caller = (language: Language, onShown: (tags: readonly Tag[]) => void) =>
     callInProcess(features.bindings, { language, onShown, onTrouble });
+  const forms = new PostedForms(features.bindings, appContext, onTrouble);
   await mountPages(http, appContext, {
     buildFolder: options.pages === false ? null : join(root, 'web', 'build'),
     caller,
+    formCaller: (posted) => forms.callerFor(posted),
     onFault: counted.pageFailed,
   });
   let metricsServer: Server | null = null;

@@ -1,6 +1,13 @@
 import type { Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { fromResponse, toRequest, type Answer, type Caller } from '@polam/contract/answer';
+import {
+  fromResponse,
+  toRequest,
+  type Answer,
+  type Caller,
+  type FormCaller,
+  type WireRequest,
+} from '@polam/contract/answer';
 import type { AnyCall, InputOf } from '@polam/contract/call';
 import type { Language } from '@polam/domain/catalogue';
 import { createRequestListener } from '@react-router/node';
@@ -98,6 +105,7 @@ function pageContext({ url, headers }: Request, { config, apiUrl, vite }: PagePa
   const { publicUrl, demo, operator } = config;
   return {
     call: callOver(apiUrl, language),
+    callByForm: callByFormOver(apiUrl, language),
     language,
     publicUrl,
     demo,
@@ -138,14 +146,29 @@ function restartOnChange(vite: ViteDevServer, api: ApiProcess): void {
 function callOver(apiUrl: string, language: Language): Caller {
   return async <C extends AnyCall>(call: C, input: InputOf<C>): Promise<Answer<C>> => {
     const { method, url, body } = toRequest(call, input);
-    const response = await fetch(apiUrl + url, {
-      method,
-      headers: {
-        'accept-language': language,
-        ...(body === null ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === null ? {} : { body: JSON.stringify(body) }),
-    });
+    const response = await send(apiUrl + url, { method, body, language });
     return fromResponse(call, response.status, await response.json());
   };
+}
+
+/** Makes the calls of forms that were sent to pages over HTTP. */
+function callByFormOver(apiUrl: string, language: Language): FormCaller {
+  return async <C extends AnyCall>(call: C, body: Readonly<Record<string, unknown>>): Promise<Answer<C>> => {
+    const response = await send(apiUrl + call.path, { method: call.method, body, language });
+    return fromResponse(call, response.status, await response.json());
+  };
+}
+
+function send(
+  url: string,
+  { method, body, language }: Pick<WireRequest, 'method' | 'body'> & { readonly language: Language },
+): Promise<Response> {
+  return fetch(url, {
+    method,
+    headers: {
+      'accept-language': language,
+      ...(body === null ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === null ? {} : { body: JSON.stringify(body) }),
+  });
 }

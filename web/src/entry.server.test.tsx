@@ -70,10 +70,10 @@ describe('a rendered page', () => {
     const { html } = await lookAt(() => <p>The page</p>, { hostile });
 
     expect(html).toMatch(/^<!DOCTYPE html><html lang="en">.*<p>The page<\/p>.*<\/script><\/body><\/html>$/s);
-    const [, data = ''] = /streamController\.enqueue\((".*?")\);<\/script>/s.exec(html) ?? [];
+    const [, data = ''] = /streamController\.enqueue\((".*?")\);document/s.exec(html) ?? [];
     expect(JSON.parse(JSON.parse(data) as string)).toContain(hostile);
     expect(html).not.toContain('alert(1)</script>');
-    expect(html).toContain('streamController.close();</script></body>');
+    expect(html).toContain('streamController.close();document.currentScript.remove()</script></body>');
   });
 
   it('is the page of faults where a part would be loaded later', async () => {

@@ -30,7 +30,9 @@ export default async function renderPage(
   const hasUsualFrame =
     import.meta.env.PROD && context.staticHandlerContext.errors === null && !context.isSpaMode;
   const path = new URL(request.url).pathname;
-  const isDocument = hasUsualFrame && data !== undefined && !isPersonal(path);
+  // The answer to a form is for one reader: it holds its data, which no handoff of the page has.
+  const isOfForm = request.method === 'POST';
+  const isDocument = hasUsualFrame && data !== undefined && !isPersonal(path) && !isOfForm;
   const page = (
     <DocumentContext value={isDocument}>
       <ServerRouter context={context} url={request.url} />
@@ -91,9 +93,11 @@ const DOCUMENT_END = '</body></html>';
  */
 function withData(html: string, answers: string): string {
   const data = JSON.stringify(answers).replaceAll(/[<>&\u2028\u2029]/g, escapeUnicode);
+  // They leave the document once the router has them: the answer to a login holds a session.
   const steps = [`enqueue(${data})`, 'close()'];
   const scripts = steps.map(
-    (step) => `<script>window.__reactRouterContext.streamController.${step};</script>`,
+    (step) =>
+      `<script>window.__reactRouterContext.streamController.${step};document.currentScript.remove()</script>`,
   );
   return html.slice(0, -DOCUMENT_END.length) + scripts.join('') + DOCUMENT_END;
 }

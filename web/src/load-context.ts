@@ -1,4 +1,4 @@
-import type { Caller } from '@polam/contract/answer';
+import type { Caller, FormCaller } from '@polam/contract/answer';
 import type { Language } from '@polam/domain/catalogue';
 import type { Operator } from '@polam/domain/admin/operator';
 
@@ -6,6 +6,8 @@ import type { Operator } from '@polam/domain/admin/operator';
 export interface PageContext {
   /** Makes calls in process, as a visitor. */
   readonly call: Caller;
+  /** Makes a call of a visitor with what came in a form; the action of a page alone may. */
+  readonly callByForm: FormCaller;
   /** The reader's language: of the cookie, else of the link, else of Accept-Language. */
   readonly language: Language;
   /** Public URL of Polam, without a trailing slash. */

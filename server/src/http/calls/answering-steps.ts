@@ -22,6 +22,8 @@ export interface Answering extends Binding {
   readonly appContext: AppContext;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
+  /** Fields of a form that was sent to a page, in place of a body. */
+  readonly form?: WireInput;
 }
 
 /** A refusal, and the time to wait before another try where that is known. */
@@ -119,6 +121,8 @@ function refuseWithoutAccess({ call, actor }: Answering & Found): Handed {
 }
 
 function takeBody(answering: Answering): Handed | Promise<Handed> {
+  const { form } = answering;
+  if (form !== undefined) return ok({ body: { fields: form, files: [] } });
   const { method } = answering.call;
   if (method !== 'GET' && method !== 'DELETE') return readWhole(answering);
   restartDeadline();

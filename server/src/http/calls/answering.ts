@@ -71,7 +71,7 @@ async function makeCached(answering: Answering, encoding: Encoding): Promise<Mad
 }
 
 /** The last step: what the others have given, as it goes over the wire. */
-async function makeAnswer(
+export async function makeAnswer(
   answering: Answering,
   onValue: (value: unknown) => void = () => undefined,
 ): Promise<SentAnswer> {

@@ -1,5 +1,6 @@
 import { isLanguage, type Language } from '@polam/domain/catalogue';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { takeForms } from './form-bodies.ts';
 
 /** Maximum size of the form, which has one short field. */
 const MOST_BYTES = 1_024;
@@ -13,11 +14,7 @@ const YEAR_SECONDS = 31_536_000;
  */
 export async function mountLanguageForm(app: FastifyInstance, publicUrl: string): Promise<void> {
   await app.register((scope, _options, done) => {
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: MOST_BYTES },
-      (_request, body, parsed) => parsed(null, new URLSearchParams(String(body))),
-    );
+    takeForms(scope, MOST_BYTES);
     scope.post('/language', (request, reply) => chooseLanguage(request, reply, publicUrl));
     done();
   });

@@ -61,6 +61,7 @@ beforeAll(async () => {
   await mountPages(app, testApp.app.appContext, {
     buildFolder: folder,
     caller: () => () => Promise.reject(new Error('no call is made')),
+    formCaller: () => () => Promise.reject(new Error('no form is sent')),
     onFault: () => (faults += 1),
   });
 });

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Caller } from '@polam/contract/answer';
+import type { Caller, FormCaller } from '@polam/contract/answer';
 import { withDeadline } from '@polam/database/deadline';
 import type { Language } from '@polam/domain/catalogue';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -15,6 +15,7 @@ import type { CachedAnswer, MadeAnswer, Tag } from '../cache/public-cache.ts';
 import { HANDOFF_PATH, handoffAnswer, readHandoffQuery } from './handoff.ts';
 import { inLanguage, readAddress, type PageAddress } from './page-address.ts';
 import { barePage } from './bare-page.ts';
+import { mountFormPages } from './form-pages.ts';
 import { languageCookie, mountLanguageForm } from './language-form.ts';
 import { serveClientFiles } from './client-files.ts';
 import { PageDictionaries, VARY_BY_DICTIONARY } from './page-dictionaries.ts';
@@ -31,6 +32,11 @@ export interface PagesOptions {
   /** The folder that the web build left: `client/` and `server/`. Null: no pages, the API alone. */
   readonly buildFolder: string | null;
   readonly caller: (language: Language, onShown: (tags: readonly Tag[]) => void) => Caller;
+  /** Makes the calls of a form that was sent to a page. */
+  readonly formCaller: (posted: {
+    readonly request: FastifyRequest;
+    readonly reply: FastifyReply;
+  }) => FormCaller;
   /** Called when something was thrown while a page was rendered. */
   readonly onFault: () => void;
 }
@@ -83,6 +89,9 @@ export async function mountPages(
     dictionaries: new PageDictionaries(() => workload.loop.delayMs > config.overloadMs),
   };
   app.get(HANDOFF_PATH, (request, reply) => sendHandoff({ ...shared, request, reply }));
+  await mountFormPages(app, appContext.config.publicUrl, (request, reply, form) =>
+    sendAnswerToForm({ ...shared, request, reply }, form),
+  );
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD';
     if (!isPage || request.url.startsWith('/api/'))
@@ -135,6 +144,22 @@ async function sendPage(page: PageRequest): Promise<FastifyReply> {
     .code(sent.status)
     .headers({ ...sent.headers, ...headersOfLink(page, address, cached), vary })
     .send(sent.body);
+}
+
+/** Sends the page that a form was sent to, with what became of it: for this reader alone. */
+async function sendAnswerToForm(page: PageRequest, form: URLSearchParams): Promise<FastifyReply> {
+  const { request, reply } = page;
+  const address = readAddress(request.raw.url ?? '/');
+  const { answer } = await makeInTurn(page, {
+    path: address.path,
+    language: languageOf(request.headers, address.language),
+    encoding: encodingOf(request.headers['accept-encoding']),
+    form,
+  });
+  return reply
+    .code(answer.status)
+    .headers({ ...answer.headers, 'cache-control': 'no-store', vary: varyWith(reply, VARY) })
+    .send(answer.body);
 }
 
 /** Sends the module that makes a document the app, of the same making as the document. */
@@ -200,22 +225,25 @@ function headersOfLink(
   };
 }
 
-/** Path of a page, its language and encoding. */
+/** Path of a page, its language and encoding, and the form that was sent to it. */
 interface PageVariant {
   readonly path: string;
   readonly language: Language;
   readonly encoding: Encoding;
+  readonly form?: URLSearchParams;
 }
 
 async function makePage(
-  { appContext, options, render, firstPaint, documentStart, request }: PageRequest,
-  { path, language, encoding }: PageVariant,
+  { appContext, options, render, firstPaint, documentStart, request, reply }: PageRequest,
+  { path, language, encoding, form }: PageVariant,
 ): Promise<MadeAnswer> {
   const { publicUrl, demo, operator } = appContext.config;
   const described: StructuredData[] = [];
   const shown = new Set<Tag>(['catalogue']);
-  const response = await render(webRequest(request, new URL(publicUrl).origin + path), {
+  const url = new URL(publicUrl).origin + path;
+  const response = await render(webRequest(request, url, form), {
     call: options.caller(language, (tags) => tags.forEach((tag) => shown.add(tag))),
+    callByForm: options.formCaller({ request, reply }),
     language,
     publicUrl,
     demo,
@@ -264,6 +292,7 @@ async function pageAnswer(
 }
 
 /** The request in the form of the web platform, without anything that could distinguish readers. */
-function webRequest(request: FastifyRequest, url: string): Request {
-  return new Request(url, { method: 'GET', headers: { accept: request.headers.accept ?? 'text/html' } });
+function webRequest(request: FastifyRequest, url: string, form?: URLSearchParams): Request {
+  const headers = { accept: request.headers.accept ?? 'text/html' };
+  return new Request(url, form === undefined ? { headers } : { method: 'POST', headers, body: form });
 }
