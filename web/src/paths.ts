@@ -151,6 +151,9 @@ export function withQuery(path: string, query: Readonly<Record<string, string | 
 /** Query parameter of the path to which signing in leads back. */
 export const FROM = 'from';
 
+/** Query parameter of what a form has done that the browser itself has sent: the sentence of the page after it. */
+export const DONE = 'done';
+
 /** Path of the login that leads back to a page of ours; in the address, so that a link does without scripts. */
 export function loginPath(from: string): string {
   return withQuery(paths.login(), { [FROM]: from });

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { paths } from '@polam/web/paths';
+import { loginPath, paths } from '@polam/web/paths';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { besideNetworkLines, besideRefusals } from '../../kit/complaints.ts';
 import { seeLive, settle, visit } from '../../kit/device.ts';
 import type { PostedListing } from '../../kit/listings.ts';
 import { openMarket, type User } from '../../kit/opening.ts';
@@ -76,6 +77,72 @@ it('becomes the app of who is signed in, without a flash of the login or a lost 
   await page.getByRole('button', { name: 'Make an offer' }).first().waitFor();
   expect(complaints).toEqual([]);
 });
+
+describe('a form that is sent before the page is the app', () => {
+  it('waits for the app, and loses nothing', async () => {
+    const { page, complaints } = await market.openDevice();
+    await visit(page, paths.login());
+    const letGo = await holdHandoff(page);
+    const login = page.getByRole('main').getByRole('button', { name: 'Login' });
+    expect(await login.isEnabled()).toBe(true);
+    await page.getByLabel('Email').first().fill(farmer.email);
+    await page.getByLabel('Password').fill(farmer.password);
+
+    await login.click();
+    letGo();
+
+    await page.waitForURL((url) => url.pathname === paths.home());
+    expect(await tokenIn(page)).toMatch(/\w/);
+    expect(complaints).toEqual([]);
+  });
+
+  it('is sent by the browser where the app does not come, and hands the session to the app', async () => {
+    const { page, complaints } = await market.openDevice();
+    await page.route('**/handoff?*', (route) => route.abort());
+    await visit(page, loginPath(paths.orders()));
+    await page.getByLabel('Email').first().fill(farmer.email);
+    await page.getByLabel('Password').fill(farmer.password);
+    const answer = page.waitForResponse((each) => each.request().method() === 'POST');
+
+    await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+    await page.waitForURL((url) => url.pathname === paths.orders());
+    await page.getByRole('heading', { level: 1 }).waitFor();
+
+    expect((await answer).headers()).toMatchObject({ 'cache-control': 'no-store' });
+    const token = await tokenIn(page);
+    expect(token).toMatch(/\w{20}/);
+    expect(await page.content()).not.toContain(token);
+    expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain(token);
+    await page.reload();
+    await settle(page);
+    expect([new URL(page.url()).pathname, await tokenIn(page)]).toEqual([paths.orders(), token]);
+    expect(besideNetworkLines(complaints)).toEqual([]);
+  });
+
+  it('has its letter kept by the page that says what is wrong, once that is the app', async () => {
+    const { page, complaints } = await market.openDevice();
+    await page.route('**/handoff?*', (route) => route.abort());
+    await visit(page, paths.about());
+    await page.getByLabel('Your message').fill('Tomato is missing.');
+
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await page.waitForURL((url) => url.pathname === paths.contact());
+    await settle(page);
+
+    expect(await isApp(page)).toBe(true);
+    expect(await page.getByLabel('Your message').inputValue()).toBe('Tomato is missing.');
+    expect(await page.getByLabel('Your name').getAttribute('aria-invalid')).toBe('true');
+    expect(besideRefusals(besideNetworkLines(complaints), 422)).toEqual([]);
+  });
+});
+
+/** The token of the session in the browser; empty where there is none. */
+function tokenIn(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const { token = '' } = JSON.parse(localStorage.getItem('auth') ?? '{}') as { token?: string };
+    return token;
+  });
+}
 
 function isApp(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.dataset['app'] !== undefined);

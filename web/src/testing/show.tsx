@@ -32,6 +32,8 @@ interface ShowOptions {
   /** Route pattern of the screen, and the address to open. */
   readonly pattern?: string;
   readonly path?: string;
+  /** What the action of the page has answered to a form that the browser itself has sent. */
+  readonly answered?: unknown;
 }
 
 /** Renders a screen as the app does: session, language, toasts. Other addresses render their path. */
@@ -49,12 +51,17 @@ export async function show(screen: ReactNode, options: ShowOptions = {}) {
       {
         element: <Page />,
         children: [
-          { path: pattern, element: screen },
+          { id: 'screen', path: pattern, element: screen },
           { path: '*', element: <Elsewhere /> },
         ],
       },
     ],
-    { initialEntries: [path] },
+    {
+      initialEntries: [path],
+      ...(options.answered === undefined
+        ? {}
+        : { hydrationData: { loaderData: {}, actionData: { screen: options.answered } } }),
+    },
   );
   const client = makeQueryClient();
   const view = render(

@@ -1,12 +1,12 @@
 import { isSignedIn } from './session-mark.ts';
 import { isAwake, wake } from './wake.ts';
 
-/** What is to be done again once the app can. */
-let waiting: (() => void) | null = null;
+/** What is to be done once the app can, or is known not to come. */
+let waiting: ((isApp: boolean) => void) | null = null;
 
 /**
  * Wakes the app on the first use of what only the app can do, and does it again there: a button that is no part of a
- * form, a form without an address, and fields. Links, menus and forms with an address work by themselves.
+ * form, a form that a page answers, and fields. Links, menus and forms that need no script work by themselves.
  */
 export function answerPresses(): void {
   listen('click', onClick);
@@ -38,13 +38,14 @@ function onClick(event: MouseEvent): void {
   stepBack(event);
   const button = closest<HTMLButtonElement>(event, 'button');
   if (button === null || button.type === 'submit' || button.hasAttribute('popovertarget')) return;
-  again(event, () => button.click());
+  again(event, (isApp) => isApp && button.click());
 }
 
 function onSubmit(event: SubmitEvent): void {
   const { target: form, submitter } = event;
-  if (!(form instanceof HTMLFormElement) || form.method !== 'post' || form.hasAttribute('action')) return;
-  again(event, () => form.requestSubmit(submitter));
+  if (!(form instanceof HTMLFormElement) || form.method !== 'post' || form.hasAttribute('data-plain')) return;
+  // Without the app the browser sends what was typed by itself.
+  again(event, (isApp) => (isApp ? form.requestSubmit(submitter) : form.submit()));
 }
 
 /** A link to the page above leads back to it where its reader has come from there: with its filters, and as far down. */
@@ -80,7 +81,7 @@ function onTouch(event: Event): void {
 }
 
 /** Stops a press, and repeats it in the app. */
-function again(event: Event, press: () => void): void {
+function again(event: Event, press: (isApp: boolean) => void): void {
   event.preventDefault();
   event.stopPropagation();
   const isFirst = waiting === null;
@@ -89,7 +90,7 @@ function again(event: Event, press: () => void): void {
     void wake().then((isApp) => {
       const last = waiting;
       waiting = null;
-      if (isApp) last?.();
+      last?.(isApp);
     });
 }
 

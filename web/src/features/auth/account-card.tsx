@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
-import { useSession } from '~/lib/session/session.ts';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Icon } from '~/ui/icon.tsx';
@@ -86,12 +85,10 @@ export function FormEnd({
   busy: boolean;
   children: ReactNode;
 }) {
-  // Before hydration the browser would submit the form natively.
-  const isAlive = useSession().state !== 'unknown';
   return (
     <>
       <RefusalNotice text={refusal} />
-      <Button type="submit" wide busy={busy} disabled={!isAlive}>
+      <Button type="submit" wide busy={busy}>
         {children}
       </Button>
     </>

@@ -11,7 +11,7 @@ import { NumberField, PhoneField, TextField } from '~/ui/fields/text-field.tsx';
 import type { RegisterForm, DeviceLocation, Locating } from './register-form-state.ts';
 
 /** Name and contact fields of a new account. */
-export function UserFields({ form: { form, errorOf } }: { form: RegisterForm }) {
+export function UserFields({ form: { form, errorOf, returned } }: { form: RegisterForm }) {
   const t = useText();
   return (
     <>
@@ -19,12 +19,19 @@ export function UserFields({ form: { form, errorOf } }: { form: RegisterForm }) 
         label={t('accounts.name')}
         autoComplete="name"
         maxLength={USER_TEXT.name}
+        defaultValue={returned?.typed['name']}
         error={errorOf('name')}
         {...form.register('name')}
       />
-      <EmailField autoComplete="email" error={errorOf('email')} {...form.register('email')} />
+      <EmailField
+        autoComplete="email"
+        defaultValue={returned?.typed['email']}
+        error={errorOf('email')}
+        {...form.register('email')}
+      />
       <PhoneField
         label={t('accounts.phone')}
+        defaultValue={returned?.typed['phone']}
         error={errorOf('phone')}
         {...form.register('phone', { setValueAs: typedNumber })}
       />
@@ -42,6 +49,7 @@ export function PlaceFields({ form }: { form: RegisterForm }) {
         hint={t('accounts.address-hint')}
         autoComplete="street-address"
         maxLength={USER_TEXT.address}
+        defaultValue={form.returned?.typed['address']}
         error={form.errorOf('address')}
         {...form.form.register('address')}
       />
@@ -78,7 +86,7 @@ export function SecretFields({ form: { form, errorOf } }: { form: RegisterForm }
 const PINCODE_DIGITS = 6;
 
 /** Pincode field, with the district found for it. */
-function PincodeField({ form: { form, errorOf } }: { form: RegisterForm }) {
+function PincodeField({ form: { form, errorOf, returned } }: { form: RegisterForm }) {
   const t = useText();
   // Undefined until the field is registered, whatever its type says.
   const pincode = (useWatch({ control: form.control, name: 'pincode' }) as string | undefined) ?? '';
@@ -92,6 +100,7 @@ function PincodeField({ form: { form, errorOf } }: { form: RegisterForm }) {
       label={t('accounts.pincode')}
       inputMode="numeric"
       autoComplete="postal-code"
+      defaultValue={returned?.typed['pincode']}
       hint={<PlaceOfPincode pincode={pincode} />}
       error={errorOf('pincode')}
       {...form.register('pincode', { setValueAs: typedNumber })}
@@ -113,7 +122,11 @@ function LocationField({ locating, ask, drop }: DeviceLocation) {
   const t = useText();
   const isFound = locating.state === 'found';
   return (
-    <div role="group" aria-label={t('accounts.location')} className="grid gap-1.5">
+    <div
+      role="group"
+      aria-label={t('accounts.location')}
+      className="grid gap-1.5 [@media(scripting:none)]:hidden"
+    >
       <span className="font-semibold">
         {t('accounts.location')}
         <span className="font-normal text-soil-soft"> · {t('accounts.optional')}</span>

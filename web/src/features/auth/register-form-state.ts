@@ -5,6 +5,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { type CallForm, type MoreRules, useCallForm } from '~/lib/forms/call-form.ts';
+import { useReturnedForm, type ReturnedForm } from '~/lib/forms/returned-form.ts';
 import { paths } from '~/paths.ts';
 import { toast } from '~/ui/overlays/toast.ts';
 import { useCameFrom } from './came-from.ts';
@@ -52,6 +53,8 @@ function useDeviceLocation(): DeviceLocation {
 
 /** Form of a new account, with the location of the device. */
 export interface RegisterForm extends CallForm<RegisterValues> {
+  /** The form as the browser itself has sent it, where it was refused. */
+  readonly returned: ReturnedForm | undefined;
   readonly location: DeviceLocation;
 }
 
@@ -65,10 +68,12 @@ export function useRegisterForm(): RegisterForm {
   const { state } = useCameFrom();
   const location = useDeviceLocation();
   const { locating } = location;
+  const returned = useReturnedForm();
   const callForm: CallForm<RegisterValues> = useCallForm<typeof register, RegisterValues>(register, {
     // No empty defaults: input from before hydration stays.
     defaults: {},
     fixed: { agreed: NOTICE_VERSION, ...(locating.state === 'found' ? locating.coordinates : {}) },
+    returned,
     moreRules: agreeing,
     failedText: t('accounts.register-failed'),
     onDone: async (_registered, message) => {
@@ -79,7 +84,7 @@ export function useRegisterForm(): RegisterForm {
     },
   });
   useRegisterDraft(callForm.form);
-  return { ...callForm, location };
+  return { ...callForm, returned, location };
 }
 
 const KEY = 'polam.register-draft';

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import type { PlainTextKey } from '~/i18n/catalogue.ts';
 import { useText } from '~/i18n/language.tsx';
-import { useSession } from '~/lib/session/session.ts';
 import { paths } from '~/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
@@ -24,7 +23,7 @@ const reasons = [
 ] as const satisfies readonly { icon: IconName; text: PlainTextKey }[];
 
 /** Requested data and its purposes in four lines, above the checkbox of consent. */
-function RegisterConsent({ form: { form, errorOf } }: { form: RegisterFormState }) {
+function RegisterConsent({ form: { form, errorOf, returned } }: { form: RegisterFormState }) {
   const t = useText();
   const heading = useId();
   return (
@@ -50,6 +49,7 @@ function RegisterConsent({ form: { form, errorOf } }: { form: RegisterFormState 
         label={t('consents.adult-agree')}
         error={errorOf('adult')}
         required
+        defaultChecked={Boolean(returned?.typed['adult'])}
         // On change, not on blur: an error that vanishes on blur would move the button away from the pressing
         // thumb.
         {...form.register('adult', { onChange: () => form.clearErrors('adult') })}
@@ -79,7 +79,7 @@ export function RegisterForm() {
   const way = useRegisterWay(form);
   return (
     <form noValidate method="post" onSubmit={(event) => void way.onSubmit(event)} className="grid gap-4">
-      <StepsSoFar way={way} />
+      {!way.isWhole && <StepsSoFar way={way} />}
       <StepFields number={0} way={way}>
         <UserFields form={form} />
       </StepFields>
@@ -90,12 +90,12 @@ export function RegisterForm() {
         <SecretFields form={form} />
         <RegisterConsent form={form} />
       </StepFields>
-      <InSight when={way.isLast}>
+      <InSight when={way.isLast || way.isWhole}>
         <FormEnd refusal={form.refusal} busy={form.isSending}>
           {t('accounts.register')}
         </FormEnd>
       </InSight>
-      <WayButtons way={way} />
+      {!way.isWhole && <WayButtons way={way} />}
     </form>
   );
 }
@@ -127,7 +127,7 @@ function StepFields({ number, way, children }: { number: 0 | 1 | 2; way: Registe
   const t = useText();
   const { title, icon } = registerSteps[number];
   return (
-    <InSight when={way.step === number}>
+    <InSight when={way.step === number || way.isWhole}>
       <fieldset className="grid min-w-0 grid-cols-1 gap-4">
         <legend className="mb-4 sm:sr-only">
           <span className="flex items-center gap-3 text-large font-bold">
@@ -146,12 +146,10 @@ function StepFields({ number, way, children }: { number: 0 | 1 | 2; way: Registe
 /** Next and back buttons, where one step is visible at a time. */
 function WayButtons({ way }: { way: RegisterWay }) {
   const t = useText();
-  // Before hydration the browser would submit the form natively.
-  const isAlive = useSession().state !== 'unknown';
   return (
     <div className={cx('grid gap-2', onlyInSteps)}>
       {!way.isLast && (
-        <Button type="submit" wide disabled={!isAlive}>
+        <Button type="submit" wide>
           {t('accounts.next')}
         </Button>
       )}

@@ -48,6 +48,8 @@ export interface RegisterWay {
   /** From 0. Without meaning where all steps are visible at once. */
   readonly step: number;
   readonly isLast: boolean;
+  /** Whether all steps are visible, as what is wrong may be in each: the browser itself has sent the form. */
+  readonly isWhole: boolean;
   readonly goBack: () => void;
   /** Goes to the next step, or submits the form in the last one. */
   readonly onSubmit: (event: BaseSyntheticEvent) => Promise<void>;
@@ -57,10 +59,11 @@ export interface RegisterWay {
  * Navigation through the steps. Each step is a history entry, so that the back button of the device leads to
  * the previous one, and a reload keeps the step.
  */
-export function useRegisterWay({ form, onSubmit }: RegisterForm): RegisterWay {
+export function useRegisterWay({ form, onSubmit, returned }: RegisterForm): RegisterWay {
   const navigate = useNavigate();
   const { search, state } = useLocation() as { search: string; state: unknown };
   const isAlive = useIsAlive();
+  const isWhole = returned !== undefined;
   const step = isAlive ? stepIn(state) : 0;
   const focusNext = useFocusOf(form, step);
 
@@ -83,10 +86,11 @@ export function useRegisterWay({ form, onSubmit }: RegisterForm): RegisterWay {
   return {
     step,
     isLast: step === LAST,
+    isWhole,
     goBack: () => void navigate(-1),
     onSubmit: async (event) => {
       event.preventDefault();
-      await (isInSteps() ? goOn() : onSubmit());
+      await (isInSteps() && !isWhole ? goOn() : onSubmit());
     },
   };
 }

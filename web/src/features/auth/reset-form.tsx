@@ -4,6 +4,7 @@ import { toast } from '~/ui/overlays/toast.ts';
 import { useNavigate } from 'react-router';
 import { useText } from '~/i18n/language.tsx';
 import { useCallForm, type CallForm } from '~/lib/forms/call-form.ts';
+import { useReturnedForm, type ReturnedForm } from '~/lib/forms/returned-form.ts';
 import { paths } from '~/paths.ts';
 import { FormEnd } from './account-card.tsx';
 import { EmailField, SecretField } from '~/ui/fields/account-fields.tsx';
@@ -18,10 +19,16 @@ type ResetValues = {
 /** Sets a new password with the secret code and redirects to the login. */
 export function ResetForm() {
   const t = useText();
-  const { form, errorOf, onSubmit, isSending, refusal } = useResetForm();
+  const returned = useReturnedForm();
+  const { form, errorOf, onSubmit, isSending, refusal } = useResetForm(returned);
   return (
     <form noValidate method="post" onSubmit={(event) => void onSubmit(event)} className="grid gap-4">
-      <EmailField autoComplete="username" error={errorOf('email')} {...form.register('email')} />
+      <EmailField
+        autoComplete="username"
+        defaultValue={returned?.typed['email']}
+        error={errorOf('email')}
+        {...form.register('email')}
+      />
       <SecretField
         label={t('accounts.secret')}
         autoComplete="off"
@@ -42,13 +49,14 @@ export function ResetForm() {
   );
 }
 
-function useResetForm() {
+function useResetForm(returned: ReturnedForm | undefined) {
   const t = useText();
   const navigate = useNavigate();
   const { state } = useCameFrom();
   const callForm: CallForm<ResetValues> = useCallForm<typeof resetPassword, ResetValues>(resetPassword, {
     // No empty defaults: input from before hydration stays.
     defaults: {},
+    returned,
     failedText: t('accounts.reset-failed'),
     onDone: async (_changed, message) => {
       const { email } = callForm.form.getValues();

@@ -1,25 +1,37 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useDoneSentence } from '~/i18n/done.ts';
 import { useText } from '~/i18n/language.tsx';
+import type { ReturnedForm } from '~/lib/forms/returned-form.ts';
 import { useSession } from '~/lib/session/session.ts';
-import { Button } from '~/ui/button.tsx';
+import { paths } from '~/paths.ts';
+import { Button, LinkButton } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { controlClass, Field, FieldNote } from '~/ui/fields/field.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { type ContactMessage, useContact } from './use-contact.ts';
 
-/** Form of a contact message to the admins. `labelledBy` is the id of the heading above it. */
-export function ContactForm({ labelledBy }: { labelledBy: string }) {
+interface ContactFormProps {
+  /** Id of the heading above it. */
+  readonly labelledBy: string;
+  /** The form as the browser itself has sent it, where it was refused. */
+  readonly returned?: ReturnedForm | undefined;
+}
+
+/** Form of a contact message to the admins. Without scripts the contact page takes it, wherever it stands. */
+export function ContactForm({ labelledBy, returned }: ContactFormProps) {
   const t = useText();
   const session = useSession();
-  const { form, onSubmit, onChange, isSending, errorOf, refusal, sent, startAnew } = useContact();
+  const { form, onSubmit, onChange, isSending, errorOf, refusal, sent, startAnew } = useContact(returned);
   if (sent !== null) return <ContactThanks letter={sent} onAgain={startAnew} />;
 
   const writer = session.state === 'signed-in' ? session.user : undefined;
+  const typed = returned?.typed;
   return (
     <form
       ref={form}
       noValidate
       method="post"
+      action={paths.contact()}
       aria-labelledby={labelledBy}
       onSubmit={(event) => void onSubmit(event)}
       onChange={onChange}
@@ -31,7 +43,7 @@ export function ContactForm({ labelledBy }: { labelledBy: string }) {
             {...ties}
             name="name"
             autoComplete="name"
-            defaultValue={writer?.name}
+            defaultValue={typed?.['name'] ?? writer?.name}
             className={controlClass}
           />
         )}
@@ -47,18 +59,25 @@ export function ContactForm({ labelledBy }: { labelledBy: string }) {
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
-            defaultValue={writer?.email}
+            defaultValue={typed?.['email'] ?? writer?.email}
             className={controlClass}
           />
         )}
       </Field>
       <Field label={t('reports.message')} error={errorOf('message')} className="sm:col-span-2">
-        {(ties) => <textarea {...ties} name="message" rows={4} className={cx(controlClass, 'resize-y')} />}
+        {(ties) => (
+          <textarea
+            {...ties}
+            name="message"
+            rows={4}
+            defaultValue={typed?.['message']}
+            className={cx(controlClass, 'resize-y')}
+          />
+        )}
       </Field>
       <div className="grid gap-4 sm:col-span-2 sm:justify-items-start">
         <FieldNote id={`${labelledBy}-refusal`} error={refusal} />
-        {/* Pressed before hydration, the button would make the browser send the form by itself. */}
-        <Button type="submit" icon="send" busy={isSending} disabled={session.state === 'unknown'}>
+        <Button type="submit" icon="send" busy={isSending}>
           {t('reports.send')}
         </Button>
       </div>
@@ -68,6 +87,29 @@ export function ContactForm({ labelledBy }: { labelledBy: string }) {
 
 function ContactThanks({ letter: contactMessage, onAgain }: { letter: ContactMessage; onAgain: () => void }) {
   const t = useText();
+  return (
+    <Thanks text={t('reports.thanks', { name: contactMessage.name })}>
+      <p className="max-w-full">{t('reports.thanks-text', { email: contactMessage.email })}</p>
+      <Button look="plain" onClick={onAgain}>
+        {t('reports.again')}
+      </Button>
+    </Thanks>
+  );
+}
+
+/** Thanks in the place of a form that the browser itself has sent: nothing of it is in the address. */
+export function PostedContactThanks() {
+  const t = useText();
+  return (
+    <Thanks text={useDoneSentence()('message-received')}>
+      <LinkButton look="plain" to={paths.contact()}>
+        {t('reports.again')}
+      </LinkButton>
+    </Thanks>
+  );
+}
+
+function Thanks({ text, children }: { text: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   // The pressed button is removed: its result is read out in its place.
   useEffect(() => place.current?.focus(), []);
@@ -81,13 +123,8 @@ function ContactThanks({ letter: contactMessage, onAgain }: { letter: ContactMes
       <span className="grid size-12 place-items-center rounded-full bg-leaf text-on-leaf">
         <Icon name="check" />
       </span>
-      <p className="any-script max-w-full text-large font-bold">
-        {t('reports.thanks', { name: contactMessage.name })}
-      </p>
-      <p className="max-w-full">{t('reports.thanks-text', { email: contactMessage.email })}</p>
-      <Button look="plain" onClick={onAgain}>
-        {t('reports.again')}
-      </Button>
+      <p className="any-script max-w-full text-large font-bold">{text}</p>
+      {children}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { readerText, useText } from '~/i18n/language.tsx';
 import { readerLanguage } from '~/i18n/reader.ts';
 import { randomKey } from '~/lib/api/random-key.ts';
 import { send } from '~/lib/api/transport.ts';
+import type { ReturnedForm } from '~/lib/forms/returned-form.ts';
 import { currentSession } from '~/lib/session/session.ts';
 
 /** A contact message to the admins, as it is sent. */
@@ -70,11 +71,14 @@ interface Contact {
 
 const noRefusal: ContactRefusal = { message: '', problems: {} };
 
-/** Checks and sends the message of an uncontrolled form: the typed text stays, even if the network fails. */
-export function useContact(): Contact {
+/**
+ * Checks and sends the message of an uncontrolled form: the typed text stays, even if the network fails. `returned` is the
+ * form as the browser itself has sent it before.
+ */
+export function useContact(returned?: ReturnedForm): Contact {
   const t = useText();
   const [isSending, setSending] = useState(false);
-  const [refused, setRefused] = useState(noRefusal);
+  const [refused, setRefused] = useState(() => refusalOf(returned));
   const [sent, setSent] = useState<ContactMessage | null>(null);
   const deliver = useDelivery();
   const form = useRef<HTMLFormElement>(null);
@@ -172,9 +176,19 @@ async function sendContact(contactMessage: ContactMessage, key: string): Promise
   if (answer === null) return { message: readerText()('errors.unreachable'), problems: {} };
   const { success, message, fields } = recordOf(answer.body);
   if (success === true) return null;
-  const problems = problemsIn(recordOf(fields));
-  const isBesideFields = Object.keys(problems).length > 0;
-  return { message: isBesideFields ? '' : textOf(message) || readerText()('errors.fault'), problems };
+  return besideOrAbove(textOf(message) || readerText()('errors.fault'), recordOf(fields));
+}
+
+function refusalOf(returned: ReturnedForm | undefined): ContactRefusal {
+  return returned === undefined
+    ? noRefusal
+    : besideOrAbove(returned.refused.message, returned.refused.fields);
+}
+
+/** The sentences beside fields, or the one about the whole where no field is to blame. */
+function besideOrAbove(message: string, fields: Readonly<Record<string, unknown>>): ContactRefusal {
+  const problems = problemsIn(fields);
+  return { message: isEmpty(problems) ? message : '', problems };
 }
 
 function problemsIn(fields: Readonly<Record<string, unknown>>): ContactProblems {

@@ -107,6 +107,10 @@ export const account = {
   'accounts.password-hint': ({ least }: { least: number }) => `At least ${least} characters.`,
   'accounts.show': 'Show what is typed',
   'accounts.hide': 'Hide what is typed',
+  'accounts.signed-in-as': ({ name }: { name: string }) => `You are signed in, ${name}.`,
+  'accounts.needs-scripts':
+    'To sell, make offers and see your orders, allow scripts (JavaScript) in your browser and sign in again. Without them you can still read the whole market.',
+  'accounts.go-on': 'Go on',
   'accounts.forgot': 'Forgot password?',
   'accounts.new-here': 'New to Polam?',
   'accounts.check-credentials': 'Please check credentials',

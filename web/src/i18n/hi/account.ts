@@ -105,6 +105,10 @@ export const account: Translated<typeof english> = {
   'accounts.password-hint': ({ least }) => `कम से कम ${least} अक्षर।`,
   'accounts.show': 'लिखा हुआ दिखाएँ',
   'accounts.hide': 'लिखा हुआ छिपाएँ',
+  'accounts.signed-in-as': ({ name }) => `लॉगिन हो गया, ${name} जी।`,
+  'accounts.needs-scripts':
+    'बेचने, अपना भाव देने और अपने ऑर्डर देखने के लिए ब्राउज़र में जावास्क्रिप्ट (JavaScript) चालू करें और फिर से लॉगिन करें। उसके बिना भी पूरा बाज़ार देख सकते हैं।',
+  'accounts.go-on': 'आगे बढ़ें',
   'accounts.forgot': 'पासवर्ड भूल गए?',
   'accounts.new-here': 'पहली बार आए हैं?',
   'accounts.check-credentials': 'ईमेल और पासवर्ड जाँच लें',

@@ -103,6 +103,10 @@ export const account: Translated<typeof english> = {
   'accounts.password-hint': ({ least }) => `కనీసం ${least} అక్షరాలు.`,
   'accounts.show': 'రాసింది చూపించండి',
   'accounts.hide': 'రాసింది దాచండి',
+  'accounts.signed-in-as': ({ name }) => `లాగిన్ అయ్యారు, ${name} గారూ.`,
+  'accounts.needs-scripts':
+    'అమ్మడానికి, బేరం చేయడానికి, మీ ఆర్డర్లు చూడడానికి బ్రౌజర్‌లో జావాస్క్రిప్ట్ (JavaScript) ఆన్ చేసి మళ్లీ లాగిన్ అవ్వండి. అది లేకపోయినా మార్కెట్ అంతా చూడవచ్చు.',
+  'accounts.go-on': 'ముందుకు',
   'accounts.forgot': 'పాస్‌వర్డ్ మర్చిపోయారా?',
   'accounts.new-here': 'కొత్తగా వచ్చారా?',
   'accounts.check-credentials': 'ఈమెయిల్, పాస్‌వర్డ్ సరిచూసుకోండి',

@@ -18,6 +18,7 @@ import * as z from 'zod/mini';
 import { useProblemSentence } from '~/i18n/problems.ts';
 import { isFailure, isPassing } from '../api/refusal-kinds.ts';
 import { useSubmit } from '../api/submit.ts';
+import type { ReturnedForm } from './returned-form.ts';
 import { typedNumber } from './typed-values.ts';
 
 /** Deadline of a form whose call goes on by itself when it has no answer. */
@@ -46,6 +47,8 @@ interface CallFormOptions<C extends AnyCall, V extends FieldValues> {
   readonly onUnreached?: (input: InputOf<C>, key: string) => void | Promise<void>;
   /** A refusal that belongs to no field; the form shows it above its button too. */
   readonly onRefused?: (refused: Refused) => void;
+  /** The form as the browser itself has sent it before. */
+  readonly returned?: ReturnedForm | undefined;
   /** A refusal that is shown beside its fields. */
   readonly onRefusedBeside?: (refused: Refused) => void;
 }
@@ -82,21 +85,22 @@ export function useCallForm<C extends AnyCall, V extends FieldValues = FormValue
   const sentence = useProblemSentence();
   // A form whose call goes on by itself need not wait long.
   const submission = useSubmit(call, options.onUnreached === undefined ? undefined : FORM_PATIENCE_MS);
-  const [refusal, setRefusal] = useState('');
+  const [refusal, setRefusal] = useState(() => refusalAbove(options.returned?.refused, options.failedText));
   const { moreRules } = options;
   const resolver = useCallback<Resolver<V>>(
     (values) => checkFields<V>(call, values, moreRules),
     [call, moreRules],
   );
-  const form = useForm<V>({ defaultValues: options.defaults, resolver, mode: 'onTouched' });
+  // Held, as the library takes other errors as new ones.
+  const [errors] = useState(() => errorsOf<V>(options.returned));
+  const form = useForm<V>({ defaultValues: options.defaults, resolver, mode: 'onTouched', ...errors });
 
   const showRefusal = (refused: Refused) => {
     const beside = Object.entries(refused.fields).filter(([name]) => name in form.getValues());
     for (const [name, { message }] of beside) {
       form.setError(name as Path<V>, { type: 'server', message }, { shouldFocus: name === beside[0]?.[0] });
     }
-    const failed = isFailure(refused.error) ? [options.failedText ?? ''] : [];
-    setRefusal(beside.length === 0 ? [...failed, refused.message].filter(Boolean).join('\n') : '');
+    setRefusal(beside.length === 0 ? linesOf(refused, options.failedText) : '');
     if (beside.length === 0) options.onRefused?.(refused);
     else options.onRefusedBeside?.(refused);
   };
@@ -136,6 +140,26 @@ function fieldsOf<V extends FieldValues>(
     field: (name) => ({ ...register(name), error: errorOf(name) }),
     numberField: (name) => ({ ...register(name, { setValueAs: typedNumber }), error: errorOf(name) }),
   };
+}
+
+/** What a refusal says above the button, line by line. */
+function linesOf({ error, message }: Refused, failedText = ''): string {
+  return [isFailure(error) ? failedText : '', message].filter(Boolean).join('\n');
+}
+
+function refusalAbove(refused: Refused | undefined, failedText: string | undefined): string {
+  return refused === undefined || Object.keys(refused.fields).length > 0 ? '' : linesOf(refused, failedText);
+}
+
+/** Errors of a form that came back, as the form library takes them at its start. */
+function errorsOf<V extends FieldValues>(returned: ReturnedForm | undefined): { errors?: FieldErrors<V> } {
+  if (returned === undefined) return {};
+  const errors = Object.entries(returned.refused.fields).map(([name, { message }]) => [
+    name,
+    { type: 'server', message },
+  ]);
+  // The fields of a call are those of its form.
+  return { errors: Object.fromEntries(errors) as FieldErrors<V> };
 }
 
 /** A press is ignored while the one before is being sent. */

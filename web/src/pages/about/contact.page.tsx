@@ -1,20 +1,29 @@
 import { useId, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { Answerable } from '~/features/articles/answerable.tsx';
-import { ContactForm } from '~/features/reports/contact-form.tsx';
+import { ContactForm, PostedContactThanks } from '~/features/reports/contact-form.tsx';
+import { postContact } from '~/features/reports/post-contact.ts';
 import { useText } from '~/i18n/language.tsx';
-import { paths } from '~/paths.ts';
+import { useReturnedForm } from '~/lib/forms/returned-form.ts';
+import { DONE, paths } from '~/paths.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import type { IconName } from '~/ui/icon-paths.ts';
 import { PageHead } from '~/ui/page-head.tsx';
 import { Card } from '~/ui/surfaces.tsx';
 import { useMarketPreview } from '../home/market-preview.ts';
+import type { Route } from './+types/contact.page';
 import { useOperator } from './use-operator.ts';
+
+/** Takes the message where no script has sent it. */
+export const action = (args: Route.ActionArgs) => postContact(args);
 
 /** Contacts for each matter, and the form for a contact message to the operator. */
 export default function ContactPage() {
   const t = useText();
   const heading = useId();
+  const returned = useReturnedForm();
+  const [search] = useSearchParams();
   return (
     <article className="page grid items-start gap-8 py-6 md:grid-cols-2 md:gap-12 md:py-12">
       <PageHead
@@ -36,7 +45,11 @@ export default function ContactPage() {
           </h2>
           <p className="text-soil-soft">{t('reports.lead')}</p>
         </div>
-        <ContactForm labelledBy={heading} />
+        {search.has(DONE) ? (
+          <PostedContactThanks />
+        ) : (
+          <ContactForm labelledBy={heading} returned={returned} />
+        )}
       </Card>
     </article>
   );

@@ -1,15 +1,31 @@
+import { useActionData } from 'react-router';
 import { AccountCard, AccountFoot, AccountLink } from '~/features/auth/account-card.tsx';
 import { useCameFrom } from '~/features/auth/came-from.ts';
+import { DoneNotice } from '~/features/auth/done-notice.tsx';
 import { LoginForm } from '~/features/auth/login-form.tsx';
+import { PostedSession } from '~/features/auth/opened-session.tsx';
+import { postLogin } from '~/features/auth/posted-account.ts';
 import { useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
+import type { Route } from './+types/login.page';
+
+/** Signs in where no script has sent the form. */
+export const action = (args: Route.ActionArgs) => postLogin(args);
 
 /** Login page. */
 export default function LoginPage() {
   const t = useText();
   const { via } = useCameFrom();
+  const posted = useActionData<typeof action>();
+  if (posted !== undefined && 'opened' in posted)
+    return (
+      <AccountCard title={t('accounts.login')} lead={t('accounts.login-lead')}>
+        <PostedSession login={posted} />
+      </AccountCard>
+    );
   return (
     <AccountCard title={t('accounts.login')} lead={t('accounts.login-lead')}>
+      <DoneNotice />
       <LoginForm />
       <AccountFoot text={t('accounts.new-here')}>
         <AccountLink to={via(paths.register())}>{t('accounts.register')}</AccountLink>

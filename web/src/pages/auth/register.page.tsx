@@ -1,8 +1,13 @@
 import { AccountCard, AccountFoot, AccountLink } from '~/features/auth/account-card.tsx';
 import { useCameFrom } from '~/features/auth/came-from.ts';
 import { RegisterForm } from '~/features/auth/register-form.tsx';
+import { postRegister } from '~/features/auth/posted-account.ts';
 import { useText } from '~/i18n/language.tsx';
 import { paths } from '~/paths.ts';
+import type { Route } from './+types/register.page';
+
+/** Takes the form where no script has sent it. */
+export const action = (args: Route.ActionArgs) => postRegister(args);
 
 /** Registration page. */
 export default function RegisterPage() {

@@ -132,7 +132,7 @@ export function PasswordField({
             label={isShown ? hideLabel : showLabel}
             aria-pressed={isShown}
             onClick={() => setShown(!isShown)}
-            className="absolute end-0 top-0 text-soil-soft"
+            className="absolute end-0 top-0 text-soil-soft [@media(scripting:none)]:hidden"
           />
         </div>
       )}
