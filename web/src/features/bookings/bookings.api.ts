@@ -1,3 +1,4 @@
+import type { Answer } from '@polam/contract/answer';
 import type { InputOf, OutputOf } from '@polam/contract/call';
 import { cancel, confirm, decline, freeDays, list } from '@polam/contract/calls/bookings';
 import type { RateUnit } from '@polam/domain/catalogue';
@@ -34,9 +35,15 @@ export function useBookings({ side, state, equipmentId }: BookingFilters) {
   return useAskPages(list, input);
 }
 
+/** Free units of a month, as the server answered when it rendered the page. */
+export interface FreeDaysSeed {
+  readonly month: Month;
+  readonly answer: Answer<typeof freeDays>;
+}
+
 /** Query of the free units of equipment on each day of a month. */
-export function useFreeDays(equipmentId: string, month: Month) {
-  return useAsk(freeDays, { equipmentId, month });
+export function useFreeDays(equipmentId: string, month: Month, seed?: FreeDaysSeed | null) {
+  return useAsk(freeDays, { equipmentId, month }, { seed: seed?.month === month ? seed.answer : null });
 }
 
 /** Confirms, declines and cancels bookings, one at a time. */

@@ -4,7 +4,7 @@ import { type Month, monthOf } from '@polam/domain/hire/equipment-calendar';
 import { useState } from 'react';
 import { useText } from '~/i18n/language.tsx';
 import { AnswerView } from '~/lib/screens/answer-view.tsx';
-import { useFreeDays } from './bookings.api.ts';
+import { type FreeDaysSeed, useFreeDays } from './bookings.api.ts';
 import { MonthGrid } from './month-grid.tsx';
 
 interface CalendarProps {
@@ -12,16 +12,17 @@ interface CalendarProps {
   /** Name of the equipment. */
   readonly name: string;
   readonly today: Day;
+  readonly seed?: FreeDaysSeed | null | undefined;
   readonly span?: DaySpan | null;
   /** Called on a tap, with a predicate for free days; days not loaded yet count as free. */
   readonly onPick?: ((day: Day, isFree: (day: Day) => boolean) => void) | undefined;
 }
 
 /** Calendar of one equipment item: free and taken days. */
-export function FreeDaysCalendar({ equipmentId, name, today, span = null, onPick }: CalendarProps) {
+export function FreeDaysCalendar({ equipmentId, name, today, seed, span = null, onPick }: CalendarProps) {
   const t = useText();
   const [month, setMonth] = useState<Month>(() => monthOf(today));
-  const query = useFreeDays(equipmentId, month);
+  const query = useFreeDays(equipmentId, month, seed);
   const known = useKnownDays(query.data?.days);
   const isFree = (day: Day) => (known.get(day) ?? 1) > 0;
   // The same calendar is shown before its days are known: it holds the focus from month to month.

@@ -4,6 +4,7 @@ import { dayInIndia } from '@polam/domain/day';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { BookingForm } from '~/features/bookings/booking-form.tsx';
+import type { FreeDaysSeed } from '~/features/bookings/bookings.api.ts';
 import { FreeDaysCalendar } from '~/features/bookings/free-days-calendar.tsx';
 import { equipmentNames, equipmentTitle, type Equipment } from '~/features/equipment/equipment.ts';
 import { EquipmentFacts } from '~/features/equipment/equipment-details.tsx';
@@ -25,6 +26,8 @@ import { EquipmentMissing, EquipmentPreview, EquipmentShape } from './equipment-
 /** Answers of the server when it rendered the page. */
 export interface EquipmentSeed {
   readonly equipment: Answer<typeof get>;
+  /** Null where the equipment is not for hire. */
+  readonly freeDays: FreeDaysSeed | null;
   readonly publicUrl: string;
 }
 
@@ -39,12 +42,12 @@ export function EquipmentScreen({ equipmentId, seed }: { equipmentId: string; se
       renderFailed={inPage(t('equipment.hire'))}
       missing={<EquipmentMissing />}
     >
-      {({ equipment }) => <EquipmentBody equipment={equipment} publicUrl={seed?.publicUrl ?? null} />}
+      {({ equipment }) => <EquipmentBody equipment={equipment} seed={seed ?? null} />}
     </AnswerView>
   );
 }
 
-function EquipmentBody({ equipment, publicUrl }: { equipment: Equipment; publicUrl: string | null }) {
+function EquipmentBody({ equipment, seed }: { equipment: Equipment; seed: EquipmentSeed | null }) {
   const t = useText();
   const session = useSession();
   const reader = readerOf(equipment, session);
@@ -52,7 +55,7 @@ function EquipmentBody({ equipment, publicUrl }: { equipment: Equipment; publicU
   const { description } = equipment;
   return (
     <div className="page grid grid-cols-1 gap-6 pt-4 pb-24 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:gap-x-8 md:py-8">
-      <EquipmentPreview equipment={equipment} publicUrl={publicUrl} />
+      <EquipmentPreview equipment={equipment} publicUrl={seed?.publicUrl ?? null} />
       <div className="min-w-0 md:col-start-1">
         <EquipmentPhotos equipment={equipment} />
       </div>
@@ -71,7 +74,7 @@ function EquipmentBody({ equipment, publicUrl }: { equipment: Equipment; publicU
         </Card>
         <div className="grid min-w-0 grid-cols-1 gap-5 max-md:order-1">
           <OwnerCard equipment={equipment} reader={reader} onAsk={() => goTo(chat.current)} />
-          <Doing equipment={equipment} reader={reader} />
+          <Doing equipment={equipment} reader={reader} freeDays={seed?.freeDays ?? null} />
         </div>
       </div>
       <div className="min-w-0 max-md:contents md:col-start-1 md:grid md:grid-cols-1 md:content-start md:gap-6">
@@ -111,8 +114,14 @@ function Heading({ equipment }: { equipment: Equipment }) {
   );
 }
 
+interface DoingProps {
+  readonly equipment: Equipment;
+  readonly reader: EquipmentReader;
+  readonly freeDays: FreeDaysSeed | null;
+}
+
 /** Actions of the reader: sign in, request days, or manage the equipment. */
-function Doing({ equipment, reader }: { equipment: Equipment; reader: EquipmentReader }) {
+function Doing({ equipment, reader, freeDays }: DoingProps) {
   const t = useText();
   const name = equipmentTitle(equipment, useLanguage());
   const today = dayInIndia(useNow());
@@ -130,7 +139,7 @@ function Doing({ equipment, reader }: { equipment: Equipment; reader: EquipmentR
       <Days>
         <Card className="grid gap-3 p-4">
           <h2 className="text-large">{t('bookings.calendar')}</h2>
-          <FreeDaysCalendar equipmentId={equipment.id} name={name} today={today} />
+          <FreeDaysCalendar equipmentId={equipment.id} name={name} today={today} seed={freeDays} />
         </Card>
       </Days>
       <SignInFirst purpose={equipment.purpose} />
