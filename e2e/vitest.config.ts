@@ -3,7 +3,7 @@ import { patience } from './kit/slowness.ts';
 
 export default defineConfig({
   test: {
-    include: ['journeys/**/*.spec.ts', 'a11y/*.spec.ts', 'faults/*.spec.ts'],
+    include: ['journeys/**/*.spec.ts', 'a11y/*.spec.ts', 'bytes/*.spec.ts', 'faults/*.spec.ts'],
     // One database server for all markets of a run; each has a database of its own there.
     globalSetup: '../database/src/testing/cluster.ts',
     // One market at a time: two journeys at once would wait for each other on two cores.

@@ -9,7 +9,7 @@ export interface ChosenRun {
   readonly isBuilt: boolean;
 }
 
-const OF_THE_BUILD = /^e2e\/(?:journeys|a11y|faults)(?:\/|$)/;
+const OF_THE_BUILD = /^e2e\/(?:journeys|a11y|bytes|faults)(?:\/|$)/;
 
 /**
  * Runs of the tests meant by words: a file or folder by its path, and a noun by the paths that hold it.

@@ -9,6 +9,7 @@ import { format } from './format.ts';
 import { lint } from './lint.ts';
 import { migrations } from './migrations.ts';
 import { names } from './names.ts';
+import { pageBytes } from './page-bytes.ts';
 import { sentences } from './sentences.ts';
 import { specCoverage } from './spec-coverage.ts';
 import { allOnSystemPostgres, systemPostgres } from './system-postgres.ts';
@@ -35,6 +36,7 @@ export const steps: readonly Step[] = [
   systemPostgres,
   allOnSystemPostgres,
   bundle,
+  pageBytes,
   faults,
   journeys,
   accessibility,

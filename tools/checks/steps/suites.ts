@@ -28,7 +28,8 @@ export async function browserSettings(): Promise<Readonly<Record<string, string>
   return { ...env, CHROME_PATH: executablePath };
 }
 
-function browserStep(name: string, folder: string): Step {
+/** A step of the tests of a folder of `e2e`, in a real browser. */
+export function browserStep(name: string, folder: string): Step {
   return {
     name,
     stage: 'built',

@@ -1,0 +1,64 @@
+import type { Request } from 'playwright-core';
+import { settle, type Device } from '../kit/device.ts';
+
+/** What a page costs a visitor who comes to it first; bytes as they are sent, in brotli where that is ours. */
+export interface PageBytes {
+  readonly page: string;
+  readonly html: number;
+  /** Bytes of script files loaded before the page was usable, and until it was read to its end. */
+  readonly scriptsBefore: number;
+  readonly scriptsReading: number;
+  /** Addresses of what had been asked for when the page was usable, but for pictures and fonts: nobody waits for these. */
+  readonly requestsBefore: readonly string[];
+  /** Number of all requests by then, which depends on how fast the page came. */
+  readonly allBefore: number;
+}
+
+/** Reads a page to its end as a visitor on a device that has nothing of it yet. */
+export async function readPage(
+  { page: tab }: Pick<Device, 'page'>,
+  seen: { readonly name: string; readonly path: string },
+): Promise<PageBytes> {
+  const requests: Request[] = [];
+  tab.on('request', (request) => requests.push(request));
+  await tab.addInitScript(noteUsable);
+  const answer = await tab.goto(seen.path, { waitUntil: 'load' });
+  await settle(tab);
+  await tab.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await settle(tab);
+  const usableAt = await tab.evaluate(() => Number(document.documentElement.dataset['usableAt']));
+  const begunAt = await tab.evaluate(() => performance.timeOrigin);
+  const before = requests.filter((request) => request.timing().startTime - begunAt <= usableAt);
+  return {
+    page: seen.name,
+    html: answer === null ? 0 : await bytesOf(answer.request()),
+    scriptsBefore: await bytesOfScripts(before),
+    scriptsReading: await bytesOfScripts(requests),
+    requestsBefore: before.filter(isWaitedFor).map((request) => request.url()),
+    allBefore: before.length,
+  };
+}
+
+function isWaitedFor(request: Request): boolean {
+  return !['image', 'font', 'media'].includes(request.resourceType());
+}
+
+/** In the page: notes when the start of the document, or the app, has marked it as usable. */
+function noteUsable(): void {
+  const observer = new MutationObserver(() => {
+    const { dataset } = document.documentElement;
+    if (dataset['ready'] !== 'yes' || dataset['usableAt'] !== undefined) return;
+    dataset['usableAt'] = String(performance.now());
+  });
+  observer.observe(document, { attributes: true, subtree: true, attributeFilter: ['data-ready'] });
+}
+
+async function bytesOfScripts(requests: readonly Request[]): Promise<number> {
+  const scripts = requests.filter((request) => request.resourceType() === 'script');
+  const sizes = await Promise.all(scripts.map(bytesOf));
+  return sizes.reduce((total, size) => total + size, 0);
+}
+
+async function bytesOf(request: Request): Promise<number> {
+  return (await request.sizes()).responseBodySize;
+}

@@ -1,0 +1,93 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { patterns } from '@polam/web/paths';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openDemoMarket } from '../kit/opening.ts';
+import { pagesToSee } from '../kit/pages.ts';
+import { readPage, type PageBytes } from './page-bytes.ts';
+
+/** Goal of a page's HTML in bytes, and the bound that holds today: the heaviest page, rounded up. */
+const HTML = { goal: 14_000, most: 21_000 };
+/** The script in the head of each page (START_BUDGET of the step `bundle`). */
+const START = 2_000;
+/** JavaScript of a visitor who reads, with the start of the page. */
+const MOST_SCRIPTS = 8_000;
+const MOST_REQUESTS = 8;
+
+/** The shell that becomes any page without a network: nobody opens it. */
+const SHELL = patterns.offline;
+
+const market = openDemoMarket();
+const measured: PageBytes[] = [];
+
+beforeAll(async () => {
+  for (const { name, path } of publicPages()) {
+    const device = await market.openDevice({ language: 'te' });
+    measured.push(await readPage(device, { name, path }));
+    await device.close();
+  }
+  measured.sort((one, other) => other.html - one.html);
+  const folder = join(import.meta.dirname, '../../.cache');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'page-bytes.txt'), tableOf(measured).join('\n'));
+});
+
+/** The routes that visitors may open, and a page that is not there. */
+function publicPages() {
+  return pagesToSee(market.demo.sights).filter(
+    ({ name, path, looker }) =>
+      looker === 'visitor' && (name in patterns || name === 'not-found') && path !== SHELL,
+  );
+}
+
+/** Pages beyond a bound, with what they take. */
+function beyond(most: number, sizeOf: (page: PageBytes) => number): readonly string[] {
+  return measured.filter((page) => sizeOf(page) > most).map((page) => `${page.page}: ${sizeOf(page)}`);
+}
+
+describe('a public page that a visitor opens first', () => {
+  it('is small', () => {
+    expect(beyond(HTML.most, ({ html }) => html)).toEqual([]);
+    expect(measured.length).toBeGreaterThan(15);
+    expect(measured.every(({ html }) => html > 1_000)).toBe(true);
+  });
+
+  it('is usable, and read to its end, with next to no script', () => {
+    expect(beyond(MOST_SCRIPTS - START, ({ scriptsBefore }) => scriptsBefore)).toEqual([]);
+    expect(beyond(MOST_SCRIPTS - START, ({ scriptsReading }) => scriptsReading)).toEqual([]);
+  });
+
+  it('is usable after few requests', () => {
+    const tooMany = measured.filter(({ requestsBefore }) => requestsBefore.length > MOST_REQUESTS);
+
+    expect(tooMany.map(({ page, requestsBefore }) => [page, ...requestsBefore])).toEqual([]);
+    expect(measured.every(({ requestsBefore }) => requestsBefore.length > 0)).toBe(true);
+  });
+});
+
+/** The table of `npm test`, the heaviest page first. */
+function tableOf(pages: readonly PageBytes[]): readonly string[] {
+  const head = [
+    'public page',
+    `HTML (goal ${HTML.goal / 1_000} kB)`,
+    'scripts before',
+    'scripts reading',
+    'requests',
+    'with pictures',
+  ];
+  const rows = pages.map(({ page, html, scriptsBefore, scriptsReading, requestsBefore, allBefore }) => [
+    page,
+    `${kilobytes(html)} kB${html > HTML.goal ? ' !' : ''}`,
+    kilobytes(scriptsBefore + START),
+    kilobytes(scriptsReading + START),
+    String(requestsBefore.length),
+    String(allBefore),
+  ]);
+  return [head, ...rows].map(([name = '', ...cells]) =>
+    [name.padEnd(16), ...cells.map((cell) => cell.padStart(18))].join(''),
+  );
+}
+
+function kilobytes(bytes: number): string {
+  return (bytes / 1_000).toFixed(1);
+}
