@@ -3,9 +3,9 @@ import { rupeesFromPaise } from '@polam/domain/money';
 import { roles } from '@polam/domain/users/user';
 import type { OutputOf } from '../call.ts';
 import type { listUsers, listAudit, listContactMessages, figures } from '../calls/admin.ts';
-import { mapNames } from '../fields.ts';
-import { identityFields } from '../users/fields.ts';
-import type { Table } from './table.ts';
+import { handledContactMessage } from '../documents/admin.ts';
+import { identity, identityFields } from '../users/fields.ts';
+import { cellsOf, type Table } from './table.ts';
 
 type Week = OutputOf<typeof figures>['weeks'][number];
 
@@ -42,10 +42,7 @@ export const contactMessagesTable = {
     receivedOn: ({ createdAt }) => dayInIndia(new Date(createdAt)),
     state: ({ state }, { words }) => words.contactMessageStates[state],
     topic: ({ topic }, { words }) => words.contactMessageTopics[topic],
-    name: ({ name }) => name,
-    email: ({ email }) => email,
-    language: ({ language }) => language,
-    message: ({ message }) => message,
+    ...cellsOf(handledContactMessage.fields, 'name', 'email', 'language', 'message'),
   },
 } satisfies Table<ContactMessage>;
 
@@ -66,13 +63,11 @@ export const auditTable = {
 
 type AdminUser = OutputOf<typeof listUsers>['users'][number];
 
-const identityColumns = mapNames(identityFields, (field) => (user: AdminUser) => user[field]);
-
 /** The table of accounts. */
 export const usersTable = {
   name: 'users',
   columns: {
-    ...identityColumns,
+    ...cellsOf(identity, ...identityFields),
     district: ({ district }) => district ?? '',
     state: ({ regionState }) => regionState ?? '',
     role: ({ role }, { words }) => words.roles[role === roles.admin ? 'admin' : 'user'],

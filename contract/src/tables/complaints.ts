@@ -1,7 +1,8 @@
 import { dayInIndia } from '@polam/domain/day';
 import type { OutputOf } from '../call.ts';
 import type { listComplaints } from '../calls/reports.ts';
-import type { Table } from './table.ts';
+import { complaint } from '../documents/reports.ts';
+import { cellsOf, type Table } from './table.ts';
 
 type Complaint = OutputOf<typeof listComplaints>['complaints'][number];
 
@@ -12,10 +13,9 @@ export const complaintsTable = {
     author: ({ author }) => author.name,
     about: ({ about }, { words }) => words.complaintSubjects[about],
     accused: ({ accused }) => accused.name,
-    reason: ({ reason }) => reason,
-    quoted: ({ quoted }) => quoted,
+    ...cellsOf(complaint.fields, 'reason', 'quoted'),
     outcome: ({ outcome }, { words }) => words.complaintOutcomes[outcome ?? 'open'],
     decidedOn: ({ decidedAt }) => (decidedAt === null ? '' : dayInIndia(new Date(decidedAt))),
-    words: ({ words }) => words,
+    ...cellsOf(complaint.fields, 'words'),
   },
 } satisfies Table<Complaint>;

@@ -1,11 +1,11 @@
 import { dayInIndia } from '@polam/domain/day';
 import { namesOf } from '@polam/domain/market/listing';
-import { rupeesFromPaise } from '@polam/domain/money';
 import { quantityFromMilli } from '@polam/domain/quantity';
 import { shortNumber } from '@polam/domain/short-number';
 import type { OutputOf } from '../call.ts';
 import type { listDisputes, listTransactions } from '../calls/orders.ts';
-import type { Table } from './table.ts';
+import { disputedFields, shownOrder } from '../orders/fields.ts';
+import { cellsOf, type Table } from './table.ts';
 
 type Order = OutputOf<typeof listTransactions>['orders'][number];
 
@@ -19,8 +19,7 @@ export const transactionsTable = {
     ownName: (order, { language }) => namesOf(order, language).ownName ?? '',
     quantity: ({ weighedMilli, quantityMilli }) => quantityFromMilli(weighedMilli ?? quantityMilli),
     unit: ({ unit }, { units }) => units[unit].name({ count: 1 }),
-    price: ({ pricePaise }) => rupeesFromPaise(pricePaise),
-    total: ({ totalPaise }) => rupeesFromPaise(totalPaise),
+    ...cellsOf(shownOrder, 'pricePaise', 'totalPaise'),
     otherSide: (order) => otherSideOf(order).name,
     phone: (order) => otherSideOf(order).phone ?? '',
     district: (order) => otherSideOf(order).district ?? '',
@@ -44,7 +43,7 @@ export const disputesTable = {
     goods: (order, { language }) => namesOf(order, language).name,
     quantity: ({ weighedMilli, quantityMilli }) => quantityFromMilli(weighedMilli ?? quantityMilli),
     unit: ({ unit }, { units }) => units[unit].name({ count: 1 }),
-    total: ({ totalPaise }) => rupeesFromPaise(totalPaise),
+    ...cellsOf(disputedFields, 'totalPaise'),
     buyer: ({ buyer }) => buyer.name,
     buyerPhone: ({ buyer }) => buyer.phone ?? '',
     seller: ({ seller }) => seller.name,

@@ -3,6 +3,8 @@ import type { ContactMessageTopic } from '@polam/domain/admin/contact-message-to
 import type { Language, RateUnit } from '@polam/domain/catalogue';
 import type { ListingState } from '@polam/domain/market/listing';
 import type { Party } from '@polam/domain/trade/negotiation';
+import * as z from 'zod/mini';
+import { mapNames, type Field, type FieldSet } from '../fields.ts';
 import type { UnitWords } from '../messages/words/units.ts';
 import type { TableName } from './files.ts';
 
@@ -20,6 +22,23 @@ export type CellOf<Row> = (row: Row, context: CellContext) => string | number;
 export interface Table<Row> {
   readonly name: TableName;
   readonly columns: Readonly<Record<string, CellOf<Row>>>;
+}
+
+/** Columns of fields that a row has: each value as the wire writes it, empty where there is none. */
+export function cellsOf<S extends FieldSet, Name extends keyof S & string>(
+  fields: S,
+  ...names: readonly Name[]
+): { readonly [K in Name]: CellOf<{ readonly [P in K]: unknown }> } {
+  const cell =
+    (name: Name): CellOf<Readonly<Record<string, unknown>>> =>
+    (row, { words }) => {
+      const value = row[name];
+      if (value === null || value === undefined) return '';
+      if (typeof value === 'boolean') return words.yesNo[value ? 'yes' : 'no'];
+      // A column is of a field that is a text or a number on the wire.
+      return z.encode((fields[name] as Field).schema, value) as string | number;
+    };
+  return mapNames(names, cell);
 }
 
 /** The head of each column of a table. */
