@@ -72,10 +72,10 @@ describe('the terms that an offer binds', () => {
     fc.assert(
       fc.property(fc.subarray(Object.keys(listing) as (keyof BoundListing)[]), (fields) => {
         const after = { ...listing, ...Object.fromEntries(fields.map((field) => [field, other[field]])) };
-        const goods = { listing, requirement: null };
+        const terms = { listing, requirement: null };
 
         expect(changedTerms(listingTerms, listing, after).toSorted()).toEqual(fields.toSorted());
-        expect(isAsOffered(goods, { listing: after, requirement: null })).toBe(fields.length === 0);
+        expect(isAsOffered(terms, { listing: after, requirement: null })).toBe(fields.length === 0);
       }),
     );
   });

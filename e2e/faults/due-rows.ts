@@ -37,14 +37,14 @@ export const dueRows: Readonly<Record<string, PutDueRow>> = {
     return async () => isThere(await db`select from requirements where id = ${id} and state = 'expired'`);
   },
   async 'requirements.match-offered'(db) {
-    const goods = {
+    const listing = {
       commodity: 'maize',
       quantityMilli: 50_000,
       unit: 'quintal',
       pricePaise: 240_000,
     } as const;
-    const { id: listingId } = await buildListing(db, { ...goods, shipping: true });
-    const { id } = await buildRequirement(db, goods);
+    const { id: listingId } = await buildListing(db, { ...listing, shipping: true });
+    const { id } = await buildRequirement(db, listing);
     // As a process has left it that was killed after its commit.
     await db`
       insert into offered_listings (id, listing_id, offered_at) values (gen_random_uuid(), ${listingId}, now())`;

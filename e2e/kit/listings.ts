@@ -4,7 +4,7 @@ import { callOver } from './client.ts';
 import type { SignedIn } from './session.ts';
 
 /** Fields of a listing to post: a name at least. */
-export type Goods = Pick<InputOf<typeof create>, 'name'> & Partial<InputOf<typeof create>>;
+export type ListingInput = Pick<InputOf<typeof create>, 'name'> & Partial<InputOf<typeof create>>;
 
 /** A posted listing, with the parts of its path. */
 export interface PostedListing {
@@ -14,10 +14,14 @@ export interface PostedListing {
 }
 
 /** Posts a listing over HTTP as the start of a journey: 50 quintals at ₹2,400 by default. */
-export async function postListing(url: string, { token }: SignedIn, goods: Goods): Promise<PostedListing> {
-  const input = { pricePaise: 240_000, quantityMilli: 50_000, unit: 'quintal', ...goods } as const;
+export async function postListing(
+  url: string,
+  { token }: SignedIn,
+  listing: ListingInput,
+): Promise<PostedListing> {
+  const input = { pricePaise: 240_000, quantityMilli: 50_000, unit: 'quintal', ...listing } as const;
   const answer = await callOver(url, { call: create, input, sent: { token } });
-  if (!answer.ok) throw new Error(`${goods.name} cannot be sold: ${answer.message}`);
+  if (!answer.ok) throw new Error(`${listing.name} cannot be sold: ${answer.message}`);
   const { id, commodity } = answer.value.listing;
   return { id, category: commodity.categorySlug, slug: commodity.slug };
 }

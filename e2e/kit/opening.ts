@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { askOver } from './client.ts';
 import { openDevice, seeLive, visit, type Device, type DeviceOptions } from './device.ts';
-import { postListing, type Goods, type PostedListing } from './listings.ts';
+import { postListing, type ListingInput, type PostedListing } from './listings.ts';
 import { demoSettings, type DemoMarket } from './market.ts';
 import { arrive, type Newcomer } from './users.ts';
 import { startPolam, type PolamOptions, type RunningPolam } from './polam.ts';
@@ -18,7 +18,7 @@ export interface User extends SignedIn {
   /** Makes a call over HTTP. Errors: throws with the message of a refusal. */
   ask<C extends AnyCall>(call: C, input: InputOf<C>): Promise<OutputOf<C>>;
   /** Posts a listing: 50 quintals at ₹2,400 by default. */
-  sell(goods: Goods): Promise<PostedListing>;
+  sell(listing: ListingInput): Promise<PostedListing>;
   /** Opens a page on a device of their own, and waits until its event stream is open. */
   open(path: string, options?: Omit<DeviceOptions, 'url' | 'signedIn'>): Promise<Device>;
 }
@@ -81,7 +81,7 @@ export class Market {
   userOf(signedIn: SignedIn): User {
     return {
       ...signedIn,
-      sell: (goods) => postListing(this.url, signedIn, goods),
+      sell: (listing) => postListing(this.url, signedIn, listing),
       ask: (call, input) => askOver(this.url, { call, input, sent: { token: signedIn.token } }),
       open: async (path, options) => {
         const device = await this.openDevice({ ...options, signedIn });

@@ -23,8 +23,8 @@ export async function makeOffer(
 }
 
 /** The card of an order, on the list of either side and on the page of disputes. */
-export function orderOn(page: Page, goods = 'Wheat'): Locator {
-  return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: goods, level: 2 }) });
+export function orderOn(page: Page, name = 'Wheat'): Locator {
+  return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: name, level: 2 }) });
 }
 
 /** The card of an entry that waits on this device without a network: an offer, a quote, an answer. */

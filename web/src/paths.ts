@@ -204,7 +204,7 @@ export function sitemapPartPath(part: string): string {
 /** Folders of the preview pictures, which everybody may fetch, crawlers too. */
 const cards = {
   listing: '/api/v1/products/product-card/',
-  goods: '/api/v1/category/category-card/',
+  commodity: '/api/v1/category/category-card/',
 } as const;
 
 /** Prefixes of the paths below /api that search engines may fetch: `*` stands for anything. */
@@ -212,7 +212,7 @@ export const openToCrawlers: readonly string[] = [
   '/api/v1/products/product-photo/',
   '/api/v1/equipment/machines/*/photo',
   cards.listing,
-  cards.goods,
+  cards.commodity,
   '/api/v1/people/*/card',
 ];
 
@@ -227,7 +227,7 @@ export function listingCardPath(
 
 /** Preview picture of a link to a category or commodity. */
 export function commodityCardPath(slug: string, language: Language): string {
-  return pathIn(language, cards.goods + encodeURIComponent(slug));
+  return pathIn(language, cards.commodity + encodeURIComponent(slug));
 }
 
 /** Preview picture of a link to a profile. */

@@ -6,14 +6,14 @@ import { listOf } from '../lists.ts';
 import { MAX_COMMODITIES, MAX_PARTS, PART_SIZE } from '../documents/list-bounds.ts';
 
 const own = { access: 'public', limits: ['lists'] } as const;
-const goods = document({ slug: at('slug', plain), categorySlug: at('catslug', plain) });
+const commodity = document({ slug: at('slug', plain), categorySlug: at('catslug', plain) });
 
 export const overview = call('sitemap.overview', 'GET /api/v1/sitemap', {
   ...own,
   summary: 'Goods for sale; listings, machines and cold storages with which parts of the sitemap begin.',
   reads: ['listings'],
   output: document({
-    goods: at('commodities', listOf(goods, MAX_COMMODITIES)),
+    commodities: at('commodities', listOf(commodity, MAX_COMMODITIES)),
     parts: at('parts', listOf(plain, MAX_PARTS)),
     equipmentParts: at('machineParts', listOf(plain, MAX_PARTS)),
     storageParts: at('storageParts', listOf(plain, MAX_PARTS)),

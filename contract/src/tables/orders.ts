@@ -15,7 +15,7 @@ export const transactionsTable = {
   columns: {
     completedOn: ({ endedAt }) => (endedAt === null ? '' : dayInIndia(new Date(endedAt))),
     side: ({ side }, { words }) => words.tradeSides[side],
-    goods: (order, { language }) => namesOf(order, language).name,
+    listing: (order, { language }) => namesOf(order, language).name,
     ownName: (order, { language }) => namesOf(order, language).ownName ?? '',
     quantity: ({ weighedMilli, quantityMilli }) => quantityFromMilli(weighedMilli ?? quantityMilli),
     unit: ({ unit }, { units }) => units[unit].name({ count: 1 }),
@@ -40,7 +40,7 @@ export const disputesTable = {
     disputedOn: ({ dispute }) => dayInIndia(new Date(dispute.openedAt)),
     orderNumber: ({ id }) => shortNumber(id),
     order: ({ id }) => id,
-    goods: (order, { language }) => namesOf(order, language).name,
+    listing: (order, { language }) => namesOf(order, language).name,
     quantity: ({ weighedMilli, quantityMilli }) => quantityFromMilli(weighedMilli ?? quantityMilli),
     unit: ({ unit }, { units }) => units[unit].name({ count: 1 }),
     ...cellsOf(disputedFields, 'totalPaise'),

@@ -13,7 +13,7 @@ export interface TermsOf<Listing, Requirement> {
 }
 
 /** The least that is known of the goods of an offer. */
-type Goods = TermsOf<
+type OfferedSubject = TermsOf<
   Measure & { readonly name: string; readonly commodityId: string },
   { readonly commodityName: string; readonly commodityId: string; readonly unit: Unit }
 >;
@@ -43,36 +43,36 @@ export function termsMark<Field extends string>(
   terms: Terms<Field>,
   values: Readonly<Partial<Record<NoInfer<Field>, unknown>>>,
 ): string {
-  const goods = JSON.stringify(bindingFields(terms).map((field) => values[field] ?? null));
+  const text = JSON.stringify(bindingFields(terms).map((field) => values[field] ?? null));
   let hash = 0x811c9dc5;
-  for (let place = 0; place < goods.length; place += 1)
-    hash = Math.imul(hash ^ goods.charCodeAt(place), 0x01000193);
+  for (let place = 0; place < text.length; place += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(place), 0x01000193);
   return (hash >>> 0).toString(36);
 }
 
 /** Name of the offered goods: the seller's name of the listing, else the buyer's name in the requirement. */
-export function offeredSubjectName({ listing, requirement }: Goods): string {
+export function offeredSubjectName({ listing, requirement }: OfferedSubject): string {
   return listing?.name ?? requirement?.commodityName ?? '';
 }
 
-export function offeredUnitOf(goods: Goods): Unit {
-  return offeredMeasure(goods).unit;
+export function offeredUnitOf(subject: OfferedSubject): Unit {
+  return offeredMeasure(subject).unit;
 }
 
 /** Measure of the offered goods; a quote uses that of the requirement. */
-export function offeredMeasure({ listing, requirement }: Goods): Measure {
+export function offeredMeasure({ listing, requirement }: OfferedSubject): Measure {
   if (requirement !== null) return { unit: requirement.unit, packGrams: null };
   const { unit, packGrams } = orThrow(listing);
   return { unit, packGrams };
 }
 
-export function offeredCommodity({ listing, requirement }: Goods): string {
+export function offeredCommodity({ listing, requirement }: OfferedSubject): string {
   return orThrow(requirement ?? listing).commodityId;
 }
 
-function orThrow<T>(goods: T | null): T {
-  if (goods === null) throw new Error('an offer is about a listing or a requirement');
-  return goods;
+function orThrow<T>(part: T | null): T {
+  if (part === null) throw new Error('an offer is about a listing or a requirement');
+  return part;
 }
 
 function bindingFields<Field extends string>(terms: Terms<Field>): readonly Field[] {

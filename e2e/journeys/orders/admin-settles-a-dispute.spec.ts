@@ -56,7 +56,7 @@ describe('a dispute about goods that have arrived', () => {
       as: 'The deal stands',
       words: 'The goods are dry',
       seenBy: [sellers.page, buyers.page],
-      goods: 'Turmeric',
+      listing: 'Turmeric',
     });
 
     expect(await stockOf('Turmeric')).toEqual({ quantityMilli: 30_000, availableMilli: 30_000 });
@@ -87,14 +87,14 @@ function openDesktops(): Promise<[Device, Device, Device]> {
 }
 
 /** The buyer reports what is wrong; the open page of the seller shows it. */
-async function dispute(buyers: Page, sellers: Page, goods = 'Wheat'): Promise<void> {
-  await orderOn(buyers, goods).getByRole('button', { name: 'Something is wrong' }).click();
+async function dispute(buyers: Page, sellers: Page, listing = 'Wheat'): Promise<void> {
+  await orderOn(buyers, listing).getByRole('button', { name: 'Something is wrong' }).click();
   const dialog = buyers.getByRole('dialog', { name: 'What is wrong?' });
   await dialog.getByLabel('Tell what has happened').fill(complaint);
   await dialog.getByRole('button', { name: 'Send to the admin' }).click();
-  await hear(sellers, `${trader.name} disputes the order for ${goods}.`);
-  await orderOn(sellers, goods).getByText(complaint).waitFor();
-  await orderOn(sellers, goods).getByText('An admin will look at it and tell both of you.').waitFor();
+  await hear(sellers, `${trader.name} disputes the order for ${listing}.`);
+  await orderOn(sellers, listing).getByText(complaint).waitFor();
+  await orderOn(sellers, listing).getByText('An admin will look at it and tell both of you.').waitFor();
 }
 
 /** From the task on the admin's home page to the dispute: agreement, complaint and contacts of both. */
@@ -116,20 +116,20 @@ interface Settled {
   readonly as: 'The deal stands' | 'Cancel the order';
   readonly words: string;
   readonly seenBy: readonly Page[];
-  readonly goods?: string;
+  readonly listing?: string;
 }
 
-async function settle(page: Page, { as, words, seenBy, goods = 'Wheat' }: Settled): Promise<void> {
-  await orderOn(page, goods).getByRole('button', { name: as }).click();
+async function settle(page: Page, { as, words, seenBy, listing = 'Wheat' }: Settled): Promise<void> {
+  await orderOn(page, listing).getByRole('button', { name: as }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: as }).click();
   await dialog.getByText('Please fill this in.').waitFor();
   await dialog.getByLabel('Why? Both sides read it.').fill(words);
   await dialog.getByRole('button', { name: as }).click();
   await hear(page, 'Settled. Both sides have been told.');
-  for (const side of seenBy) await hear(side, `The dispute about ${goods} is over:`);
-  await orderOn(page, goods).waitFor({ state: 'detached' });
-  for (const side of seenBy) await orderOn(side, goods).waitFor({ state: 'detached' });
+  for (const side of seenBy) await hear(side, `The dispute about ${listing} is over:`);
+  await orderOn(page, listing).waitFor({ state: 'detached' });
+  for (const side of seenBy) await orderOn(side, listing).waitFor({ state: 'detached' });
 }
 
 async function readVerdict(page: Page, list: Readonly<Record<string, string>>): Promise<void> {

@@ -28,10 +28,10 @@ afterAll(() => testApp.close());
 describe('a deal of more than a hundred crore rupees', () => {
   it('is not put on the market, nor made of a listing that is there', async () => {
     const { seller } = await aTrade(testApp);
-    const goods = { name: 'Saffron', pricePaise: MAX_PRICE_PAISE, unit: 'kg' } as const;
+    const listing = { name: 'Saffron', pricePaise: MAX_PRICE_PAISE, unit: 'kg' } as const;
 
-    const tooMuch = await seller.call(create, { ...goods, quantityMilli: MOST_MILLI + 1 });
-    const most = await seller.call(create, { ...goods, quantityMilli: MOST_MILLI });
+    const tooMuch = await seller.call(create, { ...listing, quantityMilli: MOST_MILLI + 1 });
+    const most = await seller.call(create, { ...listing, quantityMilli: MOST_MILLI });
 
     expect(tooMuch).toMatchObject(tooDear);
     if (!most.ok) throw new Error(most.message);

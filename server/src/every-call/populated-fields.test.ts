@@ -74,10 +74,10 @@ describe('sellers and commodities of goods', () => {
   it.each(lists)('are documents in %s', async (_path, name, ask) => {
     const [reader, request] = ask(market);
 
-    const goods = await listIn(reader, request, name);
+    const entities = await listIn(reader, request, name);
 
     const { id: _id, name: sellerName } = market.sita;
-    expect(goods).toContainEqual(
+    expect(entities).toContainEqual(
       expect.objectContaining({
         _id: market.wheat.id,
         sellerId: expect.objectContaining({ _id, name: sellerName, rating: number }) as object,
@@ -87,20 +87,20 @@ describe('sellers and commodities of goods', () => {
   });
 
   it('have the phone where the reader is signed in', async () => {
-    const goods = await listIn(market.buyer, get('products/get-all-products'), 'products');
+    const entities = await listIn(market.buyer, get('products/get-all-products'), 'products');
 
-    expect(goods.map(({ sellerId }) => (sellerId as Found)['phone'])).toContain(market.sita.phone);
+    expect(entities.map(({ sellerId }) => (sellerId as Found)['phone'])).toContain(market.sita.phone);
   });
 
   it('are documents in get-all-product, whose reader is told no phone', async () => {
-    const goods = await listIn(testApp.visitor, get('products/get-all-product'), 'products');
+    const entities = await listIn(testApp.visitor, get('products/get-all-product'), 'products');
 
-    for (const listing of goods)
+    for (const listing of entities)
       expect(listing).toMatchObject({
         sellerId: { _id: text, name: text, rating: number },
         commodityId: commodity,
       });
-    expect(JSON.stringify(goods)).not.toContain('"phone"');
+    expect(JSON.stringify(entities)).not.toContain('"phone"');
   });
 
   it('are documents in get-product, with the answers that the reader may know', async () => {

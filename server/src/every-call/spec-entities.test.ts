@@ -70,8 +70,8 @@ async function aMarket() {
   const sita = await arrive('Sita', '9000000001');
   const ravi = await arrive('Ravi', '9000000002');
   const admin = await testApp.actor((await buildAdmin(testApp.db)).id);
-  const goods = { description: 'Cleaned and dry', quantity: '30', quantityUnit: 'quintal', shipping: '1' };
-  const sold = { ...goods, name: 'Wheat', price: '2400', organic: '1', availableDate: soon, quality: '4' };
+  const listing = { description: 'Cleaned and dry', quantity: '30', quantityUnit: 'quintal', shipping: '1' };
+  const sold = { ...listing, name: 'Wheat', price: '2400', organic: '1', availableDate: soon, quality: '4' };
   const created = await post(sita.actor, 'products/create-product', { ...sold, sellerId: sita.id });
   const { _id: pid } = created['product'] as { _id: string };
   const offered = { pid, quantity: '10', quantityUnit: 'quintal', notes: 'In jute bags', date: soon };

@@ -8,6 +8,8 @@ interface WordRule {
   readonly say: string;
   /** Identifiers of other meaning, and names fixed by the wire, the database or data stored on devices. */
   readonly except?: readonly string[];
+  /** Files to which the exceptions are limited; all without. */
+  readonly exceptIn?: RegExp;
 }
 
 /** The project's table of words: one thing, one word, in every room. */
@@ -54,8 +56,14 @@ const rules: readonly WordRule[] = [
   // An angle.
   { words: ['degrees'], say: 'coordinates', except: ['degrees'] },
   { words: ['parcel', 'parcels'], say: 'batch' },
-  // The column of the database that holds the terms of an offer, a kind of the map, and farmers' word on the screens.
-  { words: ['goods'], say: 'listing, terms, commodity or search', except: ['goods', 'Goods'] },
+  {
+    words: ['goods'],
+    say: 'listing, terms, commodity or search',
+    // The column of the database that holds the terms of an offer, a kind of the map, and farmers' word on the screens.
+    except: ['goods'],
+    exceptIn:
+      /^(contract\/src\/(offers|documents\/offers)|database\/|server\/src\/(features\/(offers|orders|requirements)|testing)\/|web\/src\/(features\/(map|offers|orders|ratings)|i18n|testing)\/)/,
+  },
   // Names of the wire; the header of a backup.
   {
     words: ['product', 'products'],
@@ -90,9 +98,11 @@ interface Named {
   readonly names: ReadonlyMap<string, number>;
 }
 
-function complaintsOf({ words, except = [] }: WordRule, path: string, names: Named['names']): string[] {
+function complaintsOf(rule: WordRule, path: string, names: Named['names']): string[] {
+  const { words, except = [], exceptIn } = rule;
+  const isExcepted = (name: string) => except.includes(name) && (exceptIn?.test(path) ?? true);
   const isLeftOver = (name: string) =>
-    !except.includes(name) && wordsOf(name).some((word) => words.includes(word));
+    !isExcepted(name) && wordsOf(name).some((word) => words.includes(word));
   const file = path.split('/').filter((part) => wordsOf(part).some((word) => words.includes(word)));
   return [
     ...(file.length > 0 && !SCREEN_WORDS.test(path) ? [`${path}: the name of the file`] : []),

@@ -85,7 +85,7 @@ export const en: TableWords = {
     disputedOn: 'Disputed on',
     orderNumber: 'Order no.',
     order: 'Order id',
-    goods: 'Goods',
+    listing: 'Goods',
     quantity: 'Quantity',
     unit: 'Unit',
     totalPaise: 'Total (₹)',
@@ -150,7 +150,7 @@ export const en: TableWords = {
   transactions: {
     completedOn: 'Completed on',
     side: 'Sold or bought',
-    goods: 'Goods',
+    listing: 'Goods',
     ownName: 'Seller’s name for it',
     quantity: 'Quantity',
     unit: 'Unit',

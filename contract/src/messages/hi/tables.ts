@@ -85,7 +85,7 @@ export const hi: TableWords = {
     disputedOn: 'झगड़ा कब आया',
     orderNumber: 'ऑर्डर नं.',
     order: 'ऑर्डर आईडी',
-    goods: 'माल',
+    listing: 'माल',
     quantity: 'कितना',
     unit: 'माप',
     totalPaise: 'कुल (₹)',
@@ -150,7 +150,7 @@ export const hi: TableWords = {
   transactions: {
     completedOn: 'पूरा होने की तारीख',
     side: 'बेचा / खरीदा',
-    goods: 'माल',
+    listing: 'माल',
     ownName: 'बेचने वाले का दिया नाम',
     quantity: 'मात्रा',
     unit: 'नाप',

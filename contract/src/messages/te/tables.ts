@@ -85,7 +85,7 @@ export const te: TableWords = {
     disputedOn: 'తగాదా వచ్చిన తేదీ',
     orderNumber: 'ఆర్డర్ నం.',
     order: 'ఆర్డర్ ఐడీ',
-    goods: 'సరుకు',
+    listing: 'సరుకు',
     quantity: 'ఎంత',
     unit: 'కొలత',
     totalPaise: 'మొత్తం (₹)',
@@ -150,7 +150,7 @@ export const te: TableWords = {
   transactions: {
     completedOn: 'పూర్తయిన తేదీ',
     side: 'అమ్మింది / కొన్నది',
-    goods: 'సరుకు',
+    listing: 'సరుకు',
     ownName: 'అమ్మేవారు పెట్టిన పేరు',
     quantity: 'ఎంత',
     unit: 'కొలత',

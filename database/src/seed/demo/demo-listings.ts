@@ -25,15 +25,15 @@ export interface PostedDemoListing {
 
 /** Inserts the listings of the demo that are in season and returns them. */
 export async function addDemoListings(db: Query, stage: DemoStage): Promise<readonly PostedDemoListing[]> {
-  const goods = demoListings.flatMap((listing): PostedDemoListing[] => {
+  const listings = demoListings.flatMap((listing): PostedDemoListing[] => {
     const days = listingDays(listing, stage.today);
     return days === null ? [] : [{ listing, row: demoListingRow(listing, days, stage) }];
   });
   await insertListings(
     db,
-    goods.map(({ row }) => row),
+    listings.map(({ row }) => row),
   );
-  return goods;
+  return listings;
 }
 
 /**
@@ -42,11 +42,11 @@ export async function addDemoListings(db: Query, stage: DemoStage): Promise<read
  */
 export function listingSoldBy(
   { seller, of }: { seller: string; of: string },
-  goods: readonly PostedDemoListing[],
+  listings: readonly PostedDemoListing[],
 ): ListingRow | null {
   const meant = demoListings.find((listing) => listing.by === seller && listing.of === of);
   if (meant === undefined) throw new Error(`In the demo ${seller} does not sell ${of}.`);
-  return goods.find(({ listing }) => listing === meant)?.row ?? null;
+  return listings.find(({ listing }) => listing === meant)?.row ?? null;
 }
 
 /** Inserts the requirements of the demo. */

@@ -14,10 +14,10 @@ import type { ListingRow } from '../listings.ts';
 export async function addDemoNegotiations(
   db: Query,
   stage: DemoStage,
-  goods: readonly PostedDemoListing[],
+  listings: readonly PostedDemoListing[],
 ): Promise<void> {
   for (const negotiation of demoNegotiations) {
-    const listing = listingSoldBy(negotiation, goods);
+    const listing = listingSoldBy(negotiation, listings);
     if (listing === null) continue;
     const { id: negotiationId } = await addNegotiation(db, negotiation, { stage, listing });
     for (const [at, offer] of negotiation.offers.entries()) {

@@ -60,7 +60,7 @@ function shortened(event: DemoNotice['event']): DemoNotice['event'] {
 }
 
 /** Name of the listing as its seller wrote it, and its commodity in each language. */
-const goods = (db: Query) => db`'productName', l.name,
+const listing = (db: Query) => db`'productName', l.name,
   'productNames', c.names`;
 
 const listingsOfEvents = (db: Query, of: 'n' | 'o') =>
@@ -77,7 +77,7 @@ function messageNotices(db: Query): Promise<readonly DemoNotice[]> {
       m.created_at as "createdAt",
       case when m.created_at <= case m.author when 'buyer' then n.seller_read_at else n.buyer_read_at end
         then case m.author when 'buyer' then n.seller_read_at else n.buyer_read_at end end as "readAt",
-      json_build_object('type', 'message.posted', 'negotiation', n.id, 'chat', m.id, ${goods(db)},
+      json_build_object('type', 'message.posted', 'negotiation', n.id, 'chat', m.id, ${listing(db)},
         'sentBy', u.id, 'sentname', u.name, 'text', m.text) as event
     from messages m
     join negotiations n on n.id = m.negotiation_id
@@ -90,7 +90,7 @@ function messageNotices(db: Query): Promise<readonly DemoNotice[]> {
 function offerNotices(db: Query): Promise<readonly DemoNotice[]> {
   return db<DemoNotice[]>`
     select told.receiver as "recipientId", told.at as "createdAt", told.read_at as "readAt",
-      jsonb_build_object('pid', l.id, ${goods(db)}, 'negotiation', n.id, 'offer', o.id,
+      jsonb_build_object('pid', l.id, ${listing(db)}, 'negotiation', n.id, 'offer', o.id,
         'sentBy', u.id, 'sentname', u.name, ${figures(db)}) || told.event as event
     from offers o
     join negotiations n on n.id = o.negotiation_id
@@ -115,7 +115,7 @@ function orderNotices(db: Query): Promise<readonly DemoNotice[]> {
       e.created_at as "createdAt",
       (select min(later.created_at) from order_events later
         where later.order_id = o.id and later.made_by = side.name and later.created_at > e.created_at) as "readAt",
-      jsonb_build_object('pid', l.id, ${goods(db)}, 'order', o.id, 'sentBy', u.id, 'sentname', u.name)
+      jsonb_build_object('pid', l.id, ${listing(db)}, 'order', o.id, 'sentBy', u.id, 'sentname', u.name)
       || case e.state
         when 'pending-confirmation' then jsonb_build_object('type', 'order.placed', ${figures(db)})
         else jsonb_build_object('type', 'order.changed', 'side', side.name, 'state', e.state, 'by', e.made_by)

@@ -14,9 +14,10 @@ import { buildRating } from '../ratings.ts';
 export async function addDemoOrders(
   db: Query,
   stage: DemoStage,
-  goods: readonly PostedDemoListing[],
+  listings: readonly PostedDemoListing[],
 ): Promise<void> {
-  for (const order of demoOrders) await addOrder(db, stage, { order, listing: listingSoldBy(order, goods) });
+  for (const order of demoOrders)
+    await addOrder(db, stage, { order, listing: listingSoldBy(order, listings) });
   for (const trade of demoTrades)
     if (isOnMarket(trade.of, addDays(stage.today, -trade.daysAgo))) await addTrade(db, stage, trade);
 }

@@ -53,18 +53,18 @@ export interface DemoOptions {
 export async function seedDemo(db: Query, options: DemoOptions): Promise<DemoLogin[]> {
   const accounts = await makeDemoAccounts(options.hashPassword);
   const stage = await addUsers(db, accounts, options);
-  const goods = await addDemoListings(db, stage);
-  await addDemoPhotos(db, goods);
+  const listings = await addDemoListings(db, stage);
+  await addDemoPhotos(db, listings);
   await addDemoRequirements(db, stage);
   await addDemoEquipment(db, stage);
   await addDemoBookings(db, stage);
   await addDemoColdStorages(db, stage);
-  await addDemoNegotiations(db, stage, goods);
-  await addDemoOrders(db, stage, goods);
-  await addDemoWishlists(db, stage, goods);
-  await addDemoMatches(db, stage, goods);
+  await addDemoNegotiations(db, stage, listings);
+  await addDemoOrders(db, stage, listings);
+  await addDemoWishlists(db, stage, listings);
+  await addDemoMatches(db, stage, listings);
   await addDemoFollows(db, stage);
-  await addDemoInbox(db, stage, goods);
+  await addDemoInbox(db, stage, listings);
   await addDemoNotices(db, stage);
   return loginsOf(accounts);
 }
@@ -131,12 +131,12 @@ async function addDemoFollows(db: Query, stage: DemoStage): Promise<void> {
 async function addDemoMatches(
   db: Query,
   stage: DemoStage,
-  goods: readonly PostedDemoListing[],
+  listings: readonly PostedDemoListing[],
 ): Promise<void> {
   const wanted = await db<{ id: string; buyerId: string; commodityId: string; neededOn: string }[]>`
     select id, buyer_id as "buyerId", commodity_id as "commodityId", needed_on as "neededOn" from requirements`;
   const rows = wanted.flatMap(({ id, buyerId, commodityId, neededOn }) =>
-    goods
+    listings
       .filter(({ row }) => row.commodityId === commodityId && row.sellerId !== buyerId)
       .filter(({ row }) => row.availableOn <= neededOn && row.lastOn >= addDays(stage.today, 1))
       .map(({ row }) => ({ requirementId: id, listingId: row.id, toldAt: stage.hoursAgo(1) })),
@@ -148,10 +148,10 @@ async function addDemoMatches(
 async function addDemoWishlists(
   db: Query,
   stage: DemoStage,
-  goods: readonly PostedDemoListing[],
+  listings: readonly PostedDemoListing[],
 ): Promise<void> {
   for (const [at, { by, dearerByRupees = 0, timesAsMuch = 1, ...sold }] of demoWishlistItems.entries()) {
-    const listing = listingSoldBy(sold, goods);
+    const listing = listingSoldBy(sold, listings);
     if (listing === null) continue;
     await buildWishlistItem(db, {
       userId: stage.user(by).id,
@@ -171,8 +171,8 @@ const SIDE = 348;
  *
  * Source: GroceryStoreDataset (MIT), in `database/data/photos` with its licence.
  */
-async function addDemoPhotos(db: Query, goods: readonly PostedDemoListing[]): Promise<void> {
-  for (const { listing, row } of goods) {
+async function addDemoPhotos(db: Query, listings: readonly PostedDemoListing[]): Promise<void> {
+  for (const { listing, row } of listings) {
     if (listing.photo === undefined) continue;
     const content = await readFile(join(databaseFolder(), 'data', 'photos', `${listing.photo}.webp`));
     const id = uuidv4();

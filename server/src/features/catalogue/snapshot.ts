@@ -151,17 +151,17 @@ function slugPairs(
   commodities: readonly Commodity[],
   categories: readonly CategoryRow[],
 ): readonly Pair<ResolvedSlug>[] {
-  const goods = commodities.map((commodity) => ({ kind: 'commodity', commodity }) as const);
+  const named = commodities.map((commodity) => ({ kind: 'commodity', commodity }) as const);
   const groups = categories.map((category) => ({ kind: 'category', category }) as const);
   return [
-    ...goods.map((each) => [each.commodity.slug, each] as const),
+    ...named.map((each) => [each.commodity.slug, each] as const),
     ...groups.map((each) => [each.category.slug, each] as const),
-    ...goods.flatMap((each) => each.commodity.oldSlugs.map((slug) => [slug, each] as const)),
-    ...goods.flatMap((each) =>
+    ...named.flatMap((each) => each.commodity.oldSlugs.map((slug) => [slug, each] as const)),
+    ...named.flatMap((each) =>
       [each.commodity.slug, ...each.commodity.oldSlugs].map((slug) => [squeezedSlug(slug), each] as const),
     ),
     ...groups.map((each) => [squeezedSlug(each.category.slug), each] as const),
-    ...goods.flatMap((each) => each.commodity.synonyms.map((name) => [slugify(name), each] as const)),
+    ...named.flatMap((each) => each.commodity.synonyms.map((name) => [slugify(name), each] as const)),
   ];
 }
 

@@ -80,7 +80,7 @@ export type Ratings = ReturnType<typeof buildRatings>;
 /** Visitors do not see who has traded with whom. */
 function openRating(row: OpenRatingRow, reader: 'visitor' | 'user'): OpenRating {
   const { orderId, authorSide, stars, words, createdAt, name, commoditySlug, commodityNames } = row;
-  const goods = { name, commodity: { slug: commoditySlug, names: commodityNames } };
+  const listing = { name, commodity: { slug: commoditySlug, names: commodityNames } };
   const author = { id: row.authorId, name: row.authorName };
   return {
     orderId,
@@ -88,7 +88,7 @@ function openRating(row: OpenRatingRow, reader: 'visitor' | 'user'): OpenRating 
     stars,
     words,
     name,
-    names: allNamesOf(goods),
+    names: allNamesOf(listing),
     createdAt: createdAt.toISOString(),
     ...(reader === 'user' ? { author } : {}),
   };

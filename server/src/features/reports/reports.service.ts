@@ -146,6 +146,6 @@ function listingOf({
   commoditySlug: slug,
   commodityNames,
 }: NonNullable<ComplaintPageRow['listing']>) {
-  const goods = { name, commodity: { slug, names: commodityNames } };
-  return { id, name, names: allNamesOf(goods), state };
+  const listing = { name, commodity: { slug, names: commodityNames } };
+  return { id, name, names: allNamesOf(listing), state };
 }

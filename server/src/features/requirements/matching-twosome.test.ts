@@ -33,16 +33,16 @@ afterAll(async () => {
   await testApp.close();
 });
 
-const goods = { quantityMilli: 50_000, unit: 'quintal', pricePaise: 240_000 } as const;
+const listing = { quantityMilli: 50_000, unit: 'quintal', pricePaise: 240_000 } as const;
 const somebody = async () => testApp.actor((await buildTrader(testApp.db)).id);
 const post = async (actor: TestActor) => {
-  const input = { ...goods, commodityName: 'Wheat', neededOn: addDays(dayInIndia(new Date()), 7) };
+  const input = { ...listing, commodityName: 'Wheat', neededOn: addDays(dayInIndia(new Date()), 7) };
   const posted = await actor.call(calls.post, input);
   if (!posted.ok) throw new Error(posted.message);
   return posted.value.requirement.id;
 };
 const sell = async (actor: TestActor) => {
-  const posted = await actor.call(listings.create, { ...goods, name: 'Wheat', shipping: true });
+  const posted = await actor.call(listings.create, { ...listing, name: 'Wheat', shipping: true });
   if (!posted.ok) throw new Error(posted.message);
   return posted.value.listing.id;
 };

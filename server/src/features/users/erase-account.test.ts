@@ -101,8 +101,8 @@ describe('erasing one’s account', () => {
 
     await erase(actor, farmer.email);
 
-    const [goods] = await testApp.db`select state, description from listings where id = ${listing.id}`;
-    expect(goods).toEqual({ state: 'deleted', description: '' });
+    const [listed] = await testApp.db`select state, description from listings where id = ${listing.id}`;
+    expect(listed).toEqual({ state: 'deleted', description: '' });
     const [wanted] = await testApp.db`select state, note from requirements where buyer_id = ${id}`;
     expect(wanted).toEqual({ state: 'closed', note: '' });
     const owned = [
@@ -298,8 +298,8 @@ describe('an account that stays', () => {
       const answers = [await erase(actor, farmer.email), await erase(other, partner.email)];
 
       expect(answers).toMatchObject([{ error: 'open-orders' }, { error: 'open-orders' }]);
-      const [goods] = await testApp.db`select state, description from listings where id = ${listing.id}`;
-      expect(goods).toEqual({ state: 'active', description: 'Call Venkat.' });
+      const [listed] = await testApp.db`select state, description from listings where id = ${listing.id}`;
+      expect(listed).toEqual({ state: 'active', description: 'Call Venkat.' });
       expect(await actor.call(auth.userGuard, {})).toMatchObject({ ok: true });
       expect(await noticesOf(testApp, other)).toEqual([]);
     },
@@ -317,8 +317,8 @@ describe('an account that stays', () => {
     expect(await erase(actor, farmer.email)).toMatchObject({ ok: true });
 
     const [order] = await testApp.db`select state from orders where id = ${overdue.id}`;
-    const [goods] = await testApp.db`select state, reserved_milli from listings where id = ${listing.id}`;
-    expect([order, goods]).toEqual([{ state: 'cancelled' }, { state: 'deleted', reserved_milli: 0 }]);
+    const [listed] = await testApp.db`select state, reserved_milli from listings where id = ${listing.id}`;
+    expect([order, listed]).toEqual([{ state: 'cancelled' }, { state: 'deleted', reserved_milli: 0 }]);
   });
 
   it('is not one whose goods arrived and were never completed in time: that order is completed first', async () => {
@@ -335,8 +335,8 @@ describe('an account that stays', () => {
 
     expect(answers).toMatchObject([{ ok: true }, { ok: true }]);
     const [order] = await testApp.db`select state from orders where id = ${settled.id}`;
-    const [goods] = await testApp.db`select reserved_milli from listings where id = ${listing.id}`;
-    expect([order, goods]).toEqual([{ state: 'completed' }, { reserved_milli: 0 }]);
+    const [listed] = await testApp.db`select reserved_milli from listings where id = ${listing.id}`;
+    expect([order, listed]).toEqual([{ state: 'completed' }, { reserved_milli: 0 }]);
   });
 
   it('is one of which the password or the e-mail is not known', async () => {

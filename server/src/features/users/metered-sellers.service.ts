@@ -13,16 +13,16 @@ interface Sold {
  * A list of listings with the phones that its reader may still be shown today: those of users whom the reader
  * knows or has been shown, and of the others as many as lists may show in a day.
  */
-export async function meterSellers<Goods extends Sold>(
+export async function meterSellers<Listed extends Sold>(
   appContext: AppContext,
-  goods: readonly Goods[],
+  listed: readonly Listed[],
   context: Context<Actor>,
-): Promise<Goods[]> {
-  const sellers = new Set(goods.flatMap(({ seller }) => (seller.phone === undefined ? [] : [seller.id])));
+): Promise<Listed[]> {
+  const sellers = new Set(listed.flatMap(({ seller }) => (seller.phone === undefined ? [] : [seller.id])));
   const known = new Set(await listKnown(appContext.db, [...sellers], readerOf(context, appContext.now())));
   const strangers = [...sellers].filter((id) => !known.has(id));
   const shown = await revealSome(appContext, strangers, context);
-  return goods.map((each) => {
+  return listed.map((each) => {
     const { phone, ...seller } = each.seller;
     const isShown = phone === undefined || known.has(seller.id) || shown.has(seller.id);
     return isShown ? each : { ...each, seller };

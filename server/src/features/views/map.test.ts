@@ -48,15 +48,15 @@ async function mapOf(input: InputOf<typeof calls.districts>): Promise<Record<str
   return Object.fromEntries(answer.value.districts.map(({ id, count }) => [id, count]));
 }
 
-const goods = (db: Query, districtId: string | null, commodity = 'onion') =>
+const listings = (db: Query, districtId: string | null, commodity = 'onion') =>
   buildListing(db, { districtId, commodity });
 
 describe('the map of goods', () => {
   it('counts all, those of a category and those of a commodity, the most first', async () => {
-    await goods(testApp.db, guntur, 'red-chilli');
-    await goods(testApp.db, nashik);
-    await goods(testApp.db, nashik);
-    await goods(testApp.db, null);
+    await listings(testApp.db, guntur, 'red-chilli');
+    await listings(testApp.db, nashik);
+    await listings(testApp.db, nashik);
+    await listings(testApp.db, null);
 
     expect(Object.entries(await mapOf({ what: 'goods' }))).toEqual([
       [nashik, 2],
@@ -68,7 +68,7 @@ describe('the map of goods', () => {
   });
 
   it('tells of a district its name in the language of the reader, its state and its middle', async () => {
-    await goods(testApp.db, guntur);
+    await listings(testApp.db, guntur);
 
     const answer = await testApp.visitor.call(
       calls.districts,
@@ -86,7 +86,7 @@ describe('the map of goods', () => {
   });
 
   it('is without what the day has ended, tidied up or not', async () => {
-    await goods(testApp.db, guntur);
+    await listings(testApp.db, guntur);
     await buildListing(testApp.db, { districtId: guntur, commodity: 'onion', ...over });
 
     const before = await mapOf({ what: 'goods', slug: 'onion' });
@@ -106,9 +106,9 @@ describe('the map of goods', () => {
   });
 
   it('leads to a list that holds as many as it says', async () => {
-    await goods(testApp.db, guntur);
-    await goods(testApp.db, nashik);
-    await goods(testApp.db, nashik, 'red-chilli');
+    await listings(testApp.db, guntur);
+    await listings(testApp.db, nashik);
+    await listings(testApp.db, nashik, 'red-chilli');
 
     const input = { district: nashik, category: 'onion' };
     const [list, counts] = [
@@ -179,7 +179,7 @@ describe('what is counted by district', () => {
   const random = seededRandom(35);
   const place = () => pick(random, [guntur, nashik, null]);
   const deeds: readonly ((writer: Query) => PromiseLike<unknown>)[] = [
-    (writer) => goods(writer, place(), pick(random, ['onion', 'red-chilli'])),
+    (writer) => listings(writer, place(), pick(random, ['onion', 'red-chilli'])),
     (writer) => buildListing(writer, { districtId: place(), state: 'paused' }),
     (writer) => buildEquipment(writer, { districtId: place(), purpose: pick(random, ['hire', 'sale']) }),
     (writer) => buildColdStorage(writer, { districtId: place(), freeTonnes: 5, freeToldAt: now }),

@@ -22,7 +22,7 @@ import { StorageControls, type CommodityChoice } from './storage-controls.tsx';
 import { careValues, type CareValues, misfits } from './storage-values.ts';
 
 /** Cold storages that the reader manages, and the enquiries about them. */
-export function OwnStorages({ Goods }: { Goods: CommodityChoice }) {
+export function OwnStorages({ Commodities }: { Commodities: CommodityChoice }) {
   const t = useText();
   return (
     <AnswerView
@@ -38,7 +38,7 @@ export function OwnStorages({ Goods }: { Goods: CommodityChoice }) {
             <ul className="grid grid-cols-1 gap-4">
               {coldStorages.map((storage) => (
                 <li key={storage.id}>
-                  <OwnCard storage={storage} Goods={Goods} />
+                  <OwnCard storage={storage} Commodities={Commodities} />
                 </li>
               ))}
             </ul>
@@ -60,7 +60,7 @@ function NoStorages() {
   );
 }
 
-function OwnCard({ storage, Goods }: { storage: ManagedStorage; Goods: CommodityChoice }) {
+function OwnCard({ storage, Commodities }: { storage: ManagedStorage; Commodities: CommodityChoice }) {
   const t = useText();
   const form = useCallForm<typeof updateOwn, CareValues>(updateOwn, {
     defaults: careValues(storage),
@@ -88,7 +88,7 @@ function OwnCard({ storage, Goods }: { storage: ManagedStorage; Goods: Commodity
         icon="check"
         className="grid grid-cols-1 gap-4 border-t border-line pt-4"
       >
-        <StorageControls form={form} fields={managedFields} Goods={Goods} />
+        <StorageControls form={form} fields={managedFields} Commodities={Commodities} />
       </SendForm>
     </Card>
   );

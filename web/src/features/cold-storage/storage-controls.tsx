@@ -31,7 +31,7 @@ interface Typed {
     readonly autoComplete?: string;
   };
   readonly form: UseFormReturn<StorageValues>;
-  readonly Goods: CommodityChoice;
+  readonly Commodities: CommodityChoice;
 }
 
 interface Control {
@@ -110,11 +110,15 @@ interface StorageControlsProps<V extends CareValues> {
   readonly form: CallForm<V>;
   /** The fields of the form. */
   readonly fields: Readonly<Partial<Record<StorageField, unknown>>>;
-  readonly Goods: CommodityChoice;
+  readonly Commodities: CommodityChoice;
 }
 
 /** The controls of some fields of a cold storage. */
-export function StorageControls<V extends CareValues>({ form, fields, Goods }: StorageControlsProps<V>) {
+export function StorageControls<V extends CareValues>({
+  form,
+  fields,
+  Commodities,
+}: StorageControlsProps<V>) {
   const t = useText();
   const lineOf = (name: StorageField) => ({
     ...(name in managedFields ? { optional: t('admin.optional') } : { autoComplete: 'off' }),
@@ -127,7 +131,7 @@ export function StorageControls<V extends CareValues>({ form, fields, Goods }: S
       {shown.map((name) => {
         const { isShort, control } = storageControls[name];
         // The controls read only fields of the form.
-        const typed = { line: lineOf(name), form: form.form as never, Goods };
+        const typed = { line: lineOf(name), form: form.form as never, Commodities };
         return (
           <div key={name} className={cx(isShort !== true && 'sm:col-span-2')}>
             {control(typed, t)}
@@ -160,13 +164,13 @@ function month(label: string, { line, form }: Typed, t: Text) {
   );
 }
 
-function commodities({ line, form, Goods }: Typed, t: Text) {
+function commodities({ line, form, Commodities }: Typed, t: Text) {
   return (
     <Controller
       control={form.control}
       name="commodityIds"
       render={({ field }) => (
-        <Goods
+        <Commodities
           label={t('cold-storage.goods')}
           optional={t('admin.optional')}
           value={field.value}

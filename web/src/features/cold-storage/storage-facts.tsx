@@ -32,7 +32,7 @@ export function StorageFacts({ storage, distanceKm = null }: StorageFactsProps) 
           {`${t('cold-storage.temperature')}: ${temperature}`}
         </Fact>
       )}
-      <Goods storage={storage} />
+      <Commodities storage={storage} />
       <Fact icon="place" label={t('cold-storage.address')}>
         <span className="any-script block break-words">{address}</span>
         <span className="block text-soil-soft">{[place, pincode].filter(Boolean).join(' · ')}</span>
@@ -111,7 +111,7 @@ function Tariff({ storage }: StorageFactsProps) {
   );
 }
 
-function Goods({ storage: { commodities } }: StorageFactsProps) {
+function Commodities({ storage: { commodities } }: StorageFactsProps) {
   const t = useText();
   const language = useLanguage();
   if (commodities.length === 0) return null;

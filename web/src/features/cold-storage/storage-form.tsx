@@ -12,12 +12,12 @@ import type { AdminStorage } from './cold-storage.api.ts';
 import { type CommodityChoice, StorageControls } from './storage-controls.tsx';
 
 interface NewStorageFormProps {
-  readonly Goods: CommodityChoice;
+  readonly Commodities: CommodityChoice;
   readonly onDone: () => void;
 }
 
 /** Form of a new cold storage: SPEC's fields, all required, and further optional ones. */
-export function NewStorageForm({ Goods, onDone }: NewStorageFormProps) {
+export function NewStorageForm({ Commodities, onDone }: NewStorageFormProps) {
   const t = useText();
   const form = useCallForm<typeof create, StorageValues>(create, {
     defaults: emptyStorage,
@@ -28,7 +28,7 @@ export function NewStorageForm({ Goods, onDone }: NewStorageFormProps) {
       onDone();
     },
   });
-  return <StorageFields form={form} Goods={Goods} sendText={t('cold-storage.create')} />;
+  return <StorageFields form={form} Commodities={Commodities} sendText={t('cold-storage.create')} />;
 }
 
 interface ChangeStorageFormProps extends NewStorageFormProps {
@@ -36,7 +36,7 @@ interface ChangeStorageFormProps extends NewStorageFormProps {
 }
 
 /** Form that changes a cold storage. */
-export function ChangeStorageForm({ storage, Goods, onDone }: ChangeStorageFormProps) {
+export function ChangeStorageForm({ storage, Commodities, onDone }: ChangeStorageFormProps) {
   const t = useText();
   const form = useCallForm<typeof update, StorageValues>(update, {
     defaults: storageValues(storage),
@@ -48,20 +48,20 @@ export function ChangeStorageForm({ storage, Goods, onDone }: ChangeStorageFormP
       await refreshed();
     },
   });
-  return <StorageFields form={form} Goods={Goods} sendText={t('cold-storage.save')} />;
+  return <StorageFields form={form} Commodities={Commodities} sendText={t('cold-storage.save')} />;
 }
 
 interface StorageFieldsProps {
   readonly form: CallForm<StorageValues>;
-  readonly Goods: CommodityChoice;
+  readonly Commodities: CommodityChoice;
   readonly sendText: string;
 }
 
-function StorageFields({ form, Goods, sendText }: StorageFieldsProps) {
+function StorageFields({ form, Commodities, sendText }: StorageFieldsProps) {
   const t = useText();
   return (
     <SendForm form={form} send={sendText}>
-      <StorageControls form={form} fields={createdStorage} Goods={Goods} />
+      <StorageControls form={form} fields={createdStorage} Commodities={Commodities} />
       <TextField
         label={t('cold-storage.keeper')}
         hint={t('cold-storage.keeper-hint')}

@@ -22,7 +22,7 @@ import { StorageFacts } from './storage-facts.tsx';
 import { ChangeStorageForm } from './storage-form.tsx';
 
 /** Cold storages of an admin: search, sort, edit, delete and export. */
-export function StoragePanel({ Goods }: { Goods: CommodityChoice }) {
+export function StoragePanel({ Commodities }: { Commodities: CommodityChoice }) {
   const list = useAdminStorages();
   const { form, filters, onChange } = list;
   const [edited, setEdited] = useState<AdminStorage | null>(null);
@@ -73,7 +73,7 @@ export function StoragePanel({ Goods }: { Goods: CommodityChoice }) {
         title={t('admin.edit-named', { name: edited?.name ?? '' })}
       >
         {edited !== null && (
-          <ChangeStorageForm storage={edited} Goods={Goods} onDone={() => setEdited(null)} />
+          <ChangeStorageForm storage={edited} Commodities={Commodities} onDone={() => setEdited(null)} />
         )}
       </Sheet>
       <DeleteDialog storage={doomed} onClose={() => setDoomed(null)} />

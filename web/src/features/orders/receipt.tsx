@@ -28,7 +28,7 @@ export function Receipt({ order }: { order: Order }) {
         <Side title={t('orders.seller')} user={order.seller} />
         <Side title={t('orders.buyer')} user={order.buyer} />
       </div>
-      <Goods order={order} />
+      <Traded order={order} />
       <Facts order={{ ...order, state }} />
       <p className="text-small text-soil-soft">{t('deal.receipt-note')}</p>
     </article>
@@ -59,7 +59,7 @@ function Side({ title, user }: { title: string; user: Order['buyer'] }) {
   );
 }
 
-function Goods({ order }: { order: Order }) {
+function Traded({ order }: { order: Order }) {
   const t = useText();
   const { quantity, rupees } = useFormats();
   const { name, ownName } = namesOf(order, useLanguage());

@@ -34,13 +34,13 @@ function UpiWays({ order, upiId }: { order: Order; upiId: string }) {
   const t = useText();
   const { rupees } = useFormats();
   // Banks accept only Latin letters in a note.
-  const { name: goods } = namesOf(order, 'en');
+  const { name: traded } = namesOf(order, 'en');
   const { name } = order.seller;
   const link = upiLink({
     upiId,
     name,
     amountPaise: order.totalPaise,
-    note: `Polam ${receiptNumber(order)} ${goods}`,
+    note: `Polam ${receiptNumber(order)} ${traded}`,
   });
   return (
     <>

@@ -35,7 +35,7 @@ export function UserRatings({ userId }: { userId: string }) {
 function UserRating({ rating }: { rating: OpenRating }) {
   const t = useText();
   const { dayOf } = useFormats();
-  const goods = rating.names[useLanguage()];
+  const name = rating.names[useLanguage()];
   const { author, authorSide } = rating;
   return (
     <Card className="grid grid-cols-1 gap-1 p-4">
@@ -51,7 +51,7 @@ function UserRating({ rating }: { rating: OpenRating }) {
             {author.name}
           </Link>
         )}
-        {` · ${t('ratings.about', { goods, day: dayOf(rating.createdAt) })}`}
+        {` · ${t('ratings.about', { goods: name, day: dayOf(rating.createdAt) })}`}
       </p>
     </Card>
   );

@@ -6,29 +6,29 @@ import { useAddressFilters, type AddressForm, type ChangeFilters } from './addre
 
 afterEach(cleanup);
 
-interface Goods {
+interface Listings {
   readonly category: string;
   readonly sort: string;
 }
 
-const usual: Goods = { category: 'all', sort: 'newest' };
+const usual: Listings = { category: 'all', sort: 'newest' };
 const names = ['category', 'sort'] as const;
 
-const form: AddressForm<Goods> = {
+const form: AddressForm<Listings> = {
   from: (query) => ({ category: query.get('category') ?? 'all', sort: query.get('sort') ?? 'newest' }),
-  toQuery: (goods) =>
+  toQuery: (listings) =>
     new URLSearchParams(
-      names.filter((name) => goods[name] !== usual[name]).map((name) => [name, goods[name]]),
+      names.filter((name) => listings[name] !== usual[name]).map((name) => [name, listings[name]]),
     ),
 };
 
-const inPath: AddressForm<Goods> = {
+const inPath: AddressForm<Listings> = {
   from: form.from,
   toQuery: ({ sort }) => form.toQuery({ ...usual, sort }),
   toPath: ({ category }) => (category === 'all' ? undefined : `/of/${category}`),
 };
 
-const choices: Readonly<Record<string, (change: ChangeFilters<Goods>) => void>> = {
+const choices: Readonly<Record<string, (change: ChangeFilters<Listings>) => void>> = {
   fruits: (change) => change({ category: 'fruits' }),
   cheapest: (change) => change({ sort: 'cheapest' }),
   both: (change) => {
@@ -40,7 +40,7 @@ const choices: Readonly<Record<string, (change: ChangeFilters<Goods>) => void>> 
 };
 
 /** Changes with the callback of the first render, as a timer set then does. */
-function List({ of }: { of: AddressForm<Goods> }) {
+function List({ of }: { of: AddressForm<Listings> }) {
   const [{ category, sort }, change] = useAddressFilters(of);
   const [firstChange] = useState(() => change);
   return (

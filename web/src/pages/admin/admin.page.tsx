@@ -70,14 +70,14 @@ function NewListing() {
 }
 
 function Storages() {
-  return <StoragePanel Goods={CommodityChoice} />;
+  return <StoragePanel Commodities={CommodityChoice} />;
 }
 
 function NewStorage() {
   const navigate = useNavigate();
   return (
     <Card className="max-w-3xl p-4 sm:p-5">
-      <NewStorageForm Goods={CommodityChoice} onDone={() => void navigate(paths.adminColdStorages())} />
+      <NewStorageForm Commodities={CommodityChoice} onDone={() => void navigate(paths.adminColdStorages())} />
     </Card>
   );
 }

@@ -76,8 +76,8 @@ async function describe(context: AppLoadContext, { found, page }: Described): Pr
     url: publicUrl + paths.category({ category: category.slug }),
   };
   if (commodity === null) return;
-  const goods = { name: commodity.names[language], url: publicUrl + buyPath(found) };
-  await describeList(context, { way: [await buyCrumb(context), kind, goods], page });
+  const crumb = { name: commodity.names[language], url: publicUrl + buyPath(found) };
+  await describeList(context, { way: [await buyCrumb(context), kind, crumb], page });
 }
 
 /** On client navigation the page queries the API itself. */

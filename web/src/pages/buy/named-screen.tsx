@@ -86,8 +86,11 @@ function useCommodityName({ slug, seed, pages }: Named): string | null {
   const language = useLanguage();
   const first = pages.query.data?.pages[0]?.listings[0];
   const isUnsold = pages.status === 'success' && first === undefined;
-  const goods = useResolvedSlug(slug, { seed: seed?.found, enabled: isUnsold && seed?.found?.ok !== false });
-  if (goods !== undefined) return (goods.commodity ?? goods.category).names[language];
+  const resolved = useResolvedSlug(slug, {
+    seed: seed?.found,
+    enabled: isUnsold && seed?.found?.ok !== false,
+  });
+  if (resolved !== undefined) return (resolved.commodity ?? resolved.category).names[language];
   if (pages.status === 'pending') return null;
   return first === undefined ? slug.replaceAll('-', ' ') : namesOf(first, language).name;
 }

@@ -8,7 +8,7 @@ export default function OwnColdStoragesPage() {
   const t = useText();
   return (
     <TitledPage title={t('frame.own-storages')}>
-      <OwnStorages Goods={CommodityChoice} />
+      <OwnStorages Commodities={CommodityChoice} />
     </TitledPage>
   );
 }

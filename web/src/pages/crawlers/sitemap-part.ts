@@ -21,7 +21,7 @@ async function pageEntries({ call, publicUrl }: AppLoadContext): Promise<readonl
     call(overview, {}).then(orUnavailable),
     call(categories, {}).then(orUnavailable),
   ]);
-  const goods = market.ok ? market.value.goods : [];
+  const commodities = market.ok ? market.value.commodities : [];
   const categorySlugs = kinds.ok ? kinds.value.categories.map(({ slug }) => slug) : [];
   const all = [
     paths.home(),
@@ -33,7 +33,7 @@ async function pageEntries({ call, publicUrl }: AppLoadContext): Promise<readonl
     paths.privacy(),
     paths.terms(),
     ...categorySlugs.map((category) => paths.category({ category })),
-    ...goods.map(({ slug, categorySlug }) => paths.commodity({ category: categorySlug, slug })),
+    ...commodities.map(({ slug, categorySlug }) => paths.commodity({ category: categorySlug, slug })),
   ];
   return all.map((path) => ({ url: publicUrl + path }));
 }

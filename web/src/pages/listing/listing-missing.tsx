@@ -19,16 +19,17 @@ export function ListingMissing({ listingId, trace: seed }: ListingMissingProps) 
   const t = useText();
   const language = useLanguage();
   const isSignedIn = useSession().state === 'signed-in';
-  const goods = useTrace(listingId, seed);
-  const title = t(goods === undefined ? 'listings.not-found' : 'listings.taken-down');
-  const name = goods?.names[language] ?? '';
-  const hint = goods === undefined ? t('listings.not-found-text') : t('listings.taken-down-text', { name });
+  const commodity = useTrace(listingId, seed);
+  const title = t(commodity === undefined ? 'listings.not-found' : 'listings.taken-down');
+  const name = commodity?.names[language] ?? '';
+  const hint =
+    commodity === undefined ? t('listings.not-found-text') : t('listings.taken-down-text', { name });
   return (
-    <PageMissing picture={picturePath(goods?.picture ?? 'empty-basket')} title={title} text={hint}>
-      {goods !== undefined && <OthersLikeIt goods={goods} name={name} />}
+    <PageMissing picture={picturePath(commodity?.picture ?? 'empty-basket')} title={title} text={hint}>
+      {commodity !== undefined && <OthersLikeIt commodity={commodity} name={name} />}
       <LinkButton
         to={isSignedIn ? paths.userBuyAll() : paths.buy()}
-        look={goods === undefined ? 'main' : 'plain'}
+        look={commodity === undefined ? 'main' : 'plain'}
       >
         {t('listings.see-all')}
       </LinkButton>
@@ -36,12 +37,12 @@ export function ListingMissing({ listingId, trace: seed }: ListingMissingProps) 
   );
 }
 
-type Goods = OutputOf<typeof trace>['commodity'];
+type Commodity = OutputOf<typeof trace>['commodity'];
 
-function OthersLikeIt({ goods, name }: { goods: Goods; name: string }) {
+function OthersLikeIt({ commodity, name }: { commodity: Commodity; name: string }) {
   const t = useText();
   const isSignedIn = useSession().state === 'signed-in';
-  const params = { category: goods.categorySlug, slug: goods.slug };
+  const params = { category: commodity.categorySlug, slug: commodity.slug };
   return (
     <LinkButton to={isSignedIn ? paths.userCommodity(params) : paths.commodity(params)}>
       {t('listings.buy-named', { name })}

@@ -102,8 +102,8 @@ function isAt({ nameIds, synonymIds, varietyIds, districtIds }: WordMeaning, tie
 
 /** Words that count for relevance: places do not, unless only places are searched. */
 function rankedWords(words: readonly WordMeaning[]): readonly WordMeaning[] {
-  const goods = words.filter((word) => !isPlace(word));
-  return goods.length === 0 ? words : goods;
+  const ofCommodities = words.filter((word) => !isPlace(word));
+  return ofCommodities.length === 0 ? words : ofCommodities;
 }
 
 function isPlace({ commodityIds, districtIds }: WordMeaning): boolean {
@@ -159,8 +159,8 @@ function byCatalogue(db: Query, words: readonly WordMeaning[], tier: number): Wa
   const met = words.map((word) => meantBy(db, word, tierOfWord(word)));
   if (met.some((ways) => ways.length === 0)) return null;
   const isPlaced = words.some(({ districtIds }) => districtIds.length > 0);
-  const goods = words.filter(({ districtIds }) => districtIds.length === 0);
-  const ids = goods.length === 0 ? null : ofEvery(goods.map((word) => idsAt(word, tier)));
+  const ofCommodities = words.filter(({ districtIds }) => districtIds.length === 0);
+  const ids = ofCommodities.length === 0 ? null : ofEvery(ofCommodities.map((word) => idsAt(word, tier)));
   if (ids?.length === 0) return null;
   if (!isPlaced && ids !== null) return { commodityIds: ids, condition: isOf(db, ids) };
   const condition = joined(

@@ -7,7 +7,7 @@ import { drawable } from './fonts.ts';
 import { colours, tintOf } from './shapes.ts';
 
 /** A category of the catalogue, or one commodity of it. */
-export interface Goods {
+export interface Pictured {
   readonly names: Names;
   readonly picture: string;
   readonly categorySlug: string;
@@ -20,7 +20,7 @@ export interface ForSale {
 }
 
 export function commodityCard(
-  { names, picture, categorySlug }: Goods,
+  { names, picture, categorySlug }: Pictured,
   { count, language }: ForSale,
 ): CardContent {
   return {

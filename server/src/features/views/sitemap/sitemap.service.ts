@@ -19,14 +19,14 @@ export function buildSitemap(appContext: AppContext) {
   const today = () => dayInIndia(appContext.now());
 
   const overview: Handler<typeof calls.overview> = async () => {
-    const [goods, parts, equipmentParts, storageParts] = await Promise.all([
+    const [commodities, parts, equipmentParts, storageParts] = await Promise.all([
       listCommoditiesOnMarket(appContext.db, today()),
       listParts((from) => findBehind(appContext.db, from)),
       listParts((from) => findPageBehind(appContext.db, 'machine', from)),
       listParts((from) => findPageBehind(appContext.db, 'storage', from)),
     ]);
-    const named = goods.filter(({ slug }) => slug !== OTHER_COMMODITY);
-    return ok({ goods: named, parts, equipmentParts, storageParts });
+    const named = commodities.filter(({ slug }) => slug !== OTHER_COMMODITY);
+    return ok({ commodities: named, parts, equipmentParts, storageParts });
   };
 
   const part: Handler<typeof calls.part> = async ({ fromId = null }) => {

@@ -51,7 +51,7 @@ describe('what search engines are told of', () => {
     await buildListing(testApp.db, { commodity: 'onion', state: 'deleted' });
     await buildListing(testApp.db, { commodity: 'onion', availableOn: yesterday, lastOn: yesterday });
 
-    const { goods, parts } = await overview();
+    const { commodities, parts } = await overview();
     const listed = await partFrom(parts[0]);
 
     expect(listed.map(({ id }) => id)).toEqual([first.id, second.id]);
@@ -62,7 +62,7 @@ describe('what search engines are told of', () => {
       sellerId: second.sellerId,
       updatedAt: second.updatedAt.toISOString(),
     });
-    expect(goods).toEqual([
+    expect(commodities).toEqual([
       { slug: 'wheat', categorySlug: 'food-grains-cereals' },
       { slug: 'tomato', categorySlug: 'vegetables' },
     ]);
@@ -88,7 +88,7 @@ describe('what search engines are told of', () => {
   });
 
   it('are nothing on an empty market, and in a part that begins with a listing that never was', async () => {
-    const nothing = { goods: [], parts: [], equipmentParts: [], storageParts: [] };
+    const nothing = { commodities: [], parts: [], equipmentParts: [], storageParts: [] };
     expect(await overview()).toEqual(nothing);
 
     await twoListings();
