@@ -33,6 +33,20 @@ describe('a word that the table has replaced', () => {
     expect(complaintsAbout('web/src/i18n/te/deal.ts', '')).toEqual([]);
   });
 
+  it('is refused in the name of a test, where screens say it and code does not', () => {
+    const test = "it.each([1])('sells a lot', () => { open('a lot'); });";
+
+    expect(complaintsAbout('web/src/a.test.ts', test)).toEqual(['web/src/a.test.ts: sells a lot']);
+    expect(complaintsAbout('web/src/a.ts', test)).toEqual([]);
+  });
+
+  it('is left to the files in which it is the name of a column', () => {
+    expect(complaintsAbout('server/src/features/offers/offers.repository.ts', 'row.goods;')).toEqual([]);
+    expect(complaintsAbout('server/src/features/users/users.service.ts', 'row.goods;')).toEqual([
+      expect.stringMatching(/goods$/),
+    ]);
+  });
+
   it('is left in text, in comments, where it is only a part of a word, and where a name is fixed', () => {
     expect(complaintsAbout('web/src/ui/a.ts', "// the desk\nconst t = 'a kept lot'; desktop();")).toEqual([]);
     expect(complaintsAbout('contract/src/a.ts', 'const freeToldAt = keeperId;')).toEqual([]);

@@ -83,17 +83,29 @@ const FIXED = /^database\/migrations\//;
 /** Messages on the screens use the words of farmers, and their keys do too. */
 const SCREEN_WORDS = /^web\/src\/i18n\//;
 
-/** Checks that no identifier and no file name has a word that the table has replaced. */
+/** Words of the screens that the name of a test leaves to them. */
+const LEFT_TO_SCREENS = ['lot', 'lots', 'machine', 'machines', 'thread', 'threads'];
+const TEST = /\.(test|spec)\.(ts|tsx)$/;
+
+/** Checks that no identifier, no file name and no name of a test has a word that the table has replaced. */
 export function checkWords(sources: readonly Source[]): RuleResult[] {
   const named = sources.filter(({ path }) => !FIXED.test(path)).map(namesIn);
-  return rules.map((rule) => ({
+  const ofRules = rules.map((rule) => ({
     rule: `${rule.words[0] ?? ''}: say ${rule.say}`,
     complaints: named.flatMap(({ path, names }) => complaintsOf(rule, path, names)),
   }));
+  const ofTests = named.flatMap(({ path, titles }) =>
+    titles
+      .filter((title) => wordsOf(title).some((word) => LEFT_TO_SCREENS.includes(word)))
+      .map((title) => `${path}: ${title}`),
+  );
+  return [...ofRules, { rule: 'tests speak of listings, equipment and conversations', complaints: ofTests }];
 }
 
 interface Named {
   readonly path: string;
+  /** The names of its tests. */
+  readonly titles: readonly string[];
   /** Each identifier once, with the line on which it stands first. */
   readonly names: ReadonlyMap<string, number>;
 }
@@ -118,7 +130,9 @@ export function wordsOf(name: string): readonly string[] {
 function namesIn({ path, text }: Source): Named {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest);
   const names = new Map<string, number>();
+  const titles: string[] = [];
   const visit = (node: ts.Node): void => {
+    if (TEST.test(path) && ts.isCallExpression(node)) titles.push(...titleOf(node));
     if (ts.isIdentifier(node) || ts.isPrivateIdentifier(node)) note(node.text, node.end);
     ts.forEachChild(node, visit);
   };
@@ -126,5 +140,17 @@ function namesIn({ path, text }: Source): Named {
     if (!names.has(name)) names.set(name, file.getLineAndCharacterOfPosition(end).line + 1);
   };
   visit(file);
-  return { path, names };
+  return { path, names, titles };
+}
+
+/** The name that a call gives a test, or a group of tests. */
+function titleOf({ expression, arguments: [title] }: ts.CallExpression): readonly string[] {
+  const isTest = /^(it|describe|test)\b/.test(startOf(expression));
+  return isTest && title !== undefined && ts.isStringLiteralLike(title) ? [title.text] : [];
+}
+
+function startOf(expression: ts.Expression): string {
+  if (ts.isIdentifier(expression)) return expression.text;
+  const isMore = ts.isPropertyAccessExpression(expression) || ts.isCallExpression(expression);
+  return isMore ? startOf(expression.expression) : '';
 }
