@@ -33,7 +33,7 @@ async function suspended(db: Database): Promise<string> {
 }
 
 describe('rows that an earlier version left behind', () => {
-  it('machines of people who were suspended before machines went with them are taken from the lists', async () => {
+  it('equipment of people who were suspended before equipment went with them are taken from the lists', async () => {
     const db = await databaseBefore('0036');
     await seedEarlierCatalogue(db);
     const [gone, here] = [await suspended(db), (await buildUser(db)).id];

@@ -19,7 +19,7 @@ import {
 const rupees = (amount: number) => amount * 100;
 
 describe('prices in different units', () => {
-  it('are the same per quintal whether the lot is sold by ton, quintal or kilogram', () => {
+  it('are the same per quintal whether the listing is sold by ton, quintal or kilogram', () => {
     expect(pricePerQuintal(rupees(24_000), 'ton', null)).toBe(rupees(2_400));
     expect(pricePerQuintal(rupees(2_400), 'quintal', null)).toBe(rupees(2_400));
     expect(pricePerQuintal(rupees(24), 'kg', null)).toBe(rupees(2_400));

@@ -17,7 +17,7 @@ describe('the details of an audit', () => {
     ]);
   });
 
-  it('name our own addresses without the machine', () => {
+  it('name our own addresses without the computer', () => {
     const headings = [{ key: 'url', valueType: 'url' }];
     const items = [{ url: 'http://127.0.0.1:43705/assets/root.css' }];
 

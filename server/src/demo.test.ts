@@ -49,7 +49,7 @@ function latinIn(event: LiveEvent): readonly string[] {
 }
 
 describe('the notices of the demo', () => {
-  it('tell of offers, orders, matches, machines, rooms, messages and followers', async () => {
+  it('tell of offers, orders, matches, equipment, rooms, messages and followers', async () => {
     const types = new Set((await listEvents()).map(({ type }) => type));
 
     expect([...types].toSorted()).toEqual([
@@ -66,7 +66,7 @@ describe('the notices of the demo', () => {
     ]);
   });
 
-  it('name goods and machines in the language of the reader', async () => {
+  it('name goods and equipment in the language of the reader', async () => {
     const events = await listEvents();
 
     expect(events.length).toBeGreaterThan(40);

@@ -53,7 +53,7 @@ describe('finding the engine', () => {
     expect(engine.majorVersion).toBe('18');
   });
 
-  it('says what to do when it does not run on this machine', () => {
+  it('says what to do when it does not run on this computer', () => {
     const broken = join(folder, 'broken');
     cpSync(join(installed, 'package.json'), join(broken, 'package.json'));
 

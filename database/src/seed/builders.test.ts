@@ -138,7 +138,7 @@ describe('building the rest', () => {
     expect(requirement).toMatchObject({ commodityName: 'Turmeric', unit: 'quintal', state: 'open' });
   });
 
-  it('makes a machine with the farmer who owns it', async () => {
+  it('makes a piece of equipment with the farmer who owns it', async () => {
     const equipment = await buildEquipment(database.db, { type: 'jcb', costPaise: 120_000 });
 
     expect(equipment).toMatchObject({ item: 'JCB', purpose: 'hire', costPaise: 120_000 });
@@ -158,7 +158,7 @@ describe('building orders', () => {
     ['completed', { quantity: 20_000, reserved: 0 }, 5],
     ['cancelled', { quantity: 30_000, reserved: 0 }, 2],
   ] as const)(
-    'that are %s moves the stock of their lot, and keeps their history',
+    'that are %s moves the stock of their listing, and keeps their history',
     async (state, figures, steps) => {
       const { id: listingId } = await buildListing(database.db, { quantityMilli: 30_000 });
 
@@ -175,7 +175,7 @@ describe('building orders', () => {
     },
   );
 
-  it('take all that is left of a lot, which is then sold out', async () => {
+  it('take all that is left of a listing, which is then sold out', async () => {
     const { id: listingId } = await buildListing(database.db, { quantityMilli: 30_000 });
 
     const order = await buildOrder(database.db, { listingId });

@@ -123,7 +123,7 @@ describe('half-open days', () => {
   });
 });
 
-it('tells a no of the owner’s from days that another has and from a machine that is gone', () => {
+it('tells a no of the owner’s from days that another has and from a piece of equipment that is gone', () => {
   expect(
     (['owner', 'timer', 'machine'] as const).map((by) => bookingChange({ state: 'declined', by })),
   ).toEqual(['declined', 'taken', 'withdrawn']);

@@ -31,7 +31,7 @@ function modelOf(all: readonly PlacedBooking[], count: number): readonly number[
   });
 }
 
-describe('the calendar of machines', () => {
+describe('the calendar of equipment', () => {
   it('tells of each day how many are free', () => {
     fc.assert(
       fc.property(bookings, units, (all, count) => {
@@ -47,7 +47,7 @@ describe('the calendar of machines', () => {
 });
 
 describe('numbers for bookings', () => {
-  it('are found just where no day has more bookings than machines, and never meet', () => {
+  it('are found just where no day has more bookings than units, and never meet', () => {
     fc.assert(
       fc.property(bookings, units, (all, count) => {
         const fits = listDays(month).every(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { equipmentBoundsProblem } from './equipment-filter.ts';
 
-describe('a wish for machines', () => {
+describe('a wish for equipment', () => {
   it.each([
     [
       { minPricePaise: 300_000, maxPricePaise: 200_000 },

@@ -17,7 +17,7 @@ function outcomes(state: EquipmentState, deletedAt: Date | null = null) {
   });
 }
 
-describe('the moves of a machine', () => {
+describe('the moves of a piece of equipment', () => {
   it.each([
     ['active', ['paused', 'same', 'deleted', 'same']],
     ['paused', ['same', 'active', 'deleted', 'same']],

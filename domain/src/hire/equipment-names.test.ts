@@ -8,7 +8,7 @@ const tractor: NamedEquipment = {
   model: 'Mahindra 575 DI',
 };
 
-describe('a machine', () => {
+describe('a piece of equipment', () => {
   it('is called by its type in the reader’s language, and by its model', () => {
     expect(equipmentTitle(tractor, 'te')).toBe('ట్రాక్టర్లు · Mahindra 575 DI');
     expect(equipmentTitle({ ...tractor, model: '' }, 'hi')).toBe('ट्रैक्टर');

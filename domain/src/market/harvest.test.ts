@@ -47,7 +47,7 @@ describe('the days of a future harvest', () => {
   });
 });
 
-describe('a lot sold in advance', () => {
+describe('a listing sold in advance', () => {
   it('is one whose harvest is told and has not begun', () => {
     expect(isFutureHarvest(january, today)).toBe(true);
     expect(isFutureHarvest(january, january.availableOn)).toBe(false);

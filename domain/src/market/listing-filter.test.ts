@@ -50,7 +50,7 @@ describe('bounds of a list of goods', () => {
     expect(comparableBounds({ pincode: '522001', availableFrom: '2026-03-01' })).toBeNull();
   });
 
-  it('let a lot in that is sold in the very unit at the very figure', () => {
+  it('let a listing in that is sold in the very unit at the very figure', () => {
     for (const unit of ['ton', 'quintal', 'kg', 'dozen', 'item', 'box', 'bag'] as const) {
       const bounds = comparableBounds({ minPricePaise: 24_007, maxQuantityMilli: 2_501, unit });
       expect(bounds?.price.from).toBe(comparablePrice(24_007, unit, null));

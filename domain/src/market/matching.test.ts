@@ -41,7 +41,7 @@ const reason = (kind: string, changes: Partial<OfferedListing>, km: number | nul
     (each) => each.kind === kind,
   );
 
-describe('a lot suits a requirement', () => {
+describe('a listing suits a requirement', () => {
   it('of the same commodity alone', () => {
     expect(suits({})).toBe(true);
     expect(suits({ commodityId: 'rice' })).toBe(false);
@@ -146,7 +146,7 @@ describe('the best match', () => {
   });
 });
 
-describe('the bounds by which lots are looked up', () => {
+describe('the bounds by which listings are looked up', () => {
   it('let in all that suits, and nothing too dear or too small', () => {
     const offered = fc.record({
       unit: fc.constantFrom(...units),

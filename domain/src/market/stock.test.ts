@@ -28,7 +28,7 @@ describe('a movement of stock', () => {
     expect(stockAfter(listing, 'reserve', 6_001)).toBeNull();
   });
 
-  it('sells and releases no more than is reserved, and leaves what is reserved in the lot', () => {
+  it('sells and releases no more than is reserved, and leaves what is reserved in the listing', () => {
     const listing = { quantityMilli: 10_000, reservedMilli: 4_000 };
 
     expect(stockAfter(listing, 'sell', 4_001)).toBeNull();
@@ -37,7 +37,7 @@ describe('a movement of stock', () => {
     expect(stockAfter(listing, 'sell', 4_000)).toEqual({ quantityMilli: 6_000, reservedMilli: 0 });
   });
 
-  it('never breaks 0 ≤ reserved ≤ quantity, and the ledger always adds up to the lot', () => {
+  it('never breaks 0 ≤ reserved ≤ quantity, and the ledger always adds up to the listing', () => {
     const movement = fc.tuple(fc.constantFrom(...stockMovements), fc.integer({ min: -20_000, max: 20_000 }));
     fc.assert(
       fc.property(fc.array(movement, { maxLength: 60 }), (movements) => {

@@ -19,7 +19,7 @@ describe('the price of a wish', () => {
     );
   });
 
-  it('is told in the unit in which the lot is sold now', () => {
+  it('is told in the unit in which the listing is sold now', () => {
     expect(savedPriceIn(price(21_000, 'ton'), price(2_200))).toBe(2_200_000);
     expect(savedPriceIn(price(1_100, 'bag', 50_000), price(2_200))).toBe(110_000);
     expect(savedPriceIn(price(60, 'dozen'), price(6, 'item'))).toBe(7_200);
@@ -31,7 +31,7 @@ describe('the price of a wish', () => {
   });
 });
 
-describe('a lot that has become cheaper', () => {
+describe('a listing that has become cheaper', () => {
   it('says by how many rupees and whole per cent', () => {
     expect(priceDropSince(price(2_400), price(2_200))).toEqual({ paise: 20_000, percent: 8 });
     expect(priceDropSince(price(2_200), price(21_000, 'ton'))).toEqual({ paise: 100_000, percent: 4 });
@@ -51,7 +51,7 @@ describe('a lot that has become cheaper', () => {
   });
 });
 
-describe('what is left of a lot', () => {
+describe('what is left of a listing', () => {
   const saved = { availableMilli: 50_000 };
   const left = (availableMilli: number) => ({ isOpen: true, availableMilli });
 

@@ -89,7 +89,7 @@ const limits = fc.record({
   declineBelowPaise: fc.option(price, { nil: null }),
 });
 
-describe('the limits of a lot', () => {
+describe('the limits of a listing', () => {
   it('never say no to a better price than one that they let pass, nor less than yes to one above a yes', () => {
     const rank = { decline: 0, pass: 1, accept: 2 } as const;
     fc.assert(

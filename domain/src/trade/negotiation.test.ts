@@ -48,7 +48,7 @@ function row(state: NegotiationState, party: Party): string[] {
 const noTurn = 'not-your-turn';
 const nothing = 'no-pending-offer';
 
-describe('the table of moves about a lot', () => {
+describe('the table of moves about a listing', () => {
   it('lets either side make the first offer of an open negotiation and nothing else', () => {
     const only = ['opens', nothing, noTurn, nothing, nothing, nothing];
 

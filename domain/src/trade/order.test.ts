@@ -138,7 +138,7 @@ describe('an order that was delivered and nobody completes', () => {
   });
 });
 
-describe('what an order takes of a lot', () => {
+describe('what an order takes of a listing', () => {
   const listing = { quantityMilli: 50_000, reservedMilli: 20_000 };
 
   it('is all that is left, or the part that is named', () => {

@@ -64,6 +64,6 @@ describe('how much waits in all', () => {
   });
 });
 
-it('a lot is on the market until its last day in India is over', () => {
+it('a listing is on the market until its last day in India is over', () => {
   expect(renewBy('2026-03-05').toISOString()).toBe('2026-03-05T18:30:00.000Z');
 });

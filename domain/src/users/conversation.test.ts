@@ -13,7 +13,7 @@ describe('the beginning of a message', () => {
   });
 });
 
-describe('what is asked about a machine', () => {
+describe('what is asked about a piece of equipment', () => {
   it('begins with whether it can be had, and ends where its driver is known', () => {
     expect(equipmentQuestions({ purpose: 'hire', withOperator: false })).toEqual([
       'free',
@@ -34,7 +34,7 @@ describe('what is asked about a machine', () => {
   });
 });
 
-describe('a line of a thread', () => {
+describe('a line of a conversation', () => {
   const at = '2026-11-21T10:00:00.000Z';
   const before = '2026-11-21T09:59:59.999Z';
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await seller.sell({ name: 'Maize' });
 });
 
-it('lets a buyer keep lots by their hearts, count them, and take one off and put it back', async () => {
+it('lets a buyer keep listings by their hearts, count them, and take one off and put it back', async () => {
   const phone = await market.openDevice();
   const { page, complaints } = phone;
 

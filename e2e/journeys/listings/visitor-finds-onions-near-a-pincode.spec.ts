@@ -28,7 +28,7 @@ beforeAll(async () => {
   await near.sell({ name: 'Wheat' });
 });
 
-it('lets a visitor find onions near her pincode, register on the way, and come back to the same lot', async () => {
+it('lets a visitor find onions near her pincode, register on the way, and come back to the same listing', async () => {
   const phone = await market.openDevice();
   const { page, complaints } = phone;
 

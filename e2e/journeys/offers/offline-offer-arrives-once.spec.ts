@@ -79,7 +79,7 @@ it('is taken back without a trace as long as it waits', async () => {
   expect(await countOffers()).toBe(0);
 });
 
-it('says why it was refused, where the lot has left the market meanwhile', async () => {
+it('says why it was refused, where the listing has left the market meanwhile', async () => {
   const phone = await openPhone();
   await phone.goOffline();
   await offer(phone.page);

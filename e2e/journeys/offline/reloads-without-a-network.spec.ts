@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 describe('a phone that was here before, without a network', () => {
-  it('shows a visitor the first page and the lot that were seen, and how old they are', async () => {
+  it('shows a visitor the first page and the listing that were seen, and how old they are', async () => {
     const phone = await openPhone();
     const { page } = phone;
     await visitAndCache(page, paths.listing(listing));
@@ -41,7 +41,7 @@ describe('a phone that was here before, without a network', () => {
     expect(besideNetworkLines(phone.complaints)).toEqual([]);
   });
 
-  it('shows the lot to which a visitor has stepped from the list', async () => {
+  it('shows the listing to which a visitor has stepped from the list', async () => {
     const phone = await openPhone();
     const { page } = phone;
     await visitAndCache(page, paths.buy());

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 describe('a phone of somebody signed in, without a network', () => {
-  it('opens lots, lists, offers and orders that were seen, with their age, and shows what waits on every page', async () => {
+  it('opens listings, lists, offers and orders that were seen, with their age, and shows what waits on every page', async () => {
     const phone = await openPhone();
     const { page } = phone;
     for (const { path } of seen()) await visitAndCache(page, path);

@@ -21,7 +21,7 @@ beforeAll(async () => {
   wheat = await seller.sell({ name: 'Wheat' });
 });
 
-it('lets a buyer save a lot, order it from the wishlist and cancel, and the seller sees it happen', async () => {
+it('lets a buyer save a listing, order it from the wishlist and cancel, and the seller sees it happen', async () => {
   const sellers = await seller.open(paths.listingsPosted());
   const [buyers, thirds] = [await buyer.open(paths.userBuyAll()), await third.open(paths.userBuyAll())];
   await listingOf(sellers.page).getByText('50 quintals, all of it left').waitFor();

@@ -40,7 +40,7 @@ it.each([
   expect(device.complaints).toHaveLength(1);
 });
 
-it('to a lot that was taken down answers 410, and leads to others like it', async () => {
+it('to a listing that was taken down answers 410, and leads to others like it', async () => {
   const { ownListingId: listingId } = market.demo.sights;
   const { commodity, slug } = (await askOver(market.url, { call: get, input: { listingId } })).listing;
   const path = paths.listing({ category: commodity.categorySlug, slug, id: listingId });
@@ -68,7 +68,7 @@ it.each([
   expect([status, location]).toEqual([301, withQuery(path, { q: 'fresh', lang: 'te' })]);
 });
 
-it('to a lot leads to its true path, whatever words stand beside the id', async () => {
+it('to a listing leads to its true path, whatever words stand beside the id', async () => {
   const { id } = market.demo.sights.listing;
   const { commodity, slug } = (await askOver(market.url, { call: get, input: { listingId: id } })).listing;
   const path = paths.listing({ category: commodity.categorySlug, slug, id });

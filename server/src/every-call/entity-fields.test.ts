@@ -85,7 +85,7 @@ describe('the quantity of a listing', () => {
 });
 
 describe('entities carry every field', () => {
-  it('of a machine: the contact, where the reader may have the phone', async () => {
+  it('of a piece of equipment: the contact, where the reader may have the phone', async () => {
     const { trader, farmer } = market;
     const [signedIn, visitor] = [
       await read(trader.actor, 'equipment/gethireequipment'),

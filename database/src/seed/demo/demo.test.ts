@@ -180,7 +180,7 @@ describe('the listings of the demo', () => {
 });
 
 describe('the rest of the demo', () => {
-  it('is what is wanted in the season, 24 machines of every kind for hire and sale, and 12 cold storages', async () => {
+  it('is what is wanted in the season, 24 pieces of equipment of every kind for hire and sale, and 12 cold storages', async () => {
     expect(await countOf('requirements')).toBeGreaterThanOrEqual(15);
     expect(await countOf('equipment')).toBe(24);
     expect(await countOf('cold_storages')).toBe(12);

@@ -27,7 +27,7 @@ async function aBusyHirer(waiting: number) {
 
 const request = (equipmentId: string, from: string, to: string) => ({ equipmentId, from, to });
 
-describe('asking for machines', () => {
+describe('asking for equipment', () => {
   it(`is refused while ${MOST_OPEN_REQUESTS} requests wait, until one of them has its answer`, async () => {
     const { hirer, freshId, other } = await aBusyHirer(MOST_OPEN_REQUESTS);
     const { from, to } = daysAhead();

@@ -56,7 +56,7 @@ async function ask(hirer: TestActor, equipmentId: string, input: object = days) 
 const stateOf = async (id: string) =>
   (await testApp.db<{ state: string }[]>`select state from bookings where id = ${id}`)[0]?.state ?? '';
 
-describe('asking for a machine', () => {
+describe('asking for a piece of equipment', () => {
   it('in the same words twice is one request, of which its owner is told once', async () => {
     const { equipmentId, owner, hirer } = await aTractor();
 
@@ -141,7 +141,7 @@ describe('asking for a machine', () => {
     });
   });
 
-  it('is refused of one’s own machine, of a paused one, and of one for sale', async () => {
+  it('is refused of one’s own equipment, of a paused one, and of one for sale', async () => {
     const { equipmentId, owner } = await aTractor();
     const paused = await aTractor({ state: 'paused' });
     const forSale = await aTractor({ purpose: 'sale' });
@@ -299,7 +299,7 @@ describe('two answers at the same instant', () => {
   });
 });
 
-describe('several machines alike', () => {
+describe('several pieces of equipment alike', () => {
   it('are free while one is left on each day, whatever numbers the others have', async () => {
     const { equipmentId, owner, hirer } = await aTractor({ units: 2 });
     const spans = [
@@ -334,7 +334,7 @@ describe('several machines alike', () => {
   });
 });
 
-describe('a machine that its owner takes away', () => {
+describe('a piece of equipment that its owner takes away', () => {
   it('stays while days to come are promised, and tells who still waits', async () => {
     const { equipmentId, owner, hirer, other } = await aTractor();
     const { id: bookingId } = await ask(hirer, equipmentId);
@@ -350,7 +350,7 @@ describe('a machine that its owner takes away', () => {
 });
 
 describe('a list for some days', () => {
-  it('holds the machines of which one is free on all of them', async () => {
+  it('holds the equipment of which one is free on all of them', async () => {
     await testApp.db`delete from equipment`;
     const { equipmentId, owner, hirer } = await aTractor();
     const spare = await aTractor({ units: 2 });

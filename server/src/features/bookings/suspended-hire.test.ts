@@ -30,7 +30,7 @@ const listed = async () => {
 };
 
 describe('the hire of somebody who is suspended', () => {
-  it('takes the machines from the market, tells who waits for one, and keeps what is promised', async () => {
+  it('takes the equipment from the market, tells who waits for one, and keeps what is promised', async () => {
     const { equipmentId, owner, hirer, other } = await someEquipment(testApp);
     const paused = await buildEquipment(testApp.db, { ownerId: owner.id, state: 'paused' });
     const asked = await askFor(hirer, equipmentId);
@@ -51,7 +51,7 @@ describe('the hire of somebody who is suspended', () => {
     });
   });
 
-  it('stays off the market when the owner is let in again, who cannot put the machines back', async () => {
+  it('stays off the market when the owner is let in again, who cannot put the equipment back', async () => {
     const { equipmentId, owner } = await someEquipment(testApp);
     await suspend(owner);
     await letIn(owner);

@@ -27,7 +27,7 @@ async function aPhotoChat() {
 
 const pathOf = (negotiationId: string, photoId: string) => `/api/v1/chats/${negotiationId}/photos/${photoId}`;
 
-describe('a photo of a thread', () => {
+describe('a photo of a conversation', () => {
   it('says enough alone, stands upright, and tells no place', async () => {
     const { negotiationId, buyer, seller, photo } = await aPhotoChat();
 
@@ -45,7 +45,7 @@ describe('a photo of a thread', () => {
     expect((await noticesOf(testApp, seller)).at(-1)).toMatchObject({ type: 'message.posted', text: '' });
   });
 
-  it('is for its two people alone, in its own thread alone', async () => {
+  it('is for its two people alone, in its own conversation alone', async () => {
     const { negotiationId, buyer, listing, photo } = await aPhotoChat();
     const third = await testApp.actor((await buildTrader(testApp.db)).id);
     const another = await aChat(testApp);
@@ -92,7 +92,7 @@ describe('a photo of a thread', () => {
     expect(answer).toMatchObject({ ok: false, fields: { photo: { code: 'too-many-photos' } } });
   });
 
-  it('goes with its thread when its author leaves', async () => {
+  it('goes with its conversation when its author leaves', async () => {
     const { negotiationId, buyer, seller } = await aPhotoChat();
 
     await testApp.db`delete from photos where owner_id = ${buyer.id}`;

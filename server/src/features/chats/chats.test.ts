@@ -19,8 +19,8 @@ afterAll(() => testApp.close());
 
 const stranger = async () => testApp.actor((await buildTrader(testApp.db)).id);
 
-describe('a thread', () => {
-  it('begins with a message about a lot, which tells its seller', async () => {
+describe('a conversation', () => {
+  it('begins with a message about a listing, which tells its seller', async () => {
     const { listing, seller, buyer } = await aTrade(testApp);
 
     const answer = await buyer.call(chats.start, { listingId: listing.id, text: '  Is it dry?\n' });
@@ -73,7 +73,7 @@ describe('a thread', () => {
       });
   });
 
-  it('holds messages and offers of all negotiations about the lot, in the order of time', async () => {
+  it('holds messages and offers of all negotiations about the listing, in the order of time', async () => {
     const { listing, negotiationId, buyer, seller, terms } = await aChat(testApp);
     await buyer.call(offers.propose, terms);
     await say(seller, negotiationId, 'A little more');
@@ -132,7 +132,7 @@ describe('a thread', () => {
     expect(await conversationsOf(third)).toEqual({ conversations: [], unread: 0, nextCursor: null });
   });
 
-  it('goes on after its lot has left the market, but does not begin then', async () => {
+  it('goes on after its listing has left the market, but does not begin then', async () => {
     const { listing, negotiationId, buyer } = await aChat(testApp);
     const closed = await buildListing(testApp.db, { state: 'closed' });
     await testApp.db`update listings set state = 'deleted' where id = ${listing.id}`;
@@ -146,7 +146,7 @@ describe('a thread', () => {
   });
 });
 
-describe('a paused lot', () => {
+describe('a paused listing', () => {
   it('can be asked about: it may come back', async () => {
     const { listing, buyer } = await aTrade(testApp, { state: 'paused' });
 

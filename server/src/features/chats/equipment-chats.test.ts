@@ -51,8 +51,8 @@ async function erase(actor: TestActor): Promise<void> {
   if (!answer.ok) throw new Error(answer.message);
 }
 
-describe('a talk about a machine', () => {
-  it('begins with a question, which tells the owner whose machine and which one', async () => {
+describe('a conversation about a piece of equipment', () => {
+  it('begins with a question, which tells the owner whose equipment and which one', async () => {
     const { equipmentId, owner, buyer, negotiationId } = await anAskedTractor();
 
     const subject = {
@@ -72,7 +72,7 @@ describe('a talk about a machine', () => {
     });
   });
 
-  it('is one for a pair and a machine, however often and at the same instant it begins', async () => {
+  it('is one for a pair and a piece of equipment, however often and at the same instant it begins', async () => {
     const { equipmentId, hirer, other, owner } = await someEquipment(testApp);
 
     const begun = await Promise.all([
@@ -88,7 +88,7 @@ describe('a talk about a machine', () => {
     expect((await conversationsOf(owner)).conversations).toHaveLength(2);
   });
 
-  it('goes both ways with photos and read marks, and its owner reads those of one machine alone', async () => {
+  it('goes both ways with photos and read marks, and its owner reads those of one piece of equipment alone', async () => {
     const { equipmentId, owner, buyer, other, negotiationId } = await anAskedTractor();
     const another = await buildEquipment(testApp.db, { ownerId: owner.id });
     await askAbout(other, another.id);
@@ -162,7 +162,7 @@ describe('a talk about a machine', () => {
   });
 });
 
-describe('who may ask about a machine', () => {
+describe('who may ask about a piece of equipment', () => {
   it('is not its owner, and nobody about one that is paused or deleted', async () => {
     const { equipmentId, owner, hirer } = await someEquipment(testApp);
 
@@ -179,7 +179,7 @@ describe('who may ask about a machine', () => {
     ]);
   });
 
-  it('may go on when the machine has left the market', async () => {
+  it('may go on when the equipment has left the market', async () => {
     const { equipmentId, owner, buyer, negotiationId } = await anAskedTractor();
     await move(owner, equipmentId, 'delete');
 
@@ -206,7 +206,7 @@ describe('who may ask about a machine', () => {
     }
   });
 
-  it('has what was written forgotten with the account, and a machine takes its talks along', async () => {
+  it('has what was written forgotten with the account, and a piece of equipment takes its conversations along', async () => {
     const { owner, buyer, other, equipmentId, negotiationId } = await anAskedTractor();
     const others = await askAbout(other, equipmentId);
     await say(owner, negotiationId, 'Six lakhs');
@@ -220,7 +220,7 @@ describe('who may ask about a machine', () => {
   });
 });
 
-describe('how many have asked about a machine', () => {
+describe('how many have asked about a piece of equipment', () => {
   it('is told to its owner alone', async () => {
     const { equipmentId, owner, other, negotiationId } = await anAskedTractor();
     await askAbout(other, equipmentId);

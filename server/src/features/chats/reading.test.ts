@@ -78,7 +78,7 @@ describe('what is unread', () => {
 });
 
 describe('the bell', () => {
-  it('holds one notice a thread, renewed while it is unread and read with the thread', async () => {
+  it('holds one notice a conversation, renewed while it is unread and read with the conversation', async () => {
     const { negotiationId, seller, buyer } = await aChat(testApp);
     await say(buyer, negotiationId, 'Hello?');
     await say(buyer, negotiationId, 'Are you there?');

@@ -48,7 +48,7 @@ async function found(input: InputOf<typeof calls.listForHire>) {
   return answer.ok ? answer.value.equipment.map(({ model }) => model) : [answer.error];
 }
 
-describe('a machine that is posted', () => {
+describe('a piece of equipment that is posted', () => {
   it('shows everything but the contact to a visitor', async () => {
     const { id: equipmentId } = await post({
       model: 'Swaraj 735',
@@ -86,7 +86,7 @@ describe('a machine that is posted', () => {
   });
 });
 
-describe('the photos of a machine', () => {
+describe('the photos of a piece of equipment', () => {
   it('come in their order, and the picture of the type stands in for them', async () => {
     const { id, photos } = await post({}, ['#c22a1e', '#1d8f3a']);
     const plain = await post();
@@ -106,7 +106,7 @@ describe('the photos of a machine', () => {
   });
 });
 
-describe('a machine of one’s own', () => {
+describe('a piece of equipment of one’s own', () => {
   it('changes what its form holds, keeps photos in their order, and is nobody else’s to change', async () => {
     const { id: equipmentId, photos } = await post({}, ['#c22a1e', '#1d8f3a']);
     const [red, green] = photos.map((photo) => photo.id);
@@ -153,7 +153,7 @@ describe('a machine of one’s own', () => {
   });
 });
 
-describe('finding machines', () => {
+describe('finding equipment', () => {
   beforeEach(async () => {
     await buildEquipment(testApp.db, { model: 'Near', districtId: 'ap-guntur', costPaise: 250_000 });
     await buildEquipment(testApp.db, {

@@ -26,7 +26,7 @@ async function itemsOf(input: InputOf<typeof calls.listForHire>) {
   return answer.ok ? answer.value.equipment.map(({ item }) => item) : [answer.error];
 }
 
-describe('offering a machine', () => {
+describe('offering a piece of equipment', () => {
   it('takes phone and address of the owner where none are given, and shows it to everybody', async () => {
     const farmer = await buildFarmer(testApp.db);
     const owner = await testApp.actor(farmer.id);
@@ -102,7 +102,7 @@ describe('offering a machine', () => {
   });
 });
 
-describe('the lists of machines', () => {
+describe('the lists of equipment', () => {
   it('show neither phone nor address to a visitor, and both to whoever is signed in', async () => {
     await buildEquipment(testApp.db);
 
@@ -171,7 +171,7 @@ describe('the lists of machines', () => {
   });
 });
 
-describe('the machines of one owner', () => {
+describe('the equipment of one owner', () => {
   it('come with the types to filter by; the paused ones only for himself', async () => {
     const { ownerId, typeId } = await buildEquipment(testApp.db, { description: '', item: 'Old tractor' });
     await buildEquipment(testApp.db, { ownerId, state: 'paused' });

@@ -105,7 +105,7 @@ describe('a device', () => {
     expect(phone.opened()).toEqual([]);
   });
 
-  it('shows of a thread its latest message in the place of the one before', async () => {
+  it('shows of a conversation its latest message in the place of the one before', async () => {
     const { seller, buyer, negotiationId } = await aChat(testApp);
     const phone = await subscribeOn(seller);
     await say(buyer, negotiationId, 'One');

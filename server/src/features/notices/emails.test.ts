@@ -147,7 +147,7 @@ async function anOfferTo(language: 'te' | 'hi'): Promise<Trade> {
 }
 
 describe('letters about messages', () => {
-  it('are one for all of a thread, with its latest words, and the next not before a quarter of an hour', async () => {
+  it('are one for all of a conversation, with its latest words, and the next not before a quarter of an hour', async () => {
     const { seller, buyer, negotiationId } = await aChat(testApp);
     await pass(40);
     await say(buyer, negotiationId, 'And clean?');

@@ -147,7 +147,7 @@ describe('many offers at the same instant', () => {
   });
 });
 
-describe('the thread of a negotiation', () => {
+describe('the conversation of a negotiation', () => {
   it('shows both sides the same offers, oldest first, and whose turn it is', async () => {
     const { listing, seller, buyer, terms } = await aTrade(testApp);
     await buyer.call(calls.propose, terms);

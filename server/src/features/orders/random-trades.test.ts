@@ -196,7 +196,7 @@ async function take(fixture: Fixture, each: Step): Promise<void> {
 }
 
 it(
-  'whatever people try with lots, requirements and orders, whenever the server dies: the market stays in order',
+  'whatever people try with listings, requirements and orders, whenever the server dies: the market stays in order',
   async () => {
     const all = fc.array(step, { minLength: 20, maxLength: 60, size: 'max' });
     const played = fc.assert(

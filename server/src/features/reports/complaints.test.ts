@@ -20,7 +20,7 @@ async function complaints() {
 }
 
 describe('a complaint', () => {
-  it('of a person, a lot or a message reaches those who run the market, with the words', async () => {
+  it('of a person, a listing or a message reaches those who run the market, with the words', async () => {
     const { listing, negotiationId, buyer, seller } = await aChat(testApp);
     const [message] = (await conversationOf(seller, negotiationId)).lines;
     const messageId = message?.id ?? '';

@@ -142,7 +142,7 @@ describe('an answer to a complaint', () => {
     expect(JSON.stringify(notified)).not.toContain(buyer.id);
   });
 
-  it('that takes a lot down ends its offers, and its seller cannot put it back', async () => {
+  it('that takes a listing down ends its offers, and its seller cannot put it back', async () => {
     const { listing, seller, buyer } = await anOffer(testApp);
     const id = await complained(buyer, { about: 'listing', subjectId: listing.id });
 

@@ -47,7 +47,7 @@ const sell = async (actor: TestActor) => {
   return posted.value.listing.id;
 };
 
-describe('a lot and a requirement that are posted at the same instant', () => {
+describe('a listing and a requirement that are posted at the same instant', () => {
   it(
     'find each other, on whichever server, and both sides are told once',
     async () => {

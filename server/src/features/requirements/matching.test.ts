@@ -56,7 +56,7 @@ async function leadsFor(listingId: string) {
   return answer.value.leads;
 }
 
-describe('the lots that suit a requirement', () => {
+describe('the listings that suit a requirement', () => {
   it('are told with their reasons and how far they are, the best first', async () => {
     const { id } = await aRequirement();
     const dear = await aListing({ pricePaise: 250_000 });
@@ -121,7 +121,7 @@ describe('the lots that suit a requirement', () => {
   });
 });
 
-describe('the leads of a lot', () => {
+describe('the leads of a listing', () => {
   it('are the requirements that it suits, those that pay best first', async () => {
     const listing = await aListing();
     const usual = await aRequirement();
@@ -146,7 +146,7 @@ describe('the leads of a lot', () => {
     expect(await listingsFor(edge.id)).toHaveLength(1);
   });
 
-  it('are nobody else’s to see, and none where the lot is off the market', async () => {
+  it('are nobody else’s to see, and none where the listing is off the market', async () => {
     const listing = await aListing({ state: 'paused' });
     await aRequirement();
 
@@ -158,7 +158,7 @@ describe('the leads of a lot', () => {
 describe('a new match', () => {
   const typesOf = async (actor: TestActor) => (await noticesOf(testApp, actor)).map(({ type }) => type);
 
-  it('is told to both sides when a requirement is posted, however many lots suit it', async () => {
+  it('is told to both sides when a requirement is posted, however many listings suit it', async () => {
     const other = await testApp.actor((await buildTrader(testApp.db, { districtId: 't-b' })).id);
     const best = await aListing({ pricePaise: 200_000 });
     await aListing({ sellerId: other.id });
@@ -174,7 +174,7 @@ describe('a new match', () => {
     expect(await typesOf(other)).toEqual(['match.found']);
   });
 
-  it('is told when a lot comes to the market, and of one pair once, however often it is changed', async () => {
+  it('is told when a listing comes to the market, and of one pair once, however often it is changed', async () => {
     await aRequirement();
     const wheat = { name: 'Wheat', quantityMilli: 50_000, unit: 'quintal' as const, pricePaise: 240_000 };
 

@@ -89,7 +89,7 @@ describe('erasing one’s account', () => {
     expect(books).toMatchObject([{ action: 'account-erased' }]);
   });
 
-  it('takes goods, requirements and machines from the market, and all that was private', async () => {
+  it('takes goods, requirements and equipment from the market, and all that was private', async () => {
     const { farmer, actor, listing, partner } = await aBusyFarmer();
     const { id } = farmer;
     await buildRequirement(testApp.db, { buyerId: id, note: 'Ask for Venkat.' });
@@ -143,7 +143,7 @@ describe('erasing one’s account', () => {
     expect(await noticesOf(testApp, seller)).toMatchObject([{ type: 'offer.voided', offer: offered.id }]);
   });
 
-  it('is of nobody’s profile, list, lot or sign-in afterwards', async () => {
+  it('is of nobody’s profile, list, listing or sign-in afterwards', async () => {
     const { farmer, actor, other, listing } = await aBusyFarmer();
 
     await erase(actor, farmer.email);
@@ -234,7 +234,7 @@ describe('somebody who has left', () => {
     expect(stored).toEqual({ state: 'deleted', reason: null });
   });
 
-  it('may have left in the same moment as others with whom they traded on many lots', async () => {
+  it('may have left in the same moment as others with whom they traded on many listings', async () => {
     const partners = [await buildTrader(testApp.db), await buildTrader(testApp.db)] as const;
     for (const [seller, buyer] of Array.from({ length: 10 }, () => [
       partners,

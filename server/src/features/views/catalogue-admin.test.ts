@@ -44,7 +44,7 @@ async function tableOf(path: string, language: 'en' | 'te' = 'en') {
 }
 
 describe('the categories at the desk', () => {
-  it('tell how many lots of each are on the market, with a district and without', async () => {
+  it('tell how many listings of each are on the market, with a district and without', async () => {
     await buildListing(testApp.db, { ...onMarket, commodity: 'wheat', districtId: guntur });
     await buildListing(testApp.db, { ...onMarket, commodity: 'wheat', districtId: null });
     await buildListing(testApp.db, { ...onMarket, commodity: 'tomato', districtId: guntur, state: 'paused' });
@@ -79,8 +79,8 @@ describe('the categories at the desk', () => {
   });
 });
 
-describe('the types of machines at the desk', () => {
-  it('tell how many machines of each are on offer, for hire and for sale', async () => {
+describe('the types of equipment for admins', () => {
+  it('tell how much equipment of each are on offer, for hire and for sale', async () => {
     await buildEquipment(testApp.db, { districtId: guntur, purpose: 'hire' });
     await buildEquipment(testApp.db, { districtId: null, purpose: 'sale' });
     await buildEquipment(testApp.db, { districtId: guntur, purpose: 'hire', state: 'paused' });

@@ -122,7 +122,7 @@ describe('the map of goods', () => {
   });
 });
 
-describe('the map of machines and of cold storages', () => {
+describe('the map of equipment and of cold storages', () => {
   it('counts what is let out and what is sold apart, of every type or of one', async () => {
     await buildEquipment(testApp.db, { districtId: guntur, purpose: 'hire' });
     await buildEquipment(testApp.db, { districtId: nashik, purpose: 'sale' });

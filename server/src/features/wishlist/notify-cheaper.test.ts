@@ -53,7 +53,7 @@ describe('a seller who lowers the price', () => {
     },
   );
 
-  it('is heard of by those who keep the lot, and by nobody else', async () => {
+  it('is heard of by those who keep the listing, and by nobody else', async () => {
     const trade = await aSavedListing();
     const other = await testApp.actor((await buildTrader(testApp.db)).id);
 
@@ -107,7 +107,7 @@ describe('a seller who lowers the price', () => {
     expect(await notified(trade)).toEqual([]);
   });
 
-  it('reaches a hundred who keep the lot by one statement', async () => {
+  it('reaches a hundred who keep the listing by one statement', async () => {
     const trade = await aSavedListing();
     for (let at = 0; at < 99; at += 1) {
       const { id: userId } = await buildTrader(testApp.db);

@@ -26,7 +26,7 @@ const read = async ({ visitor }: TestApp, headers: Record<string, string> = {}) 
   (await visitor.send({ url: '/metrics', headers })).status;
 
 describe('the metrics', () => {
-  it('are open to the machine itself where no balancer can stand before it', async () => {
+  it('are open to the computer itself where no balancer can stand before it', async () => {
     expect(await read(usual)).toBe(200);
   });
 
@@ -37,7 +37,7 @@ describe('the metrics', () => {
     },
   );
 
-  it('are closed on a market of the web, also to what comes without a mark from the same machine', async () => {
+  it('are closed on a market of the web, also to what comes without a mark from the same computer', async () => {
     expect(await read(onTheWeb)).toBe(404);
     expect(await read(onTheWeb, { authorization: 'Bearer undefined' })).toBe(404);
   });

@@ -34,7 +34,7 @@ const wordsOf = (place: HTMLElement) =>
 const mainMenu = () => screen.getByRole('navigation', { name: 'Main menu' });
 
 describe('the bar at the top', () => {
-  it('leads a visitor to trade, machines and storages, and to login and register', async () => {
+  it('leads a visitor to trade, equipment and storages, and to login and register', async () => {
     await showBar(null);
 
     expect(waysIn(mainMenu())).toEqual([

@@ -103,7 +103,7 @@ describe('one step back', () => {
     expect(router.state.location.pathname).toBe(paths.buy());
   });
 
-  it('leads to the list in which the lot was found, be it that of a category', async () => {
+  it('leads to the list in which the listing was found, be it that of a category', async () => {
     const { router, user } = open(`${paths.category({ category: 'vegetables' })}?organic=1`);
     await user.click(screen.getByRole('link', { name: 'Tomatoes' }));
 

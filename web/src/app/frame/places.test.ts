@@ -64,12 +64,12 @@ describe('the way to a page', () => {
     expect(textsTo(paths.profile()).at(-1)).toEqual(['frame.profile', undefined]);
   });
 
-  it('tells which list of machines or which form one is on', () => {
+  it('tells which list of equipment or which form one is on', () => {
     expect(textsTo(paths.buyEquipment()).at(-1)).toEqual(['equipment.buy', undefined]);
     expect(textsTo(paths.sellEquipment()).at(-1)).toEqual(['equipment.post-sale', undefined]);
   });
 
-  it('ends with a word for what it is where a page is of one person or lot', () => {
+  it('ends with a word for what it is where a page is of one person or listing', () => {
     expect(textsTo(paths.userProfile({ uid: id })).at(-1)).toEqual(['people.profile', undefined]);
     expect(textsTo(paths.responses({ pid: id })).at(-1)).toEqual(['offers.responses', undefined]);
   });

@@ -7,7 +7,7 @@ import { EquipmentCard } from './equipment-card.tsx';
 
 afterEach(leave);
 
-describe('the card of a machine', () => {
+describe('the card of a piece of equipment', () => {
   it('says what it is, its model, its hire by its own unit and where it stands', async () => {
     await show(<EquipmentCard equipment={buildShownEquipment({ costPaise: 80_000, rateUnit: 'acre' })} />);
 

@@ -22,7 +22,7 @@ describe('the tiles of the first page', () => {
     expect(waysOn()).toEqual([['Food grains', '/dashboard/user/buy-commodity/food-grains-cereals']]);
   });
 
-  it('lead to the machines of each kind, by the slug of its name', async () => {
+  it('lead to the equipment of each kind, by the slug of its name', async () => {
     await show(<EquipmentTiles />, { as: null });
 
     expect(waysOn()).toEqual([

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildListing } from '~/testing/builders.ts';
 import { comparedPrices, packKilograms, sortedListings } from './listing-price.ts';
 
-describe('lots by price', () => {
+describe('listings by price', () => {
   const byTon = buildListing({ id: 'by-ton', unit: 'ton', pricePaise: 2_300_000 });
   const byQuintal = buildListing({ id: 'by-quintal', pricePaise: 240_000 });
   const byItem = buildListing({ id: 'by-item', unit: 'item', pricePaise: 100 });
@@ -18,7 +18,7 @@ describe('lots by price', () => {
   });
 });
 
-describe('lots by what is left of them', () => {
+describe('listings by what is left of them', () => {
   it('compare weights by weight, the most first or the least', () => {
     const listings = [
       buildListing({ id: 'sixty-quintal', availableMilli: 60_000 }),
@@ -36,7 +36,7 @@ describe('lots by what is left of them', () => {
   });
 });
 
-describe('lots by how far away they are', () => {
+describe('listings by how far away they are', () => {
   it('have those of unknown places at the end, the nearest first or the furthest', () => {
     const listings = [
       buildListing({ id: 'unknown', distanceKm: null }),
@@ -51,7 +51,7 @@ describe('lots by how far away they are', () => {
   });
 });
 
-describe('the prices to compare a lot by', () => {
+describe('the prices to compare a listing by', () => {
   const wheat = buildListing({ pricePerQuintalPaise: 240_000, pricePerKgPaise: 2_400 });
 
   it('are per quintal on a card, and on its page per kg too', () => {

@@ -67,7 +67,7 @@ describe('the bell', () => {
     expect(screen.getByText('20 quintals at ₹2,300 per quintal')).toBeDefined();
   });
 
-  it('tells that a lot on the wishlist is cheaper, with its price, and leads to it', async () => {
+  it('tells that a listing on the wishlist is cheaper, with its price, and leads to it', async () => {
     const { listingId, listingName, authorId, authorName } = buildOfferEvent(1);
     const event = {
       type: 'wish.cheaper',
@@ -145,7 +145,7 @@ describe('the bell', () => {
     expect(router.state.location.hash).toBe('#talk');
   });
 
-  it('leads a buyer whose lot was taken down to the page that says so', async () => {
+  it('leads a buyer whose listing was taken down to the page that says so', async () => {
     const { user, server } = await showBell('0190f000-0000-7000-8000-000000000009');
     server.answer(get, { refuse: 'not-found' });
     await user.click(screen.getByRole('button', { name: /Notices/ }));
@@ -157,7 +157,7 @@ describe('the bell', () => {
     );
   });
 
-  it('says that an offer has ended with the sale, in the reader’s language, and leads to the lot', async () => {
+  it('says that an offer has ended with the sale, in the reader’s language, and leads to the listing', async () => {
     const server = startFakeServer();
     const {
       listingId,

@@ -107,7 +107,7 @@ describe('how a negotiation stands', () => {
     expect(standingOf(buildNegotiation(offers), { party: 'seller', ...open }).refusal).toBeNull();
   });
 
-  it('ends where the lot is no longer for sale', () => {
+  it('ends where the listing is no longer for sale', () => {
     const offers = [buildOffer({ state: 'countered' }), buildOffer({ id: 'offer-2', ...bySeller })];
 
     const standing = standingOf(buildNegotiation(offers), { party: 'buyer', isListingOpen: false, at });

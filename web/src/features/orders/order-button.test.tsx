@@ -34,7 +34,7 @@ async function openDialog(shown = listing) {
 }
 
 describe('ordering at the asking price', () => {
-  it('takes the whole lot, says the sum, and asks once with the whole deal', async () => {
+  it('takes the whole listing, says the sum, and asks once with the whole deal', async () => {
     const server = aMarket();
     const { user } = await openDialog();
 
@@ -110,7 +110,7 @@ describe('ordering at the asking price', () => {
     expect(server.receivedOf(place)[1]?.input).toMatchObject({ pricePaise: 250_000 });
   });
 
-  it('asks about one deal, and about another where the lot has changed meanwhile', async () => {
+  it('asks about one deal, and about another where the listing has changed meanwhile', async () => {
     const server = aMarket();
     server.answer(get, { listing: listing });
     const { user, client } = await show(<Page />, { as: sita });

@@ -11,7 +11,7 @@ afterEach(leave);
 
 const listingId = '0190f000-0000-7000-8000-000000000200';
 
-describe('reporting a lot', () => {
+describe('reporting a listing', () => {
   it('sends what is wrong, in words of one’s own or by a tap, and not without', async () => {
     const server = startFakeServer();
     server.answer(complain, {});

@@ -35,7 +35,7 @@ const saveWheat = { listingId: wheat, intent: 'kept' } as const;
 
 beforeEach(() => loadCatalogue('en'));
 
-describe('keeping a lot while the wishlist is in sight', () => {
+describe('keeping a listing while the wishlist is in sight', () => {
   it('asks again for a list that came before the server knew of it', async () => {
     startFakeServer().answer(add, {});
     const { cache, timesAsked } = openList([], [wheat]);

@@ -43,7 +43,7 @@ const heart = () => screen.getByRole('button', { name: 'Keep Wheat on the wishli
 const isFull = () => heart().getAttribute('aria-pressed') === 'true';
 const saved = (count: number) => screen.findByRole('link', { name: `Wishlist, ${count} saved` });
 
-describe('the heart of a lot', () => {
+describe('the heart of a listing', () => {
   it('is full at once when pressed, and the count in the bar follows; what was pressed is posted', async () => {
     const server = aWishlist('another');
     const { user } = await showHeart();
@@ -94,7 +94,7 @@ describe('the heart of a lot', () => {
     expect(isFull()).toBe(true);
   });
 
-  it('says that something went wrong where a lot could not be kept, and why', async () => {
+  it('says that something went wrong where a listing could not be kept, and why', async () => {
     const server = aWishlist();
     const { user } = await showHeart();
     await screen.findByRole('link', { name: 'Wishlist' });
@@ -144,7 +144,7 @@ describe('the heart of a lot', () => {
   });
 });
 
-describe('the heart on the page of a lot', () => {
+describe('the heart on the page of a listing', () => {
   it('tells a visitor to login first, and leads there and back', async () => {
     startFakeServer();
     const page = <OpenHeart listing={listing} name="Wheat" place="page" />;
@@ -156,7 +156,7 @@ describe('the heart on the page of a lot', () => {
     expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: '/lot?from=chat' } });
   });
 
-  it('keeps the lot when the login leads back', async () => {
+  it('keeps the listing when the login leads back', async () => {
     const server = aWishlist();
     const page = <OpenHeart listing={listing} name="Wheat" place="page" />;
     const asVisitor = await show(page, { as: null, pattern: '/lot', path: '/lot' });

@@ -135,7 +135,7 @@ describe('many categories', () => {
     expect(await screen.findByText('23 categories')).toBeTruthy();
   });
 
-  it('say how many lots there are of each, and since when it is there', async () => {
+  it('say how many listings there are of each, and since when it is there', async () => {
     someCategories();
     await open();
 

@@ -41,7 +41,7 @@ async function openTypes(language: 'en' | 'te' = 'en', search = '') {
   return { server, ...view };
 }
 
-describe('the types of machines', () => {
+describe('the types of equipment', () => {
   it('stand in the reader’s language, with what their hire is counted by', async () => {
     await openTypes('te');
 

@@ -40,7 +40,7 @@ async function open(query: Record<string, string> = {}): Promise<unknown> {
 }
 
 describe('the page of a name that the catalogue does not know', () => {
-  it('is there while a lot of that name is for sale, also where a filter leaves none', async () => {
+  it('is there while a listing of that name is for sale, also where a filter leaves none', async () => {
     aMarketWith([listed]);
 
     expect(await open()).toMatchObject({ data: { isMissing: false }, init: null });

@@ -79,7 +79,7 @@ function accept(server: FakeServer): void {
   }));
 }
 
-describe('one’s threads', () => {
+describe('one’s conversations', () => {
   it('name the other, the goods and the last words, and say what is new', async () => {
     const server = startFakeServer();
     const own = buildListedConversation({
@@ -124,7 +124,7 @@ describe('one’s threads', () => {
   });
 });
 
-describe('a thread', () => {
+describe('a conversation', () => {
   it('holds messages and offers in their order, day by day, and tells what was read', async () => {
     const early = buildMessage({
       authorId: ramu.id,
@@ -257,7 +257,7 @@ describe('writing', () => {
 });
 
 describe('an offer that waits on the phone', () => {
-  it('stands in its thread, and becomes the offer when it arrives', async () => {
+  it('stands in its conversation, and becomes the offer when it arrives', async () => {
     const server = startFakeServer();
     const offer = buildOffer({ authorId: ramu.id, recipientId: sita.id });
     server.answer(propose, { offer });

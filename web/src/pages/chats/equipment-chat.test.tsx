@@ -71,8 +71,8 @@ async function openConversation({
 
 const questions = async () => within(await screen.findByRole('list', { name: 'Ask by one tap' }));
 
-describe('a chat about a machine', () => {
-  it('shows the machine, and leads who asks to its page and its free days', async () => {
+describe('a chat about a piece of equipment', () => {
+  it('shows the equipment, and leads who asks to its page and its free days', async () => {
     await openConversation();
 
     const way = await screen.findByRole('link', { name: 'Tractors · Swaraj · See the machine' });
@@ -104,7 +104,7 @@ describe('a chat about a machine', () => {
     expect(left.getByRole('button', { name: 'Who pays the diesel?' })).toBeTruthy();
   });
 
-  it('asks of a machine for sale whether it is still there', async () => {
+  it('asks of a piece of equipment for sale whether it is still there', async () => {
     await openConversation({ equipment: { ...tractor, purpose: 'sale', costPaise: 38_500_000 } });
 
     expect((await questions()).getByRole('button', { name: 'Is it still for sale?' })).toBeTruthy();
@@ -112,7 +112,7 @@ describe('a chat about a machine', () => {
     expect(screen.queryByRole('link', { name: 'Choose days' })).toBeNull();
   });
 
-  it('leads its owner to the own page of the machine, and has no questions for him', async () => {
+  it('leads its owner to the own page of the equipment, and has no questions for him', async () => {
     const own = { ...tractor, owner: { id: ramu.id, name: ramu.name } };
 
     await openConversation({ equipment: own, party: 'seller' });
@@ -134,7 +134,7 @@ describe('a chat about a machine', () => {
     expect(screen.getByText('It is sold')).toBeTruthy();
   });
 
-  it('stands in the list with the machine’s picture and name', async () => {
+  it('stands in the list with the equipment’s picture and name', async () => {
     const server = startFakeServer();
     server.answer(list, {
       conversations: [buildListedConversation({ subject })],

@@ -149,7 +149,7 @@ describe('a complaint', () => {
     );
   });
 
-  it('of a message has no lot to take down', async () => {
+  it('of a message has no listing to take down', async () => {
     const message = { about: 'message', listing: null, quoted: 'Send money' } as const;
     startFakeServer().answer(getComplaint, { complaint: buildComplaint(message) });
 

@@ -66,7 +66,7 @@ const dayOn = (day: string) => {
   return found;
 };
 
-describe('the page of a machine', () => {
+describe('the page of a piece of equipment', () => {
   it('says what it costs by its own unit, whose it is, and how to reach the owner', async () => {
     aServer();
 
@@ -187,7 +187,7 @@ describe('the page of a machine', () => {
     expect(link.getAttribute('href')).toBe(paths.ownEquipmentItem({ id: own.id }));
   });
 
-  it('of a machine for sale has a price and no calendar', async () => {
+  it('of a piece of equipment for sale has a price and no calendar', async () => {
     const forSale = {
       ...buildShownEquipment({ purpose: 'sale', costPaise: 38_500_000 }),
       phone: sita.phone,
@@ -236,7 +236,7 @@ describe('the page of a machine', () => {
     expect(screen.queryByRole('button', { name: 'Ask here' })).toBeNull();
   });
 
-  it('says so where the machine is gone, and leads on', async () => {
+  it('says so where the equipment is gone, and leads on', async () => {
     startFakeServer().answer(get, { refuse: 'not-found' });
 
     await show(<EquipmentScreen equipmentId={tractor.id} />, { pattern: patterns.equipment });

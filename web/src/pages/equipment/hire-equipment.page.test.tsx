@@ -42,7 +42,7 @@ function aServer() {
 const showHire = (path: string = patterns.hireEquipment, pattern: string = patterns.hireEquipment) =>
   show(<HireEquipmentPage />, { pattern, path });
 
-describe('machines for hire', () => {
+describe('equipment for hire', () => {
   it('stand with rate, unit, place and driver, each the way to its page, and go on', async () => {
     aServer();
     const { user } = await showHire();
@@ -102,7 +102,7 @@ describe('machines for hire', () => {
   });
 });
 
-describe('machines for sale', () => {
+describe('equipment for sale', () => {
   it('stand with their price and without a unit of hire', async () => {
     const server = aServer();
     const forSale = buildShownEquipment({ purpose: 'sale', costPaise: 38_500_000 });

@@ -59,7 +59,7 @@ function aServer(equipmentList: readonly Own[] = [own()]) {
   return server;
 }
 
-describe('offering a machine for hire', () => {
+describe('offering a piece of equipment for hire', () => {
   it('asks the rate in the unit of the type, says what it does, posts it, and is empty again', async () => {
     const server = aServer();
     const { user, router } = await show(<PostEquipmentPage />, { pattern: patterns.postEquipment });
@@ -121,7 +121,7 @@ describe('offering a machine for hire', () => {
   });
 });
 
-describe('selling a machine', () => {
+describe('selling a piece of equipment', () => {
   it('asks a price, and offers no water tanks', async () => {
     const server = aServer();
     const { user } = await show(<SellEquipmentPage />, { pattern: patterns.sellEquipment });
@@ -136,7 +136,7 @@ describe('selling a machine', () => {
   });
 });
 
-describe('one’s own machines', () => {
+describe('one’s own equipment', () => {
   it('are filtered by category, and show description, model and licence', async () => {
     aServer([own(), own({ id: '0190f000-0000-7000-8000-000000000702', typeSlug: 'jcb', model: 'JCB 3DX' })]);
     const { user } = await show(<OwnEquipmentPage />, { pattern: patterns.ownEquipment });
@@ -207,7 +207,7 @@ describe('one’s own machines', () => {
   });
 });
 
-describe('a machine of one’s own', () => {
+describe('a piece of equipment of one’s own', () => {
   const pattern = patterns.ownEquipmentItem;
   const path = paths.ownEquipmentItem({ id: own().id });
 

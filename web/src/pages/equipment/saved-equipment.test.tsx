@@ -36,7 +36,7 @@ async function loseTheAnswer() {
   return { server, kept: stored };
 }
 
-describe('a machine whose posting had no answer', () => {
+describe('a piece of equipment whose posting had no answer', () => {
   it('is there again after a reload with its photos, and is the same wish', async () => {
     const { server, kept: stored } = await loseTheAnswer();
     server.answer(post, { equipment: buildShownEquipment() });

@@ -41,7 +41,7 @@ function aMarket(shown: ReturnType<typeof buildDetail> | 'gone' = listing) {
 
 const page = <ListingScreen listingId={listing.id} />;
 
-describe('the page of a lot', () => {
+describe('the page of a listing', () => {
   it('shows a visitor no way to the seller but the one through signing in', async () => {
     aMarket({ ...listing, seller: sellerWithoutPhone });
 
@@ -179,7 +179,7 @@ describe('the page of a lot', () => {
     );
   });
 
-  it('tells the seller of a paused lot nothing of what others can do', async () => {
+  it('tells the seller of a paused listing nothing of what others can do', async () => {
     aMarket({ ...listing, state: 'paused' });
 
     await show(page, { as: ramu });
@@ -188,7 +188,7 @@ describe('the page of a lot', () => {
     expect(screen.queryByText(/keep it with the heart/)).toBeNull();
   });
 
-  it('says nothing of it to who has ordered the lot that is sold out by it', async () => {
+  it('says nothing of it to who has ordered the listing that is sold out by it', async () => {
     const server = aMarket({ ...listing, state: 'sold-out', availableMilli: 0 });
     server.answer(list, { orders: [buildOrder()], nextCursor: null, total: 1 });
 
@@ -199,7 +199,7 @@ describe('the page of a lot', () => {
     expect(screen.queryByRole('link', { name: 'Other sellers' })).toBeNull();
   });
 
-  it('leads on where there is no such lot', async () => {
+  it('leads on where there is no such listing', async () => {
     aMarket('gone');
 
     await show(page, { as: sita });
@@ -260,7 +260,7 @@ describe('the page of a lot', () => {
   });
 });
 
-describe('a lot that goes off sale under an open form', () => {
+describe('a listing that goes off sale under an open form', () => {
   const large = buildDetail({ quantityMilli: 50_000, availableMilli: 50_000 });
 
   function aLiveMarket() {

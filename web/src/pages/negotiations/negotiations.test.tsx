@@ -51,7 +51,7 @@ async function showListing({ as = ramu, tab = '' } = {}) {
 }
 
 describe('the negotiations', () => {
-  it('lead from each of one’s own lots to what is said about it', async () => {
+  it('lead from each of one’s own listings to what is said about it', async () => {
     const server = startFakeServer();
     const listings = [buildOwnListing({ responders: 2 })];
     server.answer(listOwn, { listings, nextCursor: null, total: 1 });
@@ -71,8 +71,8 @@ describe('the negotiations', () => {
   });
 });
 
-describe('the negotiations about a lot', () => {
-  it('are headed by its name, price, unit, quantity, lot id and day of posting', async () => {
+describe('the negotiations about a listing', () => {
+  it('are headed by its name, price, unit, quantity, listing id and day of posting', async () => {
     await showListing();
 
     expect(await screen.findByRole('heading', { name: 'Wheat' })).toBeTruthy();
@@ -150,7 +150,7 @@ describe('the negotiations about a lot', () => {
     await waitFor(() => expect(server.receivedOf(proposeToBuyer)).toEqual([]));
   });
 
-  it('show who looks for such goods, with the reasons, and quote from the lot', async () => {
+  it('show who looks for such goods, with the reasons, and quote from the listing', async () => {
     const { user, server } = await showListing({ tab: '?tab=leads' });
     expect(await screen.findByText('2% above the wished price')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Contact buyer' }));

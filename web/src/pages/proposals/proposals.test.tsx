@@ -25,7 +25,7 @@ const answeredBy = (responders: number) => ({
   total: 1,
 });
 
-describe('the responses to one’s lots', () => {
+describe('the responses to one’s listings', () => {
   it('say plainly that there are none yet', async () => {
     startFakeServer().answer(listAnswered, nobody);
 
@@ -79,7 +79,7 @@ describe('the responses to one’s lots', () => {
   });
 });
 
-describe('the responses to one lot', () => {
+describe('the responses to one listing', () => {
   const listing = buildDetail();
   const sitas = {
     id: sita.id,
@@ -183,7 +183,7 @@ describe('the offers one has sent', () => {
     expect(way.getAttribute('href')).toBe(paths.chat({ id: buildNegotiation().id }));
   });
 
-  it('are headed by those that have not left this phone, with the way to the lot', async () => {
+  it('are headed by those that have not left this phone, with the way to the listing', async () => {
     const server = startFakeServer();
     server.answer(listProposed, { listings: [], nextCursor: null, total: 0 });
     server.setOnline(false);

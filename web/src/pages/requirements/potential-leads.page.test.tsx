@@ -98,7 +98,7 @@ describe('the leads', () => {
 });
 
 describe('contacting a buyer', () => {
-  it('quotes what can be given from one’s own lot, beginning with what is wished', async () => {
+  it('quotes what can be given from one’s own listing, beginning with what is wished', async () => {
     const view = await showLeads();
     const dialog = await contact(view);
     expect(dialog.getByText('Sita looks for 80 quintals of Wheat.')).toBeTruthy();

@@ -104,7 +104,7 @@ describe('quotes side by side', () => {
   });
 });
 
-describe('the lots that suit', () => {
+describe('the listings that suit', () => {
   it('are shown with their reasons in words', async () => {
     await showRequirement();
 

@@ -89,7 +89,7 @@ describe('the choices of a seller', () => {
     expect(await post()).toMatchObject({ inAdvance: false });
   });
 
-  it('leaves a lot ungraded where nobody grades it', async () => {
+  it('leaves a listing ungraded where nobody grades it', async () => {
     const { post } = await showFilled();
 
     expect(await post()).not.toHaveProperty('quality');

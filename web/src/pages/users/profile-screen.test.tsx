@@ -78,7 +78,7 @@ describe('the public profile', () => {
     expect(router.createHref(router.state.location)).toBe(loginPath(path));
   });
 
-  it('leads to each lot where everybody may see it', async () => {
+  it('leads to each listing where everybody may see it', async () => {
     await showToVisitor();
 
     expect(screen.getByRole('link', { name: 'Wheat' }).getAttribute('href')).toBe(
@@ -230,7 +230,7 @@ describe('the profile of another', () => {
     expect(await screen.findByText('Shows phone, email and address only to people in a deal.')).toBeTruthy();
   });
 
-  it('leads to the lots inside the dashboard', async () => {
+  it('leads to the listings inside the dashboard', async () => {
     await showToRamu();
 
     expect((await screen.findByRole('link', { name: 'Wheat' })).getAttribute('href')).toBe(

@@ -54,7 +54,7 @@ const open = (query = '') =>
 const pathOf = ({ id, slug }: Listing) => paths.userListing({ category: 'food-grains-cereals', slug, id });
 
 describe('the wishlist', () => {
-  it('shows the lots with their count, and leads to each', async () => {
+  it('shows the listings with their count, and leads to each', async () => {
     aWishlist([wheat, withPhone]);
 
     await open();
@@ -66,7 +66,7 @@ describe('the wishlist', () => {
     expect(screen.getByText('Gopal, Guntur')).toBeTruthy();
   });
 
-  it('leads to the seller by WhatsApp and phone, or to the lot where the phone is not shown', async () => {
+  it('leads to the seller by WhatsApp and phone, or to the listing where the phone is not shown', async () => {
     aWishlist([wheat, withPhone]);
 
     await open();
@@ -79,7 +79,7 @@ describe('the wishlist', () => {
     expect(screen.getByRole('link', { name: 'Call Gopal' }).getAttribute('href')).toBe('tel:+919000000003');
   });
 
-  it('says of a lot that it can no longer be bought', async () => {
+  it('says of a listing that it can no longer be bought', async () => {
     aWishlist([{ ...withPhone, state: 'closed', stockNote: 'gone' }]);
 
     await open();
@@ -91,7 +91,7 @@ describe('the wishlist', () => {
     );
   });
 
-  it('says of a lot that its seller has taken down, without a way to it or back', async () => {
+  it('says of a listing that its seller has taken down, without a way to it or back', async () => {
     aWishlist([{ ...wheat, state: 'deleted', stockNote: 'gone' }]);
     const { user } = await open();
 
@@ -118,7 +118,7 @@ describe('the wishlist', () => {
     expect(scarce?.textContent).toContain('Only 2 quintals left');
   });
 
-  it('takes a lot off at once, tells the server, and puts it back in its place when asked', async () => {
+  it('takes a listing off at once, tells the server, and puts it back in its place when asked', async () => {
     const server = aWishlist([wheat, withPhone]);
     const { user } = await open();
     const [first] = await screen.findAllByRole('button', { name: 'Delete' });
@@ -135,7 +135,7 @@ describe('the wishlist', () => {
     expect(details.map((link) => link.getAttribute('href'))).toEqual([pathOf(wheat), pathOf(withPhone)]);
   });
 
-  it('orders a lot, which is off the wishlist with the order', async () => {
+  it('orders a listing, which is off the wishlist with the order', async () => {
     const server = aWishlist([wheat]);
     server.answer(place, { orderId: 'an-order' });
     const { user, router } = await open();
@@ -177,7 +177,7 @@ describe('the wishlist', () => {
     expect(screen.getAllByRole('article')).toHaveLength(1);
   });
 
-  it('puts a lot back with the server’s message where taking it off is refused', async () => {
+  it('puts a listing back with the server’s message where taking it off is refused', async () => {
     const server = aWishlist([wheat]);
     server.answer(remove, { refuse: 'rate-limited' });
     const { user } = await open();

@@ -61,7 +61,7 @@ describe('goods around a pincode', () => {
     expect((await list({})).listings.map(({ distanceKm }) => distanceKm)).toEqual([undefined, undefined]);
   });
 
-  it('tell how far they are beside a lot of the same name, for who says from where', async () => {
+  it('tell how far they are beside a listing of the same name, for who says from where', async () => {
     await bring(['t-b', null, 't-a'], { name: 'Basmati' });
     const kilometres = async (options: object) => {
       const answer = await testApp.visitor.call(calls.listSameNamed, { name: 'basmati', ...options });

@@ -106,7 +106,7 @@ describe('goods for a day far ahead, over a thousand of them', () => {
   });
 });
 
-describe('a lot of the commodity’s own name', () => {
+describe('a listing of the commodity’s own name', () => {
   it('is found by that name in any language, and by an old one after the catalogue has changed it', async () => {
     await insertListings(
       testApp.db,

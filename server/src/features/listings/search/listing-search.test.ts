@@ -72,7 +72,7 @@ describe('a search of several words', () => {
   });
 });
 
-describe('a lot’s own name', () => {
+describe('a listing’s own name', () => {
   it('is found by a slip too, where nothing else is met', async () => {
     await bring([
       { name: 'Sharbati gold', commodity: 'cumin' },

@@ -171,7 +171,7 @@ describe('changing a listing', () => {
     });
   });
 
-  it('sells out a lot of which no more is left than is reserved', async () => {
+  it('sells out a listing of which no more is left than is reserved', async () => {
     const { id, seller } = await listed({ reservedMilli: 30_000 });
 
     expect(await change(seller, id, { quantityMilli: 30_000 })).toMatchObject({
@@ -180,7 +180,7 @@ describe('changing a listing', () => {
   });
 });
 
-describe('a lot whose quantity is brought down to what is reserved', () => {
+describe('a listing whose quantity is brought down to what is reserved', () => {
   /** 30 of 50 quintals are ordered, and another buyer has made an offer. */
   async function anAskedListing(state: OrderState) {
     const { id, seller } = await listed();

@@ -81,7 +81,7 @@ describe('a negotiation in which all offers are used up', () => {
     expect(begun?.id).not.toBe(spent?.id);
   });
 
-  it('stays in the thread of the two, with the one after it', async () => {
+  it('stays in the conversation of the two, with the one after it', async () => {
     const trade = await aSpentTrade();
     passDays(NEGOTIATION_IDLE_DAYS);
     await again(trade);
@@ -208,7 +208,7 @@ describe('a quote', () => {
     });
   });
 
-  it('whose lot its own seller has taken off the market is one used', async () => {
+  it('whose listing its own seller has taken off the market is one used', async () => {
     const { seller, terms } = await aRequirement(testApp);
     const listing = await buildListing(testApp.db, {
       sellerId: seller.id,

@@ -120,7 +120,7 @@ describe('accepting an offer', () => {
     expect(await booksOf(testApp, listing.id)).toMatchObject({ reserved: 50_000, state: 'sold-out' });
   });
 
-  it('takes the lot off its buyer’s wishlist, as any order does', async () => {
+  it('takes the listing off its buyer’s wishlist, as any order does', async () => {
     const { listing, seller, buyer, offerId } = await anOffer(testApp);
     await testApp.db`
       insert into wishes (user_id, listing_id, created_at, price_paise, unit, available_milli)
@@ -167,7 +167,7 @@ describe('declining and taking back', () => {
     expect(await outcomeOf(listing.id)).toEqual({ orders: 0, ended: 0 });
   });
 
-  it('are possible after the lot is closed to new offers', async () => {
+  it('are possible after the listing is closed to new offers', async () => {
     const { seller, listing, offerId } = await anOffer(testApp);
     await seller.call(listings.move, { listingId: listing.id, move: 'pause' });
 
@@ -267,7 +267,7 @@ describe('an answer that cannot be given changes nothing and tells nobody', () =
     expect(given).toMatchObject({ error: 'offer-answered' });
   });
 
-  it('after the lot left the market', async () => {
+  it('after the listing left the market', async () => {
     const given = await refused(
       ({ seller, listing }) => seller.call(listings.move, { listingId: listing.id, move: 'close' }),
       { answer: 'accept', by: 'seller' },

@@ -95,7 +95,7 @@ describe('an offer that meets the seller’s price', () => {
   });
 });
 
-describe('the limits of a lot', () => {
+describe('the limits of a listing', () => {
   it('are seen by its seller alone', async () => {
     const trade = await aLimitedTrade();
     const stranger = await testApp.actor((await buildTrader(testApp.db)).id);

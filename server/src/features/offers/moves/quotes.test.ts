@@ -120,7 +120,7 @@ describe('a quote', () => {
 });
 
 describe('an accepted quote', () => {
-  it('is an order that fills the requirement from no lot, for both to see and move', async () => {
+  it('is an order that fills the requirement from no listing, for both to see and move', async () => {
     const { requirementId, buyer, seller, terms } = await aRequirement(testApp);
 
     const orderId = await orderOf(buyer, await quoteOf(seller, terms));
@@ -273,8 +273,8 @@ describe('a quote that nothing can come of any more', () => {
   });
 });
 
-describe('a quote that is filled from a lot', () => {
-  it('reserves the lot by the lot’s own measure, and gives it back so', async () => {
+describe('a quote that is filled from a listing', () => {
+  it('reserves the listing by the listing’s own measure, and gives it back so', async () => {
     const { requirementId, buyer, seller, terms } = await aRequirement(testApp);
     const listing = await buildListing(testApp.db, {
       sellerId: seller.id,
@@ -295,7 +295,7 @@ describe('a quote that is filled from a lot', () => {
     expect(await filledOf(testApp, requirementId)).toEqual({ filled: 0, state: 'open' });
   });
 
-  it('is refused from a lot that is another’s, other goods, counted, or has too little', async () => {
+  it('is refused from a listing that is another’s, other goods, counted, or has too little', async () => {
     const { seller, terms } = await aRequirement(testApp);
     const listingOf = async (overrides: Parameters<typeof buildListing>[1]) =>
       (await buildListing(testApp.db, { sellerId: seller.id, ...overrides })).id;
@@ -315,7 +315,7 @@ describe('a quote that is filled from a lot', () => {
     expect(await quoteFrom(await listingOf({ state: 'paused' }))).toBe('listing-closed');
   });
 
-  it('is no response to the lot', async () => {
+  it('is no response to the listing', async () => {
     const { buyer, seller, terms } = await aRequirement(testApp);
     const listing = await buildListing(testApp.db, {
       sellerId: seller.id,

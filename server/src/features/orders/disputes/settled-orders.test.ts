@@ -128,7 +128,7 @@ describe('an order that was delivered and that its buyer does not complete', () 
     expect(await booksOf(testApp, listing.id)).toEqual({ ...sold(30_000), state: 'active' });
   });
 
-  it('lets the buyer order of the same lot again', async () => {
+  it('lets the buyer order of the same listing again', async () => {
     const { listing, buyer, orderId } = await aDelivery();
     now = daysLater(7);
 
@@ -139,7 +139,7 @@ describe('an order that was delivered and that its buyer does not complete', () 
     expect(await booksOf(testApp, listing.id)).toMatchObject({ quantity: 30_000, reserved: 5_000 });
   });
 
-  it('ends beside one of the same lot that nobody confirmed, each in its own way', async () => {
+  it('ends beside one of the same listing that nobody confirmed, each in its own way', async () => {
     const { listing, orderId } = await aDelivery();
     const unconfirmed = await buildOrder(testApp.db, {
       listingId: listing.id,

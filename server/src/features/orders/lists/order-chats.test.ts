@@ -19,7 +19,7 @@ afterAll(() => testApp.close());
 const DAY_MS = 86_400_000;
 
 describe('the talk about an order at the asking price', () => {
-  it('is begun by its buyer though the lot is sold out by it, and both go on in it', async () => {
+  it('is begun by its buyer though the listing is sold out by it, and both go on in it', async () => {
     const { listing, seller, buyer } = await anOrder(testApp);
 
     const begun = await buyer.call(chats.start, { listingId: listing.id, text: 'When do I fetch it?' });
@@ -47,7 +47,7 @@ describe('the talk about an order at the asking price', () => {
     expect(answered.ok && asked.ok && answered.value.negotiationId === asked.value.negotiationId).toBe(true);
   });
 
-  it('is for the two alone: the lot is closed to everybody else', async () => {
+  it('is for the two alone: the listing is closed to everybody else', async () => {
     const { listing } = await anOrder(testApp);
     const stranger = await testApp.actor((await buildTrader(testApp.db)).id);
 
@@ -56,7 +56,7 @@ describe('the talk about an order at the asking price', () => {
     expect(answer).toMatchObject({ ok: false, error: 'listing-closed' });
   });
 
-  it('is not begun any more once the order has come to nothing and the lot is off sale', async () => {
+  it('is not begun any more once the order has come to nothing and the listing is off sale', async () => {
     const { listing, seller, buyer, orderId } = await anOrder(testApp);
     await buyer.call(orders.cancel, { subjectId: orderId });
     await seller.call(listings.move, { listingId: listing.id, move: 'close' });

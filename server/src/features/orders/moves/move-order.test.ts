@@ -183,7 +183,7 @@ describe('cancelling', () => {
     expect(await booksOf(testApp, listing.id)).toEqual({ ...balanced(50_000, 0), state: 'active' });
   });
 
-  it('leaves the lot to the next, who may be the same buyer', async () => {
+  it('leaves the listing to the next, who may be the same buyer', async () => {
     const { listing, buyer, orderId } = await anOrder(testApp);
     await buyer.call(orders.cancel, { subjectId: orderId });
 
@@ -236,7 +236,7 @@ describe('an order that nobody confirms', () => {
     expect(await booksOf(testApp, listing.id)).toEqual({ ...balanced(50_000, 0), state: 'active' });
   });
 
-  it('is ended though another lot does not let its own be ended, which is tried again the next time', async () => {
+  it('is ended though another listing does not let its own be ended, which is tried again the next time', async () => {
     const [broken, sound] = [await anOrder(testApp), await anOrder(testApp)];
     now = later(25);
     await setReserved(broken.listing.id, 0);
@@ -251,7 +251,7 @@ describe('an order that nobody confirms', () => {
     expect(await booksOf(testApp, broken.listing.id)).toEqual({ ...balanced(50_000, 0), state: 'active' });
   });
 
-  it('makes way for the next who orders the lot', async () => {
+  it('makes way for the next who orders the listing', async () => {
     const { listing, orderId } = await anOrder(testApp);
     now = later(24);
     const next = await testApp.actor((await buildTrader(testApp.db)).id);
@@ -275,7 +275,7 @@ describe('an order that nobody confirms', () => {
   });
 });
 
-describe('a lot of which nothing is left', () => {
+describe('a listing of which nothing is left', () => {
   it('keeps its pending offers while an order waits, and voids them once all is confirmed', async () => {
     const { listing, seller, orderId } = await anOrder(testApp);
     const { id: negotiationId } = await buildNegotiation(testApp.db, { listingId: listing.id });
@@ -301,7 +301,7 @@ describe('a lot of which nothing is left', () => {
 });
 
 describe('many who order, cancel, confirm and complete at once', () => {
-  it('leave a ledger that adds up to the lot, and never more reserved than there is', async () => {
+  it('leave a ledger that adds up to the listing, and never more reserved than there is', async () => {
     const { listing, seller, buyer } = await aTrade(testApp, { quantityMilli: 30_000 });
     const others = await Promise.all(Array.from({ length: 5 }, () => buildTrader(testApp.db)));
     const buyers = [buyer, ...(await Promise.all(others.map(({ id }) => testApp.actor(id))))];

@@ -23,7 +23,7 @@ const balanced = (quantity: number, reserved: number) => ({
 });
 
 describe('ordering', () => {
-  it('takes the whole lot at its asking price, reserves it and tells the seller', async () => {
+  it('takes the whole listing at its asking price, reserves it and tells the seller', async () => {
     const { listing, seller, buyer, orderId } = await anOrder(testApp);
 
     const answer = await seller.call(orders.get, { orderId });
@@ -80,7 +80,7 @@ describe('ordering', () => {
     expect(await noticesOf(testApp, seller)).toHaveLength(1);
   });
 
-  it('another quantity of the same lot is told that the open order would have to go first', async () => {
+  it('another quantity of the same listing is told that the open order would have to go first', async () => {
     const { listing, buyer } = await anOrder(testApp, { orderedMilli: 5_000 });
 
     const more = await buyer.call(orders.place, { listingId: listing.id, quantityMilli: 7_000 });
@@ -102,7 +102,7 @@ describe('ordering', () => {
     expect(other).toMatchObject({ ok: false, error: 'idempotency-mismatch' });
   });
 
-  it('is refused for one’s own lot, for more than is left, and for nothing', async () => {
+  it('is refused for one’s own listing, for more than is left, and for nothing', async () => {
     const { listing, seller, buyer } = await aTrade(testApp);
 
     expect(await seller.call(orders.place, { listingId: listing.id })).toMatchObject({
@@ -135,7 +135,7 @@ describe('ordering', () => {
     ['closed', 'listing-closed'],
     ['expired', 'listing-closed'],
     ['deleted', 'not-found'],
-  ] as const)('of a lot that is %s is refused as %s', async (state, error) => {
+  ] as const)('of a listing that is %s is refused as %s', async (state, error) => {
     const { listing, buyer } = await aTrade(testApp, { state });
 
     expect(await buyer.call(orders.place, { listingId: listing.id })).toMatchObject({ ok: false, error });
@@ -207,7 +207,7 @@ describe('two servers on one database', () => {
 
   afterAll(() => second.close());
 
-  it('sell no more of a lot than there is', async () => {
+  it('sell no more of a listing than there is', async () => {
     const { listing } = await aTrade(testApp, { quantityMilli: 10_000 });
     const users = await Promise.all(Array.from({ length: 30 }, () => buildTrader(testApp.db)));
 

@@ -95,7 +95,7 @@ describe('the card of a listing', () => {
     expect(after.body.equals(before.body)).toBe(false);
   });
 
-  it('shows the photo of the lot, and stays light whatever the photo', async () => {
+  it('shows the photo of the listing, and stays light whatever the photo', async () => {
     const seller = await testApp.actor((await buildFarmer(testApp.db)).id);
     const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const;
     const wild = await sharp({

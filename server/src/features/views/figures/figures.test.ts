@@ -83,7 +83,7 @@ describe('the figures of the market', () => {
     expect(ever).toMatchObject({ ...counted, listings: 1 });
   });
 
-  it('count what was asked of machines', async () => {
+  it('count what was asked of equipment', async () => {
     const { id: equipmentId } = await buildEquipment(testApp.db);
     const { id: hirerId } = await buildFarmer(testApp.db, { createdAt: long });
     await buildBooking(testApp.db, { equipmentId, hirerId });

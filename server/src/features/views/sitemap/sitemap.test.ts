@@ -96,7 +96,7 @@ describe('what search engines are told of', () => {
     expect(await partFrom('00000000-0000-7000-8000-000000000000')).toEqual([]);
   });
 
-  it('are machines on offer and cold storages too, oldest first', async () => {
+  it('are equipment on offer and cold storages too, oldest first', async () => {
     const old = await buildEquipment(testApp.db, { createdAt: hoursAgo(9) });
     const recent = await buildEquipment(testApp.db, { createdAt: hoursAgo(8), purpose: 'sale' });
     await buildEquipment(testApp.db, { state: 'paused' });

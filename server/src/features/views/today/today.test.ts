@@ -192,7 +192,7 @@ describe('an order', () => {
   });
 });
 
-describe('a machine', () => {
+describe('a piece of equipment', () => {
   it('that is asked for waits for its owner’s answer, and both are told when its days are near', async () => {
     const { equipmentId, owner, hirer } = await someEquipment(testApp);
     const { id } = await buildBooking(testApp.db, { equipmentId, hirerId: hirer.id, inDays: 10 });
@@ -220,7 +220,7 @@ describe('a machine', () => {
 });
 
 describe('words', () => {
-  it('wait for who has not read them, thread by thread, and an offer is no message', async () => {
+  it('wait for who has not read them, conversation by conversation, and an offer is no message', async () => {
     const { seller, buyer, listing } = await aTrade(testApp);
     for (const text of ['Is it dry?', 'How many bags?'])
       await buyer.call(chats.start, { listingId: listing.id, text });
@@ -255,7 +255,7 @@ describe('words', () => {
   });
 });
 
-describe('a lot', () => {
+describe('a listing', () => {
   it('waits to be renewed in its last days, and not while it is paused', async () => {
     const today = dayInIndia(clock);
     const { id, sellerId } = await buildListing(testApp.db, {

@@ -21,7 +21,7 @@ const asReference = ({ names, ...rest }: typeof tomato) => ({
   category: 'VEGETABLES',
 });
 
-describe('the card of a lot', () => {
+describe('the card of a listing', () => {
   it('shows the price large with its unit, and per quintal beneath', async () => {
     startFakeServer();
 
@@ -79,7 +79,7 @@ describe('the card of a lot', () => {
   });
 });
 
-describe('the name of a lot', () => {
+describe('the name of a listing', () => {
   it("is the commodity's in the reader's language, with the seller's own word where it differs", () => {
     expect(namesOf(buildListing(), 'te')).toEqual({ name: 'గోధుమలు', ownName: null });
     expect(namesOf(buildListing({ name: 'Sharbati' }), 'te')).toEqual({

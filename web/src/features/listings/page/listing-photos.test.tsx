@@ -22,7 +22,7 @@ afterEach(() => {
   leave();
 });
 
-describe('the photos of a lot', () => {
+describe('the photos of a listing', () => {
   it('are offered in every width that there is, and in none that there is not', async () => {
     await show(<ListingPhotos listing={buildListing({ id: 'lot', photos: [heap, field] })} />);
 
@@ -103,7 +103,7 @@ describe('the photos of a lot', () => {
 });
 
 describe('the picture on a card', () => {
-  it("is the lot's first photo with its blur, fetched when the card comes near", async () => {
+  it("is the listing's first photo with its blur, fetched when the card comes near", async () => {
     await show(<ListingCard listing={buildListing({ id: 'lot', photos: [heap, field] })} />);
 
     const [standIn, photo, ...others] = screen.getAllByRole('presentation');
@@ -116,7 +116,7 @@ describe('the picture on a card', () => {
     expect(others).toEqual([]);
   });
 
-  it('is that of the crop for all lots without a photo, so that it is fetched once', async () => {
+  it('is that of the crop for all listings without a photo, so that it is fetched once', async () => {
     await show(<ListingCard listing={buildListing({ photos: [] })} />);
 
     expect(screen.getAllByRole('presentation').map((image) => image.getAttribute('src'))).toEqual([
