@@ -13,8 +13,13 @@ import { useExampleName } from './use-example-name.ts';
 
 const LONGEST = 80;
 
+interface HeroProps {
+  /** A commodity as an example of what to search for; null where the page was not rendered by the server. */
+  readonly example: Names | null;
+}
+
 /** Search box and the buttons Buy, Sell and Hire. A form, so that Buy works before hydration. */
-function HeroSearch({ examples }: { examples: readonly Names[] }) {
+function HeroSearch({ example }: HeroProps) {
   const t = useText();
   const session = useSession();
   const navigate = useNavigate();
@@ -32,7 +37,7 @@ function HeroSearch({ examples }: { examples: readonly Names[] }) {
     <search>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only listens; nothing is done by it */}
       <form action={paths.buy()} onSubmit={buy} onFocus={() => setInUse(true)} className="grid gap-4">
-        <CropField text={text} onChange={setText} {...{ commodities, search, examples }} />
+        <CropField text={text} onChange={setText} {...{ commodities, search, example }} />
         <div className="grid grid-cols-3 gap-2 sm:gap-3">
           <Button type="submit" className="px-2!">
             {t('home.buy')}
@@ -49,18 +54,17 @@ function HeroSearch({ examples }: { examples: readonly Names[] }) {
   );
 }
 
-interface CropFieldProps {
+interface CropFieldProps extends HeroProps {
   readonly text: string;
   readonly onChange: (text: string) => void;
   readonly commodities: readonly Commodity[];
   readonly search: NameSearch | null;
-  readonly examples: readonly Names[];
 }
 
-function CropField({ text, onChange, commodities, search, examples }: CropFieldProps) {
+function CropField({ text, onChange, commodities, search, example }: CropFieldProps) {
   const t = useText();
   const language = useLanguage();
-  const placeholder = useExampleName(examples, commodities);
+  const placeholder = useExampleName(example, commodities);
   const found = search?.startingWith(commodities, text) ?? [];
   const suggestions = found.map((commodity) => ({
     key: commodity.id,
@@ -147,7 +151,7 @@ const FIELD_WIDTHS = `${FIELD} 960w, /pictures/field-wide.webp 1920w`;
 const FIELD_SIZES = '(min-width: 48rem) 1152px, 320px';
 
 /** Introduction of Polam: picture, four words, search box and three buttons. */
-export function Hero({ examples }: { examples: readonly Names[] }) {
+export function Hero({ example }: HeroProps) {
   const t = useText();
   return (
     <section className="relative md:page md:pt-6">
@@ -167,7 +171,7 @@ export function Hero({ examples }: { examples: readonly Names[] }) {
             <h1 className="text-hero leading-tight text-leaf">{t('home.name')}</h1>
             <p className="mt-1 text-large leading-snug font-semibold">{t('home.tagline')}</p>
           </div>
-          <HeroSearch examples={examples} />
+          <HeroSearch example={example} />
         </div>
       </div>
     </section>

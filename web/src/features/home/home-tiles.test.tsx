@@ -1,8 +1,8 @@
 import type { Answer } from '@polam/contract/answer';
-import type { categories } from '@polam/contract/calls/catalogue';
-import { screen } from '@testing-library/react';
+import { catalogue, type categories } from '@polam/contract/calls/catalogue';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { buildCatalogue } from '~/testing/builders.ts';
+import { buildCatalogue, buildCommodity } from '~/testing/builders.ts';
 import { startFakeServer } from '~/testing/fake-server.ts';
 import { leave } from '~/testing/leave.ts';
 import { show } from '~/testing/show.tsx';
@@ -36,10 +36,8 @@ describe('the tiles of the first page', () => {
 });
 
 describe('the top of the first page', () => {
-  const examples = buildCatalogue().commodities.map(({ names }) => names);
-
   it('shows name and line of the product, a search box, and Buy, Sell and Hire', async () => {
-    await show(<Hero examples={examples} />, { as: null });
+    await show(<Hero example={null} />, { as: null });
 
     expect(screen.getByText('Polam')).toBeTruthy();
     expect(screen.getByText('Buy and Sell in advance')).toBeTruthy();
@@ -51,16 +49,24 @@ describe('the top of the first page', () => {
     ]);
   });
 
+  it('names the crop of the rendered page in the search box, in the language of the reader', async () => {
+    await show(<Hero example={buildCommodity().names} />, { as: null, language: 'te' });
+
+    expect(screen.getByRole('combobox')).toHaveProperty('placeholder', 'గోధుమలు');
+  });
+
   it.each([
     [0, 'Wheat'],
     [0.5, 'Tomato'],
     [0.99, 'Red chilli'],
-  ])('with the luck of %d names %s in the search box', async (luck, name) => {
+  ])('with the luck of %d names %s there once the catalogue is loaded', async (luck, name) => {
     vi.spyOn(Math, 'random').mockReturnValue(luck);
+    startFakeServer().answer(catalogue, buildCatalogue());
+    const { user } = await show(<Hero example={null} />, { as: null });
 
-    await show(<Hero examples={examples} />, { as: null });
+    await user.click(screen.getByRole('combobox'));
 
-    expect(screen.getByRole('combobox')).toHaveProperty('placeholder', name);
+    await waitFor(() => expect(screen.getByRole('combobox')).toHaveProperty('placeholder', name));
     vi.restoreAllMocks();
   });
 

@@ -16,7 +16,7 @@ import { namedExactly, startingWith } from './start-of-name.ts';
 afterEach(leave);
 
 const { commodities } = buildCatalogue();
-const examples = [{ en: 'Wheat', te: 'గోధుమలు', hi: 'गेहूं' }];
+const example = { en: 'Wheat', te: 'గోధుమలు', hi: 'गेहूं' };
 const visitor = { state: 'visitor' } as const;
 const signedIn = { state: 'signed-in', user: ramu, token: 'a-token' } as const;
 
@@ -35,7 +35,7 @@ describe('suggesting crops on the first page', () => {
   it('fetches the catalogue once the box is in use, and is chosen from by keyboard', async () => {
     const server = startFakeServer();
     server.answer(catalogue, buildCatalogue());
-    const { user } = await show(<Hero examples={examples} />);
+    const { user } = await show(<Hero example={example} />);
     const box = screen.getByRole('combobox', { name: 'Search a crop' });
     expect(box).toHaveProperty('placeholder', 'Wheat');
     expect(server.receivedOf(catalogue)).toEqual([]);
@@ -70,7 +70,7 @@ describe('Buy, Sell and Hire', () => {
 
   it('goes there from the buttons', async () => {
     startFakeServer().answer(catalogue, buildCatalogue());
-    const { user, router } = await show(<Hero examples={examples} />, { as: null });
+    const { user, router } = await show(<Hero example={example} />, { as: null });
     expect(screen.getByRole('link', { name: 'Hire' }).getAttribute('href')).toBe(
       '/dashboard/user/hire-equipment',
     );

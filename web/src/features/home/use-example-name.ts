@@ -1,32 +1,38 @@
 import { OTHER_COMMODITY, type Names } from '@polam/domain/catalogue';
 import { useState } from 'react';
 import { useLanguage } from '~/i18n/language.tsx';
-import { useSession } from '~/lib/session/session.ts';
 import type { Commodity } from './home.api.ts';
 
-const EXAMPLES = 12;
+const MINUTE_MS = 60_000;
+/** A prime above the number of commodities: neighbouring minutes are far apart, and every name has its minute. */
+const STRIDE = 7_919;
 
-/** Example names spread over the catalogue; deterministic, so that a rendered page can be cached. */
-export function exampleNames(commodities: readonly Commodity[]): readonly Names[] {
-  const known = commodities.filter(({ slug }) => slug !== OTHER_COMMODITY);
-  const step = Math.max(1, Math.floor(known.length / EXAMPLES));
-  return known
-    .filter((_, position) => position % step === 0)
-    .slice(0, EXAMPLES)
-    .map(({ names }) => names);
+/**
+ * Name of a commodity of the whole catalogue, another every minute; null without a catalogue.
+ *
+ * Drawn by the clock and not by chance: a page that is rendered anew within the minute is the same page.
+ */
+export function exampleName(commodities: readonly Commodity[], at: Date): Names | null {
+  const known = knownIn(commodities);
+  const minute = Math.floor(at.getTime() / MINUTE_MS);
+  return known[(minute * STRIDE) % known.length]?.names ?? null;
 }
 
 /**
- * Random name of a crop in the reader's language; undefined on the server and before hydration, where nothing
- * may be random.
+ * Name of a crop in the reader's language: that of the rendered page, else a random one of the catalogue; undefined
+ * until there is one.
  */
 export function useExampleName(
-  examples: readonly Names[],
+  rendered: Names | null,
   commodities: readonly Commodity[],
 ): string | undefined {
   const language = useLanguage();
   const [luck] = useState(() => Math.random());
-  const isAlive = useSession().state !== 'unknown';
-  const choice = examples.length > 0 ? examples : exampleNames(commodities);
-  return isAlive ? choice[Math.floor(luck * choice.length)]?.[language] : undefined;
+  const known = knownIn(commodities);
+  const names = rendered ?? known[Math.floor(luck * known.length)]?.names;
+  return names?.[language];
+}
+
+function knownIn(commodities: readonly Commodity[]): readonly Commodity[] {
+  return commodities.filter(({ slug }) => slug !== OTHER_COMMODITY);
 }

@@ -6,7 +6,7 @@ import { CounterStrip } from '~/features/home/counter-strip.tsx';
 import { Hero } from '~/features/home/hero.tsx';
 import { useCategories, useCounters } from '~/features/home/home.api.ts';
 import { Steps } from '~/features/home/steps.tsx';
-import { exampleNames } from '~/features/home/use-example-name.ts';
+import { exampleName } from '~/features/home/use-example-name.ts';
 import { useText } from '~/i18n/language.tsx';
 import { loadCatalogue, textIn } from '~/i18n/loaded.ts';
 import type { StructuredData } from '~/lib/screens/structured-data.ts';
@@ -15,7 +15,7 @@ import { PageHead } from '~/ui/page-head.tsx';
 import type { Route } from './+types/home.page';
 import { useMarketPreview } from './market-preview.ts';
 
-/** The counts, the categories and a few names of crops; the whole catalogue stays behind. */
+/** The counts, the categories and the name of one crop; the whole catalogue stays behind. */
 export async function loader({ context }: Route.LoaderArgs) {
   const [counts, kinds, all] = await Promise.all([
     context.call(counters, {}),
@@ -23,19 +23,19 @@ export async function loader({ context }: Route.LoaderArgs) {
     context.call(catalogue, {}),
   ]);
   for (const data of await marketData(context)) context.describe(data);
-  const examples = all.ok ? exampleNames(all.value.commodities) : [];
-  return { counts, kinds, examples };
+  const example = all.ok ? exampleName(all.value.commodities, new Date()) : null;
+  return { counts, kinds, example };
 }
 
 /** On client navigation the page queries the API itself. */
 export function clientLoader() {
-  return { counts: null, kinds: null, examples: [] };
+  return { counts: null, kinds: null, example: null };
 }
 
 /** The first page: what Polam is, and every way into it. */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const t = useText();
-  const { counts, kinds, examples } = loaderData;
+  const { counts, kinds, example } = loaderData;
   return (
     <>
       <PageHead
@@ -43,7 +43,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         description={t('home.description')}
         preview={useMarketPreview(paths.home())}
       />
-      <Hero examples={examples} />
+      <Hero example={example} />
       <div className="page grid content-start gap-10 py-8 md:gap-14 md:py-12">
         <CategoryTiles query={useCategories(kinds)} />
         <CounterStrip query={useCounters(counts)} />
