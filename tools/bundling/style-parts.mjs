@@ -6,6 +6,8 @@ import postcss from 'postcss';
 const GROUPS = new Set(['layer', 'media', 'supports', 'container']);
 /** What a selector only may ask for; left out, a rule is kept rather than lost. */
 const OPTIONAL = /:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g;
+/** A variable by which utilities work together: without a utility that names it, nothing does. */
+const OWN = /^--tw-/;
 const CLASS = /\.((?:\\(?:[\da-fA-F]{1,6}\s?|.)|[\w-]|[^\0-\x7F])+)/g;
 
 /** Writes the parts of each style sheet of the built app, from which the server picks those that a page uses. */
@@ -43,9 +45,18 @@ function partOf(node) {
     return parts.every((part) => typeof part === 'string') ? `${open}${parts.join('')}}` : { open, parts };
   }
   const css = node.nodes === undefined ? `${node.toString()};` : node.toString();
+  if (node.type === 'atrule' && node.name === 'property' && OWN.test(node.params))
+    return { property: node.params, css };
   if (node.type !== 'rule') return css;
   const classes = node.selectors.map(classesOf);
-  return classes.some((each) => each.length === 0) ? css : { classes, css };
+  if (classes.every((each) => each.length > 0)) return { classes, css };
+  return node.nodes.every(({ prop }) => OWN.test(prop)) ? valuesOf(node) : css;
+}
+
+/** A rule for all elements that gives variables of utilities their first values, for browsers without `@property`. */
+function valuesOf({ selector, nodes }) {
+  const parts = nodes.map((node) => ({ property: node.prop, css: `${node.toString()};` }));
+  return { open: `${selector}{`, parts };
 }
 
 /** Classes that an element and those around it need for a selector, as they stand in HTML. */

@@ -20,6 +20,22 @@ describe('the parts of a style sheet', () => {
     ]);
   });
 
+  it('name the variables of utilities one by one, which a page needs only where a utility names them', () => {
+    const css = '*,:before{--tw-x:0;--tw-y:1px}:root{--tw-z:0;--paper:red}@property --tw-x{inherits:false}';
+
+    expect(splitStyles(css)).toEqual([
+      {
+        open: '*,:before{',
+        parts: [
+          { property: '--tw-x', css: '--tw-x:0;' },
+          { property: '--tw-y', css: '--tw-y:1px;' },
+        ],
+      },
+      ':root{--tw-z:0;--paper:red}',
+      { property: '--tw-x', css: '@property --tw-x{inherits:false}' },
+    ]);
+  });
+
   it.each([
     [String.raw`.sm\:p-1\.5`, [['sm:p-1.5']]],
     [String.raw`.\31 0px`, [['10px']]],

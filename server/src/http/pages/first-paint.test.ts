@@ -31,6 +31,26 @@ describe('the styles of a page', () => {
     expect(used()).toBe('@layer base,utilities;');
   });
 
+  it('have a variable of utilities only where one of them names it', () => {
+    const variables: readonly StylePart[] = [
+      {
+        open: '*{',
+        parts: [
+          { property: '--tw-x', css: '--tw-x:0;' },
+          { property: '--tw-y', css: '--tw-y:0;' },
+        ],
+      },
+      { classes: [['move']], css: '.move{translate:var(--tw-x)}' },
+      { property: '--tw-x', css: '@property --tw-x{inherits:false}' },
+      { property: '--tw-y', css: '@property --tw-y{inherits:false}' },
+    ];
+
+    expect(usedStyles(variables, new Set(['move']))).toBe(
+      '*{--tw-x:0;}.move{translate:var(--tw-x)}@property --tw-x{inherits:false}',
+    );
+    expect(usedStyles(variables, new Set(['still']))).toBe('');
+  });
+
   it('need all classes of one selector, and one selector of several', () => {
     expect(used('inner')).toBe('@layer base,utilities;');
     expect(used('inner', 'group')).toContain('.group .inner');

@@ -49,10 +49,11 @@ export function readFirstPaint(buildFolder: string): FirstPaint {
 
 /**
  * A part of a style sheet, from tools/bundling/style-parts.mjs: text that every page has; a rule with the classes that
- * each of its selectors needs; or a group, such as `@media`, of parts.
+ * each of its selectors needs; what declares a variable of utilities; or a group, such as `@media`, of parts.
  */
 export type StylePart =
   | string
+  | { readonly property: string; readonly css: string }
   | { readonly classes: readonly (readonly string[])[]; readonly css: string }
   | { readonly open: string; readonly parts: readonly StylePart[] };
 
@@ -67,17 +68,37 @@ export function classesIn(html: string): ReadonlySet<string> {
   return classes;
 }
 
-/** The styles that elements of these classes use, in the order of their sheet; a group without any is left out. */
+/**
+ * The styles that elements of these classes use, in the order of their sheet; a group without any is left out, and so are
+ * variables that nothing among them names.
+ */
 export function usedStyles(parts: readonly StylePart[], classes: ReadonlySet<string>): string {
+  const uses: Uses = { classes, properties: new Set() };
+  const named = pick(parts, uses).match(PROPERTY);
+  return pick(parts, { classes, properties: new Set(named) });
+}
+
+const PROPERTY = /--tw-[\w-]+/g;
+
+interface Uses {
+  readonly classes: ReadonlySet<string>;
+  readonly properties: ReadonlySet<string>;
+}
+
+function pick(parts: readonly StylePart[], uses: Uses): string {
   let styles = '';
   for (const part of parts) {
     if (typeof part === 'string') styles += part;
-    else if ('css' in part) {
-      if (part.classes.some((needed) => needed.every((name) => classes.has(name)))) styles += part.css;
-    } else {
-      const used = usedStyles(part.parts, classes);
+    else if ('css' in part) styles += isUsed(part, uses) ? part.css : '';
+    else {
+      const used = pick(part.parts, uses);
       if (used !== '') styles += `${part.open}${used}}`;
     }
   }
   return styles;
+}
+
+function isUsed(part: Extract<StylePart, { readonly css: string }>, uses: Uses): boolean {
+  if ('property' in part) return uses.properties.has(part.property);
+  return part.classes.some((needed) => needed.every((name) => uses.classes.has(name)));
 }
