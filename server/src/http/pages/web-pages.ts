@@ -21,6 +21,7 @@ import { serveClientFiles } from './client-files.ts';
 import { PageDictionaries, VARY_BY_DICTIONARY } from './page-dictionaries.ts';
 import { readDocumentStart, type DocumentStart } from './document-start.ts';
 import { encodedPage, SmallerPages } from './page-encoding.ts';
+import { mountSpeculationRules, speculationHeader } from './speculation-rules.ts';
 import { pageOfTooMany } from './page-limit.ts';
 import { refuse } from '../result.ts';
 import { chosenLanguage, languageOf } from '../calls/sentences.ts';
@@ -77,6 +78,7 @@ export async function mountPages(
   const clientFolder = join(options.buildFolder, 'client');
   await serveClientFiles(app, { root: clientFolder, hasWorker: appContext.config.serviceWorker });
   await mountLanguageForm(app, appContext.config.publicUrl);
+  mountSpeculationRules(app);
   const render = renderOnDemand(serverEntry);
   const { config, workload } = appContext;
   const shared = {
@@ -140,9 +142,10 @@ async function sendPage(page: PageRequest): Promise<FastifyReply> {
     ...address,
   });
   const vary = varyWith(reply, `${VARY}, ${VARY_BY_DICTIONARY}`);
+  const next = cached.companion === undefined ? {} : speculationHeader(headers);
   return reply
     .code(sent.status)
-    .headers({ ...sent.headers, ...headersOfLink(page, address, cached), vary })
+    .headers({ ...sent.headers, ...headersOfLink(page, address, cached), ...next, vary })
     .send(sent.body);
 }
 
