@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useCatalogue } from '~/features/catalogue/catalogue.api.ts';
 import { suggestNearby } from '~/features/catalogue/commodity-field.tsx';
+import { CategoryPictures } from '~/features/listings/list/category-pictures.tsx';
 import { FilterBar } from '~/features/listings/list/filter-bar.tsx';
 import { CategoryField } from '~/features/listings/list/filter-controls.tsx';
 import {
@@ -65,6 +66,8 @@ interface BuyScreenProps {
   readonly slug?: string | undefined;
   /** Path of the same list without filters. */
   readonly allPath: string;
+  /** Path of the list of a category; without it, categories are no links. */
+  readonly categoryPath?: (params: { readonly category: string }) => string;
   readonly children?: ReactNode;
 }
 
@@ -77,6 +80,7 @@ export function BuyScreen({
   pages,
   slug,
   allPath,
+  categoryPath,
   children,
 }: BuyScreenProps) {
   const isSignedIn = useSession().state === 'signed-in';
@@ -95,6 +99,9 @@ export function BuyScreen({
         <BuyMap {...{ filters, onChange, categories, slug }} />
       ) : (
         <>
+          {categoryPath && (
+            <CategoryPictures categories={categories} shown={filters.category} pathOf={categoryPath} />
+          )}
           <FilterBar
             filters={filters}
             onChange={onChange}

@@ -50,6 +50,7 @@ export default function BuyPage({ loaderData }: Route.ComponentProps) {
         categories={useCategories(kinds)}
         pages={pages}
         allPath={paths.buy()}
+        categoryPath={paths.category}
       />
     </>
   );

@@ -72,6 +72,7 @@ export default function CategoryPage({ loaderData, params: { category: slug } }:
         categories={kinds}
         pages={pages}
         allPath={paths.buy()}
+        categoryPath={paths.category}
       />
     </>
   );

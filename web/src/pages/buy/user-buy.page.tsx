@@ -28,6 +28,7 @@ export default function UserBuyPage() {
         categories={categories}
         pages={useListings(filters, {})}
         allPath={paths.userBuyAll()}
+        categoryPath={paths.userCategory}
       />
     </>
   );
